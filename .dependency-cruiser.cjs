@@ -1,0 +1,58 @@
+/** The direction of imports (docs/architecture.md): rooms use shared/, shared/ uses no room, no remote knows another. */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
+    {
+      name: 'shared-uses-no-room',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: '^(shell|mf-[^/]+|platform|backend|e2e|bench)/' },
+    },
+    {
+      name: 'no-remote-imports-another',
+      severity: 'error',
+      from: { path: '^mf-([^/]+)/' },
+      to: { path: '^mf-[^/]+/', pathNot: '^mf-$1/' },
+    },
+    {
+      name: 'no-remote-imports-the-shell',
+      severity: 'error',
+      from: { path: '^mf-[^/]+/' },
+      to: { path: '^(shell|backend|e2e|bench|platform/(release|gateway|run))/' },
+    },
+    {
+      name: 'the-shell-imports-no-remote',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { path: '^(mf-[^/]+|backend|e2e|bench|platform/(release|gateway|run))/' },
+    },
+    {
+      name: 'outside-the-browser-only-the-contract',
+      comment: 'What runs under Node uses no more of shared/ than the contract.',
+      severity: 'error',
+      from: { path: '^(platform|backend)/' },
+      to: { path: '^shared/', pathNot: '^shared/contract/' },
+    },
+    {
+      name: 'only-run-knows-them-all',
+      severity: 'error',
+      from: { path: '^platform/(build|release|gateway)/' },
+      to: { path: '^(shell|mf-[^/]+|backend|platform/run)/' },
+    },
+    {
+      name: 'the-screen-is-the-only-door',
+      comment: 'A screen of a remote does not reach into another screen.',
+      severity: 'error',
+      from: { path: '^mf-[^/]+/src/([^/]+)/' },
+      to: { path: '^mf-[^/]+/src/([^/]+)/', pathNot: '^mf-[^/]+/src/($1|shared)/' },
+    },
+    { name: 'not-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|var|coverage)/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+  },
+};

@@ -1,0 +1,54 @@
+import * as z from './schema-kit.ts';
+import { parseWith, type Parsed } from './problem.ts';
+
+const address = z
+  .string()
+  .check(z.regex(/^(https?:\/\/[^\s"'<>]+|\/(?!\/)[^\s"'<>]*)$/, 'This is a path on this origin or an http(s) address.'));
+
+/** `mailto:` is allowed beside web addresses: the footer's link may lead to a person. */
+const link = z.string().check(z.regex(/^(https?:\/\/|\/(?!\/)|mailto:)[^\s"'<>]*$/, 'This is a web address or a path.'));
+
+/**
+ * What an operator may set. Every key has a default; an unknown or ill-typed one is an error that names it. Sizes are in
+ * bytes.
+ */
+export const configurationSchema = z.strictObject({
+  $schema: z.optional(z.string()),
+  /** The name in the header, in titles, and (in lower case) in the chat's `…_thread_id`. */
+  productName: z._default(z.string().check(z.minLength(1)), 'Groundwork'),
+  /** Where field data is asked for: `{dataHost}/items/…`, `{dataHost}/assets/…`. */
+  dataHost: z._default(address, '/data'),
+  /** Where the chat posts to. */
+  chatUrl: z._default(address, '/webhook/groundwork/chat'),
+  /** The parent domain that shares the refresh-token cookie; empty for this host alone. */
+  cookieDomain: z._default(z.string().check(z.regex(/^[A-Za-z0-9.-]*$/, 'This is a domain name.')), ''),
+  /** Whether the dashboard shows its debug box. */
+  showCmsDebug: z._default(z.boolean(), true),
+  /** The footer's studio. */
+  poweredBy: z._default(z.strictObject({ label: z._default(z.string(), 'Groundwork Studio'), href: z._default(link, '/about') }), {
+    label: 'Groundwork Studio',
+    href: '/about',
+  }),
+  /** Map tiles, when there is a server to ask; without, maps draw boundaries only. */
+  map: z._default(z.strictObject({ tiles: z._default(z.string(), ''), attribution: z._default(z.string(), '') }), {
+    tiles: '',
+    attribution: '',
+  }),
+  uploads: z._default(z.strictObject({ maxBytes: z._default(z.int().check(z.minimum(1)), 2_147_483_648) }), {
+    maxBytes: 2_147_483_648,
+  }),
+  theme: z._default(z.enum(['light', 'dark']), 'light'),
+});
+export type Configuration = z.infer<typeof configurationSchema>;
+
+/** Reads a configuration; what is missing gets its default. */
+export function readConfiguration(input: unknown): Parsed<Configuration> {
+  return parseWith<Configuration>(configurationSchema, input, 'configuration');
+}
+
+/** The configuration of a portal whose operator has set nothing. */
+export function defaultConfiguration(): Configuration {
+  const parsed = readConfiguration({});
+  if (!parsed.ok) throw new Error('The defaults of the configuration do not fit their own schema.');
+  return parsed.value;
+}

@@ -1,0 +1,27 @@
+export { CONTRACT_VERSION } from './version.ts';
+export { configurationSchema, defaultConfiguration, readConfiguration, type Configuration } from './configuration.ts';
+export { describeProblems, parseJsonWith, parseWith, readJson, type Parsed, type Problem } from './problem.ts';
+export {
+  readRegistry,
+  registryRemoteSchema,
+  registrySchema,
+  type PlacedRelease,
+  type ReadRegistry,
+  type Registry,
+  type RegistryRemote,
+} from './registry.ts';
+export {
+  releaseSchema,
+  shellReleaseSchema,
+  type IntegrityTable,
+  type Preload,
+  type Release,
+  type ShellRelease,
+} from './release.ts';
+export {
+  remoteSchema,
+  type EmbeddedElement,
+  type NavigationEntry,
+  type RemoteManifest,
+} from './remote.ts';
+export { findRoute, matchesRoute, routeSchema, type RemoteRoute } from './routes.ts';

@@ -1,0 +1,48 @@
+import * as z from './schema-kit.ts';
+import { routePath, routeSchema } from './routes.ts';
+
+export const remoteName = z
+  .string()
+  .check(z.regex(/^[a-z][a-z0-9-]{0,30}$/, 'A name is lower case letters, digits and dashes.'));
+
+export const navigationSchema = z.strictObject({
+  /** Where the link stands: the header's row, its Tools menu, the footer, or a card on the dashboard. */
+  slot: z.enum(['header', 'tools', 'footer', 'dashboard']),
+  label: z.string().check(z.minLength(1)),
+  description: z.optional(z.string()),
+  to: routePath,
+  /** Smaller stands first; equal orders stand by label. */
+  order: z.number(),
+});
+export type NavigationEntry = z.infer<typeof navigationSchema>;
+
+export const elementSchema = z.strictObject({
+  /** The custom element's name on a foreign page, for instance `groundwork-water`. */
+  tag: z.string().check(z.regex(/^groundwork-[a-z][a-z0-9-]*$/, 'An element is named groundwork-….')),
+  /** The route it shows. */
+  route: routePath,
+});
+export type EmbeddedElement = z.infer<typeof elementSchema>;
+
+/** A semver range as people write them here: `^1.2.0`, `~1.2.0`, `1.2.0` or `>=1.2.0`. */
+export const versionRange = z
+  .string()
+  .check(z.regex(/^(\^|~|>=)?\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'A range is written ^1.2.0, ~1.2.0, >=1.2.0 or 1.2.0.'));
+
+/**
+ * What a remote says of itself in `remote.json`. An unknown key is an error, so that a misspelt one is noticed at the build
+ * and not in front of a user.
+ */
+export const remoteSchema = z.strictObject({
+  $schema: z.optional(z.string()),
+  name: remoteName,
+  /** For people: panels, the list of versions. */
+  title: z.string().check(z.minLength(1)),
+  /** The team to ask when it fails. */
+  owner: z.string().check(z.minLength(1)),
+  requires: z.strictObject({ shell: versionRange }),
+  routes: z.array(routeSchema).check(z.minLength(1, 'A remote has at least one route.')),
+  navigation: z.array(navigationSchema),
+  elements: z.array(elementSchema),
+});
+export type RemoteManifest = z.infer<typeof remoteSchema>;

@@ -1,0 +1,16 @@
+/**
+ * The part of react-router that screens use. Remotes take it from here and not from react-router, because a shared
+ * react-router cannot be tree-shaken (about 50 KB more), and a second copy would not know where the page is.
+ */
+export {
+  Link,
+  NavLink,
+  Navigate,
+  Outlet,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+  useRouteError,
+  type RouteObject,
+} from 'react-router-dom';
