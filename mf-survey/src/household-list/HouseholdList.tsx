@@ -1,0 +1,62 @@
+import { keepPreviousData, useServerQuery } from '@groundwork/shared/data';
+import { Button, Empty, Failure, Page } from '@groundwork/shared/ui/core';
+import { DateText, Pages, RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
+import { HouseholdFilters } from './HouseholdFilters.tsx';
+import styles from './HouseholdList.module.css';
+import { PAGE_SIZE, readHouseholds, type Household, type SortKey } from './household-list.data.ts';
+import { useHouseholdQuery } from './use-household-query.ts';
+
+const known = (value: string | number | null) => value ?? <Unknown />;
+
+/** `protected_well` is stored; "Protected well" is read. */
+const words = (code: string | null) =>
+  code === null ? <Unknown /> : `${code.charAt(0).toUpperCase()}${code.slice(1).replaceAll('_', ' ')}`;
+
+const columns: readonly Column<Household>[] = [
+  { key: 'household_code', title: 'Household', sortable: true, cell: (row) => row.household_code },
+  { key: 'village_id.village_name', title: 'Village', sortable: true, cell: (row) => known(row.village_id?.village_name ?? null) },
+  { key: 'interview_date', title: 'Interview', sortable: true, cell: (row) => <DateText day={row.interview_date} /> },
+  { key: 'enumerator_code', title: 'Enumerator', sortable: true, cell: (row) => known(row.enumerator_code) },
+  { key: 'rooms', title: 'Rooms', sortable: true, align: 'end', cell: (row) => known(row.rooms) },
+  { key: 'water_source', title: 'Water source', cell: (row) => words(row.water_source) },
+  { key: 'toilet_type', title: 'Toilet', cell: (row) => words(row.toilet_type) },
+];
+
+/** /baseline-survey/list: the households, a page at a time, sorted and filtered by the server. */
+export function Component() {
+  const [query, change] = useHouseholdQuery();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useServerQuery({
+    queryKey: ['survey', 'households', query],
+    queryFn: ({ signal }) => readHouseholds(query, signal),
+    placeholderData: keepPreviousData,
+  });
+  const total = data?.total ?? 0;
+  const narrowed = query.code !== '' || query.village !== '';
+  return (
+    <Page title="Households" description="Every household of the survey. The list can be sorted and narrowed; its address keeps both.">
+      <HouseholdFilters query={query} onChange={change} />
+      {error && (
+        <Failure title="The households could not be loaded." detail={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {!error && (!data || total > 0) && (
+        <div className={isPlaceholderData ? styles.pending : undefined}>
+          <RecordTable
+            caption="Households"
+            columns={columns}
+            rows={data?.rows ?? []}
+            rowKey={(row) => row.id}
+            sorting={{ key: query.sort, descending: query.descending }}
+            onSort={({ key, descending }) => change({ sort: key as SortKey, descending })}
+            placeholders={data ? 0 : 8}
+          />
+          {data && <Pages of="households" total={total} page={query.page} size={PAGE_SIZE} onPage={(page) => change({ page })} />}
+        </div>
+      )}
+      {!error && data && total === 0 && (
+        <Empty title={narrowed ? 'No household fits' : 'No households yet'}>
+          {narrowed && <Button onClick={() => change({ code: '', village: '' })}>Show all households</Button>}
+        </Empty>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link, useNavigate, useSearchParams } from '@groundwork/shared';
+import { keepPreviousData, useServerQuery } from '@groundwork/shared/data';
+import { Button, Empty, Failure, Page } from '@groundwork/shared/ui/core';
+import { Pages, RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
+import { Field, Input } from '@groundwork/shared/ui/form';
+import { useEffect, useState } from 'react';
+import { PAGE_SIZE, readVillages, type Village } from './village-list.data.ts';
+
+/** How long typing must pause before the list asks the server, in milliseconds. */
+const TYPING_PAUSE = 300;
+
+const profileOf = ({ village_id }: Village): string => `/village-profiles/${encodeURIComponent(village_id)}`;
+
+const columns: readonly Column<Village>[] = [
+  { key: 'name', title: 'Village', cell: (row) => <Link to={profileOf(row)}>{row.village_name}</Link> },
+  { key: 'district', title: 'District', cell: (row) => [row.admin2, row.admin1].filter(Boolean).join(', ') || <Unknown /> },
+  { key: 'country', title: 'Country', cell: (row) => row.country ?? <Unknown /> },
+  { key: 'population', title: 'Population', align: 'end', cell: (row) => row.population?.toLocaleString() ?? <Unknown /> },
+  { key: 'households', title: 'Surveyed households', align: 'end', cell: (row) => row.households.toLocaleString() },
+];
+
+/** /village-profiles: the villages by name. */
+export function Component() {
+  const [address, setAddress] = useSearchParams();
+  const navigate = useNavigate();
+  const search = address.get('search') ?? '';
+  const page = Math.max(1, Number.parseInt(address.get('page') ?? '1', 10) || 1);
+  const [typed, setTyped] = useState(search);
+  useEffect(() => setTyped(search), [search]);
+  useEffect(() => {
+    const wanted = typed.trim();
+    if (wanted === search) return undefined;
+    const clock = setTimeout(() => setAddress(wanted === '' ? {} : { search: wanted }, { replace: true }), TYPING_PAUSE);
+    return () => clearTimeout(clock);
+  }, [typed, search, setAddress]);
+  const { data, error, isFetching, refetch } = useServerQuery({
+    queryKey: ['villages', 'list', search, page],
+    queryFn: ({ signal }) => readVillages(search, page, signal),
+    placeholderData: keepPreviousData,
+  });
+  const turn = (to: number) => setAddress({ ...(search !== '' && { search }), page: String(to) });
+  return (
+    <Page title="Village profiles" description="The villages the project works with.">
+      <div role="search" style={{ maxWidth: 320 }}>
+        <Field label="Village name">
+          {({ status: _status, ...control }) => (
+            <Input {...control} allowClear value={typed} onChange={(event) => setTyped(event.target.value)} placeholder="Any part of it" />
+          )}
+        </Field>
+      </div>
+      {error && <Failure title="The villages could not be loaded." detail={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
+      {!error && (!data || data.rows.length > 0) && (
+        <RecordTable
+          caption="Villages"
+          columns={columns}
+          rows={data?.rows ?? []}
+          rowKey={(row) => row.village_id}
+          placeholders={data ? 0 : 8}
+          onOpen={(row) => void navigate(profileOf(row))}
+        />
+      )}
+      {!error && data && (data.total ?? 0) > PAGE_SIZE && <Pages of="villages" total={data.total ?? 0} page={page} size={PAGE_SIZE} onPage={turn} />}
+      {!error && data?.rows.length === 0 && (
+        <Empty title={search === '' ? 'No villages yet' : `No village has “${search}” in its name`}>
+          {search !== '' && <Button onClick={() => setTyped('')}>Show all villages</Button>}
+        </Empty>
+      )}
+    </Page>
+  );
+}

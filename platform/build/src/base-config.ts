@@ -1,0 +1,89 @@
+import { createRequire } from 'node:module';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { browsers } from './browsers.ts';
+
+export type Mode = 'production' | 'development';
+
+export interface BaseOptions {
+  /** The package's folder. */
+  readonly dir: string;
+  readonly outDir: string;
+  readonly mode: Mode;
+  /** Tells the class names of one package from another's. */
+  readonly packageName: string;
+}
+
+const require = createRequire(import.meta.url);
+
+/** What the builds of the shell and of every remote have in common: TypeScript and CSS modules in, content-hashed files out. */
+export function baseConfig({ dir, outDir, mode, packageName }: BaseOptions): Configuration {
+  const production = mode === 'production';
+  return {
+    mode,
+    context: dir,
+    target: ['web', 'es2022'],
+    devtool: production ? 'source-map' : 'cheap-module-source-map',
+    output: {
+      path: outDir,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      hashFunction: 'xxhash64',
+      crossOriginLoading: 'anonymous',
+      // A module that throws while it is evaluated must not stay in the cache, or a retry would find it half made.
+      strictModuleErrorHandling: true,
+      clean: production,
+    },
+    resolve: { extensions: ['.js', '.mjs', '.json'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: require.resolve('swc-loader'),
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: false } },
+            },
+            env: { targets: browsers },
+          },
+        },
+        {
+          test: /\.css$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            {
+              loader: require.resolve('css-loader'),
+              options: {
+                modules: {
+                  auto: true,
+                  namedExport: false,
+                  exportLocalsConvention: 'camel-case-only',
+                  localIdentName: production ? 'gw[hash:base64:6]' : '[name]_[local]_[hash:base64:4]',
+                  localIdentHashSalt: packageName,
+                },
+              },
+            },
+          ],
+        },
+      ],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:8].css',
+        chunkFilename: '[name].[contenthash:8].css',
+        // CSS modules do not depend on the order of their files.
+        ignoreOrder: true,
+      }),
+    ],
+    optimization: {
+      // In this process: swc is native, and whole builds run beside each other anyway.
+      minimizer: [new TerserPlugin({ parallel: false, minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { format: { comments: false } } })],
+    },
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+    stats: 'none',
+  };
+}

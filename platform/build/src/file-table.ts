@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+const served = /\.(js|css|json|svg|wasm|woff2)$/;
+
+/** Brotli as a web server would send it from disk. */
+function travellingSize(bytes: Buffer): number {
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+}
+
+/** Integrity (sha384) and travelling size (brotli, bytes) of every file of a build that a browser may ask for. */
+export function fileTable(dir: string): { integrity: Record<string, string>; sizes: Record<string, number> } {
+  const integrity: Record<string, string> = {};
+  const sizes: Record<string, number> = {};
+  const files = readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && served.test(entry.name) && entry.name !== 'release.json' && entry.name !== 'shell.json')
+    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+  for (const file of files) {
+    const bytes = readFileSync(join(dir, file));
+    integrity[file] = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+    sizes[file] = travellingSize(bytes);
+  }
+  return { integrity, sizes };
+}

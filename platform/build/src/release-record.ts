@@ -1,0 +1,46 @@
+import type { Preload, Release, SharedModule } from '@groundwork/shared/contract';
+import type { Compilation } from 'webpack';
+import { filesOfGroup, isLazy, sharedOfGroup } from './chunk-groups.ts';
+import { fileTable } from './file-table.ts';
+import { readRemoteManifest, uniqueNameOf } from './remote-source.ts';
+import { requiredRange, sharedVersions } from './shared-versions.ts';
+
+const EXPOSE_CHUNK = 'remote';
+
+/**
+ * The release record of a build that has been written to `outDir`.
+ * @throws when a route names a screen that has no chunk, so that a misspelt screen fails the build and not a user's page
+ */
+export function releaseRecord(compilation: Compilation, dir: string, outDir: string, version: string): Release {
+  const { $schema: _schema, requires, ...manifest } = readRemoteManifest(dir);
+  const uniqueName = uniqueNameOf(manifest.name, version);
+  const versions = sharedVersions(dir);
+  const preload: Record<string, Preload> = {};
+  const used = new Set<string>(sharedOfGroup(compilation, EXPOSE_CHUNK));
+  for (const route of manifest.routes) {
+    const files = filesOfGroup(compilation, route.screen);
+    if (!files) throw new Error(`remote.json: ${route.path} names the screen "${route.screen}", but no chunk has that name.`);
+    const shared = sharedOfGroup(compilation, route.screen);
+    shared.forEach((key) => used.add(key));
+    preload[route.path] = {
+      files: [...new Set([...(filesOfGroup(compilation, EXPOSE_CHUNK) ?? []), ...files])],
+      shared: [...new Set([...sharedOfGroup(compilation, EXPOSE_CHUNK), ...shared])].filter(isLazy).sort(),
+    };
+  }
+  const entry = filesOfGroup(compilation, uniqueName)?.[0];
+  if (!entry) throw new Error('The build has no container entry.');
+  return {
+    ...manifest,
+    version,
+    uniqueName,
+    entry,
+    ...fileTable(outDir),
+    preload,
+    requires: {
+      shell: requires.shell,
+      shared: Object.fromEntries(
+        [...used].sort().map((key) => [key, requiredRange(key as SharedModule, versions[key as SharedModule])]),
+      ),
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { EXPOSED_MODULE, type SharedModule } from '@groundwork/shared/contract';
+import type { Configuration } from 'webpack';
+import { baseConfig, type Mode } from './base-config.ts';
+import { IntegrityPlugin } from './integrity-plugin.ts';
+import { readRemoteManifest, uniqueNameOf } from './remote-source.ts';
+import { requiredRange, sharedVersions } from './shared-versions.ts';
+
+export interface BuildEnvironment {
+  readonly mode: Mode;
+  readonly outDir: string;
+  /** The version to release, where it is not the package's own. */
+  readonly version?: string | undefined;
+}
+
+/** The version of the package in `dir`, unless the build was asked for another. */
+export function versionIn(dir: string, asked: string | undefined): string {
+  return asked ?? (JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string }).version;
+}
+
+/**
+ * The webpack configuration of a remote: one container that exposes `src/remote.tsx`, takes every shared module from the
+ * shell and brings none itself.
+ * @param dir the remote's folder
+ */
+export function remoteConfig(dir: string): (environment: BuildEnvironment) => Configuration {
+  return ({ mode, outDir, version }) => {
+    const manifest = readRemoteManifest(dir);
+    const uniqueName = uniqueNameOf(manifest.name, versionIn(dir, version));
+    const base = baseConfig({ dir, outDir, mode, packageName: `mf-${manifest.name}` });
+    return {
+      ...base,
+      name: manifest.name,
+      entry: {},
+      output: { ...base.output, uniqueName, publicPath: 'auto' },
+      optimization: { ...base.optimization, chunkIds: mode === 'production' ? 'deterministic' : 'named', splitChunks: { chunks: 'async', minSize: 10_000 } },
+      plugins: [
+        ...(base.plugins ?? []),
+        new IntegrityPlugin(),
+        new ModuleFederationPlugin({
+          name: uniqueName,
+          filename: 'entry.[contenthash:8].js',
+          library: { type: 'var', name: uniqueName },
+          exposes: { [EXPOSED_MODULE]: { import: './src/remote.tsx', name: 'remote' } },
+          shared: takenFromTheShell(dir),
+          shareStrategy: 'loaded-first',
+          manifest: false,
+          dts: false,
+          dev: false,
+          experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        }),
+      ],
+    };
+  };
+}
+
+function takenFromTheShell(dir: string): Record<string, object> {
+  const versions = Object.entries(sharedVersions(dir)) as [SharedModule, string][];
+  return Object.fromEntries(
+    versions.map(([module, version]) => [
+      module,
+      { import: false, singleton: true, strictVersion: true, requiredVersion: requiredRange(module, version) },
+    ]),
+  );
+}

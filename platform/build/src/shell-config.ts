@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { baseConfig } from './base-config.ts';
+import { IntegrityPlugin } from './integrity-plugin.ts';
+import { versionIn, type BuildEnvironment } from './remote-config.ts';
+import { sharedVersions } from './shared-versions.ts';
+
+/**
+ * The webpack configuration of the shell: a plain build without a federation plugin. It hands the modules it has bundled
+ * anyway to the federation runtime itself (shell/src/federation), which costs less than letting a plugin do it.
+ * @param dir the shell's folder
+ */
+export function shellConfig(dir: string): (environment: BuildEnvironment) => Configuration {
+  return ({ mode, outDir, version }) => {
+    const base = baseConfig({ dir, outDir, mode, packageName: 'shell' });
+    return {
+      ...base,
+      name: 'shell',
+      entry: { shell: './src/main.tsx' },
+      output: { ...base.output, uniqueName: 'groundwork_shell', publicPath: '/shell/' },
+      optimization: { ...base.optimization, chunkIds: mode === 'production' ? 'deterministic' : 'named', splitChunks: splitChunks() },
+      plugins: [
+        ...(base.plugins ?? []),
+        new IntegrityPlugin(),
+        new webpack.DefinePlugin({ ...federationDefines, ...shellDefines(dir, versionIn(dir, version)) }),
+      ],
+    };
+  };
+}
+
+/** Parts of the federation runtime that the portal does not use: snapshots, Node, code from strings. */
+export const federationDefines = {
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  ENV_TARGET: '"web"',
+  FEDERATION_ALLOW_NEW_FUNCTION: 'false',
+};
+
+/** What the shell's sources know of their own build. */
+export function shellDefines(dir: string, version: string): Record<string, string> {
+  return {
+    GROUNDWORK_SHELL_VERSION: JSON.stringify(version),
+    GROUNDWORK_SHARED_VERSIONS: JSON.stringify(sharedVersions(dir)),
+  };
+}
+
+const inPackages = (names: readonly string[]): RegExp =>
+  new RegExp(`[\\\\/]node_modules[\\\\/](\\.pnpm[\\\\/][^\\\\/]+[\\\\/]node_modules[\\\\/])?(${names.join('|')})[\\\\/]`);
+
+/** Two files that change on different days beside the shell's own code, and shared parts of the lazy modules. */
+export function splitChunks(): Exclude<NonNullable<Configuration['optimization']>['splitChunks'], undefined> {
+  return {
+    chunks: 'async',
+    minChunks: 2,
+    minSize: 10_000,
+    cacheGroups: {
+      vendor: {
+        name: 'vendor',
+        chunks: 'initial',
+        minChunks: 1,
+        minSize: 0,
+        priority: 20,
+        test: inPackages(['react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', 'zustand', 'axios', 'zod', '@module-federation']),
+      },
+      ui: { name: 'ui', chunks: 'initial', minChunks: 1, minSize: 0, priority: 10, test: /[\\/]node_modules[\\/]/ },
+    },
+  };
+}
+
+/** The page's template, copied beside the scripts. */
+export const pageTemplate = (dir: string): string => join(dir, 'src', 'page.html');

@@ -1,0 +1,32 @@
+import { CONTRACT_VERSION, SHARED_MODULES, type SharedModule, type ShellRelease } from '@groundwork/shared/contract';
+import type { Compilation } from 'webpack';
+import { filesOfGroup } from './chunk-groups.ts';
+import { fileTable } from './file-table.ts';
+import { sharedVersions } from './shared-versions.ts';
+
+/** The name of the chunk group that holds a lazily shared module: `@groundwork/shared/ui/data` is `shared-ui-data`. */
+export const sharedChunkName = (module: string): string => module.replace('@groundwork/', '').replaceAll('/', '-');
+
+/**
+ * What the shell's build, written to `outDir`, says of itself.
+ * @throws when a module that is shared lazily has no chunk of its own name
+ */
+export function shellRecord(compilation: Compilation, dir: string, outDir: string, version: string): ShellRelease {
+  const entry = filesOfGroup(compilation, 'shell') ?? [];
+  const shared: Record<string, string[]> = {};
+  for (const [module, when] of Object.entries(SHARED_MODULES) as [SharedModule, 'eager' | 'lazy'][]) {
+    if (when === 'eager') continue;
+    const files = filesOfGroup(compilation, sharedChunkName(module));
+    if (!files) throw new Error(`The shell shares ${module} lazily, but no chunk is called ${sharedChunkName(module)}.`);
+    shared[module] = files;
+  }
+  return {
+    version,
+    contract: CONTRACT_VERSION,
+    entry: entry.filter((file) => file.endsWith('.js')),
+    styles: entry.filter((file) => file.endsWith('.css')),
+    ...fileTable(outDir),
+    provides: sharedVersions(dir),
+    shared,
+  };
+}

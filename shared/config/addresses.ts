@@ -1,0 +1,35 @@
+import { getConfiguration } from './configuration.ts';
+
+/** What relative addresses are relative to: the page. */
+function pageAddress(): string {
+  return typeof document === 'undefined' ? 'http://localhost/' : document.baseURI;
+}
+
+/** The origin of an http(s) address as the browser would ask it, or undefined for anything else. */
+export function originOf(url: string): string | undefined {
+  if (!URL.canParse(url, pageAddress())) return undefined;
+  const { protocol, origin } = new URL(url, pageAddress());
+  return protocol === 'http:' || protocol === 'https:' ? origin : undefined;
+}
+
+/** The page's own origin. */
+export function ownOrigin(): string {
+  return new URL(pageAddress()).origin;
+}
+
+/**
+ * An address at the data host.
+ * @param path begins with a slash: `/items/villages`, `/assets/…`
+ */
+export function dataUrl(path: string): string {
+  return getConfiguration().configuration.dataHost.replace(/\/+$/, '') + path;
+}
+
+/**
+ * Whether the bearer may go to `url`: the page's own origin or the data host's. Origins are compared as the browser parses
+ * them, never by text, so that `https://data.example.org.evil.example` or `//evil.example` is no match (DESIGN §4).
+ */
+export function isTrustedOrigin(url: string): boolean {
+  const origin = originOf(url);
+  return origin !== undefined && (origin === ownOrigin() || origin === originOf(dataUrl('/')));
+}

@@ -1,0 +1,44 @@
+import {
+  defaultConfiguration,
+  readConfiguration,
+  readJson,
+  type Configuration,
+  type Problem,
+} from '../contract/index.ts';
+
+/** The operator's settings as this page was given them, and what was wrong with them. */
+export interface LoadedConfiguration {
+  /** Always usable: where the document did not parse, the defaults. */
+  readonly configuration: Configuration;
+  /** For the shell to show; empty when all is well. */
+  readonly problems: readonly Problem[];
+}
+
+const ELEMENT_ID = 'groundwork-config';
+
+let loaded: LoadedConfiguration | undefined;
+
+function load(): LoadedConfiguration {
+  const text = typeof document === 'undefined' ? undefined : document.getElementById(ELEMENT_ID)?.textContent;
+  // Every key has a default, so a page without the element (a test, a foreign host page) is an unconfigured portal, no fault.
+  if (text === undefined || text.trim() === '') return { configuration: defaultConfiguration(), problems: [] };
+  const json = readJson(text, 'configuration');
+  const parsed = json.ok ? readConfiguration(json.value) : json;
+  return parsed.ok
+    ? { configuration: parsed.value, problems: [] }
+    : { configuration: defaultConfiguration(), problems: parsed.problems };
+}
+
+/**
+ * The settings the gateway wrote into the page as `<script id="groundwork-config">`, read once. Never throws: with problems
+ * the defaults are used (DESIGN §3, "Addresses and settings").
+ */
+export function getConfiguration(): LoadedConfiguration {
+  loaded ??= load();
+  return loaded;
+}
+
+/** Forgets what was read, so that the next call reads the page again. For tests. */
+export function forgetConfiguration(): void {
+  loaded = undefined;
+}

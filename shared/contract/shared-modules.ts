@@ -1,0 +1,25 @@
+/**
+ * The modules that the shell provides and remotes take from it instead of bringing their own, and when their code travels:
+ * `eager` ones are part of the shell's first scripts, `lazy` ones are fetched with the first screen that asks for them.
+ * Few and coarse on purpose: each is one more promise to keep (docs/decisions/0003).
+ */
+export const SHARED_MODULES = {
+  react: 'eager',
+  'react/jsx-runtime': 'eager',
+  '@groundwork/shared': 'eager',
+  '@groundwork/shared/ui/core': 'eager',
+  '@groundwork/shared/data': 'lazy',
+  '@groundwork/shared/ui/form': 'lazy',
+  '@groundwork/shared/ui/controls': 'lazy',
+  '@groundwork/shared/ui/data': 'lazy',
+  '@groundwork/shared/ui/date': 'lazy',
+  '@groundwork/shared/ui/markup': 'lazy',
+} as const satisfies Record<string, 'eager' | 'lazy'>;
+
+export type SharedModule = keyof typeof SHARED_MODULES;
+
+/** The name of the function on `globalThis` that webpack's runtime asks for a file's integrity before it loads it. */
+export const INTEGRITY_GLOBAL = 'groundworkIntegrityOf';
+
+/** What a remote exposes: its one door. */
+export const EXPOSED_MODULE = './remote';

@@ -1,0 +1,16 @@
+/** Typed questions to Directus, and the one cache of their answers. Shared lazily: the sign-in screen does without. */
+export {
+  countValue,
+  queryParameters,
+  readAggregate,
+  readItem,
+  readItems,
+  UnexpectedAnswer,
+  type AggregateQuery,
+  type Filter,
+  type ItemsQuery,
+  type Rows,
+} from './items.ts';
+export { keepPreviousData } from '@tanstack/react-query';
+export { queryClient, useServerQuery } from './query-client.ts';
+export { z } from './schema.ts';

@@ -1,0 +1,134 @@
+import type { AxiosRequestConfig } from 'axios';
+import { dataUrl } from '../config/index.ts';
+import type { Schema } from '../contract/schema-kit.ts';
+import * as z from '../contract/schema-kit.ts';
+import { describeProblems, parseWith } from '../contract/index.ts';
+import { http } from '../http/index.ts';
+
+/** A Directus filter, as its rules reference writes it: `{ village_id: { _eq: 'V1' } }`. */
+export type Filter = { readonly [field: string]: unknown };
+
+export interface ItemsQuery {
+  readonly fields?: readonly string[];
+  readonly filter?: Filter;
+  /** Names of fields; a leading minus turns the order round. */
+  readonly sort?: readonly string[];
+  readonly limit?: number;
+  /** Counts from 1. */
+  readonly page?: number;
+  readonly search?: string;
+  /** Asks how many records the filter leaves, whatever the limit. */
+  readonly withTotal?: boolean;
+}
+
+export interface Rows<T> {
+  readonly rows: readonly T[];
+  /** Records that the filter leaves; null when it was not asked for. */
+  readonly total: number | null;
+}
+
+/** An answer that came, but does not have the promised shape. */
+export class UnexpectedAnswer extends Error {
+  override readonly name = 'UnexpectedAnswer';
+}
+
+/** The query as Directus reads it from an address. */
+export function queryParameters(query: ItemsQuery): Record<string, string> {
+  const { fields, filter, sort, limit, page, search, withTotal } = query;
+  return {
+    ...(fields && { fields: fields.join(',') }),
+    ...filterParameters(filter),
+    ...(sort && { sort: sort.join(',') }),
+    ...(limit !== undefined && { limit: String(limit) }),
+    ...(page !== undefined && { page: String(page) }),
+    ...(search !== undefined && search !== '' && { search }),
+    ...(withTotal === true && { meta: 'filter_count' }),
+  };
+}
+
+/** A single equality is written `filter[slug][_eq]=landing`, which people and logs can read; anything else as JSON. */
+function filterParameters(filter: Filter | undefined): Record<string, string> {
+  if (!filter) return {};
+  const entries = Object.entries(filter);
+  const [only] = entries;
+  if (entries.length === 1 && only && !only[0].startsWith('_')) {
+    const rules = only[1];
+    if (typeof rules === 'object' && rules !== null) {
+      const [rule, ...others] = Object.entries(rules);
+      if (rule && others.length === 0 && typeof rule[1] === 'string') return { [`filter[${only[0]}][${rule[0]}]`]: rule[1] };
+    }
+  }
+  return { filter: JSON.stringify(filter) };
+}
+
+function read<T>(schema: Schema<T>, answer: unknown, what: string): T {
+  const parsed = parseWith(schema, answer);
+  if (!parsed.ok) throw new UnexpectedAnswer(`The answer for ${what} is not what was expected: ${describeProblems(parsed.problems.slice(0, 3))}`);
+  return parsed.value;
+}
+
+/** Directus counts with a number on SQLite and with a string on PostgreSQL. */
+const count = z.union([z.number(), z.pipe(z.string(), z.transform(Number))]);
+const meta = z.optional(z.looseObject({ filter_count: z.optional(count) }));
+
+/**
+ * Records of a collection from the data host.
+ * @throws AxiosError from the server or the way to it, {@link UnexpectedAnswer} when the rows do not fit `row`
+ */
+export async function readItems<T>(
+  collection: string,
+  row: Schema<T>,
+  query: ItemsQuery,
+  options: AxiosRequestConfig = {},
+): Promise<Rows<T>> {
+  const answer = await http.get<unknown>(dataUrl(`/items/${collection}`), { ...options, params: queryParameters(query) });
+  const parsed = read(z.looseObject({ data: z.array(row), meta }), answer.data, collection);
+  return { rows: parsed.data, total: parsed.meta?.filter_count ?? null };
+}
+
+/**
+ * One record of a collection from the data host.
+ * @throws as {@link readItems}; a missing or forbidden record is answered 403 by Directus
+ */
+export async function readItem<T>(
+  collection: string,
+  key: string,
+  row: Schema<T>,
+  query: Pick<ItemsQuery, 'fields'>,
+  options: AxiosRequestConfig = {},
+): Promise<T> {
+  const address = dataUrl(`/items/${collection}/${encodeURIComponent(key)}`);
+  const answer = await http.get<unknown>(address, { ...options, params: queryParameters(query) });
+  return read(z.looseObject({ data: row }), answer.data, collection).data;
+}
+
+export interface AggregateQuery {
+  /** For instance `{ count: '*', min: 'interview_date' }`. */
+  readonly aggregate: Readonly<Record<string, string>>;
+  readonly groupBy?: readonly string[];
+  readonly filter?: Filter;
+}
+
+/**
+ * Sums and counts computed by the server.
+ * @throws as {@link readItems}
+ */
+export async function readAggregate<T>(
+  collection: string,
+  row: Schema<T>,
+  { aggregate, groupBy, filter }: AggregateQuery,
+  options: AxiosRequestConfig = {},
+): Promise<readonly T[]> {
+  const functions = Object.entries(aggregate).map(([name, field]) => [`aggregate[${name}]`, field] as const);
+  const parameters = {
+    ...Object.fromEntries(functions),
+    ...(groupBy && Object.fromEntries(groupBy.map((field, index) => [`groupBy[${index}]`, field]))),
+    ...filterParameters(filter),
+    ...(groupBy && { limit: '-1' }),
+  };
+  const answer = await http.get<unknown>(dataUrl(`/items/${collection}`), { ...options, params: parameters });
+  return read(z.looseObject({ data: z.array(row) }), answer.data, collection).data;
+}
+
+/** A count as Directus gives it, as a number. */
+export const countValue = count;

@@ -1,0 +1,36 @@
+import axios, { type AxiosAdapter, type AxiosInstance, type CreateAxiosDefaults } from 'axios';
+import type { Connection } from './connection.ts';
+import { takesBearer } from './bearer.ts';
+import { observe } from './observe.ts';
+import { sendRenewing, type SessionGate } from './renewal.ts';
+
+/** Milliseconds a call may take unless it says otherwise; uploads and the chat do. */
+const CALL_LIMIT = 60_000;
+
+export interface HttpClientParts {
+  readonly session: SessionGate;
+  readonly connection: Connection;
+  readonly defaults?: CreateAxiosDefaults | undefined;
+}
+
+/**
+ * An axios client whose calls carry the session's bearer where it belongs, are renewed when it has expired, and tell the
+ * connection store how they end. Any number of clients of one session share one refresh.
+ */
+export function createHttpClient({ session, connection, defaults }: HttpClientParts): AxiosInstance {
+  const client = axios.create({ timeout: CALL_LIMIT, ...defaults });
+  const plain = new WeakMap<object, AxiosAdapter>();
+  client.interceptors.request.use((config) => {
+    if (!takesBearer(client.getUri(config), config.headers)) return config;
+    // At the adapter, and not by sending the whole request again, so that bodies are not transformed and interceptors not run
+    // twice. A request that is sent again by hand (a Retry) brings the adapter of its first time.
+    const given = config.adapter;
+    const send = (typeof given === 'function' && plain.get(given)) || axios.getAdapter(given, config);
+    const renewing: AxiosAdapter = (ready) => sendRenewing(send, ready, session);
+    plain.set(renewing, send);
+    config.adapter = renewing;
+    return config;
+  });
+  observe(client, connection, () => session.credentials() !== null);
+  return client;
+}

@@ -1,0 +1,148 @@
+import axios from 'axios';
+import { fakeDirectus } from '../testing/fake-directus.ts';
+import { connectionStatus, createConnection, createHttpClient, type Connection } from './index.ts';
+import type { Answer } from '../testing/settle.ts';
+
+const LIST = '/api/items/villages';
+const nobody = { credentials: () => null, renew: () => Promise.resolve('ended' as const), replayed: () => undefined };
+
+function page(): { connection: Connection; server: ReturnType<typeof fakeDirectus>; http: ReturnType<typeof createHttpClient>; alive: boolean; pings: string[]; pauses: number[] } {
+  const server = fakeDirectus();
+  const test = {
+    server,
+    alive: false,
+    pings: [] as string[],
+    pauses: [] as number[],
+    connection: undefined as unknown as Connection,
+    http: undefined as unknown as ReturnType<typeof createHttpClient>,
+  };
+  test.connection = createConnection({
+    ping: (address) => {
+      test.pings.push(address);
+      return Promise.resolve(test.alive);
+    },
+    later: (work, pause) => {
+      test.pauses.push(pause);
+      const timer = setTimeout(work, 1);
+      return () => clearTimeout(timer);
+    },
+    now: () => 1_000,
+    mayAsk: () => true,
+    online: true,
+  });
+  test.http = createHttpClient({ session: nobody, connection: test.connection, defaults: { adapter: server.adapter } });
+  return test;
+}
+
+const fails = (work: Promise<unknown>): Promise<void> => work.then(() => Promise.reject(new Error('It was answered.')), () => undefined);
+const moment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 10));
+
+test.each<[string, Answer | 'no answer', string, string, boolean]>([
+  ['a broken server', { status: 500 }, 'GET', LIST, true],
+  ['too many requests', { status: 429 }, 'GET', '/api/items/villages/7', true],
+  ['a list that is refused', { status: 403 }, 'GET', LIST, true],
+  ['a record that is refused', { status: 403 }, 'GET', '/api/items/villages/7', false],
+  ['a form that is refused', { status: 400 }, 'POST', LIST, false],
+])('%s answering %j to %s %s: trouble is %p', async (_, answer, method, path, expected) => {
+  const { server, http, connection } = page();
+  server.on(method, path, () => answer);
+  await fails(http.request({ method, url: `${path}?search=secret` }));
+  expect(connection.store.getState().troubles).toHaveLength(expected ? 1 : 0);
+  if (expected) expect(connection.store.getState().troubles[0]).toMatchObject({ method, path, at: 1_000 });
+});
+
+test('a screen that shows the failure itself says trouble: false', async () => {
+  const { server, http, connection } = page();
+  server.on('GET', LIST, () => ({ status: 500 }));
+  await fails(http.get(LIST, { trouble: false }));
+  expect(connectionStatus(connection.store.getState())).toBe('online');
+});
+
+test('a cancelled call is no trouble', async () => {
+  const { http, connection } = page();
+  const giveUp = new AbortController();
+  const call = fails(http.get(LIST, { signal: giveUp.signal }));
+  giveUp.abort();
+  await call;
+  expect(connection.store.getState().troubles).toEqual([]);
+});
+
+test('no answer: troubled and unreachable, asked again by itself, recovered with everybody told', async () => {
+  const test = page();
+  const recovered = jest.fn();
+  test.connection.onRecovered(recovered);
+  test.server.on('GET', LIST, () => 'no answer');
+  await fails(test.http.get(LIST));
+  expect(test.connection.store.getState()).toMatchObject({ unreachable: true, troubles: [{ status: 'no answer' }] });
+  await moment();
+  expect(test.pings.length).toBeGreaterThan(1);
+  expect(new Set(test.pings)).toEqual(new Set(['/api/server/ping']));
+  expect(test.pauses[3]!).toBeGreaterThan(test.pauses[0]! * 4);
+  expect(recovered).not.toHaveBeenCalled();
+  test.alive = true;
+  await moment();
+  expect(recovered).toHaveBeenCalledTimes(1);
+  expect(connectionStatus(test.connection.store.getState())).toBe('online');
+});
+
+test('a gateway that says 503 is asked the same way; the data host by its own ping', async () => {
+  const test = page();
+  test.server.on('GET', '/data/items/villages', () => ({ status: 503 }));
+  await fails(test.http.get('/data/items/villages'));
+  await moment();
+  expect(new Set(test.pings)).toEqual(new Set(['/data/server/ping']));
+});
+
+test('a success takes the same call away; a refused list stays though its neighbour works', async () => {
+  const { server, http, connection } = page();
+  const mend = server.on('GET', LIST, () => ({ status: 403 }));
+  server.on('GET', '/api/items/projects', () => ({ status: 200 }));
+  await fails(http.get(LIST));
+  await http.get('/api/items/projects');
+  expect(connection.store.getState().troubles).toHaveLength(1);
+  mend();
+  server.on('GET', LIST, () => ({ status: 200 }));
+  await http.get(LIST);
+  expect(connection.store.getState().troubles).toEqual([]);
+});
+
+test('Retry sends the call again, and tells everybody when it works', async () => {
+  const { server, http, connection } = page();
+  const mend = server.on('GET', LIST, () => ({ status: 500 }));
+  await fails(http.get(`${LIST}?limit=5`));
+  const recovered = jest.fn();
+  connection.onRecovered(recovered);
+  const retry = connection.store.getState().troubles[0]?.retry;
+  await fails(retry!());
+  mend();
+  server.on('GET', LIST, () => ({ status: 200 }));
+  await retry!();
+  expect(server.seen('GET', LIST).map(({ query }) => query['limit'])).toEqual(['5', '5', '5']);
+  expect(recovered).toHaveBeenCalledTimes(1);
+  expect(connection.store.getState().troubles).toEqual([]);
+});
+
+test('offline wins over troubled; coming back tells everybody', async () => {
+  const { server, http, connection } = page();
+  server.on('GET', LIST, () => ({ status: 500 }));
+  await fails(http.get(LIST));
+  const recovered = jest.fn();
+  connection.onRecovered(recovered);
+  connection.setOnline(false);
+  expect(connectionStatus(connection.store.getState())).toBe('offline');
+  connection.setOnline(true);
+  expect(connectionStatus(connection.store.getState())).toBe('troubled');
+  expect(recovered).toHaveBeenCalledTimes(1);
+});
+
+test('a foreign host is nobody the portal asks by itself', async () => {
+  const { server, http, connection, pings } = page();
+  server.on('POST', '/hook', () => 'no answer');
+  await fails(http.post('https://hooks.example.net/hook'));
+  expect(connection.store.getState()).toMatchObject({ unreachable: false, troubles: [{ host: 'https://hooks.example.net' }] });
+  expect(pings).toEqual([]);
+});
+
+test('axios keeps our own setting through its merging', () => {
+  expect(axios.create({ trouble: false }).defaults.trouble).toBe(false);
+});

@@ -1,0 +1,137 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { ping, pingAddress } from './ping.ts';
+import { createRecovery, type RecoveryEnvironment } from './recovery.ts';
+import { describeCall, UNREACHABLE_STATUSES, type Trouble, type TroubleReport } from './trouble.ts';
+
+/** What the connection dot draws. */
+export interface ConnectionState {
+  /** Whether the browser has a network at all. */
+  readonly online: boolean;
+  /** Whether a service of ours gave no answer; it is asked again by itself until it does. */
+  readonly unreachable: boolean;
+  /** The calls that failed and have not succeeded since, newest first. */
+  readonly troubles: readonly Trouble[];
+}
+
+/** One word for the dot: `offline` wins over `troubled`. */
+export type ConnectionStatus = 'online' | 'offline' | 'troubled';
+
+/** The word for a state. */
+export function connectionStatus(state: ConnectionState): ConnectionStatus {
+  if (!state.online) return 'offline';
+  return state.unreachable || state.troubles.length > 0 ? 'troubled' : 'online';
+}
+
+/** Longer lists help nobody in a popover. */
+const KEPT = 20;
+
+export interface ConnectionEnvironment extends RecoveryEnvironment {
+  readonly now: () => number;
+  /** Whether the browser has a network when the page opens. */
+  readonly online: boolean;
+}
+
+export interface Connection {
+  readonly store: StoreApi<ConnectionState>;
+  /** Files a failed call; an older failure of the same call is replaced. */
+  reportTrouble(report: TroubleReport): void;
+  /**
+   * Takes away what an answer disproves: a success, the same call's trouble; any answer, the unanswered calls to that host.
+   * A list that was refused stays until that list works, though its neighbours do.
+   */
+  clearTrouble(method: string | undefined, url: string, status: number): void;
+  /** Asks the service behind `url` again, by itself and ever less often, until it answers. */
+  reportUnreachable(url: string): void;
+  /** Calls back whenever something that did not answer answers again, or the network is back. Returns the way to stop. */
+  onRecovered(callback: () => void): () => void;
+  /** Tells everybody who waits for it that calls are worth sending again. */
+  announceRecovery(): void;
+  /** The browser's own word about its network. */
+  setOnline(online: boolean): void;
+  /** Asks at once what is waiting to be asked: somebody looks at the page again. */
+  askNow(): void;
+}
+
+/** The connection store (DESIGN §5, the shell's dot) and its recovery. */
+export function createConnection(environment: ConnectionEnvironment): Connection {
+  const store = createStore<ConnectionState>(() => ({ online: environment.online, unreachable: false, troubles: [] }));
+  const listeners = new Set<() => void>();
+  let lastId = 0;
+
+  const keepTroubles = (keep: (trouble: Trouble) => boolean): void => {
+    const { troubles } = store.getState();
+    if (!troubles.every(keep)) store.setState({ troubles: troubles.filter(keep) });
+  };
+  const announceRecovery = (): void => {
+    for (const listener of [...listeners]) listener();
+  };
+  const recovery = createRecovery(environment, (address) => {
+    const { host } = describeCall('get', address);
+    keepTroubles((trouble) => trouble.host !== host || !UNREACHABLE_STATUSES.includes(trouble.status));
+    store.setState({ unreachable: recovery.waiting() });
+    announceRecovery();
+  });
+
+  return {
+    store,
+    announceRecovery,
+    askNow: () => recovery.askNow(),
+    reportTrouble(report) {
+      lastId += 1;
+      const trouble: Trouble = { ...report, id: lastId, at: environment.now() };
+      const others = store.getState().troubles.filter((old) => old.method !== trouble.method || old.path !== trouble.path || old.host !== trouble.host);
+      store.setState({ troubles: [trouble, ...others].slice(0, KEPT) });
+    },
+    clearTrouble(method, url, status) {
+      const call = describeCall(method, url);
+      if (status >= 500) return;
+      keepTroubles((trouble) => {
+        if (trouble.host !== call.host) return true;
+        if (UNREACHABLE_STATUSES.includes(trouble.status)) return false;
+        return status >= 400 || trouble.method !== call.method || trouble.path !== call.path;
+      });
+      const address = pingAddress(url);
+      if (address !== undefined) recovery.answered(address);
+    },
+    reportUnreachable(url) {
+      const address = pingAddress(url);
+      if (address === undefined) return;
+      recovery.watch(address);
+      store.setState({ unreachable: true });
+    },
+    onRecovered(callback) {
+      listeners.add(callback);
+      return () => listeners.delete(callback);
+    },
+    setOnline(online) {
+      const was = store.getState().online;
+      store.setState({ online });
+      if (!online || was) return;
+      if (recovery.waiting()) recovery.askNow();
+      else announceRecovery();
+    },
+  };
+}
+
+function browserEnvironment(): ConnectionEnvironment {
+  const inBrowser = typeof window !== 'undefined';
+  return {
+    ping,
+    later: (work, milliseconds) => {
+      const timer = setTimeout(work, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    now: () => Date.now(),
+    mayAsk: () => !inBrowser || (navigator.onLine && document.visibilityState !== 'hidden'),
+    online: !inBrowser || navigator.onLine,
+  };
+}
+
+/** The page's one connection store. */
+export const connection: Connection = createConnection(browserEnvironment());
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('online', () => connection.setOnline(true));
+  window.addEventListener('offline', () => connection.setOnline(false));
+  document.addEventListener('visibilitychange', () => connection.askNow());
+}

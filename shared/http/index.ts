@@ -1,0 +1,13 @@
+export { http, useConnection } from './current.ts';
+export { createHttpClient, type HttpClientParts } from './client.ts';
+export {
+  connection,
+  connectionStatus,
+  createConnection,
+  type Connection,
+  type ConnectionEnvironment,
+  type ConnectionState,
+  type ConnectionStatus,
+} from './connection.ts';
+export type { Trouble, TroubleReport } from './trouble.ts';
+export { codeOf, isUnanswered, messageOf, statusOf } from './failure.ts';

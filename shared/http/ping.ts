@@ -1,0 +1,27 @@
+import axios from 'axios';
+import { dataUrl, originOf, ownOrigin } from '../config/index.ts';
+
+/**
+ * Where to ask whether the service behind `url` is back: the data host's or the API's ping (Directus: `/server/ping`, which
+ * answers where `/server/health` stays 503 for want of a mail server). Undefined for services the portal knows nothing of.
+ */
+export function pingAddress(url: string): string | undefined {
+  const origin = originOf(url);
+  if (origin === undefined) return undefined;
+  const asked = new URL(url, ownOrigin()).href;
+  if (asked.startsWith(new URL(dataUrl('/'), ownOrigin()).href)) return dataUrl('/server/ping');
+  return origin === ownOrigin() ? '/api/server/ping' : undefined;
+}
+
+/** Milliseconds before a ping counts as unanswered. */
+const PING_TIMEOUT = 5_000;
+
+/** Whether the service answers. Never rejects; any answer below 500 means that somebody is there. */
+export async function ping(address: string): Promise<boolean> {
+  try {
+    await axios.get(address, { timeout: PING_TIMEOUT, validateStatus: (status) => status < 500 });
+    return true;
+  } catch {
+    return false; // Silence is the expected answer of a service that is down; the caller asks again.
+  }
+}

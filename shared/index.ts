@@ -1,0 +1,8 @@
+/**
+ * What the shell and every remote hold in common while the page lives: one router, one session, one http client, one
+ * configuration. It is shared at run time, so everything here exists once.
+ */
+export * from './config/index.ts';
+export * from './http/index.ts';
+export * from './router.ts';
+export * from './session/index.ts';

@@ -1,0 +1,61 @@
+import axios from 'axios';
+import { getConfiguration, ownOrigin } from '../config/index.ts';
+import { connection } from '../http/connection.ts';
+import { isUnanswered } from '../http/failure.ts';
+import { observe } from '../http/observe.ts';
+import { createEnded } from './ended.ts';
+import type { SessionEnvironment } from './environment.ts';
+import { createExclusive, type Locks } from './exclusive.ts';
+import { createRefreshCookie, type CookieJar } from './refresh-cookie.ts';
+import { createStorageArea } from './storage-area.ts';
+import { createTransport } from './transport.ts';
+import { createVault } from './vault.ts';
+
+/** Milliseconds before one of the session's own calls counts as unanswered. */
+const CALL_LIMIT = 15_000;
+
+interface CookieStoreLike {
+  get(name: string): Promise<{ value?: string | undefined } | null>;
+}
+
+function cookieJar(): CookieJar {
+  const store = (globalThis as { cookieStore?: CookieStoreLike }).cookieStore;
+  return {
+    get text() {
+      return document.cookie;
+    },
+    set text(cookie) {
+      document.cookie = cookie;
+    },
+    ask: store && (async (name) => (await store.get(name))?.value ?? null),
+  };
+}
+
+function webLocks(): Locks | undefined {
+  return typeof navigator === 'undefined' ? undefined : (navigator as { locks?: Locks }).locks;
+}
+
+/**
+ * The client of the session's own calls: without the bearer and the renewal that depend on the session. The login screen and
+ * the session itself deal with its failures; the connection only learns whether the server is there.
+ */
+export const sessionClient = axios.create({ timeout: CALL_LIMIT, trouble: false });
+observe(sessionClient, connection, () => true);
+
+/** @param announceEnd tells the other tabs that the session is over */
+export function browserEnvironment(announceEnd: () => void): SessionEnvironment {
+  const storage = createStorageArea(() => globalThis.localStorage);
+  const cookie = createRefreshCookie(cookieJar(), getConfiguration().configuration.cookieDomain);
+  return {
+    transport: createTransport(sessionClient),
+    vault: createVault(storage, cookie),
+    exclusive: createExclusive(webLocks()),
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    resetUrl: () => `${ownOrigin()}/reset-password`,
+    ended: createEnded(createStorageArea(() => globalThis.sessionStorage)),
+    announceEnd,
+    isUnanswered,
+    // The message alone: an error of axios carries passwords and tokens in its configuration.
+    log: (message, error) => console.warn(message, error instanceof Error ? error.message : String(error)),
+  };
+}

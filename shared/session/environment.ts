@@ -1,0 +1,24 @@
+import type { Exclusive } from './exclusive.ts';
+import type { AuthTransport } from './transport.ts';
+import type { Vault } from './vault.ts';
+
+/** Why a session ended without its owner having asked for it in this tab. */
+export type EndReason = 'expired' | 'signed-out-elsewhere';
+
+/** Everything outside itself that a session touches, so that tests can have several tabs in one process. */
+export interface SessionEnvironment {
+  readonly transport: AuthTransport;
+  readonly vault: Vault;
+  readonly exclusive: Exclusive;
+  /** Resolves after so many milliseconds. */
+  readonly wait: (milliseconds: number) => Promise<void>;
+  /** The address that reset mails lead to: the page's origin and `/reset-password`. */
+  readonly resetUrl: () => string;
+  /** Remembers over a full page load why the session ended. */
+  readonly ended: { read(): EndReason | null; write(reason: EndReason | null): void };
+  /** Tells the other tabs that the session is over; storage tells them too, where there is one. */
+  readonly announceEnd: () => void;
+  /** Whether an error says that nobody answered, as opposed to a refusal. */
+  readonly isUnanswered: (error: unknown) => boolean;
+  readonly log: (message: string, error: unknown) => void;
+}

@@ -1,0 +1,16 @@
+export { session, setLoginNavigation, useSession } from './current.ts';
+export { createSession } from './session.ts';
+export {
+  RegisteredButSignedOut,
+  type Credentials,
+  type Renewal,
+  type Session,
+  type SessionState,
+  type SessionStatus,
+} from './session-state.ts';
+export type { EndReason, SessionEnvironment } from './environment.ts';
+export type { Registration } from './transport.ts';
+export { displayName, type User } from './user.ts';
+export { loginAddress, safeNext } from './safe-next.ts';
+export { navigation } from './navigation.ts';
+export { ACCESS_TOKEN_KEY, REFRESH_COOKIE, USER_ID_KEY } from './keys.ts';

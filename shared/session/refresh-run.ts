@@ -1,0 +1,111 @@
+import type { SessionEnvironment } from './environment.ts';
+import { exchange } from './patience.ts';
+import { ownerOf, type Tokens } from './tokens.ts';
+import type { StoredSession } from './vault.ts';
+
+/** How long to wait for another tab's write to arrive, and how often to look, in milliseconds. */
+const ARRIVAL_LIMIT = 1_000;
+const LOOK_EVERY = 25;
+
+/**
+ * How a refresh ended. `superseded`: a logout or a login, here or in another tab, was faster and wins (DESIGN §4).
+ * `unanswered`: nobody refused, but nobody answered either.
+ */
+export type Outcome = 'renewed' | 'failed' | 'unanswered' | 'superseded';
+
+/** The session a refresh works for. */
+export interface Refreshed {
+  readonly accessToken: () => string | null;
+  /** The refresh token that belongs to the access token, as far as this tab knows; `certain` when this tab got both itself. */
+  readonly refreshToken: () => { readonly value: string | null; readonly certain: boolean };
+  /** Whose session it is, or null where nobody said. */
+  readonly owner: () => string | null;
+  /** Whether this is no longer the session that the refresh was begun for. */
+  readonly superseded: () => boolean;
+  /** Takes over what another tab has stored. */
+  readonly sync: (stored: StoredSession) => void;
+  /** Goes on with new tokens. */
+  readonly take: (tokens: Tokens) => void;
+  /** The tokens turned out to be somebody else's: begins that session. */
+  readonly becomeOther: (tokens: Tokens) => void;
+}
+
+async function until(environment: SessionEnvironment, condition: () => boolean | Promise<boolean>): Promise<boolean> {
+  for (let waited = 0; waited < ARRIVAL_LIMIT; waited += LOOK_EVERY) {
+    if (await condition()) return true;
+    await environment.wait(LOOK_EVERY);
+  }
+  return condition();
+}
+
+/**
+ * One refresh, alone among all tabs. Directus forgets a refresh token the moment it is used, so everything is read again once
+ * no other tab can be renewing, and the turn is not given on before the next tab can see what was written.
+ * @param attempts how often an unanswered call is tried
+ */
+export function runRefresh(environment: SessionEnvironment, session: Refreshed, attempts: number): Promise<Outcome> {
+  const { vault } = environment;
+  const before = session.accessToken();
+
+  const taken = (): Outcome => (session.superseded() ? 'superseded' : 'renewed');
+  /** Whether another tab was faster, be it that this tab heard of it by itself meanwhile. */
+  const isNews = (stored: StoredSession): boolean => {
+    if (!session.superseded()) session.sync(stored);
+    return session.superseded() || session.accessToken() !== before;
+  };
+  const newsArrives = (): Promise<boolean> => until(environment, () => isNews(vault.read()));
+
+  async function alone(): Promise<Outcome> {
+    const stored = await vault.readFresh();
+    if (isNews(stored)) return taken();
+    const token = stored.refreshToken;
+    if (token === null) return 'failed';
+    // In Chromium the lock and the cookie can reach this tab before the access token that was written with them.
+    const known = session.refreshToken().value;
+    if (known !== null && token !== known && (await newsArrives())) return taken();
+    return renewWith(token);
+  }
+
+  async function renewWith(token: string): Promise<Outcome> {
+    const answer = await exchange(environment, token, attempts, session.superseded);
+    const tokens = typeof answer === 'string' ? undefined : answer;
+    const foreign = tokens !== undefined && (await isSomebodyElses(tokens, token));
+    // From this reading to the writing nothing else may run. A cookie that is gone or not the one that was used: somebody has
+    // signed out or in, or a tab without locks was faster.
+    const now = await vault.readFresh();
+    if (isNews(now) || (vault.shared && now.refreshToken !== token && (await newsArrives()))) {
+      if (tokens !== undefined) revoke(tokens);
+      return taken();
+    }
+    if (tokens === undefined) return answer === 'refused' ? 'failed' : 'unanswered';
+    if (foreign) {
+      session.becomeOther(tokens);
+      return 'superseded';
+    }
+    session.take(tokens);
+    await until(environment, async () => (await vault.readFresh()).refreshToken === (tokens.refreshToken ?? token));
+    return taken();
+  }
+
+  /**
+   * The cookie may be of a parent domain where another user has signed in on another portal. Directus' tokens name their user;
+   * of others the server is asked, but only when this tab did not get `used` itself.
+   */
+  async function isSomebodyElses(tokens: Tokens, used: string): Promise<boolean> {
+    const mine = session.owner();
+    const { value, certain } = session.refreshToken();
+    const theirs = ownerOf(tokens.accessToken);
+    if (mine !== null && theirs !== undefined) return mine !== theirs;
+    if (certain && value === used) return false;
+    const user = await environment.transport.me(tokens.accessToken).catch(() => undefined);
+    return user === undefined || user.id !== mine;
+  }
+
+  /** Tokens nobody will use must not stay valid on the server: somebody has signed out meanwhile. */
+  function revoke({ refreshToken }: Tokens): void {
+    if (refreshToken === null) return;
+    environment.transport.logout(refreshToken).catch((error: unknown) => environment.log('Revoking unused tokens failed.', error));
+  }
+
+  return environment.exclusive(alone);
+}

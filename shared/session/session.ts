@@ -1,0 +1,239 @@
+import { createStore } from 'zustand/vanilla';
+import type { EndReason, SessionEnvironment } from './environment.ts';
+import { runRefresh, type Outcome, type Refreshed } from './refresh-run.ts';
+import { RegisteredButSignedOut, type Credentials, type Session, type SessionState } from './session-state.ts';
+import { ownerOf, type Tokens } from './tokens.ts';
+import type { StoredSession } from './vault.ts';
+
+/** How long the app waits for the user before it mounts, and a logout for the server, in milliseconds. */
+const STARTUP_LIMIT = 8_000;
+const LOGOUT_LIMIT = 3_000;
+const ATTEMPTS = 3;
+/** First and longest pause before a refresh when fresh tokens are being refused, in milliseconds. */
+const STORM_PAUSE = 500;
+const LONGEST_STORM_PAUSE = 30_000;
+
+/** The session: SPEC §4, DESIGN §4. What it touches is given, so that tests can open several tabs of one browser. */
+export function createSession(environment: SessionEnvironment): Session {
+  const { transport, vault } = environment;
+  const listeners = new Set<(reason: EndReason) => void>();
+  let refreshToken: ReturnType<Refreshed['refreshToken']> = { value: null, certain: false };
+  let initialising: Promise<void> | undefined;
+  let underWay: { readonly generation: number; readonly outcome: Promise<Outcome> } | undefined;
+  let storedUserId: string | null = null;
+  let refusals = 0;
+  let lastRefused: string | undefined;
+
+  const state = (): SessionState => store.getState();
+
+  function begin(tokens: Tokens): void {
+    vault.begin(tokens);
+    environment.ended.write(null);
+    refusals = 0;
+    storedUserId = null;
+    enter(tokens.accessToken);
+    refreshToken = { value: tokens.refreshToken, certain: true };
+  }
+
+  /** Somebody is signed in, as far as this tab knows somebody new. */
+  function enter(accessToken: string): void {
+    store.setState({ status: 'signed-in', accessToken, user: null, endedBecause: null, generation: state().generation + 1 });
+  }
+
+  function end(reason: EndReason | null): void {
+    const { status, generation } = state();
+    // What another tab has cleared may by now be what it has written since.
+    if (reason !== 'signed-out-elsewhere' || !vault.shared) vault.clear();
+    refreshToken = { value: null, certain: false };
+    environment.ended.write(reason);
+    store.setState({ status: 'signed-out', accessToken: null, user: null, endedBecause: reason, generation: generation + 1 });
+    if (reason !== 'signed-out-elsewhere') environment.announceEnd();
+    if (reason !== null && status === 'signed-in') for (const listener of [...listeners]) listener(reason);
+  }
+
+  function owner(): string | null {
+    const { accessToken, user } = state();
+    return (accessToken === null ? undefined : ownerOf(accessToken)) ?? user?.id ?? storedUserId;
+  }
+
+  /** Takes over what another tab has stored. */
+  function sync(stored: StoredSession): void {
+    const { accessToken, status } = state();
+    const theirs = stored.accessToken;
+    if (theirs === accessToken || (status === 'starting' && initialising === undefined)) return;
+    if (theirs === null) return end('signed-out-elsewhere');
+    const same = accessToken !== null && owner() !== null && owner() === (ownerOf(theirs) ?? stored.userId);
+    if (same) {
+      store.setState({ accessToken: theirs });
+    } else {
+      environment.ended.write(null);
+      storedUserId = stored.userId;
+      enter(theirs);
+    }
+    void learnRefreshToken(theirs);
+    if (!same) void completeUser();
+  }
+
+  async function learnRefreshToken(accessToken: string): Promise<void> {
+    refreshToken = { value: null, certain: false };
+    const stored = await vault.readFresh();
+    if (state().accessToken === accessToken && !refreshToken.certain) refreshToken = { value: stored.refreshToken, certain: false };
+  }
+
+  async function loadUser(): Promise<void> {
+    const sent = credentials();
+    if (sent === null) return;
+    const user = await transport.me(sent.token);
+    if (state().generation !== sent.generation) return;
+    store.setState({ user });
+    // Unless another tab has just signed somebody else in, of whom this tab has not heard yet.
+    if (vault.read().accessToken === state().accessToken) vault.keepUserId(user.id);
+  }
+
+  function credentials(): Credentials | null {
+    const { accessToken, generation } = state();
+    return accessToken === null ? null : { token: accessToken, generation };
+  }
+
+  const refreshed: Omit<Refreshed, 'superseded'> = {
+    accessToken: () => state().accessToken,
+    refreshToken: () => refreshToken,
+    owner,
+    sync,
+    take(tokens) {
+      vault.keep(tokens);
+      refreshToken = { value: tokens.refreshToken ?? refreshToken.value, certain: true };
+      store.setState({ accessToken: tokens.accessToken });
+    },
+    becomeOther(tokens) {
+      begin(tokens);
+      void completeUser();
+    },
+  };
+
+  /** The refresh of this generation: the one under way, or a new one. */
+  function refreshOnce(attempts = ATTEMPTS, keepUnanswered = false): Promise<Outcome> {
+    const { generation } = state();
+    if (underWay?.generation === generation) return underWay.outcome;
+    const superseded = (): boolean => state().generation !== generation;
+    const work = async (): Promise<Outcome> => {
+      if (refusals > 0) await environment.wait(Math.min(LONGEST_STORM_PAUSE, STORM_PAUSE * 2 ** (refusals - 1)));
+      if (superseded()) return 'superseded';
+      const outcome = await runRefresh(environment, { ...refreshed, superseded }, attempts).catch((error: unknown): Outcome => {
+        environment.log('Renewing the session failed.', error);
+        return 'failed';
+      });
+      const over = outcome === 'failed' || (outcome === 'unanswered' && !keepUnanswered);
+      if (over && !superseded()) end('expired');
+      return outcome;
+    };
+    const outcome = work().finally(() => {
+      if (underWay?.outcome === outcome) underWay = undefined;
+    });
+    underWay = { generation, outcome };
+    return outcome;
+  }
+
+  /** Loads the user; when that fails, one refresh, and the user again (SPEC §4). Never rejects: a failure is only logged. */
+  async function completeUser(): Promise<void> {
+    if (state().accessToken === null || state().user !== null) return;
+    try {
+      await loadUser();
+    } catch (error) {
+      environment.log('Loading the user failed.', error);
+      // A server that is down refuses nobody: the session is kept, and the user loaded once it is back. Otherwise a reload
+      // during an outage would sign people out.
+      const nobodyAnswers = environment.isUnanswered(error);
+      const outcome = await refreshOnce(nobodyAnswers ? 1 : ATTEMPTS, nobodyAnswers);
+      if (outcome !== 'renewed') return;
+      await loadUser().catch((again: unknown) => environment.log('Loading the user failed again.', again));
+    }
+  }
+
+  async function initialise(): Promise<void> {
+    try {
+      vault.migrate();
+      const { accessToken, userId } = vault.read();
+      if (accessToken === null) {
+        store.setState({ status: 'signed-out', endedBecause: environment.ended.read() });
+        return;
+      }
+      storedUserId = userId;
+      refreshToken = { value: vault.refreshToken(), certain: true };
+      store.setState({ accessToken, generation: state().generation + 1 });
+      await Promise.race([completeUser(), environment.wait(STARTUP_LIMIT)]);
+    } catch (error) {
+      environment.log('Starting the session failed.', error);
+    } finally {
+      const { status, accessToken } = state();
+      if (status === 'starting') store.setState({ status: accessToken === null ? 'signed-out' : 'signed-in' });
+    }
+  }
+
+  const store = createStore<SessionState>(() => ({
+    status: 'starting',
+    accessToken: null,
+    user: null,
+    endedBecause: null,
+    generation: 0,
+    initialise: () => (initialising ??= initialise()),
+    async login(email, password) {
+      begin(await transport.login(email, password));
+      await completeUser();
+      if (credentials() === null) throw new Error('The server ended the new session at once.');
+    },
+    async register(registration) {
+      await transport.register(registration);
+      try {
+        await state().login(registration.email, registration.password);
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new RegisteredButSignedOut(reason, { cause: error });
+      }
+    },
+    requestPasswordReset: (email) => transport.requestPasswordReset(email, environment.resetUrl()),
+    resetPassword: (token, password) => transport.resetPassword(token, password),
+    async refresh() {
+      return (await refreshOnce()) === 'renewed';
+    },
+    async logout() {
+      const token = vault.refreshToken();
+      // First here: nothing that is still under way may bring the session back, and a server that hangs keeps nobody.
+      end(null);
+      if (token === null) return;
+      const answered = transport.logout(token).catch((error: unknown) => environment.log('Logging out at the server failed.', error));
+      await Promise.race([answered, environment.wait(LOGOUT_LIMIT)]);
+    },
+  }));
+
+  return {
+    store,
+    credentials,
+    completeUser,
+    async renew(sent) {
+      const changed = (): boolean => state().generation !== sent.generation;
+      if (!changed() && underWay?.generation !== sent.generation) sync(vault.read());
+      if (changed()) return state().accessToken === null ? 'ended' : 'changed';
+      if (state().accessToken !== sent.token) return 'renewed';
+      const outcome = await refreshOnce();
+      if (outcome === 'renewed' && !changed()) return 'renewed';
+      return state().accessToken === null ? 'ended' : 'changed';
+    },
+    replayed({ token }, accepted) {
+      if (accepted) refusals = 0;
+      else if (token !== lastRefused) refusals += 1;
+      lastRefused = accepted ? undefined : token;
+    },
+    sync() {
+      sync(vault.read());
+    },
+    heardOfEnd() {
+      sync(vault.read());
+      if (!vault.shared && state().accessToken !== null) end('signed-out-elsewhere');
+    },
+    onEnded(callback) {
+      listeners.add(callback);
+      return () => listeners.delete(callback);
+    },
+  };
+}

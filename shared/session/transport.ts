@@ -1,0 +1,63 @@
+import type { AxiosInstance } from 'axios';
+import * as z from '../contract/schema-kit.ts';
+import { tokensAnswerSchema, type Tokens } from './tokens.ts';
+import { userAnswerSchema, type User } from './user.ts';
+
+/** What the registration form collects. */
+export interface Registration {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The session's own calls (SPEC §7). None carries a stored bearer: a stale one makes even public paths answer 401. */
+export interface AuthTransport {
+  login(email: string, password: string): Promise<Tokens>;
+  refresh(refreshToken: string, signal: AbortSignal): Promise<Tokens>;
+  logout(refreshToken: string): Promise<void>;
+  me(accessToken: string): Promise<User>;
+  register(registration: Registration): Promise<void>;
+  requestPasswordReset(email: string, resetUrl: string): Promise<void>;
+  resetPassword(token: string, password: string): Promise<void>;
+}
+
+/** The server answered with success and something else than agreed. */
+export class UnexpectedAnswer extends Error {
+  override readonly name = 'UnexpectedAnswer';
+}
+
+function read<T>(schema: z.Schema<T>, data: unknown, call: string): T {
+  const parsed = z.safeParse(schema, data);
+  if (!parsed.success) throw new UnexpectedAnswer(`The server's answer to ${call} is not what was agreed.`);
+  return parsed.data;
+}
+
+/** The calls, sent with `client`; they reject with axios' errors, or {@link UnexpectedAnswer}. */
+export function createTransport(client: AxiosInstance): AuthTransport {
+  return {
+    async login(email, password) {
+      const { data } = await client.post<unknown>('/api/auth/login', { email, password });
+      return read(tokensAnswerSchema, data, 'signing in');
+    },
+    async refresh(refreshToken, signal) {
+      const { data } = await client.post<unknown>('/api/auth/refresh', { refresh_token: refreshToken }, { signal });
+      return read(tokensAnswerSchema, data, 'renewing the session');
+    },
+    async logout(refreshToken) {
+      await client.post('/api/auth/logout', { refresh_token: refreshToken });
+    },
+    async me(accessToken) {
+      const { data } = await client.get<unknown>('/api/users/me', { headers: { Authorization: `Bearer ${accessToken}` } });
+      return read(userAnswerSchema, data, 'who is signed in').data;
+    },
+    async register({ name, email, password }) {
+      await client.post('/api/users', { first_name: name, email, password, role: null });
+    },
+    async requestPasswordReset(email, resetUrl) {
+      await client.post('/api/auth/password/request', { email, reset_url: resetUrl });
+    },
+    async resetPassword(token, password) {
+      await client.post('/api/auth/password/reset', { token, password });
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import axios, { AxiosHeaders, CanceledError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
+import { createAccounts, type Accounts, type FakeUser } from './fake-accounts.ts';
+import { noAnswer, refusal, settle, type Answer } from './settle.ts';
+
+/** One call as it crossed the wire. */
+export interface SeenCall {
+  readonly method: string;
+  /** The whole address with its query. */
+  readonly url: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  /** Parsed where it is JSON. */
+  readonly body: unknown;
+  readonly bearer: string | undefined;
+  /** Whose bearer it was, if the server knows it (expired or not). */
+  readonly user: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Answers a call itself; `undefined` leaves it to the fake, `'no answer'` breaks the connection. */
+export type Handler = (call: SeenCall) => Answer | 'no answer' | undefined | Promise<Answer | 'no answer' | undefined>;
+
+export interface FakeDirectus {
+  /** Put it where a client takes its adapter: `axios.create({ adapter })`, `http.defaults.adapter`. */
+  readonly adapter: AxiosAdapter;
+  readonly accounts: Accounts;
+  /** Rows by collection, for `/items/<collection>`; single rows by their key (`id`, or the first field). */
+  readonly items: Record<string, Record<string, unknown>[]>;
+  readonly calls: SeenCall[];
+  /** The calls of one kind: `seen('POST', '/api/auth/refresh')`. */
+  seen(method: string, path: string): SeenCall[];
+  /** Asked before the fake's own answer, the latest first. Returns the way to take it back. */
+  on(method: string, path: string, handler: Handler): () => void;
+}
+
+function parsed(body: unknown): unknown {
+  if (typeof body !== 'string') return body;
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    return body;
+  }
+}
+
+function see(config: InternalAxiosRequestConfig, accounts: Accounts): SeenCall {
+  const base = typeof document === 'undefined' ? 'https://portal.example.org/' : document.baseURI;
+  const url = new URL(axios.getUri(config), base);
+  const headers = AxiosHeaders.from(config.headers);
+  const authorization = headers.get('Authorization');
+  const bearer = typeof authorization === 'string' ? authorization.replace(/^Bearer /, '') : undefined;
+  return {
+    method: (config.method ?? 'get').toUpperCase(),
+    url: url.href,
+    path: url.pathname,
+    query: Object.fromEntries(url.searchParams),
+    body: parsed(config.data),
+    bearer,
+    user: bearer === undefined ? undefined : accounts.ownerOf(bearer),
+    headers: Object.fromEntries(Object.entries(headers.toJSON()).map(([key, value]) => [key.toLowerCase(), String(value)])),
+  };
+}
+
+function itemsAnswer(call: SeenCall, items: FakeDirectus['items']): Answer | undefined {
+  const [, collection, key] = /\/items\/([^/]+)(?:\/([^/]+))?$/.exec(call.path) ?? [];
+  if (collection === undefined || call.method !== 'GET') return undefined;
+  const rows = items[collection];
+  const forbidden = refusal(403, 'FORBIDDEN', `You don't have permission to access this.`);
+  if (rows === undefined) return forbidden;
+  if (key === undefined) return { status: 200, body: { data: rows.slice(0, Number(call.query['limit'] ?? 100)) } };
+  const row = rows.find((one) => String(one['id'] ?? Object.values(one)[0]) === decodeURIComponent(key));
+  return row === undefined ? forbidden : { status: 200, body: { data: row } };
+}
+
+/**
+ * A Directus in the shape of an axios adapter, as strict as the real one where it hurts (DESIGN §7 "Answers"): refresh tokens
+ * are dead the moment they are used, expired access tokens are refused even on public paths, and what is missing is forbidden.
+ */
+export function fakeDirectus(users: readonly FakeUser[] = []): FakeDirectus {
+  const accounts = createAccounts(users);
+  const handlers: { method: string; path: string; handler: Handler }[] = [];
+  const items: FakeDirectus['items'] = {};
+  const calls: SeenCall[] = [];
+
+  async function answer(call: SeenCall): Promise<Answer | 'no answer'> {
+    for (const { method, path, handler } of [...handlers].reverse()) {
+      const own = method === call.method && path === call.path ? await handler(call) : undefined;
+      if (own !== undefined) return own;
+    }
+    if (call.path === '/api/server/ping') return { status: 200, body: 'pong' };
+    if (call.bearer !== undefined && !accounts.isValid(call.bearer)) return refusal(401, 'TOKEN_EXPIRED', 'Token expired.');
+    const own = accounts.answer(call) ?? (call.bearer === undefined ? undefined : itemsAnswer(call, items));
+    return own ?? refusal(403, 'FORBIDDEN', `You don't have permission to access this.`);
+  }
+
+  const adapter: AxiosAdapter = async (config) => {
+    const call = see(config, accounts);
+    calls.push(call);
+    // Every call takes at least a turn of the event loop, as on a network.
+    await new Promise<void>((resolve) => setTimeout(resolve, 0));
+    const given = await Promise.race([answer(call), aborted(config)]);
+    if (given === 'no answer') throw noAnswer(config);
+    return settle(config, given);
+  };
+
+  return {
+    adapter,
+    accounts,
+    items,
+    calls,
+    seen: (method, path) => calls.filter((call) => call.method === method && call.path === path),
+    on(method, path, handler) {
+      const entry = { method, path, handler };
+      handlers.push(entry);
+      return () => void handlers.splice(handlers.indexOf(entry), 1);
+    },
+  };
+}
+
+function aborted(config: InternalAxiosRequestConfig): Promise<never> {
+  return new Promise((_, reject) => {
+    const stop = (): void => reject(new CanceledError(undefined, config));
+    if (config.signal?.aborted) stop();
+    config.signal?.addEventListener?.('abort', stop);
+  });
+}

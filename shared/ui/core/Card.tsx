@@ -1,0 +1,26 @@
+import { useId, type ReactNode } from 'react';
+import styles from './Card.module.css';
+
+interface CardProps {
+  readonly title?: string;
+  /** The level of the heading, in the order of the page's headings. */
+  readonly level?: 2 | 3;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A box on the page. With a title it is a region that assistive technology can name (antd's Card brings its Tabs along). */
+export function Card({ title, level = 2, className, children }: CardProps) {
+  const id = useId();
+  const Heading = level === 2 ? 'h2' : 'h3';
+  const classes = className === undefined ? styles.card : `${styles.card} ${className}`;
+  if (title === undefined) return <div className={classes}>{children}</div>;
+  return (
+    <section className={classes} aria-labelledby={id}>
+      <Heading id={id} className={styles.title}>
+        {title}
+      </Heading>
+      {children}
+    </section>
+  );
+}

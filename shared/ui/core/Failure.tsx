@@ -1,0 +1,32 @@
+import { Alert, Button } from 'antd';
+import type { ReactNode } from 'react';
+
+interface FailureProps {
+  /** What did not work, as a sentence. */
+  readonly title: string;
+  /** Why, as far as it is known. */
+  readonly detail?: ReactNode;
+  /** Tries again; without it there is no button. */
+  readonly onRetry?: (() => void) | undefined;
+  readonly retrying?: boolean;
+}
+
+/** Something failed. Announced at once; offers to try again where that can help. */
+export function Failure({ title, detail, onRetry, retrying = false }: FailureProps) {
+  return (
+    <Alert
+      type="error"
+      role="alert"
+      showIcon
+      title={title}
+      description={detail}
+      action={
+        onRetry && (
+          <Button onClick={onRetry} loading={retrying}>
+            Retry
+          </Button>
+        )
+      }
+    />
+  );
+}

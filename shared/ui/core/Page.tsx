@@ -1,0 +1,39 @@
+import { useEffect, type ReactNode } from 'react';
+import styles from './Page.module.css';
+
+interface PageProps {
+  /** The heading, and the first part of the browser's title. */
+  readonly title: string;
+  readonly description?: ReactNode;
+  /** Buttons that act on the whole screen. */
+  readonly actions?: ReactNode;
+  /** `narrow` for text that is read, `wide` for tables and grids. */
+  readonly width?: 'wide' | 'narrow';
+  readonly children: ReactNode;
+}
+
+/** Sets the browser's title while the screen is shown. The shell moves the focus to the heading when the route changes. */
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · ${document.documentElement.dataset.product ?? 'Groundwork'}`;
+  }, [title]);
+}
+
+/** A screen: its heading, what it is for, what can be done on it, and its content. */
+export function Page({ title, description, actions, width = 'wide', children }: PageProps) {
+  usePageTitle(title);
+  return (
+    <div className={width === 'narrow' ? `${styles.page} ${styles.narrow}` : styles.page}>
+      <div className={styles.head}>
+        <div>
+          <h1 className={styles.title} tabIndex={-1}>
+            {title}
+          </h1>
+          {description !== undefined && description !== '' && <div className={styles.description}>{description}</div>}
+        </div>
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {children}
+    </div>
+  );
+}

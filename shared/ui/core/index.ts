@@ -1,0 +1,15 @@
+/**
+ * What every screen stands on, the sign-in screen included: everybody pays for what is here before the first picture, so it
+ * holds little. Heavier parts live in ui/form, ui/controls, ui/data and ui/date.
+ */
+export { Alert, Button } from 'antd';
+export { Card } from './Card.tsx';
+export { Empty } from './Empty.tsx';
+export { Failure } from './Failure.tsx';
+export { Icon } from './Icon.tsx';
+export { Loading } from './Loading.tsx';
+export { Page, usePageTitle } from './Page.tsx';
+export { setDefaultTheme, useThemeChoice } from './theme-choice.ts';
+export { themeConfig, type ThemeName } from './theme.ts';
+export { UiProvider } from './UiProvider.tsx';
+export { VisuallyHidden } from './VisuallyHidden.tsx';

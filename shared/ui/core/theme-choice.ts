@@ -1,0 +1,41 @@
+import { create } from 'zustand';
+import type { ThemeName } from './theme.ts';
+
+const KEY = 'groundwork_theme';
+
+interface ThemeChoice {
+  readonly name: ThemeName;
+  choose(name: ThemeName): void;
+}
+
+function remembered(): ThemeName | undefined {
+  try {
+    const value = localStorage.getItem(KEY);
+    return value === 'light' || value === 'dark' ? value : undefined;
+  } catch {
+    // Storage is blocked: the choice lasts as long as the page.
+    return undefined;
+  }
+}
+
+function remember(name: ThemeName): void {
+  try {
+    localStorage.setItem(KEY, name);
+  } catch {
+    // As above.
+  }
+}
+
+/** The theme in force: what this person chose on this device, else what the operator set, else light. */
+export const useThemeChoice = create<ThemeChoice>()((set) => ({
+  name: remembered() ?? 'light',
+  choose: (name) => {
+    remember(name);
+    set({ name });
+  },
+}));
+
+/** Sets the operator's default; a remembered choice of the person wins over it. */
+export function setDefaultTheme(name: ThemeName): void {
+  useThemeChoice.setState({ name: remembered() ?? name });
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import styles from './AuthenticatedImage.module.css';
+import { useAuthenticatedImage } from './use-authenticated-image.ts';
+
+interface AuthenticatedImageProps {
+  readonly file: string;
+  readonly rendition?: string;
+  /** What can be seen, for people who do not see it. */
+  readonly alt: string;
+  /** Width divided by height; the place is kept before the image arrives. */
+  readonly ratio: number;
+  readonly fit?: 'cover' | 'contain';
+}
+
+/** Whether an element is near the window, once it has been: images further down wait for the person to come closer. */
+function useNear(): [React.RefObject<HTMLDivElement | null>, boolean] {
+  const ref = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    if (near || !ref.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+      },
+      { rootMargin: '300px' },
+    );
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [near]);
+  return [ref, near];
+}
+
+/** An image that only members may fetch. */
+export function AuthenticatedImage({ file, rendition, alt, ratio, fit = 'cover' }: AuthenticatedImageProps) {
+  const [ref, near] = useNear();
+  const state = useAuthenticatedImage(file, rendition, near);
+  return (
+    <div ref={ref} className={styles.frame} style={{ aspectRatio: String(ratio) }}>
+      {state.status === 'shown' && <img className={styles.image} src={state.url} alt={alt} style={{ objectFit: fit }} />}
+      {state.status === 'failed' && <span>{alt} (this image could not be loaded)</span>}
+    </div>
+  );
+}

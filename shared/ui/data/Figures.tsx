@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './Figures.module.css';
+
+export interface Figure {
+  readonly label: string;
+  readonly value: ReactNode;
+  /** What the figure rests on: n, missing, how it was counted. */
+  readonly note?: ReactNode;
+}
+
+/** A row of headline figures, each with what it rests on. */
+export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ label, value, note }) => (
+        <div key={label} className={styles.figure}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.value}>{value}</dd>
+          {note !== undefined && <dd className={styles.note}>{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}

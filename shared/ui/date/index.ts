@@ -1,0 +1,2 @@
+/** Choosing days and spans of days. */
+export { DatePicker } from 'antd';

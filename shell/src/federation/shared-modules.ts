@@ -1,0 +1,41 @@
+import * as shared from '@groundwork/shared';
+import * as core from '@groundwork/shared/ui/core';
+import { SHARED_MODULES, type SharedModule } from '@groundwork/shared/contract';
+import type { createInstance } from '@module-federation/enhanced/runtime';
+import React from 'react';
+import * as jsx from 'react/jsx-runtime';
+
+type Options = Parameters<typeof createInstance>[0];
+type Shared = NonNullable<Options['shared']>;
+type Provide = { readonly lib: () => unknown } | { readonly get: () => Promise<() => unknown> };
+
+const lazily = (load: () => Promise<unknown>): Provide => ({ get: () => load().then((module) => () => module) });
+
+/** How the shell hands out each module of the contract. The chunk names are those that the shell's record lists. */
+const provided: Record<SharedModule, Provide> = {
+  react: { lib: () => React },
+  'react/jsx-runtime': { lib: () => jsx },
+  '@groundwork/shared': { lib: () => shared },
+  '@groundwork/shared/ui/core': { lib: () => core },
+  '@groundwork/shared/data': lazily(() => import(/* webpackChunkName: "shared-data" */ '@groundwork/shared/data')),
+  '@groundwork/shared/ui/form': lazily(() => import(/* webpackChunkName: "shared-ui-form" */ '@groundwork/shared/ui/form')),
+  '@groundwork/shared/ui/controls': lazily(
+    () => import(/* webpackChunkName: "shared-ui-controls" */ '@groundwork/shared/ui/controls'),
+  ),
+  '@groundwork/shared/ui/data': lazily(() => import(/* webpackChunkName: "shared-ui-data" */ '@groundwork/shared/ui/data')),
+  '@groundwork/shared/ui/date': lazily(() => import(/* webpackChunkName: "shared-ui-date" */ '@groundwork/shared/ui/date')),
+  '@groundwork/shared/ui/markup': lazily(
+    () => import(/* webpackChunkName: "shared-ui-markup" */ '@groundwork/shared/ui/markup'),
+  ),
+};
+
+/** The share scope of the page, in the federation runtime's words: one of each, at its true version. */
+export function sharedModules(versions: Readonly<Record<string, string>>): Shared {
+  const names = Object.keys(SHARED_MODULES) as SharedModule[];
+  return Object.fromEntries(
+    names.map((name) => {
+      const version = versions[name] ?? '0.0.0';
+      return [name, { version, ...provided[name], shareConfig: { singleton: true, requiredVersion: `^${version}` } }];
+    }),
+  ) as Shared;
+}

@@ -1,0 +1,64 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+
+interface DisclosureProps {
+  readonly className?: string | undefined;
+  readonly buttonClassName?: string | undefined;
+  readonly panelClassName?: string | undefined;
+  /** What the button is called when its content does not say it. */
+  readonly label?: string;
+  readonly button: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * A button that shows and hides a panel of links or facts: the pattern for navigation (WAI-ARIA practices), where the links
+ * stay links and Tab goes on working. Escape, a click elsewhere, leaving with Tab and a change of route close it.
+ */
+export function Disclosure({ className, buttonClassName, panelClassName, label, button, children }: DisclosureProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const { key } = useLocation();
+
+  useEffect(() => setOpen(false), [key]);
+  useEffect(() => {
+    if (!open) return undefined;
+    const outside = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    };
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      trigger.current?.focus();
+    };
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('focusin', outside);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
+      document.removeEventListener('keydown', escape);
+    };
+  }, [open]);
+
+  return (
+    <div ref={root} className={className}>
+      <button
+        ref={trigger}
+        type="button"
+        className={buttonClassName}
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={label}
+        onClick={() => setOpen((was) => !was)}
+      >
+        {button}
+      </button>
+      <div id={id} className={panelClassName} hidden={!open}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { getConfiguration } from '@groundwork/shared';
+import { useRef, type ReactNode } from 'react';
+import { Outlet, useNavigation } from 'react-router-dom';
+import { ConfigurationBroken } from '../panels/ConfigurationBroken.tsx';
+import { Footer } from './Footer.tsx';
+import styles from './Frame.module.css';
+import { Header } from './Header.tsx';
+import { useFollowRoute } from './use-follow-route.ts';
+
+/** A thin bar while the next screen is fetched; the present one stays usable meanwhile. */
+function Progress() {
+  const { state } = useNavigation();
+  return state === 'idle' ? null : <div className={styles.progress} role="progressbar" aria-label="Loading the next screen" />;
+}
+
+/** What is around every screen: skip link, header, main, footer. */
+export function Frame({ children }: { readonly children?: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  useFollowRoute(main);
+  const { problems } = getConfiguration();
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#main" onClick={(event) => skip(event, main.current)}>
+        Skip to content
+      </a>
+      <Progress />
+      <Header />
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        {problems.length > 0 && <ConfigurationBroken problems={problems} />}
+        {children ?? <Outlet />}
+      </main>
+      <Footer />
+    </div>
+  );
+}
+
+/** Moves the focus without writing `#main` into the address, which belongs to the screen. */
+function skip(event: React.MouseEvent, main: HTMLElement | null): void {
+  event.preventDefault();
+  main?.focus();
+}

@@ -1,0 +1,15 @@
+import MoonOutlined from '@ant-design/icons-svg/es/asn/MoonOutlined';
+import SunOutlined from '@ant-design/icons-svg/es/asn/SunOutlined';
+import { Icon, useThemeChoice } from '@groundwork/shared/ui/core';
+import styles from './Header.module.css';
+
+/** Light or dark. */
+export function ThemeSwitch() {
+  const { name, choose } = useThemeChoice();
+  const other = name === 'light' ? 'dark' : 'light';
+  return (
+    <button type="button" className={styles.iconButton} onClick={() => choose(other)} aria-label={`Use the ${other} theme`}>
+      <Icon of={name === 'light' ? MoonOutlined : SunOutlined} />
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+import { findRoute, type ReadRegistry, type RemoteRoute } from '@groundwork/shared/contract';
+
+export interface KnownRoute extends RemoteRoute {
+  /** The remote that has it. */
+  readonly remote: string;
+}
+
+/** Every route of every sound remote in the registry. */
+export function knownRoutes({ registry }: ReadRegistry): readonly KnownRoute[] {
+  return Object.entries(registry.remotes).flatMap(([remote, { current }]) =>
+    current.release.routes.map((route) => ({ ...route, remote })),
+  );
+}
+
+/** Where a visitor is sent who is not signed in and asks for `address`; he comes back to it after signing in. */
+export const loginFor = (address: string): string => `/login?next=${encodeURIComponent(address)}`;
+
+/**
+ * The navigation guard: where this visitor is sent instead, or null when he may stay.
+ * @param address path and query, as asked for
+ */
+export function redirectFor(routes: readonly KnownRoute[], address: string, signedIn: boolean): string | null {
+  const { pathname, searchParams } = new URL(address, 'http://portal.invalid');
+  if (pathname === '/') return signedIn ? '/dashboard' : '/login';
+  const route = findRoute(routes, pathname);
+  if (!route) return '/';
+  if (route.access === 'member' && !signedIn) return loginFor(address);
+  if (pathname === '/login' && signedIn && !searchParams.has('reason')) return '/dashboard';
+  return null;
+}

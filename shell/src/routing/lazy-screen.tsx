@@ -1,0 +1,73 @@
+import { Loading } from '@groundwork/shared/ui/core';
+import { useState, type ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { asFailure, type LoadFailure } from '../federation/failure.ts';
+import { RemoteFailed } from '../panels/RemoteFailed.tsx';
+
+/** What a screen's module exports, in react-router's words. */
+interface ScreenModule {
+  readonly Component: ComponentType;
+}
+
+type Load = () => Promise<unknown>;
+
+function readScreen(module: unknown): ScreenModule {
+  if (typeof module !== 'object' || module === null || !('Component' in module) || typeof module.Component !== 'function') {
+    throw new Error('The module of this screen exports no Component.');
+  }
+  return { Component: module.Component as ComponentType };
+}
+
+/**
+ * One screen of a remote. react-router keeps the promise of a failed `lazy` for ever; this keeps only what succeeded, so a
+ * retry really asks again.
+ */
+class LazyScreen {
+  component: ComponentType | undefined;
+  failure: LoadFailure | undefined;
+  readonly #load: Load;
+
+  constructor(load: Load) {
+    this.#load = load;
+  }
+
+  async settle(): Promise<null> {
+    if (this.component) return null;
+    try {
+      this.component = readScreen(await this.#load()).Component;
+      this.failure = undefined;
+    } catch (cause) {
+      this.failure = asFailure(cause, 'evaluation');
+    }
+    return null;
+  }
+}
+
+function ScreenSlot({ screen, remote }: { readonly screen: LazyScreen; readonly remote: string }) {
+  const [trying, setTrying] = useState(false);
+  const { component: Component, failure } = screen;
+  if (Component) return <Component />;
+  if (!failure) return <Loading />;
+  const retry = () => {
+    setTrying(true);
+    void screen.settle().finally(() => setTrying(false));
+  };
+  return <RemoteFailed remote={remote} failure={failure} onRetry={retry} retrying={trying} />;
+}
+
+/** A remote's route tree with its `lazy` functions replaced by screens that survive a failed load. */
+export function withLazyScreens(routes: readonly RouteObject[], remote: string): RouteObject[] {
+  return routes.map((route): RouteObject => {
+    const children = route.children && withLazyScreens(route.children, remote);
+    if (typeof route.lazy !== 'function') return { ...route, ...(children && { children }) } as RouteObject;
+    const { lazy, ...rest } = route;
+    const screen = new LazyScreen(lazy);
+    return {
+      ...rest,
+      ...(children && { children }),
+      loader: () => screen.settle(),
+      shouldRevalidate: () => screen.component === undefined,
+      Component: () => <ScreenSlot screen={screen} remote={remote} />,
+    } as RouteObject;
+  });
+}

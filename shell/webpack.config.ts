@@ -1,0 +1,3 @@
+import { shellConfig } from '@groundwork/build';
+
+export default shellConfig(import.meta.dirname);
