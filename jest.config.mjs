@@ -34,7 +34,7 @@ export default {
     {
       ...common,
       displayName: 'browser',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/shared/testing/browser-environment.cjs',
       testEnvironmentOptions: { url: 'http://localhost/' },
       setupFiles: ['<rootDir>/shared/testing/browser-setup.ts'],
       setupFilesAfterEnv: ['<rootDir>/shared/testing/matchers.ts'],

@@ -1,5 +1,6 @@
 import { QueryClient, useQuery, type QueryKey, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { connection } from '../http/index.ts';
+import { session } from '../session/index.ts';
 
 /** How long an answer counts as fresh, in milliseconds: long enough to go back and forth between screens. */
 const FRESH = 30_000;
@@ -14,6 +15,11 @@ export const queryClient = new QueryClient({
 // When the server is back, what failed meanwhile is asked for again without anybody pressing a button.
 connection.onRecovered(() => {
   void queryClient.refetchQueries({ predicate: (query) => query.state.status === 'error' });
+});
+
+// What one person was shown is nobody else's: a sign-out or another sign-in empties the cache.
+session.store.subscribe((state, before) => {
+  if (state.generation !== before.generation) queryClient.clear();
 });
 
 /** `useQuery` on the one cache; screens need no provider around them. */

@@ -135,6 +135,14 @@ test('offline wins over troubled; coming back tells everybody', async () => {
   expect(recovered).toHaveBeenCalledTimes(1);
 });
 
+test('the chat webhook on the own origin is not the API: its silence says nothing of the server', async () => {
+  const { server, http, connection, pings } = page();
+  server.on('POST', '/webhook/x/chat', () => ({ status: 504 }));
+  await fails(http.post('/webhook/x/chat', {}, { trouble: false }));
+  expect(connectionStatus(connection.store.getState())).toBe('online');
+  expect(pings).toEqual([]);
+});
+
 test('a foreign host is nobody the portal asks by itself', async () => {
   const { server, http, connection, pings } = page();
   server.on('POST', '/hook', () => 'no answer');

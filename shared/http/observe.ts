@@ -42,7 +42,7 @@ export function observe(client: AxiosInstance, connection: Connection, signedIn:
     },
     (error: unknown) => {
       if (!isCancel(error) && axios.isAxiosError(error)) failed(error);
-      return Promise.reject(error);
+      throw error;
     },
   );
 }

@@ -8,9 +8,9 @@ import { dataUrl, originOf, ownOrigin } from '../config/index.ts';
 export function pingAddress(url: string): string | undefined {
   const origin = originOf(url);
   if (origin === undefined) return undefined;
-  const asked = new URL(url, ownOrigin()).href;
-  if (asked.startsWith(new URL(dataUrl('/'), ownOrigin()).href)) return dataUrl('/server/ping');
-  return origin === ownOrigin() ? '/api/server/ping' : undefined;
+  const asked = new URL(url, ownOrigin());
+  if (asked.href.startsWith(new URL(dataUrl('/'), ownOrigin()).href)) return dataUrl('/server/ping');
+  return origin === ownOrigin() && asked.pathname.startsWith('/api/') ? '/api/server/ping' : undefined;
 }
 
 /** Milliseconds before a ping counts as unanswered. */

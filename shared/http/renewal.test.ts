@@ -7,14 +7,15 @@ import { statusOf } from './failure.ts';
 const REFRESH = '/api/auth/refresh';
 const LIST = '/api/items/villages';
 
-async function signedIn(options?: FakeBrowserOptions): Promise<{ server: FakeDirectus; tab: FakeTab; openTab: () => FakeTab }> {
+async function signedIn(options?: FakeBrowserOptions): Promise<{ server: FakeDirectus; tab: FakeTab; openTab: () => FakeTab; cookies: Map<string, string> }> {
   const server = fakeDirectus([ada, ben]);
   server.items['villages'] = [{ village_id: 1 }];
   const browser = fakeBrowser(server, options);
+  const { cookies } = browser;
   const tab = browser.openTab();
   await tab.session.store.getState().initialise();
   await tab.session.store.getState().login(ada.email, ada.password);
-  return { server, tab, openTab: () => browser.openTab() };
+  return { server, tab, cookies, openTab: () => browser.openTab() };
 }
 
 const refreshes = (server: FakeDirectus): number => server.seen('POST', REFRESH).length;
@@ -246,6 +247,16 @@ test.each([0, 1, 5])('five tabs, all answered 401 at once, seeing each other\'s 
   const answers = await Promise.all(tabs.flatMap(({ http }) => [http.get(LIST), http.get(LIST), http.get(LIST)]));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   expect(refreshes(server)).toBe(1);
+});
+
+test.each([['naming their user', true], ['opaque', false]])('tokens %s: a cookie that another portal of the domain has overwritten for another user', async (_, jwt) => {
+  const { server, tab, cookies } = await signedIn();
+  server.accounts.jwt = jwt;
+  server.accounts.expireAccessTokens();
+  cookies.set('refresh_token', server.accounts.issue(ben.id).refresh);
+  expect(statusOf(await caught(tab.http.get(LIST)))).toBe(401);
+  expect(server.seen('GET', LIST).map(({ user }) => user)).toEqual([ada.id]);
+  expect(server.accounts.ownerOf(tab.session.credentials()?.token ?? '')).toBe(ben.id);
 });
 
 test('with storage and cookies blocked a tab keeps its session in memory', async () => {

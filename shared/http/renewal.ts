@@ -42,8 +42,10 @@ function unlessAborted<T>(work: Promise<T>, config: InternalAxiosRequestConfig):
     const leave = (): void => reject(new CanceledError(undefined, config));
     if (signal?.aborted) return leave();
     signal?.addEventListener?.('abort', leave);
-    void cancelToken?.promise.then(leave);
-    work.then(resolve, reject).finally(() => signal?.removeEventListener?.('abort', leave));
+    cancelToken?.promise.then(leave, leave);
+    work.then(resolve, reject).finally(() => {
+      signal?.removeEventListener?.('abort', leave);
+    });
   });
 }
 

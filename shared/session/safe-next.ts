@@ -3,7 +3,6 @@ const HOME = '/dashboard';
 /** Paths that make no sense after signing in. */
 const NOT_AFTER_LOGIN = /^\/(login|reset-password)(\/|$)/i;
 
-// eslint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
 function decodedOften(text: string): string {

@@ -49,6 +49,10 @@ export type Renewal = 'renewed' | 'ended' | 'changed';
 export interface Session {
   readonly store: StoreApi<SessionState>;
   credentials(): Credentials | null;
+  /** Whether a token is stored, before {@link SessionState.initialise} has looked: who will probably be signed in. */
+  hasStoredToken(): boolean;
+  /** The stored user id, which the chat's thread is named by (SPEC §5, §7); null when there is none. */
+  storedUserId(): string | null;
   /** Gets a token that is newer than the one sent: another request's, another tab's, or by the one refresh under way. */
   renew(sent: Credentials): Promise<Renewal>;
   /** Told how a request that was sent again ended: a server that refuses fresh tokens must not be asked for more at once. */

@@ -209,6 +209,11 @@ export function createSession(environment: SessionEnvironment): Session {
   return {
     store,
     credentials,
+    storedUserId: () => vault.read().userId,
+    hasStoredToken() {
+      vault.migrate();
+      return vault.read().accessToken !== null;
+    },
     completeUser,
     async renew(sent) {
       const changed = (): boolean => state().generation !== sent.generation;

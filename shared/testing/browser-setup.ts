@@ -1,21 +1,35 @@
 /** What jsdom lacks and our parts need. */
-import { TextDecoder, TextEncoder } from 'node:util';
-import { MessageChannel } from 'node:worker_threads';
 
-Object.assign(globalThis, { TextDecoder, TextEncoder });
+/**
+ * Enough of a message channel for React's scheduler. Node's own keeps the process, and so jest, alive for ever once somebody
+ * listens.
+ */
+class TimerMessageChannel {
+  readonly port1: { onmessage: (() => void) | null } = { onmessage: null };
+  readonly port2 = { postMessage: () => setTimeout(() => this.port1.onmessage?.(), 0) };
+}
+Object.assign(globalThis, { MessageChannel: TimerMessageChannel });
 
-// React's scheduler would keep the process alive through a real channel: unref'd ports let jest end.
-class QuietMessageChannel extends MessageChannel {
-  constructor() {
-    super();
-    this.port1.unref();
-    this.port2.unref();
+/** The part of a request that react-router hands to loaders. */
+class PlainRequest {
+  readonly url: string;
+  readonly method: string;
+  readonly signal: AbortSignal | undefined;
+  constructor(url: string | URL, init: { method?: string; signal?: AbortSignal } = {}) {
+    this.url = String(url);
+    this.method = init.method ?? 'GET';
+    this.signal = init.signal;
   }
 }
-if (!('MessageChannel' in globalThis)) Object.assign(globalThis, { MessageChannel: QuietMessageChannel });
+if (!('Request' in globalThis)) Object.assign(globalThis, { Request: PlainRequest });
 
 if (typeof window !== 'undefined') {
   window.scrollTo = () => undefined;
+  window.ResizeObserver ??= class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  };
   window.matchMedia ??= (query: string) =>
     ({
       matches: false,

@@ -66,7 +66,11 @@ function itemsAnswer(call: SeenCall, items: FakeDirectus['items']): Answer | und
   const rows = items[collection];
   const forbidden = refusal(403, 'FORBIDDEN', `You don't have permission to access this.`);
   if (rows === undefined) return forbidden;
-  if (key === undefined) return { status: 200, body: { data: rows.slice(0, Number(call.query['limit'] ?? 100)) } };
+  if (key === undefined) {
+    const limit = Number(call.query['limit'] ?? 100);
+    // -1 means all of them, as in Directus.
+    return { status: 200, body: { data: limit < 0 ? rows : rows.slice(0, limit) } };
+  }
   const row = rows.find((one) => String(one['id'] ?? Object.values(one)[0]) === decodeURIComponent(key));
   return row === undefined ? forbidden : { status: 200, body: { data: row } };
 }

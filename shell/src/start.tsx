@@ -1,4 +1,4 @@
-import { getConfiguration, session } from '@groundwork/shared';
+import { getConfiguration, session, setLoginNavigation } from '@groundwork/shared';
 import { findRoute, type Parsed, type ReadRegistry } from '@groundwork/shared/contract';
 import { setDefaultTheme, UiProvider } from '@groundwork/shared/ui/core';
 import { StrictMode } from 'react';
@@ -7,7 +7,6 @@ import { RouterProvider } from 'react-router-dom';
 import { RemoteLoader, type CodeLoader } from './federation/remote-loader.ts';
 import { RegistryProvider } from './registry-context.ts';
 import { knownRoutes, redirectFor } from './routing/access.ts';
-import { leaveWhenSignedOut } from './routing/leave-when-signed-out.ts';
 import { createShellRouter } from './routing/router.tsx';
 
 export interface ShellParts {
@@ -35,7 +34,8 @@ export async function startShell({ registry, code, warm, versions }: ShellParts)
   fetchFirstScreen(readable, loader, warm);
   await initialiseSession();
   const router = createShellRouter(registry, loader);
-  leaveWhenSignedOut(router, registry.ok ? knownRoutes(registry.value) : []);
+  // Within the page: quicker than loading it again, and nothing that loaded has to load twice.
+  setLoginNavigation((address) => void router.navigate(address, { replace: true }));
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no place for the portal.');
   createRoot(place).render(

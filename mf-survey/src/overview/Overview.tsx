@@ -47,6 +47,7 @@ function Figured({ overview }: { readonly overview: SurveyOverview }) {
           { label: 'Villages', value: number(known), note: 'with at least one household' },
           {
             label: 'Survey dates',
+            wordy: true,
             value: span(overview.firstInterview, overview.lastInterview),
             note: withoutDate === 0 ? `All ${number(households)} interviews are dated` : `${number(withoutDate)} interviews without a date`,
           },

@@ -36,8 +36,8 @@ const light: ThemeConfig['token'] = {
   colorTextSecondary: '#47544f',
   colorTextTertiary: '#586560',
   colorTextDescription: '#586560',
-  colorTextPlaceholder: '#6a7671',
-  colorBorder: '#87928d',
+  colorTextPlaceholder: '#66726d',
+  colorBorder: '#828d88',
   colorBorderSecondary: '#dde3e0',
 };
 

@@ -4,6 +4,8 @@ import styles from './Figures.module.css';
 export interface Figure {
   readonly label: string;
   readonly value: ReactNode;
+  /** Set smaller: for values that are words and not one number. */
+  readonly wordy?: boolean;
   /** What the figure rests on: n, missing, how it was counted. */
   readonly note?: ReactNode;
 }
@@ -12,10 +14,10 @@ export interface Figure {
 export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
   return (
     <dl className={styles.figures}>
-      {figures.map(({ label, value, note }) => (
+      {figures.map(({ label, value, note, wordy = false }) => (
         <div key={label} className={styles.figure}>
           <dt className={styles.label}>{label}</dt>
-          <dd className={styles.value}>{value}</dd>
+          <dd className={wordy ? `${styles.value} ${styles.wordy}` : styles.value}>{value}</dd>
           {note !== undefined && <dd className={styles.note}>{note}</dd>}
         </div>
       ))}

@@ -1,6 +1,7 @@
 import { EXPOSED_MODULE, type PlacedRelease } from '@groundwork/shared/contract';
-import * as runtime from '@module-federation/enhanced/runtime';
+import { createInstance } from '@module-federation/enhanced/runtime';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import * as runtimeCore from '@module-federation/runtime-core';
 import { asFailure, LoadFailure } from './failure.ts';
 import { trustFiles } from './integrity.ts';
 import { loadScript } from './load-script.ts';
@@ -9,7 +10,7 @@ import { sharedModules } from './shared-modules.ts';
 /** Remotes are built without a federation runtime of their own and look for the page's under this name. */
 const RUNTIME_GLOBAL = '_FEDERATION_RUNTIME_CORE';
 
-type Instance = ReturnType<typeof runtime.createInstance>;
+type Instance = ReturnType<typeof createInstance>;
 
 /** The federation host of this page: it takes containers in and hands shared modules out. */
 export class FederationHost {
@@ -18,8 +19,8 @@ export class FederationHost {
   readonly #attempts = new Map<string, number>();
 
   constructor(versions: Readonly<Record<string, string>>) {
-    Reflect.set(globalThis, RUNTIME_GLOBAL, runtime);
-    this.#instance = runtime.createInstance({
+    Reflect.set(globalThis, RUNTIME_GLOBAL, runtimeCore);
+    this.#instance = createInstance({
       name: 'groundwork_shell',
       remotes: [],
       shared: sharedModules(versions),

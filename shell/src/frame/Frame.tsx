@@ -2,6 +2,7 @@ import { getConfiguration } from '@groundwork/shared';
 import { useRef, type ReactNode } from 'react';
 import { Outlet, useNavigation } from 'react-router-dom';
 import { ConfigurationBroken } from '../panels/ConfigurationBroken.tsx';
+import { RecordsBroken } from '../panels/RecordsBroken.tsx';
 import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
 import { Header } from './Header.tsx';
@@ -27,6 +28,7 @@ export function Frame({ children }: { readonly children?: ReactNode }) {
       <Header />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {problems.length > 0 && <ConfigurationBroken problems={problems} />}
+        <RecordsBroken />
         {children ?? <Outlet />}
       </main>
       <Footer />

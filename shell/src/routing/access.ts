@@ -1,3 +1,4 @@
+import { loginAddress } from '@groundwork/shared';
 import { findRoute, type ReadRegistry, type RemoteRoute } from '@groundwork/shared/contract';
 
 export interface KnownRoute extends RemoteRoute {
@@ -12,19 +13,16 @@ export function knownRoutes({ registry }: ReadRegistry): readonly KnownRoute[] {
   );
 }
 
-/** Where a visitor is sent who is not signed in and asks for `address`; he comes back to it after signing in. */
-export const loginFor = (address: string): string => `/login?next=${encodeURIComponent(address)}`;
-
 /**
  * The navigation guard: where this visitor is sent instead, or null when he may stay.
  * @param address path and query, as asked for
  */
 export function redirectFor(routes: readonly KnownRoute[], address: string, signedIn: boolean): string | null {
-  const { pathname, searchParams } = new URL(address, 'http://portal.invalid');
+  const { pathname } = new URL(address, 'http://portal.invalid');
   if (pathname === '/') return signedIn ? '/dashboard' : '/login';
   const route = findRoute(routes, pathname);
   if (!route) return '/';
-  if (route.access === 'member' && !signedIn) return loginFor(address);
-  if (pathname === '/login' && signedIn && !searchParams.has('reason')) return '/dashboard';
+  if (route.access === 'member' && !signedIn) return loginAddress(address);
+  if (pathname === '/login' && signedIn) return '/dashboard';
   return null;
 }

@@ -1,0 +1,17 @@
+/** Fixed keys, so that applying the rules twice changes nothing and tests and settings can name them. */
+export const ids = {
+  roles: {
+    member: '6f1d2c1e-0000-4000-8000-000000000001',
+    dataManager: '6f1d2c1e-0000-4000-8000-000000000002',
+  },
+  policies: {
+    member: '6f1d2c1e-0000-4000-8000-000000000011',
+    ownAccount: '6f1d2c1e-0000-4000-8000-000000000012',
+    restrictedData: '6f1d2c1e-0000-4000-8000-000000000013',
+    dataManagement: '6f1d2c1e-0000-4000-8000-000000000014',
+    uploads: '6f1d2c1e-0000-4000-8000-000000000016',
+    people: '6f1d2c1e-0000-4000-8000-000000000015',
+    /** Directus' own, the same in every installation. */
+    public: 'abf8a154-5b1c-4a46-ac9c-7300570f4f17',
+  },
+} as const;

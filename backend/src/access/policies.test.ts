@@ -1,0 +1,50 @@
+import { dataModel } from '../schema/description.ts';
+import { systemFields } from '../schema/system-fields.ts';
+import { memberPolicy } from './policy-member.ts';
+import { ownAccountPolicy } from './policy-own-account.ts';
+import { permissionsByPolicy, policies, roles } from './roles.ts';
+
+const fieldNames = (collection: string): string[] => [
+  ...(dataModel.find(({ name }) => name === collection)?.fields.map(({ name }) => name) ?? []),
+  ...systemFields.map(({ name }) => name),
+  ...dataModel.flatMap(({ fields }) =>
+    fields.flatMap(({ target }) => (target?.collection === collection && target.reverse !== undefined ? [target.reverse] : [])),
+  ),
+];
+
+describe('policies', () => {
+  it('have one permission for a collection and an action, since Directus joins what several say', () => {
+    for (const { name, permissions } of policies) {
+      const places = permissions.map(({ collection, action }) => `${name}/${collection}/${action}`);
+      expect(new Set(places).size).toBe(places.length);
+    }
+  });
+
+  it('name only fields that exist', () => {
+    for (const { collection, fields } of [...permissionsByPolicy.values()].flat()) {
+      if (collection.startsWith('directus_') || fields.includes('*')) continue;
+      expect(fieldNames(collection)).toEqual(expect.arrayContaining([...fields]));
+    }
+  });
+
+  it('let a member read every collection, but no restricted field', () => {
+    const readOf = (collection: string) =>
+      memberPolicy.permissions.find((permission) => permission.collection === collection && permission.action === 'read');
+    for (const { name } of dataModel) expect(readOf(name)).toBeDefined();
+    expect(readOf('members')?.fields).not.toContain('name');
+    expect(readOf('members')?.fields).not.toContain('*');
+    expect(readOf('households')?.fields).not.toEqual(expect.arrayContaining(['latitude']));
+  });
+
+  it('never let a person change role, status, policies or token', () => {
+    const update = ownAccountPolicy.permissions.find(({ action }) => action === 'update');
+    for (const field of ['role', 'status', 'policies', 'token', 'tfa_secret', 'provider', 'external_identifier', 'email', '*']) {
+      expect(update?.fields).not.toContain(field);
+    }
+  });
+
+  it('give nobody but the administrator the studio', () => {
+    expect(policies.every(({ appAccess }) => !appAccess)).toBe(true);
+    expect(roles.map(({ name }) => name)).toEqual(['Member', 'Data manager']);
+  });
+});

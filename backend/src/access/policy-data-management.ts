@@ -1,0 +1,19 @@
+import { dataModel } from '../schema/description.ts';
+import { ids } from './ids.ts';
+import type { Action, Policy } from './types.ts';
+
+/** Belong to their owner or are written by the uploader; a data manager corrects everything else. */
+const untouched = ['import_mappings', 'saved_views'];
+const actions: readonly Action[] = ['create', 'update', 'delete'];
+
+/** Loads, corrects and removes field data; edits the texts of the portal. */
+export const dataManagementPolicy: Policy = {
+  id: ids.policies.dataManagement,
+  name: 'Data management',
+  icon: 'edit_document',
+  description: 'Creates, changes and removes rows of the portal.',
+  appAccess: false,
+  permissions: dataModel
+    .filter(({ name }) => !untouched.includes(name))
+    .flatMap(({ name }) => actions.map((action) => ({ collection: name, action, fields: ['*'] }))),
+};

@@ -1,0 +1,57 @@
+import { dataModel } from '../schema/description.ts';
+import { memberFilePermissions } from './files.ts';
+import { ids } from './ids.ts';
+import { openFields } from './restricted.ts';
+import type { Permission, Policy } from './types.ts';
+
+const own = { user_created: { _eq: '$CURRENT_USER' } };
+const visible = { _or: [{ consent: { _neq: 'restricted' } }, { consent: { _null: true } }] };
+const mineOrShared = { _or: [{ owner: { _eq: '$CURRENT_USER' } }, { shared: { _eq: true } }] };
+const mine = { owner: { _eq: '$CURRENT_USER' } };
+
+const privateCollections = ['import_mappings', 'saved_views'];
+
+const rowsReadable = (collection: string): Permission['rows'] => {
+  if (collection === 'media_upload_items') return visible;
+  return privateCollections.includes(collection) ? mineOrShared : {};
+};
+
+const reading: Permission[] = dataModel.map(({ name }) => ({
+  collection: name,
+  action: 'read',
+  fields: openFields(name),
+  rows: rowsReadable(name) ?? {},
+}));
+
+/** Fields people fill in; keys, dates and authorship are the server's. */
+const written = (collection: string): string[] =>
+  (dataModel.find(({ name }) => name === collection)?.fields ?? [])
+    .filter(({ special }) => special?.includes('user-created') !== true)
+    .map(({ name }) => name);
+
+const createAndCorrectOwn = (collection: string): Permission[] => [
+  { collection, action: 'create', fields: written(collection) },
+  { collection, action: 'update', fields: written(collection).filter((field) => field !== 'id'), rows: own },
+];
+
+const keepPrivately = (collection: string): Permission[] => [
+  { collection, action: 'create', fields: written(collection) },
+  { collection, action: 'update', fields: written(collection).filter((field) => field !== 'id'), rows: mine },
+  { collection, action: 'delete', fields: ['*'], rows: mine },
+];
+
+/** What everybody who signed up may do: read the portal, add media and documents, keep views of their own. */
+export const memberPolicy: Policy = {
+  id: ids.policies.member,
+  name: 'Member',
+  icon: 'badge',
+  description: 'Reads the portal without restricted fields; adds media, documents and imports; keeps private views.',
+  appAccess: false,
+  permissions: [
+    ...reading,
+    ...memberFilePermissions,
+    { collection: 'directus_folders', action: 'read', fields: ['*'] },
+    ...['media_upload_items', 'documents', 'knowledge_docs', 'import_batches'].flatMap(createAndCorrectOwn),
+    ...privateCollections.flatMap(keepPrivately),
+  ],
+};

@@ -1,0 +1,43 @@
+import { ids } from './ids.ts';
+import { dataManagementPolicy } from './policy-data-management.ts';
+import { memberPolicy } from './policy-member.ts';
+import { ownAccountPolicy } from './policy-own-account.ts';
+import { peoplePolicy } from './policy-people.ts';
+import { publicPermissions } from './policy-public.ts';
+import { restrictedDataPolicy } from './policy-restricted-data.ts';
+import { uploadsPolicy } from './policy-uploads.ts';
+import type { Permission, Policy, Role } from './types.ts';
+
+export const policies: readonly Policy[] = [
+  memberPolicy,
+  ownAccountPolicy,
+  peoplePolicy,
+  uploadsPolicy,
+  restrictedDataPolicy,
+  dataManagementPolicy,
+];
+
+const everybody = [ids.policies.member, ids.policies.ownAccount, ids.policies.people, ids.policies.uploads];
+
+export const roles: readonly Role[] = [
+  {
+    id: ids.roles.member,
+    name: 'Member',
+    icon: 'badge',
+    description: 'Everybody who signed up',
+    policies: everybody,
+  },
+  {
+    id: ids.roles.dataManager,
+    name: 'Data manager',
+    icon: 'verified_user',
+    description: 'A member who also loads data and sees what is restricted',
+    policies: [...everybody, ids.policies.restrictedData, ids.policies.dataManagement],
+  },
+];
+
+/** Every permission to stand in the server, by the policy that holds it. */
+export const permissionsByPolicy: ReadonlyMap<string, readonly Permission[]> = new Map([
+  ...policies.map(({ id, permissions }) => [id, permissions] as const),
+  [ids.policies.public, publicPermissions] as const,
+]);

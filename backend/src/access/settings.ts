@@ -1,0 +1,27 @@
+/** A size in which images are served; any other size is refused, since one call for a huge one stops the server. */
+const webp = (key: string, fit: 'cover' | 'inside', width: number, height: number, quality: number) => ({
+  key,
+  fit,
+  width,
+  height,
+  quality,
+  format: 'webp',
+  withoutEnlargement: true,
+  transforms: [],
+});
+
+/** Settings of Directus that the portal relies on. */
+export const settings = {
+  project_name: 'Groundwork',
+  project_descriptor: 'Project workspace and field data',
+  // Directus' own sign-up stays shut; ours is POST /users with the guard in front.
+  public_registration: false,
+  auth_password_policy: '/^[\\s\\S]{8,}$/',
+  storage_asset_transform: 'presets',
+  storage_asset_presets: [
+    // Cards of the media grid, 1.2 : 1, for plain and for dense displays.
+    webp('card-320', 'cover', 320, 267, 72),
+    webp('card-640', 'cover', 640, 533, 74),
+    webp('screen-1600', 'inside', 1600, 1600, 80),
+  ],
+} as const;

@@ -1,0 +1,35 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { demoAccounts } from '../accounts.ts';
+import { workspaceRoot } from '../paths.ts';
+
+const port = z.coerce.number().int().min(1).max(65_535);
+
+const variables = z.object({
+  PORT: port.default(8080),
+  BACKEND_PORT: port.default(8055),
+  DATA_DIR: z.string().min(1).default('var'),
+  GROUNDWORK_API_URL: z.url().optional(),
+  ACCESS_TOKEN_TTL: z.string().optional(),
+  /** `no`: no demo rows. `accounts`: only the demo accounts, for tests. */
+  DEMO: z.enum(['yes', 'no', 'accounts']).default('yes'),
+});
+
+/** The settings every command shares, from the environment; an ill-typed one throws an Error that names it. */
+export const commandSettings = (environment: NodeJS.ProcessEnv) => {
+  const parsed = variables.safeParse(environment);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new Error(`${issue?.path.join('.') ?? 'A setting'} is not usable: ${issue?.message ?? 'unknown reason'}.`);
+  }
+  const { PORT, BACKEND_PORT, DATA_DIR, GROUNDWORK_API_URL, ACCESS_TOKEN_TTL, DEMO } = parsed.data;
+  return {
+    dataDir: resolve(workspaceRoot, DATA_DIR),
+    backendPort: BACKEND_PORT,
+    origin: `http://localhost:${PORT}`,
+    apiUrl: (GROUNDWORK_API_URL ?? `http://127.0.0.1:${BACKEND_PORT}`).replace(/\/+$/, ''),
+    accessTokenTtl: ACCESS_TOKEN_TTL,
+    demo: DEMO === 'yes',
+    accounts: DEMO === 'accounts' ? Object.values(demoAccounts) : [],
+  };
+};

@@ -1,0 +1,23 @@
+/** Why a row was left out. */
+export interface Rejection {
+  readonly row: number;
+  readonly column: string;
+  readonly value: string;
+  readonly reason: string;
+}
+
+const shorten = (value: string): string => (value.length > 60 ? `${value.slice(0, 57)}...` : value);
+
+export const describeRejection = ({ row, column, value, reason }: Rejection): string =>
+  `row ${row}, ${column}: ${value === '' ? '' : `"${shorten(value)}" `}${reason}`;
+
+/** A cell that a spreadsheet would run as a formula is quoted with an apostrophe. */
+const cell = (value: string): string => {
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+export const rejectionsCsv = (rejections: readonly Rejection[]): string =>
+  ['row,column,value,reason', ...rejections.map(({ row, column, value, reason }) => [String(row), column, value, reason].map(cell).join(','))].join(
+    '\r\n',
+  ) + '\r\n';

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { demoAccounts } from '../accounts.ts';
+import { accessSuite } from './access.suite.ts';
+import { importSuite } from './import.suite.ts';
+import { passwordSuite } from './password.suite.ts';
+import type { People } from './people.ts';
+import { registrationSuite } from './registration.suite.ts';
+import { signedIn, startTestServer } from './server.ts';
+
+jest.setTimeout(30_000);
+
+let people: People | undefined;
+const who = (): People => {
+  if (people === undefined) throw new Error('The server has not started.');
+  return people;
+};
+
+beforeAll(async () => {
+  const server = await startTestServer();
+  people = {
+    server,
+    visitor: { url: server.url, token: null },
+    member: await signedIn(server.url, demoAccounts.member),
+    manager: await signedIn(server.url, demoAccounts.manager),
+    admin: await signedIn(server.url, demoAccounts.admin),
+  };
+}, 180_000);
+afterAll(() => people?.server.stop(), 30_000);
+
+registrationSuite(who);
+accessSuite(who);
+passwordSuite(who);
+importSuite(who);
+
+describe('the schema', () => {
+  it('applied again is no change', () => {
+    const check = join(__dirname, '../commands/schema-check.ts');
+    const { status, stderr } = spawnSync(process.execPath, [check], { env: who().server.environment, encoding: 'utf8' });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: 'The schema stands as described.\n' });
+  }, 60_000);
+});

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { post } from '../api/client.ts';
+import type { Connection } from '../api/client.ts';
+
+/** A throw-away backend in a folder of its own, with the demo accounts and no demo rows. */
+export interface TestServer {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly environment: NodeJS.ProcessEnv;
+  stop(): Promise<void>;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+
+/** Resolves with the first line the command prints, rejects with what it complained about. */
+const firstLine = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let complaints = '';
+    child.stderr?.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
+    child.stdout?.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()));
+    child.once('exit', (code) => reject(new Error(`The backend ended with ${code}: ${complaints}`)));
+  });
+
+/** The command runs in a process of its own, as `npm start` runs it, not inside the test runner. */
+export const startTestServer = async (): Promise<TestServer> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'groundwork-backend-'));
+  const port = await freePort();
+  const environment = {
+    ...process.env,
+    DEMO: 'accounts',
+    PORT: '18080',
+    BACKEND_PORT: String(port),
+    DATA_DIR: dataDir,
+    GROUNDWORK_API_URL: undefined,
+  };
+  const child = spawn(process.execPath, [join(__dirname, '../commands/serve.ts')], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    return { url: await firstLine(child), dataDir, environment, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};
+
+const session = z.object({ data: z.object({ access_token: z.string() }) });
+
+export const signedIn = async (url: string, account: { email: string; password: string }): Promise<Connection> => {
+  const { email, password } = account;
+  const { data } = await post({ url, token: null }, '/auth/login', { email, password }, session);
+  return { url, token: data.access_token };
+};
+
+export interface Answer {
+  readonly status: number;
+  /** Parsed JSON, or null where there is none. */
+  readonly body: unknown;
+  readonly text: string;
+}
+
+/** One call, refused or not. */
+export const call = async (connection: Connection, method: string, path: string, body?: unknown): Promise<Answer> => {
+  const answer = await fetch(`${connection.url}${path}`, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      ...(connection.token === null ? {} : { Authorization: `Bearer ${connection.token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  const parsed: unknown = text.startsWith('{') ? JSON.parse(text) : null;
+  return { status: answer.status, body: parsed, text };
+};

@@ -1,0 +1,16 @@
+/** Where the parts of this package lie. The only module besides the commands that knows where it stands on disk. */
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const fromRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+export const schemaFileOf = (vendor: 'sqlite' | 'postgres'): string => fromRoot(`schema/${vendor}.json`);
+export const extensionsDir = fromRoot('extensions');
+export const workspaceRoot = fromRoot('../');
+
+/** The program that runs every Directus command without asking a package registry for updates first. */
+export const directusCli = (): string => {
+  const fromHere = createRequire(import.meta.url);
+  const fromDirectus = createRequire(fromHere.resolve('directus/package.json'));
+  return fromDirectus.resolve('@directus/api/cli/run.js');
+};

@@ -1,0 +1,110 @@
+import type { Layout } from './layout.ts';
+import type { Secrets } from './secrets.ts';
+
+export interface ServerOptions {
+  readonly port: number;
+  /** The portal's own origin, e.g. http://localhost:8080; mails link to it. */
+  readonly origin: string;
+  /** How long an access token lives, e.g. `15m` (the default) or `5s`. */
+  readonly accessTokenTtl?: string;
+}
+
+/** What of our own environment Directus may see; anything else could change how it works behind our back. */
+const inherited = /^(PATH|HOME|LANG|LC_.+|TMPDIR|NODE_EXTRA_CA_CERTS|HTTPS?_PROXY|NO_PROXY|EMAIL_.+)$/i;
+
+/** Photos, films, sound, office files, data. No SVG and no HTML: they can carry scripts. */
+const uploadTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/heic',
+  'image/heif',
+  'image/avif',
+  'image/tiff',
+  'video/*',
+  'audio/*',
+  'application/pdf',
+  'application/json',
+  'application/geo+json',
+  'application/zip',
+  'application/msword',
+  'application/vnd.ms-excel',
+  'application/vnd.ms-powerpoint',
+  'application/vnd.openxmlformats-officedocument.*',
+  'application/vnd.oasis.opendocument.*',
+  'text/plain',
+  'text/csv',
+  'text/markdown',
+];
+
+/** On a developer's machine people open either name of it. */
+const resetAddresses = (origin: string): string[] => {
+  const twin = origin.includes('//localhost')
+    ? origin.replace('//localhost', '//127.0.0.1')
+    : origin.replace('//127.0.0.1', '//localhost');
+  return [...new Set([origin, twin])].map((each) => `${each}/reset-password`);
+};
+
+/** Every setting Directus runs with. An operator adds others in `<data folder>/backend/.env`; these win over that file. */
+export const environmentOf = (
+  layout: Layout,
+  secrets: Secrets,
+  extensionsDir: string,
+  options: ServerOptions,
+  outer: Readonly<Record<string, string | undefined>>,
+): Record<string, string> => ({
+  NODE_ENV: 'production',
+  TZ: 'UTC',
+  HOST: '127.0.0.1',
+  PORT: String(options.port),
+  PUBLIC_URL: `${options.origin}/api`,
+  SECRET: secrets.secret,
+  DB_CLIENT: 'sqlite3',
+  DB_FILENAME: layout.database,
+  STORAGE_LOCATIONS: 'local',
+  STORAGE_LOCAL_DRIVER: 'local',
+  STORAGE_LOCAL_ROOT: layout.uploads,
+  TEMP_PATH: layout.temporary,
+  EXTENSIONS_PATH: extensionsDir,
+  // Without the guard extension anybody could register as anything: rather no server than that.
+  EXTENSIONS_MUST_LOAD: 'true',
+  LOG_LEVEL: 'warn',
+  LOG_STYLE: 'raw',
+  TELEMETRY: 'false',
+  ROBOTS_TXT: 'User-agent: *\nDisallow: /',
+  ACCESS_TOKEN_TTL: options.accessTokenTtl ?? '15m',
+  REFRESH_TOKEN_TTL: '30d',
+  PASSWORD_RESET_URL_ALLOW_LIST: resetAddresses(options.origin).join(','),
+  CORS_ENABLED: 'false',
+  // The gateway limits, by address; a limit here would count the gateway as one visitor.
+  RATE_LIMITER_ENABLED: 'false',
+  RATE_LIMITER_REGISTRATION_ENABLED: 'false',
+  PRESSURE_LIMITER_ENABLED: 'false',
+  // Only the gateway on this machine speaks to us, so only its X-Forwarded-For counts.
+  IP_TRUST_PROXY: 'loopback',
+  CACHE_ENABLED: 'false',
+  MAX_PAYLOAD_SIZE: '16mb',
+  FILES_MAX_UPLOAD_SIZE: '512mb',
+  FILES_MIME_TYPE_ALLOW_LIST: uploadTypes.join(','),
+  TUS_ENABLED: 'true',
+  // An upload may pause over a night without network and go on in the morning.
+  TUS_UPLOAD_EXPIRATION: '2d',
+  ASSETS_CACHE_TTL: '30d',
+  ASSETS_CACHE_REVALIDATE: 'true',
+  GRAPHQL_INTROSPECTION: 'false',
+  OPENAPI_ENABLED: 'false',
+  WEBSOCKETS_ENABLED: 'false',
+  MCP_ENABLED: 'false',
+  AI_ENABLED: 'false',
+  EMAIL_FROM: 'Groundwork <no-reply@example.org>',
+  EMAIL_TRANSPORT: 'sendmail',
+  EMAIL_SENDMAIL_PATH: layout.sendmail,
+  EMAIL_VERIFY_SETUP: 'false',
+  GROUNDWORK_MAIL_DIR: layout.mail,
+  ...Object.fromEntries(
+    Object.entries(outer).flatMap(([name, value]): [string, string][] =>
+      value !== undefined && inherited.test(name) ? [[name, value]] : [],
+    ),
+  ),
+});

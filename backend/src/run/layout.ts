@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+
+/** Where everything of the backend lies in the data folder. */
+export interface Layout {
+  readonly root: string;
+  readonly database: string;
+  readonly uploads: string;
+  readonly temporary: string;
+  readonly secrets: string;
+  readonly state: string;
+  readonly lock: string;
+  readonly sendmail: string;
+  readonly mail: string;
+  readonly imports: string;
+  readonly logs: string;
+  readonly logFile: string;
+}
+
+export const layoutOf = (dataDir: string): Layout => {
+  const root = join(dataDir, 'backend');
+  return {
+    root,
+    database: join(root, 'data.db'),
+    uploads: join(root, 'uploads'),
+    temporary: join(root, 'tmp'),
+    secrets: join(root, 'secrets.json'),
+    state: join(root, 'state.json'),
+    lock: join(root, 'lock'),
+    sendmail: join(root, 'sendmail.sh'),
+    mail: join(dataDir, 'mail'),
+    imports: join(dataDir, 'imports'),
+    logs: join(dataDir, 'logs'),
+    logFile: join(dataDir, 'logs', 'backend.log'),
+  };
+};

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { BackendError } from './backend-error.ts';
+import type { Installation } from './directus-command.ts';
+import { explainFailure } from './explain-failure.ts';
+
+const startLimitMs = 90_000;
+const graceMs = 4_000;
+
+export interface ServerProcess {
+  readonly pid: number | undefined;
+  /** Resolves when the process has ended, for whatever reason. */
+  readonly ended: Promise<void>;
+  /** The server answers. Rejects with a BackendError when it ends or takes too long before that. */
+  ready(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const answers = async (port: number): Promise<boolean> => {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/server/ping`, { signal: AbortSignal.timeout(2_000) });
+    return answer.ok;
+  } catch {
+    // Not listening yet; the caller asks again.
+    return false;
+  }
+};
+
+/** The whole group, so that nothing the server started outlives it. */
+const signal = (child: ChildProcess, name: NodeJS.Signals): void => {
+  try {
+    if (child.pid !== undefined) process.kill(-child.pid, name);
+  } catch {
+    // Already gone.
+  }
+};
+
+/** Starts Directus once. It ends with us, even when we are killed: the guard extension watches the channel between us. */
+export const startServerProcess = (installation: Installation, port: number): ServerProcess => {
+  const logStart = logSize(installation.logFile);
+  const log = openSync(installation.logFile, 'a');
+  const child = spawn(process.execPath, [installation.cli, 'start'], {
+    cwd: installation.root,
+    env: installation.environment,
+    stdio: ['ignore', log, log, 'ipc'],
+    detached: true,
+  });
+  closeSync(log);
+  const onExit = (): void => signal(child, 'SIGKILL');
+  process.once('exit', onExit);
+  let over = false;
+  const ended = new Promise<void>((resolve) => {
+    const finish = (): void => {
+      over = true;
+      process.off('exit', onExit);
+      resolve();
+    };
+    child.once('exit', finish);
+    child.once('error', finish);
+  });
+  return {
+    pid: child.pid,
+    ended,
+    ready: async () => {
+      const deadline = Date.now() + startLimitMs;
+      while (Date.now() < deadline) {
+        if (over) {
+          const output = readFileSync(installation.logFile).subarray(logStart).toString('utf8');
+          throw new BackendError(explainFailure('Starting Directus', output, installation.logFile));
+        }
+        if (await answers(port)) return;
+        await pause(100);
+      }
+      throw new BackendError(`Directus did not answer within ${startLimitMs / 1000} s (details in ${installation.logFile}).`);
+    },
+    stop: async () => {
+      if (over) return;
+      signal(child, 'SIGTERM');
+      await Promise.race([ended, pause(graceMs, undefined, { ref: false })]);
+      // Also after a calm end: a process it left behind would keep files open.
+      signal(child, 'SIGKILL');
+      await ended;
+    },
+  };
+};
+
+const logSize = (file: string): number => {
+  try {
+    return statSync(file).size;
+  } catch {
+    // The first line is not written yet.
+    return 0;
+  }
+};

@@ -1,0 +1,47 @@
+import type { ServerOptions } from './environment.ts';
+import { ensureFolders } from './folders.ts';
+import { installationOf } from './installation.ts';
+import { layoutOf } from './layout.ts';
+import { takeLock } from './lock.ts';
+import { requireFreePort } from './port.ts';
+import { ensureSecrets } from './secrets.ts';
+import { supervise } from './supervise.ts';
+
+export interface StartOptions extends ServerOptions {
+  readonly dataDir: string;
+  readonly log: (line: string) => void;
+}
+
+export interface RunningBackend {
+  readonly url: string;
+  /** Resolves with a sentence when the server crashed too often and is not started again. */
+  readonly gaveUp: Promise<string>;
+  /** Ends the server and everything it started, within seconds. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts Directus on a prepared data folder, bound to this machine, and keeps it running.
+ * @throws BackendError with one sentence for what a person can put right.
+ */
+export const startBackend = async (options: StartOptions): Promise<RunningBackend> => {
+  const layout = layoutOf(options.dataDir);
+  ensureFolders(layout);
+  const release = takeLock(layout.lock);
+  try {
+    await requireFreePort(options.port);
+    const installation = installationOf(layout, ensureSecrets(layout.secrets), options);
+    const server = await supervise(installation, options.port, options.log);
+    return {
+      url: `http://127.0.0.1:${options.port}`,
+      gaveUp: server.gaveUp,
+      stop: async () => {
+        await server.stop();
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+};

@@ -1,0 +1,52 @@
+import { choice, day, file, integer, json, keyOf, text, uuidKey } from '../fields.ts';
+import type { CollectionDescription } from '../types.ts';
+
+export const surveyRounds: CollectionDescription = {
+  name: 'survey_rounds',
+  icon: 'event_repeat',
+  note: 'One wave of the survey',
+  displayTemplate: '{{name}}',
+  history: 'all',
+  naturalKey: ['name'],
+  fields: [
+    uuidKey('id', 'Key'),
+    text('name', 'Name', { required: true, unique: true }),
+    choice('kind', 'Place in the project', { baseline: 'Baseline', midline: 'Midline', endline: 'Endline' }),
+    day('start_date', 'First day of interviews'),
+    day('end_date', 'Last day of interviews'),
+    text('currency', 'ISO 4217; the currency of every amount without one of its own', { maxLength: 3 }),
+    text('season', 'Agricultural season, e.g. 2023/24'),
+  ],
+};
+
+export const importBatches: CollectionDescription = {
+  name: 'import_batches',
+  icon: 'input',
+  note: 'One file imported once; every row it brought points back here',
+  displayTemplate: '{{file_name}} {{state}}',
+  history: 'all',
+  naturalKey: ['id'],
+  fields: [
+    uuidKey('id', 'Key'),
+    text('file_name', 'File name', { required: true }),
+    text('sha256', 'Of the file, hexadecimal', { maxLength: 64, indexed: true }),
+    text('collection', 'Where the rows went', { maxLength: 64, indexed: true }),
+    keyOf('survey_round_id', 'Round the rows were imported into', {
+      collection: 'survey_rounds',
+      onDelete: 'SET NULL',
+    }),
+    json('mapping', 'Object: column of the file → field'),
+    integer('rows_read', 'Rows'),
+    integer('rows_created', 'Rows'),
+    integer('rows_updated', 'Rows'),
+    integer('rows_unchanged', 'Rows that already stood as in the file'),
+    integer('rows_rejected', 'Rows'),
+    choice(
+      'state',
+      'Where it stands',
+      { 'dry-run': 'Dry run', running: 'Running', applied: 'Applied', undone: 'Undone', failed: 'Failed' },
+      { indexed: true },
+    ),
+    file('errors_file', 'CSV: row, column, value, reason'),
+  ],
+};

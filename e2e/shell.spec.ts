@@ -1,0 +1,163 @@
+import { expect, test } from './support/portal.ts';
+
+test('the header has the specified links, and the Tools dropdown the specified tools', async ({ page, signIn }) => {
+  await signIn();
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link')).toHaveText(['Groundwork', 'Baseline Survey', 'Village Profiles', 'Water Projects']);
+  const tools = header.getByRole('button', { name: 'Tools' });
+  await expect(tools).toHaveAttribute('aria-expanded', 'false');
+  await tools.click();
+  await expect(header.getByRole('link')).toHaveText([
+    'Groundwork',
+    'Baseline Survey',
+    'Village Profiles',
+    'Water Projects',
+    'Documents',
+    'Media',
+    'AI Chat',
+  ]);
+  await header.getByRole('link', { name: 'AI Chat' }).click();
+  await expect(page).toHaveURL('/chat');
+  await expect(tools).toHaveAttribute('aria-expanded', 'false');
+  await header.getByRole('link', { name: 'Groundwork' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('Powered by');
+  await footer.getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about');
+});
+
+test('the keyboard reaches everything: skip link, menu, Escape, heading', async ({ page, signIn }) => {
+  await signIn('/about');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  const tools = page.getByRole('button', { name: 'Tools' });
+  await tools.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Documents' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(tools).toBeFocused();
+  await page.getByRole('banner').getByRole('link', { name: 'Water Projects' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Water Projects' })).toBeFocused();
+  await expect(page).toHaveTitle('Water Projects · Groundwork');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Water Projects' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('the theme is light at first, and the dark one is remembered', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.getByRole('button', { name: 'Use the dark theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('on a phone the links are behind one button and nothing scrolls sideways', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn();
+  await expect(page.getByRole('link', { name: 'Village Profiles' })).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Village Profiles' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Village profiles' })).toBeVisible();
+  for (const path of ['/login', '/dashboard', '/baseline-survey/overview', '/baseline-survey/list', '/village-profiles', '/water-projects', '/documents', '/media', '/chat', '/about', '/upload_media']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(sideways, `${path} is wider than the phone by`).toBe(0);
+  }
+});
+
+test('a remote that cannot be fetched says so, the rest works, and Retry heals without a reload', async ({ page, signIn, expectedMessages }) => {
+  expectedMessages.push(/did not load|ERR_FAILED|entry/);
+  await signIn();
+  await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+  await page.route('**/remotes/water/**', (route) => route.fulfill({ status: 503, body: 'gone' }));
+  await page.getByRole('link', { name: 'Water Projects' }).click();
+  const panel = page.getByRole('alert');
+  await expect(panel).toContainText('Water projects could not be loaded.');
+  await panel.getByText(/Details \(GW-103\)/).click();
+  await expect(panel).toContainText('503');
+  await page.getByRole('link', { name: 'Village Profiles' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Village profiles' })).toBeVisible();
+  await page.getByRole('link', { name: 'Water Projects' }).click();
+  await expect(panel).toContainText('Water projects could not be loaded.');
+  await page.unroute('**/remotes/water/**');
+  await panel.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Water Projects' })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument') as unknown)).toBe(true);
+});
+
+test('a file that is not the released one is refused', async ({ page, signIn, expectedMessages }) => {
+  expectedMessages.push(/integrity|did not load/i);
+  await signIn();
+  await page.route(/\/remotes\/chat\/.*\.js/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${await answer.text()}\n// one comment more` });
+  });
+  await page.goto('/chat');
+  await expect(page.getByRole('alert')).toContainText('not the one that was released');
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+});
+
+test('a broken record of one remote names the field and leaves the others alone', async ({ page, signIn }) => {
+  await signIn();
+  await page.route('**/water-projects', async (route) => {
+    const answer = await route.fetch();
+    const html = (await answer.text()).replace(/("water":\{"current":\{[^]*?"entry":)"[^"]+"/, '$1"../../escape.js"');
+    await route.fulfill({ response: answer, body: html });
+  });
+  await page.goto('/water-projects');
+  await expect(page.getByRole('alert')).toContainText('registry.remotes.water.current.release.entry');
+  // Its routes are unknown now, so the path leads home; its neighbours are there.
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('link', { name: 'Village Profiles' })).toBeVisible();
+});
+
+test('a registry that does not parse: the shell names the field and still shows its header', async ({ page }) => {
+  await page.route('**/login', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(/"revision":\d+/, '"revision":"seven"') });
+  });
+  await page.goto('/login');
+  await expect(page.getByRole('banner')).toContainText('Groundwork');
+  await expect(page.getByRole('alert')).toContainText('registry.revision');
+});
+
+test('a configuration with a fault: the shell names the key and works with its defaults', async ({ page }) => {
+  await page.route('**/login', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(/(id="groundwork-config"[^>]*>)[^<]*/, '$1{"prodcutName":"Typo"}') });
+  });
+  await page.goto('/login');
+  await expect(page.getByRole('alert')).toContainText('configuration.prodcutName');
+  await expect(page.getByRole('heading', { name: 'Member Login' })).toBeVisible();
+});
+
+test('without a data server the portal says so, keeps what was typed, and recovers by itself', async ({ page }) => {
+  const down = { status: 503, json: { errors: [{ message: 'The data server cannot be reached.', extensions: { code: 'SERVICE_UNAVAILABLE' } }] } };
+  await page.goto('/login');
+  await page.route(/\/(api|data)\//, (route) => route.fulfill(down));
+  await page.getByLabel('Email').fill('member@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('groundwork-member');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('The data server cannot be reached.');
+  await expect(page.getByLabel('Email')).toHaveValue('member@example.org');
+  await page.unroute(/\/(api|data)\//);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard');
+
+  await page.route(/\/data\//, (route) => route.fulfill(down));
+  await page.goto('/village-profiles');
+  await expect(page.getByRole('alert')).toContainText('The villages could not be loaded.');
+  await expect(page.getByRole('button', { name: 'Connection: Trouble' })).toBeVisible();
+  await page.unroute(/\/data\//);
+  await expect(page.getByRole('table', { name: 'Villages' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Connection: Online' })).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
+
+export { expect };
+
+export const accounts = {
+  member: { email: 'member@example.org', password: 'groundwork-member' },
+  admin: { email: 'admin@example.org', password: 'groundwork-admin' },
+} as const;
+
+interface PortalFixtures {
+  /** Patterns of console messages that a test brings about on purpose; anything else fails it. */
+  readonly expectedMessages: RegExp[];
+  readonly signIn: (path?: string, account?: { email: string; password: string }) => Promise<void>;
+}
+
+/** Chromium logs every refused request itself; those are the server's answers, which tests look at where they matter. */
+const ofTheBrowser = (message: ConsoleMessage): boolean => /^Failed to load resource/.test(message.text());
+
+/** Like Playwright's `test`, on a page that fails the test at any console error, warning or uncaught exception. */
+export const test = base.extend<PortalFixtures>({
+  expectedMessages: async ({}, use) => {
+    await use([]);
+  },
+  page: async ({ page, expectedMessages }, use) => {
+    const unexpected: string[] = [];
+    const hear = (text: string) => {
+      if (!expectedMessages.some((pattern) => pattern.test(text))) unexpected.push(text);
+    };
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type()) && !ofTheBrowser(message)) hear(message.text());
+    });
+    page.on('pageerror', (error) => hear(String(error)));
+    await use(page);
+    expect(unexpected, 'console errors, warnings and exceptions').toEqual([]);
+  },
+  signIn: async ({ page }, use) => {
+    await use(async (path = '/dashboard', account = accounts.member) => {
+      await page.goto(path === '/dashboard' ? '/login' : path);
+      await page.getByLabel('Email').fill(account.email);
+      await page.getByLabel('Password', { exact: true }).fill(account.password);
+      await page.getByRole('button', { name: 'Login', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+      await page.waitForURL((url) => url.pathname !== '/login');
+    });
+  },
+});
+
+/** Fails when axe finds anything at all on the page. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Colours in the middle of a transition belong to no theme.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.target.join(' ')).slice(0, 4) }));
+  expect(found).toEqual([]);
+}

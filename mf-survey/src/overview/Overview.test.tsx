@@ -1,0 +1,86 @@
+import { queryClient } from '@groundwork/shared/data';
+import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { Component as Overview } from './Overview.tsx';
+
+let server: FakeDirectus;
+
+beforeEach(() => {
+  freshPage();
+  queryClient.clear();
+  server = serveFake();
+});
+
+const dates = (first: string | null, last: string | null) => ({ min: { interview_date: first }, max: { interview_date: last } });
+
+/** Answers the questions the overview asks, with counts as text, the way PostgreSQL gives them. */
+function serveSurvey(): void {
+  server.on('GET', '/data/items/households', ({ query }) => {
+    if (query['groupBy[0]'] === 'village_id') {
+      return {
+        status: 200,
+        body: {
+          data: [
+            { village_id: 'v2', count: '3', ...dates('2024-05-07', '2024-05-09') },
+            { village_id: 'v1', count: '1', ...dates('2024-05-06', '2024-05-06') },
+            { village_id: null, count: '1', ...dates(null, null) },
+          ],
+        },
+      };
+    }
+    if (query['filter'] !== undefined || Object.keys(query).some((key) => key.startsWith('filter'))) {
+      const asked = JSON.stringify(query);
+      return { status: 200, body: { data: [{ count: asked.includes('consent') ? '4' : '1' }] } };
+    }
+    return { status: 200, body: { data: [{ count: '5', ...dates('2024-05-06', '2024-05-09') }] } };
+  });
+  server.on('GET', '/data/items/members', () => ({ status: 200, body: { data: [{ count: '23' }] } }));
+  server.items['villages'] = [
+    { village_id: 'v1', village_name: 'Aldeia' },
+    { village_id: 'v2', village_name: 'Baraka' },
+  ];
+}
+
+const figure = (name: string) => within(screen.getByText(name, { selector: 'dt' }).parentElement!);
+
+test('shows households, members, villages and dates, each with what it rests on', async () => {
+  serveSurvey();
+  renderScreen(<Overview />, { path: '/baseline-survey/overview', signedInAs: ada, server });
+  await screen.findByRole('table', { name: 'Households by village' });
+  expect(figure('Households').getByText('5')).toBeVisible();
+  expect(figure('Households').getByText('80 % gave consent')).toBeVisible();
+  expect(figure('Members').getByText('23')).toBeVisible();
+  expect(figure('Members').getByText('4.6 listed per household')).toBeVisible();
+  expect(figure('Villages').getByText('2')).toBeVisible();
+  expect(figure('Survey dates').getByText('1 interviews without a date')).toBeVisible();
+});
+
+test('lists the villages by name, each leading to its profile and its households; the unknown one last', async () => {
+  serveSurvey();
+  renderScreen(<Overview />, { path: '/baseline-survey/overview', signedInAs: ada, server });
+  const table = await screen.findByRole('table', { name: 'Households by village' });
+  expect(within(table).getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['Aldeia', 'Baraka', 'Village not known']);
+  expect(within(table).getByRole('link', { name: 'Baraka' })).toHaveAttribute('href', '/village-profiles/v2');
+  expect(within(table).getByRole('link', { name: '3' })).toHaveAttribute('href', '/baseline-survey/list?village=v2');
+});
+
+test('asks the server to count and fetches no household', async () => {
+  serveSurvey();
+  renderScreen(<Overview />, { path: '/baseline-survey/overview', signedInAs: ada, server });
+  await screen.findByRole('table', { name: 'Households by village' });
+  const calls = server.seen('GET', '/data/items/households');
+  expect(calls.every(({ query }) => query['aggregate[count]'] === '*')).toBe(true);
+  expect(calls.every(({ bearer }) => bearer !== undefined)).toBe(true);
+});
+
+test('says why when the figures do not come, and Retry asks again', async () => {
+  const heal = server.on('GET', '/data/items/members', () => refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'));
+  serveSurvey();
+  server.on('GET', '/data/items/members', () => refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'));
+  const { user } = renderScreen(<Overview />, { path: '/baseline-survey/overview', signedInAs: ada, server });
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+  heal();
+  server.on('GET', '/data/items/members', () => ({ status: 200, body: { data: [{ count: 23 }] } }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('table', { name: 'Households by village' })).toBeVisible();
+});

@@ -1,0 +1,8 @@
+/** For tests only; no build takes it in. */
+export { fakeBrowser, type FakeBrowser, type FakeBrowserOptions, type FakeTab } from './fake-browser.ts';
+export { fakeDirectus, type FakeDirectus, type Handler, type SeenCall } from './fake-directus.ts';
+export type { Accounts, FakeUser } from './fake-accounts.ts';
+export { ada, ben } from './people.ts';
+export { freshPage, serveFake, signIn } from './portal.ts';
+export { renderScreen, type RenderedScreen, type ScreenOptions } from './render-screen.tsx';
+export { noAnswer, refusal, type Answer } from './settle.ts';

@@ -1,0 +1,116 @@
+import { CONTRACT_VERSION, type PlacedRelease, type ReadRegistry, type Release } from '@groundwork/shared/contract';
+import { LoadFailure } from './failure.ts';
+import { RemoteLoader } from './remote-loader.ts';
+
+const release = (version: string, requires: Partial<Release['requires']> = {}): Release => ({
+  name: 'water',
+  version,
+  title: 'Water projects',
+  owner: 'Water team',
+  uniqueName: `groundwork_water_${version.replaceAll('.', '_')}`,
+  entry: 'entry.js',
+  integrity: {},
+  sizes: {},
+  preload: {},
+  requires: { shell: `^${CONTRACT_VERSION}`, shared: { react: '^19.0.0' }, ...requires },
+  routes: [{ path: '/water-projects', access: 'member', screen: 'project-list' }],
+  navigation: [],
+  elements: [],
+});
+
+const placed = (version: string, requires?: Partial<Release['requires']>): PlacedRelease => ({
+  base: `/remotes/water/${version}/`,
+  release: release(version, requires),
+});
+
+const registryOf = (current: PlacedRelease, fallback?: PlacedRelease): ReadRegistry => ({
+  registry: { revision: 1, environment: 'test', remotes: { water: { current, ...(fallback && { fallback }) } } },
+  broken: { chat: [{ field: 'registry.remotes.chat.current', message: 'Missing.' }] },
+});
+
+const versions = { react: '19.3.1' };
+const door = { routes: [{ path: '/water-projects' }] };
+
+/** Answers by version: a door, or what to throw; notes every attempt. */
+function codeOf(answers: Record<string, () => unknown>) {
+  const attempts: string[] = [];
+  return {
+    attempts,
+    load: ({ release: { version } }: PlacedRelease, attempt: number) => {
+      attempts.push(`${version}#${attempt}`);
+      return Promise.resolve().then(answers[version] ?? (() => door));
+    },
+  };
+}
+
+const failing = (phase: 'entry' | 'integrity' | 'evaluation') => () => {
+  throw new LoadFailure(phase, 'on purpose');
+};
+
+beforeEach(() => {
+  jest.useFakeTimers({ advanceTimers: true });
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('RemoteLoader', () => {
+  it('loads a remote once for two callers at once, and keeps it', async () => {
+    const code = codeOf({});
+    const loader = new RemoteLoader(registryOf(placed('1.0.0')), code, versions);
+    const [one, two] = await Promise.all([loader.load('water'), loader.load('water')]);
+    expect(one).toBe(two);
+    await loader.load('water');
+    expect(code.attempts).toEqual(['1.0.0#1']);
+  });
+
+  it('tries twice, then takes the previous release and says so', async () => {
+    const code = codeOf({ '1.1.0': failing('entry') });
+    const loader = new RemoteLoader(registryOf(placed('1.1.0'), placed('1.0.0')), code, versions);
+    expect(await loader.load('water')).toMatchObject({ ok: true, version: '1.0.0', isFallback: true });
+    expect(code.attempts).toEqual(['1.1.0#1', '1.1.0#2', '1.0.0#1']);
+    expect(console.error).toHaveBeenCalledWith('water 1.1.0 did not load; taking 1.0.0.', expect.anything());
+  });
+
+  it('tells the failure of the release that was meant to run when the previous one fails too', async () => {
+    const code = codeOf({ '1.1.0': failing('integrity'), '1.0.0': failing('entry') });
+    const loader = new RemoteLoader(registryOf(placed('1.1.0'), placed('1.0.0')), code, versions);
+    expect(await loader.load('water')).toMatchObject({ ok: false, failure: { phase: 'integrity', number: 'GW-104' } });
+  });
+
+  it('keeps nothing of a failure: the next call starts afresh, with attempts that count on', async () => {
+    let broken = true;
+    const code = codeOf({ '1.0.0': () => (broken ? failing('evaluation')() : door) });
+    const loader = new RemoteLoader(registryOf(placed('1.0.0')), code, versions);
+    expect((await loader.load('water')).ok).toBe(false);
+    broken = false;
+    expect((await loader.load('water')).ok).toBe(true);
+    expect(code.attempts).toEqual(['1.0.0#1', '1.0.0#2', '1.0.0#3']);
+  });
+
+  it.each([
+    ['an older contract', { shell: '^2.0.0' }, 'needs contract ^2.0.0'],
+    ['a shared module the shell has in another version', { shared: { react: '^20.0.0' } }, 'needs react ^20.0.0; this shell has 19.3.1'],
+    ['a shared module the shell lacks', { shared: { vue: '^3.0.0' } }, 'this shell has none'],
+  ])('refuses %s before any code is loaded', async (_case, requires, sentence) => {
+    const code = codeOf({});
+    const loaded = await new RemoteLoader(registryOf(placed('1.0.0', requires)), code, versions).load('water');
+    expect(loaded).toMatchObject({ ok: false, failure: { phase: 'contract' } });
+    expect(loaded.ok ? '' : loaded.failure.message).toContain(sentence);
+    expect(code.attempts).toEqual([]);
+  });
+
+  it.each([[undefined], [{}], [{ routes: [] }], [{ routes: 'all' }], [null]])('refuses a door that exports %j', async (module) => {
+    const code = codeOf({ '1.0.0': () => module });
+    const loaded = await new RemoteLoader(registryOf(placed('1.0.0')), code, versions).load('water');
+    expect(loaded).toMatchObject({ ok: false, failure: { phase: 'contract' } });
+    expect(code.attempts).toHaveLength(1);
+  });
+
+  it('names the field of a record that could not be read', async () => {
+    const loaded = await new RemoteLoader(registryOf(placed('1.0.0')), codeOf({}), versions).load('chat');
+    expect(loaded.ok ? '' : loaded.failure.message).toBe('registry.remotes.chat.current: Missing.');
+  });
+});
