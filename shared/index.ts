@@ -4,5 +4,6 @@
  */
 export * from './config/index.ts';
 export * from './http/index.ts';
+export * from './navigation/index.ts';
 export * from './router.ts';
 export * from './session/index.ts';

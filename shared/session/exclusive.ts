@@ -1,11 +1,11 @@
 import { REFRESH_LOCK } from './keys.ts';
 
-/** Runs `work` while no other tab does. */
-export type Exclusive = <T>(work: () => Promise<T>) => Promise<T>;
+/** Runs `work` while no other tab does, and tells it whether it had to wait for one that did. */
+export type Exclusive = <T>(work: (waited: boolean) => Promise<T>) => Promise<T>;
 
 /** As much of `navigator.locks` as is used. */
 export interface Locks {
-  request<T>(name: string, options: { signal: AbortSignal }, callback: () => Promise<T>): Promise<T>;
+  request<T>(name: string, options: { signal: AbortSignal } | { ifAvailable: true }, callback: (lock: unknown) => Promise<T>): Promise<T>;
 }
 
 /**
@@ -19,20 +19,22 @@ export const LONGEST_WAIT = 40_000;
  * too long, `work` just runs: inside one tab the session runs one refresh at a time anyway.
  */
 export function createExclusive(locks: Locks | undefined, longestWait: number = LONGEST_WAIT): Exclusive {
-  return async (work) => {
-    if (locks === undefined) return work();
+  return async <T>(work: (waited: boolean) => Promise<T>): Promise<T> => {
+    if (locks === undefined) return work(false);
     let entered = false;
+    const enter = (waited: boolean): Promise<T> => {
+      entered = true;
+      return work(waited);
+    };
     const waiting = new AbortController();
     const timer = setTimeout(() => waiting.abort(), longestWait);
     try {
-      return await locks.request(REFRESH_LOCK, { signal: waiting.signal }, () => {
-        entered = true;
-        clearTimeout(timer);
-        return work();
-      });
+      const free = await locks.request(REFRESH_LOCK, { ifAvailable: true }, async (lock) => (lock === null ? undefined : { result: await enter(false) }));
+      if (free !== undefined) return free.result;
+      return await locks.request(REFRESH_LOCK, { signal: waiting.signal }, () => enter(true));
     } catch (error) {
       if (entered) throw error;
-      return await work();
+      return await enter(true);
     } finally {
       clearTimeout(timer);
     }

@@ -3,8 +3,9 @@ import { exchange } from './patience.ts';
 import { ownerOf, type Tokens } from './tokens.ts';
 import type { StoredSession } from './vault.ts';
 
-/** How long to wait for another tab's write to arrive, and how often to look, in milliseconds. */
+/** How long to wait for another tab's write to arrive when it must be on its way; when it may be; how often to look (ms). */
 const ARRIVAL_LIMIT = 1_000;
+const GLANCE = 50;
 const LOOK_EVERY = 25;
 
 /**
@@ -30,8 +31,8 @@ export interface Refreshed {
   readonly becomeOther: (tokens: Tokens) => void;
 }
 
-async function until(environment: SessionEnvironment, condition: () => boolean | Promise<boolean>): Promise<boolean> {
-  for (let waited = 0; waited < ARRIVAL_LIMIT; waited += LOOK_EVERY) {
+async function until(environment: SessionEnvironment, condition: () => boolean | Promise<boolean>, limit = ARRIVAL_LIMIT): Promise<boolean> {
+  for (let waited = 0; waited < limit; waited += LOOK_EVERY) {
     if (await condition()) return true;
     await environment.wait(LOOK_EVERY);
   }
@@ -53,16 +54,18 @@ export function runRefresh(environment: SessionEnvironment, session: Refreshed, 
     if (!session.superseded()) session.sync(stored);
     return session.superseded() || session.accessToken() !== before;
   };
-  const newsArrives = (): Promise<boolean> => until(environment, () => isNews(vault.read()));
+  const newsArrives = (limit?: number): Promise<boolean> => until(environment, () => isNews(vault.read()), limit);
 
-  async function alone(): Promise<Outcome> {
+  async function alone(waited: boolean): Promise<Outcome> {
     const stored = await vault.readFresh();
     if (isNews(stored)) return taken();
     const token = stored.refreshToken;
     if (token === null) return 'failed';
-    // In Chromium the lock and the cookie can reach this tab before the access token that was written with them.
-    const known = session.refreshToken().value;
-    if (known !== null && token !== known && (await newsArrives())) return taken();
+    // In Chromium the lock and the cookie can reach this tab before the access token that was written with them. A tab that
+    // read both while another was writing (at its start, say) cannot tell from the cookie, only from having had to wait.
+    const { value: known, certain } = session.refreshToken();
+    const replaced = known !== null && token !== known;
+    if ((replaced || !certain) && (await newsArrives(replaced || waited ? ARRIVAL_LIMIT : GLANCE))) return taken();
     return renewWith(token);
   }
 

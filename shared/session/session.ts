@@ -159,7 +159,8 @@ export function createSession(environment: SessionEnvironment): Session {
         return;
       }
       storedUserId = userId;
-      refreshToken = { value: vault.refreshToken(), certain: true };
+      // Not certain: another tab may be between its two writes.
+      refreshToken = { value: vault.refreshToken(), certain: false };
       store.setState({ accessToken, generation: state().generation + 1 });
       await Promise.race([completeUser(), environment.wait(STARTUP_LIMIT)]);
     } catch (error) {

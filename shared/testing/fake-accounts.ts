@@ -1,4 +1,4 @@
-import type { SeenCall } from './fake-directus.ts';
+import type { SeenCall } from './seen-call.ts';
 import { refusal, type Answer } from './settle.ts';
 
 export interface FakeUser {

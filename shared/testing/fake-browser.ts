@@ -42,14 +42,17 @@ export interface FakeBrowserOptions {
 /** `navigator.locks`, as far as the session uses it. */
 function fakeLocks(): Locks {
   let last: Promise<unknown> = Promise.resolve();
+  let held = 0;
   return {
-    request<T>(_name: string, { signal }: { signal: AbortSignal }, work: () => Promise<T>): Promise<T> {
+    request<T>(_name: string, options: { signal: AbortSignal } | { ifAvailable: true }, work: (lock: unknown) => Promise<T>): Promise<T> {
+      if ('ifAvailable' in options && held > 0) return work(null);
+      held += 1;
       const before = last.catch(() => undefined);
       const given = new Promise<void>((resolve, reject) => {
-        signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+        if ('signal' in options) options.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
         void before.then(() => resolve());
       });
-      const result = given.then(work);
+      const result = given.then(() => work({})).finally(() => (held -= 1));
       last = Promise.allSettled([before, result]);
       return result;
     },

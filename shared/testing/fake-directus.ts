@@ -1,21 +1,7 @@
 import axios, { AxiosHeaders, CanceledError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
+import type { SeenCall } from './seen-call.ts';
 import { createAccounts, type Accounts, type FakeUser } from './fake-accounts.ts';
 import { noAnswer, refusal, settle, type Answer } from './settle.ts';
-
-/** One call as it crossed the wire. */
-export interface SeenCall {
-  readonly method: string;
-  /** The whole address with its query. */
-  readonly url: string;
-  readonly path: string;
-  readonly query: Readonly<Record<string, string>>;
-  /** Parsed where it is JSON. */
-  readonly body: unknown;
-  readonly bearer: string | undefined;
-  /** Whose bearer it was, if the server knows it (expired or not). */
-  readonly user: string | undefined;
-  readonly headers: Readonly<Record<string, string>>;
-}
 
 /** Answers a call itself; `undefined` leaves it to the fake, `'no answer'` breaks the connection. */
 export type Handler = (call: SeenCall) => Answer | 'no answer' | undefined | Promise<Answer | 'no answer' | undefined>;

@@ -1,4 +1,4 @@
-import { getConfiguration, session, setLoginNavigation } from '@groundwork/shared';
+import { getConfiguration, session, setLoginNavigation, setNavigationEntries } from '@groundwork/shared';
 import { findRoute, type Parsed, type ReadRegistry } from '@groundwork/shared/contract';
 import { setDefaultTheme, UiProvider } from '@groundwork/shared/ui/core';
 import { StrictMode } from 'react';
@@ -30,6 +30,7 @@ export async function startShell({ registry, code, warm, versions }: ShellParts)
   const readable: ReadRegistry = registry.ok
     ? registry.value
     : { registry: { revision: 0, environment: 'unknown', remotes: {} }, broken: {} };
+  setNavigationEntries(Object.values(readable.registry.remotes).flatMap(({ current }) => current.release.navigation));
   const loader = new RemoteLoader(readable, code, versions);
   fetchFirstScreen(readable, loader, warm);
   await initialiseSession();

@@ -1,5 +1,5 @@
 import { keepPreviousData, useServerQuery } from '@groundwork/shared/data';
-import { Button, Empty, Failure, Page } from '@groundwork/shared/ui/core';
+import { Button, Empty, NotLoaded, Page } from '@groundwork/shared/ui/core';
 import { DateText, Pages, RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
 import { HouseholdFilters } from './HouseholdFilters.tsx';
 import styles from './HouseholdList.module.css';
@@ -36,7 +36,7 @@ export function Component() {
     <Page title="Households" description="Every household of the survey. The list can be sorted and narrowed; its address keeps both.">
       <HouseholdFilters query={query} onChange={change} />
       {error && (
-        <Failure title="The households could not be loaded." detail={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+        <NotLoaded what="The households" error={error} onRetry={() => void refetch()} retrying={isFetching} />
       )}
       {!error && (!data || total > 0) && (
         <div className={isPlaceholderData ? styles.pending : undefined}>

@@ -1,6 +1,6 @@
 import { Link } from '@groundwork/shared';
 import { useServerQuery } from '@groundwork/shared/data';
-import { Card, Empty, Failure, Loading, Page } from '@groundwork/shared/ui/core';
+import { Card, Empty, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
 import { DateText, Figures, formatDay, RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
 import { readOverview, type SurveyOverview, type VillageFigures } from './overview.data.ts';
 
@@ -73,7 +73,7 @@ export function Component() {
       {data && data.households > 0 && <Figured overview={data} />}
       {data?.households === 0 && <Empty title="No households yet">Import a survey, and its figures appear here.</Empty>}
       {!data && error && (
-        <Failure title="The survey's figures could not be loaded." detail={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+        <NotLoaded what="The survey's figures" error={error} onRetry={() => void refetch()} retrying={isFetching} />
       )}
       {!data && !error && <Loading />}
     </Page>

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearchParams } from '@groundwork/shared';
 import { keepPreviousData, useServerQuery } from '@groundwork/shared/data';
-import { Button, Empty, Failure, Page } from '@groundwork/shared/ui/core';
+import { Button, Empty, NotLoaded, Page } from '@groundwork/shared/ui/core';
 import { Pages, RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
 import { Field, Input } from '@groundwork/shared/ui/form';
 import { useEffect, useState } from 'react';
@@ -48,7 +48,7 @@ export function Component() {
           )}
         </Field>
       </div>
-      {error && <Failure title="The villages could not be loaded." detail={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
+      {error && <NotLoaded what="The villages" error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {!error && (!data || data.rows.length > 0) && (
         <RecordTable
           caption="Villages"

@@ -1,6 +1,6 @@
-import { Link, messageOf, statusOf, useParams } from '@groundwork/shared';
+import { Link, statusOf, useParams } from '@groundwork/shared';
 import { useServerQuery } from '@groundwork/shared/data';
-import { Card, Empty, Failure, Loading, Page } from '@groundwork/shared/ui/core';
+import { Card, Empty, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
 import { DateText, Figures, Unknown } from '@groundwork/shared/ui/data';
 import { Markup } from '@groundwork/shared/ui/markup';
 import type { ReactNode } from 'react';
@@ -90,12 +90,7 @@ export function Component() {
         </Empty>
       )}
       {error && !missing && (
-        <Failure
-          title="The village could not be loaded."
-          detail={messageOf(error, 'Unknown error')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <NotLoaded what="The village" error={error} onRetry={() => void refetch()} retrying={isFetching} />
       )}
       {!error && <Loading />}
     </Page>

@@ -8,6 +8,7 @@ export { Empty } from './Empty.tsx';
 export { Failure } from './Failure.tsx';
 export { Icon } from './Icon.tsx';
 export { Loading } from './Loading.tsx';
+export { NotLoaded } from './NotLoaded.tsx';
 export { Page, usePageTitle } from './Page.tsx';
 export { setDefaultTheme, useThemeChoice } from './theme-choice.ts';
 export { themeConfig, type ThemeName } from './theme.ts';

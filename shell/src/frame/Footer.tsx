@@ -1,5 +1,4 @@
-import { getConfiguration, Link } from '@groundwork/shared';
-import { useNavigationEntries } from './navigation-entries.ts';
+import { getConfiguration, Link, useNavigationEntries } from '@groundwork/shared';
 import styles from './Frame.module.css';
 
 /** Powered by …, and what remotes put into the footer: About. */

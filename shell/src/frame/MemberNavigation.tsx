@@ -1,11 +1,10 @@
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
 import MenuOutlined from '@ant-design/icons-svg/es/asn/MenuOutlined';
-import { NavLink } from '@groundwork/shared';
+import { NavLink, useNavigationEntries } from '@groundwork/shared';
 import type { NavigationEntry } from '@groundwork/shared/contract';
 import { Icon } from '@groundwork/shared/ui/core';
 import { Disclosure } from './Disclosure.tsx';
 import styles from './Header.module.css';
-import { useNavigationEntries } from './navigation-entries.ts';
 
 function Links({ entries }: { readonly entries: readonly NavigationEntry[] }) {
   return entries.map(({ label, to }) => (

@@ -1,0 +1,47 @@
+import { Link, messageOf, navigation, session } from '@groundwork/shared';
+import { Button } from '@groundwork/shared/ui/core';
+import type { FormEvent } from 'react';
+import { EmailField } from '../shared/EmailField.tsx';
+import { useFocusFirst } from '../shared/focus-first.ts';
+import { OutcomeText } from '../shared/OutcomeText.tsx';
+import { PasswordField } from '../shared/PasswordField.tsx';
+import { useSubmit } from '../shared/use-submit.ts';
+import styles from './LoginScreen.module.css';
+import type { ModeState } from './mode.ts';
+import type { FormProps } from './typed.ts';
+
+/** Login mode: no check before the call (SPEC §5), the server's own words when it refuses (SPEC §8). */
+export function LoginForm({ typed, onType, takeFocus, onSigningIn, next, addressOf }: FormProps & Pick<ModeState, 'addressOf'>) {
+  const { busy, outcome, send } = useSubmit();
+  const first = useFocusFirst(takeFocus);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void send(async () => {
+      onSigningIn(true);
+      try {
+        await session.store.getState().login(typed.email, typed.password);
+      } catch (error) {
+        onSigningIn(false);
+        return { kind: 'error', text: messageOf(error, 'Login failed.') };
+      }
+      navigation.assign(next);
+      return { kind: 'success', text: 'Login successful!', keepBusy: true };
+    });
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <OutcomeText outcome={outcome} />
+      <EmailField label="Email" autoComplete="username" value={typed.email} onChange={(email) => onType({ email })} inputRef={first} />
+      <PasswordField label="Password" autoComplete="current-password" value={typed.password} onChange={(password) => onType({ password })} />
+      <Button type="primary" htmlType="submit" block loading={busy}>
+        Login
+      </Button>
+      <div className={styles.links}>
+        <Link to={addressOf('forgot-password')}>Forgot Password?</Link>
+        <Link to={addressOf('register')}>Create Account</Link>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { messageOf, session, statusOf, useNavigate } from '@groundwork/shared';
+import { Button } from '@groundwork/shared/ui/core';
+import type { InputRef } from '@groundwork/shared/ui/form';
+import { useRef, useState, type FormEvent } from 'react';
+import { OutcomeText } from '../shared/OutcomeText.tsx';
+import { PasswordField } from '../shared/PasswordField.tsx';
+import { useSubmit } from '../shared/use-submit.ts';
+
+interface NewPasswordFormProps {
+  readonly token: string;
+  readonly onLinkRefused: () => void;
+}
+
+/** Directus answers 401 to an expired token, 403 to one that is forged or has been used; 400 is about the password. */
+const isAboutTheLink = (error: unknown): boolean => statusOf(error) === 401 || statusOf(error) === 403;
+
+/** The new password, twice. */
+export function NewPasswordForm({ token, onLinkRefused }: NewPasswordFormProps) {
+  const { busy, outcome, tell, send } = useSubmit();
+  const navigate = useNavigate();
+  const [password, setPassword] = useState('');
+  const [repeated, setRepeated] = useState('');
+  const [differ, setDiffer] = useState(false);
+  const first = useRef<InputRef>(null);
+  const second = useRef<InputRef>(null);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setDiffer(false);
+    if (password === '') {
+      tell({ kind: 'error', text: 'Please enter a new password' });
+      first.current?.focus();
+      return;
+    }
+    if (password !== repeated) {
+      tell(undefined);
+      setDiffer(true);
+      second.current?.focus();
+      return;
+    }
+    void send(async () => {
+      try {
+        await session.store.getState().resetPassword(token, password);
+      } catch (error) {
+        if (isAboutTheLink(error)) onLinkRefused();
+        return { kind: 'error', text: messageOf(error, 'The password could not be changed.') };
+      }
+      void navigate('/login?notice=password-changed', { replace: true });
+      return { kind: 'success', text: 'Your password has been changed.', keepBusy: true };
+    });
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <OutcomeText outcome={outcome} />
+      <PasswordField label="New password" autoComplete="new-password" value={password} onChange={setPassword} inputRef={first} />
+      <PasswordField
+        label="Repeat the new password"
+        name="repeated-password"
+        autoComplete="new-password"
+        value={repeated}
+        onChange={setRepeated}
+        error={differ ? 'The two passwords are not the same.' : undefined}
+        inputRef={second}
+      />
+      <Button type="primary" htmlType="submit" loading={busy}>
+        Set Password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import { freshPage, refusal, renderScreen, serveFake, type FakeDirectus, type RenderedScreen } from '@groundwork/shared/testing';
+import { Component as ResetPasswordScreen } from './ResetPasswordScreen.tsx';
+
+const RESET = '/api/auth/password/reset';
+let server: FakeDirectus;
+
+beforeEach(() => {
+  freshPage();
+  server = serveFake();
+});
+
+const open = (query = '?token=good-token'): RenderedScreen => renderScreen(<ResetPasswordScreen />, { path: `/reset-password${query}` });
+
+async function set({ user }: RenderedScreen, password: string, repeated = password): Promise<void> {
+  if (password) await user.type(screen.getByLabelText('New password'), password);
+  if (repeated) await user.type(screen.getByLabelText('Repeat the new password'), repeated);
+  await user.click(screen.getByRole('button', { name: 'Set Password' }));
+}
+
+test('sends token and password, then goes to the login page', async () => {
+  const rendered = open();
+  await set(rendered, 'fresh secret');
+  await waitFor(() => expect(rendered.address()).toBe('/login?notice=password-changed'));
+  expect(server.seen('POST', RESET).map(({ body }) => body)).toEqual([{ token: 'good-token', password: 'fresh secret' }]);
+});
+
+test('two different passwords are told and not sent', async () => {
+  await set(open(), 'one', 'other');
+  expect(await screen.findByText('The two passwords are not the same.')).toBeVisible();
+  expect(screen.getByLabelText('Repeat the new password')).toHaveAccessibleDescription('The two passwords are not the same.');
+  expect(server.calls).toEqual([]);
+});
+
+test('an empty password is told and not sent', async () => {
+  await set(open(), '');
+  expect(await screen.findByText('Please enter a new password')).toBeVisible();
+  expect(server.calls).toEqual([]);
+});
+
+test('a link without a token says so, with the way to a new one', () => {
+  open('');
+  expect(screen.getByRole('alert')).toHaveTextContent('This link is incomplete');
+  expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/login?mode=forgot-password');
+});
+
+test.each([refusal(401, 'TOKEN_EXPIRED', 'Token expired.'), refusal(403, 'INVALID_TOKEN', 'Invalid token.'), refusal(403, 'FORBIDDEN', 'No.')])(
+  'an expired or used link (%j) says so, with the way to a new one',
+  async (answer) => {
+    server.on('POST', RESET, () => answer);
+    await set(open(), 'secret');
+    expect(await screen.findByText(/not valid any more/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toBeVisible();
+  },
+);
+
+test("a password that the server refuses: its words, and the form stays", async () => {
+  server.on('POST', RESET, () => refusal(400, 'FAILED_VALIDATION', 'Value for field "password" is too short.'));
+  await set(open(), 'x');
+  expect(await screen.findByText(/too short/)).toBeVisible();
+  expect(screen.getByLabelText('New password')).toHaveValue('x');
+});

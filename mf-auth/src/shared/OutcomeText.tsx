@@ -1,0 +1,22 @@
+import { Alert } from '@groundwork/shared/ui/core';
+import styles from './OutcomeText.module.css';
+import type { Outcome } from './use-submit.ts';
+
+/**
+ * What became of a form, read out: an error at once, anything else when there is a moment. The two regions are there from the
+ * start, because many screen readers say only what changes inside a region they already know.
+ */
+export function OutcomeText({ outcome }: { readonly outcome: Outcome | undefined }) {
+  const error = outcome?.kind === 'error' ? outcome : undefined;
+  const other = outcome?.kind === 'error' ? undefined : outcome;
+  return (
+    <>
+      <div role="alert" className={styles.region}>
+        {error && <Alert type="error" showIcon role="presentation" title={error.text} />}
+      </div>
+      <div role="status" className={styles.region}>
+        {other && <Alert type={other.kind === 'success' ? 'success' : 'info'} showIcon role="presentation" title={other.text} />}
+      </div>
+    </>
+  );
+}

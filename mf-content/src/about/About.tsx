@@ -1,0 +1,13 @@
+import { Page } from '@groundwork/shared/ui/core';
+
+/** What this site is (SPEC §1, §2 "About"). */
+export function Component() {
+  return (
+    <Page title="About" width="narrow">
+      <p>
+        This site is under development. It is meant as an interface between the collected storytelling data and the people the
+        organisation works with.
+      </p>
+    </Page>
+  );
+}

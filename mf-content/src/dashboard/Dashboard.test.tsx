@@ -1,0 +1,97 @@
+import { forgetConfiguration, setNavigationEntries } from '@groundwork/shared';
+import { parseWith, remoteSchema, type RemoteManifest } from '@groundwork/shared/contract';
+import { queryClient } from '@groundwork/shared/data';
+import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import manifest from '../../remote.json';
+import { Component as Dashboard } from './Dashboard.tsx';
+
+const PATH = '/api/items/cms_pages';
+
+let server: FakeDirectus;
+
+beforeEach(() => {
+  freshPage();
+  queryClient.clear();
+  server = serveFake();
+  const parsed = parseWith<RemoteManifest>(remoteSchema, manifest);
+  setNavigationEntries(parsed.ok ? parsed.value.navigation : []);
+});
+afterEach(() => {
+  document.getElementById('groundwork-config')?.remove();
+  forgetConfiguration();
+});
+
+const open = () => renderScreen(<Dashboard />, { path: '/dashboard', signedInAs: ada, server });
+const serve = (...pages: object[]) => server.on('GET', PATH, () => ({ status: 200, body: { data: pages } }));
+const landing = { title: 'Welcome', top_text: 'A space for the project.', body_text: '<p>Some <b>news</b></p>' };
+
+test('asks exactly as specified and shows title, description and body', async () => {
+  serve(landing);
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
+  expect(screen.getAllByText('A space for the project.')).toHaveLength(2);
+  expect((await screen.findByText('news')).tagName).toBe('B');
+  const [call] = server.seen('GET', PATH);
+  expect(call?.query).toEqual({ 'filter[slug][_eq]': 'landing' });
+  expect(call?.user).toBe('user-ada');
+  expect(document.title).toMatch(/^Welcome/);
+});
+
+test('the debug box shows CMS title and top text', async () => {
+  serve(landing);
+  open();
+  const box = (await screen.findByText('CMS debug')).closest('details');
+  expect(box).toHaveTextContent('CMS titleWelcome');
+  expect(box).toHaveTextContent('Top textA space for the project.');
+});
+
+test('the operator can hide the debug box', async () => {
+  document.head.insertAdjacentHTML('beforeend', '<script type="application/json" id="groundwork-config">{"showCmsDebug":false}</script>');
+  forgetConfiguration();
+  serve(landing);
+  open();
+  await screen.findByRole('heading', { name: 'Welcome' });
+  expect(screen.queryByText('CMS debug')).not.toBeInTheDocument();
+});
+
+test('the two cards lead to documents and media, each with one stop of the Tab key', async () => {
+  serve(landing);
+  open();
+  const documents = await screen.findByRole('link', { name: 'Documents', description: 'Browse, upload, and manage project documents' });
+  expect(documents).toHaveAttribute('href', '/documents');
+  const media = screen.getByRole('link', { name: 'Media', description: 'Explore and manage photos, videos, and other media assets' });
+  expect(media).toHaveAttribute('href', '/media');
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getAllByRole('link')).toHaveLength(2);
+});
+
+test('scripts and handlers in the body never reach the page', async () => {
+  serve({ ...landing, body_text: '<p id="x">kept<img src=x onerror="boom()"></p><script>boom()</script>' });
+  const { container } = open();
+  const kept = await screen.findByText('kept');
+  expect(kept).not.toHaveAttribute('id');
+  expect(container.querySelector('script, [onerror]')).toBeNull();
+});
+
+test.each([
+  ['a refusal', () => refusal(500, 'INTERNAL', 'boom')],
+  ['no answer', () => 'no answer' as const],
+  ['nonsense', () => ({ status: 200, body: '<html>' })],
+])('%s is only logged, and the page stays calm', async (_what, answer) => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  server.on('GET', PATH, answer);
+  open();
+  await waitFor(() => expect(log).toHaveBeenCalledWith('The landing page could not be loaded:', expect.any(Error)));
+  expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Documents' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  log.mockRestore();
+});
+
+test('no landing page at all is no fault', async () => {
+  serve();
+  open();
+  expect(await screen.findByText('CMS debug')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});

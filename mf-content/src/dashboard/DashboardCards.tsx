@@ -1,0 +1,21 @@
+import { Link, useNavigationEntries } from '@groundwork/shared';
+import styles from './Dashboard.module.css';
+
+/** The ways on from the dashboard, of all remotes. A card is one link: its whole surface, and one stop of the Tab key. */
+export function DashboardCards() {
+  const cards = useNavigationEntries('dashboard');
+  return (
+    <ul className={styles.cards}>
+      {cards.map(({ label, description, to }) => (
+        <li key={to} className={styles.card}>
+          <h2>
+            <Link to={to} className={styles.cardLink} aria-describedby={`about-${label}`}>
+              {label}
+            </Link>
+          </h2>
+          <p id={`about-${label}`}>{description}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

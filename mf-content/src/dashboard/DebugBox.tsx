@@ -1,0 +1,17 @@
+import styles from './Dashboard.module.css';
+import type { CmsPage } from './dashboard.data.ts';
+
+/** What the content system delivered, unprocessed, for those who write it (SPEC §2 "Home view, signed in"). */
+export function DebugBox({ page }: { readonly page: CmsPage | null }) {
+  return (
+    <details className={styles.debug} open>
+      <summary>CMS debug</summary>
+      <dl className={styles.debugValues}>
+        <dt>CMS title</dt>
+        <dd>{page?.title ?? '–'}</dd>
+        <dt>Top text</dt>
+        <dd>{page?.top_text ?? '–'}</dd>
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,36 @@
+import { http } from '@groundwork/shared';
+import { UnexpectedAnswer, useServerQuery, z } from '@groundwork/shared/data';
+
+const text = z.catch(z.nullable(z.string()), null);
+const pageSchema = z.looseObject({ title: text, top_text: text, body_text: text });
+const answerSchema = z.looseObject({ data: z.array(pageSchema) });
+
+/** A page of the content system, as far as the dashboard reads it. */
+export type CmsPage = z.infer<typeof pageSchema>;
+
+/** SPEC §9: "Landing CMS slug". */
+const LANDING = 'landing';
+
+async function readLandingPage(signal: AbortSignal): Promise<CmsPage | null> {
+  // At the page's own origin, unlike the field data (SPEC §7).
+  const answer = await http.get<unknown>('/api/items/cms_pages', { params: { 'filter[slug][_eq]': LANDING }, signal });
+  const parsed = z.safeParse(answerSchema, answer.data);
+  if (!parsed.success) throw new UnexpectedAnswer('The answer for the landing page is not what was expected.');
+  return parsed.data.data[0] ?? null;
+}
+
+/** The landing page's texts. When they cannot be had this is logged and nothing else (SPEC §8). */
+export function useLandingPage(): { readonly page: CmsPage | null; readonly loading: boolean } {
+  const { data, isPending } = useServerQuery<CmsPage | null>({
+    queryKey: ['cms_pages', LANDING],
+    queryFn: async ({ signal }) => {
+      try {
+        return await readLandingPage(signal);
+      } catch (error) {
+        if (!signal.aborted) console.error('The landing page could not be loaded:', error);
+        throw error;
+      }
+    },
+  });
+  return { page: data ?? null, loading: isPending };
+}

@@ -1,0 +1,7 @@
+import { Link } from '@groundwork/shared';
+import type { ProjectRelation } from './relations.ts';
+
+/** The way to a water project. */
+export function ProjectLink({ project }: { readonly project: NonNullable<ProjectRelation> }) {
+  return <Link to={`/water-projects/${encodeURIComponent(project.project_id)}`}>{project.project_uid || 'Water project'}</Link>;
+}

@@ -1,0 +1,3 @@
+import { remoteConfig } from '@groundwork/build';
+
+export default remoteConfig(import.meta.dirname);

@@ -1,0 +1,128 @@
+import { queryClient } from '@groundwork/shared/data';
+import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { routes as screens } from '../remote.tsx';
+
+const routes = screens.map((route) => ({ ...route, hydrateFallbackElement: <></> }));
+
+const PROJECTS = '/data/items/water_projects';
+const MEDIA = '/data/items/media_upload_items';
+
+const project = {
+  project_id: 'key-1',
+  project_uid: 'WP-2023-014',
+  start_date: '2023-05-04',
+  project_sponsorship: ['Rotary', 'District council'],
+  village_id: { village_name: 'Baraka' },
+};
+
+let server: FakeDirectus;
+
+beforeEach(() => {
+  freshPage();
+  queryClient.clear();
+  server = serveFake();
+  URL.createObjectURL = () => 'blob:photo';
+  URL.revokeObjectURL = () => undefined;
+});
+
+const serve = (path: string, data: unknown) => server.on('GET', path, () => ({ status: 200, body: { data } }));
+const open = (path = '/water-projects/key-1') => renderScreen(routes, { path, signedInAs: ada, server });
+const factNamed = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
+
+test('asks exactly as specified and shows the five facts', async () => {
+  serve(`${PROJECTS}/key-1`, project);
+  serve(MEDIA, []);
+  open();
+  expect(await screen.findByText('Loading...')).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'WP-2023-014' })).toBeVisible();
+  expect(factNamed('Project UID')).toHaveTextContent('WP-2023-014');
+  expect(factNamed('Project ID')).toHaveTextContent('key-1');
+  expect(factNamed('Start Date')?.querySelector('time')).toHaveAttribute('datetime', '2023-05-04');
+  expect(factNamed('Project Sponsorship')).toHaveTextContent('Rotary, District council');
+  expect(factNamed('Village Name')).toHaveTextContent('Baraka');
+  expect(screen.queryByText('Project Images')).not.toBeInTheDocument();
+  const [call] = server.seen('GET', `${PROJECTS}/key-1`);
+  expect(call?.query).toEqual({ fields: 'project_id,project_uid,start_date,project_sponsorship,village_id.village_name' });
+  expect(call?.user).toBe('user-ada');
+});
+
+test('shows the images by their names on disk, each with a text of its own', async () => {
+  serve(`${PROJECTS}/key-1`, project);
+  serve(MEDIA, [{ preview_image: { filename_disk: 'a.jpg' } }, { preview_image: null }, { preview_image: { filename_disk: 'b.jpg' } }]);
+  for (const name of ['a.jpg', 'b.jpg']) {
+    server.on('GET', `/data/assets/${name}`, () => ({ status: 200, body: new Blob(['x'], { type: 'image/png' }) }));
+  }
+  open();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Project Images' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Project Images' })).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  const [call] = server.seen('GET', MEDIA);
+  expect(call?.query).toEqual({ fields: 'preview_image.filename_disk', 'filter[water_project_id][_eq]': 'key-1' });
+  expect(call?.user).toBe('user-ada');
+  await waitFor(() => expect(server.seen('GET', '/data/assets/a.jpg')[0]?.query).toEqual({ key: 'card-640' }));
+});
+
+test('images that cannot be had are ignored', async () => {
+  serve(`${PROJECTS}/key-1`, project);
+  server.on('GET', MEDIA, () => refusal(500, 'INTERNAL', 'boom'));
+  open();
+  expect(await screen.findByText('Baraka')).toBeVisible();
+  await waitFor(() => expect(server.seen('GET', MEDIA)).toHaveLength(1));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByText('Project Images')).not.toBeInTheDocument();
+});
+
+test('an unknown village is called Unknown', async () => {
+  serve(`${PROJECTS}/key-1`, { ...project, village_id: null });
+  open();
+  expect(await screen.findByText('Unknown')).toBeVisible();
+});
+
+test.each([
+  [{ status: 403, body: { errors: [{ message: 'No.' }] } }, '{"errors":[{"message":"No."}]}'],
+  [{ status: 500, body: 'It <b>broke</b>' }, 'It <b>broke</b>'],
+  [{ status: 502, body: '' }, 'The server answered 502.'],
+])('shows the body of the refusal %j as text', async (answer, shown) => {
+  server.on('GET', `${PROJECTS}/key-1`, () => answer);
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent(shown);
+});
+
+test('shows the message of an exception, and tries again', async () => {
+  const heal = server.on('GET', `${PROJECTS}/key-1`, () => 'no answer');
+  const { user } = open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Network Error');
+  heal();
+  serve(`${PROJECTS}/key-1`, project);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Baraka')).toBeVisible();
+});
+
+test('says which access token it lacks, and asks nothing', async () => {
+  renderScreen(routes, { path: '/water-projects/key-1' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('No access token found.');
+  expect(server.calls).toHaveLength(0);
+});
+
+test.each([[null], [{}]])('an answer without a project (%j) is no project found', async (data) => {
+  serve(`${PROJECTS}/key-1`, data);
+  open();
+  expect(await screen.findByText('No project found.')).toBeVisible();
+});
+
+test('never shows the answer for a project that was left', async () => {
+  let answerFirst: () => void = () => undefined;
+  server.on('GET', `${PROJECTS}/key-1`, async () => {
+    await new Promise<void>((resolve) => (answerFirst = resolve));
+    return { status: 200, body: { data: project } };
+  });
+  serve(`${PROJECTS}/key-2`, { ...project, project_id: 'key-2', project_uid: 'WP-2' });
+  const { go } = open();
+  await waitFor(() => expect(server.seen('GET', `${PROJECTS}/key-1`)).toHaveLength(1));
+  await act(() => go('/water-projects/key-2'));
+  expect(await screen.findByRole('heading', { name: 'WP-2' })).toBeVisible();
+  answerFirst();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(screen.getByRole('heading', { name: 'WP-2' })).toBeVisible();
+});

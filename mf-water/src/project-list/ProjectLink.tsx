@@ -1,0 +1,21 @@
+import { Link, useLocation } from '@groundwork/shared';
+import { rememberPlace } from '../shared/list-place.ts';
+import { nameOf, type WaterProject } from '../shared/water-project.ts';
+
+/** The id of a project's link in the page. */
+export const linkIdOf = (projectId: string): string => `project-${projectId}`;
+
+/** The way from the list to a project. */
+export function ProjectLink({ project }: { readonly project: WaterProject }) {
+  const { key, search } = useLocation();
+  const projectId = project.project_id;
+  return (
+    <Link
+      id={linkIdOf(projectId)}
+      to={`/water-projects/${encodeURIComponent(projectId)}`}
+      onClick={() => rememberPlace({ entry: key, search, projectId })}
+    >
+      {nameOf(project)}
+    </Link>
+  );
+}

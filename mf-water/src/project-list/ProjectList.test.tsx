@@ -1,0 +1,183 @@
+import { queryClient } from '@groundwork/shared/data';
+import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus, type RenderedScreen } from '@groundwork/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { routes as screens } from '../remote.tsx';
+
+const routes = screens.map((route) => ({ ...route, hydrateFallbackElement: <></> }));
+
+const PATH = '/data/items/water_projects';
+
+const project = (number: number, more: object = {}) => ({
+  project_id: `key-${number}`,
+  project_uid: `WP-${String(number).padStart(4, '0')}`,
+  start_date: '2023-05-04',
+  project_sponsorship: ['Rotary'],
+  village_id: { village_name: 'Baraka' },
+  ...more,
+});
+
+let server: FakeDirectus;
+let log: jest.SpyInstance;
+
+beforeEach(() => {
+  freshPage();
+  queryClient.clear();
+  server = serveFake();
+  Element.prototype.scrollIntoView = () => undefined;
+  log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => log.mockRestore());
+
+/** Answers pages and counts as Directus does. */
+function serveProjects(rows: object[]): void {
+  server.on('GET', PATH, ({ query }) => {
+    if (query['aggregate[count]'] !== undefined) return { status: 200, body: { data: [{ count: rows.length }] } };
+    const limit = Number(query['limit']);
+    const start = (Number(query['page'] ?? 1) - 1) * limit;
+    return { status: 200, body: { data: rows.slice(start, start + limit) } };
+  });
+}
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => project(count - index));
+const open = (path = '/water-projects'): RenderedScreen => renderScreen(routes, { path, signedInAs: ada, server });
+const dataRows = () => screen.getAllByRole('row').slice(1);
+const uids = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+
+test('asks exactly as specified, with the bearer, and shows the four columns', async () => {
+  serveProjects([project(2), project(1)]);
+  open();
+  expect(await screen.findByRole('link', { name: 'WP-0002' })).toHaveAttribute('href', '/water-projects/key-2');
+  expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+    'Project UID',
+    'Start Date',
+    'Project Sponsorship',
+    'Village Name',
+  ]);
+  expect(screen.getByRole('heading', { level: 1, name: 'Water Projects' })).toBeVisible();
+  const calls = server.seen('GET', PATH);
+  expect(calls).toHaveLength(1);
+  expect(calls[0]?.query).toEqual({
+    fields: 'project_id,project_uid,start_date,project_sponsorship,village_id.village_name',
+    limit: '100',
+    sort: '-project_uid',
+  });
+  expect(calls[0]?.user).toBe('user-ada');
+});
+
+test.each([
+  [['Rotary', 'District council'], 'Rotary, District council'],
+  [[], 'None'],
+  ['UNICEF', 'UNICEF'],
+  [null, 'not known'],
+])('shows the sponsorship %j as %s', async (project_sponsorship, shown) => {
+  serveProjects([project(1, { project_sponsorship })]);
+  open();
+  await screen.findByRole('link', { name: 'WP-0001' });
+  expect(screen.getAllByRole('cell')[1]).toHaveTextContent(shown);
+});
+
+test.each([[null], [{ village_name: null }], [{}]])('shows the village %j as Unknown', async (village_id) => {
+  serveProjects([project(1, { village_id })]);
+  open();
+  expect(await screen.findByRole('cell', { name: 'Unknown' })).toBeVisible();
+});
+
+test('one odd record does not hide the others', async () => {
+  serveProjects([project(2, { project_uid: 17, start_date: { odd: true }, village_id: 'V1' }), project(1)]);
+  open();
+  expect(await screen.findByRole('link', { name: '17' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'WP-0001' })).toBeVisible();
+});
+
+test('a click anywhere on a row opens the project', async () => {
+  serveProjects([project(1)]);
+  const { user, address } = open();
+  await user.click(await screen.findByText('Rotary'));
+  expect(address()).toBe('/water-projects/key-1');
+});
+
+test('an HTTP error is logged with its status and the page stays calm', async () => {
+  server.on('GET', PATH, () => ({ status: 503, body: 'down' }));
+  open();
+  await waitFor(() => expect(log).toHaveBeenCalledWith('The water projects could not be loaded:', 503));
+  expect(screen.getByRole('heading', { name: 'Water Projects' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByText(/503|no water projects/i)).not.toBeInTheDocument();
+});
+
+test('without an access token it asks nothing and logs that', async () => {
+  renderScreen(routes, { path: '/water-projects' });
+  await screen.findByRole('heading', { name: 'Water Projects' });
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('access token'));
+  expect(server.calls).toHaveLength(0);
+});
+
+test('says so when there is no project at all', async () => {
+  serveProjects([]);
+  open();
+  expect(await screen.findByText('There are no water projects yet.')).toBeVisible();
+});
+
+describe('beyond 100', () => {
+  test('tells the total and loads the rest on demand, in order and without losing the focus', async () => {
+    serveProjects(many(253));
+    const { user, address } = open();
+    expect(await screen.findByText('100 of 253 projects')).toBeVisible();
+    const more = screen.getByRole('button', { name: 'Load 100 more' });
+    await user.click(more);
+    expect(await screen.findByText('200 of 253 projects')).toBeVisible();
+    expect(more).toHaveFocus();
+    expect(address()).toBe('/water-projects?shown=200');
+    await user.click(more);
+    expect(await screen.findByText('253 projects')).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'WP-0053' })).toHaveFocus();
+    expect(uids()).toEqual(many(253).map(({ project_uid }) => project_uid));
+  });
+
+  test('opens an address that asks for more at that length', async () => {
+    serveProjects(many(150));
+    open('/water-projects?shown=200');
+    expect(await screen.findByText('150 projects')).toBeVisible();
+    expect(dataRows()).toHaveLength(150);
+  });
+
+  test('repeats and misses nothing when the server orders equals otherwise on the next page', async () => {
+    const rows = many(120).map((row) => ({ ...row, project_uid: null }));
+    server.on('GET', PATH, ({ query }) => {
+      if (query['aggregate[count]'] !== undefined) return { status: 200, body: { data: [{ count: '120' }] } };
+      const ordered = query['sort'] === '-project_uid' ? rows : [...rows].reverse();
+      const start = (Number(query['page'] ?? 1) - 1) * 100;
+      return { status: 200, body: { data: ordered.slice(start, start + 100) } };
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Load 100 more' }));
+    expect(await screen.findByText('120 projects')).toBeVisible();
+    const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(new Set(addresses).size).toBe(120);
+  });
+
+  test('keeps what is there when the next page does not come, and asks again', async () => {
+    serveProjects(many(150));
+    let broken = true;
+    server.on('GET', PATH, ({ query }) => (broken && query['page'] === '2' ? refusal(500, 'INTERNAL', 'x') : undefined));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Load 100 more' }));
+    expect(await screen.findByText('100 of 150 projects. The next ones did not arrive.')).toBeVisible();
+    expect(dataRows()).toHaveLength(100);
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Load 100 more' }));
+    expect(await screen.findByText('150 projects')).toBeVisible();
+  });
+});
+
+test('comes back to the row that was opened', async () => {
+  serveProjects(many(150));
+  server.on('GET', `${PATH}/key-20`, () => ({ status: 200, body: { data: project(20) } }));
+  const { user, address } = open('/water-projects?shown=200');
+  await user.click(await screen.findByRole('link', { name: 'WP-0020' }));
+  await user.click(await screen.findByRole('link', { name: 'All water projects' }));
+  expect(address()).toBe('/water-projects?shown=200');
+  const link = within(screen.getByRole('table')).getByRole('link', { name: 'WP-0020' });
+  await waitFor(() => expect(link).toHaveFocus());
+});

@@ -1,0 +1,28 @@
+import { createExclusive, type Locks } from './exclusive.ts';
+
+const free: Locks = { request: (_name, _options, work) => work({}) };
+/** Held by a tab that never lets go; who waits is heard when he gives up. */
+const stuck: Locks = {
+  request: (_name, options, work) =>
+    'ifAvailable' in options
+      ? work(null)
+      : new Promise((_, reject) => options.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))),
+};
+const refused: Locks = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) };
+
+test.each([
+  ['a free lock', free, false],
+  ['no Web Locks', undefined, false],
+  ['locks that the browser refuses', refused, true],
+  ['a lock that is never given back, after the longest wait', stuck, true],
+])('with %s the work runs once', async (_, locks, waits) => {
+  const work = jest.fn((waited: boolean) => Promise.resolve(waited));
+  expect(await createExclusive(locks, 10)(work)).toBe(waits);
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+test('an error of the work is the caller\'s, and the work is not repeated', async () => {
+  const work = jest.fn(() => Promise.reject(new Error('own')));
+  await expect(createExclusive(free, 10)(work)).rejects.toThrow('own');
+  expect(work).toHaveBeenCalledTimes(1);
+});
