@@ -1,14 +1,10 @@
 import { EXPOSED_MODULE, type PlacedRelease } from '@groundwork/shared/contract';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import * as runtimeCore from '@module-federation/runtime-core';
 import { asFailure, LoadFailure } from './failure.ts';
 import { trustFiles } from './integrity.ts';
 import { loadScript } from './load-script.ts';
 import { sharedModules } from './shared-modules.ts';
-
-/** Remotes are built without a federation runtime of their own and look for the page's under this name. */
-const RUNTIME_GLOBAL = '_FEDERATION_RUNTIME_CORE';
 
 type Instance = ReturnType<typeof createInstance>;
 
@@ -19,7 +15,6 @@ export class FederationHost {
   readonly #attempts = new Map<string, number>();
 
   constructor(versions: Readonly<Record<string, string>>) {
-    Reflect.set(globalThis, RUNTIME_GLOBAL, runtimeCore);
     this.#instance = createInstance({
       name: 'groundwork_shell',
       remotes: [],

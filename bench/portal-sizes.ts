@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describeProblems, findRoute, parseJsonWith, releaseSchema, shellReleaseSchema, type Release, type ShellRelease } from '@groundwork/shared/contract';
+
+const KB = 1024;
+
+/** The built portal, as its records describe it. */
+export interface BuiltPortal {
+  readonly shell: ShellRelease;
+  readonly remotes: readonly Release[];
+}
+
+function read<T>(file: string, schema: Parameters<typeof parseJsonWith<T>>[0]): T {
+  const parsed = parseJsonWith<T>(schema, readFileSync(file, 'utf8'), file);
+  if (!parsed.ok) throw new Error(describeProblems(parsed.problems));
+  return parsed.value;
+}
+
+/** Reads the records of the builds in `<package>/dist`. */
+export function readBuilt(root: string, remotes: readonly string[]): BuiltPortal {
+  return {
+    shell: read<ShellRelease>(path.join(root, 'shell/dist/shell.json'), shellReleaseSchema),
+    remotes: remotes.map((name) => read<Release>(path.join(root, `mf-${name}/dist/release.json`), releaseSchema)),
+  };
+}
+
+const isScript = (file: string): boolean => file.endsWith('.js');
+
+/** Every script that a visit to the `paths` one after another fetches: name and size as it travels (brotli, bytes). */
+export function scriptsOf({ shell, remotes }: BuiltPortal, paths: readonly string[]): Map<string, number> {
+  const scripts = new Map<string, number>();
+  const add = (prefix: string, sizes: Readonly<Record<string, number>>, files: readonly string[]): void => {
+    for (const file of files.filter(isScript)) scripts.set(`${prefix}/${file}`, sizes[file] ?? 0);
+  };
+  add('shell', shell.sizes, shell.entry);
+  for (const address of paths) {
+    const remote = remotes.find(({ routes }) => findRoute(routes, address));
+    const route = remote && findRoute(remote.routes, address);
+    if (!remote || !route) throw new Error(`No remote has ${address}.`);
+    const preload = remote.preload[route.path];
+    add(remote.name, remote.sizes, [remote.entry, ...(preload?.files ?? [])]);
+    for (const module of preload?.shared ?? []) add('shell', shell.sizes, shell.shared[module] ?? []);
+  }
+  return scripts;
+}
+
+export const total = (scripts: ReadonlyMap<string, number>): number => [...scripts.values()].reduce((sum, size) => sum + size, 0);
+
+/** The screen with the most code of its own, and how much that is (brotli, bytes). */
+export function heaviestScreen({ remotes }: BuiltPortal): { readonly path: string; readonly bytes: number } {
+  const screens = remotes.flatMap((remote) =>
+    Object.entries(remote.preload).map(([route, { files }]) => ({
+      path: route,
+      bytes: [remote.entry, ...files].filter(isScript).reduce((sum, file) => sum + (remote.sizes[file] ?? 0), 0),
+    })),
+  );
+  return screens.reduce((most, screen) => (screen.bytes > most.bytes ? screen : most), { path: '', bytes: 0 });
+}
+
+export { KB };

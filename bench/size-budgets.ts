@@ -1,0 +1,41 @@
+import type { Budget } from './budget-table.ts';
+import type { OneBundle } from './one-bundle/build.ts';
+import { heaviestScreen, KB, scriptsOf, total, type BuiltPortal } from './portal-sizes.ts';
+
+/** Chunks of the one bundle that the same visit fetches. */
+const LOGIN = ['remote-auth', 'login'];
+const LIST = ['remote-water', 'project-list'];
+
+/** The size budgets of the design: what the federated portal sends, beside the same screens as one bundle. */
+export function sizeBudgets(portal: BuiltPortal, bundle: OneBundle): readonly Budget[] {
+  const login = total(scriptsOf(portal, ['/login']));
+  const loginThenList = total(scriptsOf(portal, ['/login', '/water-projects']));
+  const list = total(scriptsOf(portal, ['/water-projects']));
+  const screen = heaviestScreen(portal);
+  return [
+    { what: 'login page, all JavaScript', measured: login, most: 290 * KB, aim: 170 * KB, unit: 'KB' },
+    { what: 'login page beside one bundle', measured: login / bundle.javascript(LOGIN), most: 1.15, unit: '×' },
+    { what: 'login, then water list, beside one bundle', measured: loginThenList / bundle.javascript([...LOGIN, ...LIST]), most: 1.15, aim: 1.05, unit: '×' },
+    { what: 'cold water list beside one bundle', measured: list / bundle.javascript(LIST), most: 1.15, aim: 1.05, unit: '×' },
+    { what: `own code of the heaviest screen (${screen.path})`, measured: screen.bytes, most: 90 * KB, aim: 40 * KB, unit: 'KB' },
+    ...Object.entries(portal.shell.shared).map(([module, files]) => ({
+      what: `shared ${module}`,
+      measured: files.filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + (portal.shell.sizes[file] ?? 0), 0),
+      most: sharedMost(module),
+      unit: 'KB' as const,
+    })),
+  ];
+}
+
+/** What each lazily shared module may weigh; whatever enters one is paid by every screen that asks for it. */
+function sharedMost(module: string): number {
+  const most: Record<string, number> = {
+    '@groundwork/shared/data': 14,
+    '@groundwork/shared/ui/form': 40,
+    '@groundwork/shared/ui/controls': 100,
+    '@groundwork/shared/ui/data': 6,
+    '@groundwork/shared/ui/date': 60,
+    '@groundwork/shared/ui/markup': 28,
+  };
+  return (most[module] ?? 0) * KB;
+}
