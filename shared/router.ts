@@ -12,5 +12,6 @@ export {
   useParams,
   useSearchParams,
   useRouteError,
+  type LoaderFunctionArgs,
   type RouteObject,
 } from 'react-router-dom';

@@ -1,14 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import { compile } from '@groundwork/build';
+import { compile, fileTable } from '@groundwork/build';
+import { CONTRACT_VERSION, type ShellRelease } from '@groundwork/shared/contract';
 import { oneBundle } from './configuration.ts';
 
 export interface OneBundle {
   readonly outDir: string;
-  /** The page's scripts, in order. */
-  readonly entry: readonly string[];
-  readonly styles: readonly string[];
   /** JavaScript of the page's scripts and of the chunks behind the named screens, in bytes of brotli, each file once. */
   javascript(chunks: readonly string[]): number;
 }
@@ -30,12 +27,15 @@ export async function buildOneBundle(root: string, outDir: string): Promise<OneB
     return found.chunks.flatMap((chunk) => [...chunk.files]);
   };
   const entry = [...new Set(filesOf('shell'))];
-  const size = (file: string): number => brotliCompressSync(readFileSync(path.join(outDir, file))).length;
-  writeFileSync(path.join(outDir, 'files.json'), JSON.stringify([...compilation.assetsInfo.keys()]));
+  const scripts = entry.filter(isScript);
+  const styles = entry.filter((file) => file.endsWith('.css'));
+  const files = fileTable(outDir);
+  // A record like the shell's, so that the same gateway serves it.
+  const record: ShellRelease = { version: '0.0.0', contract: CONTRACT_VERSION, entry: scripts, styles, ...files, provides: {}, shared: {} };
+  writeFileSync(path.join(outDir, 'shell.json'), JSON.stringify(record));
+  copyFileSync(path.join(root, 'shell/src/page.html'), path.join(outDir, 'page.html'));
   return {
     outDir,
-    entry: entry.filter(isScript),
-    styles: entry.filter((file) => file.endsWith('.css')),
-    javascript: (chunks) => [...new Set([...entry, ...chunks.flatMap(filesOf)])].filter(isScript).reduce((sum, file) => sum + size(file), 0),
+    javascript: (chunks) => [...new Set([...entry, ...chunks.flatMap(filesOf)])].filter(isScript).reduce((sum, file) => sum + (files.sizes[file] ?? 0), 0),
   };
 }

@@ -10,6 +10,7 @@ export const SHARED_MODULES = {
   '@groundwork/shared/ui/core': 'eager',
   '@groundwork/shared/data': 'lazy',
   '@groundwork/shared/ui/form': 'lazy',
+  '@groundwork/shared/ui/text-area': 'lazy',
   '@groundwork/shared/ui/controls': 'lazy',
   '@groundwork/shared/ui/data': 'lazy',
   '@groundwork/shared/ui/date': 'lazy',

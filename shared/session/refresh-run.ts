@@ -6,6 +6,8 @@ import type { StoredSession } from './vault.ts';
 /** How long to wait for another tab's write to arrive when it must be on its way; when it may be; how often to look (ms). */
 const ARRIVAL_LIMIT = 1_000;
 const GLANCE = 50;
+/** How long the turn is kept after the writing, so that a tab which reads both late can tell that somebody wrote (ms). */
+const HOLD = 300;
 const LOOK_EVERY = 25;
 
 /**
@@ -87,6 +89,7 @@ export function runRefresh(environment: SessionEnvironment, session: Refreshed, 
     }
     session.take(tokens);
     await until(environment, async () => (await vault.readFresh()).refreshToken === (tokens.refreshToken ?? token));
+    await environment.wait(HOLD);
     return taken();
   }
 

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { EndReason, SessionEnvironment } from './environment.ts';
 import { runRefresh, type Outcome, type Refreshed } from './refresh-run.ts';
-import { RegisteredButSignedOut, type Credentials, type Session, type SessionState } from './session-state.ts';
+import { RegisteredButSignedOut, type Credentials, type Renewal, type Session, type SessionState } from './session-state.ts';
 import { ownerOf, type Tokens } from './tokens.ts';
 import type { StoredSession } from './vault.ts';
 
@@ -111,18 +111,32 @@ export function createSession(environment: SessionEnvironment): Session {
     },
   };
 
+  function changeOfToken(before: string | null): { readonly promise: Promise<void>; readonly stop: () => void } {
+    let stop = (): void => undefined;
+    const promise = new Promise<void>((resolve) => {
+      stop = store.subscribe(({ accessToken }) => {
+        if (accessToken !== before) resolve();
+      });
+    });
+    return { promise, stop };
+  }
+
   /** The refresh of this generation: the one under way, or a new one. */
   function refreshOnce(attempts = ATTEMPTS, keepUnanswered = false): Promise<Outcome> {
-    const { generation } = state();
+    const { generation, accessToken: before } = state();
     if (underWay?.generation === generation) return underWay.outcome;
     const superseded = (): boolean => state().generation !== generation;
     const work = async (): Promise<Outcome> => {
       if (refusals > 0) await environment.wait(Math.min(LONGEST_STORM_PAUSE, STORM_PAUSE * 2 ** (refusals - 1)));
       if (superseded()) return 'superseded';
-      const outcome = await runRefresh(environment, { ...refreshed, superseded }, attempts).catch((error: unknown): Outcome => {
+      const heard = changeOfToken(before);
+      const run = runRefresh(environment, { ...refreshed, superseded }, attempts).catch((error: unknown): Outcome => {
         environment.log('Renewing the session failed.', error);
         return 'failed';
       });
+      // Whoever brought the new token, this tab's requests need not wait until it has been passed on to all others.
+      const outcome = await Promise.race([run, heard.promise.then((): Outcome => (superseded() ? 'superseded' : 'renewed'))]);
+      heard.stop();
       const over = outcome === 'failed' || (outcome === 'unanswered' && !keepUnanswered);
       if (over && !superseded()) end('expired');
       return outcome;
@@ -136,7 +150,8 @@ export function createSession(environment: SessionEnvironment): Session {
 
   /** Loads the user; when that fails, one refresh, and the user again (SPEC §4). Never rejects: a failure is only logged. */
   async function completeUser(): Promise<void> {
-    if (state().accessToken === null || state().user !== null) return;
+    const sent = credentials();
+    if (sent === null || state().user !== null) return;
     try {
       await loadUser();
     } catch (error) {
@@ -144,10 +159,21 @@ export function createSession(environment: SessionEnvironment): Session {
       // A server that is down refuses nobody: the session is kept, and the user loaded once it is back. Otherwise a reload
       // during an outage would sign people out.
       const nobodyAnswers = environment.isUnanswered(error);
-      const outcome = await refreshOnce(nobodyAnswers ? 1 : ATTEMPTS, nobodyAnswers);
-      if (outcome !== 'renewed') return;
+      const renewal = await renew(sent, nobodyAnswers ? 1 : ATTEMPTS, nobodyAnswers);
+      if (renewal !== 'renewed') return;
       await loadUser().catch((again: unknown) => environment.log('Loading the user failed again.', again));
     }
+  }
+
+  async function renew(sent: Credentials, attempts = ATTEMPTS, keepUnanswered = false): Promise<Renewal> {
+    const changed = (): boolean => state().generation !== sent.generation;
+    if (!changed() && underWay?.generation !== sent.generation) sync(vault.read());
+    if (!changed() && state().accessToken === sent.token) {
+      const outcome = await refreshOnce(attempts, keepUnanswered);
+      if (outcome === 'unanswered' && !changed()) return 'ended';
+    }
+    if (!changed()) return 'renewed';
+    return state().accessToken === null ? 'ended' : 'changed';
   }
 
   async function initialise(): Promise<void> {
@@ -216,15 +242,7 @@ export function createSession(environment: SessionEnvironment): Session {
       return vault.read().accessToken !== null;
     },
     completeUser,
-    async renew(sent) {
-      const changed = (): boolean => state().generation !== sent.generation;
-      if (!changed() && underWay?.generation !== sent.generation) sync(vault.read());
-      if (changed()) return state().accessToken === null ? 'ended' : 'changed';
-      if (state().accessToken !== sent.token) return 'renewed';
-      const outcome = await refreshOnce();
-      if (outcome === 'renewed' && !changed()) return 'renewed';
-      return state().accessToken === null ? 'ended' : 'changed';
-    },
+    renew: (sent) => renew(sent),
     replayed({ token }, accepted) {
       if (accepted) refusals = 0;
       else if (token !== lastRefused) refusals += 1;

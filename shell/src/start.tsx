@@ -6,8 +6,8 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { RemoteLoader, type CodeLoader } from './federation/remote-loader.ts';
 import { RegistryProvider } from './registry-context.ts';
-import { knownRoutes, redirectFor } from './routing/access.ts';
-import { createShellRouter } from './routing/router.tsx';
+import { knownRoutes, redirectFor, type KnownRoute } from './routing/access.ts';
+import { createShellRouter, isSignedIn, type ShellRouter } from './routing/router.tsx';
 
 export interface ShellParts {
   readonly registry: Parsed<ReadRegistry>;
@@ -32,11 +32,16 @@ export async function startShell({ registry, code, warm, versions }: ShellParts)
     : { registry: { revision: 0, environment: 'unknown', remotes: {} }, broken: {} };
   setNavigationEntries(Object.values(readable.registry.remotes).flatMap(({ current }) => current.release.navigation));
   const loader = new RemoteLoader(readable, code, versions);
-  fetchFirstScreen(readable, loader, warm);
-  await initialiseSession();
+  // Whether there is a token is known at once, whether it still holds is not: the first screen's code and data travel while
+  // the server is asked.
+  const initialised = initialiseSession();
+  const routes = knownRoutes(readable);
+  warmFirstScreen(readable, routes, warm);
   const router = createShellRouter(registry, loader);
   // Within the page: quicker than loading it again, and nothing that loaded has to load twice.
   setLoginNavigation((address) => void router.navigate(address, { replace: true }));
+  await initialised;
+  await leaveIfSignedOut(router, routes);
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no place for the portal.');
   createRoot(place).render(
@@ -59,15 +64,23 @@ async function initialiseSession(): Promise<void> {
   }
 }
 
-/** Where the visitor will probably land is known before the session is: begin to fetch it. */
-function fetchFirstScreen(registry: ReadRegistry, loader: RemoteLoader, warm: (module: string) => void): void {
-  const routes = knownRoutes(registry);
-  const probablySignedIn = session.store.getState().accessToken !== null;
-  const address = redirectFor(routes, location.pathname + location.search, probablySignedIn) ?? location.pathname;
-  const { pathname } = new URL(address, location.origin);
-  const landing = redirectFor(routes, pathname, probablySignedIn) ?? pathname;
-  const route = findRoute(routes, landing);
+/** The shared parts of the first screen begin to travel before its remote says that it needs them. */
+function warmFirstScreen({ registry }: ReadRegistry, routes: readonly KnownRoute[], warm: (module: string) => void): void {
+  const address = landingOf(routes, location.pathname + location.search);
+  const route = findRoute(routes, new URL(address, location.origin).pathname);
   if (!route) return;
-  registry.registry.remotes[route.remote]?.current.release.preload[route.path]?.shared.forEach(warm);
-  void loader.load(route.remote);
+  registry.remotes[route.remote]?.current.release.preload[route.path]?.shared.forEach(warm);
+}
+
+/** Where somebody who asks for `address` lands: the guard may send him on twice, from / by way of /dashboard to /login. */
+function landingOf(routes: readonly KnownRoute[], address: string): string {
+  const elsewhere = redirectFor(routes, address, isSignedIn());
+  return elsewhere === null || elsewhere === address ? address : landingOf(routes, elsewhere);
+}
+
+/** The token that let the visitor in at first may have turned out to be dead. */
+async function leaveIfSignedOut(router: ShellRouter, routes: readonly KnownRoute[]): Promise<void> {
+  const { pathname, search } = router.state.location;
+  const elsewhere = redirectFor(routes, pathname + search, isSignedIn());
+  if (elsewhere !== null && routes.length > 0) await router.navigate(elsewhere, { replace: true });
 }

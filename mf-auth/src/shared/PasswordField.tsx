@@ -1,6 +1,7 @@
 import { Button } from '@groundwork/shared/ui/core';
 import { Field, Input, type InputRef } from '@groundwork/shared/ui/form';
 import { useState, type Ref } from 'react';
+import styles from './PasswordField.module.css';
 
 interface PasswordFieldProps {
   readonly label: string;
@@ -33,7 +34,7 @@ export function PasswordField({ label, value, onChange, autoComplete, error, inp
           value={value}
           onChange={(event) => onChange(event.target.value)}
           suffix={
-            <Button type="text" size="small" aria-controls={control.id} onClick={() => setShown(!shown)}>
+            <Button type="text" size="small" className={styles.toggle ?? ''} aria-controls={control.id} onClick={() => setShown(!shown)}>
               {shown ? 'Hide' : 'Show'}
             </Button>
           }

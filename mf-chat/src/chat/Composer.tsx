@@ -1,5 +1,5 @@
 import { Button } from '@groundwork/shared/ui/core';
-import { Input } from '@groundwork/shared/ui/form';
+import { TextArea } from '@groundwork/shared/ui/text-area';
 import type { FormEvent, KeyboardEvent } from 'react';
 import styles from './Chat.module.css';
 
@@ -27,7 +27,7 @@ export function Composer({ text, onType, onSend, disabled }: ComposerProps) {
   };
   return (
     <form className={styles.composer} onSubmit={submit}>
-      <Input.TextArea
+      <TextArea
         aria-label={LABEL}
         placeholder={LABEL}
         autoSize={{ minRows: 1, maxRows: 8 }}

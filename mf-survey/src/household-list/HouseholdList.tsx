@@ -1,10 +1,11 @@
-import { keepPreviousData, useServerQuery } from '@groundwork/shared/data';
+import type { LoaderFunctionArgs } from '@groundwork/shared';
+import { keepPreviousData, queryClient, useServerQuery } from '@groundwork/shared/data';
 import { Button, Empty, NotLoaded, Page } from '@groundwork/shared/ui/core';
 import { DateText, Pages, RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
 import { HouseholdFilters } from './HouseholdFilters.tsx';
 import styles from './HouseholdList.module.css';
-import { PAGE_SIZE, readHouseholds, type Household, type SortKey } from './household-list.data.ts';
-import { useHouseholdQuery } from './use-household-query.ts';
+import { householdsQuery, PAGE_SIZE, type Household, type SortKey } from './household-list.data.ts';
+import { readAddress, useHouseholdQuery } from './use-household-query.ts';
 
 const known = (value: string | number | null) => value ?? <Unknown />;
 
@@ -22,12 +23,17 @@ const columns: readonly Column<Household>[] = [
   { key: 'toilet_type', title: 'Toilet', cell: (row) => words(row.toilet_type) },
 ];
 
+/** Asks for the page of households while the rest of the screen is on its way. */
+export function loader({ request }: LoaderFunctionArgs): null {
+  void queryClient.prefetchQuery(householdsQuery(readAddress(new URL(request.url).searchParams)));
+  return null;
+}
+
 /** /baseline-survey/list: the households, a page at a time, sorted and filtered by the server. */
 export function Component() {
   const [query, change] = useHouseholdQuery();
   const { data, error, isFetching, isPlaceholderData, refetch } = useServerQuery({
-    queryKey: ['survey', 'households', query],
-    queryFn: ({ signal }) => readHouseholds(query, signal),
+    ...householdsQuery(query),
     placeholderData: keepPreviousData,
   });
   const total = data?.total ?? 0;

@@ -58,6 +58,12 @@ export function readHouseholds(query: HouseholdQuery, signal: AbortSignal): Prom
   );
 }
 
+/** A page of households as a question to the one cache. */
+export const householdsQuery = (query: HouseholdQuery) => ({
+  queryKey: ['survey', 'households', query],
+  queryFn: ({ signal }: { signal: AbortSignal }) => readHouseholds(query, signal),
+});
+
 /** The villages to filter by, by name. */
 export async function readVillageChoices(signal: AbortSignal): Promise<readonly VillageChoice[]> {
   const fields = ['village_id', 'village_name'];

@@ -1,8 +1,8 @@
 import { Link } from '@groundwork/shared';
-import { useServerQuery } from '@groundwork/shared/data';
+import { queryClient, useServerQuery } from '@groundwork/shared/data';
 import { Card, Empty, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
 import { DateText, Figures, formatDay, RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
-import { readOverview, type SurveyOverview, type VillageFigures } from './overview.data.ts';
+import { overviewQuery, type SurveyOverview, type VillageFigures } from './overview.data.ts';
 
 const number = (value: number): string => value.toLocaleString();
 
@@ -62,12 +62,15 @@ function Figured({ overview }: { readonly overview: SurveyOverview }) {
   );
 }
 
+/** Asks for the figures while the rest of the page is on its way. */
+export function loader(): null {
+  void queryClient.prefetchQuery(overviewQuery);
+  return null;
+}
+
 /** /baseline-survey/overview: how much was asked, where and when. */
 export function Component() {
-  const { data, error, isFetching, refetch } = useServerQuery({
-    queryKey: ['survey', 'overview'],
-    queryFn: ({ signal }) => readOverview(signal),
-  });
+  const { data, error, isFetching, refetch } = useServerQuery(overviewQuery);
   return (
     <Page title="Baseline survey" description="What was surveyed, where and when. All figures are counted by the server, unweighted.">
       {data && data.households > 0 && <Figured overview={data} />}

@@ -44,6 +44,12 @@ const countOf = async (collection: string, filter?: Record<string, unknown>, sig
   return rows[0]?.count ?? 0;
 };
 
+/** The overview as a question to the one cache. */
+export const overviewQuery = {
+  queryKey: ['survey', 'overview'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => readOverview(signal),
+};
+
 /** The survey at a glance. Every figure is computed by the server; no household travels for it. */
 export async function readOverview(signal?: AbortSignal): Promise<SurveyOverview> {
   const options = signal ? { signal } : {};

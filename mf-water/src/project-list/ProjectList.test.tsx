@@ -178,6 +178,6 @@ test('comes back to the row that was opened', async () => {
   await user.click(await screen.findByRole('link', { name: 'WP-0020' }));
   await user.click(await screen.findByRole('link', { name: 'All water projects' }));
   expect(address()).toBe('/water-projects?shown=200');
-  const link = within(screen.getByRole('table')).getByRole('link', { name: 'WP-0020' });
+  const link = within(await screen.findByRole('table')).getByRole('link', { name: 'WP-0020' });
   await waitFor(() => expect(link).toHaveFocus());
 });

@@ -1,14 +1,14 @@
-import { useSession } from '@groundwork/shared';
+import { session, useSession, type LoaderFunctionArgs } from '@groundwork/shared';
 import { Page, VisuallyHidden } from '@groundwork/shared/ui/core';
 import { DateText, RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
 import { useEffect } from 'react';
 import { sponsorshipOf, villageOf, type WaterProject } from '../shared/water-project.ts';
 import { MoreProjects } from './MoreProjects.tsx';
-import { useProjectCount, useProjects } from './project-list.data.ts';
+import { beginProjects, useProjectCount, useProjects } from './project-list.data.ts';
 import { linkIdOf, ProjectLink } from './ProjectLink.tsx';
 import styles from './ProjectList.module.css';
 import { useReturnToRow } from './use-return-to-row.ts';
-import { useShownPages } from './use-shown-pages.ts';
+import { pagesIn, useShownPages } from './use-shown-pages.ts';
 
 const COLUMNS: readonly Column<WaterProject>[] = [
   { key: 'project_uid', title: 'Project UID', cell: (project) => <ProjectLink project={project} /> },
@@ -19,6 +19,12 @@ const COLUMNS: readonly Column<WaterProject>[] = [
 
 /** Grey rows while the list is on its way. */
 const PLACEHOLDERS = 10;
+
+/** Asks for the list while the rest of the page is on its way. */
+export function loader({ request }: LoaderFunctionArgs): null {
+  if (session.store.getState().accessToken !== null) beginProjects(pagesIn(new URL(request.url).searchParams));
+  return null;
+}
 
 /** The list of water projects, newest number first (SPEC §2 "Water Projects list"). */
 export function Component() {

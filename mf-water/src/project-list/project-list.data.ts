@@ -74,6 +74,11 @@ function queryFor(pages: number, staleTime?: number) {
   };
 }
 
+/** Begins to ask for the first `pages` pages, for a screen that is on its way. */
+export function beginProjects(pages: number): void {
+  void queryClient.prefetchQuery(queryFor(pages));
+}
+
 export interface ProjectsState {
   /** What there is to show; undefined when nothing came yet. */
   readonly loaded: LoadedProjects | undefined;

@@ -1,5 +1,6 @@
 export { buildRemote, buildShell, watchRemote, watchShell, type BuildOptions, type BuildResult, type WatchHandle } from './build.ts';
 export { baseConfig, type Mode } from './base-config.ts';
 export { compile } from './compile.ts';
+export { fileTable } from './file-table.ts';
 export { remoteConfig, type BuildEnvironment } from './remote-config.ts';
 export { federationDefines, shellConfig, shellDefines, splitChunks } from './shell-config.ts';

@@ -1,3 +1,6 @@
-/** Controls that people type into. The sign-in screen uses them: antd's Form stays out, a Field is enough there. */
-export { Checkbox, Input, type InputRef } from 'antd';
+/**
+ * Controls that people type into. The sign-in screen uses them, so it is antd's plain Input alone: the compound one brings
+ * Search, Password, OTP and their icons, and antd's Form is more than a Field needs.
+ */
+export { default as Input, type InputRef } from 'antd/es/input/Input';
 export { Field, type ControlProps } from './Field.tsx';

@@ -11,7 +11,7 @@ type Instance = ReturnType<typeof createInstance>;
 /** The federation host of this page: it takes containers in and hands shared modules out. */
 export class FederationHost {
   readonly #instance: Instance;
-  /** Which attempt at a container is running, by its unique name. */
+  /** Which attempt a registered remote stands for. */
   readonly #attempts = new Map<string, number>();
 
   constructor(versions: Readonly<Record<string, string>>) {
@@ -41,14 +41,13 @@ export class FederationHost {
   async load({ base, release }: PlacedRelease, attempt: number): Promise<unknown> {
     const { uniqueName, entry, integrity } = release;
     trustFiles(base, integrity);
-    this.#attempts.set(uniqueName, attempt);
+    // Every attempt is a remote of its own to the runtime, which keeps what it knows of a name.
+    const name = attempt === 1 ? uniqueName : `${uniqueName}__${attempt}`;
+    this.#attempts.set(name, attempt);
     const address = new URL(entry, new URL(base, document.baseURI)).href;
-    this.#instance.registerRemotes(
-      [{ name: uniqueName, entry: address, entryGlobalName: uniqueName, type: 'var' }],
-      { force: attempt > 1 },
-    );
+    this.#instance.registerRemotes([{ name, entry: address, entryGlobalName: uniqueName, type: 'var' }]);
     try {
-      return await this.#instance.loadRemote(`${uniqueName}/${EXPOSED_MODULE.replace('./', '')}`);
+      return await this.#instance.loadRemote(`${name}/${EXPOSED_MODULE.replace('./', '')}`);
     } catch (cause) {
       throw asFailure(cause, 'evaluation');
     }

@@ -19,6 +19,9 @@ const provided: Record<SharedModule, Provide> = {
   '@groundwork/shared/ui/core': { lib: () => core },
   '@groundwork/shared/data': lazily(() => import(/* webpackChunkName: "shared-data" */ '@groundwork/shared/data')),
   '@groundwork/shared/ui/form': lazily(() => import(/* webpackChunkName: "shared-ui-form" */ '@groundwork/shared/ui/form')),
+  '@groundwork/shared/ui/text-area': lazily(
+    () => import(/* webpackChunkName: "shared-ui-text-area" */ '@groundwork/shared/ui/text-area'),
+  ),
   '@groundwork/shared/ui/controls': lazily(
     () => import(/* webpackChunkName: "shared-ui-controls" */ '@groundwork/shared/ui/controls'),
   ),

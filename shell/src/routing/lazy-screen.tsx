@@ -1,12 +1,14 @@
 import { Loading } from '@groundwork/shared/ui/core';
 import { useState, type ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { asFailure, type LoadFailure } from '../federation/failure.ts';
 import { RemoteFailed } from '../panels/RemoteFailed.tsx';
 
 /** What a screen's module exports, in react-router's words. */
 interface ScreenModule {
   readonly Component: ComponentType;
+  /** Starts asking for the screen's data, beside whatever else is under way. It should not wait for the answer. */
+  readonly loader?: LoaderFunction | undefined;
 }
 
 type Load = () => Promise<unknown>;
@@ -15,7 +17,8 @@ function readScreen(module: unknown): ScreenModule {
   if (typeof module !== 'object' || module === null || !('Component' in module) || typeof module.Component !== 'function') {
     throw new Error('The module of this screen exports no Component.');
   }
-  return { Component: module.Component as ComponentType };
+  const loader = 'loader' in module && typeof module.loader === 'function' ? (module.loader as LoaderFunction) : undefined;
+  return { Component: module.Component as ComponentType, loader };
 }
 
 /**
@@ -23,7 +26,7 @@ function readScreen(module: unknown): ScreenModule {
  * retry really asks again.
  */
 class LazyScreen {
-  component: ComponentType | undefined;
+  screen: ScreenModule | undefined;
   failure: LoadFailure | undefined;
   readonly #load: Load;
 
@@ -31,21 +34,28 @@ class LazyScreen {
     this.#load = load;
   }
 
-  async settle(): Promise<null> {
-    if (this.component) return null;
+  /** Fetches the code unless it is there. Never rejects: a failure is kept for the screen's place to show. */
+  async settle(): Promise<void> {
+    if (this.screen) return;
     try {
-      this.component = readScreen(await this.#load()).Component;
+      this.screen = readScreen(await this.#load());
       this.failure = undefined;
     } catch (cause) {
       this.failure = asFailure(cause, 'evaluation');
     }
-    return null;
+  }
+
+  /** What the router runs on the way to the screen. */
+  async enter(navigation: LoaderFunctionArgs): Promise<unknown> {
+    await this.settle();
+    return (await this.screen?.loader?.(navigation)) ?? null;
   }
 }
 
 function ScreenSlot({ screen, remote }: { readonly screen: LazyScreen; readonly remote: string }) {
   const [trying, setTrying] = useState(false);
-  const { component: Component, failure } = screen;
+  const { failure } = screen;
+  const Component = screen.screen?.Component;
   if (Component) return <Component />;
   if (!failure) return <Loading />;
   const retry = () => {
@@ -65,8 +75,7 @@ export function withLazyScreens(routes: readonly RouteObject[], remote: string):
     return {
       ...rest,
       ...(children && { children }),
-      loader: () => screen.settle(),
-      shouldRevalidate: () => screen.component === undefined,
+      loader: (navigation) => screen.enter(navigation),
       Component: () => <ScreenSlot screen={screen} remote={remote} />,
     } as RouteObject;
   });

@@ -9,7 +9,8 @@ import { knownRoutes, redirectFor } from './access.ts';
 import { FrameFailed, RemoteCrashed, Starting } from './boundaries.tsx';
 import { withLazyScreens } from './lazy-screen.tsx';
 
-const isSignedIn = (): boolean => session.store.getState().accessToken !== null;
+/** Signed in means that an access token is present (SPEC §4). */
+export const isSignedIn = (): boolean => session.store.getState().accessToken !== null;
 
 /**
  * The page's router. It begins with the frame alone; a remote's routes are added the first time one of its paths is visited.
@@ -47,8 +48,9 @@ export function createShellRouter(registry: Parsed<ReadRegistry>, loader: Remote
         hydrateFallbackElement: <Starting />,
         children: registry.ok
           ? [
-              { index: true, loader: guard },
-              { path: '*', loader: guard },
+              // The guard always sends on from these: they draw nothing.
+              { index: true, loader: guard, element: null },
+              { path: '*', loader: guard, element: null },
             ]
           : [{ path: '*', element: <RegistryBroken problems={registry.problems} /> }],
       },

@@ -1,0 +1,106 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { slowDown, watchVisit, type Visit } from './visit.ts';
+
+const MEMBER = { email: 'member@example.org', password: 'groundwork-member' };
+
+/** A latency at which the waves of requests stand apart, in milliseconds. */
+const LATENCY = 150;
+
+const loginShown = (page: Page) => page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+const listShown = (page: Page) => page.getByRole('rowheader', { name: /^WP-/ }).first().waitFor();
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill(MEMBER.email);
+  await page.getByLabel('Password', { exact: true }).fill(MEMBER.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('button', { name: 'Logout' }).waitFor();
+}
+
+async function fresh<T>(browser: Browser, url: string, work: (page: Page, context: BrowserContext) => Promise<T>): Promise<T> {
+  const context = await browser.newContext({ baseURL: url });
+  try {
+    return await work(await context.newPage(), context);
+  } finally {
+    await context.close();
+  }
+}
+
+/** A cold visit to /login. */
+export const coldLogin = (browser: Browser, url: string): Promise<Visit> =>
+  fresh(browser, url, async (page, context) => {
+    await slowDown(context, page, LATENCY, -1);
+    return watchVisit(page, LATENCY, async () => {
+      await page.goto('/login');
+      await loginShown(page);
+    });
+  });
+
+/** Signing in with the water list as the page asked for: everything from the first byte on, in one cache. */
+export const loginThenList = (browser: Browser, url: string): Promise<Visit> =>
+  fresh(browser, url, (page) =>
+    watchVisit(page, 0, async () => {
+      await page.goto('/login?next=/water-projects');
+      await loginShown(page);
+      await signIn(page);
+      await listShown(page);
+    }),
+  );
+
+/** A deep link to the water list by somebody who is signed in, with an empty cache; then the same again with what it left. */
+export const deepLink = (browser: Browser, url: string): Promise<{ cold: Visit; again: Visit }> =>
+  fresh(browser, url, async (first, before) => {
+    await first.goto('/login');
+    await signIn(first);
+    const state = await before.storageState();
+    const context = await browser.newContext({ baseURL: url, storageState: state });
+    try {
+      const page = await context.newPage();
+      await slowDown(context, page, LATENCY, -1);
+      const visit = async () => {
+        await page.goto('/water-projects');
+        await listShown(page);
+      };
+      return { cold: await watchVisit(page, LATENCY, visit), again: await watchVisit(page, LATENCY, visit) };
+    } finally {
+      await context.close();
+    }
+  });
+
+/** Largest contentful paint of /login on slow 4G (1.6 Mbit/s, 150 ms) with a processor four times slower, in seconds. */
+export const loginPaint = (browser: Browser, url: string): Promise<number> =>
+  fresh(browser, url, async (page, context) => {
+    await slowDown(context, page, LATENCY, 200_000, 4);
+    await page.goto('/login');
+    await loginShown(page);
+    return page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => resolve((list.getEntries().at(-1)?.startTime ?? 0) / 1000)).observe({
+            type: 'largest-contentful-paint',
+            buffered: true,
+          });
+        }),
+    );
+  });
+
+/** Growth of the heap over `visits` changes between two remotes, after collection, in megabytes. */
+export const heapGrowth = (browser: Browser, url: string, visits: number): Promise<number> =>
+  fresh(browser, url, async (page, context) => {
+    await page.goto('/login');
+    await signIn(page);
+    const tools = await context.newCDPSession(page);
+    const heap = async (): Promise<number> => {
+      await tools.send('HeapProfiler.collectGarbage');
+      return (await tools.send('Runtime.getHeapUsage')).usedSize;
+    };
+    const thereAndBack = async () => {
+      await page.getByRole('banner').getByRole('link', { name: 'Water Projects' }).click();
+      await listShown(page);
+      await page.getByRole('banner').getByRole('link', { name: 'Village Profiles' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Village profiles' }).waitFor();
+    };
+    for (let round = 0; round < 10; round += 1) await thereAndBack();
+    const before = await heap();
+    for (let round = 0; round < visits / 2; round += 1) await thereAndBack();
+    return ((await heap()) - before) / 1_048_576;
+  });

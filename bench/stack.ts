@@ -1,0 +1,75 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { prepareBackend, startBackend } from '@groundwork/backend';
+import { createGateway } from '@groundwork/gateway';
+import { precompress, promote, publishRelease } from '@groundwork/release';
+import { buildOneBundle, type OneBundle } from './one-bundle/build.ts';
+import { readBuilt, type BuiltPortal } from './portal-sizes.ts';
+
+export const REMOTES = ['auth', 'chat', 'content', 'survey', 'water'] as const;
+
+export interface BenchStack {
+  readonly portal: BuiltPortal;
+  readonly bundle: OneBundle;
+  /** Address of the federated portal, and of the same screens as one bundle; one Directus behind both. */
+  readonly portalUrl: string;
+  readonly bundleUrl: string;
+  stop(): Promise<void>;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('No port.'))));
+    });
+  });
+}
+
+/** Starts the built portal and the one bundle on free ports, with demo data in a folder that goes away afterwards. */
+export async function startBenchStack(root: string, log: (text: string) => void): Promise<BenchStack> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'groundwork-bench-'));
+  const remotesDir = path.join(folder, 'remotes');
+  const registryFile = path.join(folder, 'registry.json');
+  log('Building the same screens as one bundle');
+  const bundle = await buildOneBundle(root, path.join(folder, 'one-bundle'));
+  await precompress(bundle.outDir);
+  const portal = readBuilt(root, REMOTES);
+  const shellDir = path.join(folder, 'shell');
+  cpSync(path.join(root, 'shell/dist'), shellDir, { recursive: true });
+  await precompress(shellDir);
+  for (const release of portal.remotes) {
+    await publishRelease({ distDir: path.join(root, `mf-${release.name}/dist`), remotesDir });
+    await promote({ registryFile, remotesDir, name: release.name, version: release.version, environment: 'bench', shell: portal.shell });
+  }
+  log('Preparing a Directus with demo data');
+  const port = await freePort();
+  const backendOptions = { dataDir: folder, port, origin: 'http://localhost', log: () => undefined };
+  await prepareBackend(backendOptions);
+  const backend = await startBackend(backendOptions);
+  const plenty = { max: 100_000, windowMs: 60_000 };
+  const common = {
+    configFile: path.join(folder, 'config.json'),
+    apiUrl: backend.url,
+    dataUrl: backend.url,
+    rateLimits: { login: plenty, refresh: plenty },
+  };
+  const federated = await createGateway({ ...common, shellDir, remotesDir, registryFile });
+  const single = await createGateway({ ...common, shellDir: bundle.outDir, remotesDir: path.join(folder, 'none'), registryFile: path.join(folder, 'none.json') });
+  const [portalUrl, bundleUrl] = [await federated.listen(0), await single.listen(0)];
+  return {
+    portal,
+    bundle,
+    portalUrl,
+    bundleUrl,
+    stop: async () => {
+      await Promise.all([federated.close(), single.close()]);
+      await backend.stop();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
+}

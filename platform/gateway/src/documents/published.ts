@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import {
+  defaultConfiguration,
+  describeProblems,
+  readConfiguration,
+  readJson,
+  readRegistry,
+  type Configuration,
+  type Registry,
+  type ShellRelease,
+} from '@groundwork/shared/contract';
+import { SHELL_BASE } from '../page/preloads.ts';
+
+/** A document as the browser gets it, and as far as the gateway itself could read it. */
+export interface Published<T> {
+  readonly text: string;
+  readonly etag: string;
+  readonly value: T;
+  /** What is wrong with it, in one line for the log; the shell tells the user. */
+  readonly complaint?: string | undefined;
+}
+
+function published<T>(text: string, value: T, complaint?: string): Published<T> {
+  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+  return { text, etag, value, complaint };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The configuration for the page. A broken one is passed on as it stands: the shell names the field to the user. */
+export function publishConfiguration(text: string | undefined): Published<Configuration> {
+  if (text === undefined) return published('{}', defaultConfiguration());
+  const json = readJson(text, 'configuration');
+  if (!json.ok) return published(text, defaultConfiguration(), describeProblems(json.problems));
+  const read = readConfiguration(json.value);
+  const compact = JSON.stringify(json.value);
+  if (!read.ok) return published(compact, defaultConfiguration(), describeProblems(read.problems));
+  return published(compact, read.value);
+}
+
+const emptyRegistry: Registry = { revision: 0, environment: 'local', remotes: {} };
+
+/**
+ * The registry for the page, with the shell's release joined in. Remotes that do not parse stay in the text (the shell shows
+ * their panel) and are left out of the value.
+ */
+export function publishRegistry(
+  text: string | undefined,
+  shell: ShellRelease | undefined,
+  overlay: (registry: Registry) => Registry = (registry) => registry,
+): Published<Registry> {
+  const shellEntry = shell === undefined ? {} : { shell: { base: SHELL_BASE, release: shell } };
+  if (text === undefined) {
+    const value = overlay(emptyRegistry);
+    return published(JSON.stringify({ ...value, ...shellEntry }), value);
+  }
+  const json = readJson(text, 'registry');
+  if (!json.ok) return published(text, emptyRegistry, describeProblems(json.problems));
+  if (!isRecord(json.value)) return published(text, emptyRegistry, 'registry: This should be an object.');
+  const read = readRegistry(json.value);
+  if (!read.ok) {
+    return published(JSON.stringify({ ...json.value, ...shellEntry }), emptyRegistry, describeProblems(read.problems));
+  }
+  const value = overlay(read.value.registry);
+  const given = isRecord(json.value['remotes']) ? json.value['remotes'] : {};
+  const broken = Object.keys(read.value.broken).filter((name) => !Object.hasOwn(value.remotes, name));
+  const remotes = { ...value.remotes, ...Object.fromEntries(broken.map((name) => [name, given[name]])) };
+  const document = JSON.stringify({ ...json.value, ...value, remotes, ...shellEntry });
+  const complaint = describeProblems(Object.values(read.value.broken).flat());
+  return published(document, value, complaint === '' ? undefined : complaint);
+}

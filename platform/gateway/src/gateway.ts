@@ -1,0 +1,110 @@
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { registerHashedFiles } from './assets/hashed-files.ts';
+import { registerWebhook } from './chat/webhook.route.ts';
+import { registerLiveReload } from './dev/live-reload.ts';
+import { registerDocuments } from './documents/documents.route.ts';
+import { watchSite } from './documents/site.ts';
+import { registerAccessLog } from './operations/access-log.ts';
+import { registerHealth } from './operations/health.ts';
+import { registerMetrics } from './operations/metrics.ts';
+import type { Gateway, GatewayOptions } from './options.ts';
+import { registerErrorHandler, registerNotFound } from './page/failures.ts';
+import { registerPages } from './page/page.route.ts';
+import { registerBackend } from './proxy/backend.route.ts';
+import { prepareForwarding, UPSTREAM_SILENCE_MS } from './proxy/forward.ts';
+import { createLimiter } from './proxy/rate-limits.ts';
+import { registerAssistant } from './search-assistant/assistant.route.ts';
+import { registerCommonHeaders } from './security/headers.ts';
+
+const compressible = /^(text\/(html|plain|css|csv|markdown)|application\/(json|[\w.-]+\+json|javascript)|text\/javascript)\b/i;
+
+function createServer({ log, trustProxy }: GatewayOptions): FastifyInstance {
+  return Fastify({
+    logger: log === undefined ? false : { level: 'info', stream: { write: (line: string) => { log.write(line); } } },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : (trustProxy ?? false),
+    // Uploads may take as long as they take; a connection on which nothing moves ends.
+    requestTimeout: 0,
+    connectionTimeout: UPSTREAM_SILENCE_MS + 30_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    // Long filters travel in the address.
+    http: { maxHeaderSize: 65_536 },
+  });
+}
+
+/** Puts the gateway together without listening, for {@link createGateway} and for tests that inject requests. */
+export async function buildServer(options: GatewayOptions): Promise<{ readonly app: FastifyInstance; readonly reload: () => void }> {
+  const app = createServer(options);
+  const liveReload = options.liveReload ?? false;
+  app.addHttpMethod('SEARCH', { hasBody: true });
+  const site = watchSite(options, (complaint) => { app.log.warn({ complaint }, 'a document is not sound'); });
+
+  registerErrorHandler(app);
+  registerNotFound(app);
+  registerCommonHeaders(app);
+  registerAccessLog(app);
+  const metrics = registerMetrics(app);
+  await app.register(compress, { encodings: ['br', 'gzip'], customTypes: compressible, globalDecompression: false });
+  await app.register(rateLimit, { global: false });
+
+  const limiter = createLimiter(app, options.rateLimits);
+  const onFailure = (upstream: string, error: Error): void => {
+    metrics.upstreamFailed(upstream);
+    app.log.warn({ upstream, error: error.message }, 'an upstream failed');
+  };
+  await app.register(async (scope) => {
+    await prepareForwarding(scope);
+    registerBackend(scope, { mount: '/api', upstream: new URL(options.apiUrl), limiter, onFailure });
+    registerBackend(scope, { mount: '/data', upstream: new URL(options.dataUrl), limiter, onFailure });
+    if (options.chatUrl !== undefined) registerWebhook(scope, new URL(options.chatUrl), (error) => { onFailure('chat', error); });
+  });
+  if (options.chatUrl === undefined) registerAssistant(app, options.apiUrl);
+
+  const cached = !liveReload;
+  await registerHashedFiles(app, { prefix: '/shell/', root: options.shellDir, cached });
+  await registerHashedFiles(app, { prefix: '/remotes/', root: options.remotesDir, cached });
+  if (options.devFilesDir !== undefined) {
+    await registerHashedFiles(app, { prefix: '/__dev/files/', root: options.devFilesDir, cached: false });
+  }
+  registerHealth(app, site, options.apiUrl);
+  registerDocuments(app, site);
+  const announce = liveReload ? registerLiveReload(app) : () => undefined;
+  registerPages(app, site, liveReload);
+  await app.ready();
+  return {
+    app,
+    reload: () => {
+      site.forget();
+      announce();
+    },
+  };
+}
+
+/** The portal's web server: the page, hashed files, and the ways to Directus and to the chat. */
+export async function createGateway(options: GatewayOptions): Promise<Gateway> {
+  const { app, reload } = await buildServer(options);
+  let url = '';
+  return {
+    get url() {
+      return url;
+    },
+    async listen(port, host = '0.0.0.0') {
+      await app.listen({ port, host });
+      const address = app.server.address();
+      url = `http://localhost:${String(typeof address === 'object' && address !== null ? address.port : port)}`;
+      return url;
+    },
+    async close() {
+      const cut = setTimeout(() => { app.server.closeAllConnections(); }, options.closeGraceMs ?? 5000);
+      try {
+        await app.close();
+      } finally {
+        clearTimeout(cut);
+      }
+    },
+    reload,
+  };
+}

@@ -1,0 +1,44 @@
+import type { Site } from '../documents/site.ts';
+import { attributes, escapeForScript, escapeHtml } from './markup.ts';
+import { preloadLinks, shellTags, type Visit } from './preloads.ts';
+import { fillTemplate } from './template.ts';
+
+/** Where a page listens for rebuilds, in development. */
+export const RELOAD_SCRIPT = '/__dev/reload.js';
+
+function kept(site: Site, key: string, make: () => string): string {
+  const known = site.composed.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  // Any path may be asked for, so what is kept is bounded.
+  if (site.composed.size < 500) site.composed.set(key, made);
+  return made;
+}
+
+function documentTag(id: string, nonce: string, text: string): string {
+  return `<script type="application/json"${attributes({ id, nonce })}>${text}</script>`;
+}
+
+/**
+ * The page for one visit.
+ * @param nonce of the content security policy sent with it
+ * @returns undefined while there is no shell to serve
+ */
+export function composePage(site: Site, visit: Visit, nonce: string, liveReload: boolean): string | undefined {
+  const { shell, registry, configuration } = site;
+  if (!shell.ok) return undefined;
+  const tags = shellTags(shell.release);
+  const reload = liveReload ? `<script defer src="${RELOAD_SCRIPT}"></script>` : '';
+  return fillTemplate(shell.template, {
+    nonce,
+    productName: escapeHtml(configuration.value.productName),
+    theme: configuration.value.theme,
+    head:
+      tags.styles +
+      kept(site, `head ${String(visit.hasSession)} ${visit.pathname}`, () => preloadLinks(shell.release, registry.value, visit)),
+    documents:
+      documentTag('groundwork-config', nonce, kept(site, 'config', () => escapeForScript(configuration.text))) +
+      documentTag('groundwork-registry', nonce, kept(site, 'registry', () => escapeForScript(registry.text))),
+    scripts: tags.scripts + reload,
+  });
+}

@@ -1,0 +1,214 @@
+import type { FastifyInstance } from 'fastify';
+import { buildServer } from '../gateway.ts';
+import type { GatewayOptions } from '../options.ts';
+import { createFolder, hash, registryOf, releaseOf, type Folder } from '../testing/fixture.ts';
+
+const nowhere = { apiUrl: 'http://127.0.0.1:9', dataUrl: 'http://127.0.0.1:9' };
+
+describe('the page', () => {
+  let folder: Folder;
+  let app: FastifyInstance;
+  let reload: () => void;
+  const logged: string[] = [];
+
+  async function serve(more: Partial<GatewayOptions> = {}): Promise<void> {
+    ({ app, reload } = await buildServer({ ...folder.options, ...nowhere, log: { write: (line) => logged.push(line) }, ...more }));
+  }
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+  const scriptText = (html: string, id: string): string =>
+    new RegExp(`<script type="application/json" id="${id}" nonce="[^"]+">(.*?)</script>`, 's').exec(html)?.[1] ?? 'absent';
+
+  beforeEach(async () => {
+    logged.length = 0;
+    folder = await createFolder();
+  });
+  afterEach(async () => {
+    await app.close();
+    await folder.remove();
+  });
+
+  test('holds the documents, the shell’s scripts and the nonce of its policy, and is never stored', async () => {
+    await serve();
+    const answer = await get('/water');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    const nonce = /style-src 'self' 'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1] ?? 'absent';
+    expect(answer.body).toContain(`nonce="${nonce}"`);
+    expect(answer.body).not.toMatch(/\{\{|groundwork:(head|documents|scripts)/);
+    expect(answer.body).toContain(`<script defer src="/shell/vendor.aaa.js" integrity="${hash('a')}" crossorigin="anonymous"></script>`);
+    expect(answer.body).toContain(`<link rel="stylesheet" href="/shell/main.ccc.css"`);
+    const registry: unknown = JSON.parse(scriptText(answer.body, 'groundwork-registry'));
+    expect(registry).toMatchObject({ revision: 3, shell: { base: '/shell/', release: { version: '1.0.0' } }, remotes: { water: {} } });
+    expect(JSON.parse(scriptText(answer.body, 'groundwork-config'))).toEqual({});
+    expect((await get('/water')).headers['content-security-policy']).not.toBe(answer.headers['content-security-policy']);
+  });
+
+  test.each([
+    ['/water', true, '/remotes/water/'],
+    ['/water', false, '/remotes/auth/'],
+    ['/', false, '/remotes/auth/'],
+    ['/', true, '/remotes/content/'],
+    ['/nobody/knows', true, '/remotes/content/'],
+    ['/login', false, '/remotes/auth/'],
+  ])('%s (signed in: %s) preloads where the visitor will land', async (url, signedIn, base) => {
+    await serve();
+    const { body } = await get(url, signedIn ? { cookie: 'a=b; refresh_token=xyz' } : { cookie: 'refresh_token=' });
+    const links = body.match(/<link rel="preload"[^>]+>/g) ?? [];
+    const remotes = links.filter((link) => link.includes('/remotes/'));
+    expect(remotes.length).toBeGreaterThan(0);
+    expect(remotes.every((link) => link.includes(base) && link.includes('fetchpriority="low"'))).toBe(true);
+  });
+
+  test('preloads entry, screen and the shared files behind it, each once and with its integrity', async () => {
+    await serve();
+    const { body } = await get('/water', { cookie: 'refresh_token=x' });
+    const links = body.match(/<link rel="preload"[^>]+>/g);
+    expect(links).toEqual([
+      `<link rel="preload" as="script" href="/shell/ui-form.ddd.js" integrity="${hash('d')}" crossorigin="anonymous">`,
+      `<link rel="preload" as="script" href="/remotes/water/1.0.0/entry.111.js" integrity="${hash('e')}" crossorigin="anonymous" fetchpriority="low">`,
+      `<link rel="preload" as="script" href="/remotes/water/1.0.0/screen.222.js" integrity="${hash('f')}" crossorigin="anonymous" fetchpriority="low">`,
+      `<link rel="preload" as="style" href="/remotes/water/1.0.0/screen.333.css" integrity="${hash('g')}" crossorigin="anonymous" fetchpriority="low">`,
+    ]);
+  });
+
+  test('nothing in a document ends its script, and nothing in it is taken for a mark', async () => {
+    const title = '</script><script>alert(1)</script><!-- {{nonce}} $& \u2028';
+    await folder.write('registry.json', registryOf(releaseOf('water', { title })));
+    await folder.write('config.json', { productName: '<b>&"Wells"' });
+    await serve();
+    const { body } = await get('/water');
+    const text = scriptText(body, 'groundwork-registry');
+    expect(text).not.toMatch(/<|\u2028/);
+    expect(JSON.parse(text)).toMatchObject({ remotes: { water: { current: { release: { title } } } } });
+    expect(body).toContain('<title>&lt;b&gt;&amp;&quot;Wells&quot;</title>');
+  });
+
+  test('a release is seen at the next visit, without a restart', async () => {
+    await serve();
+    await get('/water');
+    await folder.write('registry.json', registryOf(releaseOf('water', { version: '2.0.0' })));
+    expect((await get('/water', { cookie: 'refresh_token=x' })).body).toContain('/remotes/water/2.0.0/entry.111.js');
+  });
+
+  test.each([
+    ['not JSON', '{"revision": 1, </script>', /not valid JSON/],
+    ['ill-typed', '{"revision": "one", "environment": "x", "remotes": {}}', /registry\.revision/],
+    ['a list', '[]', /should be an object/],
+  ])('a registry that is %s is passed on for the shell to name, and logged once', async (_name, text, complaint) => {
+    await folder.write('registry.json', text);
+    await serve();
+    const answer = await get('/water');
+    expect(answer.statusCode).toBe(200);
+    const given = scriptText(answer.body, 'groundwork-registry').replaceAll('\\u003c', '<');
+    if (text.startsWith('{"revision": "one"')) expect(JSON.parse(given)).toMatchObject({ revision: 'one', shell: { base: '/shell/' } });
+    else expect(given).toBe(text);
+    await get('/water');
+    expect(logged.filter((line) => complaint.test(line))).toHaveLength(1);
+    expect((await get('/healthz')).json()).toMatchObject({ registry: { sound: false } });
+  });
+
+  test('one remote’s broken record stays in the text and takes nothing from the others', async () => {
+    const registry = registryOf(releaseOf('water')) as { remotes: Record<string, unknown> };
+    await folder.write('registry.json', { ...registry, remotes: { ...registry.remotes, survey: { current: 'gone' } } });
+    await serve();
+    const { body } = await get('/water', { cookie: 'refresh_token=x' });
+    expect(JSON.parse(scriptText(body, 'groundwork-registry'))).toMatchObject({ remotes: { survey: { current: 'gone' }, water: {} } });
+    expect(body).toContain('/remotes/water/1.0.0/entry.111.js');
+  });
+
+  test('a broken configuration is passed on too', async () => {
+    await folder.write('config.json', { produktName: 'x' });
+    await serve();
+    const answer = await get('/login');
+    expect(answer.statusCode).toBe(200);
+    expect(JSON.parse(scriptText(answer.body, 'groundwork-config'))).toEqual({ produktName: 'x' });
+    expect(answer.body).toContain('<title>Groundwork</title>');
+    expect(logged.join('')).toContain('configuration.produktName');
+  });
+
+  test('without a shell it says so, plainly, and gets well when the shell is there', async () => {
+    await folder.write('shell/shell.json', '{}');
+    await serve();
+    const answer = await get('/');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['content-type']).toContain('text/plain');
+    expect(answer.body).toContain('shell.json cannot be read');
+  });
+
+  test.each(['/shell/none.js', '/remotes/water/9.9.9/x.js', '/app.js', '/water/logo.png', '/main.css.map', '/remotes', '/webhook/x/y', '/wp-login.php'])(
+    '%s is 404 in plain text, never the page',
+    async (url) => {
+      await serve();
+      const answer = await get(url);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
+    },
+  );
+
+  test('other methods are refused', async () => {
+    await serve();
+    const answer = await app.inject({ method: 'POST', url: '/water', payload: 'x=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'GET, HEAD']);
+    expect((await app.inject({ method: 'HEAD', url: '/water' })).statusCode).toBe(200);
+  });
+
+  test('documents are asked again with a tag', async () => {
+    await folder.write('config.json', { productName: 'Wells' });
+    await serve();
+    const first = await get('/config.json');
+    expect([first.headers['cache-control'], first.json()]).toEqual(['no-cache', { productName: 'Wells' }]);
+    const again = await get('/config.json', { 'if-none-match': String(first.headers['etag']) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await get('/registry.json')).json()).toMatchObject({ revision: 3, shell: { base: '/shell/' } });
+  });
+
+  test('the policy names the origins that registry and configuration name, and no others', async () => {
+    const registry = registryOf(releaseOf('water')) as { remotes: { water: { current: { base: string } } } };
+    registry.remotes.water.current.base = 'https://cdn.example.org/water/1.0.0/';
+    await folder.write('registry.json', registry);
+    await folder.write('config.json', {
+      dataHost: 'https://data.example.org/x',
+      chatUrl: 'https://flow.example.org/webhook/1/chat',
+      map: { tiles: 'https://{s}.tiles.example.org/{z}/{x}/{y}.png' },
+    });
+    await serve();
+    const policy = String((await get('/')).headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self' https://cdn.example.org;");
+    expect(policy).toContain("img-src 'self' blob: data: https://data.example.org https://*.tiles.example.org;");
+    expect(policy).toContain("connect-src 'self' https://data.example.org https://flow.example.org;");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe/);
+  });
+
+  test('strict transport is asked for over https only', async () => {
+    await serve({ trustProxy: true });
+    expect((await get('/')).headers['strict-transport-security']).toBeUndefined();
+    expect((await get('/', { 'x-forwarded-proto': 'https' })).headers['strict-transport-security']).toContain('max-age');
+  });
+
+  test('in development the registry may be overlaid and the page listens for rebuilds', async () => {
+    let version = '1.0.0';
+    await serve({
+      liveReload: true,
+      overlayRegistry: (registry) => {
+        const water = registry.remotes['water'];
+        if (water === undefined) throw new Error('no water');
+        const current = { base: '/__dev/files/water/', release: { ...water.current.release, version } };
+        return { ...registry, remotes: { ...registry.remotes, water: { ...water, current } } };
+      },
+    });
+    expect((await get('/water')).body).toContain('<script defer src="/__dev/reload.js"></script>');
+    version = '1.0.1';
+    reload();
+    expect((await get('/registry.json')).json()).toMatchObject({ remotes: { water: { current: { release: { version: '1.0.1' } } } } });
+    expect((await get('/__dev/reload.js')).body).toContain('EventSource');
+  });
+
+  test('the access log leaves out queries', async () => {
+    await serve();
+    await get('/reset-password?token=secret', { authorization: 'Bearer secret' });
+    await get('/nothing.js?token=secret');
+    expect(logged.join('')).toContain('/reset-password');
+    expect(logged.join('')).not.toContain('secret');
+  });
+});

@@ -1,0 +1,75 @@
+import {
+  findRoute,
+  type IntegrityTable,
+  type PlacedRelease,
+  type Registry,
+  type RemoteRoute,
+  type ShellRelease,
+} from '@groundwork/shared/contract';
+import { attributes } from './markup.ts';
+
+/** Where the shell's files are served. */
+export const SHELL_BASE = '/shell/';
+
+export interface Visit {
+  readonly pathname: string;
+  /** Whether the visitor holds a refresh token: then a member's route opens, otherwise /login does. */
+  readonly hasSession: boolean;
+}
+
+interface PlacedRoute extends RemoteRoute {
+  readonly placed: PlacedRelease;
+}
+
+function placedRoutes(registry: Registry): PlacedRoute[] {
+  return Object.values(registry.remotes).flatMap(({ current }) =>
+    current.release.routes.map((route) => ({ ...route, placed: current })),
+  );
+}
+
+/** The route the visitor will land on, which after the shell's redirects need not be the one asked for. */
+function landingRoute(routes: readonly PlacedRoute[], { pathname, hasSession }: Visit): PlacedRoute | undefined {
+  const asked = pathname === '/' ? undefined : findRoute(routes, pathname);
+  if (asked === undefined) return findRoute(routes, hasSession ? '/dashboard' : '/login');
+  return asked.access === 'member' && !hasSession ? findRoute(routes, '/login') : asked;
+}
+
+function preloadLink(base: string, file: string, integrity: IntegrityTable, low: boolean): string {
+  const as = /\.m?js$/.test(file) ? 'script' : /\.css$/.test(file) ? 'style' : undefined;
+  if (as === undefined) return '';
+  return `<link rel="preload"${attributes({
+    as,
+    href: base + file,
+    integrity: integrity[file],
+    crossorigin: 'anonymous',
+    fetchpriority: low ? 'low' : undefined,
+  })}>`;
+}
+
+/** The shell's own styles and scripts, which every page needs. */
+export function shellTags(shell: ShellRelease): { readonly styles: string; readonly scripts: string } {
+  const common = (file: string) => ({ integrity: shell.integrity[file], crossorigin: 'anonymous' });
+  return {
+    styles: shell.styles
+      .map((file) => `<link rel="stylesheet"${attributes({ href: SHELL_BASE + file, ...common(file) })}>`)
+      .join(''),
+    scripts: shell.entry
+      .map((file) => `<script defer${attributes({ src: SHELL_BASE + file, ...common(file) })}></script>`)
+      .join(''),
+  };
+}
+
+/** Preload links for everything the visit's first screen needs beside the shell's entry; empty when no route is known. */
+export function preloadLinks(shell: ShellRelease, registry: Registry, visit: Visit): string {
+  const route = landingRoute(placedRoutes(registry), visit);
+  if (route === undefined) return '';
+  const { base, release } = route.placed;
+  const wanted = release.preload[route.path] ?? { files: [], shared: [] };
+  const own = new Set([release.entry, ...wanted.files]);
+  const shared = new Set(wanted.shared.flatMap((key) => shell.shared[key] ?? []));
+  for (const file of [...shell.entry, ...shell.styles]) shared.delete(file);
+  return [
+    ...[...shared].map((file) => preloadLink(SHELL_BASE, file, shell.integrity, false)),
+    ...[...own].map((file) => preloadLink(base, file, release.integrity, true)),
+  ].join('');
+}

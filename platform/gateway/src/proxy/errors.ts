@@ -1,0 +1,20 @@
+import type { FastifyReply } from 'fastify';
+
+/** A failure in Directus' own shape, so that every caller reads it as it reads Directus. */
+export function directusError(message: string, code: string): { readonly errors: readonly { message: string; extensions: { code: string } }[] } {
+  return { errors: [{ message, extensions: { code } }] };
+}
+
+/** Answers with {@link directusError}; never stored, and never compressed away from its status. */
+export function sendDirectusError(reply: FastifyReply, status: number, message: string, code: string): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(directusError(message, code));
+}
+
+const timeouts = new Set(['FST_REPLY_FROM_GATEWAY_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
+
+/** Whether an upstream's failure was that it took too long. */
+export function isTimeout(error: Error): boolean {
+  return [error, error.cause].some(
+    (thing) => typeof thing === 'object' && thing !== null && 'code' in thing && typeof thing.code === 'string' && timeouts.has(thing.code),
+  );
+}

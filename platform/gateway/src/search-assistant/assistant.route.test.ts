@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify';
+import { buildServer } from '../gateway.ts';
+import { createFolder, type Folder } from '../testing/fixture.ts';
+import { sendJson, startUpstream, type Upstream } from '../testing/upstream.ts';
+
+const project = {
+  project_id: 'p/1', project_uid: 'WP-001', start_date: '2024-03-01', status: 'active',
+  project_sponsorship: ['Rotary', '<img src=x onerror=alert(1)>'], village_id: { village_name: 'Chikuni [north](http://evil.example)' },
+};
+
+describe('the search assistant', () => {
+  let folder: Folder;
+  let directus: Upstream;
+  let app: FastifyInstance;
+  let me: { status: number; body: unknown };
+  let counts: Record<string, number>;
+  let forbidden: RegExp;
+
+  beforeEach(async () => {
+    me = { status: 200, body: { data: { id: 'u1' } } };
+    counts = { water_projects: 7, villages: 0, documents: 0, knowledge_docs: 0, households: 412 };
+    forbidden = /^never$/;
+    folder = await createFolder();
+    directus = await startUpstream((request, response) => {
+      const url = new URL(request.url ?? '', 'http://x');
+      const collection = url.pathname.replace('/items/', '');
+      if (url.pathname === '/users/me') sendJson(response, me.status, me.body);
+      else if (forbidden.test(url.href)) sendJson(response, 403, { errors: [{ message: 'No.', extensions: { code: 'FORBIDDEN' } }] });
+      else if (url.searchParams.has('aggregate[count]')) sendJson(response, 200, { data: [{ count: String(counts[collection] ?? 0) }] });
+      else sendJson(response, 200, { data: [project] });
+    });
+    ({ app } = await buildServer({ ...folder.options, apiUrl: directus.url, dataUrl: directus.url }));
+  });
+  afterEach(async () => {
+    await app.close();
+    await directus.close();
+    await folder.remove();
+  });
+
+  const post = (payload: object, headers: Record<string, string> = { authorization: 'Bearer t' }) =>
+    app.inject({ method: 'POST', url: '/webhook/groundwork/chat', payload, headers });
+  const ask = async (message: string): Promise<string> => {
+    const answer = await post({ message, groundwork_thread_id: 'u1' });
+    const [first] = answer.json<{ output: string }[]>();
+    return first?.output ?? '';
+  };
+
+  test('answers signed-in users about their own thread only', async () => {
+    expect((await post({ message: 'x', groundwork_thread_id: 'u1' }, {})).statusCode).toBe(401);
+    expect((await post({ message: 'x', groundwork_thread_id: 'u2' })).statusCode).toBe(403);
+    expect((await post({ message: '', groundwork_thread_id: 'u1' })).statusCode).toBe(400);
+    expect((await post({ message: 'x' })).statusCode).toBe(400);
+  });
+
+  test('an expired session is answered as Directus answers it, so that the page renews it', async () => {
+    me = { status: 401, body: { errors: [{ message: 'Token expired.', extensions: { code: 'TOKEN_EXPIRED' } }] } };
+    const answer = await post({ message: 'x', groundwork_thread_id: 'u1' });
+    expect([answer.statusCode, answer.json()]).toEqual([401, me.body]);
+  });
+
+  test('searches with the visitor’s own bearer, says what it is, counts and links', async () => {
+    const output = await ask('Show me Chikuni');
+    expect(output).toMatch(/Search assistant – no language model/);
+    expect(output).toContain('**Water projects** (7 found, the first 1 shown)');
+    expect(output).toContain('[WP\\-001](/water-projects/p%2F1)');
+    expect(directus.requests.every(({ headers }) => headers.authorization === 'Bearer t')).toBe(true);
+    const filter = JSON.parse(new URL(directus.requests.find(({ url }) => url.startsWith('/items/water_projects'))?.url ?? '', 'http://x').searchParams.get('filter') ?? '{}') as object;
+    expect(filter).toMatchObject({ _and: [{ _or: expect.arrayContaining([{ village_id: { village_name: { _icontains: 'chikuni' } } }]) as unknown }] });
+  });
+
+  test('values of records are text: no tag and no link comes out of them', async () => {
+    const output = await ask('Chikuni');
+    expect(output).not.toMatch(/<img|\]\(http/);
+    expect(output).toContain('&lt;img src=x onerror=alert\\(1\\)&gt;');
+    const echoed = await (async () => { counts = {}; return ask('nothing](javascript:x)'); })();
+    expect(echoed).not.toContain('](javascript');
+  });
+
+  test('answers how many', async () => {
+    expect(await ask('How many households are there?')).toContain('**Households: 412**');
+    expect(await ask('how many water projects in Chikuni')).toContain('**Water projects matching chikuni: 7**');
+    expect(await ask('number of villages')).toContain('**Villages: 0**');
+  });
+
+  test('says how to ask when nothing matches or nothing was asked', async () => {
+    counts = {};
+    expect(await ask('zzz')).toMatch(/Nothing matches zzz\.[^]*Try a project’s UID/);
+    expect(await ask('what is there?')).toMatch(/I need a word/);
+  });
+
+  test('does without the fields this user may not search', async () => {
+    forbidden = /narrative/;
+    expect(await ask('water project Chikuni')).toContain('**Water projects** (7 found');
+    forbidden = /items\/water_projects/;
+    expect(await ask('water project Chikuni')).toContain('you have no access');
+  });
+
+  test('says when the data server is down', async () => {
+    await directus.close();
+    expect((await post({ message: 'x', groundwork_thread_id: 'u1' })).statusCode).toBe(503);
+  });
+});

@@ -1,0 +1,40 @@
+import { RefusedByDirectus, type DirectusReader } from './directus.ts';
+import { wordsFilter } from './filter.ts';
+import { subjects, type Subject } from './subjects.ts';
+import type { Terms } from './terms.ts';
+
+/** What one kind of record holds for a question. */
+export interface Finding {
+  readonly subject: Subject;
+  /** All that fit; undefined when this kind could not be searched for this user. */
+  readonly total: number | undefined;
+  /** The first of them. */
+  readonly records: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** Records shown of each kind, at most. */
+const SHOWN = 5;
+
+async function searchSubject(reader: DirectusReader, subject: Subject, { words, wantsCount }: Terms): Promise<Finding> {
+  // A kind that is only counted has nothing to search in, so the words cannot narrow it.
+  const attempts = subject.countOnly === true || words.length === 0 ? [[]] : subject.searched;
+  for (const fields of attempts) {
+    try {
+      const filter = fields.length === 0 ? {} : wordsFilter(words, fields);
+      const total = await reader.count(subject.collection, filter);
+      const list = total > 0 && subject.countOnly !== true && !(wantsCount && words.length === 0);
+      return { subject, total, records: list ? await reader.find(subject.collection, filter, { fields: subject.fields, sort: subject.sort, limit: SHOWN }) : [] };
+    } catch (error) {
+      // An expired session is the whole question's answer; a field this user may not read only this attempt's.
+      if (!(error instanceof RefusedByDirectus) || error.status === 401) throw error;
+    }
+  }
+  return { subject, total: undefined, records: [] };
+}
+
+/** Looks through the kinds of record that the question names, or through all that can be searched. */
+export async function search(reader: DirectusReader, terms: Terms): Promise<Finding[]> {
+  const named = subjects.filter(({ name }) => terms.subjects.includes(name));
+  const asked = named.length > 0 ? named : subjects.filter(({ countOnly }) => countOnly !== true);
+  return Promise.all(asked.map((subject) => searchSubject(reader, subject, terms)));
+}

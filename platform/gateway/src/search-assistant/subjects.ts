@@ -1,0 +1,67 @@
+/** A kind of record the assistant looks through. */
+export interface Subject {
+  readonly name: SubjectName;
+  /** As a heading and in sentences. */
+  readonly plural: string;
+  readonly collection: string;
+  /** How people call it in a question; matched in lower case. */
+  readonly called: RegExp;
+  readonly fields: readonly string[];
+  /** Which are shown first, as Directus' `sort`. */
+  readonly sort: string;
+  /** Dotted paths that are searched. The first list that the server accepts for this user is used. */
+  readonly searched: readonly (readonly string[])[];
+  /** The path of its screen, when it has one. */
+  readonly link?: { readonly base: string; readonly key: string };
+  /** Counted only, not searched by words. */
+  readonly countOnly?: true;
+}
+
+export type SubjectName = 'waterProjects' | 'villages' | 'households' | 'members' | 'documents' | 'knowledge';
+
+/** Ordered so that the longer name is read first: "water projects" before "projects". */
+export const subjects: readonly Subject[] = [
+  {
+    name: 'waterProjects',
+    plural: 'Water projects',
+    collection: 'water_projects',
+    called: /\b(water )?projects?\b/,
+    fields: ['project_id', 'project_uid', 'start_date', 'status', 'project_sponsorship', 'village_id.village_name'],
+    sort: '-project_uid',
+    searched: [
+      ['project_uid', 'village_id.village_name', 'status', 'technology', 'narrative', 'project_sponsorship'],
+      ['project_uid', 'village_id.village_name'],
+    ],
+    link: { base: '/water-projects/', key: 'project_id' },
+  },
+  {
+    name: 'villages',
+    plural: 'Villages',
+    collection: 'villages',
+    called: /\bvillages?\b/,
+    fields: ['village_id', 'village_name', 'admin1', 'admin2', 'country'],
+    sort: 'village_name',
+    searched: [['village_name', 'admin1', 'admin2', 'admin3'], ['village_name']],
+    link: { base: '/village-profiles/', key: 'village_id' },
+  },
+  {
+    name: 'documents',
+    plural: 'Documents',
+    collection: 'documents',
+    called: /\bdocuments?\b/,
+    fields: ['id', 'title', 'kind', 'document_date'],
+    sort: 'title',
+    searched: [['title', 'text'], ['title']],
+  },
+  {
+    name: 'knowledge',
+    plural: 'Knowledge documents',
+    collection: 'knowledge_docs',
+    called: /\bknowledge( docs?)?\b/,
+    fields: ['id', 'title', 'language'],
+    sort: 'title',
+    searched: [['title', 'text'], ['title']],
+  },
+  { name: 'households', plural: 'Households', collection: 'households', called: /\bhouseholds?\b/, fields: [], sort: '', searched: [], countOnly: true },
+  { name: 'members', plural: 'Household members', collection: 'members', called: /\b(household )?members?\b/, fields: [], sort: '', searched: [], countOnly: true },
+];

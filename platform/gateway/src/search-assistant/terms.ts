@@ -1,0 +1,35 @@
+import { subjects, type SubjectName } from './subjects.ts';
+
+/** A question taken apart: the words to look for, whether it asks for a number, and of what. */
+export interface Terms {
+  readonly words: readonly string[];
+  readonly wantsCount: boolean;
+  readonly subjects: readonly SubjectName[];
+}
+
+const stopWords = new Set(
+  (
+    'a about all also an and any are at be been by can could did do does for from give had has have how i in is it its list look many me ' +
+    'me my near number of on one or our please record records search see show some tell than that the their them there these they this ' +
+    'those to total us was we were what when where which who why with would you your find know count there much whose'
+  ).split(' '),
+);
+
+/** Words of a question that are looked for, at most. Each makes the query longer. */
+const MAX_WORDS = 5;
+
+/** Takes a question apart. Words that name a kind of record (villages, projects) choose the kind and are not looked for. */
+export function readTerms(message: string): Terms {
+  const lower = message.toLowerCase();
+  const wantsCount = /\bhow many\b|\b(number|count|total) of\b|^\s*count\b/.test(lower);
+  const named: SubjectName[] = [];
+  let rest = lower;
+  for (const subject of subjects) {
+    if (!subject.called.test(rest)) continue;
+    named.push(subject.name);
+    rest = rest.replace(new RegExp(subject.called.source, 'g'), ' ');
+  }
+  const words = (rest.match(/[\p{L}\p{N}][\p{L}\p{N}_/-]*/gu) ?? [])
+    .filter((word) => !stopWords.has(word) && (word.length > 1 || /\d/.test(word)));
+  return { words: [...new Set(words)].slice(0, MAX_WORDS), wantsCount, subjects: named };
+}

@@ -1,0 +1,30 @@
+import type { Configuration, Registry } from '@groundwork/shared/contract';
+import { configuredOrigins, remoteOrigins } from './origins.ts';
+
+function directive(name: string, ...sources: (string | undefined)[]): string {
+  return [name, ...new Set(sources.filter((source) => source !== undefined))].join(' ');
+}
+
+/**
+ * The content security policy of a page: scripts by their files only, styles with the nonce, and no other origin than those
+ * the registry and the configuration name.
+ */
+export function contentSecurityPolicy(nonce: string, registry: Registry, configuration: Configuration): string {
+  const { data, chat, tiles } = configuredOrigins(configuration);
+  const remotes = remoteOrigins(registry);
+  return [
+    directive('default-src', "'self'"),
+    directive('script-src', "'self'", ...remotes),
+    directive('style-src', "'self'", `'nonce-${nonce}'`, ...remotes),
+    // antd positions and sizes by style attributes, which have no nonce.
+    directive('style-src-attr', "'unsafe-inline'"),
+    directive('img-src', "'self'", 'blob:', 'data:', data, tiles),
+    directive('media-src', "'self'", 'blob:', data),
+    directive('connect-src', "'self'", data, chat),
+    directive('worker-src', "'self'", 'blob:'),
+    directive('object-src', "'none'"),
+    directive('base-uri', "'none'"),
+    directive('form-action', "'self'"),
+    directive('frame-ancestors', "'none'"),
+  ].join('; ');
+}

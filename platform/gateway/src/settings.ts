@@ -1,0 +1,70 @@
+import path from 'node:path';
+import * as z from 'zod';
+import { defaultRateLimits, type GatewayOptions, type RateLimits } from './options.ts';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const address = z.url({ protocol: /^https?$/ });
+const empty = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const environmentSchema = z.object({
+  PORT: empty(port),
+  DATA_DIR: empty(z.string()),
+  GROUNDWORK_API_URL: empty(address),
+  GROUNDWORK_DATA_URL: empty(address),
+  GROUNDWORK_CHAT_URL: empty(address),
+  GROUNDWORK_CONFIG: empty(z.string()),
+  GROUNDWORK_SHELL_DIR: empty(z.string()),
+  /** Fastify's `trustProxy`: a number of proxies, or their addresses. */
+  GROUNDWORK_TRUST_PROXY: empty(z.string()),
+  /** Requests a window, by name: `login=60,refresh=600`. */
+  GROUNDWORK_RATE_LIMITS: empty(z.string().regex(/^(login|register|passwordReset|refresh)=\d+(,(login|register|passwordReset|refresh)=\d+)*$/)),
+});
+
+/** Settings that are missing or ill-typed, each named in its sentence. */
+export class SettingsError extends Error {}
+
+export interface Settings {
+  readonly port: number;
+  readonly options: Omit<GatewayOptions, 'log'>;
+}
+
+function readLimits(text: string): Partial<RateLimits> {
+  const names = Object.keys(defaultRateLimits) as (keyof RateLimits)[];
+  const pairs = text.split(',').map((pair) => pair.split('='));
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const given = pairs.find(([key]) => key === name)?.[1];
+      return given === undefined ? [] : [[name, { ...defaultRateLimits[name], max: Number(given) }]];
+    }),
+  );
+}
+
+/**
+ * Reads the environment of a gateway that runs by itself.
+ * @param cwd what relative folders are relative to
+ * @throws SettingsError naming every variable that is wrong
+ */
+export function readSettings(environment: NodeJS.ProcessEnv, cwd: string): Settings {
+  const parsed = environmentSchema.safeParse(environment);
+  if (!parsed.success) {
+    throw new SettingsError(parsed.error.issues.map(({ path: field, message }) => `${field.join('.')}: ${message}`).join('. '));
+  }
+  const values = parsed.data;
+  if (values.GROUNDWORK_API_URL === undefined) throw new SettingsError('GROUNDWORK_API_URL: name the Directus server to serve.');
+  const dataDir = path.resolve(cwd, values.DATA_DIR ?? 'var');
+  const trust = values.GROUNDWORK_TRUST_PROXY;
+  return {
+    port: values.PORT ?? 8080,
+    options: {
+      shellDir: path.resolve(cwd, values.GROUNDWORK_SHELL_DIR ?? path.join('shell', 'dist')),
+      remotesDir: path.join(dataDir, 'remotes'),
+      registryFile: path.join(dataDir, 'registry.json'),
+      configFile: path.resolve(cwd, values.GROUNDWORK_CONFIG ?? path.join(dataDir, 'config.json')),
+      apiUrl: values.GROUNDWORK_API_URL,
+      dataUrl: values.GROUNDWORK_DATA_URL ?? values.GROUNDWORK_API_URL,
+      chatUrl: values.GROUNDWORK_CHAT_URL,
+      trustProxy: trust !== undefined && /^\d+$/.test(trust) ? Number(trust) : trust,
+      rateLimits: values.GROUNDWORK_RATE_LIMITS === undefined ? undefined : readLimits(values.GROUNDWORK_RATE_LIMITS),
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** Something went wrong that a sentence explains; no stack is shown. */
+export class SetupFailure extends Error {}

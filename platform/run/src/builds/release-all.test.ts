@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createProgress } from '../system/progress.ts';
+import { overlayBuilds } from '../stack/overlay.ts';
+import type { BuildablePackage } from './packages.ts';
+import { releaseAll, storeIn } from './release-all.ts';
+
+describe('releasing locally', () => {
+  let dir: string;
+  let said: string;
+  const progress = createProgress(0, (line) => (said += line), () => 0);
+  beforeEach(async () => {
+    said = '';
+    dir = await mkdtemp(path.join(tmpdir(), 'groundwork-local-'));
+  });
+  afterEach(() => rm(dir, { recursive: true, force: true }));
+
+  async function build(name: string, version: string, routes: readonly string[], distDir = path.join(dir, 'dist', name)): Promise<BuildablePackage> {
+    await mkdir(distDir, { recursive: true });
+    const source = `/* ${name} ${version} */`;
+    await writeFile(path.join(distDir, 'entry.js'), source);
+    const integrity = `sha384-${createHash('sha384').update(source).digest('base64')}`;
+    await writeFile(path.join(distDir, 'release.json'), JSON.stringify({
+      name, version, title: name, owner: 'a team', uniqueName: `g_${name}`, entry: 'entry.js', integrity: { 'entry.js': integrity }, sizes: {}, preload: {},
+      requires: { shell: '^1.0.0', shared: {} }, routes: routes.map((route) => ({ path: route, access: 'member', screen: 'main' })), navigation: [], elements: [],
+    }));
+    return { name, kind: 'remote', dir: '', distDir, localVersion: version };
+  }
+  const registry = async () => JSON.parse(await readFile(storeIn(dir).registryFile, 'utf8')) as { revision: number; remotes: Record<string, { current: { base: string } }> };
+
+  test('names what is new and is silent when nothing is', async () => {
+    const packages = [await build('auth', '1.0.0', ['/login']), await build('water', '1.0.0', ['/water'])];
+    await releaseAll(storeIn(dir), packages, progress);
+    expect(said).toContain('Released auth 1.0.0, water 1.0.0');
+    said = '';
+    await releaseAll(storeIn(dir), packages, progress);
+    expect([said, (await registry()).revision]).toEqual(['', 2]);
+  });
+
+  test('a route may move from one remote to another in one go', async () => {
+    await releaseAll(storeIn(dir), [await build('auth', '1.0.0', ['/login']), await build('content', '1.0.0', ['/about', '/media'])], progress);
+    await releaseAll(storeIn(dir), [await build('auth', '1.1.0', ['/login', '/media']), await build('content', '1.1.0', ['/about'])], progress);
+    expect((await registry()).remotes).toMatchObject({ auth: { current: { base: '/remotes/auth/1.1.0/' } }, content: { current: { base: '/remotes/content/1.1.0/' } } });
+    const both = [await build('auth', '1.2.0', ['/login', '/about']), await build('content', '1.1.0', ['/about'])];
+    await expect(releaseAll(storeIn(dir), both, progress)).rejects.toThrow(/The remote content has this route/);
+  });
+
+  test('development builds lie over the released ones, once they are there', async () => {
+    const empty = { revision: 1, environment: 'local', remotes: {} };
+    const out = path.join(dir, 'dev');
+    expect(overlayBuilds(empty, out, ['water'])).toEqual(empty);
+    await build('water', '1.0.0-dev', ['/water'], path.join(out, 'water'));
+    expect(overlayBuilds(empty, out, ['water']).remotes['water']?.current).toMatchObject({ base: '/__dev/files/water/', release: { version: '1.0.0-dev' } });
+  });
+});

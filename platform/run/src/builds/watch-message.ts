@@ -1,0 +1,14 @@
+import * as z from '../schema.ts';
+
+/** What the watching process tells after every build. */
+export const watchMessageSchema = z.object({
+  name: z.string(),
+  ok: z.boolean(),
+  errors: z.array(z.string()),
+});
+
+export interface WatchMessage {
+  readonly name: string;
+  readonly ok: boolean;
+  readonly errors: readonly string[];
+}

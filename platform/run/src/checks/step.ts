@@ -1,0 +1,39 @@
+import { runChild, type ChildOptions } from '../system/child.ts';
+import { span, type Progress } from '../system/progress.ts';
+import { noCounts, type Counts } from './counts.ts';
+
+export interface StepResult {
+  readonly name: string;
+  readonly ok: boolean;
+  readonly counts: Counts;
+}
+
+/** A part of the check: a program that must exit with 0, and perhaps counts tests. */
+export interface Step {
+  readonly name: string;
+  /** For the person at the terminal: `Lint`. */
+  readonly title: string;
+  readonly file: string;
+  readonly args: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
+  /** Reads the counts when the program has ended; undefined when it left none. */
+  readonly counts?: () => Promise<Counts | undefined>;
+}
+
+/** What is shown of a failed program's output, at most, in letters; all of it is in the log. */
+const SHOWN = 8000;
+
+/**
+ * Runs one step and says how it went; its output is shown only when it failed. A step that fails without counting a failed
+ * test counts as one itself: what went wrong must show in the total.
+ */
+export async function runStep(step: Step, options: Pick<ChildOptions, 'cwd' | 'logFile'>, progress: Progress): Promise<StepResult> {
+  const { code, output, ms } = await runChild(step.file, step.args, { ...options, env: step.env });
+  const counted = step.counts === undefined ? noCounts : await step.counts();
+  const ok = code === 0 && counted !== undefined && counted.failed === 0;
+  const counts = counted ?? noCounts;
+  const detail = counts.passed + counts.failed > 0 ? `: ${String(counts.passed)} passed, ${String(counts.failed)} failed` : '';
+  progress.say(`${step.title} ${ok ? 'passed' : 'FAILED'}${detail} (${span(ms)})`);
+  if (!ok) progress.print(`${output.trim().slice(-SHOWN)}\n(all of it in ${options.logFile})`);
+  return { name: step.name, ok, counts: ok || counts.failed > 0 ? counts : { ...counts, failed: 1 } };
+}

@@ -1,0 +1,15 @@
+/** `npm start`: the whole portal, from the sources to a served page. */
+import path from 'node:path';
+import { runCommand } from './run-command.ts';
+import { startPortal } from './stack/portal.ts';
+import { printWelcome } from './stack/welcome.ts';
+
+await runCommand(path.resolve(import.meta.dirname, '../../..'), 0, async ({ settings, progress, lifecycle, exit }) => {
+  const { gateway, backend } = await startPortal(settings, progress, lifecycle, (sentence) => {
+    process.stderr.write(`${sentence}\n`);
+    void exit(1);
+  });
+  progress.say('Ready');
+  await printWelcome(settings, backend, gateway.url, progress);
+  return undefined;
+});

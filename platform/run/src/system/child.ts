@@ -1,0 +1,70 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+
+export interface ChildOptions {
+  readonly cwd: string;
+  readonly env?: NodeJS.ProcessEnv | undefined;
+  readonly logFile: string;
+  /** Told every piece of output as it comes. */
+  readonly onOutput?: ((text: string) => void) | undefined;
+}
+
+export interface Ended {
+  readonly code: number;
+  /** Everything it printed. */
+  readonly output: string;
+  readonly ms: number;
+}
+
+const running = new Set<ChildProcess>();
+
+function kill(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGKILL');
+  } catch {
+    // It has ended already.
+  }
+}
+
+/** Ends every program started by {@link runChild}, with all that it started. */
+export function killChildren(): void {
+  for (const child of running) kill(child);
+}
+
+// Each has a process group of its own, so that ending it ends what it started; nothing else would end it with us.
+process.once('exit', killChildren);
+
+/** Runs a program to its end, its output in a log file. Never rejects: a program that cannot be started ends with 127. */
+export async function runChild(file: string, args: readonly string[], options: ChildOptions): Promise<Ended> {
+  const startedAt = Date.now();
+  await mkdir(path.dirname(options.logFile), { recursive: true });
+  const log = createWriteStream(options.logFile);
+  const child = spawn(file, args, {
+    cwd: options.cwd,
+    env: options.env ?? process.env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: process.platform !== 'win32',
+  });
+  running.add(child);
+  let output = '';
+  const keep = (text: string): void => {
+    output += text;
+    log.write(text);
+    options.onOutput?.(text);
+  };
+  child.stdout.setEncoding('utf8').on('data', keep);
+  child.stderr.setEncoding('utf8').on('data', keep);
+  const code = await new Promise<number>((resolve) => {
+    child.once('error', (error) => {
+      keep(`${error.message}\n`);
+      resolve(127);
+    });
+    child.once('close', (ended) => { resolve(ended ?? 1); });
+  });
+  running.delete(child);
+  await new Promise<void>((resolve) => log.end(() => { resolve(); }));
+  return { code, output, ms: Date.now() - startedAt };
+}

@@ -1,0 +1,78 @@
+/** `npm test [-- --only types,lint,imports,unit,budgets,e2e] [--keep]`: everything that proves the project sound. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findPackages } from './builds/packages.ts';
+import { ensureChromium } from './checks/chromium.ts';
+import { addCounts, countsLine } from './checks/counts.ts';
+import { readSelection, stepNames, type StepName } from './checks/selection.ts';
+import { runStep, type StepResult } from './checks/step.ts';
+import { browserStep, staticSteps } from './checks/steps.ts';
+import { startTestStack, testSettings } from './checks/test-stack.ts';
+import { describeFailure } from './failure.ts';
+import { runCommand } from './run-command.ts';
+import { buildAndRelease } from './stack/portal.ts';
+import { prepareDataFolder } from './system/data-folder.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+await runCommand(root, 130, async ({ settings: outer, progress, lifecycle, args }) => {
+  const { steps, keep } = readSelection(args);
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'groundwork-test-'));
+  lifecycle.onEnd(async () => {
+    if (keep) progress.print(`Kept ${dataDir}`);
+    else await rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
+  });
+  const settings = await testSettings(outer, dataDir);
+  // Logs outlive the run: a failure is looked into afterwards.
+  await prepareDataFolder(outer.dataDir, outer.logDir);
+  await prepareDataFolder(settings.dataDir, settings.logDir);
+
+  const results: StepResult[] = [];
+  const programs = staticSteps(root, dataDir);
+  const logFile = (name: string): string => path.join(outer.logDir, `test-${name}.log`);
+  const fail = (name: string, error: unknown): void => {
+    progress.say(`${name} FAILED`);
+    progress.print(describeFailure(error));
+    results.push({ name, ok: false, counts: { passed: 0, failed: 1, skipped: 0 } });
+  };
+  const run = async (name: StepName): Promise<void> => {
+    if (!steps.has(name)) return;
+    const step = programs[name];
+    if (step === undefined) progress.say(`Skipped ${name}: the project has none yet`);
+    else results.push(await runStep(step, { cwd: root, logFile: logFile(name) }, progress));
+  };
+
+  const wantsBuild = steps.has('budgets') || steps.has('e2e');
+  const built = wantsBuild ? findPackages(root).then((packages) => buildAndRelease({ ...settings, logDir: outer.logDir }, progress, packages)) : Promise.resolve();
+  const stack = steps.has('e2e') ? startTestStack(settings, built, progress, lifecycle) : undefined;
+  // Both are awaited further down; until then a failure must not count as unhandled.
+  built.catch(() => undefined);
+  stack?.catch(() => undefined);
+
+  await Promise.all([run('types').then(() => run('imports')), run('lint')]);
+  const buildError = await built.then(() => undefined, (error: unknown) => error);
+  if (buildError !== undefined) fail('build', buildError);
+  await run('unit');
+  if (buildError === undefined) await run('budgets');
+
+  if (stack !== undefined && buildError === undefined) {
+    try {
+      const { backend, gateway } = await stack;
+      const chromium = await ensureChromium(root, outer.logDir, progress);
+      const mailDir = path.join(dataDir, 'mail');
+      const step = browserStep(root, dataDir, { url: gateway.url, backendUrl: backend.apiUrl, mailDir, dataDir, chromium });
+      if (step === undefined) progress.say('Skipped e2e: the project has none yet');
+      else results.push(await runStep(step, { cwd: root, logFile: logFile('e2e') }, progress));
+    } catch (error) {
+      fail('e2e', error);
+    }
+  }
+
+  const failed = results.filter(({ ok }) => !ok).map(({ name }) => name);
+  const order = (name: string): number => (stepNames as readonly string[]).indexOf(name);
+  if (failed.length > 0) progress.print(`\nFailed: ${failed.sort((a, b) => order(a) - order(b)).join(', ')}`);
+  await lifecycle.end();
+  progress.print(countsLine(addCounts(results.map(({ counts }) => counts))));
+  return failed.length === 0 ? 0 : 1;
+});
