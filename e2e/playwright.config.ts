@@ -13,7 +13,11 @@ const quiet = [
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
+  projects: [
+    { name: 'portal', testMatch: '*.spec.ts', testIgnore: 'real-data.spec.ts' },
+    // Fills the portal with thousands of records: after everything that counts on the demo data.
+    { name: 'real-data', testMatch: 'real-data.spec.ts', dependencies: ['portal'] },
+  ],
   outputDir: './test-results',
   timeout: 45_000,
   expect: { timeout: 10_000 },

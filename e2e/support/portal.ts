@@ -19,10 +19,10 @@ const ofTheBrowser = (message: ConsoleMessage): boolean => /^Failed to load reso
 
 /** Like Playwright's `test`, on a page that fails the test at any console error, warning or uncaught exception. */
 export const test = base.extend<PortalFixtures>({
-  expectedMessages: async ({}, use) => {
-    await use([]);
+  expectedMessages: async ({}, provide) => {
+    await provide([]);
   },
-  page: async ({ page, expectedMessages }, use) => {
+  page: async ({ page, expectedMessages }, provide) => {
     const unexpected: string[] = [];
     const hear = (text: string) => {
       if (!expectedMessages.some((pattern) => pattern.test(text))) unexpected.push(text);
@@ -31,11 +31,11 @@ export const test = base.extend<PortalFixtures>({
       if (['error', 'warning'].includes(message.type()) && !ofTheBrowser(message)) hear(message.text());
     });
     page.on('pageerror', (error) => hear(String(error)));
-    await use(page);
+    await provide(page);
     expect(unexpected, 'console errors, warnings and exceptions').toEqual([]);
   },
-  signIn: async ({ page }, use) => {
-    await use(async (path = '/dashboard', account = accounts.member) => {
+  signIn: async ({ page }, provide) => {
+    await provide(async (path = '/dashboard', account = accounts.member) => {
       await page.goto(path === '/dashboard' ? '/login' : path);
       await page.getByLabel('Email').fill(account.email);
       await page.getByLabel('Password', { exact: true }).fill(account.password);

@@ -75,7 +75,7 @@ function warmFirstScreen({ registry }: ReadRegistry, routes: readonly KnownRoute
 /** Where somebody who asks for `address` lands: the guard may send him on twice, from / by way of /dashboard to /login. */
 function landingOf(routes: readonly KnownRoute[], address: string): string {
   const elsewhere = redirectFor(routes, address, isSignedIn());
-  return elsewhere === null || elsewhere === address ? address : landingOf(routes, elsewhere);
+  return elsewhere === null ? address : landingOf(routes, elsewhere);
 }
 
 /** The token that let the visitor in at first may have turned out to be dead. */

@@ -3,9 +3,9 @@ import { Pages } from '@groundwork/shared/ui/data';
 import { useCallback, useEffect, useRef } from 'react';
 
 import { PAGE_SIZE, useDocuments } from './documents.data.ts';
+import { SearchField } from '@groundwork/shared/ui/form';
 import styles from './Documents.module.css';
 import { DocumentsTable } from './DocumentsTable.tsx';
-import { SearchBox } from './SearchBox.tsx';
 import { useDocumentsQuery } from './use-documents-query.ts';
 
 /** Grey rows while the documents are on their way. */
@@ -17,7 +17,9 @@ export function Component() {
   const onSearch = useLatest(search);
   return (
     <Page title="Documents" description="Reports, agreements, minutes and other papers of the project.">
-      <SearchBox value={title} onSearch={onSearch} />
+      <div role="search" className={styles.search}>
+        <SearchField label="Search by title" value={title} onSearch={onSearch} />
+      </div>
       <Results title={title} page={page} onSearch={search} onPage={goTo} />
     </Page>
   );

@@ -2,12 +2,8 @@ import { Link, useNavigate, useSearchParams } from '@groundwork/shared';
 import { keepPreviousData, useServerQuery } from '@groundwork/shared/data';
 import { Button, Empty, NotLoaded, Page } from '@groundwork/shared/ui/core';
 import { Pages, RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
-import { Field, Input } from '@groundwork/shared/ui/form';
-import { useEffect, useState } from 'react';
+import { SearchField } from '@groundwork/shared/ui/form';
 import { PAGE_SIZE, readVillages, type Village } from './village-list.data.ts';
-
-/** How long typing must pause before the list asks the server, in milliseconds. */
-const TYPING_PAUSE = 300;
 
 const profileOf = ({ village_id }: Village): string => `/village-profiles/${encodeURIComponent(village_id)}`;
 
@@ -25,14 +21,7 @@ export function Component() {
   const navigate = useNavigate();
   const search = address.get('search') ?? '';
   const page = Math.max(1, Number.parseInt(address.get('page') ?? '1', 10) || 1);
-  const [typed, setTyped] = useState(search);
-  useEffect(() => setTyped(search), [search]);
-  useEffect(() => {
-    const wanted = typed.trim();
-    if (wanted === search) return undefined;
-    const clock = setTimeout(() => setAddress(wanted === '' ? {} : { search: wanted }, { replace: true }), TYPING_PAUSE);
-    return () => clearTimeout(clock);
-  }, [typed, search, setAddress]);
+  const find = (wanted: string) => setAddress(wanted === '' ? {} : { search: wanted }, { replace: true });
   const { data, error, isFetching, refetch } = useServerQuery({
     queryKey: ['villages', 'list', search, page],
     queryFn: ({ signal }) => readVillages(search, page, signal),
@@ -42,11 +31,7 @@ export function Component() {
   return (
     <Page title="Village profiles" description="The villages the project works with.">
       <div role="search" style={{ maxWidth: 320 }}>
-        <Field label="Village name">
-          {({ status: _status, ...control }) => (
-            <Input {...control} allowClear value={typed} onChange={(event) => setTyped(event.target.value)} placeholder="Any part of it" />
-          )}
-        </Field>
+        <SearchField label="Village name" value={search} onSearch={find} />
       </div>
       {error && <NotLoaded what="The villages" error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {!error && (!data || data.rows.length > 0) && (
@@ -62,7 +47,7 @@ export function Component() {
       {!error && data && (data.total ?? 0) > PAGE_SIZE && <Pages of="villages" total={data.total ?? 0} page={page} size={PAGE_SIZE} onPage={turn} />}
       {!error && data?.rows.length === 0 && (
         <Empty title={search === '' ? 'No villages yet' : `No village has “${search}” in its name`}>
-          {search !== '' && <Button onClick={() => setTyped('')}>Show all villages</Button>}
+          {search !== '' && <Button onClick={() => find('')}>Show all villages</Button>}
         </Empty>
       )}
     </Page>

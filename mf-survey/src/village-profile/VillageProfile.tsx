@@ -35,10 +35,11 @@ function Facts({ profile }: { readonly profile: NonNullable<VillageFile['profile
   );
 }
 
+const placeOf = ({ village }: VillageFile): string => [village.admin3, village.admin2, village.admin1, village.country].filter(Boolean).join(', ');
+
 function Profile({ file: { village, profile, projects, households } }: { readonly file: VillageFile }) {
-  const place = [village.admin3, village.admin2, village.admin1, village.country].filter(Boolean).join(', ');
   return (
-    <Page title={village.village_name} description={place}>
+    <>
       <Figures
         figures={[
           { label: 'Population', value: village.population?.toLocaleString() ?? <Unknown /> },
@@ -68,7 +69,7 @@ function Profile({ file: { village, profile, projects, households } }: { readonl
           </Card>
         )}
       </div>
-    </Page>
+    </>
   );
 }
 
@@ -79,20 +80,21 @@ export function Component() {
     queryKey: ['villages', 'profile', id],
     queryFn: ({ signal }) => readVillageFile(id, signal),
   });
-  if (data) return <Profile file={data} />;
   // Directus answers 403 for a record that does not exist.
   const missing = error && statusOf(error) === 403;
+  // One Page throughout: the focus is on its heading already when the village arrives.
   return (
-    <Page title="Village profile">
-      {missing && (
+    <Page title={data?.village.village_name ?? 'Village profile'} description={data && placeOf(data)}>
+      {data && <Profile file={data} />}
+      {!data && missing && (
         <Empty title="There is no such village">
           <Link to="/village-profiles">All villages</Link>
         </Empty>
       )}
-      {error && !missing && (
+      {!data && error && !missing && (
         <NotLoaded what="The village" error={error} onRetry={() => void refetch()} retrying={isFetching} />
       )}
-      {!error && <Loading />}
+      {!data && !error && <Loading />}
     </Page>
   );
 }

@@ -5,7 +5,7 @@ const KEY = 'groundwork_theme';
 
 interface ThemeChoice {
   readonly name: ThemeName;
-  choose(name: ThemeName): void;
+  readonly choose: (name: ThemeName) => void;
 }
 
 function remembered(): ThemeName | undefined {

@@ -58,7 +58,7 @@ function ariaSort(column: string, sorting: Sorting | undefined): 'ascending' | '
 export function RecordTable<R>(props: RecordTableProps<R>) {
   const { caption, columns, rows, rowKey, sorting, onSort, placeholders = 0, onOpen } = props;
   return (
-    <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
+    <div className={styles.scroll} role="region" aria-label={`Table: ${caption}`} tabIndex={0}>
       <table role="table" className={onOpen ? `${styles.table} ${styles.clickable}` : styles.table} aria-busy={placeholders > 0}>
         <caption className={styles.caption}>{caption}</caption>
         <thead role="rowgroup">

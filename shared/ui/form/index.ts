@@ -4,3 +4,4 @@
  */
 export { default as Input, type InputRef } from 'antd/es/input/Input';
 export { Field, type ControlProps } from './Field.tsx';
+export { SearchField } from './SearchField.tsx';

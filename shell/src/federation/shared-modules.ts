@@ -40,5 +40,5 @@ export function sharedModules(versions: Readonly<Record<string, string>>): Share
       const version = versions[name] ?? '0.0.0';
       return [name, { version, ...provided[name], shareConfig: { singleton: true, requiredVersion: `^${version}` } }];
     }),
-  ) as Shared;
+  );
 }

@@ -24,7 +24,7 @@ export function ConnectionDot() {
   const status = connectionStatus(state);
   const retry = async () => {
     setRetrying(true);
-    await Promise.allSettled(state.troubles.map((trouble) => trouble.retry?.()));
+    await Promise.allSettled(state.troubles.map(({ retry: again }) => again?.() ?? Promise.resolve()));
     connection.announceRecovery();
     setRetrying(false);
   };

@@ -16,21 +16,22 @@ interface DisclosureProps {
  * stay links and Tab goes on working. Escape, a click elsewhere, leaving with Tab and a change of route close it.
  */
 export function Disclosure({ className, buttonClassName, panelClassName, label, button, children }: DisclosureProps) {
-  const [open, setOpen] = useState(false);
+  // Open on one history entry only: a change of route closes it.
+  const { key } = useLocation();
+  const [openOn, setOpenOn] = useState<string>();
+  const open = openOn === key;
+  const close = () => setOpenOn(undefined);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
-  const { key } = useLocation();
-
-  useEffect(() => setOpen(false), [key]);
   useEffect(() => {
     if (!open) return undefined;
     const outside = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+      if (event.target instanceof Node && !root.current?.contains(event.target)) close();
     };
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      setOpen(false);
+      close();
       trigger.current?.focus();
     };
     document.addEventListener('pointerdown', outside);
@@ -52,7 +53,7 @@ export function Disclosure({ className, buttonClassName, panelClassName, label, 
         aria-expanded={open}
         aria-controls={id}
         aria-label={label}
-        onClick={() => setOpen((was) => !was)}
+        onClick={() => setOpenOn(open ? undefined : key)}
       >
         {button}
       </button>

@@ -5,7 +5,8 @@ import styles from './Header.module.css';
 
 /** Light or dark. */
 export function ThemeSwitch() {
-  const { name, choose } = useThemeChoice();
+  const name = useThemeChoice((state) => state.name);
+  const choose = useThemeChoice((state) => state.choose);
   const other = name === 'light' ? 'dark' : 'light';
   return (
     <button type="button" className={styles.iconButton} onClick={() => choose(other)} aria-label={`Use the ${other} theme`}>

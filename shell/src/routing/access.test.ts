@@ -8,6 +8,12 @@ const routes: readonly KnownRoute[] = [
 ];
 
 describe('the navigation guard', () => {
+  it('sends nobody in circles while the remote with the login page is missing', () => {
+    const others = routes.filter(({ remote }) => remote !== 'auth');
+    expect(redirectFor(others, '/login', false)).toBe('/');
+    expect(redirectFor(others, '/', false)).toBeNull();
+  });
+
   it.each([
     ['/', false, '/login'],
     ['/', true, '/dashboard'],

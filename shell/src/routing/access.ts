@@ -19,7 +19,11 @@ export function knownRoutes({ registry }: ReadRegistry): readonly KnownRoute[] {
  */
 export function redirectFor(routes: readonly KnownRoute[], address: string, signedIn: boolean): string | null {
   const { pathname } = new URL(address, 'http://portal.invalid');
-  if (pathname === '/') return signedIn ? '/dashboard' : '/login';
+  const home = signedIn ? '/dashboard' : '/login';
+  if (pathname === '/') {
+    // While its remote is missing there is nowhere to go: a redirect would come back here for ever.
+    return findRoute(routes, home) ? home : null;
+  }
   const route = findRoute(routes, pathname);
   if (!route) return '/';
   if (route.access === 'member' && !signedIn) return loginAddress(address);

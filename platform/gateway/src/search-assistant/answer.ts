@@ -3,7 +3,7 @@ import type { Finding } from './search.ts';
 import type { Subject } from './subjects.ts';
 import type { Terms } from './terms.ts';
 
-const LABEL = '*Search assistant – no language model. It looks for your words in the records you may read.*';
+const LABEL = '*Search assistant without a language model. It looks for your words in the records you may read.*';
 
 const HOW_TO_ASK =
   'Try a project’s UID, a village’s name, a sponsor or a word from a title: for example *functional water projects*, *documents minutes* or *how many households*.';

@@ -60,7 +60,7 @@ describe('the search assistant', () => {
 
   test('searches with the visitor’s own bearer, says what it is, counts and links', async () => {
     const output = await ask('Show me Chikuni');
-    expect(output).toMatch(/Search assistant – no language model/);
+    expect(output).toMatch(/Search assistant without a language model/);
     expect(output).toContain('**Water projects** (7 found, the first 1 shown)');
     expect(output).toContain('[WP\\-001](/water-projects/p%2F1)');
     expect(directus.requests.every(({ headers }) => headers.authorization === 'Bearer t')).toBe(true);

@@ -1,18 +1,19 @@
-import { Field, Input } from '@groundwork/shared/ui/form';
+import Input from 'antd/es/input/Input';
 import { useEffect, useState } from 'react';
-import styles from './Documents.module.css';
+import { Field } from './Field.tsx';
 
 /** Milliseconds without a key press before the search is sent. */
 const PAUSE = 300;
 
-interface SearchBoxProps {
+interface SearchFieldProps {
+  readonly label: string;
   /** What is searched for at present. */
   readonly value: string;
   readonly onSearch: (text: string) => void;
 }
 
 /** Searches while one types. A change from elsewhere, such as the Back button, shows in the box; one's own never overtakes typing. */
-export function SearchBox({ value, onSearch }: SearchBoxProps) {
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [state, setState] = useState({ typed: value, asked: value, seen: value });
   if (state.seen !== value) {
     setState({ typed: value === state.asked ? state.typed : value, asked: value, seen: value });
@@ -28,18 +29,16 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
     return () => clearTimeout(clock);
   }, [wanted, asked, onSearch]);
   return (
-    <div role="search" className={styles.search}>
-      <Field label="Search by title">
-        {(control) => (
-          <Input
-            {...control}
-            type="search"
-            autoComplete="off"
-            value={typed}
-            onChange={({ target }) => setState((now) => ({ ...now, typed: target.value }))}
-          />
-        )}
-      </Field>
-    </div>
+    <Field label={label}>
+      {(control) => (
+        <Input
+          {...control}
+          type="search"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setState((now) => ({ ...now, typed: target.value }))}
+        />
+      )}
+    </Field>
   );
 }

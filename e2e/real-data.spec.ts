@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from './support/portal.ts';
+
+const run = promisify(execFile);
+const root = path.resolve(import.meta.dirname, '..');
+const folder = path.resolve(root, '../shared/data/water_rwp/portal');
+
+/** Runs the import command as an operator would; what it says goes to both streams. */
+async function importFile(file: string, collection: string, ...maps: string[]): Promise<string> {
+  const options = ['--collection', collection, ...maps.flatMap((map) => ['--map', map])];
+  const { stdout, stderr } = await run(process.execPath, ['backend/src/commands/data-import.ts', path.join(folder, file), ...options], {
+    cwd: root,
+    env: {
+      ...process.env,
+      GROUNDWORK_API_URL: process.env.GROUNDWORK_BACKEND_URL,
+      DATA_DIR: process.env.GROUNDWORK_DATA_DIR,
+    },
+  });
+  return stdout + stderr;
+}
+
+const villages = () => importFile('villages.csv', 'villages', 'lat=latitude', 'lon=longitude');
+const projects = () =>
+  importFile(
+    'water_projects.csv',
+    'water_projects',
+    'sponsorship=project_sponsorship',
+    'approx_start_year=start_date',
+    'type=technology',
+    'people=beneficiaries',
+  );
+
+test('1,403 real villages and 1,793 real water projects go in once, and the list, its paging and a detail show them', async ({ page, signIn }) => {
+  test.skip(!existsSync(folder), 'The real water data is not beside the checkout.');
+  test.setTimeout(180_000);
+  expect(await villages()).toMatch(/1,?403/);
+  expect(await projects()).toMatch(/1,?793/);
+  const again = await projects();
+  expect(again).toMatch(/1,?793 unchanged|unchanged:? +1,?793/i);
+
+  await signIn('/water-projects');
+  await expect(page.getByText(/^100 of 1,829 projects/)).toBeVisible();
+  await page.getByRole('button', { name: /more/i }).click();
+  await expect(page.getByText(/^200 of 1,829 projects/)).toBeVisible();
+  await expect(page.getByRole('rowheader')).toHaveCount(200);
+  await page.getByRole('rowheader').nth(150).getByRole('link').click();
+  await expect(page.getByText('Project ID')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.goto('/village-profiles');
+  await expect(page.getByText(/1 to 50 of 1,411 villages/)).toBeVisible();
+});
