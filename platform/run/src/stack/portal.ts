@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { writeJsonSchemas } from '@groundwork/build/json-schemas';
 import type { Gateway, GatewayOptions } from '@groundwork/gateway';
 import { buildAll } from '../builds/build-all.ts';
 import { findPackages, type BuildablePackage } from '../builds/packages.ts';
@@ -17,6 +19,7 @@ export interface Portal {
 
 /** Builds what has changed and releases it locally. */
 export async function buildAndRelease(settings: Settings, progress: Progress, packages: readonly BuildablePackage[]): Promise<void> {
+  writeJsonSchemas(path.join(settings.root, 'shared/contract/schema'));
   await buildAll({ root: settings.root, logDir: settings.logDir, packages, progress });
   await releaseAll(storeIn(settings.dataDir), packages, progress);
 }
