@@ -2,8 +2,13 @@
  * `npm run bench`: what the portal sends and how it arrives, beside the same screens as one bundle, in one run on one machine.
  * Prints tables and fails when a budget of the design is passed.
  */
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { buildAll } from '../platform/run/src/builds/build-all.ts';
+import { findPackages } from '../platform/run/src/builds/packages.ts';
+import { ensureChromium } from '../platform/run/src/checks/chromium.ts';
+import { createProgress } from '../platform/run/src/system/progress.ts';
 import { budgetTable, isKept, type Budget } from './budget-table.ts';
 import { coldLogin, deepLink, heapGrowth, loginPaint, loginThenList } from './scenarios.ts';
 import { sizeBudgets } from './size-budgets.ts';
@@ -12,13 +17,18 @@ import type { Visit } from './visit.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const say = (text: string): void => console.log(text);
+const logDir = path.join(root, 'var/logs');
+const progress = createProgress(Date.now(), (line) => process.stdout.write(line));
 
 const row = (name: string, visit: Visit): string =>
   `${name.padEnd(34)}${(visit.javascript / 1024).toFixed(1).padStart(8)} KB${String(visit.scripts).padStart(9)}${String(visit.requests).padStart(10)}${String(visit.roundTrips ?? '–').padStart(13)}`;
 
-const stack = await startBenchStack(root, say);
+mkdirSync(logDir, { recursive: true });
+await buildAll({ root, logDir, packages: await findPackages(root), progress });
+const executablePath = await ensureChromium(root, logDir, progress);
+const stack = await startBenchStack(root, (text) => progress.say(text));
 const browser = await chromium.launch({
-  ...(process.env.CHROMIUM_PATH !== undefined && { executablePath: process.env.CHROMIUM_PATH }),
+  ...(executablePath !== undefined && { executablePath }),
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 });
 try {

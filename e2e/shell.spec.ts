@@ -106,6 +106,22 @@ test('a file that is not the released one is refused', async ({ page, signIn, ex
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
+test('a screen whose file is not the released one is refused too, and heals with Retry', async ({ page, signIn, expectedMessages }) => {
+  expectedMessages.push(/integrity/i);
+  await signIn();
+  await page.route(/\/remotes\/content\/.*\/documents\..*\.js/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${await answer.text()}\n// one comment more` });
+  });
+  await page.getByRole('main').getByRole('link', { name: 'Documents' }).click();
+  const panel = page.getByRole('alert');
+  await expect(panel).toContainText('not the one that was released');
+  await expect(panel).toContainText('GW-104');
+  await page.unroute(/\/remotes\/content\/.*\/documents\..*\.js/);
+  await panel.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
+});
+
 test('a broken record of one remote names the field and leaves the others alone', async ({ page, signIn }) => {
   await signIn();
   await page.route('**/water-projects', async (route) => {

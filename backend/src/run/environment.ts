@@ -97,7 +97,8 @@ export const environmentOf = (
   WEBSOCKETS_ENABLED: 'false',
   MCP_ENABLED: 'false',
   AI_ENABLED: 'false',
-  EMAIL_FROM: 'Groundwork <no-reply@example.org>',
+  // The bare address: Directus puts the project's name before it.
+  EMAIL_FROM: 'no-reply@example.org',
   EMAIL_TRANSPORT: 'sendmail',
   EMAIL_SENDMAIL_PATH: layout.sendmail,
   EMAIL_VERIFY_SETUP: 'false',

@@ -1,9 +1,9 @@
 import { EXPOSED_MODULE, type PlacedRelease } from '@groundwork/shared/contract';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { asFailure, LoadFailure } from './failure.ts';
+import { LoadFailure } from './failure.ts';
 import { trustFiles } from './integrity.ts';
-import { loadScript } from './load-script.ts';
+import { explain, loadScript } from './load-script.ts';
 import { sharedModules } from './shared-modules.ts';
 
 type Instance = ReturnType<typeof createInstance>;
@@ -49,7 +49,7 @@ export class FederationHost {
     try {
       return await this.#instance.loadRemote(`${name}/${EXPOSED_MODULE.replace('./', '')}`);
     } catch (cause) {
-      throw asFailure(cause, 'evaluation');
+      throw await explain(cause, 'evaluation');
     }
   }
 

@@ -1,4 +1,4 @@
-import { LoadFailure } from './failure.ts';
+import { asFailure, LoadFailure, type Phase } from './failure.ts';
 import { integrityOf } from './integrity.ts';
 
 /** Longer than any sane entry takes on a slow link; a server that hangs must not hold the page for ever. Milliseconds. */
@@ -42,6 +42,13 @@ function finished(script: HTMLScriptElement): Promise<void> {
     };
     document.head.append(script);
   });
+}
+
+/** Like asFailure; a chunk that webpack could not load is looked at once more, to tell a missing file from a wrong one. */
+export async function explain(cause: unknown, phase: Phase): Promise<LoadFailure> {
+  const isChunk = cause instanceof Error && cause.name === 'ChunkLoadError';
+  const address = isChunk && 'request' in cause && typeof cause.request === 'string' ? cause.request : undefined;
+  return address === undefined ? asFailure(cause, phase) : diagnose(new URL(address, document.baseURI));
 }
 
 /** A script element does not say why it failed; asking for the file again does. */

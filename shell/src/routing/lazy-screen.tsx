@@ -1,7 +1,8 @@
 import { Loading } from '@groundwork/shared/ui/core';
 import { useState, type ComponentType } from 'react';
 import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
-import { asFailure, type LoadFailure } from '../federation/failure.ts';
+import type { LoadFailure } from '../federation/failure.ts';
+import { explain } from '../federation/load-script.ts';
 import { RemoteFailed } from '../panels/RemoteFailed.tsx';
 
 /** What a screen's module exports, in react-router's words. */
@@ -41,7 +42,7 @@ class LazyScreen {
       this.screen = readScreen(await this.#load());
       this.failure = undefined;
     } catch (cause) {
-      this.failure = asFailure(cause, 'evaluation');
+      this.failure = await explain(cause, 'evaluation');
     }
   }
 
