@@ -3,14 +3,15 @@ import { AxiosError, AxiosHeaders, type AxiosResponse, type InternalAxiosRequest
 /** What a fake server answers. */
 export interface Answer {
   readonly status: number;
-  /** Sent as JSON, unless it is text. */
+  /** Sent as JSON, unless it is text or a blob. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Ends a call as axios' own adapters do: by the status, with the body as text. */
 export function settle(config: InternalAxiosRequestConfig, answer: Answer): AxiosResponse {
-  const data = typeof answer.body === 'string' || answer.body === undefined ? (answer.body ?? '') : JSON.stringify(answer.body);
+  const isRaw = typeof answer.body === 'string' || answer.body instanceof Blob;
+  const data = isRaw ? answer.body : answer.body === undefined ? '' : JSON.stringify(answer.body);
   const headers = new AxiosHeaders({ 'content-type': 'application/json', ...answer.headers });
   const response: AxiosResponse = { status: answer.status, statusText: '', data, headers, config, request: {} };
   if (config.validateStatus?.(answer.status) ?? true) return response;

@@ -1,5 +1,5 @@
 import { Loading } from '@groundwork/shared/ui/core';
-import { useState, type ComponentType } from 'react';
+import { useState, useSyncExternalStore, type ComponentType } from 'react';
 import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { LoadFailure } from '../federation/failure.ts';
 import { explain } from '../federation/load-script.ts';
@@ -22,48 +22,60 @@ function readScreen(module: unknown): ScreenModule {
   return { Component: module.Component as ComponentType, loader };
 }
 
+/** What is known of a screen: its module, or why there is none; neither while it is on its way. */
+interface Known {
+  readonly screen?: ScreenModule;
+  readonly failure?: LoadFailure;
+}
+
 /**
  * One screen of a remote. react-router keeps the promise of a failed `lazy` for ever; this keeps only what succeeded, so a
  * retry really asks again.
  */
 class LazyScreen {
-  screen: ScreenModule | undefined;
-  failure: LoadFailure | undefined;
+  #known: Known = {};
   readonly #load: Load;
+  readonly #listeners = new Set<() => void>();
 
   constructor(load: Load) {
     this.#load = load;
   }
 
+  readonly known = (): Known => this.#known;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
   /** Fetches the code unless it is there. Never rejects: a failure is kept for the screen's place to show. */
   async settle(): Promise<void> {
-    if (this.screen) return;
+    if (this.#known.screen) return;
     try {
-      this.screen = readScreen(await this.#load());
-      this.failure = undefined;
+      this.#known = { screen: readScreen(await this.#load()) };
     } catch (cause) {
-      this.failure = await explain(cause, 'evaluation');
+      this.#known = { failure: await explain(cause, 'evaluation') };
     }
+    for (const listener of this.#listeners) listener();
   }
 
   /** What the router runs on the way to the screen. */
   async enter(navigation: LoaderFunctionArgs): Promise<unknown> {
     await this.settle();
-    return (await this.screen?.loader?.(navigation)) ?? null;
+    return (await this.#known.screen?.loader?.(navigation)) ?? null;
   }
 }
 
 function ScreenSlot({ screen, remote }: { readonly screen: LazyScreen; readonly remote: string }) {
   const [trying, setTrying] = useState(false);
-  const { failure } = screen;
-  const Component = screen.screen?.Component;
-  if (Component) return <Component />;
-  if (!failure) return <Loading />;
+  const known = useSyncExternalStore(screen.subscribe, screen.known);
+  if (known.screen) return <known.screen.Component />;
+  if (!known.failure) return <Loading />;
   const retry = () => {
     setTrying(true);
     void screen.settle().finally(() => setTrying(false));
   };
-  return <RemoteFailed remote={remote} failure={failure} onRetry={retry} retrying={trying} />;
+  return <RemoteFailed remote={remote} failure={known.failure} onRetry={retry} retrying={trying} />;
 }
 
 /** A remote's route tree with its `lazy` functions replaced by screens that survive a failed load. */

@@ -1,0 +1,41 @@
+import { ada, freshPage, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { AuthenticatedImage } from './AuthenticatedImage.tsx';
+
+let server: FakeDirectus;
+const made: string[] = [];
+const released: string[] = [];
+
+beforeEach(() => {
+  freshPage();
+  server = serveFake();
+  made.length = 0;
+  released.length = 0;
+  URL.createObjectURL = () => {
+    made.push(`blob:${made.length}`);
+    return made.at(-1) ?? '';
+  };
+  URL.revokeObjectURL = (url) => void released.push(url);
+});
+
+const answer = (type: string) => server.on('GET', '/data/assets/a.png', () => ({ status: 200, body: new Blob(['x'], { type }) }));
+const show = () =>
+  renderScreen(<AuthenticatedImage file="a.png" rendition="card-640" alt="A pump" ratio={1.2} />, { signedInAs: ada, server });
+
+test('comes with the bearer, is shown from a blob, and is released', async () => {
+  answer('image/webp');
+  const { unmount } = show();
+  expect(await screen.findByRole('img', { name: 'A pump' })).toHaveAttribute('src', 'blob:0');
+  const [call] = server.seen('GET', '/data/assets/a.png');
+  expect(call?.query).toEqual({ key: 'card-640' });
+  expect(call?.user).toBe('user-ada');
+  unmount();
+  await waitFor(() => expect(released).toEqual(made));
+});
+
+test.each(['image/svg+xml', 'text/html'])('%s is not shown', async (type) => {
+  answer(type);
+  show();
+  expect(await screen.findByText(/could not be loaded/)).toBeVisible();
+  expect(made).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { sanitise } from './sanitise.ts';
+
+const parsed = (html: string): HTMLElement => {
+  const place = document.createElement('div');
+  place.innerHTML = sanitise(html);
+  return place;
+};
+
+describe('sanitise', () => {
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<svg onload=alert(1)><script>alert(1)</script></svg>',
+    '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    '<object data="javascript:alert(1)"></object>',
+    '<form action="javascript:alert(1)"><button>go</button></form>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href="java\nscript:alert(1)">x</a>',
+    '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+    '<a href="//evil.example">x</a>',
+    '<p style="position:fixed;inset:0">x</p>',
+    '<style>body{display:none}</style>',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+    '<details open ontoggle=alert(1)>x</details>',
+    '<p popover id=x>y</p>',
+    '<base href="https://evil.example/">',
+    '<meta http-equiv="refresh" content="0;url=https://evil.example">',
+  ])('leaves nothing that acts in %s', (html) => {
+    const place = parsed(html);
+    expect(place.querySelector('script, style, svg, math, iframe, object, embed, form, button, base, meta, link')).toBeNull();
+    for (const element of place.querySelectorAll('*')) {
+      for (const { name, value } of element.attributes) {
+        expect(name).not.toMatch(/^on|^style$|^srcdoc$|^popover$/);
+        expect(value).not.toMatch(/^\s*(javascript|data|vbscript):|^\/\//i);
+      }
+    }
+  });
+
+  it('takes ids and names, which could hide a property of the document', () => {
+    const place = parsed('<a id="getElementById" name="cookie" href="/x">x</a><img name="body">');
+    expect(place.querySelector('[id], [name]')).toBeNull();
+  });
+
+  it('keeps text, lists, tables and links', () => {
+    const html = '<h2>Title</h2><ul><li>one</li></ul><table><tbody><tr><td>1</td></tr></tbody></table><a href="/chat">chat</a>';
+    expect(sanitise(html)).toBe(html);
+  });
+
+  it('opens links to elsewhere in a new window that knows nothing of this one', () => {
+    const link = parsed('<a href="https://elsewhere.example/">x</a>').querySelector('a');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('fetches no image from elsewhere', () => {
+    const [foreign, own] = parsed('<img src="https://elsewhere.example/pixel.png" srcset="https://elsewhere.example/2x.png 2x"><img src="/own.png">').querySelectorAll('img');
+    expect(foreign).not.toHaveAttribute('src');
+    expect(foreign).not.toHaveAttribute('srcset');
+    expect(foreign).toHaveAttribute('alt', '');
+    expect(own).toHaveAttribute('src', '/own.png');
+  });
+});
