@@ -177,3 +177,14 @@ test('without a data server the portal says so, keeps what was typed, and recove
   await expect(page.getByRole('table', { name: 'Villages' })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('button', { name: 'Connection: Online' })).toBeVisible();
 });
+
+test('a screen asked for without a network says so, and comes by itself when the network is back', async ({ page, signIn, context }) => {
+  await signIn();
+  await context.setOffline(true);
+  await page.getByRole('banner').getByRole('link', { name: 'Water Projects' }).click();
+  await expect(page.getByRole('alert')).toContainText('This device has no network.');
+  await expect(page.getByRole('button', { name: 'Connection: Offline' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Connection: Online' })).toBeVisible();
+});

@@ -1,4 +1,6 @@
+import { connection, useConnection } from '@groundwork/shared';
 import { Failure } from '@groundwork/shared/ui/core';
+import { useEffect } from 'react';
 import type { LoadFailure, Phase } from '../federation/failure.ts';
 import { useRegistry } from '../registry-context.ts';
 import styles from './Panel.module.css';
@@ -14,6 +16,11 @@ const sentences: Record<Phase, string> = {
   timeout: 'The server took too long to send it.',
 };
 
+const OFFLINE = 'This device has no network. The screen comes by itself when it has.';
+
+/** Failures that end when the network is back. */
+const isOfTheWay = ({ phase }: LoadFailure): boolean => phase === 'entry' || phase === 'timeout';
+
 interface RemoteFailedProps {
   readonly remote: string | undefined;
   readonly failure: LoadFailure;
@@ -25,6 +32,9 @@ interface RemoteFailedProps {
 export function RemoteFailed({ remote, failure, onRetry, retrying = false }: RemoteFailedProps) {
   const registry = useRegistry();
   const release = remote === undefined ? undefined : registry?.registry.remotes[remote]?.current.release;
+  const online = useConnection((state) => state.online);
+  const heals = isOfTheWay(failure);
+  useEffect(() => (heals ? connection.onRecovered(onRetry) : undefined), [heals, onRetry]);
   return (
     <div className={styles.panel}>
       <Failure
@@ -33,7 +43,7 @@ export function RemoteFailed({ remote, failure, onRetry, retrying = false }: Rem
         retrying={retrying}
         detail={
           <>
-            {sentences[failure.phase]} The rest of the portal works.
+            {heals && !online ? OFFLINE : `${sentences[failure.phase]} The rest of the portal works.`}
             <details className={styles.details}>
               <summary>Details ({failure.number})</summary>
               <ul className={styles.list}>
