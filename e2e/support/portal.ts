@@ -42,6 +42,8 @@ export const test = base.extend<PortalFixtures>({
       await page.getByRole('button', { name: 'Login', exact: true }).click();
       await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
       await page.waitForURL((url) => url.pathname !== '/login');
+      // What a test does next should not cut off what the first screen is still asking for.
+      await page.waitForLoadState('networkidle');
     });
   },
 });
