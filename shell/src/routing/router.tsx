@@ -56,13 +56,16 @@ export function createShellRouter(registry: Parsed<ReadRegistry>, loader: Remote
       },
     ],
     {
-      patchRoutesOnNavigation: async ({ path, patch }) => {
+      patchRoutesOnNavigation: async ({ path, patch, signal }) => {
         const name = findRoute(routes, path)?.remote;
         if (name === undefined || added.has(name)) return;
         // The guard comes before the download: who may not see a screen does not fetch its code.
         if (redirectFor(routes, path, isSignedIn()) !== null) return;
         try {
-          patch('root', [await fromRemote(name)]);
+          const route = await fromRemote(name);
+          // Somebody who went elsewhere meanwhile gets nothing added: the next visit asks again, and is answered at once.
+          if (signal.aborted || added.has(name)) return;
+          patch('root', [route]);
           added.add(name);
         } catch (cause) {
           throw asFailure(cause, 'evaluation');
