@@ -6,6 +6,7 @@ import { observe } from '../http/observe.ts';
 import { createEnded } from './ended.ts';
 import type { SessionEnvironment } from './environment.ts';
 import { createExclusive, type Locks } from './exclusive.ts';
+import { createLease } from './lease.ts';
 import { createRefreshCookie, type CookieJar } from './refresh-cookie.ts';
 import { createStorageArea } from './storage-area.ts';
 import { createTransport } from './transport.ts';
@@ -46,11 +47,13 @@ observe(sessionClient, connection, () => true);
 export function browserEnvironment(announceEnd: () => void): SessionEnvironment {
   const storage = createStorageArea(() => globalThis.localStorage);
   const cookie = createRefreshCookie(cookieJar(), getConfiguration().configuration.cookieDomain);
+  const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+  const takeTurn = createLease({ storage, wait, now: () => Date.now(), name: Math.random().toString(36).slice(2) });
   return {
     transport: createTransport(sessionClient),
     vault: createVault(storage, cookie),
-    exclusive: createExclusive(webLocks()),
-    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    exclusive: createExclusive(webLocks(), takeTurn),
+    wait,
     resetUrl: () => `${ownOrigin()}/reset-password`,
     ended: createEnded(createStorageArea(() => globalThis.sessionStorage)),
     announceEnd,

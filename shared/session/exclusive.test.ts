@@ -10,6 +10,8 @@ const stuck: Locks = {
 };
 const refused: Locks = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) };
 
+const noTurns = () => Promise.resolve({ waited: false, release: () => undefined });
+
 test.each([
   ['a free lock', free, false],
   ['no Web Locks', undefined, false],
@@ -17,12 +19,12 @@ test.each([
   ['a lock that is never given back, after the longest wait', stuck, true],
 ])('with %s the work runs once', async (_, locks, waits) => {
   const work = jest.fn((waited: boolean) => Promise.resolve(waited));
-  expect(await createExclusive(locks, 10)(work)).toBe(waits);
+  expect(await createExclusive(locks, noTurns, 10)(work)).toBe(waits);
   expect(work).toHaveBeenCalledTimes(1);
 });
 
 test('an error of the work is the caller\'s, and the work is not repeated', async () => {
   const work = jest.fn(() => Promise.reject(new Error('own')));
-  await expect(createExclusive(free, 10)(work)).rejects.toThrow('own');
+  await expect(createExclusive(free, noTurns, 10)(work)).rejects.toThrow('own');
   expect(work).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,5 @@
 import { REFRESH_LOCK } from './keys.ts';
+import type { Turn } from './lease.ts';
 
 /** Runs `work` while no other tab does, and tells it whether it had to wait for one that did. */
 export type Exclusive = <T>(work: (waited: boolean) => Promise<T>) => Promise<T>;
@@ -15,12 +16,16 @@ export interface Locks {
 export const LONGEST_WAIT = 40_000;
 
 /**
- * Exclusion over all tabs with Web Locks. Without them (old browsers, plain http, a sandboxed frame), or when the wait was
- * too long, `work` just runs: inside one tab the session runs one refresh at a time anyway.
+ * Exclusion over all tabs with Web Locks; without them (old browsers, plain http) by turns in storage. When the wait was too
+ * long, or locks are refused (a sandboxed frame), `work` just runs: inside one tab the session runs one refresh at a time anyway.
+ * @param takeTurn used where there are no locks
  */
-export function createExclusive(locks: Locks | undefined, longestWait: number = LONGEST_WAIT): Exclusive {
+export function createExclusive(locks: Locks | undefined, takeTurn: () => Promise<Turn>, longestWait: number = LONGEST_WAIT): Exclusive {
   return async <T>(work: (waited: boolean) => Promise<T>): Promise<T> => {
-    if (locks === undefined) return work(false);
+    if (locks === undefined) {
+      const turn = await takeTurn();
+      return work(turn.waited).finally(turn.release);
+    }
     let entered = false;
     const enter = (waited: boolean): Promise<T> => {
       entered = true;

@@ -9,5 +9,7 @@ export const REFRESH_COOKIE = 'refresh_token';
 export const REFRESH_COOKIE_MAX_AGE = 720 * 60 * 60;
 /** The Web Lock that one tab holds while it renews. */
 export const REFRESH_LOCK = 'groundwork-refresh';
+/** The same where there are no Web Locks: the claim of the tab that renews. */
+export const REFRESH_LEASE_KEY = 'groundwork_refresh_turn';
 /** Why the session ended, kept over the full redirect to the login page. */
 export const ENDED_KEY = 'groundwork_ended_because';

@@ -4,6 +4,7 @@ import { createConnection, type Connection } from '../http/connection.ts';
 import { isUnanswered } from '../http/failure.ts';
 import { createEnded } from '../session/ended.ts';
 import { createExclusive, type Locks } from '../session/exclusive.ts';
+import { createLease } from '../session/lease.ts';
 import { createRefreshCookie } from '../session/refresh-cookie.ts';
 import type { Session } from '../session/session-state.ts';
 import { createSession } from '../session/session.ts';
@@ -18,6 +19,8 @@ export interface FakeTab {
   readonly session: Session;
   readonly http: AxiosInstance;
   readonly connection: Connection;
+  /** The pauses that its session has made, in milliseconds of a real clock. */
+  readonly waits: readonly number[];
   /** Another axios client of the same page, as a remote might make one. */
   anotherClient(): AxiosInstance;
 }
@@ -109,12 +112,19 @@ export function fakeBrowser(server: FakeDirectus, { locks = true, blocked = fals
     openTab() {
       const connection = createConnection({ ping: () => Promise.resolve(true), later: () => () => undefined, now: () => 0, mayAsk: () => false, online: true });
       const ownStorage = memoryStorage();
+      const waits: number[] = [];
       const view = openView();
+      const wait = (milliseconds: number): Promise<void> => {
+        waits.push(milliseconds);
+        return new Promise((resolve) => setTimeout(resolve, milliseconds / speed));
+      };
+      const area = createStorageArea(() => (blocked ? refuse() : view));
+      const takeTurn = createLease({ storage: area, wait, now: () => Date.now(), name: `tab-${views.size}` });
       const session = createSession({
         transport: createTransport(axios.create({ adapter: server.adapter })),
-        vault: createVault(createStorageArea(() => (blocked ? refuse() : view)), createRefreshCookie(jar, '')),
-        exclusive: createExclusive(shared, 2_000),
-        wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds / speed)),
+        vault: createVault(area, createRefreshCookie(jar, '')),
+        exclusive: createExclusive(shared, takeTurn, 2_000),
+        wait,
         resetUrl: () => 'https://portal.example.org/reset-password',
         ended: createEnded(createStorageArea(() => ownStorage)),
         announceEnd: () => {
@@ -126,7 +136,7 @@ export function fakeBrowser(server: FakeDirectus, { locks = true, blocked = fals
       tabs.add(session);
       views.set(view, session);
       const anotherClient = (): AxiosInstance => createHttpClient({ session, connection, defaults: { adapter: server.adapter } });
-      return { session, connection, http: anotherClient(), anotherClient };
+      return { session, connection, waits, http: anotherClient(), anotherClient };
     },
   };
 }
