@@ -297,6 +297,22 @@ test('five tabs without Web Locks, all answered 401 at once: every request answe
   expect(tabs.map(({ session }) => session.store.getState().status)).toEqual(tabs.map(() => 'signed-in'));
 });
 
+test('two tabs that take their turns at the same moment all the same: the refused one waits for what the other was given', async () => {
+  const { server, tab, openTab } = await signedIn({ locks: false, lag: 30 });
+  const second = openTab();
+  await second.session.store.getState().initialise();
+  // The refusal comes before the other tab has its answer.
+  server.on('POST', REFRESH, async (call) => {
+    const answer = server.accounts.answer(call);
+    if (answer?.status === 200) await new Promise((resolve) => setTimeout(resolve, 5));
+    return answer;
+  });
+  server.accounts.expireAccessTokens();
+  const answers = await Promise.all([tab, second].map(({ http }) => caught(http.get(LIST))));
+  expect(refreshes(server)).toBe(2);
+  expect(answers).toEqual(['answered', 'answered']);
+});
+
 test.each([['naming their user', true], ['opaque', false]])('tokens %s: a cookie that another portal of the domain has overwritten for another user', async (_, jwt) => {
   const { server, tab, cookies } = await signedIn();
   server.accounts.jwt = jwt;

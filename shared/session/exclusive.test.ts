@@ -1,4 +1,4 @@
-import { createExclusive, type Locks } from './exclusive.ts';
+import { createExclusive, type Entry, type Locks } from './exclusive.ts';
 
 const free: Locks = { request: (_name, _options, work) => work({}) };
 /** Held by a tab that never lets go; who waits is heard when he gives up. */
@@ -13,13 +13,13 @@ const refused: Locks = { request: () => Promise.reject(new DOMException('no', 'S
 const noTurns = () => Promise.resolve({ waited: false, release: () => undefined });
 
 test.each([
-  ['a free lock', free, false],
-  ['no Web Locks', undefined, false],
-  ['locks that the browser refuses', refused, true],
-  ['a lock that is never given back, after the longest wait', stuck, true],
-])('with %s the work runs once', async (_, locks, waits) => {
-  const work = jest.fn((waited: boolean) => Promise.resolve(waited));
-  expect(await createExclusive(locks, noTurns, 10)(work)).toBe(waits);
+  ['a free lock', free, { waited: false, alone: true }],
+  ['no Web Locks', undefined, { waited: false, alone: false }],
+  ['locks that the browser refuses', refused, { waited: true, alone: false }],
+  ['a lock that is never given back, after the longest wait', stuck, { waited: true, alone: false }],
+])('with %s the work runs once', async (_, locks, entry) => {
+  const work = jest.fn((given: Entry) => Promise.resolve(given));
+  expect(await createExclusive(locks, noTurns, 10)(work)).toEqual(entry);
   expect(work).toHaveBeenCalledTimes(1);
 });
 

@@ -1,8 +1,16 @@
 import { REFRESH_LOCK } from './keys.ts';
 import type { Turn } from './lease.ts';
 
-/** Runs `work` while no other tab does, and tells it whether it had to wait for one that did. */
-export type Exclusive = <T>(work: (waited: boolean) => Promise<T>) => Promise<T>;
+/** How `work` came to run. */
+export interface Entry {
+  /** Whether another tab ran before, while this one waited. */
+  readonly waited: boolean;
+  /** Whether no other tab can be running now: not so without Web Locks, where turns are an agreement and no lock. */
+  readonly alone: boolean;
+}
+
+/** Runs `work` while no other tab does, as far as the browser can tell. */
+export type Exclusive = <T>(work: (entry: Entry) => Promise<T>) => Promise<T>;
 
 /** As much of `navigator.locks` as is used. */
 export interface Locks {
@@ -21,25 +29,25 @@ export const LONGEST_WAIT = 40_000;
  * @param takeTurn used where there are no locks
  */
 export function createExclusive(locks: Locks | undefined, takeTurn: () => Promise<Turn>, longestWait: number = LONGEST_WAIT): Exclusive {
-  return async <T>(work: (waited: boolean) => Promise<T>): Promise<T> => {
+  return async <T>(work: (entry: Entry) => Promise<T>): Promise<T> => {
     if (locks === undefined) {
-      const turn = await takeTurn();
-      return work(turn.waited).finally(turn.release);
+      const { waited, release } = await takeTurn();
+      return work({ waited, alone: false }).finally(release);
     }
     let entered = false;
-    const enter = (waited: boolean): Promise<T> => {
+    const enter = (waited: boolean, alone: boolean): Promise<T> => {
       entered = true;
-      return work(waited);
+      return work({ waited, alone });
     };
     const waiting = new AbortController();
     const timer = setTimeout(() => waiting.abort(), longestWait);
     try {
-      const free = await locks.request(REFRESH_LOCK, { ifAvailable: true }, async (lock) => (lock === null ? undefined : { result: await enter(false) }));
+      const free = await locks.request(REFRESH_LOCK, { ifAvailable: true }, async (lock) => (lock === null ? undefined : { result: await enter(false, true) }));
       if (free !== undefined) return free.result;
-      return await locks.request(REFRESH_LOCK, { signal: waiting.signal }, () => enter(true));
+      return await locks.request(REFRESH_LOCK, { signal: waiting.signal }, () => enter(true, true));
     } catch (error) {
       if (entered) throw error;
-      return await enter(true);
+      return await enter(true, false);
     } finally {
       clearTimeout(timer);
     }

@@ -2,7 +2,7 @@ import { REFRESH_LEASE_KEY } from './keys.ts';
 import type { Store } from './storage-area.ts';
 
 /** How long a tab waits between writing its claim and reading it again, so that a claim written at the same moment shows (ms). */
-const SETTLE = 100;
+const SETTLE = 200;
 const LOOK_EVERY = 50;
 /** A claim older than this belongs to a tab that is gone: longer than any refresh takes with its retries, in milliseconds. */
 const LEASE_LIMIT = 40_000;

@@ -1,4 +1,5 @@
 import type { SessionEnvironment } from './environment.ts';
+import type { Entry } from './exclusive.ts';
 import { exchange } from './patience.ts';
 import { ownerOf, type Tokens } from './tokens.ts';
 import type { StoredSession } from './vault.ts';
@@ -58,7 +59,7 @@ export function runRefresh(environment: SessionEnvironment, session: Refreshed, 
   };
   const newsArrives = (limit?: number): Promise<boolean> => until(environment, () => isNews(vault.read()), limit);
 
-  async function alone(waited: boolean): Promise<Outcome> {
+  async function inTurn({ waited, alone }: Entry): Promise<Outcome> {
     const stored = await vault.readFresh();
     if (isNews(stored)) return taken();
     const token = stored.refreshToken;
@@ -68,17 +69,18 @@ export function runRefresh(environment: SessionEnvironment, session: Refreshed, 
     const { value: known, certain } = session.refreshToken();
     const replaced = known !== null && token !== known;
     if ((replaced || !certain) && (await newsArrives(replaced || waited ? ARRIVAL_LIMIT : GLANCE))) return taken();
-    return renewWith(token);
+    return renewWith(token, alone);
   }
 
-  async function renewWith(token: string): Promise<Outcome> {
+  async function renewWith(token: string, alone: boolean): Promise<Outcome> {
     const answer = await exchange(environment, token, attempts, session.superseded);
     const tokens = typeof answer === 'string' ? undefined : answer;
     const foreign = tokens !== undefined && (await isSomebodyElses(tokens, token));
     // From this reading to the writing nothing else may run. A cookie that is gone or not the one that was used: somebody has
-    // signed out or in, or a tab without locks was faster.
+    // signed out or in. A refusal where tabs cannot lock: another one was faster, and its answer may still be on the way.
     const now = await vault.readFresh();
-    if (isNews(now) || (vault.shared && now.refreshToken !== token && (await newsArrives()))) {
+    const mayArrive = now.refreshToken !== token || (answer === 'refused' && !alone);
+    if (isNews(now) || (vault.shared && mayArrive && (await newsArrives()))) {
       if (tokens !== undefined) revoke(tokens);
       return taken();
     }
@@ -113,5 +115,5 @@ export function runRefresh(environment: SessionEnvironment, session: Refreshed, 
     environment.transport.logout(refreshToken).catch((error: unknown) => environment.log('Revoking unused tokens failed.', error));
   }
 
-  return environment.exclusive(alone);
+  return environment.exclusive(inTurn);
 }

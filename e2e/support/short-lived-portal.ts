@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { createGateway } from '@groundwork/gateway';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const plenty = { max: 100_000, windowMs: 60_000 };
+
+/** A second portal with its own Directus, whose access tokens live for seconds. */
+export interface ShortLivedPortal {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('No port.'))));
+    });
+  });
+}
+
+/** The tests' Directus goes on writing meanwhile, so its database is copied by itself and not by its file. */
+function copyBackend(from: string, to: string): void {
+  cpSync(from, to, { recursive: true, filter: (file) => !/data\.db|[\\/](uploads|tmp|lock)$/.test(file) });
+  const database = new DatabaseSync(path.join(from, 'data.db'), { readOnly: true });
+  database.exec(`VACUUM INTO '${path.join(to, 'data.db').replaceAll("'", "''")}'`);
+  database.close();
+}
+
+/** Starts Directus on its own, in a process of its own as always; resolves with its address. */
+async function startDirectus(dataDir: string, accessTokenTtl: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const environment = { ...process.env, DATA_DIR: dataDir, BACKEND_PORT: String(await freePort()), ACCESS_TOKEN_TTL: accessTokenTtl };
+  const child = spawn(process.execPath, [path.join(root, 'backend/src/commands/serve.ts')], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  const url = await new Promise<string>((resolve, reject) => {
+    let complaints = '';
+    child.stderr.on('data', (part: Buffer) => (complaints += part.toString()));
+    child.stdout.once('data', (part: Buffer) => resolve(part.toString().trim()));
+    child.once('exit', (code) => reject(new Error(`Directus ended with ${code}: ${complaints}`)));
+  });
+  return { url, stop };
+}
+
+/**
+ * A copy of the tests' portal whose access tokens are dead after `accessTokenTtl`; refresh tokens rotate as ever.
+ * @param dataDir the data folder of the portal to copy
+ */
+export async function startShortLivedPortal(dataDir: string, accessTokenTtl: string): Promise<ShortLivedPortal> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'groundwork-short-lived-'));
+  copyBackend(path.join(dataDir, 'backend'), path.join(folder, 'backend'));
+  const directus = await startDirectus(folder, accessTokenTtl);
+  const gateway = await createGateway({
+    shellDir: path.join(root, 'shell/dist'),
+    remotesDir: path.join(dataDir, 'remotes'),
+    registryFile: path.join(dataDir, 'registry.json'),
+    configFile: path.join(folder, 'config.json'),
+    apiUrl: directus.url,
+    dataUrl: directus.url,
+    rateLimits: { login: plenty, refresh: plenty },
+    closeGraceMs: 500,
+  });
+  const url = await gateway.listen(0);
+  return {
+    url,
+    stop: async () => {
+      await gateway.close();
+      await directus.stop();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
+}
