@@ -1,25 +1,13 @@
 import { Readable } from 'node:stream';
-import { fakeBrowser, type FakeBrowserOptions, type FakeTab } from '../testing/fake-browser.ts';
-import { fakeDirectus, type FakeDirectus } from '../testing/fake-directus.ts';
+import type { FakeDirectus } from '../testing/fake-directus.ts';
 import { ada, ben } from '../testing/people.ts';
+import { caught, signedInTab as signedIn } from '../testing/signed-in-tab.ts';
 import { statusOf } from './failure.ts';
 
 const REFRESH = '/api/auth/refresh';
 const LIST = '/api/items/villages';
 
-async function signedIn(options?: FakeBrowserOptions): Promise<{ server: FakeDirectus; tab: FakeTab; openTab: () => FakeTab; cookies: Map<string, string> }> {
-  const server = fakeDirectus([ada, ben]);
-  server.items['villages'] = [{ village_id: 1 }];
-  const browser = fakeBrowser(server, options);
-  const { cookies } = browser;
-  const tab = browser.openTab();
-  await tab.session.store.getState().initialise();
-  await tab.session.store.getState().login(ada.email, ada.password);
-  return { server, tab, cookies, openTab: () => browser.openTab() };
-}
-
 const refreshes = (server: FakeDirectus): number => server.seen('POST', REFRESH).length;
-const caught = (work: Promise<unknown>): Promise<unknown> => work.then(() => 'answered', (error: unknown) => error);
 
 test('the bearer is on every call to the own origin, and on no login, refresh or logout', async () => {
   const { server, tab } = await signedIn();
@@ -236,96 +224,4 @@ test('no error carries the bearer', async () => {
   server.on('GET', LIST, () => ({ status: 500 }));
   const error = await caught(tab.http.get(LIST));
   expect(JSON.stringify({ config: (error as { config: unknown }).config })).not.toContain('Bearer');
-});
-
-describe.each([['with Web Locks', true], ['without Web Locks', false]])('several tabs %s', (_, locks) => {
-  test('another tab has renewed already: its token is taken, no second refresh', async () => {
-    const { server, tab, openTab } = await signedIn({ locks });
-    const second = openTab();
-    await second.session.store.getState().initialise();
-    server.accounts.expireAccessTokens();
-    await tab.http.get(LIST);
-    expect((await second.http.get(LIST)).status).toBe(200);
-    expect(refreshes(server)).toBe(1);
-  });
-
-  test('signing out in one signs out all', async () => {
-    const { tab, openTab } = await signedIn({ locks });
-    const second = openTab();
-    await second.session.store.getState().initialise();
-    const ended = jest.fn();
-    second.session.onEnded(ended);
-    await tab.session.store.getState().logout();
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(second.session.store.getState()).toMatchObject({ status: 'signed-out', endedBecause: 'signed-out-elsewhere' });
-    expect(ended).toHaveBeenCalledTimes(1);
-  });
-
-  test('another user signing in in one is followed by all', async () => {
-    const { tab, openTab } = await signedIn({ locks });
-    const second = openTab();
-    await second.session.store.getState().initialise();
-    await tab.session.store.getState().login(ben.email, ben.password);
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    expect(second.session.store.getState()).toMatchObject({ status: 'signed-in', user: { id: ben.id } });
-  });
-});
-
-test.each([0, 1, 5])('five tabs, all answered 401 at once, seeing each other\'s storage %d ms late: one refresh', async (lag) => {
-  const { server, tab, openTab } = await signedIn({ lag });
-  const tabs = [tab, openTab(), openTab(), openTab(), openTab()];
-  await Promise.all(tabs.map(({ session }) => session.store.getState().initialise()));
-  server.accounts.expireAccessTokens();
-  const answers = await Promise.all(tabs.flatMap(({ http }) => [http.get(LIST), http.get(LIST), http.get(LIST)]));
-  expect(answers.every(({ status }) => status === 200)).toBe(true);
-  expect(refreshes(server)).toBe(1);
-});
-
-test('five tabs without Web Locks, all answered 401 at once: every request answered, nobody signed out', async () => {
-  const { server, tab, openTab } = await signedIn({ locks: false, speed: 10, lag: 5 });
-  const tabs = [tab, openTab(), openTab(), openTab(), openTab()];
-  await Promise.all(tabs.map(({ session }) => session.store.getState().initialise()));
-  // The one that is accepted is answered last: the others hear that their token is dead before anybody has a new one.
-  server.on('POST', REFRESH, async (call) => {
-    const answer = server.accounts.answer(call);
-    if (answer?.status === 200) await new Promise((resolve) => setTimeout(resolve, 20));
-    return answer;
-  });
-  server.accounts.expireAccessTokens();
-  const answers = await Promise.all(tabs.flatMap(({ http }) => [caught(http.get(LIST)), caught(http.get(LIST))]));
-  expect(answers).toEqual(answers.map(() => 'answered'));
-  expect(tabs.map(({ session }) => session.store.getState().status)).toEqual(tabs.map(() => 'signed-in'));
-});
-
-test('two tabs that take their turns at the same moment all the same: the refused one waits for what the other was given', async () => {
-  const { server, tab, openTab } = await signedIn({ locks: false, lag: 30 });
-  const second = openTab();
-  await second.session.store.getState().initialise();
-  // The refusal comes before the other tab has its answer.
-  server.on('POST', REFRESH, async (call) => {
-    const answer = server.accounts.answer(call);
-    if (answer?.status === 200) await new Promise((resolve) => setTimeout(resolve, 5));
-    return answer;
-  });
-  server.accounts.expireAccessTokens();
-  const answers = await Promise.all([tab, second].map(({ http }) => caught(http.get(LIST))));
-  expect(refreshes(server)).toBe(2);
-  expect(answers).toEqual(['answered', 'answered']);
-});
-
-test.each([['naming their user', true], ['opaque', false]])('tokens %s: a cookie that another portal of the domain has overwritten for another user', async (_, jwt) => {
-  const { server, tab, cookies } = await signedIn();
-  server.accounts.jwt = jwt;
-  server.accounts.expireAccessTokens();
-  cookies.set('refresh_token', server.accounts.issue(ben.id).refresh);
-  expect(statusOf(await caught(tab.http.get(LIST)))).toBe(401);
-  expect(server.seen('GET', LIST).map(({ user }) => user)).toEqual([ada.id]);
-  expect(server.accounts.ownerOf(tab.session.credentials()?.token ?? '')).toBe(ben.id);
-});
-
-test('with storage and cookies blocked a tab keeps its session in memory', async () => {
-  const { server, tab } = await signedIn({ blocked: true, locks: false });
-  server.accounts.expireAccessTokens();
-  expect((await tab.http.get(LIST)).status).toBe(200);
-  expect(refreshes(server)).toBe(1);
 });
