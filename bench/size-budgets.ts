@@ -37,6 +37,8 @@ function sharedMost(module: string): number {
     '@groundwork/shared/ui/data': 6,
     '@groundwork/shared/ui/date': 60,
     '@groundwork/shared/ui/markup': 28,
+    '@groundwork/shared/ui/lightbox': 6,
+    '@groundwork/shared/ui/chart': 100,
   };
   return (most[module] ?? 0) * KB;
 }

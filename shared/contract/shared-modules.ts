@@ -15,6 +15,8 @@ export const SHARED_MODULES = {
   '@groundwork/shared/ui/data': 'lazy',
   '@groundwork/shared/ui/date': 'lazy',
   '@groundwork/shared/ui/markup': 'lazy',
+  '@groundwork/shared/ui/lightbox': 'lazy',
+  '@groundwork/shared/ui/chart': 'lazy',
 } as const satisfies Record<string, 'eager' | 'lazy'>;
 
 export type SharedModule = keyof typeof SHARED_MODULES;

@@ -23,6 +23,8 @@ class PlainRequest {
 }
 if (!('Request' in globalThis)) Object.assign(globalThis, { Request: PlainRequest });
 
+const openers = new WeakMap<object, Element | null>();
+
 if (typeof window !== 'undefined') {
   window.scrollTo = () => undefined;
   window.ResizeObserver ??= class {
@@ -41,4 +43,15 @@ if (typeof window !== 'undefined') {
       dispatchEvent: () => false,
       onchange: null,
     }) as MediaQueryList;
+  // What jsdom has of a dialog is its element alone: modal, it takes the focus and gives it back.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    openers.set(this, document.activeElement);
+    this.open = true;
+    this.querySelector<HTMLElement>('[autofocus]')?.focus();
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+    const opener = openers.get(this);
+    if (opener instanceof HTMLElement) opener.focus();
+  };
 }

@@ -1,6 +1,7 @@
 /** For tests only; no build takes it in. */
 export { fakeBrowser, type FakeBrowser, type FakeBrowserOptions, type FakeTab } from './fake-browser.ts';
 export { fakeDirectus, type FakeDirectus, type Handler } from './fake-directus.ts';
+export { contrast, rgbOf, type Rgb } from './contrast.ts';
 export type { SeenCall } from './seen-call.ts';
 export type { Accounts, FakeUser } from './fake-accounts.ts';
 export { ada, ben } from './people.ts';

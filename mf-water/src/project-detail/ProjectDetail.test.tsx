@@ -2,6 +2,7 @@ import { queryClient } from '@groundwork/shared/data';
 import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { routes as screens } from '../remote.tsx';
+import { Component } from './ProjectDetail.tsx';
 
 const routes = screens.map((route) => ({ ...route, hydrateFallbackElement: <></> }));
 
@@ -27,6 +28,11 @@ beforeEach(() => {
 });
 
 const serve = (path: string, data: unknown) => server.on('GET', path, () => ({ status: 200, body: { data } }));
+/** What stands below the specified parts; most tests here are about those. */
+beforeEach(() => {
+  serve('/data/items/water_points', []);
+  serve('/data/items/water_point_visits', []);
+});
 const open = (path = '/water-projects/key-1') => renderScreen(routes, { path, signedInAs: ada, server });
 const factNamed = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 
@@ -97,6 +103,34 @@ test('shows the message of an exception, and tries again', async () => {
   serve(`${PROJECTS}/key-1`, project);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Baraka')).toBeVisible();
+});
+
+test('what stands below the specified parts can fail without harm to them', async () => {
+  serve(`${PROJECTS}/key-1`, project);
+  serve(MEDIA, [{ preview_image: { filename_disk: 'a.jpg' } }]);
+  for (const path of ['water_points', 'water_point_visits']) server.on('GET', `/data/items/${path}`, () => refusal(500, 'INTERNAL', 'boom'));
+  open();
+  expect(await screen.findByText('The water points could not be loaded.')).toBeVisible();
+  expect(factNamed('Village Name')).toHaveTextContent('Baraka');
+  expect(screen.getByRole('region', { name: 'Project Images' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['/p/:project_id', '/p/key-1?id=no'],
+  ['/p/:id', '/p/key-1?uid=no'],
+  ['/p/:uid', '/p/key-1'],
+  ['/p/:project_uid', '/p/key-1'],
+  ['/p', '/p?project_id=key-1&id=no'],
+  ['/p', '/p?id=key-1&uid=no'],
+  ['/p', '/p?uid=key-1&project_uid=no'],
+  ['/p', '/p?project_uid=key-1'],
+])('at the route %s the address %s opens the project key-1', async (path, address) => {
+  serve(`${PROJECTS}/key-1`, project);
+  serve(MEDIA, []);
+  renderScreen([{ path, element: <Component /> }], { path: address, signedInAs: ada, server });
+  expect(await screen.findByText('Baraka')).toBeVisible();
+  expect(server.seen('GET', MEDIA)[0]?.query).toMatchObject({ 'filter[water_project_id][_eq]': 'key-1' });
 });
 
 test('says which access token it lacks, and asks nothing', async () => {

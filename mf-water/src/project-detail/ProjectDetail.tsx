@@ -2,12 +2,15 @@ import { Link, useParams, useSearchParams, useSession } from '@groundwork/shared
 import { Alert, Failure, Loading, Page } from '@groundwork/shared/ui/core';
 import { wayBack } from '../shared/list-place.ts';
 import { nameOf } from '../shared/water-project.ts';
+import { AboutProject } from './about/AboutProject.tsx';
 import { failureText } from './failure-text.ts';
-import { useProject, useProjectImages } from './project-detail.data.ts';
+import { Functionality } from './functionality/Functionality.tsx';
+import { useProjectImages } from './images/images.data.ts';
+import { ProjectImages } from './images/ProjectImages.tsx';
+import { useProject } from './project-detail.data.ts';
 import styles from './ProjectDetail.module.css';
 import { ProjectFacts } from './ProjectFacts.tsx';
 import { projectIdFrom } from './project-id.ts';
-import { ProjectImages } from './ProjectImages.tsx';
 
 /** One water project (SPEC §2 "Water Project detail"). */
 export function Component() {
@@ -30,7 +33,9 @@ export function Component() {
       ) : (
         <>
           <ProjectFacts project={project.data} />
-          {images.length > 0 && <ProjectImages files={images} name={title} />}
+          {images.length > 0 && <ProjectImages projectId={project.data.project_id} files={images} name={title} />}
+          <AboutProject projectId={project.data.project_id} />
+          <Functionality projectId={project.data.project_id} />
         </>
       )}
     </Page>
@@ -45,6 +50,16 @@ interface ProjectFailureProps {
 
 function ProjectFailure({ text, onRetry, retrying = false }: ProjectFailureProps) {
   return (
-    <Failure title="The project could not be shown." detail={<span className={styles.body}>{text}</span>} onRetry={onRetry} retrying={retrying} />
+    <Failure
+      title="The project could not be shown."
+      detail={
+        // A long one scrolls, so the keyboard has to reach it.
+        <span className={styles.body} tabIndex={0} role="group" aria-label="Reason">
+          {text}
+        </span>
+      }
+      onRetry={onRetry}
+      retrying={retrying}
+    />
   );
 }

@@ -1,14 +1,13 @@
 import { Card } from '@groundwork/shared/ui/core';
 import { DateText, Unknown } from '@groundwork/shared/ui/data';
-import type { ReactNode } from 'react';
 import { sponsorshipOf, villageOf, type WaterProject } from '../shared/water-project.ts';
-import styles from './ProjectDetail.module.css';
+import { Fact, Facts } from './Facts.tsx';
 
 /** What is known of a project, in the order of SPEC §2 "Water Project detail". */
 export function ProjectFacts({ project }: { readonly project: WaterProject }) {
   return (
     <Card>
-      <dl className={styles.facts}>
+      <Facts>
         <Fact name="Project UID">{project.project_uid ?? <Unknown />}</Fact>
         <Fact name="Project ID">{project.project_id}</Fact>
         <Fact name="Start Date">
@@ -16,16 +15,7 @@ export function ProjectFacts({ project }: { readonly project: WaterProject }) {
         </Fact>
         <Fact name="Project Sponsorship">{sponsorshipOf(project) ?? <Unknown />}</Fact>
         <Fact name="Village Name">{villageOf(project)}</Fact>
-      </dl>
+      </Facts>
     </Card>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

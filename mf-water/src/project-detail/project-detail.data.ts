@@ -1,5 +1,5 @@
 import { dataUrl, http } from '@groundwork/shared';
-import { queryParameters, readItems, UnexpectedAnswer, useServerQuery, z } from '@groundwork/shared/data';
+import { queryParameters, UnexpectedAnswer, useServerQuery, z } from '@groundwork/shared/data';
 import { PROJECT_FIELDS, waterProjectSchema, type WaterProject } from '../shared/water-project.ts';
 
 const answerSchema = z.looseObject({ data: z.optional(z.nullable(z.union([waterProjectSchema, z.strictObject({})]))) });
@@ -25,28 +25,4 @@ export function useProject(id: string | undefined, enabled: boolean) {
     queryFn: ({ signal }) => (id === undefined ? null : readProject(id, signal)),
     enabled,
   });
-}
-
-const imageSchema = z.looseObject({
-  preview_image: z.catch(z.nullable(z.looseObject({ filename_disk: z.nullable(z.string()) })), null),
-});
-
-async function readImages(id: string, signal: AbortSignal): Promise<readonly string[]> {
-  const { rows } = await readItems(
-    'media_upload_items',
-    imageSchema,
-    { fields: ['preview_image.filename_disk'], filter: { water_project_id: { _eq: id } } },
-    { signal },
-  );
-  return rows.flatMap(({ preview_image }) => preview_image?.filename_disk || []);
-}
-
-/** The names on disk of a project's images; none when they could not be had, which is ignored (SPEC §7). */
-export function useProjectImages(id: string | undefined, enabled: boolean): readonly string[] {
-  const { data } = useServerQuery<readonly string[]>({
-    queryKey: ['media_upload_items', 'of-project', id],
-    queryFn: ({ signal }) => (id === undefined ? [] : readImages(id, signal)),
-    enabled,
-  });
-  return data ?? [];
 }

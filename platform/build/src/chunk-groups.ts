@@ -22,6 +22,11 @@ export function sharedOfGroup(compilation: Compilation, name: string): string[] 
   return [...keys].sort();
 }
 
+/** Names of all shared modules that the build takes from the shell, also those that a screen asks for later. */
+export function sharedOfBuild(compilation: Compilation): string[] {
+  return [...new Set([...compilation.modules].flatMap((module) => shareKey(module) ?? []))].sort();
+}
+
 function shareKey(module: object): string | undefined {
   if (!('type' in module) || module.type !== 'consume-shared-module' || !('options' in module)) return undefined;
   const { options } = module;

@@ -1,6 +1,6 @@
 import type { Preload, Release, SharedModule } from '@groundwork/shared/contract';
 import type { Compilation } from 'webpack';
-import { filesOfGroup, isLazy, sharedOfGroup } from './chunk-groups.ts';
+import { filesOfGroup, isLazy, sharedOfBuild, sharedOfGroup } from './chunk-groups.ts';
 import { fileTable } from './file-table.ts';
 import { readRemoteManifest, uniqueNameOf } from './remote-source.ts';
 import { requiredRange, sharedVersions } from './shared-versions.ts';
@@ -16,12 +16,10 @@ export function releaseRecord(compilation: Compilation, dir: string, outDir: str
   const uniqueName = uniqueNameOf(manifest.name, version);
   const versions = sharedVersions(dir);
   const preload: Record<string, Preload> = {};
-  const used = new Set<string>(sharedOfGroup(compilation, EXPOSE_CHUNK));
   for (const route of manifest.routes) {
     const files = filesOfGroup(compilation, route.screen);
     if (!files) throw new Error(`remote.json: ${route.path} names the screen "${route.screen}", but no chunk has that name.`);
     const shared = sharedOfGroup(compilation, route.screen);
-    shared.forEach((key) => used.add(key));
     preload[route.path] = {
       files: [...new Set([...(filesOfGroup(compilation, EXPOSE_CHUNK) ?? []), ...files])],
       shared: [...new Set([...sharedOfGroup(compilation, EXPOSE_CHUNK), ...shared])].filter(isLazy).sort(),
@@ -39,7 +37,7 @@ export function releaseRecord(compilation: Compilation, dir: string, outDir: str
     requires: {
       shell: requires.shell,
       shared: Object.fromEntries(
-        [...used].sort().map((key) => [key, requiredRange(key as SharedModule, versions[key as SharedModule])]),
+        sharedOfBuild(compilation).map((key) => [key, requiredRange(key as SharedModule, versions[key as SharedModule])]),
       ),
     },
   };

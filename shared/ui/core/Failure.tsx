@@ -9,14 +9,16 @@ interface FailureProps {
   /** Tries again; without it there is no button. */
   readonly onRetry?: (() => void) | undefined;
   readonly retrying?: boolean;
+  /** Said politely and in a softer colour: for a part that the rest of the screen does well without. */
+  readonly calm?: boolean;
 }
 
-/** Something failed. Announced at once; offers to try again where that can help. */
-export function Failure({ title, detail, onRetry, retrying = false }: FailureProps) {
+/** Something failed. Announced at once, unless it is `calm`; offers to try again where that can help. */
+export function Failure({ title, detail, onRetry, retrying = false, calm = false }: FailureProps) {
   return (
     <Alert
-      type="error"
-      role="alert"
+      type={calm ? 'warning' : 'error'}
+      role={calm ? 'status' : 'alert'}
       showIcon
       title={title}
       description={detail}

@@ -7,13 +7,15 @@ interface NotLoadedProps {
   readonly error: unknown;
   readonly onRetry: () => void;
   readonly retrying: boolean;
+  /** As of {@link Failure}. */
+  readonly calm?: boolean;
 }
 
 /** A list that did not come: why, and what the person can do about it. */
-export function NotLoaded({ what, error, onRetry, retrying }: NotLoadedProps) {
+export function NotLoaded({ what, error, onRetry, retrying, calm = false }: NotLoadedProps) {
   const online = useConnection((state) => state.online);
-  if (!online) return <Failure title="You are offline." detail={`${what} will appear when the connection is back.`} />;
-  return <Failure title={`${what} could not be loaded.`} detail={reasonOf(error)} onRetry={onRetry} retrying={retrying} />;
+  if (!online) return <Failure title="You are offline." detail={`${what} will appear when the connection is back.`} calm={calm} />;
+  return <Failure title={`${what} could not be loaded.`} detail={reasonOf(error)} onRetry={onRetry} retrying={retrying} calm={calm} />;
 }
 
 function reasonOf(error: unknown): string {

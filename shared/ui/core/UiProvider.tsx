@@ -1,13 +1,12 @@
 import { ConfigProvider } from 'antd';
 import { useInsertionEffect, type ReactNode } from 'react';
 import './global.css';
+import { pageNonce } from './page-nonce.ts';
 import { themeConfig } from './theme.ts';
 import { useThemeChoice } from './theme-choice.ts';
 
-/** The nonce that the gateway gave this page; antd's styles need it under the content security policy. */
-const pageNonce = (): string => document.getElementById('groundwork-config')?.nonce ?? '';
-
-const csp = { nonce: typeof document === 'undefined' ? '' : pageNonce() };
+/** antd's styles need it under the content security policy. */
+const csp = { nonce: pageNonce() };
 
 /**
  * The ground everything stands on: the theme, its CSS variables, the security nonce. One per page, set by the shell; and one

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { dataUrl } from '../../config/index.ts';
-import { http } from '../../http/index.ts';
+import { fetchImage } from './fetch-image.ts';
 
 export type ImageState = { readonly status: 'loading' } | { readonly status: 'failed' } | { readonly status: 'shown'; readonly url: string };
 
@@ -18,15 +17,9 @@ export function useAuthenticatedImage(file: string, rendition: string | undefine
     let url: string | undefined;
     void (async () => {
       try {
-        const answer = await http.get<Blob>(dataUrl(`/assets/${encodeURIComponent(file)}`), {
-          responseType: 'blob',
-          signal: leaving.signal,
-          ...(rendition !== undefined && { params: { key: rendition } }),
-        });
-        // A page of an SVG could run script in our origin; a bitmap cannot.
-        if (!/^image\/(png|jpeg|webp|avif|gif)/.test(answer.data.type)) throw new Error(`not an image: ${answer.data.type}`);
+        const image = await fetchImage(file, rendition, leaving.signal);
         if (leaving.signal.aborted) return;
-        url = URL.createObjectURL(answer.data);
+        url = URL.createObjectURL(image);
         setState({ status: 'shown', url });
       } catch {
         if (!leaving.signal.aborted) setState({ status: 'failed' });

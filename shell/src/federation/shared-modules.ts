@@ -30,6 +30,10 @@ const provided: Record<SharedModule, Provide> = {
   '@groundwork/shared/ui/markup': lazily(
     () => import(/* webpackChunkName: "shared-ui-markup" */ '@groundwork/shared/ui/markup'),
   ),
+  '@groundwork/shared/ui/lightbox': lazily(
+    () => import(/* webpackChunkName: "shared-ui-lightbox" */ '@groundwork/shared/ui/lightbox'),
+  ),
+  '@groundwork/shared/ui/chart': lazily(() => import(/* webpackChunkName: "shared-ui-chart" */ '@groundwork/shared/ui/chart')),
 };
 
 /** The share scope of the page, in the federation runtime's words: one of each, at its true version. */

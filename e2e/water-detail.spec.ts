@@ -1,0 +1,347 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './support/portal.ts';
+
+interface Found {
+  readonly id: string;
+  readonly uid: string;
+  readonly images: number;
+}
+
+/** The projects of the demo data that have what these tests look at, asked of the portal itself as the signed-in member. */
+async function ask<T>(page: Page, address: string): Promise<T> {
+  return page.evaluate(async (url) => {
+    const answer = await fetch(url, { headers: { authorization: `Bearer ${localStorage.getItem('access_token')}` } });
+    return ((await answer.json()) as { data: unknown }).data;
+  }, address) as Promise<T>;
+}
+
+/** A project with at least five images and at least two water points that were visited. */
+async function richProject(page: Page): Promise<Found> {
+  const points = await ask<{ project_id: string; count: number }[]>(page, '/data/items/water_points?aggregate[count]=*&groupBy[]=project_id&limit=-1');
+  const media = await ask<{ water_project_id: string; count: number }[]>(page, '/data/items/media_upload_items?aggregate[count]=*&groupBy[]=water_project_id&limit=-1');
+  const found = media.find(({ water_project_id, count }) => count >= 5 && points.some((one) => one.project_id === water_project_id && one.count > 1));
+  expect(found).toBeDefined();
+  const { project_uid } = await ask<{ project_uid: string }>(page, `/data/items/water_projects/${found!.water_project_id}?fields=project_uid`);
+  return { id: found!.water_project_id, uid: project_uid, images: found!.count };
+}
+
+async function openRich(page: Page, signIn: (path?: string) => Promise<void>): Promise<Found> {
+  await signIn('/about');
+  const project = await richProject(page);
+  await page.goto(`/water-projects/${project.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: project.uid })).toBeVisible();
+  return project;
+}
+
+const grid = (page: Page) => page.getByRole('region', { name: 'Project Images' });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Counts the blob URLs that live in the page. */
+async function watchBlobs(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const alive = new Set<string>();
+    const { createObjectURL, revokeObjectURL } = URL;
+    URL.createObjectURL = (blob) => {
+      const url = createObjectURL.call(URL, blob);
+      alive.add(url);
+      return url;
+    };
+    URL.revokeObjectURL = (url) => {
+      alive.delete(url);
+      revokeObjectURL.call(URL, url);
+    };
+    Object.assign(globalThis, { aliveBlobs: () => alive.size });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { aliveBlobs: () => number }).aliveBlobs());
+}
+
+test('the grid has 1, 2, 3 and 4 columns, images of ratio 1.2 that cover their place', async ({ page, signIn }) => {
+  await openRich(page, signIn);
+  for (const [width, columns] of [[375, 1], [575, 1], [576, 2], [700, 2], [768, 3], [991, 3], [992, 4], [1440, 4]] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const boxes = await grid(page).getByRole('listitem').evaluateAll((items) => items.map((item) => item.getBoundingClientRect()).map(({ left, width: w }) => [Math.round(left), w]));
+    expect(new Set(boxes.map(([left]) => left)).size, `columns at ${width}`).toBe(columns);
+  }
+  const image = grid(page).locator('img').first();
+  await expect(image).toBeVisible();
+  for (const width of [375, 600, 800, 1200]) {
+    await page.setViewportSize({ width, height: 900 });
+    const box = await image.boundingBox();
+    expect(box!.width / box!.height).toBeCloseTo(1.2, 2);
+  }
+  await expect(image).toHaveCSS('object-fit', 'cover');
+});
+
+test('the specified call for images goes out as specified, and each image has a text of its own', async ({ page, signIn }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/items/media_upload_items?') && request.url().includes('water_project_id%5D') || request.url().includes('filter[water_project_id]')) calls.push(request.url());
+  });
+  const { id, images } = await openRich(page, signIn);
+  await expect(grid(page).getByRole('listitem')).toHaveCount(images);
+  expect(Object.fromEntries(new URL(calls[0]!).searchParams)).toEqual({ fields: 'preview_image.filename_disk', 'filter[water_project_id][_eq]': id });
+  await expect.poll(() => grid(page).locator('img').evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).alt === '' || /^Photo \d/.test((one as HTMLImageElement).alt)).length)).toBe(0);
+});
+
+test('an image opens by Enter; keys move, enlarge and close; the focus comes back; blob URLs go', async ({ page, signIn }) => {
+  const blobs = await watchBlobs(page);
+  const { images, uid } = await openRich(page, signIn);
+  const first = grid(page).getByRole('button').first();
+  await expect(first.locator('img')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const before = await blobs();
+  await first.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveAccessibleName(`Photos of ${uid}`);
+  const position = dialog(page).getByRole('status').filter({ hasText: /^\d+ of/ });
+  await expect(position).toContainText(`1 of ${images}`);
+  const picture = dialog(page).getByRole('img');
+  await expect(picture).toHaveAttribute('src', /^blob:/);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(640);
+  await page.keyboard.press('ArrowRight');
+  await expect(position).toContainText(`2 of ${images}`);
+  await page.keyboard.press('End');
+  await expect(position).toContainText(`${images} of ${images}`);
+  await page.keyboard.press('ArrowLeft');
+  await expect(position).toContainText(`${images - 1} of ${images}`);
+  await page.keyboard.press('Home');
+  await expect(position).toContainText(`1 of ${images}`);
+  await expect(picture).toBeVisible();
+  const [small] = [await picture.boundingBox()];
+  await page.keyboard.press('+');
+  await expect.poll(async () => (await picture.boundingBox())!.width).toBeCloseTo(small!.width * 2, 0);
+  await page.keyboard.press('-');
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Tab');
+    // The browser's own frame is a stop on the way round; the page behind is not.
+    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(first).toBeFocused();
+  await expect.poll(blobs).toBe(before);
+  await page.getByRole('banner').getByRole('link', { name: 'Groundwork' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect.poll(blobs).toBe(0);
+});
+
+test('Back closes the picture and not the screen; a reload opens it again; Escape after that returns to it', async ({ page, signIn }) => {
+  const { id, images } = await openRich(page, signIn);
+  const address = `/water-projects/${id}`;
+  const second = grid(page).getByRole('button').nth(1);
+  await second.click();
+  await expect(dialog(page)).toBeVisible();
+  await expect(page).toHaveURL(address);
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(address);
+  await expect(second).toBeFocused();
+  await page.goForward();
+  await expect(dialog(page)).toContainText(`2 of ${images}`);
+  await page.reload();
+  await expect(dialog(page)).toContainText(`2 of ${images}`);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(address);
+  await expect(second).toBeFocused();
+});
+
+test('a picture that does not come says so and comes when tried again', async ({ page, signIn }) => {
+  await openRich(page, signIn);
+  await page.route('**/assets/*key=screen-1600', (route) => route.fulfill({ status: 404, body: '' }));
+  await grid(page).getByRole('button').first().click();
+  await expect(dialog(page).getByRole('alert')).toContainText('This picture could not be loaded.');
+  await page.unroute('**/assets/*key=screen-1600');
+  await dialog(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(dialog(page).getByRole('img')).toHaveAttribute('src', /^blob:/);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('a swipe goes on, and nothing on the screen scrolls sideways', async ({ page, signIn }) => {
+    const { images } = await openRich(page, signIn);
+    await expect(page.getByRole('figure', { name: 'What each visit found' }).getByRole('img')).toBeVisible();
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    await grid(page).getByRole('button').first().tap();
+    const picture = dialog(page).getByRole('img');
+    await expect(picture).toBeVisible();
+    const touch = await page.context().newCDPSession(page);
+    const at = (x: number) => [{ x, y: 300 }];
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(280) });
+    for (const x of [240, 180, 120]) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(x) });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(dialog(page)).toContainText(`2 of ${images}`);
+    const sizes = await dialog(page).getByRole('button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)));
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
+  });
+});
+
+test('the lightbox and the charts are not loaded before they are used', async ({ page, signIn }) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  const fetched = (name: string) => files.some((file) => file.includes(name));
+  await signIn('/water-projects');
+  await page.goto('/water-projects/00000000-0000-4000-8000-00000000dead');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect([fetched('shared-ui-chart'), fetched('shared-ui-lightbox')]).toEqual([false, false]);
+  const { id } = await richProject(page);
+  await page.goto(`/water-projects/${id}`);
+  await expect(page.getByRole('figure', { name: 'What each visit found' })).toBeVisible();
+  expect([fetched('shared-ui-chart'), fetched('shared-ui-lightbox')]).toEqual([true, false]);
+  await grid(page).getByRole('button').first().click();
+  await expect(dialog(page)).toBeVisible();
+  expect(fetched('shared-ui-lightbox')).toBe(true);
+});
+
+test('code that does not come is told where it would be, and comes when tried again', async ({ page, signIn, expectedMessages }) => {
+  expectedMessages.push(/shared-ui-|Subresource|Loading chunk|integrity/i);
+  await page.route('**/shell/shared-ui-{chart,lightbox}*.js', (route) => route.abort());
+  await openRich(page, signIn);
+  await expect(page.getByText('The charts could not be loaded.')).toBeVisible();
+  await grid(page).getByRole('button').first().click();
+  await expect(page.getByText('The picture viewer could not be loaded.')).toBeVisible();
+  await page.unroute('**/shell/shared-ui-{chart,lightbox}*.js');
+  await page.getByRole('region', { name: 'Project Images' }).getByRole('button', { name: 'Retry' }).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('region', { name: 'Functionality over time' }).getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('figure', { name: 'What each visit found' }).getByRole('img')).toBeVisible();
+});
+
+test('functionality over time: the latest visit first, charts, and tables of the same visits', async ({ page, signIn }) => {
+  const { id } = await openRich(page, signIn);
+  const visits = await ask<{ visited_on: string; functional: string }[]>(
+    page,
+    `/data/items/water_point_visits?limit=-1&sort=visited_on&filter=${encodeURIComponent(JSON.stringify({ water_point_id: { project_id: { _eq: id } } }))}`,
+  );
+  const region = page.getByRole('region', { name: 'Functionality over time' });
+  await expect(region).toContainText(/at the last visit, \d+ \w+ \d{4}; \d+ of \d+ points working/);
+  await expect(region).toContainText(new RegExp(`${visits.length} visits to \\d+ of \\d+ water points?\\. The condition was recorded at every visit\\.`));
+  const chart = region.getByRole('figure', { name: 'What each visit found' });
+  await expect(chart.getByRole('img', { name: 'What each visit found' })).toBeVisible();
+  expect(await chart.locator('svg[role=img] g[aria-label=dot] path').count()).toBe(visits.length);
+  await chart.getByText('Table of visits').click();
+  await expect(chart.getByRole('table', { name: 'Visits' }).getByRole('rowheader')).toHaveCount(visits.length);
+  const years = region.getByRole('figure', { name: 'Water points working, by year' });
+  await years.getByText('Table of years').click();
+  const [from, to] = [visits[0], visits.at(-1)].map((visit) => Number(visit!.visited_on.slice(0, 4)));
+  await expect(years.getByRole('table').getByRole('rowheader')).toHaveCount(to! - from! + 1);
+  // The style that Plot brings is in force, so it carried the nonce.
+  await expect(chart.locator('svg[role=img]')).toHaveCSS('display', 'block');
+  expect(await chart.locator('svg[role=img] style').evaluate((style: HTMLStyleElement) => style.sheet?.cssRules.length ?? 0)).toBeGreaterThan(0);
+});
+
+test('sections below fail calmly, leave the specified parts alone, and come back', async ({ page, signIn }) => {
+  await page.route('**/items/water_point_visits?*', (route) => route.fulfill({ status: 500, json: { errors: [{ message: 'An unexpected error occurred.' }] } }));
+  await page.route(/items\/media_upload_items\?.*caption/, (route) => route.fulfill({ status: 500, json: {} }));
+  await openRich(page, signIn);
+  await expect(page.getByText('The water points could not be loaded.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  await expect(grid(page).locator('img').first()).toHaveAttribute('alt', /^Photo 1 of \d+ of WP-/);
+  await page.unroute('**/items/water_point_visits?*');
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('region', { name: 'Functionality over time' })).toBeVisible();
+});
+
+test.describe('states', () => {
+  const one = '**/items/water_projects/*';
+
+  test('Loading..., then No project found.', async ({ page, signIn }) => {
+    await signIn('/about');
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(one, async (route) => {
+      await asked;
+      await route.fulfill({ json: { data: null } });
+    });
+    await page.goto('/water-projects/some-project');
+    await expect(page.getByRole('main').getByText('Loading...', { exact: true })).toBeVisible();
+    answer();
+    await expect(page.getByRole('main').getByText('No project found.', { exact: true })).toBeVisible();
+  });
+
+  for (const [what, body] of [
+    ['plain text', 'The pump is <b>broken</b> & dry'],
+    ['a whole page of HTML', '<!doctype html><html><body><h1>502 Bad Gateway</h1><script>window.ran = 1</script><img src=x onerror="window.ran = 1"></body></html>'],
+  ] as const) {
+    test(`the body of a refusal is shown as text, never as markup: ${what}`, async ({ page, signIn }) => {
+      await signIn('/about');
+      await page.route(one, (route) => route.fulfill({ status: 502, contentType: 'text/html', body }));
+      await page.goto('/water-projects/some-project');
+      await expect(page.getByRole('main').getByText(body, { exact: true })).toBeVisible();
+      await expect(page.getByRole('alert').locator('b, h1, script, img')).toHaveCount(0);
+      expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+    });
+  }
+
+  test('of a huge body the beginning is shown, and the screen stays usable', async ({ page, signIn }) => {
+    await signIn('/about');
+    await page.route(one, (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'word '.repeat(400_000) }));
+    await page.goto('/water-projects/some-project');
+    await expect(page.getByRole('alert')).toContainText('more characters)');
+    expect((await page.getByRole('alert').innerText()).length).toBeLessThan(5_000);
+    expect((await page.getByRole('alert').boundingBox())!.height).toBeLessThan(700);
+    await expectAccessible(page);
+  });
+
+  test('an exception shows its message', async ({ page, signIn }) => {
+    await signIn('/about');
+    await page.route(one, (route) => route.abort());
+    await page.goto('/water-projects/some-project');
+    await expect(page.getByRole('alert')).toContainText('Network Error');
+  });
+
+  test('a project without images or village shows no grid, and Unknown', async ({ page, signIn }) => {
+    await signIn('/about');
+    await page.route(/items\/water_projects\/some-project/, (route) =>
+      route.fulfill({ json: { data: { project_id: 'some-project', project_uid: 'WP-0', start_date: null, project_sponsorship: [], village_id: null } } }),
+    );
+    await page.goto('/water-projects/some-project');
+    await expect(page.getByRole('definition').filter({ hasText: /^Unknown$/ })).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: /^None$/ })).toBeVisible();
+    await expect(page.getByText('Project Images')).toHaveCount(0);
+    await expect(page.getByText('No water points have been recorded.')).toBeVisible();
+  });
+});
+
+test('the id falls back to id, uid and project_uid when the path has none', async ({ page, signIn }) => {
+  await signIn('/about');
+  const { id, uid } = await richProject(page);
+  for (const query of [`project_id=${id}&id=no`, `id=${id}&uid=no`, `uid=${id}&project_uid=no`, `project_uid=${id}`]) {
+    const asked = page.waitForRequest((request) => request.url().includes(`/items/water_projects/${id}?`));
+    await page.goto(`/water-projects/%20?${query}`);
+    await asked;
+    await expect(page.getByRole('heading', { level: 1, name: uid })).toBeVisible();
+  }
+  await page.goto(`/water-projects/${id}?id=no&uid=no`);
+  await expect(page.getByRole('heading', { level: 1, name: uid })).toBeVisible();
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing with charts, tables and lightbox open, ${theme}`, async ({ page, signIn }) => {
+    test.setTimeout(90_000);
+    await page.addInitScript((name) => localStorage.setItem('groundwork_theme', name), theme);
+    await openRich(page, signIn);
+    await expect(page.getByRole('figure', { name: 'Water points working, by year' }).getByRole('img')).toBeVisible();
+    await test.step('charts', () => expectAccessible(page));
+    await page.getByText('Table of visits').click();
+    await page.getByText('Table of years').click();
+    await expect(page.getByRole('table', { name: 'Water points by year' })).toBeVisible();
+    await test.step('tables', () => expectAccessible(page));
+    await grid(page).getByRole('button').first().click();
+    await expect(dialog(page).getByRole('img')).toBeVisible();
+    await test.step('lightbox', () => expectAccessible(page));
+    await page.keyboard.press('+');
+    await test.step('lightbox, enlarged', () => expectAccessible(page));
+    await page.setViewportSize({ width: 360, height: 740 });
+    await test.step('lightbox on a phone', () => expectAccessible(page));
+  });
+}

@@ -1,0 +1,80 @@
+import { plot, type PlotOptions } from '@observablehq/plot';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { pageNonce } from '../core/page-nonce.ts';
+import styles from './Chart.module.css';
+import { Legend, type LegendEntry } from './Legend.tsx';
+
+export interface ChartProps {
+  readonly title: string;
+  /** The level of the heading, in the order of the page's headings. */
+  readonly level?: 3 | 4;
+  /** What the chart shows and rests on, in a sentence or two: n, missing, what counts. */
+  readonly description: string;
+  readonly legend?: readonly LegendEntry[];
+  /**
+   * Marks and scales for a width in pixels. Drawn again when this is another function, so it comes out of `useCallback` or
+   * stands outside the component.
+   */
+  readonly draw: (width: number) => PlotOptions;
+  /** The same figures as a table. */
+  readonly table: { readonly title: string; readonly content: () => ReactNode };
+}
+
+/**
+ * A chart as wide as its place, in the colours of the theme or of paper, with a table of the same figures below. To assistive
+ * technology the drawing is one image, named by the title and described by the description.
+ */
+export function Chart({ title, level = 3, description, legend = [], draw, table }: ChartProps) {
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const [failed, setFailed] = useState(false);
+  const [tableAsked, setTableAsked] = useState(false);
+  useEffect(() => {
+    const box = place.current;
+    if (!box) return undefined;
+    let drawn = 0;
+    const observer = new ResizeObserver(([entry]) => {
+      const width = Math.floor(entry?.contentRect.width ?? 0);
+      if (width === 0 || width === drawn) return;
+      drawn = width;
+      try {
+        box.replaceChildren(drawing({ ...draw(width), width }, id));
+        setFailed(false);
+      } catch (error) {
+        console.error('A chart could not be drawn:', error);
+        box.replaceChildren();
+        setFailed(true);
+      }
+    });
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [draw, id]);
+
+  const Heading = level === 3 ? 'h3' : 'h4';
+  return (
+    <figure className={styles.chart} aria-labelledby={`${id}title`}>
+      <Heading id={`${id}title`}>{title}</Heading>
+      <p id={`${id}description`} className={styles.description}>
+        {description}
+      </p>
+      {legend.length > 0 && !failed && <Legend entries={legend} />}
+      {failed && <p>This chart could not be drawn. The table has the same figures.</p>}
+      <div ref={place} className={styles.place} />
+      <details className={styles.table} onToggle={(event) => event.currentTarget.open && setTableAsked(true)}>
+        <summary>{table.title}</summary>
+        {tableAsked && table.content()}
+      </details>
+    </figure>
+  );
+}
+
+function drawing(options: PlotOptions, id: string): Element {
+  const drawn = plot(options);
+  const svg = drawn instanceof SVGSVGElement ? drawn : drawn.querySelector('svg');
+  svg?.setAttribute('role', 'img');
+  svg?.setAttribute('aria-labelledby', `${id}title`);
+  svg?.setAttribute('aria-describedby', `${id}description`);
+  // Plot brings a style element; under the content security policy it needs the nonce before it enters the document.
+  for (const style of drawn.querySelectorAll('style')) style.setAttribute('nonce', pageNonce());
+  return drawn;
+}

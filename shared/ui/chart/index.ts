@@ -1,0 +1,9 @@
+/**
+ * Charts by Observable Plot, with a table beside each. Shared lazily: fetched when a screen has something to draw. Marks are
+ * passed on by name, so that only those that some screen draws travel; a screen that needs another one adds it here.
+ */
+export { Chart, type ChartProps } from './Chart.tsx';
+export type { LegendEntry } from './Legend.tsx';
+export { COLOURS, type ChartSymbol } from './appearance.ts';
+export { axisX, barX, dot, gridX, link, ruleX, text } from '@observablehq/plot';
+export type { PlotOptions } from '@observablehq/plot';

@@ -1,0 +1,52 @@
+import type { Ref, RefObject } from 'react';
+import { useState } from 'react';
+import styles from './Lightbox.module.css';
+import type { PictureState } from './picture-shelf.ts';
+import { usePan } from './use-pan.ts';
+import { useSwipe } from './use-swipe.ts';
+
+interface StageProps {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly alt: string;
+  readonly state: PictureState;
+  readonly zoom: number;
+  readonly onZoom: (zoom: number) => void;
+  readonly onRetry: () => void;
+  readonly onStep: (direction: -1 | 1) => void;
+}
+
+/** Where the picture stands: it, the wait for it, or why it is not there. */
+export function Stage({ ref, alt, state, zoom, onZoom, onRetry, onStep }: StageProps) {
+  // Bytes that came but are no picture.
+  const [undrawable, setUndrawable] = useState<string>();
+  const pan = usePan(ref, zoom);
+  const swipe = useSwipe(onStep);
+  const large = zoom > 1;
+  const broken = state.status === 'failed' || (state.status === 'shown' && state.url === undrawable);
+  return (
+    <div ref={ref as Ref<HTMLDivElement>} className={large ? `${styles.stage} ${styles.large}` : styles.stage} {...(large ? pan : swipe)}>
+      {broken ? (
+        <div className={styles.message} role="alert">
+          <p>This picture could not be loaded.</p>
+          <button type="button" className={styles.retry} onClick={onRetry}>
+            Retry
+          </button>
+        </div>
+      ) : state.status === 'shown' ? (
+        <img
+          className={styles.picture}
+          style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}
+          src={state.url}
+          alt={alt}
+          draggable={false}
+          onError={() => setUndrawable(state.url)}
+          onDoubleClick={() => onZoom(large ? 1 : 2)}
+        />
+      ) : (
+        <p className={styles.message} role="status">
+          Loading...
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+/** Pictures one at a time over the whole window. Shared lazily: fetched when somebody opens the first picture. */
+export { Lightbox, type LightboxProps } from './Lightbox.tsx';
+export type { Picture } from './picture.ts';

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** One picture of a gallery, as the lightbox shows it. */
+export interface Picture {
+  /** Its name on disk at the data host, or its id. */
+  readonly file: string;
+  /** What can be seen, for people who do not see it. */
+  readonly alt: string;
+  /** What stands below it: caption, credit, date. */
+  readonly caption?: ReactNode;
+}
