@@ -31,11 +31,13 @@ export function sizeBudgets(portal: BuiltPortal, bundle: OneBundle): readonly Bu
 function sharedMost(module: string): number {
   const most: Record<string, number> = {
     '@groundwork/shared/data': 14,
+    '@groundwork/shared/export': 3,
     '@groundwork/shared/ui/form': 24,
     '@groundwork/shared/ui/text-area': 30,
     '@groundwork/shared/ui/controls': 100,
     '@groundwork/shared/ui/data': 6,
     '@groundwork/shared/ui/date': 60,
+    '@groundwork/shared/ui/map': 46,
     '@groundwork/shared/ui/markup': 28,
     '@groundwork/shared/ui/lightbox': 6,
     '@groundwork/shared/ui/chart': 100,

@@ -1,4 +1,5 @@
 /** For tests only; no build takes it in. */
+export { bytesOf } from './bytes-of.ts';
 export { fakeBrowser, type FakeBrowser, type FakeBrowserOptions, type FakeTab } from './fake-browser.ts';
 export { fakeDirectus, type FakeDirectus, type Handler } from './fake-directus.ts';
 export { contrast, rgbOf, type Rgb } from './contrast.ts';
@@ -6,5 +7,6 @@ export type { SeenCall } from './seen-call.ts';
 export type { Accounts, FakeUser } from './fake-accounts.ts';
 export { ada, ben } from './people.ts';
 export { freshPage, serveFake, signIn } from './portal.ts';
+export { readXlsx, type ReadCell, type ReadSheet } from './read-xlsx.ts';
 export { renderScreen, type RenderedScreen, type ScreenOptions } from './render-screen.tsx';
 export { noAnswer, refusal, type Answer } from './settle.ts';

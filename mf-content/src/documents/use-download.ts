@@ -1,7 +1,7 @@
 import { dataUrl, http, isUnanswered, statusOf } from '@groundwork/shared';
+import { saveFile } from '@groundwork/shared/export';
 import { useRef, useState } from 'react';
 import type { DocumentFile } from './documents.data.ts';
-import { saveBlob } from './save-blob.ts';
 
 export type DownloadState =
   | { readonly status: 'idle' }
@@ -35,7 +35,7 @@ export function useDownload(file: DocumentFile): Download {
           setState({ status: 'running', progress: whole ? Math.min(1, loaded / whole) : null });
         },
       });
-      saveBlob(answer.data, file.filename_download ?? file.id);
+      saveFile(answer.data, file.filename_download ?? file.id);
       setState({ status: 'idle' });
     } catch (error) {
       setState(controller.signal.aborted ? { status: 'idle' } : { status: 'failed', reason: reasonOf(error) });

@@ -57,6 +57,8 @@ export function baseConfig({ dir, outDir, mode, packageName }: BaseOptions): Con
             {
               loader: require.resolve('css-loader'),
               options: {
+                // Leaflet's pictures belong to its layer switch and its pins, which the map does without.
+                url: { filter: (_url: string, file: string) => !/[\\/]leaflet[\\/]/.test(file) },
                 modules: {
                   auto: true,
                   namedExport: false,

@@ -122,9 +122,7 @@ function ColumnHead<R>({ column, sorting, onSort }: ColumnHeadProps<R>) {
       {sortable && onSort ? (
         <button type="button" className={styles.sort} onClick={() => onSort({ key, descending: direction === 'ascending' })}>
           {title}
-          <span className={styles.arrow} aria-hidden="true">
-            {direction === undefined ? '↕' : direction === 'ascending' ? '↑' : '↓'}
-          </span>
+          <span className={styles.arrow} data-direction={direction} aria-hidden="true" />
         </button>
       ) : (
         title

@@ -18,6 +18,7 @@ const provided: Record<SharedModule, Provide> = {
   '@groundwork/shared': { lib: () => shared },
   '@groundwork/shared/ui/core': { lib: () => core },
   '@groundwork/shared/data': lazily(() => import(/* webpackChunkName: "shared-data" */ '@groundwork/shared/data')),
+  '@groundwork/shared/export': lazily(() => import(/* webpackChunkName: "shared-export" */ '@groundwork/shared/export')),
   '@groundwork/shared/ui/form': lazily(() => import(/* webpackChunkName: "shared-ui-form" */ '@groundwork/shared/ui/form')),
   '@groundwork/shared/ui/text-area': lazily(
     () => import(/* webpackChunkName: "shared-ui-text-area" */ '@groundwork/shared/ui/text-area'),
@@ -27,6 +28,7 @@ const provided: Record<SharedModule, Provide> = {
   ),
   '@groundwork/shared/ui/data': lazily(() => import(/* webpackChunkName: "shared-ui-data" */ '@groundwork/shared/ui/data')),
   '@groundwork/shared/ui/date': lazily(() => import(/* webpackChunkName: "shared-ui-date" */ '@groundwork/shared/ui/date')),
+  '@groundwork/shared/ui/map': lazily(() => import(/* webpackChunkName: "shared-ui-map" */ '@groundwork/shared/ui/map')),
   '@groundwork/shared/ui/markup': lazily(
     () => import(/* webpackChunkName: "shared-ui-markup" */ '@groundwork/shared/ui/markup'),
   ),

@@ -1,0 +1,29 @@
+import { withoutFormula, type Cell, type ExportColumn } from './cells.ts';
+
+/** Tells Excel that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\u{feff}';
+
+const plain = (cell: Cell): string => {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
+  return typeof cell === 'string' ? withoutFormula(cell) : cell.day;
+};
+
+const field = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+const record = (cells: readonly Cell[]): string => {
+  const line = cells.map((cell) => field(plain(cell))).join(',');
+  // A record of one empty field would be an empty line, which readers skip.
+  return line === '' ? '""' : line;
+};
+
+/** Rows as CSV text: RFC 4180 with CRLF after every record, the headings first. What is not known is an empty field. */
+export function csvText<R>(columns: readonly ExportColumn<R>[], rows: readonly R[]): string {
+  const records = [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ cell }) => cell(row)))];
+  return records.map((cells) => `${record(cells)}\r\n`).join('');
+}
+
+/** The CSV file: the text in UTF-8 with a byte order mark. */
+export function csvFile<R>(columns: readonly ExportColumn<R>[], rows: readonly R[]): Blob {
+  return new Blob([BYTE_ORDER_MARK, csvText(columns, rows)], { type: 'text/csv;charset=utf-8' });
+}

@@ -1,0 +1,166 @@
+import { canvas, circleMarker, control, DomEvent, geoJSON, latLngBounds, map as createMap, popup as createPopup, tileLayer, type CircleMarker, type GeoJSON, type LatLngBounds } from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import { detailFor, readBoundaries, type Detail } from './boundaries.ts';
+import { canBeDrawn, type MapKind, type MapPlace, type MapPoint } from './map-point.ts';
+import { keepPageScrolling } from './page-scroll.ts';
+import { readPalette, type Palette } from './palette.ts';
+import { createPlaceLabels } from './place-labels.ts';
+import { ShapeMarker } from './shape-marker.ts';
+
+interface MapViewOptions {
+  /** Address of tiles, or empty. */
+  readonly tiles: string;
+  /** A point was chosen, or with undefined its popup was closed. */
+  readonly onSelect: (id: string | undefined) => void;
+  readonly onBoundariesMissing: () => void;
+}
+
+/** A map in a page, without React. */
+export interface MapView {
+  setPoints(points: readonly MapPoint[], kinds: readonly MapKind[]): void;
+  /** Names on the map, where there is room. */
+  setPlaces(places: readonly MapPlace[]): void;
+  /** Rings round these points. */
+  highlight(points: readonly MapPoint[]): void;
+  openPopup(point: MapPoint, content: HTMLElement): void;
+  closePopup(): void;
+  /** Draws everything again in the theme's present colours. */
+  recolour(): void;
+  /** Shows all points. */
+  fit(): void;
+  /** Takes the map out of the page with all that listens. */
+  destroy(): void;
+}
+
+/** Without tiles there is nothing more to see closer up. */
+const CLOSEST_FIT = { tiles: 15, boundaries: 11 } as const;
+const RADIUS = 6.5;
+const WORLD: LatLngBounds = latLngBounds([-85, -200], [85, 200]);
+
+/** Draws a map into `element`, which must have a size. */
+export function createMapView(element: HTMLElement, { tiles, onSelect, onBoundariesMissing }: MapViewOptions): MapView {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = createMap(element, {
+    preferCanvas: true,
+    attributionControl: false,
+    zoomControl: false,
+    zoomAnimation: !still,
+    fadeAnimation: !still,
+    inertia: !still,
+    minZoom: 1,
+    maxZoom: 18,
+    maxBounds: WORLD,
+    maxBoundsViscosity: 0.8,
+    scrollWheelZoom: false,
+  }).setView([8, 20], 2, { animate: false });
+  control.zoom({ zoomInTitle: 'Zoom in', zoomOutTitle: 'Zoom out' }).addTo(map);
+  control.scale({ imperial: false }).addTo(map);
+  map.createPane('boundaries').style.zIndex = '150';
+  const labels = createPlaceLabels(map);
+  const stopScrolling = keepPageScrolling(map);
+  const sizes = new ResizeObserver(() => map.invalidateSize({ animate: false, pan: false }));
+  sizes.observe(element);
+
+  let palette = readPalette(element);
+  let destroyed = false;
+  let drawn: { readonly detail: Detail; readonly layer: GeoJSON } | undefined;
+  let asked: Detail | undefined;
+  let markers: { readonly marker: ShapeMarker; readonly kind: MapKind | undefined }[] = [];
+  let rings: CircleMarker[] = [];
+  let bounds: LatLngBounds | undefined;
+
+  const pointCanvas = canvas({ padding: 0.3, tolerance: 4 });
+  const boundaryCanvas = canvas({ pane: 'boundaries', padding: 0.3 });
+  if (tiles !== '') tileLayer(tiles, { maxZoom: 19, noWrap: true, bounds: WORLD }).addTo(map);
+
+  const boundaryStyle = () => ({ color: palette.border, weight: palette.strong ? 2 : 1, fillColor: palette.land, fillOpacity: 1 });
+  const askBoundaries = async () => {
+    const detail = detailFor(map.getZoom(), tiles !== '');
+    if (asked === 'fine' || asked === detail) return;
+    asked = detail;
+    try {
+      const countries = await readBoundaries(detail);
+      // A finer answer may have overtaken this one.
+      if (destroyed || (drawn?.detail === 'fine' && detail === 'coarse')) return;
+      const layer = geoJSON(countries, { pane: 'boundaries', renderer: boundaryCanvas, interactive: false, style: boundaryStyle } as Parameters<typeof geoJSON>[1]);
+      drawn?.layer.remove();
+      drawn = { detail, layer: layer.addTo(map) };
+    } catch {
+      // The points and the list do without; the next zoom asks again.
+      asked = drawn?.detail;
+      if (!destroyed && drawn === undefined) onBoundariesMissing();
+    }
+  };
+  map.on('zoomend', () => void askBoundaries());
+
+  const popup = createPopup({ autoPanPaddingTopLeft: [54, 16], autoPanPaddingBottomRight: [16, 16] });
+  // Leaflet also reports the closing that `closePopup` below asks for.
+  let closing = false;
+  map.on('popupclose', () => {
+    if (!closing) onSelect(undefined);
+  });
+
+  return {
+    setPoints(points, kinds) {
+      for (const { marker } of markers) marker.remove();
+      const byKey = new Map(kinds.map((kind) => [kind.key, kind]));
+      const possible = points.filter(canBeDrawn);
+      markers = possible.map((point) => {
+        const kind = byKey.get(point.kind);
+        const marker = new ShapeMarker([point.latitude, point.longitude], kind?.shape ?? 'circle', { radius: RADIUS, renderer: pointCanvas, ...pointStyle(kind, palette) });
+        marker.on('click', (event) => {
+          DomEvent.stopPropagation(event);
+          onSelect(point.id);
+        });
+        return { marker: marker.addTo(map), kind };
+      });
+      bounds = possible.length === 0 ? undefined : latLngBounds(possible.map(({ latitude, longitude }) => [latitude, longitude]));
+    },
+    setPlaces: (places) => labels.set(places),
+    highlight(points) {
+      for (const ring of rings) ring.remove();
+      rings = points
+        .filter(canBeDrawn)
+        .map(({ latitude, longitude }) =>
+          circleMarker([latitude, longitude], { radius: RADIUS * 2, renderer: pointCanvas, interactive: false, color: palette.text, weight: 3, fillOpacity: 0 }).addTo(map),
+        );
+    },
+    openPopup(point, content) {
+      closing = true;
+      // Narrow enough for a phone, with room for its own edges and the zoom buttons.
+      popup.options.maxWidth = Math.min(280, map.getSize().x - 130);
+      popup.setLatLng([point.latitude, point.longitude]).setContent(content).openOn(map);
+      closing = false;
+      popup.update();
+    },
+    closePopup() {
+      closing = true;
+      map.closePopup(popup);
+      closing = false;
+    },
+    recolour() {
+      palette = readPalette(element);
+      drawn?.layer.setStyle(boundaryStyle());
+      for (const { marker, kind } of markers) marker.setStyle(pointStyle(kind, palette));
+      for (const ring of rings) ring.setStyle({ color: palette.text });
+    },
+    fit() {
+      if (bounds) map.fitBounds(bounds, { padding: [28, 28], maxZoom: tiles === '' ? CLOSEST_FIT.boundaries : CLOSEST_FIT.tiles, animate: false });
+      void askBoundaries();
+    },
+    destroy() {
+      destroyed = true;
+      closing = true;
+      sizes.disconnect();
+      stopScrolling();
+      map.remove();
+    },
+  };
+}
+
+function pointStyle(kind: MapKind | undefined, palette: Palette) {
+  const colour = palette.tones[kind?.tone ?? 'neutral'];
+  return kind?.shape === 'ring'
+    ? { color: colour, weight: 3, fillColor: palette.halo, fillOpacity: 1 }
+    : { color: palette.halo, weight: 1.5, fillColor: colour, fillOpacity: 0.95 };
+}

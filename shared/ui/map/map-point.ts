@@ -1,0 +1,40 @@
+/** A place on the map. */
+export interface MapPoint {
+  readonly id: string;
+  /** WGS 84 degrees. */
+  readonly latitude: number;
+  readonly longitude: number;
+  /** Which of the map's kinds it is of. */
+  readonly kind: string;
+}
+
+/** A place whose name helps people to find their way, such as a village. */
+export interface MapPlace {
+  readonly name: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Told apart by shape as well as by colour, so that the map can be read without seeing colours. */
+export type Shape = 'circle' | 'square' | 'diamond' | 'triangle' | 'ring';
+
+/** Colours by their meaning in the theme. */
+export type Tone = 'success' | 'warning' | 'error' | 'info' | 'neutral';
+
+/** A kind of point, as the legend tells it. */
+export interface MapKind {
+  readonly key: string;
+  readonly label: string;
+  readonly shape: Shape;
+  readonly tone: Tone;
+}
+
+/** Whether a map can draw it at all. */
+export const canBeDrawn = ({ latitude, longitude }: Pick<MapPoint, 'latitude' | 'longitude'>): boolean =>
+  Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+
+/** Points at the very same place, which cover each other; `point` is the first of them. */
+export function sharingPlace(point: MapPoint, points: readonly MapPoint[]): readonly MapPoint[] {
+  const others = points.filter(({ id, latitude, longitude }) => id !== point.id && latitude === point.latitude && longitude === point.longitude);
+  return [point, ...others];
+}
