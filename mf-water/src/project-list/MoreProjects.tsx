@@ -1,28 +1,20 @@
 import { Button } from '@groundwork/shared/ui/core';
 import { useEffect, useRef } from 'react';
 import type { WaterProject } from '../shared/water-project.ts';
-import { PAGE_SIZE } from './project-list.data.ts';
 import { linkIdOf } from './ProjectLink.tsx';
 import styles from './ProjectList.module.css';
+import { PAGE_SIZE } from './read-projects.ts';
 
 interface MoreProjectsProps {
   readonly rows: readonly WaterProject[];
   readonly complete: boolean;
-  /** Undefined while it is not known. */
-  readonly total: number | undefined;
   readonly loading: boolean;
   readonly failed: boolean;
   readonly onMore: () => void;
 }
 
-function countText(shown: number, complete: boolean, total: number | undefined): string {
-  const [some, all] = [shown.toLocaleString(), total?.toLocaleString()];
-  if (complete) return shown === 1 ? '1 project' : `${some} projects`;
-  return all === undefined ? `The first ${some} projects` : `${some} of ${all} projects`;
-}
-
-/** How much of the list is shown, and the way to the rest. */
-export function MoreProjects({ rows, complete, total, loading, failed, onMore }: MoreProjectsProps) {
+/** The way to the rest of the list. */
+export function MoreProjects({ rows, complete, loading, failed, onMore }: MoreProjectsProps) {
   const askedAt = useRef<number | null>(null);
   useEffect(() => {
     if (askedAt.current === null || rows.length <= askedAt.current) return;
@@ -38,8 +30,7 @@ export function MoreProjects({ rows, complete, total, loading, failed, onMore }:
   return (
     <div className={styles.more}>
       <p role="status" className={styles.count}>
-        {countText(rows.length, complete, total)}
-        {failed && '. The next ones did not arrive.'}
+        {failed && 'The next ones did not arrive.'}
       </p>
       {!complete && (
         <Button onClick={more} loading={loading}>

@@ -1,87 +1,93 @@
 import { statusOf } from '@groundwork/shared';
-import { countValue, queryClient, readAggregate, readItems, useServerQuery, z } from '@groundwork/shared/data';
+import { countValue, queryClient, readAggregate, useServerQuery, z } from '@groundwork/shared/data';
 import { PROJECT_FIELDS, waterProjectSchema, type WaterProject } from '../shared/water-project.ts';
-
-/** SPEC §9: "Water projects list limit". */
-export const PAGE_SIZE = 100;
+import { EVERYTHING, isFiltered, isSpecifiedOrder, type ProjectQuery } from './project-query.ts';
+import { needsAllRows, serverFilter } from './project-rules.ts';
+import { decideHere, PAGE_SIZE, readAllRows, readPage, readSpecified, serverOrder, withoutRepeats } from './read-projects.ts';
 
 /** The first pages of the list, as one. */
 export interface LoadedProjects {
   readonly rows: readonly WaterProject[];
   /** Whether there is nothing after them. */
   readonly complete: boolean;
-}
-
-/** The call of SPEC §7, to the letter. */
-function readFirst(signal: AbortSignal): Promise<readonly WaterProject[]> {
-  return read({ sort: ['-project_uid'], limit: PAGE_SIZE }, signal);
-}
-
-/**
- * Any page in an order without ties: many projects have no number or share one, and a server may put equals in another
- * order each time it is asked.
- */
-function readInFullOrder(page: number, signal: AbortSignal): Promise<readonly WaterProject[]> {
-  return read({ sort: ['-project_uid', 'project_id'], limit: PAGE_SIZE, page }, signal);
-}
-
-async function read(query: { sort: string[]; limit: number; page?: number }, signal: AbortSignal) {
-  const { rows } = await readItems('water_projects', waterProjectSchema, { fields: PROJECT_FIELDS, ...query }, { signal });
-  return rows;
-}
-
-/** `before` and those of `more` that are not in it. */
-function withoutRepeats(before: readonly WaterProject[], more: readonly WaterProject[]): WaterProject[] {
-  const known = new Set(before.map(({ project_id }) => project_id));
-  return [...before, ...more.filter(({ project_id }) => !known.has(project_id))];
+  /** How many projects fit the filter; undefined where the answer did not tell. */
+  readonly fitting: number | undefined;
 }
 
 /** How long loaded pages are kept for the way back, in milliseconds. */
 const KEPT = 30 * 60_000;
 
-const keyOf = (pages: number) => ['water_projects', 'list', pages] as const;
+const keyOf = (query: ProjectQuery, pages: number) => ['water_projects', 'list', query, pages] as const;
 
-async function readPages(pages: number, signal: AbortSignal): Promise<LoadedProjects> {
-  if (pages <= 1) {
-    const rows = await readFirst(signal);
-    return { rows, complete: rows.length < PAGE_SIZE };
-  }
-  const before = await queryClient.fetchQuery(queryFor(pages - 1, Infinity));
-  if (before.complete) return before;
-  const next = await readInFullOrder(pages, signal);
-  let rows = withoutRepeats(before.rows, next);
-  if (rows.length < before.rows.length + next.length) {
-    // The first page, whose order has ties, had some of these; so it lacked as many others.
-    rows = withoutRepeats(rows, await readInFullOrder(1, signal));
-  }
-  return { rows, complete: next.length < PAGE_SIZE };
+const isSpecified = (query: ProjectQuery): boolean => !isFiltered(query) && isSpecifiedOrder(query);
+
+/** All rows that fit the server's part of a query. One answer serves every word that is typed. */
+function allRows(query: ProjectQuery): Promise<readonly WaterProject[]> {
+  const [filter, sort] = [serverFilter(query), serverOrder(query)];
+  return queryClient.fetchQuery({
+    queryKey: ['water_projects', 'all', filter, sort],
+    queryFn: ({ signal }) => readAllRows({ row: waterProjectSchema, fields: PROJECT_FIELDS, filter, sort, signal }),
+    staleTime: 30_000,
+  });
 }
 
-function queryFor(pages: number, staleTime?: number) {
+async function readPages(query: ProjectQuery, pages: number, signal: AbortSignal): Promise<LoadedProjects> {
+  if (needsAllRows(query)) {
+    const rows = decideHere(await allRows(query), query);
+    const shown = rows.slice(0, pages * PAGE_SIZE);
+    return { rows: shown, complete: shown.length === rows.length, fitting: rows.length };
+  }
+  if (pages <= 1) {
+    if (!isSpecified(query)) return asLoaded(await readPage(query, 1, signal));
+    const rows = await readSpecified(signal);
+    return { rows, complete: rows.length < PAGE_SIZE, fitting: undefined };
+  }
+  const before = await queryClient.fetchQuery(queryFor(query, pages - 1, Infinity));
+  if (before.complete) return before;
+  const next = asLoaded(await readPage(query, pages, signal));
+  let rows = withoutRepeats(before.rows, next.rows);
+  if (rows.length < before.rows.length + next.rows.length) {
+    // The first page, whose order has ties, had some of these; so it lacked as many others.
+    rows = withoutRepeats(rows, (await readPage(query, 1, signal)).rows);
+  }
+  return { ...next, rows };
+}
+
+const asLoaded = ({ rows, fitting }: { rows: readonly WaterProject[]; fitting: number | null }): LoadedProjects => ({
+  rows,
+  complete: rows.length < PAGE_SIZE,
+  fitting: fitting ?? undefined,
+});
+
+/** SPEC §8: the status is logged and the page stays calm; the shell's dot tells the rest. */
+export async function loggingFailures<T>(signal: AbortSignal, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!signal.aborted) console.error('The water projects could not be loaded:', statusOf(error) ?? error);
+    throw error;
+  }
+}
+
+function queryFor(query: ProjectQuery, pages: number, staleTime?: number) {
   return {
-    queryKey: keyOf(pages),
+    queryKey: keyOf(query, pages),
     gcTime: KEPT,
-    queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      try {
-        return await readPages(pages, signal);
-      } catch (error) {
-        // SPEC §8: the status is logged and the page stays calm; the shell's dot tells the rest.
-        if (!signal.aborted) console.error('The water projects could not be loaded:', statusOf(error) ?? error);
-        throw error;
-      }
-    },
+    queryFn: ({ signal }: { signal: AbortSignal }) => loggingFailures(signal, () => readPages(query, pages, signal)),
     ...(staleTime !== undefined && { staleTime }),
   };
 }
 
 /** Begins to ask for the first `pages` pages, for a screen that is on its way. */
-export function beginProjects(pages: number): void {
-  void queryClient.prefetchQuery(queryFor(pages));
+export function beginProjects(query: ProjectQuery, pages: number): void {
+  void queryClient.prefetchQuery(queryFor(query, pages));
 }
 
 export interface ProjectsState {
   /** What there is to show; undefined when nothing came yet. */
   readonly loaded: LoadedProjects | undefined;
+  /** What is shown belongs to the filter before. */
+  readonly stale: boolean;
   /** Pages that are not there yet are on their way. */
   readonly loading: boolean;
   /** They did not come. */
@@ -89,32 +95,52 @@ export interface ProjectsState {
   readonly retry: () => void;
 }
 
-/** The first `pages` pages of the list. While more are on their way, or when they did not come, what was loaded stays. */
-export function useProjects(pages: number, enabled: boolean): ProjectsState {
-  const { data, isFetching, isError, refetch } = useServerQuery<LoadedProjects>({ ...queryFor(pages), enabled });
-  const missing = data === undefined;
+/** The first `pages` pages of the list. While others are on their way, or when more did not come, what was loaded stays. */
+export function useProjects(query: ProjectQuery, pages: number, enabled: boolean): ProjectsState {
+  const { data, isFetching, isError, isPlaceholderData, refetch } = useServerQuery<LoadedProjects>({
+    ...queryFor(query, pages),
+    enabled,
+    placeholderData: (previous) => previous,
+  });
+  const before = loadedBefore(query, pages);
+  const missing = data === undefined || isPlaceholderData;
   return {
-    loaded: data ?? loadedBefore(pages),
+    loaded: isPlaceholderData ? (before ?? data) : (data ?? before),
+    stale: isPlaceholderData && before === undefined,
     loading: missing && isFetching,
     failed: missing && isError && !isFetching,
     retry: () => void refetch(),
   };
 }
 
-function loadedBefore(pages: number): LoadedProjects | undefined {
+function loadedBefore(query: ProjectQuery, pages: number): LoadedProjects | undefined {
   if (pages <= 1) return undefined;
-  return queryClient.getQueryData<LoadedProjects>(keyOf(pages - 1)) ?? loadedBefore(pages - 1);
+  return queryClient.getQueryData<LoadedProjects>(keyOf(query, pages - 1)) ?? loadedBefore(query, pages - 1);
 }
 
-/** How many projects there are. Only asked once the list shows that there are more than one page holds. */
-export function useProjectCount(enabled: boolean): number | undefined {
+const countSchema = z.looseObject({ count: countValue });
+
+async function countFitting(query: ProjectQuery, signal: AbortSignal): Promise<number | undefined> {
+  if (needsAllRows(query)) return decideHere(await allRows(query), query).length;
+  const filter = serverFilter(query);
+  const answer = await readAggregate('water_projects', countSchema, { aggregate: { count: '*' }, ...(filter && { filter }) }, { signal });
+  return answer[0]?.count;
+}
+
+/** How many projects fit; all of them when no query is given. Not known while it is asked, or when no answer came. */
+export function useProjectCount(enabled: boolean, query: ProjectQuery = EVERYTHING): number | undefined {
   const { data } = useServerQuery<number | undefined>({
-    queryKey: ['water_projects', 'count'],
-    queryFn: async ({ signal }) => {
-      const answer = await readAggregate('water_projects', z.looseObject({ count: countValue }), { aggregate: { count: '*' } }, { signal });
-      return answer[0]?.count;
-    },
+    queryKey: ['water_projects', 'count', query],
+    queryFn: ({ signal }) => countFitting(query, signal),
     enabled,
   });
-  return data;
+  return enabled ? data : undefined;
+}
+
+/**
+ * How many more would fit if their start date were known: a span of days leaves out what has no date, and nobody should take
+ * that for "none".
+ */
+export function useUndatedCount(query: ProjectQuery): number | undefined {
+  return useProjectCount(query.from !== '' || query.to !== '', { ...query, from: '', to: '', undated: true });
 }

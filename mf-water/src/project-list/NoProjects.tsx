@@ -1,0 +1,17 @@
+import { Button, Empty } from '@groundwork/shared/ui/core';
+import styles from './ProjectList.module.css';
+
+interface NoProjectsProps {
+  readonly filtered: boolean;
+  readonly onClear: () => void;
+}
+
+/** Nothing to show: because there is nothing, or because nothing fits. */
+export function NoProjects({ filtered, onClear }: NoProjectsProps) {
+  if (!filtered) return <p className={styles.note}>There are no water projects yet.</p>;
+  return (
+    <Empty title="No project fits these filters.">
+      <Button onClick={onClear}>Show all projects</Button>
+    </Empty>
+  );
+}

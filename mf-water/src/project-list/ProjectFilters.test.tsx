@@ -1,0 +1,239 @@
+import { queryClient } from '@groundwork/shared/data';
+import { ada, bytesOf, freshPage, readXlsx, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { routes as screens } from '../remote.tsx';
+
+const routes = screens.map((route) => ({ ...route, hydrateFallbackElement: <></> }));
+// The first look at a screen loads its code; a busy machine takes its time for that.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
+
+const PATH = '/data/items/water_projects';
+
+interface Row {
+  readonly project_id: string;
+  readonly project_uid: string | null;
+  readonly start_date: string | null;
+  readonly project_sponsorship: unknown;
+  readonly village_id: Record<string, unknown> | null;
+  readonly status: string | null;
+  readonly technology: string | null;
+  readonly [more: string]: unknown;
+}
+
+const project = (number: number, more: Partial<Row> = {}): Row => ({
+  project_id: `key-${number}`,
+  project_uid: `WP-${String(number).padStart(4, '0')}`,
+  start_date: '2023-05-04',
+  project_sponsorship: ['Rotary'],
+  village_id: { village_id: 'V1', village_name: 'Baraka', latitude: -17.5, longitude: 36 },
+  status: 'functional',
+  technology: 'hand_pump',
+  water_points: [],
+  ...more,
+});
+
+let server: FakeDirectus;
+const saved: { name: string; blob: Blob }[] = [];
+
+beforeEach(() => {
+  freshPage();
+  queryClient.clear();
+  server = serveFake();
+  server.items['villages'] = [{ village_id: 'V1', village_name: 'Baraka' }, { village_id: 'V2', village_name: 'Ségou' }];
+  saved.length = 0;
+  const blobs: Blob[] = [];
+  URL.createObjectURL = (blob: Blob) => `blob:${blobs.push(blob) - 1}`;
+  URL.revokeObjectURL = () => undefined;
+  HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+    const blob = blobs[Number(this.href.split(':')[1])];
+    if (blob) saved.push({ name: this.download, blob });
+  };
+});
+
+type Rule = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+const valueOf = (row: Row, field: string): unknown => (field === 'village_id' ? (row.village_id?.['village_id'] ?? null) : row[field]);
+
+function fits(row: Row, rule: Rule): boolean {
+  const [[field, operation] = ['', {}]] = Object.entries(rule);
+  const [[operator, wanted] = ['', null]] = Object.entries(operation);
+  const value = valueOf(row, field);
+  if (operator === '_eq') return value === wanted;
+  if (operator === '_null') return value === null;
+  if (value === null) return false;
+  if (operator === '_gte') return String(value) >= String(wanted);
+  return operator === '_lte' ? String(value) <= String(wanted) : true;
+}
+
+/** Decides the few rules that the screen sends, pages, groups and counts. */
+function serveProjects(rows: readonly Row[]): void {
+  server.on('GET', PATH, ({ query }) => {
+    const rules = query['filter'] === undefined ? [] : (JSON.parse(query['filter']) as { _and: Rule[] })._and;
+    const left = rows.filter((row) => rules.every((rule) => fits(row, rule)));
+    const group = query['groupBy[0]'];
+    if (group !== undefined) {
+      return { status: 200, body: { data: [...new Set(left.map((row) => valueOf(row, group)))].map((value) => ({ [group]: value, count: 1 })) } };
+    }
+    if (query['aggregate[count]'] !== undefined) return { status: 200, body: { data: [{ count: left.length }] } };
+    const limit = Number(query['limit']);
+    const start = (Number(query['page'] ?? 1) - 1) * limit;
+    return { status: 200, body: { data: left.slice(start, start + limit), meta: { filter_count: left.length } } };
+  });
+}
+
+const SEGOU = { village_id: 'V2', village_name: 'Ségou' };
+const MIXED = [
+  project(6, { project_sponsorship: ['Rotary', 'Smith, "Jones" & Söhne'], status: 'on_hold' }),
+  project(5, { project_sponsorship: [], village_id: SEGOU, start_date: null }),
+  project(4, { project_sponsorship: null, village_id: null, status: null }),
+  project(3, { project_sponsorship: 'Rotary', village_id: SEGOU, start_date: '2021-01-02' }),
+  project(2, { project_uid: 'WP-100%_x', start_date: '2020-01-02' }),
+  project(1, { project_sponsorship: ['Caritas'] }),
+];
+
+const open = (path = '/water-projects') => renderScreen(routes, { path, signedInAs: ada, server });
+const uids = () => screen.queryAllByRole('rowheader').map((cell) => cell.textContent);
+const expectUids = (...numbers: string[]) => waitFor(() => expect(uids()).toEqual(numbers));
+
+test.each([
+  ['status=on_hold', ['WP-0006']],
+  ['status=~not-known', ['WP-0004']],
+  ['village=V2', ['WP-0005', 'WP-0003']],
+  ['village=~not-known', ['WP-0004']],
+  ['sponsor=Rotary', ['WP-0006', 'WP-0003', 'WP-100%_x']],
+  ['sponsor=Smith%2C+%22Jones%22+%26+S%C3%B6hne', ['WP-0006']],
+  ['sponsor=~none', ['WP-0005']],
+  ['sponsor=~not-known', ['WP-0004']],
+  ['from=2021-01-01&to=2022-01-01', ['WP-0003']],
+  ['start=~not-known', ['WP-0005']],
+  ['q=100%25_', ['WP-100%_x']],
+  ['q=segou', ['WP-0005', 'WP-0003']],
+  ['q=rotary&village=V2', ['WP-0003']],
+])('the address ?%s leaves %j', async (address, wanted) => {
+  serveProjects(MIXED);
+  open(`/water-projects?${address}`);
+  await expectUids(...wanted);
+  expect(await screen.findByText(`${wanted.length} of 6 projects`)).toBeVisible();
+});
+
+test('a filter is chosen from what the server has, shown as a badge, and taken away by it', async () => {
+  serveProjects(MIXED);
+  const { user, address } = open();
+  await expectUids('WP-0006', 'WP-0005', 'WP-0004', 'WP-0003', 'WP-100%_x', 'WP-0001');
+  expect(server.calls).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  const sponsor = screen.getByRole('combobox', { name: 'Sponsor' });
+  await within(sponsor).findByRole('option', { name: 'Caritas' });
+  expect(within(sponsor).getAllByRole('option').map((option) => option.textContent)).toEqual(['Any', 'Caritas', 'Rotary', 'Smith, "Jones" & Söhne', 'None', 'Not known']);
+  const village = screen.getByRole('combobox', { name: 'Village' });
+  expect(await within(village).findByRole('option', { name: 'Ségou' })).toBeInTheDocument();
+  await user.selectOptions(sponsor, 'Caritas');
+  expect(address()).toBe('/water-projects?sponsor=Caritas');
+  await expectUids('WP-0001');
+  await user.selectOptions(village, 'Ségou');
+  expect(await screen.findByText('No project fits these filters.')).toBeVisible();
+  expect(screen.getByText('0 of 6 projects')).toBeVisible();
+  const badges = screen.getByRole('list', { name: 'Filters in force' });
+  expect(within(badges).getByText('Village: Ségou')).toBeVisible();
+  await user.click(within(badges).getByRole('button', { name: 'Remove Village: Ségou' }));
+  await expectUids('WP-0001');
+  await waitFor(() => expect(within(badges).getByRole('button', { name: 'Remove Sponsor: Caritas' })).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  await waitFor(() => expect(address()).toBe('/water-projects'));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus());
+  expect(await screen.findByText('6 projects')).toBeVisible();
+});
+
+test('an empty result offers to show everything again', async () => {
+  serveProjects(MIXED);
+  const { user, address } = open('/water-projects?q=nowhere&sort=start_date');
+  await user.click(await screen.findByRole('button', { name: 'Show all projects' }));
+  expect(address()).toBe('/water-projects?sort=start_date');
+  await waitFor(() => expect(uids()).toHaveLength(6));
+});
+
+test('a span of days tells of the projects whose date is not known, and shows them', async () => {
+  serveProjects(MIXED);
+  const { user, address } = open('/water-projects?from=2020-01-01');
+  expect(await screen.findByText(/1 more project fits, but its start date is not known/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show it' }));
+  expect(address()).toBe('/water-projects?start=%7Enot-known');
+  await expectUids('WP-0005');
+});
+
+test('sorting is in the address and asks the server, but by sponsors it is done here, unknown ones last', async () => {
+  serveProjects(MIXED);
+  const { user, address } = open();
+  await user.click(await screen.findByRole('button', { name: 'Start Date' }));
+  expect(address()).toBe('/water-projects?sort=start_date');
+  await waitFor(() => expect(server.seen('GET', PATH).at(-1)?.query).toMatchObject({ sort: 'start_date,-project_uid,project_id', limit: '100' }));
+  await user.click(screen.getByRole('button', { name: 'Project Sponsorship' }));
+  await expectUids('WP-0001', 'WP-0003', 'WP-100%_x', 'WP-0006', 'WP-0005', 'WP-0004');
+  expect(screen.getByRole('columnheader', { name: 'Project Sponsorship' })).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('when the filtered list does not come, nothing is claimed', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  server.on('GET', PATH, () => ({ status: 500, body: 'broken' }));
+  open('/water-projects?status=on_hold');
+  await waitFor(() => expect(log).toHaveBeenCalledWith('The water projects could not be loaded:', 500));
+  expect(await screen.findByText('Waiting for the list of projects.')).toBeVisible();
+  expect(screen.queryByText(/No project fits|0 of/)).not.toBeInTheDocument();
+  log.mockRestore();
+});
+
+describe('export', () => {
+  const many = Array.from({ length: 603 }, (_, index) => project(603 - index, { project_sponsorship: index % 2 === 0 ? ['Rotary'] : ['Caritas'], cost: index === 0 ? '-12.50' : 0 }));
+
+  test('the CSV has all rows that fit, not only those on the screen', async () => {
+    serveProjects([...many, project(0, { project_uid: '=1+1', cost: null })]);
+    const { user } = open('/water-projects?sponsor=Rotary');
+    await screen.findByText(/^303 of 604 projects/);
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText('Exported 303 projects.')).toBeVisible();
+    expect(saved[0]?.name).toMatch(/^water-projects-filtered-\d{4}-\d{2}-\d{2}-\d{4}\.csv$/);
+    const lines = (await bytesOf(saved[0]!.blob)).toString('utf8').split('\r\n');
+    expect(lines).toHaveLength(1 + 303 + 1);
+    expect(lines[0]).toBe(
+      '\u{feff}Project UID,Start Date,Project Sponsorship,Village Name,Project ID,Village ID,Status,Technology,End Date,Cost,Currency,Beneficiaries,Latitude,Longitude,Place Taken From',
+    );
+    expect(lines[1]).toBe('WP-0603,2023-05-04,Rotary,Baraka,key-603,V1,Functional,Borehole with hand pump,,-12.5,,,-17.5,36,village');
+    expect(lines[2]).toMatch(/^WP-0601,.*,,0,,,/);
+    expect(lines.at(-2)).toMatch(/^'=1\+1,.*,,,,,-17\.5/);
+  });
+
+  test('the XLSX has numbers and days as such, and says what it holds', async () => {
+    serveProjects(MIXED);
+    const { user } = open('/water-projects?status=on_hold');
+    await user.click(await screen.findByRole('button', { name: 'Export XLSX' }));
+    expect(await screen.findByText('Exported 1 project.')).toBeVisible();
+    const [rows, about] = readXlsx(await bytesOf(saved[0]!.blob));
+    expect(rows).toMatchObject({ frozen: 1, rows: [expect.arrayContaining(['Project UID', 'Latitude']), expect.arrayContaining(['WP-0006', new Date('2023-05-04T00:00:00Z'), -17.5])] });
+    expect(about?.rows).toEqual(expect.arrayContaining([['Rows', 1], ['Filter', 'Status: On hold']]));
+  });
+
+  test('can be cancelled, and then saves nothing', async () => {
+    serveProjects(many);
+    server.on('GET', PATH, ({ query }) => (query['fields']?.includes('cost') && query['page'] === '2' ? new Promise(() => undefined) : undefined));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Export' })).toHaveAttribute('value', '500'));
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('The export was cancelled.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Export CSV' })).toHaveFocus();
+    expect(saved).toEqual([]);
+    await user.dblClick(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  });
+
+  test('one that breaks off saves nothing and says why', async () => {
+    serveProjects(MIXED);
+    server.on('GET', PATH, ({ query }) => (query['fields']?.includes('cost') ? { status: 503, body: 'down' } : undefined));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText('The connection was lost before all rows had come. Nothing was saved.')).toBeVisible();
+    expect(saved).toEqual([]);
+  });
+});

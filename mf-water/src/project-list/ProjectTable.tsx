@@ -1,0 +1,70 @@
+import { VisuallyHidden } from '@groundwork/shared/ui/core';
+import { DateText, RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
+import { sponsorshipOf, villageOf, type WaterProject } from '../shared/water-project.ts';
+import { countText } from './count-text.ts';
+import { MoreProjects } from './MoreProjects.tsx';
+import { NoProjects } from './NoProjects.tsx';
+import { useProjectCount, useProjects } from './project-list.data.ts';
+import { isFiltered, type SortKey } from './project-query.ts';
+import { linkIdOf, ProjectLink } from './ProjectLink.tsx';
+import styles from './ProjectList.module.css';
+import { UndatedNote } from './UndatedNote.tsx';
+import type { useProjectQuery } from './use-project-query.ts';
+import { useReturnToRow } from './use-return-to-row.ts';
+
+const COLUMNS: readonly Column<WaterProject>[] = [
+  { key: 'project_uid', title: 'Project UID', sortable: true, cell: (project) => <ProjectLink project={project} /> },
+  { key: 'start_date', title: 'Start Date', sortable: true, cell: ({ start_date }) => <DateText day={start_date} /> },
+  { key: 'project_sponsorship', title: 'Project Sponsorship', sortable: true, cell: (project) => sponsorshipOf(project) ?? <Unknown /> },
+  { key: 'village_id.village_name', title: 'Village Name', sortable: true, cell: villageOf },
+];
+
+/** Grey rows while the list is on its way. */
+const PLACEHOLDERS = 10;
+
+interface ProjectTableProps {
+  readonly address: ReturnType<typeof useProjectQuery>;
+  readonly signedIn: boolean;
+  readonly onClear: () => void;
+}
+
+/** The projects as a table, with how many there are. */
+export function ProjectTable({ address: { query, pages, change, showMore }, signedIn, onClear }: ProjectTableProps) {
+  const { loaded, stale, loading, failed, retry } = useProjects(query, pages, signedIn);
+  const filtered = isFiltered(query);
+  const total = useProjectCount(signedIn && loaded !== undefined && (filtered || !loaded.complete));
+  useReturnToRow(loaded !== undefined && !stale);
+
+  const waiting = loading && loaded === undefined;
+  const rows = loaded?.rows ?? [];
+  const nothing = loaded !== undefined && rows.length === 0 && !stale;
+  return (
+    <>
+      <p role="status" className={styles.count}>
+        {waiting && <VisuallyHidden>Loading...</VisuallyHidden>}
+        {loaded !== undefined && !stale && (rows.length > 0 || filtered) && countText({ ...loaded, shown: rows.length, total, filtered })}
+      </p>
+      <UndatedNote query={query} onChange={change} />
+      {!(nothing && filtered) && (
+        <div className={stale ? styles.stale : undefined} aria-busy={stale}>
+          <RecordTable
+            caption="Water projects"
+            columns={COLUMNS}
+            rows={rows}
+            rowKey={({ project_id }) => project_id}
+            sorting={{ key: query.sort, descending: query.descending }}
+            onSort={({ key, descending }) => change({ sort: key as SortKey, descending })}
+            placeholders={waiting ? PLACEHOLDERS : 0}
+            onOpen={({ project_id }) => document.getElementById(linkIdOf(project_id))?.click()}
+          />
+        </div>
+      )}
+      {nothing && <NoProjects filtered={filtered} onClear={onClear} />}
+      {/* Nothing alarming when the list did not come, but no claim either that there are no projects (SPEC §8). */}
+      {loaded === undefined && !waiting && <p className={styles.note}>Waiting for the list of projects.</p>}
+      {loaded !== undefined && rows.length > 0 && !stale && (
+        <MoreProjects rows={rows} complete={loaded.complete} loading={loading} failed={failed} onMore={failed ? retry : showMore} />
+      )}
+    </>
+  );
+}

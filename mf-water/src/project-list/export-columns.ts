@@ -1,0 +1,45 @@
+import { dayCell, type ExportColumn } from '@groundwork/shared/export';
+import { z } from '@groundwork/shared/data';
+import { PROJECT_FIELDS, sponsorshipOf, villageOf } from '../shared/water-project.ts';
+import { PLACE_FIELDS, placedProjectSchema, placeOf, type Place } from './project-place.ts';
+import { statusWords, technologyWords } from './project-words.ts';
+
+// PostgreSQL gives decimals as text.
+const amount = z.catch(z.nullable(z.union([z.number(), z.pipe(z.string(), z.transform(Number))])), null);
+const text = z.catch(z.nullable(z.string()), null);
+
+/** A project as it is exported. */
+export const exportedProjectSchema = z.looseObject({
+  ...placedProjectSchema.shape,
+  end_date: text,
+  cost: amount,
+  currency: text,
+  beneficiaries: amount,
+});
+type ExportedProject = z.infer<typeof exportedProjectSchema>;
+
+export const EXPORT_FIELDS = [...PROJECT_FIELDS, 'status', 'technology', 'end_date', 'cost', 'currency', 'beneficiaries', ...PLACE_FIELDS];
+
+function fromPlace<T>(project: ExportedProject, read: (place: Place) => T): T | null {
+  const place = placeOf(project);
+  return typeof place === 'string' ? null : read(place);
+}
+
+/** The specified columns first, then what else is known of a project. */
+export const EXPORT_COLUMNS: readonly ExportColumn<ExportedProject>[] = [
+  { title: 'Project UID', width: 16, cell: ({ project_uid }) => project_uid },
+  { title: 'Start Date', width: 12, cell: ({ start_date }) => dayCell(start_date) },
+  { title: 'Project Sponsorship', width: 44, cell: sponsorshipOf },
+  { title: 'Village Name', width: 22, cell: villageOf },
+  { title: 'Project ID', width: 38, cell: ({ project_id }) => project_id },
+  { title: 'Village ID', width: 14, cell: ({ village_id }) => village_id?.village_id ?? null },
+  { title: 'Status', width: 26, cell: ({ status }) => status && statusWords(status) },
+  { title: 'Technology', width: 30, cell: ({ technology }) => technology && technologyWords(technology) },
+  { title: 'End Date', width: 12, cell: ({ end_date }) => dayCell(end_date) },
+  { title: 'Cost', width: 14, cell: ({ cost }) => cost },
+  { title: 'Currency', width: 10, cell: ({ currency }) => currency },
+  { title: 'Beneficiaries', width: 14, cell: ({ beneficiaries }) => beneficiaries },
+  { title: 'Latitude', width: 12, cell: (project) => fromPlace(project, ({ latitude }) => latitude) },
+  { title: 'Longitude', width: 12, cell: (project) => fromPlace(project, ({ longitude }) => longitude) },
+  { title: 'Place Taken From', width: 18, cell: (project) => fromPlace(project, ({ source }) => source) },
+];

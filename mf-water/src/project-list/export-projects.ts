@@ -1,0 +1,51 @@
+import { csvFile, exportFileName, saveFile, xlsxFile, type About } from '@groundwork/shared/export';
+import { EXPORT_COLUMNS, EXPORT_FIELDS, exportedProjectSchema } from './export-columns.ts';
+import { filtersInWords } from './filters-in-words.ts';
+import { labelOf } from './project-choices.data.ts';
+import { isFiltered, type ProjectQuery } from './project-query.ts';
+import { serverFilter } from './project-rules.ts';
+import { decideHere, readAllRows, serverOrder, type Progress } from './read-projects.ts';
+
+export type ExportFormat = 'csv' | 'xlsx';
+
+interface ProjectExport {
+  readonly query: ProjectQuery;
+  readonly format: ExportFormat;
+  /** The address of the list, for the sheet "About". */
+  readonly source: string;
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: Progress) => void;
+}
+
+/**
+ * Reads every project that fits, not only those on the screen, and saves them as a file.
+ * @returns how many rows the file has
+ * @throws as `readItems`, also when the signal is aborted; then nothing is saved
+ */
+export async function exportProjects({ query, format, source, signal, onProgress }: ProjectExport): Promise<number> {
+  const filter = serverFilter(query);
+  const read = await readAllRows({ row: exportedProjectSchema, fields: EXPORT_FIELDS, filter, sort: serverOrder(query), signal, onProgress });
+  const rows = decideHere(read, query);
+  const now = new Date();
+  const file =
+    format === 'csv'
+      ? csvFile(EXPORT_COLUMNS, rows)
+      : await xlsxFile({ sheet: 'Water projects', columns: EXPORT_COLUMNS, rows, about: aboutOf(query, rows.length, now, source) });
+  signal.throwIfAborted();
+  saveFile(file, exportFileName(['Water projects', ...(isFiltered(query) ? ['filtered'] : [])], format, now));
+  return rows.length;
+}
+
+function aboutOf(query: ProjectQuery, rows: number, now: Date, source: string): About {
+  const filters = filtersInWords(query, (day) => day, (name, value) => labelOf(name, value, undefined));
+  return [
+    ['Content', 'Water projects'],
+    ['Rows', rows],
+    ...(filters.length === 0 ? [['Filter', 'None: all projects'] as const] : filters.map(({ label, value }) => ['Filter', `${label}: ${value}`] as const)),
+    ['Exported', now.toISOString()],
+    ['Source', source],
+    ['Empty cells', 'Not known. Zero is written as 0; “None” in Project Sponsorship means that the list of sponsors is known to be empty.'],
+    ['Place', 'Latitude and longitude are those of the first water point with usable coordinates, else of the village (WGS 84 degrees).'],
+    ['Apostrophes', 'Text that begins with = + - or @ has an apostrophe before it, so that no spreadsheet takes it for a formula.'],
+  ];
+}

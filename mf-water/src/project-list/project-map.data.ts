@@ -1,0 +1,32 @@
+import { useServerQuery } from '@groundwork/shared/data';
+import { useMemo } from 'react';
+import { PROJECT_FIELDS } from '../shared/water-project.ts';
+import { loggingFailures } from './project-list.data.ts';
+import { PLACE_FIELDS, placedProjectSchema, type PlacedProject } from './project-place.ts';
+import type { ProjectQuery } from './project-query.ts';
+import { serverFilter } from './project-rules.ts';
+import { decideHere, readAllRows, serverOrder } from './read-projects.ts';
+
+interface PlacedProjects {
+  /** All that fit, in the list's order; undefined when they are not there yet. */
+  readonly projects: readonly PlacedProject[] | undefined;
+  /** What is shown belongs to the filter before. */
+  readonly stale: boolean;
+  /** They did not come. */
+  readonly failed: boolean;
+}
+
+/** All projects that fit, with what their places are read from. */
+export function usePlacedProjects(query: ProjectQuery): PlacedProjects {
+  const [filter, sort] = [serverFilter(query), serverOrder(query)];
+  const { data, isPlaceholderData, isError, isFetching } = useServerQuery<readonly PlacedProject[]>({
+    queryKey: ['water_projects', 'map', filter, sort],
+    queryFn: ({ signal }) =>
+      loggingFailures(signal, () =>
+        readAllRows({ row: placedProjectSchema, fields: [...PROJECT_FIELDS, 'status', 'technology', ...PLACE_FIELDS], filter, sort, signal }),
+      ),
+    placeholderData: (previous) => previous,
+  });
+  const projects = useMemo(() => data && decideHere(data, query), [data, query]);
+  return { projects, stale: isPlaceholderData, failed: isError && !isFetching };
+}

@@ -1,0 +1,101 @@
+/** Stands in the address for projects whose value is not known; no value of the data begins with a tilde. */
+export const NOT_KNOWN = '~not-known';
+/** Stands in the address for an empty list of sponsors, which is known to be empty. */
+export const NONE = '~none';
+
+/** Columns that the list can be sorted by, as they stand in the address and as the server knows them. */
+export const SORT_KEYS = ['project_uid', 'start_date', 'project_sponsorship', 'village_id.village_name'] as const;
+export type SortKey = (typeof SORT_KEYS)[number];
+
+/** The filters of which one value each is chosen. */
+export const CHOICES = ['village', 'sponsor', 'status', 'technology'] as const;
+export type ChoiceName = (typeof CHOICES)[number];
+
+/** What the list is asked for; all of it is in the address. An empty text asks for nothing. */
+export interface ProjectQuery extends Readonly<Record<ChoiceName, string>> {
+  /** Words of a number, a village's name or a sponsor's. */
+  readonly text: string;
+  /** Days, `2024-03-09`; both are within the span. */
+  readonly from: string;
+  readonly to: string;
+  /** Only projects whose start date is not known; then there is no span. */
+  readonly undated: boolean;
+  readonly sort: SortKey;
+  readonly descending: boolean;
+}
+
+/** The whole list in its specified order (SPEC §7). */
+export const EVERYTHING: ProjectQuery = {
+  text: '',
+  village: '',
+  sponsor: '',
+  status: '',
+  technology: '',
+  from: '',
+  to: '',
+  undated: false,
+  sort: 'project_uid',
+  descending: true,
+};
+
+/** `query` without its filters, in the same order. */
+export const withoutFilters = ({ sort, descending }: ProjectQuery): ProjectQuery => ({ ...EVERYTHING, sort, descending });
+
+/** Whether anything narrows the list. */
+export const isFiltered = ({ text, village, sponsor, status, technology, from, to, undated }: ProjectQuery): boolean =>
+  [text, village, sponsor, status, technology, from, to].some((value) => value !== '') || undated;
+
+/** Whether this is the list in the specified order. */
+export const isSpecifiedOrder = ({ sort, descending }: ProjectQuery): boolean => sort === 'project_uid' && descending;
+
+const isSortKey = (value: string): value is SortKey => (SORT_KEYS as readonly string[]).includes(value);
+
+/** A day of the calendar, or nothing. */
+function dayIn(value: string | null): string {
+  if (value === null || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return '';
+  const time = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value) ? value : '';
+}
+
+/** Reads what an address asks for; nonsense in it counts as nothing. */
+export function readQuery(address: URLSearchParams): ProjectQuery {
+  const sort = address.get('sort') ?? '';
+  const key = sort.replace(/^-/, '');
+  const undated = address.get('start') === NOT_KNOWN;
+  const value = (name: ChoiceName): string => address.get(name) ?? '';
+  return {
+    text: (address.get('q') ?? '').trim(),
+    village: value('village'),
+    sponsor: value('sponsor'),
+    status: value('status'),
+    technology: value('technology'),
+    from: undated ? '' : dayIn(address.get('from')),
+    to: undated ? '' : dayIn(address.get('to')),
+    undated,
+    sort: isSortKey(key) ? key : EVERYTHING.sort,
+    descending: isSortKey(key) ? sort.startsWith('-') : EVERYTHING.descending,
+  };
+}
+
+/** The address of `query`, beside what else is in `address`. What is at its default is left out, and a new list begins at its top. */
+export function writeQuery(query: ProjectQuery, address: URLSearchParams): URLSearchParams {
+  const { text, village, sponsor, status, technology, from, to, undated, sort, descending } = query;
+  const next = new URLSearchParams(address);
+  const values = {
+    q: text,
+    village,
+    sponsor,
+    status,
+    technology,
+    from: undated ? '' : from,
+    to: undated ? '' : to,
+    start: undated ? NOT_KNOWN : '',
+    sort: isSpecifiedOrder(query) ? '' : `${descending ? '-' : ''}${sort}`,
+    shown: '',
+  };
+  for (const [name, value] of Object.entries(values)) {
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}

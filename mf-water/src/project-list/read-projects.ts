@@ -1,0 +1,76 @@
+import { readItems, type Filter, type z } from '@groundwork/shared/data';
+import { PROJECT_FIELDS, waterProjectSchema, type WaterProject } from '../shared/water-project.ts';
+import type { ProjectQuery } from './project-query.ts';
+import { bySponsors, fitsHere, serverFilter } from './project-rules.ts';
+
+/** SPEC §9: "Water projects list limit". */
+export const PAGE_SIZE = 100;
+
+/** Rows of one call when all of them are wanted. */
+const BATCH = 500;
+
+/** The call of SPEC §7, to the letter. */
+export async function readSpecified(signal: AbortSignal): Promise<readonly WaterProject[]> {
+  const { rows } = await readItems('water_projects', waterProjectSchema, { fields: PROJECT_FIELDS, sort: ['-project_uid'], limit: PAGE_SIZE }, { signal });
+  return rows;
+}
+
+/**
+ * An order without ties: many projects have no number or share one, and a server may put equals in another order each time
+ * it is asked. By sponsors the server cannot sort.
+ */
+export function serverOrder({ sort, descending }: ProjectQuery): string[] {
+  const first = sort === 'project_sponsorship' ? '-project_uid' : `${descending ? '-' : ''}${sort}`;
+  return [...new Set([first, ...(first.endsWith('project_uid') ? [] : ['-project_uid']), 'project_id'])];
+}
+
+/** A page of what the server can decide alone, with how many fit. */
+export async function readPage(query: ProjectQuery, page: number, signal: AbortSignal): Promise<{ rows: readonly WaterProject[]; fitting: number | null }> {
+  const filter = serverFilter(query);
+  const { rows, total } = await readItems(
+    'water_projects',
+    waterProjectSchema,
+    { fields: PROJECT_FIELDS, ...(filter && { filter }), sort: serverOrder(query), limit: PAGE_SIZE, page, withTotal: true },
+    { signal },
+  );
+  return { rows, fitting: total };
+}
+
+/** `before` and those of `more` that are not in it. */
+export function withoutRepeats<T extends { readonly project_id: string }>(before: readonly T[], more: readonly T[]): T[] {
+  const known = new Set(before.map(({ project_id }) => project_id));
+  return [...before, ...more.filter(({ project_id }) => !known.has(project_id))];
+}
+
+/** How far a reading of all rows is; `total` counts what the server has to send. */
+export interface Progress {
+  readonly read: number;
+  readonly total: number;
+}
+
+interface AllRows<T> {
+  readonly row: z.Schema<T>;
+  readonly fields: readonly string[];
+  readonly filter: Filter | undefined;
+  readonly sort: readonly string[];
+  readonly signal: AbortSignal;
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+/** All rows of a filter, in batches; each project once, even where the table changes meanwhile. */
+export async function readAllRows<T extends WaterProject>({ row, fields, filter, sort, signal, onProgress }: AllRows<T>): Promise<readonly T[]> {
+  let rows: T[] = [];
+  for (let page = 1; ; page += 1) {
+    const query = { fields, ...(filter && { filter }), sort, limit: BATCH, page, withTotal: true };
+    const batch = await readItems('water_projects', row, query, { signal });
+    rows = withoutRepeats(rows, batch.rows);
+    onProgress?.({ read: rows.length, total: Math.max(batch.total ?? 0, rows.length) });
+    if (batch.rows.length < BATCH) return rows;
+  }
+}
+
+/** What of `rows`, which the server has filtered and sorted, is left by the rules it cannot decide, in the order asked for. */
+export function decideHere<T extends WaterProject>(rows: readonly T[], query: ProjectQuery): T[] {
+  const left = rows.filter(fitsHere(query));
+  return query.sort === 'project_sponsorship' ? left.sort(bySponsors(query.descending)) : left;
+}
