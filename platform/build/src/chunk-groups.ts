@@ -11,15 +11,7 @@ export function filesOfGroup(compilation: Compilation, name: string): string[] |
 
 /** Names of the shared modules that the chunks of the group `name` take from the shell. */
 export function sharedOfGroup(compilation: Compilation, name: string): string[] {
-  return sharedOf(compilation, compilation.namedChunkGroups.get(name)?.chunks ?? []);
-}
-
-/** Names of all shared modules that a build takes from the shell, those of parts that a screen loads later included. */
-export function sharedOfBuild(compilation: Compilation): string[] {
-  return sharedOf(compilation, [...compilation.chunks]);
-}
-
-function sharedOf(compilation: Compilation, chunks: readonly Chunk[]): string[] {
+  const chunks: readonly Chunk[] = compilation.namedChunkGroups.get(name)?.chunks ?? [];
   const keys = new Set<string>();
   for (const chunk of chunks) {
     for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
