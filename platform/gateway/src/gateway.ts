@@ -2,7 +2,8 @@ import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { registerHashedFiles } from './assets/hashed-files.ts';
-import { registerWebhook } from './chat/webhook.route.ts';
+import { registerChat } from './chat/chat.route.ts';
+import { workflowAnswerer } from './chat/workflow.ts';
 import { registerLiveReload } from './dev/live-reload.ts';
 import { registerDocuments } from './documents/documents.route.ts';
 import { watchSite } from './documents/site.ts';
@@ -15,7 +16,7 @@ import { registerPages } from './page/page.route.ts';
 import { registerBackend } from './proxy/backend.route.ts';
 import { prepareForwarding, UPSTREAM_SILENCE_MS } from './proxy/forward.ts';
 import { createLimiter } from './proxy/rate-limits.ts';
-import { registerAssistant } from './search-assistant/assistant.route.ts';
+import { assistantAnswerer } from './search-assistant/assistant.ts';
 import { registerCommonHeaders } from './security/headers.ts';
 
 const compressible = /^(text\/(html|plain|css|csv|markdown)|application\/(json|[\w.-]+\+json|javascript)|text\/javascript)\b/i;
@@ -59,9 +60,12 @@ export async function buildServer(options: GatewayOptions): Promise<{ readonly a
     await prepareForwarding(scope);
     registerBackend(scope, { mount: '/api', upstream: new URL(options.apiUrl), limiter, onFailure });
     registerBackend(scope, { mount: '/data', upstream: new URL(options.dataUrl), limiter, onFailure });
-    if (options.chatUrl !== undefined) registerWebhook(scope, new URL(options.chatUrl), (error) => { onFailure('chat', error); });
   });
-  if (options.chatUrl === undefined) registerAssistant(app, options.apiUrl);
+  await app.register(async (scope) => {
+    const { apiUrl, chatUrl } = options;
+    const answer = chatUrl === undefined ? assistantAnswerer(apiUrl) : workflowAnswerer(new URL(chatUrl), onFailure);
+    registerChat(scope, { apiUrl, limiter, answer, onFailure });
+  });
 
   const cached = !liveReload;
   await registerHashedFiles(app, { prefix: '/shell/', root: options.shellDir, cached });

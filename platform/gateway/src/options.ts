@@ -12,16 +12,18 @@ export interface RateLimits {
   readonly register: RateLimit;
   readonly passwordReset: RateLimit;
   readonly refresh: RateLimit;
+  readonly chat: RateLimit;
 }
 
 const MINUTE = 60_000;
 
-/** Generous enough for an office behind one address, far too slow for guessing passwords. */
+/** Generous enough for an office behind one address, far too slow for guessing passwords or for running up a workflow's bill. */
 export const defaultRateLimits: RateLimits = {
   login: { max: 30, windowMs: MINUTE },
   register: { max: 20, windowMs: 10 * MINUTE },
   passwordReset: { max: 10, windowMs: 10 * MINUTE },
   refresh: { max: 300, windowMs: MINUTE },
+  chat: { max: 60, windowMs: MINUTE },
 };
 
 /** Somewhere log lines go: a file stream, `process.stdout`, or an array in a test. */

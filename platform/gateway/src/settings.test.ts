@@ -24,9 +24,9 @@ describe('settings of a gateway that runs by itself', () => {
   });
 
   test('take an empty variable as absent, limits by name and proxies by number', () => {
-    const { options } = readSettings({ ...least, GROUNDWORK_DATA_URL: '', GROUNDWORK_TRUST_PROXY: '1', GROUNDWORK_RATE_LIMITS: 'login=7' }, '/');
+    const { options } = readSettings({ ...least, GROUNDWORK_DATA_URL: '', GROUNDWORK_TRUST_PROXY: '1', GROUNDWORK_RATE_LIMITS: 'login=7,chat=9' }, '/');
     expect(options.dataUrl).toBe('http://directus:8055');
     expect(options.trustProxy).toBe(1);
-    expect(options.rateLimits).toEqual({ login: { max: 7, windowMs: 60_000 } });
+    expect(options.rateLimits).toEqual({ login: { max: 7, windowMs: 60_000 }, chat: { max: 9, windowMs: 60_000 } });
   });
 });

@@ -17,7 +17,7 @@ const environmentSchema = z.object({
   /** Fastify's `trustProxy`: a number of proxies, or their addresses. */
   GROUNDWORK_TRUST_PROXY: empty(z.string()),
   /** Requests a window, by name: `login=60,refresh=600`. */
-  GROUNDWORK_RATE_LIMITS: empty(z.string().regex(/^(login|register|passwordReset|refresh)=\d+(,(login|register|passwordReset|refresh)=\d+)*$/)),
+  GROUNDWORK_RATE_LIMITS: empty(z.string().regex(/^(login|register|passwordReset|refresh|chat)=\d+(,(login|register|passwordReset|refresh|chat)=\d+)*$/)),
 });
 
 /** Settings that are missing or ill-typed, each named in its sentence. */

@@ -12,8 +12,6 @@ export interface Forwarding {
   readonly requestHeaders?: (headers: IncomingHttpHeaders) => IncomingHttpHeaders;
   readonly responseHeaders: (headers: IncomingHttpHeaders) => IncomingHttpHeaders;
   readonly onFailure: (reply: FastifyReply, error: Error) => void;
-  /** Instead of {@link UPSTREAM_SILENCE_MS}. */
-  readonly silenceMs?: number;
 }
 
 /** Makes {@link forward} possible on the routes of `app`: bodies of every kind are streams there. */
@@ -39,11 +37,10 @@ export async function prepareForwarding(app: FastifyInstance): Promise<void> {
 
 /** Passes a request on to `address` (its query aside, which is the request's) and streams the answer back. */
 export function forward(request: FastifyRequest, reply: FastifyReply, address: URL, forwarding: Forwarding): FastifyReply {
-  const { requestHeaders = (headers) => headers, responseHeaders, onFailure, silenceMs } = forwarding;
+  const { requestHeaders = (headers) => headers, responseHeaders, onFailure } = forwarding;
   return reply.from(address.origin + address.pathname, {
     // undefined leaves the query as it came
     ...(address.search === '' ? {} : { queryString: () => address.search.slice(1) }),
-    ...(silenceMs === undefined ? {} : { timeout: silenceMs }),
     retryDelay: ({ err, attempt }) => retryDelay(request.method, attempt, err),
     rewriteRequestHeaders: (_request, headers) => requestHeaders(upstreamHeaders(request, headers)),
     rewriteHeaders: (headers) => responseHeaders(headers),

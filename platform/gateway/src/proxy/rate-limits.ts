@@ -14,6 +14,7 @@ export function createLimiter(app: FastifyInstance, wanted: Partial<RateLimits> 
     register: create(limits.register),
     passwordReset: create(limits.passwordReset),
     refresh: create(limits.refresh),
+    chat: create(limits.chat),
   };
   return async (kind, request, reply) => {
     const count = await counters[kind](request);

@@ -22,36 +22,32 @@ export interface Selection {
 
 /** Reads on behalf of a visitor: every call carries the visitor's own bearer. */
 export interface DirectusReader {
-  /** The id of the visitor. */
-  userId(): Promise<string>;
   /** How many records fit `filter`. */
   count(collection: string, filter: object): Promise<number>;
   /** The first records that fit `filter`. */
   find(collection: string, filter: object, select: Selection): Promise<Readonly<Record<string, unknown>>[]>;
 }
 
-const userSchema = z.object({ data: z.object({ id: z.string() }) });
 // A string on PostgreSQL, a number on SQLite.
 const countSchema = z.object({ data: z.array(z.object({ count: z.union([z.number(), z.string(), z.record(z.string(), z.unknown())]) })).min(1) });
 const itemsSchema = z.object({ data: z.array(z.record(z.string(), z.unknown())) });
 
 /**
  * @param authorization the visitor's own header
+ * @param gone ends the calls
  * @throws RefusedByDirectus for any answer but a good one; a network error as `fetch` gives it
  */
-export function createReader(apiUrl: string, authorization: string): DirectusReader {
+export function createReader(apiUrl: string, authorization: string, gone: AbortSignal): DirectusReader {
   async function get<T>(path: string, query: Readonly<Record<string, string>>, schema: z.ZodType<T>): Promise<T> {
     const address = new URL(`${apiUrl.replace(/\/+$/, '')}/${path}`);
     for (const [key, value] of Object.entries(query)) address.searchParams.set(key, value);
-    const answer = await fetch(address, { headers: { authorization, accept: 'application/json' }, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const signal = AbortSignal.any([gone, AbortSignal.timeout(PATIENCE_MS)]);
+    const answer = await fetch(address, { headers: { authorization, accept: 'application/json' }, signal });
     const text = await answer.text();
     if (!answer.ok) throw new RefusedByDirectus(answer.status, text);
     return schema.parse(JSON.parse(text) as unknown);
   }
   return {
-    async userId() {
-      return (await get('users/me', { fields: 'id' }, userSchema)).data.id;
-    },
     async count(collection, filter) {
       const query = { 'aggregate[count]': '*', filter: JSON.stringify(filter) };
       const count = Number((await get(`items/${collection}`, query, countSchema)).data[0]?.count);

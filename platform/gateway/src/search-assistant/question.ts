@@ -1,24 +1,12 @@
 import * as z from 'zod';
 
-/** What the chat window posts: the message, and under `{product}_thread_id` the user it comes from. */
-export interface ChatQuestion {
-  readonly message: string;
-  readonly threadId: string;
-}
+/** Letters that are searched for words. The words of a question are few; what is longer is a text about them. */
+const MOST_LETTERS = 4000;
 
-/** In letters; more is no question. */
-const MAX_MESSAGE = 4000;
+const messageSchema = z.string().trim().min(1);
 
-const bodySchema = z.record(z.string(), z.unknown());
-const messageSchema = z.string().trim().min(1).max(MAX_MESSAGE);
-const threadSchema = z.string().min(1).max(200);
-
-/** Reads a chat request; undefined when it is none. */
-export function readQuestion(body: unknown): ChatQuestion | undefined {
-  const record = bodySchema.safeParse(body);
-  if (!record.success) return undefined;
-  const threadKey = Object.keys(record.data).find((key) => key.endsWith('_thread_id'));
-  const message = messageSchema.safeParse(record.data['message']);
-  const thread = threadSchema.safeParse(threadKey === undefined ? undefined : record.data[threadKey]);
-  return message.success && thread.success ? { message: message.data, threadId: thread.data } : undefined;
+/** What a chat message asks; undefined when it is none. Of a long one, the beginning. */
+export function readQuestion(message: unknown): string | undefined {
+  const parsed = messageSchema.safeParse(message);
+  return parsed.success ? parsed.data.slice(0, MOST_LETTERS) : undefined;
 }

@@ -50,6 +50,11 @@ describe('the search assistant', () => {
     expect((await post({ message: 'x', groundwork_thread_id: 'u2' })).statusCode).toBe(403);
     expect((await post({ message: '', groundwork_thread_id: 'u1' })).statusCode).toBe(400);
     expect((await post({ message: 'x' })).statusCode).toBe(400);
+    expect((await post({ message: 7, groundwork_thread_id: 'u1' })).statusCode).toBe(400);
+  });
+
+  test('reads the beginning of a novel', async () => {
+    expect(await ask(`How many households? ${'And so it went on. '.repeat(5000)}`)).toContain('**Households: 412**');
   });
 
   test('an expired session is answered as Directus answers it, so that the page renews it', async () => {
