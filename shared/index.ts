@@ -3,7 +3,9 @@
  * configuration. It is shared at run time, so everything here exists once.
  */
 export * from './config/index.ts';
+export * from './files/index.ts';
 export * from './http/index.ts';
 export * from './navigation/index.ts';
+export * from './personal/index.ts';
 export * from './router.ts';
 export * from './session/index.ts';

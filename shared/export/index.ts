@@ -1,6 +1,5 @@
-/** Records as files for people's own tools: CSV, XLSX, and the way into the browser's downloads. Shared lazily. */
+/** Records as files for people's own tools: CSV, XLSX. Shared lazily. */
 export { dayCell, withoutFormula, type Cell, type Day, type ExportColumn } from './cells.ts';
 export { csvFile } from './csv.ts';
 export { exportFileName } from './file-name.ts';
-export { saveFile } from './save-file.ts';
 export { xlsxFile, type About, type Workbook } from './xlsx.ts';

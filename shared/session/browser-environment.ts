@@ -3,6 +3,7 @@ import { getConfiguration, ownOrigin } from '../config/index.ts';
 import { connection } from '../http/connection.ts';
 import { isUnanswered } from '../http/failure.ts';
 import { observe } from '../http/observe.ts';
+import { personal } from '../personal/current.ts';
 import { createEnded } from './ended.ts';
 import type { SessionEnvironment } from './environment.ts';
 import { createExclusive, type Locks } from './exclusive.ts';
@@ -53,6 +54,7 @@ export function browserEnvironment(announceEnd: () => void): SessionEnvironment 
     transport: createTransport(sessionClient),
     vault: createVault(storage, cookie),
     exclusive: createExclusive(webLocks(), takeTurn),
+    personal,
     wait,
     resetUrl: () => `${ownOrigin()}/reset-password`,
     ended: createEnded(createStorageArea(() => globalThis.sessionStorage)),

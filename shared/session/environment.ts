@@ -1,4 +1,5 @@
 import type { Exclusive } from './exclusive.ts';
+import type { PersonalStorage } from '../personal/personal-storage.ts';
 import type { AuthTransport } from './transport.ts';
 import type { Vault } from './vault.ts';
 
@@ -10,6 +11,8 @@ export interface SessionEnvironment {
   readonly transport: AuthTransport;
   readonly vault: Vault;
   readonly exclusive: Exclusive;
+  /** What screens keep of a person on this device; the session says whose it is, and wipes it. */
+  readonly personal: Pick<PersonalStorage, 'claim' | 'wipe' | 'sweep'>;
   /** Resolves after so many milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;
   /** The address that reset mails lead to: the page's origin and `/reset-password`. */

@@ -15,7 +15,7 @@ const LONGEST_STORM_PAUSE = 30_000;
 
 /** The session: SPEC §4, DESIGN §4. What it touches is given, so that tests can open several tabs of one browser. */
 export function createSession(environment: SessionEnvironment): Session {
-  const { transport, vault } = environment;
+  const { transport, vault, personal } = environment;
   const listeners = new Set<(reason: EndReason) => void>();
   let refreshToken: ReturnType<Refreshed['refreshToken']> = { value: null, certain: false };
   let initialising: Promise<void> | undefined;
@@ -28,6 +28,8 @@ export function createSession(environment: SessionEnvironment): Session {
 
   function begin(tokens: Tokens): void {
     vault.begin(tokens);
+    const signedIn = ownerOf(tokens.accessToken);
+    if (signedIn !== undefined) personal.claim(signedIn);
     environment.ended.write(null);
     refusals = 0;
     storedUserId = null;
@@ -42,6 +44,10 @@ export function createSession(environment: SessionEnvironment): Session {
 
   function end(reason: EndReason | null): void {
     const { status, generation } = state();
+    // Only who asked to leave leaves nothing behind: an expired session goes on at the same person's next sign-in. Wiped before
+    // the tokens go, so that a tab which sees them gone sees this too, and sweeps up what it wrote meanwhile.
+    if (reason === null) personal.wipe();
+    else personal.sweep();
     // What another tab has cleared may by now be what it has written since.
     if (reason !== 'signed-out-elsewhere' || !vault.shared) vault.clear();
     refreshToken = { value: null, certain: false };
@@ -85,9 +91,13 @@ export function createSession(environment: SessionEnvironment): Session {
     if (sent === null) return;
     const user = await transport.me(sent.token);
     if (state().generation !== sent.generation) return;
+    // Unless another tab has just signed somebody else in, of whom this tab has not heard yet. Before the store tells of the
+    // user: who listens there may read the stored id.
+    if (vault.read().accessToken === state().accessToken) {
+      vault.keepUserId(user.id);
+      personal.claim(user.id);
+    }
     store.setState({ user });
-    // Unless another tab has just signed somebody else in, of whom this tab has not heard yet.
-    if (vault.read().accessToken === state().accessToken) vault.keepUserId(user.id);
   }
 
   function credentials(): Credentials | null {
@@ -181,6 +191,7 @@ export function createSession(environment: SessionEnvironment): Session {
       vault.migrate();
       const { accessToken, userId } = vault.read();
       if (accessToken === null) {
+        personal.sweep();
         store.setState({ status: 'signed-out', endedBecause: environment.ended.read() });
         return;
       }

@@ -2,6 +2,7 @@ import axios, { type AxiosInstance } from 'axios';
 import { createHttpClient } from '../http/client.ts';
 import { createConnection, type Connection } from '../http/connection.ts';
 import { isUnanswered } from '../http/failure.ts';
+import { createPersonalStorage, type PersonalStorage } from '../personal/personal-storage.ts';
 import { createEnded } from '../session/ended.ts';
 import { createExclusive, type Locks } from '../session/exclusive.ts';
 import { createLease } from '../session/lease.ts';
@@ -21,6 +22,7 @@ export interface FakeTab {
   readonly connection: Connection;
   /** The pauses that its session has made, in milliseconds of a real clock. */
   readonly waits: readonly number[];
+  readonly personal: PersonalStorage;
   /** Another axios client of the same page, as a remote might make one. */
   anotherClient(): AxiosInstance;
 }
@@ -118,12 +120,15 @@ export function fakeBrowser(server: FakeDirectus, { locks = true, blocked = fals
         waits.push(milliseconds);
         return new Promise((resolve) => setTimeout(resolve, milliseconds / speed));
       };
-      const area = createStorageArea(() => (blocked ? refuse() : view));
+      const storageOfTab = (): Storage => (blocked ? refuse() : view);
+      const area = createStorageArea(storageOfTab);
+      const personal = createPersonalStorage(storageOfTab);
       const takeTurn = createLease({ storage: area, wait, now: () => Date.now(), name: `tab-${views.size}` });
       const session = createSession({
         transport: createTransport(axios.create({ adapter: server.adapter })),
         vault: createVault(area, createRefreshCookie(jar, '')),
         exclusive: createExclusive(shared, takeTurn, 2_000),
+        personal,
         wait,
         resetUrl: () => 'https://portal.example.org/reset-password',
         ended: createEnded(createStorageArea(() => ownStorage)),
@@ -136,7 +141,7 @@ export function fakeBrowser(server: FakeDirectus, { locks = true, blocked = fals
       tabs.add(session);
       views.set(view, session);
       const anotherClient = (): AxiosInstance => createHttpClient({ session, connection, defaults: { adapter: server.adapter } });
-      return { session, connection, waits, http: anotherClient(), anotherClient };
+      return { session, connection, waits, personal, http: anotherClient(), anotherClient };
     },
   };
 }

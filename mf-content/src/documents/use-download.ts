@@ -1,5 +1,4 @@
-import { dataUrl, http, isUnanswered, statusOf } from '@groundwork/shared';
-import { saveFile } from '@groundwork/shared/export';
+import { dataUrl, http, isUnanswered, saveBlob, statusOf } from '@groundwork/shared';
 import { useRef, useState } from 'react';
 import type { DocumentFile } from './documents.data.ts';
 
@@ -35,7 +34,7 @@ export function useDownload(file: DocumentFile): Download {
           setState({ status: 'running', progress: whole ? Math.min(1, loaded / whole) : null });
         },
       });
-      saveFile(answer.data, file.filename_download ?? file.id);
+      saveBlob(answer.data, file.filename_download ?? file.id);
       setState({ status: 'idle' });
     } catch (error) {
       setState(controller.signal.aborted ? { status: 'idle' } : { status: 'failed', reason: reasonOf(error) });

@@ -1,4 +1,5 @@
-import { csvFile, exportFileName, saveFile, xlsxFile, type About } from '@groundwork/shared/export';
+import { saveBlob } from '@groundwork/shared';
+import { csvFile, exportFileName, xlsxFile, type About } from '@groundwork/shared/export';
 import { EXPORT_COLUMNS, EXPORT_FIELDS, exportedProjectSchema } from './export-columns.ts';
 import { filtersInWords } from './filters-in-words.ts';
 import { labelOf } from './project-choices.data.ts';
@@ -32,7 +33,7 @@ export async function exportProjects({ query, format, source, signal, onProgress
       ? csvFile(EXPORT_COLUMNS, rows)
       : await xlsxFile({ sheet: 'Water projects', columns: EXPORT_COLUMNS, rows, about: aboutOf(query, rows.length, now, source) });
   signal.throwIfAborted();
-  saveFile(file, exportFileName(['Water projects', ...(isFiltered(query) ? ['filtered'] : [])], format, now));
+  saveBlob(file, exportFileName(['Water projects', ...(isFiltered(query) ? ['filtered'] : [])], format, now));
   return rows.length;
 }
 

@@ -2,7 +2,7 @@
 const KEPT = 60_000;
 
 /** Hands a file to the browser's downloads. It is saved and never opened here, whatever it holds. */
-export function saveFile(blob: Blob, name: string): void {
+export function saveBlob(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;

@@ -1,0 +1,124 @@
+import { memoryStorage } from '../testing/memory-storage.ts';
+import { createPersonalStorage, type PersonalStorage } from './personal-storage.ts';
+
+let device: Storage;
+let personal: PersonalStorage;
+
+beforeEach(() => {
+  device = memoryStorage();
+  personal = createPersonalStorage(() => device);
+  device.setItem('theme', 'dark');
+});
+
+const everything = (): string => Array.from({ length: device.length }, (_, index) => `${device.key(index)}=${device.getItem(device.key(index) ?? '')}`).join('\n');
+
+test('keeps what one person writes, by name', () => {
+  const area = personal.open('ada');
+  expect(area.set('draft', 'Half a thought')).toBe('kept');
+  area.set('chat:1', 'one');
+  area.set('chat:2', 'two');
+  expect(area.get('draft')).toBe('Half a thought');
+  expect(area.names('chat:').sort()).toEqual(['chat:1', 'chat:2']);
+  area.set('chat:1', null);
+  expect(personal.open('ada').names('chat:')).toEqual(['chat:2']);
+});
+
+test('wiping leaves nothing of anybody, and what is not personal alone', () => {
+  personal.open('ada').set('draft', 'Secret');
+  personal.wipe();
+  expect(everything()).toBe('theme=dark');
+});
+
+test("another user's sign-in wipes what was there; the same user's keeps it", () => {
+  personal.open('ada').set('draft', 'Secret');
+  personal.claim('ada');
+  expect(personal.open('ada').get('draft')).toBe('Secret');
+  personal.claim('ben');
+  expect(everything()).not.toContain('Secret');
+  expect(personal.open('ben').get('draft')).toBeNull();
+});
+
+test('whoever is not the owner reads nothing and writes nothing', () => {
+  personal.open('ada');
+  const bens = personal.open('ben');
+  expect(bens.set('draft', 'x')).toBe('refused');
+  expect([bens.get('draft'), bens.names('')]).toEqual([null, []]);
+  expect(personal.open('ada').names('')).toEqual([]);
+});
+
+test('what was under way at a logout is not written afterwards, not even when the same user is back', () => {
+  const before = personal.open('ada');
+  personal.wipe();
+  expect(before.set('chat:1', 'late')).toBe('refused');
+  personal.open('ada');
+  expect(before.set('chat:1', 'late')).toBe('refused');
+  expect(everything()).not.toContain('late');
+});
+
+test('a late write of another tab is invisible, and gone with the next look', () => {
+  personal.open('ada').set('chat:1', 'early');
+  const key = Array.from({ length: device.length }, (_, index) => device.key(index) ?? '').find((name) => name.endsWith('chat:1')) ?? '';
+  personal.wipe();
+  device.setItem(key, 'late');
+  expect(personal.open('ada').names('')).toEqual([]);
+  personal.sweep();
+  expect(everything()).not.toContain('late');
+});
+
+test('sweeping keeps what is in use', () => {
+  personal.open('ada').set('draft', 'Mine');
+  personal.sweep();
+  expect(personal.open('ada').get('draft')).toBe('Mine');
+});
+
+test('sweeping leaves no name of somebody who has kept nothing', () => {
+  personal.open('ada');
+  personal.sweep();
+  expect(everything()).toBe('theme=dark');
+});
+
+test('ids with spaces, colons and emoji are one person each', () => {
+  for (const id of ['a b', 'a:b', 'a', '🐟\n']) {
+    personal.claim(id);
+    personal.open(id).set('x', id);
+    expect(personal.open(id).get('x')).toBe(id);
+    expect(personal.open(`${id} `).get('x')).toBeNull();
+  }
+});
+
+test.each<[string, () => Storage | undefined, string]>([
+  ['blocked', () => { throw new DOMException('no', 'SecurityError'); }, 'refused'],
+  ['missing', () => undefined, 'refused'],
+])('a %s storage throws nowhere', (_, storage, kept) => {
+  const none = createPersonalStorage(storage);
+  none.claim('ada');
+  none.wipe();
+  none.sweep();
+  const area = none.open('ada');
+  expect([area.set('x', '1'), area.get('x'), area.names('')]).toEqual([kept, null, []]);
+});
+
+test('a full device is told apart from one that keeps nothing', () => {
+  const area = personal.open('ada');
+  device.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };
+  expect(area.set('x', '1')).toBe('full');
+});
+
+test('hears of other tabs’ writes to its own names, and of a page that was asleep', () => {
+  const area = personal.open('ada');
+  area.set('chat:1', 'x');
+  const key = Array.from({ length: device.length }, (_, index) => device.key(index) ?? '').find((name) => name.endsWith('chat:1')) ?? '';
+  const changed = jest.fn();
+  const stop = area.watch('chat:', changed);
+  const tell = (name: string | null) => dispatchEvent(new StorageEvent('storage', { key: name }));
+  tell('theme');
+  tell(key.replace('chat:1', 'draft'));
+  expect(changed).toHaveBeenCalledTimes(0);
+  tell(key);
+  tell(null);
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(changed).toHaveBeenCalledTimes(3);
+  stop();
+  tell(key);
+  expect(changed).toHaveBeenCalledTimes(3);
+});
