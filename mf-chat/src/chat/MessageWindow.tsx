@@ -1,31 +1,47 @@
+import ArrowDownOutlined from '@ant-design/icons-svg/es/asn/ArrowDownOutlined';
+import { Button, Icon } from '@groundwork/shared/ui/core';
+import type { ReactNode } from 'react';
 import styles from './Chat.module.css';
-import { Bubble } from './Bubble.tsx';
 import type { Conversation } from './conversation.ts';
-import { useStickToBottom } from './use-stick-to-bottom.ts';
+import { ExchangeMessages, type ExchangeActions } from './ExchangeMessages.tsx';
+import type { useStickToBottom } from './use-stick-to-bottom.ts';
 
-interface MessageWindowProps extends Conversation {
-  readonly onRetry: (question: number) => void;
+interface MessageWindowProps extends ExchangeActions, Pick<Conversation, 'exchanges' | 'waiting'> {
+  readonly place: ReturnType<typeof useStickToBottom>;
+  /** What stands in an empty window. */
+  readonly children: ReactNode;
 }
 
-/**
- * The scrolling window. New messages are read out by the log, once; the typing notice has a region of its own outside the log,
- * or it would be read twice.
- */
-export function MessageWindow({ messages, waiting, onRetry }: MessageWindowProps) {
-  const justSent = messages.at(-1)?.sender === 'User';
-  const { window, onScroll } = useStickToBottom(`${messages.length} ${waiting}`, justSent);
+/** The scrolling window. What is added to the log is read out, once. */
+export function MessageWindow({ exchanges, waiting, place, children, ...actions }: MessageWindowProps) {
+  const { window, onScroll, atEnd, toEnd } = place;
+  const jump = (): void => {
+    toEnd();
+    // The button goes, and the focus must not go with it.
+    window.current?.focus({ preventScroll: true });
+  };
   return (
-    // Focusable, so that the arrow keys can scroll it.
-    <div className={styles.window} ref={window} onScroll={onScroll} tabIndex={0} role="region" aria-label="Conversation">
-      {messages.length === 0 && <p className={styles.empty}>Ask a question to begin.</p>}
-      <div role="log" className={styles.log} aria-label="Messages">
-        {messages.map((message) => (
-          <Bubble key={message.id} message={message} onRetry={onRetry} />
-        ))}
+    <div className={styles.frame}>
+      {/* Focusable, so that the arrow keys can scroll it. */}
+      <div className={styles.window} ref={window} onScroll={onScroll} tabIndex={0} role="region" aria-label="Conversation">
+        <div>{exchanges.length === 0 && children}</div>
+        <div role="log" className={styles.log} aria-label="Messages">
+          {exchanges.map((exchange, index) => (
+            <ExchangeMessages
+              key={exchange.id}
+              exchange={exchange}
+              waiting={waiting.has(exchange.id)}
+              last={index === exchanges.length - 1}
+              {...actions}
+            />
+          ))}
+        </div>
       </div>
-      <div role="status" className={styles.typing}>
-        {waiting > 0 && 'AI is typing...'}
-      </div>
+      {!atEnd && (
+        <Button className={styles.jump ?? ''} size="small" icon={<Icon of={ArrowDownOutlined} />} onClick={jump}>
+          Jump to latest
+        </Button>
+      )}
     </div>
   );
 }

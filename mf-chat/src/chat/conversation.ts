@@ -1,39 +1,128 @@
-/** SPEC §3: a chat message has a sender and a text. */
-export interface Message {
-  readonly id: number;
-  readonly sender: 'User' | 'AI';
-  readonly text: string;
-  /** The question this failure answers; it can be asked again. */
-  readonly failedQuestion?: number;
-}
+import { newExchange, type Exchange, type Failure } from './exchange.ts';
+import type { History } from './history.ts';
 
 export interface Conversation {
-  readonly messages: readonly Message[];
-  /** How many questions are waiting for their reply. */
-  readonly waiting: number;
+  /** Oldest first. */
+  readonly exchanges: readonly Exchange[];
+  /** The ids of those that this tab waits for. */
+  readonly waiting: ReadonlySet<string>;
+  /** What was cleared last and can be brought back. */
+  readonly cleared: readonly Exchange[];
 }
 
-export type Event =
-  | { readonly type: 'asked'; readonly id: number; readonly text: string }
-  | { readonly type: 'answered'; readonly id: number; readonly text: string }
-  | { readonly type: 'failed'; readonly id: number; readonly text: string; readonly question: number }
-  | { readonly type: 'asked-again'; readonly question: number };
+/** Asks the AI; undefined when its reply has another shape than agreed. */
+export type Ask = (question: string, signal: AbortSignal) => Promise<string | undefined>;
 
-export const EMPTY: Conversation = { messages: [], waiting: 0 };
+/** One person's conversation: it goes on while other screens are shown. */
+export interface ConversationControl {
+  readonly now: () => Conversation;
+  /** Calls back at every change. Returns the way to stop. */
+  readonly subscribe: (changed: () => void) => () => void;
+  readonly send: (question: string) => void;
+  /** Asks again what has no reply. */
+  readonly retry: (id: string) => void;
+  /** Gives up waiting; a reply that comes all the same is not shown. */
+  readonly stop: () => void;
+  readonly clear: () => void;
+  readonly bringBack: () => void;
+  /** Its person has gone: nothing that is under way is written any more. */
+  readonly end: () => void;
+}
 
-/** The conversation after one more event. */
-export function continued({ messages, waiting }: Conversation, event: Event): Conversation {
-  switch (event.type) {
-    case 'asked':
-      return { messages: [...messages, { id: event.id, sender: 'User', text: event.text }], waiting: waiting + 1 };
-    case 'asked-again':
-      return { messages: messages.filter(({ failedQuestion }) => failedQuestion !== event.question), waiting: waiting + 1 };
-    case 'answered':
-      return { messages: [...messages, { id: event.id, sender: 'AI', text: event.text }], waiting: waiting - 1 };
-    case 'failed':
-      return {
-        messages: [...messages, { id: event.id, sender: 'AI', text: event.text, failedQuestion: event.question }],
-        waiting: waiting - 1,
-      };
+const NONE: readonly Exchange[] = [];
+
+export function createConversation(history: History, ask: Ask): ConversationControl {
+  const listeners = new Set<() => void>();
+  const calls = new Map<string, AbortController>();
+  let state: Conversation = { exchanges: history.read(), waiting: new Set(), cleared: NONE };
+
+  function look(cleared = state.cleared): void {
+    state = { exchanges: history.read(), waiting: new Set(calls.keys()), cleared };
+    for (const listener of [...listeners]) listener();
   }
+  const find = (id: string): Exchange | undefined => history.read().find((exchange) => exchange.id === id);
+
+  function settle(id: string, outcome: { readonly reply: string } | { readonly failure: Failure }): void {
+    calls.delete(id);
+    const exchange = find(id);
+    // Cleared meanwhile, or answered in another tab: a failure here is no news then.
+    if (exchange !== undefined && (exchange.reply === undefined || 'reply' in outcome)) {
+      history.keep({ ...exchange, failure: undefined, ...outcome, endedAt: Date.now() });
+    }
+    look();
+  }
+
+  async function fetchReply({ id, question }: Exchange): Promise<void> {
+    const call = new AbortController();
+    calls.set(id, call);
+    look(NONE);
+    const outcome = await ask(question, call.signal).then(
+      (reply) => (reply === undefined ? { failure: 'unexpected' as const } : { reply }),
+      (error: unknown) => {
+        if (!call.signal.aborted) console.warn('The chat was not answered.', error instanceof Error ? error.message : String(error));
+        return { failure: 'failed' as const };
+      },
+    );
+    if (calls.get(id) === call) settle(id, outcome);
+  }
+
+  function abandon(): string[] {
+    const ids = [...calls.keys()];
+    for (const call of calls.values()) call.abort();
+    calls.clear();
+    return ids;
+  }
+  function stop(): void {
+    for (const id of abandon()) settle(id, { failure: 'stopped' });
+  }
+  let looking: ReturnType<typeof setTimeout> | undefined;
+  // Another tab that clears a long conversation tells of every exchange by itself: one look after all of them.
+  const unwatch = history.watch(() => {
+    looking ??= setTimeout(() => {
+      looking = undefined;
+      for (const [id, call] of calls) {
+        if (find(id) !== undefined) continue;
+        call.abort();
+        calls.delete(id);
+      }
+      look();
+    });
+  });
+
+  return {
+    now: () => state,
+    subscribe(changed) {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    send(question) {
+      if (question.trim() === '') return;
+      const exchange = newExchange(question, history.read().at(-1));
+      history.keep(exchange);
+      void fetchReply(exchange);
+    },
+    retry(id) {
+      const exchange = find(id);
+      if (exchange === undefined || exchange.reply !== undefined || calls.has(id)) return;
+      history.keep({ ...exchange, failure: undefined, endedAt: undefined });
+      void fetchReply(exchange);
+    },
+    stop,
+    clear() {
+      stop();
+      const { exchanges } = state;
+      history.forget(exchanges.map(({ id }) => id));
+      look(exchanges);
+    },
+    bringBack() {
+      for (const exchange of state.cleared) history.keep(exchange);
+      look(NONE);
+    },
+    end() {
+      abandon();
+      unwatch();
+      clearTimeout(looking);
+      listeners.clear();
+    },
+  };
 }

@@ -1,5 +1,7 @@
-/** SPEC §8. */
-export const UNEXPECTED = 'Sorry, error encountered receiving response.';
+import { z } from '@groundwork/shared/data';
+
+const listSchema = z.array(z.unknown());
+const itemSchema = z.looseObject({ output: z.string() });
 
 function parsed(text: string): unknown {
   try {
@@ -9,9 +11,10 @@ function parsed(text: string): unknown {
   }
 }
 
-function outputOf(answer: unknown): unknown {
-  const first: unknown = Array.isArray(answer) ? answer[0] : undefined;
-  return typeof first === 'object' && first !== null && 'output' in first ? first.output : undefined;
+function outputOf(answer: unknown): string | undefined {
+  const list = z.safeParse(listSchema, answer);
+  const first = z.safeParse(itemSchema, list.success ? list.data[0] : undefined);
+  return first.success ? first.data.output : undefined;
 }
 
 /**
@@ -23,5 +26,5 @@ function outputOf(answer: unknown): unknown {
 export function readReply(body: string, isJson: boolean): string | undefined {
   const answer = parsed(body);
   const text = outputOf(answer) ?? (typeof answer === 'string' ? answer : isJson && answer !== undefined ? undefined : body);
-  return typeof text === 'string' && text.trim() !== '' ? text : undefined;
+  return text === undefined || text.trim() === '' ? undefined : text;
 }

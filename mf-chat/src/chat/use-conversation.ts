@@ -1,49 +1,53 @@
-import { useReducer, useRef } from 'react';
-import { continued, EMPTY, type Conversation } from './conversation.ts';
-import { UNEXPECTED } from './reply.ts';
+import { personal, session } from '@groundwork/shared';
+import { useSyncExternalStore } from 'react';
+import { createConversation, type Conversation, type ConversationControl } from './conversation.ts';
+import { createHistory } from './history.ts';
 import { ask } from './webhook.ts';
 
-/** SPEC §8. */
-const FAILED = 'Sorry, something went wrong.';
-
-export interface ConversationControl extends Conversation {
-  /** Shows the message and waits for its reply. */
-  readonly send: (text: string) => void;
-  /** Asks a question again whose reply was a failure. */
-  readonly retry: (question: number) => void;
+interface Current {
+  readonly userId: string;
+  readonly generation: number;
+  readonly control: ConversationControl;
 }
 
-/** The conversation of this visit, with the user whose id names the thread. */
-export function useConversation(userId: string | null): ConversationControl {
-  const [conversation, tell] = useReducer(continued, EMPTY);
-  const lastId = useRef(0);
-  const nextId = (): number => (lastId.current += 1);
+let current: Current | undefined;
 
-  const fetchReply = async (question: number, text: string, thread: string): Promise<void> => {
-    const failed = (sentence: string): void => tell({ type: 'failed', id: nextId(), text: sentence, question });
-    try {
-      const reply = await ask(text, thread);
-      if (reply === undefined) failed(UNEXPECTED);
-      else tell({ type: 'answered', id: nextId(), text: reply });
-    } catch (error) {
-      console.warn('The chat was not answered.', error instanceof Error ? error.message : String(error));
-      failed(FAILED);
-    }
-  };
+function end(): void {
+  current?.control.end();
+  current = undefined;
+}
 
-  return {
-    ...conversation,
-    send(text) {
-      if (userId === null || text.trim() === '') return;
-      const id = nextId();
-      tell({ type: 'asked', id, text });
-      void fetchReply(id, text, userId);
-    },
-    retry(question) {
-      const asked = conversation.messages.find(({ id }) => id === question);
-      if (userId === null || asked === undefined) return;
-      tell({ type: 'asked-again', question });
-      void fetchReply(question, asked.text, userId);
-    },
-  };
+// What is under way when somebody leaves belongs to nobody afterwards, whether the chat is on the screen or not.
+session.store.subscribe(({ generation }) => {
+  if (current !== undefined && current.generation !== generation) end();
+});
+
+/** The conversation of `userId`, who is signed in: one in each page, on whichever screen the person is. */
+function conversationOf(userId: string): ConversationControl {
+  const { generation } = session.store.getState();
+  if (current?.userId === userId && current.generation === generation) return current.control;
+  end();
+  const control = createConversation(createHistory(personal.open(userId)), (question, signal) => ask(question, userId, signal));
+  current = { userId, generation, control };
+  return control;
+}
+
+const NOTHING: Conversation = { exchanges: [], waiting: new Set(), cleared: [] };
+const nothing = (): undefined => undefined;
+/** Where nobody is known to be signed in: SPEC §5 prevents sending. */
+const NOBODY: ConversationControl = {
+  now: () => NOTHING,
+  subscribe: () => nothing,
+  send: nothing,
+  retry: nothing,
+  stop: nothing,
+  clear: nothing,
+  bringBack: nothing,
+  end: nothing,
+};
+
+/** The conversation of the user whose id names the thread, kept up to date. */
+export function useConversation(userId: string | null): Conversation & ConversationControl {
+  const control = userId === null ? NOBODY : conversationOf(userId);
+  return { ...control, ...useSyncExternalStore(control.subscribe, control.now) };
 }

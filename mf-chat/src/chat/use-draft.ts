@@ -1,45 +1,21 @@
-import { session } from '@groundwork/shared';
-import { useEffect, useState } from 'react';
+import { personal } from '@groundwork/shared';
+import { useMemo, useState } from 'react';
 
-const keyFor = (userId: string): string => `groundwork_chat_draft:${userId}`;
-
-function storage<T>(work: (area: Storage) => T): T | null {
-  try {
-    return work(sessionStorage);
-  } catch {
-    return null; // Blocked: the draft then lives as long as the screen.
-  }
-}
-
-function keep(userId: string | null, text: string): void {
-  if (userId === null) return;
-  storage((area) => (text === '' ? area.removeItem(keyFor(userId)) : area.setItem(keyFor(userId), text)));
-}
+const NAME = 'chat-draft';
 
 /**
- * What has been typed and not sent. It survives a reload and an expired session in this tab, each user's own; a logout takes
- * it away.
+ * What has been typed and not sent. Kept on the device until it is sent: a reload or an expired session does not take it, a
+ * logout does.
  */
 export function useDraft(userId: string | null): [text: string, setText: (text: string) => void] {
-  const [draft, setDraft] = useState(() => ({ userId, text: (userId === null ? null : storage((area) => area.getItem(keyFor(userId)))) ?? '' }));
-  if (draft.userId !== userId) {
-    const kept = userId === null ? null : storage((area) => area.getItem(keyFor(userId)));
-    setDraft({ userId, text: kept ?? (draft.userId === null ? draft.text : '') });
-  }
-
-  useEffect(
-    () => () => {
-      const { accessToken, endedBecause } = session.store.getState();
-      if (accessToken === null && endedBecause === null) keep(userId, '');
-    },
-    [userId],
-  );
-
+  const area = useMemo(() => (userId === null ? undefined : personal.open(userId)), [userId]);
+  const [draft, setDraft] = useState(() => ({ area, text: area?.get(NAME) ?? '' }));
+  if (draft.area !== area) setDraft({ area, text: area?.get(NAME) ?? '' });
   return [
     draft.text,
     (text) => {
-      setDraft({ userId, text });
-      keep(userId, text);
+      setDraft({ area, text });
+      area?.set(NAME, text === '' ? null : text);
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /** How far from the end still counts as reading the end, in pixels. */
 const NEAR = 80;
@@ -7,25 +7,46 @@ interface StickToBottom {
   readonly window: RefObject<HTMLDivElement | null>;
   /** For the window's `onScroll`: remembers whether the person has gone up to read. */
   readonly onScroll: () => void;
+  /** Whether the end is in view. */
+  readonly atEnd: boolean;
+  /** Shows the end, and what is added there from now on. */
+  readonly toEnd: () => void;
 }
 
 /**
- * Keeps the end of the conversation in view as it grows, unless the person is reading further up.
+ * Keeps the end of the conversation in view as it grows, or as an on-screen keyboard takes its room, unless the person is
+ * reading further up.
  * @param growth changes whenever something is added
- * @param always show the end this time, wherever the person was
  */
-export function useStickToBottom(growth: unknown, always: boolean): StickToBottom {
+export function useStickToBottom(growth: unknown): StickToBottom {
   const window = useRef<HTMLDivElement>(null);
-  const atEnd = useRef(true);
-  useLayoutEffect(() => {
+  const sticks = useRef(true);
+  const [atEnd, setAtEnd] = useState(true);
+  const scroll = useCallback(() => {
     const element = window.current;
-    if (element !== null && (always || atEnd.current)) element.scrollTop = element.scrollHeight;
-  }, [growth, always]);
+    if (element !== null && sticks.current) element.scrollTop = element.scrollHeight;
+  }, []);
+  useLayoutEffect(scroll, [growth, scroll]);
+  useEffect(() => {
+    const element = window.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(scroll);
+    for (const part of [element, ...element.children]) observer.observe(part);
+    return () => observer.disconnect();
+  }, [scroll]);
   return {
     window,
+    atEnd,
     onScroll() {
       const element = window.current;
-      if (element !== null) atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
+      if (element === null) return;
+      sticks.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
+      setAtEnd(sticks.current);
     },
+    toEnd: useCallback(() => {
+      sticks.current = true;
+      setAtEnd(true);
+      scroll();
+    }, [scroll]),
   };
 }

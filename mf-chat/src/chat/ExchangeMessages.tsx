@@ -1,0 +1,79 @@
+import RedoOutlined from '@ant-design/icons-svg/es/asn/RedoOutlined';
+import { Button, VisuallyHidden } from '@groundwork/shared/ui/core';
+import { Markup } from '@groundwork/shared/ui/markup';
+import { memo, type ReactNode } from 'react';
+import styles from './Chat.module.css';
+import { FAILURES, type Exchange } from './exchange.ts';
+import { LongText } from './LongText.tsx';
+import { MessageTools } from './MessageTools.tsx';
+import { Tool } from './Tool.tsx';
+
+export interface ExchangeActions {
+  readonly onRetry: (id: string) => void;
+  /** Sends the same question as a new message. */
+  readonly onAskAgain: (question: string) => void;
+  readonly onCopy: (text: string) => void;
+}
+
+interface ExchangeMessagesProps extends ExchangeActions {
+  readonly exchange: Exchange;
+  readonly waiting: boolean;
+  readonly last: boolean;
+}
+
+interface MessageProps {
+  readonly sender: 'User' | 'AI';
+  readonly children: ReactNode;
+  readonly tools: ReactNode;
+}
+
+function Message({ sender, children, tools }: MessageProps) {
+  const own = sender === 'User';
+  return (
+    <div className={`${styles.message} ${own ? styles.own : styles.other}`} data-sender={sender}>
+      <div className={styles.bubble}>
+        <VisuallyHidden>{own ? 'You: ' : 'AI: '}</VisuallyHidden>
+        <div dir="auto">{children}</div>
+      </div>
+      {tools}
+    </div>
+  );
+}
+
+/**
+ * A question on the right as plain text, and on the left what became of it: the AI's reply as sanitised markup, or a failure
+ * with Retry (SPEC §2, §3, §8).
+ */
+export const ExchangeMessages = memo(function ExchangeMessages({ exchange, waiting, last, onRetry, onAskAgain, onCopy }: ExchangeMessagesProps) {
+  const { id, at, endedAt, question, reply, failure } = exchange;
+  const missing = failure === undefined ? 'Not answered yet.' : FAILURES[failure];
+  return (
+    <>
+      <Message sender="User" tools={<MessageTools at={at} text={question} onCopy={onCopy} />}>
+        <LongText text={question} />
+      </Message>
+      {reply !== undefined && (
+        <Message
+          sender="AI"
+          tools={
+            <MessageTools at={endedAt} text={reply} onCopy={onCopy}>
+              {last && !waiting && <Tool icon={RedoOutlined} label="Ask again" onClick={() => onAskAgain(question)} />}
+            </MessageTools>
+          }
+        >
+          <Markup markdown={reply} />
+        </Message>
+      )}
+      {reply === undefined && !waiting && (
+        <Message sender="AI" tools={<MessageTools at={endedAt} text={undefined} onCopy={onCopy} />}>
+          <span className={styles.plain}>{missing}</span>
+          <div className={styles.retry}>
+            <Button size="small" onClick={() => onRetry(id)}>
+              Retry
+            </Button>
+          </div>
+        </Message>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,63 @@
+import { z } from '@groundwork/shared/data';
+
+/** Why a question has no reply, as the person is told: SPEC §8, and one that was stopped. */
+export const FAILURES = {
+  failed: 'Sorry, something went wrong.',
+  unexpected: 'Sorry, error encountered receiving response.',
+  stopped: 'Stopped.',
+} as const;
+
+export type Failure = keyof typeof FAILURES;
+
+const keptSchema = z.looseObject({
+  /** When it was asked, and answered or given up, in milliseconds since 1970. */
+  at: z.number(),
+  endedAt: z.optional(z.number()),
+  question: z.string(),
+  reply: z.optional(z.string()),
+  failure: z.optional(z.enum(['failed', 'unexpected', 'stopped'])),
+});
+
+/**
+ * A question and what became of it: a reply, a failure, or nothing yet. Kept as one, so that a question has one answer even
+ * where two tabs have asked for it.
+ */
+export interface Exchange {
+  /** Sorts by the time of asking. */
+  readonly id: string;
+  readonly at: number;
+  readonly endedAt?: number | undefined;
+  readonly question: string;
+  readonly reply?: string | undefined;
+  readonly failure?: Failure | undefined;
+}
+
+/** A new exchange, later than `last`. */
+export function newExchange(question: string, last: Exchange | undefined): Exchange {
+  // Two in the same millisecond, or a clock that was put back, must not change the order.
+  const at = Math.max(Date.now(), (last?.at ?? 0) + 1);
+  const random = Math.random().toString(36).slice(2, 10);
+  return { id: `${at.toString(36).padStart(9, '0')}-${random}`, at, question };
+}
+
+/** As it is written on the device. */
+export function writtenExchange({ id: _id, ...kept }: Exchange): string {
+  return JSON.stringify(kept);
+}
+
+/** Undefined for what was not written by us, or by a later us. */
+export function readExchange(id: string, text: string): Exchange | undefined {
+  try {
+    const kept = z.safeParse(keptSchema, JSON.parse(text));
+    if (!kept.success) return undefined;
+    const { at, endedAt, question, reply, failure } = kept.data;
+    return { id, at, endedAt, question, reply, failure };
+  } catch {
+    return undefined; // Not even JSON.
+  }
+}
+
+/** Letters of an exchange, for the bound on all of them. */
+export function lettersOf({ question, reply }: Exchange): number {
+  return question.length + (reply?.length ?? 0);
+}
