@@ -3,9 +3,9 @@ import styles from './Chat.module.css';
 /** Questions that the built-in search assistant answers from the records, and that any other AI should understand. */
 export const SUGGESTIONS = [
   'How many households are there?',
-  'Which water projects are functional?',
-  'How many villages are there?',
-  'Show documents about hand pumps',
+  'Which water projects are not functional?',
+  'Show water projects with a hand pump',
+  'Find documents about water',
 ] as const;
 
 /** What an empty conversation offers to ask. */

@@ -37,6 +37,34 @@ describe('sanitise', () => {
     }
   });
 
+  it('leaves text and attributes that only look like handlers', () => {
+    const html = '<p title="turn onload=1">a &lt;b onclick=1 on=2</p><a href="/x?onsale=1">onsale=1</a>';
+    expect(sanitise(html)).toBe(html);
+  });
+
+  it.each([
+    '<img src="x"onerror="alert(1)">',
+    '<img src=x/onerror=alert(1)>',
+    '<IMG SRC=x ONERROR = alert(1)>',
+    '<img alt="it\'s" onerror=alert(1) title=\'>\'>',
+    '<img\nonerror\n=alert(1) src=x>',
+    '<p onclick onmouseover=1>x</p>',
+  ])('the browser’s parser never sees the handler in %j', (html) => {
+    const parse = jest.spyOn(DOMParser.prototype, 'parseFromString');
+    expect(parsed(html).innerHTML).not.toMatch(/\son|alert/i);
+    expect(String(parse.mock.calls[0]?.[0])).not.toMatch(/\bon(error|mouseover)\s*=/i);
+    parse.mockRestore();
+  });
+
+  it('nothing comes together where something was taken out beforehand', () => {
+    expect(parsed('<scr<base>ipt>alert(1)</script><im<style>x</style>g src=x onerror=alert(1)>').querySelector('script, [onerror]')).toBeNull();
+  });
+
+  it('takes no longer with a page full of unfinished tags', () => {
+    expect(sanitise(`${'<a "'.repeat(50_000)}${'<b onx='.repeat(50_000)}`)).not.toMatch(/onx/);
+    expect(sanitise('<style>'.repeat(50_000))).toBe('');
+  });
+
   it('takes ids and names, which could hide a property of the document', () => {
     const place = parsed('<a id="getElementById" name="cookie" href="/x">x</a><img name="body">');
     expect(place.querySelector('[id], [name]')).toBeNull();

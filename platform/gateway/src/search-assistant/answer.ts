@@ -6,7 +6,7 @@ import type { Terms } from './terms.ts';
 const LABEL = '*Search assistant without a language model. It looks for your words in the records you may read.*';
 
 const HOW_TO_ASK =
-  'Try a project’s UID, a village’s name, a sponsor or a word from a title: for example *functional water projects*, *documents minutes* or *how many households*.';
+  'Try a project’s UID, a village’s name or a word from a title: for example *functional water projects*, *documents minutes* or *how many households*.';
 
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).filter((part) => part !== '').join(', ');

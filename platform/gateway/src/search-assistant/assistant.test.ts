@@ -93,6 +93,18 @@ describe('the search assistant', () => {
     expect(await ask('what is there?')).toMatch(/I need a word/);
   });
 
+  test('a state is compared whole, in the words of people', async () => {
+    const searched = async (message: string): Promise<string> => {
+      await ask(message);
+      return new URL(directus.requests.at(-1)?.url ?? '', 'http://x').searchParams.get('filter') ?? '';
+    };
+    expect(await searched('functional water projects')).toContain('{"status":{"_eq":"functional"}}');
+    expect(await searched('Which water projects are not functional?')).toContain('{"status":{"_eq":"not_functional"}}');
+    expect(await searched('projects under  construction')).toContain('{"status":{"_eq":"under_construction"}}');
+    // Directus refuses to search inside JSON, and with it the whole question.
+    expect(await searched('projects of Rotary')).not.toContain('project_sponsorship');
+  });
+
   test('does without the fields this user may not search', async () => {
     forbidden = /narrative/;
     expect(await ask('water project Chikuni')).toContain('**Water projects** (7 found');

@@ -20,7 +20,7 @@ async function searchSubject(reader: DirectusReader, subject: Subject, { words, 
   const attempts = subject.countOnly === true || words.length === 0 ? [[]] : subject.searched;
   for (const fields of attempts) {
     try {
-      const filter = fields.length === 0 ? {} : wordsFilter(words, fields);
+      const filter = fields.length === 0 ? {} : wordsFilter(words, fields, subject.whole);
       const total = await reader.count(subject.collection, filter);
       const list = total > 0 && subject.countOnly !== true && !(wantsCount && words.length === 0);
       return { subject, total, records: list ? await reader.find(subject.collection, filter, { fields: subject.fields, sort: subject.sort, limit: SHOWN }) : [] };

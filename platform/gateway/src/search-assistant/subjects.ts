@@ -11,6 +11,8 @@ export interface Subject {
   readonly sort: string;
   /** Dotted paths that are searched. The first list that the server accepts for this user is used. */
   readonly searched: readonly (readonly string[])[];
+  /** Those of them that are compared whole: what is not functional is not found under "functional". */
+  readonly whole?: readonly string[];
   /** The path of its screen, when it has one. */
   readonly link?: { readonly base: string; readonly key: string };
   /** Counted only, not searched by words. */
@@ -29,9 +31,10 @@ export const subjects: readonly Subject[] = [
     fields: ['project_id', 'project_uid', 'start_date', 'status', 'project_sponsorship', 'village_id.village_name'],
     sort: '-project_uid',
     searched: [
-      ['project_uid', 'village_id.village_name', 'status', 'technology', 'narrative', 'project_sponsorship'],
+      ['project_uid', 'village_id.village_name', 'status', 'technology', 'narrative'],
       ['project_uid', 'village_id.village_name'],
     ],
+    whole: ['status'],
     link: { base: '/water-projects/', key: 'project_id' },
   },
   {

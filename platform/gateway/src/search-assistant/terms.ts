@@ -18,9 +18,12 @@ const stopWords = new Set(
 /** Words of a question that are looked for, at most. Each makes the query longer. */
 const MAX_WORDS = 5;
 
+/** States that are two words to people and one to the records: "under construction". */
+const STATES = /\b(not|partially|under|on)[\s-]+(functional|construction|hold)\b/g;
+
 /** Takes a question apart. Words that name a kind of record (villages, projects) choose the kind and are not looked for. */
 export function readTerms(message: string): Terms {
-  const lower = message.toLowerCase();
+  const lower = message.toLowerCase().replace(STATES, '$1_$2');
   const wantsCount = /\bhow many\b|\b(number|count|total) of\b|^\s*count\b/.test(lower);
   const named: SubjectName[] = [];
   let rest = lower;
