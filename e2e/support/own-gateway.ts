@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface OwnGatewayOptions {
+  /** The operator's configuration: `chatUrl`, `dataHost`, … */
+  readonly config?: Readonly<Record<string, unknown>>;
+  /** The foreign workflow that the gateway passes the chat on to. */
+  readonly chatUrl?: string;
+  /** As `GROUNDWORK_RATE_LIMITS`; plenty unless told. */
+  readonly rateLimits?: string;
+}
+
+export interface OwnGateway {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+async function answers(url: string, alive: () => boolean): Promise<void> {
+  for (;;) {
+    if (!alive()) throw new Error('The gateway ended while it was starting.');
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/**
+ * A second gateway in front of the backend of this run, with the built shell, the released remotes, and a configuration of its
+ * own: as an operator would run it. Close it in the test that started it.
+ */
+export async function startOwnGateway({ config = {}, chatUrl = '', rateLimits = 'login=10000,refresh=10000,chat=10000' }: OwnGatewayOptions = {}): Promise<OwnGateway> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'groundwork-own-gateway-'));
+  const configFile = path.join(folder, 'config.json');
+  await writeFile(configFile, JSON.stringify(config));
+  const port = await freePort();
+  const child = spawn(process.execPath, [path.join(root, 'platform/gateway/src/main.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      DATA_DIR: process.env['GROUNDWORK_DATA_DIR'] ?? 'var',
+      GROUNDWORK_API_URL: process.env['GROUNDWORK_BACKEND_URL'] ?? 'http://localhost:8055',
+      GROUNDWORK_CHAT_URL: chatUrl,
+      GROUNDWORK_CONFIG: configFile,
+      GROUNDWORK_RATE_LIMITS: rateLimits,
+    },
+  });
+  const ended = once(child, 'exit');
+  const url = `http://localhost:${port}`;
+  const close = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await answers(`${url}/registry.json`, () => child.exitCode === null);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { url, close };
+}
