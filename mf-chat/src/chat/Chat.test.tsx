@@ -1,42 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { forgetConfiguration, session } from '@groundwork/shared';
-import { ada, ben, freshPage, renderScreen, serveFake, signIn, type Answer, type FakeDirectus, type RenderedScreen } from '@groundwork/shared/testing';
+import { ada, renderScreen, signIn, type Answer } from '@groundwork/shared/testing';
 import { Component as Chat } from './Chat.tsx';
-import { SUGGESTIONS } from './Suggestions.tsx';
+import { answering, heldAnswer, HOOK, inFreshPages, input, messagesSent, open, say, send, server, texts } from './testing.tsx';
 
-const HOOK = '/webhook/groundwork/chat';
-let server: FakeDirectus;
-
-beforeEach(() => {
-  freshPage();
-  document.body.innerHTML = '';
-  forgetConfiguration();
-  server = serveFake();
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  // jsdom lays nothing out, so the growing input measures NaN, and React says so.
-  const tell = console.error;
-  jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
-    if (!String(words[0]).includes('invalid value for the')) tell(...words);
-  });
-});
-afterEach(() => jest.restoreAllMocks());
-
-const open = (): RenderedScreen => renderScreen(<Chat />, { path: '/chat', signedInAs: ada, server });
-const input = (): HTMLTextAreaElement => screen.getByLabelText('Type your message...');
-const send = (): HTMLElement => screen.getByRole('button', { name: 'Send' });
-const answering = (answer: Answer | 'no answer', path = HOOK): void => void server.on('POST', path, () => answer);
-const texts = (): string[] => [...screen.getByRole('log').querySelectorAll('.bubble')].map((bubble) => bubble.textContent?.trim() ?? '');
-/** An answer that comes when the test says so. */
-function heldAnswer(body: string): () => void {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  server.on('POST', HOOK, async () => {
-    await held;
-    return { status: 200, body };
-  });
-  return () => release();
-}
-const messagesSent = (): string[] => server.seen('POST', HOOK).map(({ body }) => (body as { message: string }).message);
+inFreshPages();
 
 function configure(settings: unknown): void {
   const element = document.createElement('script');
@@ -50,7 +18,8 @@ function configure(settings: unknown): void {
 test('sends the message and the stored user id, and shows both sides', async () => {
   answering({ status: 200, body: '"Twelve villages."' });
   const { user } = open();
-  await user.type(input(), 'How many villages?');
+  await user.click(input());
+  await user.paste('How many villages?');
   await user.click(send());
   expect(input()).toHaveValue('');
   await waitFor(() => expect(texts()).toEqual(['You: How many villages?', 'AI: Twelve villages.']));
@@ -64,7 +33,7 @@ test('the thread is named after the product', async () => {
   configure({ productName: 'Fieldbook' });
   answering({ status: 200, body: '"Yes."' });
   const { user } = open();
-  await user.type(input(), 'Hi{Enter}');
+  await say(user, 'Hi');
   await screen.findByText('Yes.');
   expect(server.seen('POST', HOOK)[0]?.body).toEqual({ message: 'Hi', fieldbook_thread_id: ada.id });
 });
@@ -72,7 +41,7 @@ test('the thread is named after the product', async () => {
 test('the typing notice stands while waiting, outside the log, and goes', async () => {
   const release = heldAnswer('[{"output":"Done."}]');
   const { user } = open();
-  await user.type(input(), 'Hi{Enter}');
+  await say(user, 'Hi');
   const notice = await screen.findByText('AI is typing...');
   expect(notice).toHaveAttribute('role', 'status');
   expect(screen.getByRole('log')).not.toContainElement(notice);
@@ -89,7 +58,7 @@ test.each<[string, Answer | 'no answer', string]>([
 ])('%s: says so, keeps the question, and Retry asks it again', async (_, answer, sentence) => {
   const mend = server.on('POST', HOOK, () => answer);
   const { user } = open();
-  await user.type(input(), 'Are you there?{Enter}');
+  await say(user, 'Are you there?');
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.queryByText('AI is typing...')).toBeNull();
   expect(screen.getByText('Are you there?')).toBeVisible();
@@ -104,7 +73,7 @@ test.each<[string, Answer | 'no answer', string]>([
 test("an AI's markup is shown sanitised, a person's text as it is", async () => {
   answering({ status: 200, body: JSON.stringify('**Bold** <img src=x onerror="window.hacked=1"><script>window.hacked=1</script>') });
   const { user } = open();
-  await user.type(input(), '<b>not bold</b>{Enter}');
+  await say(user, '<b>not bold</b>');
   expect(await screen.findByText('Bold')).toContainHTML('<strong>Bold</strong>');
   const log = screen.getByRole('log');
   expect(log.querySelector('script, [onerror]')).toBeNull();
@@ -140,12 +109,12 @@ test('sending and every answer scroll the window to the bottom, unless the perso
   const { user } = open();
   const view = screen.getByRole('region', { name: 'Conversation' });
   Object.defineProperties(view, { scrollHeight: { value: 900, configurable: true }, clientHeight: { value: 300 } });
-  await user.type(input(), 'Hi{Enter}');
+  await say(user, 'Hi');
   expect(view.scrollTop).toBe(900);
   await screen.findByText('Answer.');
   view.scrollTop = 100;
   fireEvent.scroll(view);
-  await user.type(input(), 'Again{Enter}');
+  await say(user, 'Again');
   expect(view.scrollTop).toBe(900);
 });
 
@@ -153,45 +122,10 @@ test('a foreign webhook gets no bearer, and its 401 renews nothing', async () =>
   configure({ chatUrl: 'https://flows.example.net/webhook/abc' });
   answering({ status: 401 }, '/webhook/abc');
   const { user } = open();
-  await user.type(input(), 'Hi{Enter}');
+  await say(user, 'Hi');
   await screen.findByText('Sorry, something went wrong.');
   expect(server.calls.map(({ url, bearer }) => ({ url, bearer }))).toEqual([{ url: 'https://flows.example.net/webhook/abc', bearer: undefined }]);
   expect(session.store.getState().status).toBe('signed-in');
-});
-
-describe('the draft', () => {
-  test('survives a reload, for its own user only', async () => {
-    const first = open();
-    await first.user.type(input(), 'Half a thought');
-    first.unmount();
-    const second = open();
-    expect(input()).toHaveValue('Half a thought');
-    second.unmount();
-    renderScreen(<Chat />, { path: '/chat', signedInAs: ben, server });
-    expect(input()).toHaveValue('');
-  });
-
-  test('is gone once sent', async () => {
-    answering({ status: 200, body: '"Yes."' });
-    const first = open();
-    await first.user.type(input(), 'Hi{Enter}');
-    await screen.findByText('Yes.');
-    first.unmount();
-    open();
-    expect(input()).toHaveValue('');
-  });
-
-  test('is kept when the session expires and wiped at logout', async () => {
-    const first = open();
-    await first.user.type(input(), 'Secret');
-    act(() => session.store.setState({ accessToken: null, status: 'signed-out', endedBecause: 'expired' }));
-    first.unmount();
-    const second = open();
-    expect(input()).toHaveValue('Secret');
-    await act(() => session.store.getState().logout());
-    second.unmount();
-    expect([localStorage, sessionStorage].map(({ length }) => length)).toEqual([0, 0]);
-  });
 });
 
 test('the input opens when the user id becomes known', async () => {
@@ -202,171 +136,4 @@ test('the input opens when the user id becomes known', async () => {
   expect(input()).toBeDisabled();
   await act(() => session.completeUser());
   expect(input()).toBeEnabled();
-});
-
-test('Copy puts a message on the clipboard as it was written, and says so', async () => {
-  answering({ status: 200, body: '"**Bold** answer"' });
-  const { user } = open();
-  await user.type(input(), 'Hi{Enter}');
-  await screen.findByText('Bold');
-  const [question, answer] = screen.getAllByRole('button', { name: 'Copy' });
-  await user.click(answer!);
-  expect(await navigator.clipboard.readText()).toBe('**Bold** answer');
-  expect(await screen.findByText('Copied')).toHaveAttribute('role', 'status');
-  await user.click(question!);
-  expect(await navigator.clipboard.readText()).toBe('Hi');
-});
-
-test('Ask again sends the last question as a new message', async () => {
-  answering({ status: 200, body: '"Yes."' });
-  const { user } = open();
-  await user.type(input(), 'One{Enter}');
-  await screen.findByText('Yes.');
-  await user.type(input(), 'Two{Enter}');
-  await waitFor(() => expect(screen.getAllByText('Yes.')).toHaveLength(2));
-  await user.click(screen.getByRole('button', { name: 'Ask again' }));
-  await waitFor(() => expect(texts()).toEqual(['You: One', 'AI: Yes.', 'You: Two', 'AI: Yes.', 'You: Two', 'AI: Yes.']));
-});
-
-test('Stop ends the call, keeps the question with Retry, and a late answer never appears', async () => {
-  const release = heldAnswer('"Late."');
-  const { user } = open();
-  await user.type(input(), 'Slow one{Enter}');
-  await user.click(await screen.findByRole('button', { name: 'Stop' }));
-  expect(texts()).toEqual(['You: Slow one', 'AI: Stopped.Retry']);
-  expect(screen.queryByText('AI is typing...')).toBeNull();
-  expect(input()).toHaveFocus();
-  release();
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-  expect(screen.queryByText('Late.')).toBeNull();
-  answering({ status: 200, body: '"In time."' });
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('In time.')).toBeVisible();
-  expect(texts()).toEqual(['You: Slow one', 'AI: In time.']);
-});
-
-test('an empty chat suggests questions, and a click asks one', async () => {
-  answering({ status: 200, body: '"Yes."' });
-  const { user } = open();
-  await user.click(screen.getByRole('button', { name: SUGGESTIONS[1] }));
-  await screen.findByText('Yes.');
-  expect(messagesSent()).toEqual([SUGGESTIONS[1]]);
-  expect(screen.queryByRole('list', { name: 'Suggested questions' })).toBeNull();
-  expect(input()).toHaveFocus();
-});
-
-test('Clear conversation empties it, and Undo brings it back', async () => {
-  answering({ status: 200, body: '"Yes."' });
-  const { user } = open();
-  await user.type(input(), 'Hi{Enter}');
-  await screen.findByText('Yes.');
-  await user.click(screen.getByRole('button', { name: 'Clear conversation' }));
-  expect(texts()).toEqual([]);
-  expect(screen.getByText('Conversation cleared on this device.')).toHaveAttribute('role', 'status');
-  expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(texts()).toEqual(['You: Hi', 'AI: Yes.']);
-});
-
-test('a way down is offered to who reads further up', async () => {
-  answering({ status: 200, body: '"Answer."' });
-  const { user } = open();
-  const view = screen.getByRole('region', { name: 'Conversation' });
-  Object.defineProperties(view, { scrollHeight: { value: 900, configurable: true }, clientHeight: { value: 300 } });
-  await user.type(input(), 'Hi{Enter}');
-  await screen.findByText('Answer.');
-  expect(screen.queryByRole('button', { name: 'Jump to latest' })).toBeNull();
-  view.scrollTop = 100;
-  fireEvent.scroll(view);
-  await user.click(screen.getByRole('button', { name: 'Jump to latest' }));
-  expect(view.scrollTop).toBe(900);
-  expect(view).toHaveFocus();
-  expect(screen.queryByRole('button', { name: 'Jump to latest' })).toBeNull();
-});
-
-test('a very long message of one’s own is folded until it is asked for', async () => {
-  answering({ status: 200, body: '"Long."' });
-  const { user } = open();
-  fireEvent.change(input(), { target: { value: `${'word '.repeat(20_000)}end` } });
-  await user.click(send());
-  await screen.findByText('Long.');
-  expect(texts()[0]).not.toContain('end');
-  await user.click(screen.getByRole('button', { name: 'Show all 100,003 letters' }));
-  expect(texts()[0]).toContain('end');
-  expect(messagesSent()[0]).toHaveLength(100_003);
-});
-
-describe('the history', () => {
-  const ended = (): Promise<unknown> => act(() => session.store.getState().logout());
-
-  test('is there after leaving and after a reload, for its own user only', async () => {
-    answering({ status: 200, body: '"Yes."' });
-    const first = open();
-    await first.user.type(input(), 'Secret{Enter}');
-    await screen.findByText('Yes.');
-    first.unmount();
-    const second = open();
-    expect(texts()).toEqual(['You: Secret', 'AI: Yes.']);
-    second.unmount();
-    renderScreen(<Chat />, { path: '/chat', signedInAs: ben, server });
-    expect(texts()).toEqual([]);
-  });
-
-  test('takes up an answer that comes while another screen is shown', async () => {
-    const release = heldAnswer('"Meanwhile."');
-    const first = open();
-    await first.user.type(input(), 'Hi{Enter}');
-    await screen.findByText('AI is typing...');
-    first.unmount();
-    const second = renderScreen(<Chat />, { path: '/chat' });
-    expect(screen.getByText('AI is typing...')).toBeVisible();
-    second.unmount();
-    release();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-    renderScreen(<Chat />, { path: '/chat' });
-    expect(texts()).toEqual(['You: Hi', 'AI: Meanwhile.']);
-  });
-
-  test('is gone after a logout, and an answer under way is not written afterwards', async () => {
-    const release = heldAnswer('"Too late."');
-    const first = open();
-    await first.user.type(input(), 'Secret{Enter}');
-    await screen.findByText('AI is typing...');
-    first.unmount();
-    await ended();
-    release();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-    expect(JSON.stringify(localStorage)).not.toMatch(/Secret|Too late/);
-    open();
-    expect(texts()).toEqual([]);
-  });
-
-  test('a question that a reload cut off can be asked again', async () => {
-    heldAnswer('"Never."');
-    const first = open();
-    await first.user.type(input(), 'Hi{Enter}');
-    await screen.findByText('AI is typing...');
-    first.unmount();
-    const second = open();
-    expect(texts()).toEqual(['You: Hi', 'AI: Not answered yet.Retry']);
-    answering({ status: 200, body: '"Now."' });
-    await second.user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('Now.')).toBeVisible();
-  });
-
-  test('export is a Markdown file with the day in its name', async () => {
-    answering({ status: 200, body: '"**Yes.**"' });
-    let saved: Blob | undefined;
-    Object.assign(URL, { createObjectURL: (blob: Blob) => ((saved = blob), 'blob:x'), revokeObjectURL: () => undefined });
-    let name = '';
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      name = this.download;
-    });
-    const { user } = open();
-    await user.type(input(), 'Hi{Enter}');
-    await screen.findByText('Yes.');
-    await user.click(screen.getByRole('button', { name: 'Export' }));
-    expect(name).toMatch(/^groundwork-chat-\d{4}-\d\d-\d\d\.md$/);
-    expect(saved?.type).toContain('text/markdown');
-  });
 });

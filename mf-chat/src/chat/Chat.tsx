@@ -26,7 +26,7 @@ export function Component() {
   const { exchanges, waiting, cleared, send, retry, stop, clear, bringBack } = useConversation(userId);
   const [draft, setDraft] = useDraft(userId);
   const [notice, tell] = useNotice();
-  const place = useStickToBottom(`${exchanges.length} ${exchanges.at(-1)?.endedAt} ${waiting.size}`);
+  const place = useStickToBottom(`${exchanges.length} ${exchanges.at(-1)?.endedAt} ${waiting.size}`, exchanges.length === 0);
   const { window: messages, toEnd } = place;
   const input = useRef<TextAreaRef>(null);
   const chat = useRef<HTMLDivElement>(null);
@@ -66,10 +66,11 @@ export function Component() {
     const text = transcript(getConfiguration().configuration.productName, exchanges, Date.now());
     saveBlob(new Blob([text], { type: 'text/markdown;charset=utf-8' }), `${productSlug()}-chat-${dayOf(Date.now())}.md`);
   };
-  const undo = cleared.length === 0 ? undefined : () => {
+  const undo = (): void => {
     bringBack();
     focusOn();
   };
+  const canUndo = cleared.length > 0;
 
   return (
     <Page
@@ -94,12 +95,12 @@ export function Component() {
         </MessageWindow>
         <StatusLine
           waiting={waiting.size > 0}
-          notice={undo === undefined ? notice : 'Conversation cleared on this device.'}
+          notice={canUndo ? 'Conversation cleared on this device.' : notice}
           onStop={() => {
             stop();
             focusOn();
           }}
-          onUndo={undo}
+          onUndo={canUndo ? undo : undefined}
         />
         <Composer text={draft} onType={setDraft} onSend={sendDraft} disabled={userId === null} input={input} />
       </div>

@@ -17,15 +17,16 @@ interface StickToBottom {
  * Keeps the end of the conversation in view as it grows, or as an on-screen keyboard takes its room, unless the person is
  * reading further up.
  * @param growth changes whenever something is added
+ * @param empty nothing has been said yet: what is offered instead is read from its beginning
  */
-export function useStickToBottom(growth: unknown): StickToBottom {
+export function useStickToBottom(growth: unknown, empty: boolean): StickToBottom {
   const window = useRef<HTMLDivElement>(null);
   const sticks = useRef(true);
   const [atEnd, setAtEnd] = useState(true);
   const scroll = useCallback(() => {
     const element = window.current;
-    if (element !== null && sticks.current) element.scrollTop = element.scrollHeight;
-  }, []);
+    if (element !== null && sticks.current) element.scrollTop = empty ? 0 : element.scrollHeight;
+  }, [empty]);
   useLayoutEffect(scroll, [growth, scroll]);
   useEffect(() => {
     const element = window.current;
@@ -36,11 +37,11 @@ export function useStickToBottom(growth: unknown): StickToBottom {
   }, [scroll]);
   return {
     window,
-    atEnd,
+    atEnd: atEnd || empty,
     onScroll() {
       const element = window.current;
       if (element === null) return;
-      sticks.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
+      sticks.current = empty || element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
       setAtEnd(sticks.current);
     },
     toEnd: useCallback(() => {

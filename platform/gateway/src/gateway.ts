@@ -61,10 +61,11 @@ export async function buildServer(options: GatewayOptions): Promise<{ readonly a
     registerBackend(scope, { mount: '/api', upstream: new URL(options.apiUrl), limiter, onFailure });
     registerBackend(scope, { mount: '/data', upstream: new URL(options.dataUrl), limiter, onFailure });
   });
-  await app.register(async (scope) => {
-    const { apiUrl, chatUrl } = options;
-    const answer = chatUrl === undefined ? assistantAnswerer(apiUrl) : workflowAnswerer(new URL(chatUrl), onFailure);
+  const { apiUrl, chatUrl } = options;
+  const answer = chatUrl === undefined ? assistantAnswerer(apiUrl) : workflowAnswerer(new URL(chatUrl), onFailure);
+  await app.register((scope, _options, done) => {
     registerChat(scope, { apiUrl, limiter, answer, onFailure });
+    done();
   });
 
   const cached = !liveReload;

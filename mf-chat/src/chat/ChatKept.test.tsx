@@ -1,0 +1,117 @@
+import { act, screen } from '@testing-library/react';
+import { session } from '@groundwork/shared';
+import { ben, renderScreen } from '@groundwork/shared/testing';
+import { Component as Chat } from './Chat.tsx';
+import { answering, heldAnswer, inFreshPages, input, open, pause, say, server, texts } from './testing.tsx';
+
+inFreshPages();
+
+describe('the draft', () => {
+  test('survives a reload, for its own user only', async () => {
+    const first = open();
+    await first.user.type(input(), 'Half a thought');
+    first.unmount();
+    const second = open();
+    expect(input()).toHaveValue('Half a thought');
+    second.unmount();
+    renderScreen(<Chat />, { path: '/chat', signedInAs: ben, server });
+    expect(input()).toHaveValue('');
+  });
+
+  test('is gone once sent', async () => {
+    answering({ status: 200, body: '"Yes."' });
+    const first = open();
+    await say(first.user, 'Hi');
+    await screen.findByText('Yes.');
+    first.unmount();
+    open();
+    expect(input()).toHaveValue('');
+  });
+
+  test('is kept when the session expires and wiped at logout', async () => {
+    const first = open();
+    await first.user.type(input(), 'Secret');
+    act(() => session.store.setState({ accessToken: null, status: 'signed-out', endedBecause: 'expired' }));
+    first.unmount();
+    const second = open();
+    expect(input()).toHaveValue('Secret');
+    await act(() => session.store.getState().logout());
+    second.unmount();
+    expect([localStorage, sessionStorage].map(({ length }) => length)).toEqual([0, 0]);
+  });
+});
+
+describe('the history', () => {
+  const ended = (): Promise<unknown> => act(() => session.store.getState().logout());
+
+  test('is there after leaving and after a reload, for its own user only', async () => {
+    answering({ status: 200, body: '"Yes."' });
+    const first = open();
+    await say(first.user, 'Secret');
+    await screen.findByText('Yes.');
+    first.unmount();
+    const second = open();
+    expect(texts()).toEqual(['You: Secret', 'AI: Yes.']);
+    second.unmount();
+    renderScreen(<Chat />, { path: '/chat', signedInAs: ben, server });
+    expect(texts()).toEqual([]);
+  });
+
+  test('takes up an answer that comes while another screen is shown', async () => {
+    const release = heldAnswer('"Meanwhile."');
+    const first = open();
+    await say(first.user, 'Hi');
+    await screen.findByText('AI is typing...');
+    first.unmount();
+    const second = renderScreen(<Chat />, { path: '/chat' });
+    expect(screen.getByText('AI is typing...')).toBeVisible();
+    second.unmount();
+    release();
+    await pause();
+    renderScreen(<Chat />, { path: '/chat' });
+    expect(texts()).toEqual(['You: Hi', 'AI: Meanwhile.']);
+  });
+
+  test('is gone after a logout, and an answer under way is not written afterwards', async () => {
+    const release = heldAnswer('"Too late."');
+    const first = open();
+    await say(first.user, 'Secret');
+    await screen.findByText('AI is typing...');
+    first.unmount();
+    await ended();
+    release();
+    await pause();
+    expect(JSON.stringify(localStorage)).not.toMatch(/Secret|Too late/);
+    open();
+    expect(texts()).toEqual([]);
+  });
+
+  test('a question that a reload cut off can be asked again', async () => {
+    heldAnswer('"Never."');
+    const first = open();
+    await say(first.user, 'Hi');
+    await screen.findByText('AI is typing...');
+    first.unmount();
+    const second = open();
+    expect(texts()).toEqual(['You: Hi', 'AI: Not answered yet.Retry']);
+    answering({ status: 200, body: '"Now."' });
+    await second.user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Now.')).toBeVisible();
+  });
+
+  test('export is a Markdown file with the day in its name', async () => {
+    answering({ status: 200, body: '"**Yes.**"' });
+    let saved: Blob | undefined;
+    Object.assign(URL, { createObjectURL: (blob: Blob) => ((saved = blob), 'blob:x'), revokeObjectURL: () => undefined });
+    let name = '';
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      name = this.download;
+    });
+    const { user } = open();
+    await say(user, 'Hi');
+    await screen.findByText('Yes.');
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    expect(name).toMatch(/^groundwork-chat-\d{4}-\d\d-\d\d\.md$/);
+    expect(saved?.type).toContain('text/markdown');
+  });
+});
