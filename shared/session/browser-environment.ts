@@ -41,7 +41,11 @@ function webLocks(): Locks | undefined {
  * The client of the session's own calls: without the bearer and the renewal that depend on the session. The login screen and
  * the session itself deal with its failures; the connection only learns whether the server is there.
  */
-export const sessionClient = axios.create({ timeout: CALL_LIMIT, trouble: false });
+export const sessionClient = axios.create({
+  timeout: CALL_LIMIT,
+  timeoutErrorMessage: 'The server did not answer in time. Please try again.',
+  trouble: false,
+});
 observe(sessionClient, connection, () => true);
 
 /** @param announceEnd tells the other tabs that the session is over */

@@ -12,5 +12,6 @@ export type { EndReason, SessionEnvironment } from './environment.ts';
 export type { Registration } from './transport.ts';
 export { displayName, type User } from './user.ts';
 export { loginAddress, safeNext } from './safe-next.ts';
+export { resetEmailOf } from './tokens.ts';
 export { navigation } from './navigation.ts';
 export { ACCESS_TOKEN_KEY, REFRESH_COOKIE, USER_ID_KEY } from './keys.ts';

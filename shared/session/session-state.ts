@@ -18,20 +18,20 @@ export interface SessionState {
   readonly generation: number;
   /** Reads what the browser kept and loads the user; one refresh when that fails. Never rejects, and never takes long. */
   initialise(): Promise<void>;
-  /** Rejects with the call's error; SPEC §8 says what to show. */
-  login(email: string, password: string): Promise<void>;
+  /** Rejects with the call's error; SPEC §8 says what to show. With `signal` whoever asked can give up, here and below. */
+  login(email: string, password: string, signal?: AbortSignal): Promise<void>;
   /** Creates the account and signs in. Rejects with the call's error, or {@link RegisteredButSignedOut}. */
-  register(registration: Registration): Promise<void>;
-  requestPasswordReset(email: string): Promise<void>;
+  register(registration: Registration, signal?: AbortSignal): Promise<void>;
+  requestPasswordReset(email: string, signal?: AbortSignal): Promise<void>;
   /** @param token from the link in the mail */
-  resetPassword(token: string, password: string): Promise<void>;
+  resetPassword(token: string, password: string, signal?: AbortSignal): Promise<void>;
   /** Renews the tokens; false when that failed, and the session is over then. */
   refresh(): Promise<boolean>;
   /** Signs out here and in all tabs, whatever the server says. Never rejects. */
   logout(): Promise<void>;
 }
 
-/** The account exists, but signing in with it failed: asking for it again would only say that it exists. */
+/** The account exists, but signing in with it failed, for `cause`: asking for it again would only say that it exists. */
 export class RegisteredButSignedOut extends Error {
   override readonly name = 'RegisteredButSignedOut';
 }

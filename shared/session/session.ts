@@ -215,22 +215,22 @@ export function createSession(environment: SessionEnvironment): Session {
     endedBecause: null,
     generation: 0,
     initialise: () => (initialising ??= initialise()),
-    async login(email, password) {
-      begin(await transport.login(email, password));
+    async login(email, password, signal) {
+      begin(await transport.login(email, password, signal));
       await completeUser();
       if (credentials() === null) throw new Error('The server ended the new session at once.');
     },
-    async register(registration) {
-      await transport.register(registration);
+    async register(registration, signal) {
+      await transport.register(registration, signal);
       try {
-        await state().login(registration.email, registration.password);
+        await state().login(registration.email, registration.password, signal);
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         throw new RegisteredButSignedOut(reason, { cause: error });
       }
     },
-    requestPasswordReset: (email) => transport.requestPasswordReset(email, environment.resetUrl()),
-    resetPassword: (token, password) => transport.resetPassword(token, password),
+    requestPasswordReset: (email, signal) => transport.requestPasswordReset(email, environment.resetUrl(), signal),
+    resetPassword: (token, password, signal) => transport.resetPassword(token, password, signal),
     async refresh() {
       return (await refreshOnce()) === 'renewed';
     },

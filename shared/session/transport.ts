@@ -12,14 +12,16 @@ export interface Registration {
 
 /** The session's own calls (SPEC §7). None carries a stored bearer: a stale one makes even public paths answer 401. */
 export interface AuthTransport {
-  login(email: string, password: string): Promise<Tokens>;
+  login(email: string, password: string, signal?: AbortSignal): Promise<Tokens>;
   refresh(refreshToken: string, signal: AbortSignal): Promise<Tokens>;
   logout(refreshToken: string): Promise<void>;
   me(accessToken: string): Promise<User>;
-  register(registration: Registration): Promise<void>;
-  requestPasswordReset(email: string, resetUrl: string): Promise<void>;
-  resetPassword(token: string, password: string): Promise<void>;
+  register(registration: Registration, signal?: AbortSignal): Promise<void>;
+  requestPasswordReset(email: string, resetUrl: string, signal?: AbortSignal): Promise<void>;
+  resetPassword(token: string, password: string, signal?: AbortSignal): Promise<void>;
 }
+
+const until = (signal: AbortSignal | undefined): { signal?: AbortSignal } => (signal === undefined ? {} : { signal });
 
 /** The server answered with success and something else than agreed. */
 export class UnexpectedAnswer extends Error {
@@ -35,8 +37,8 @@ function read<T>(schema: z.Schema<T>, data: unknown, call: string): T {
 /** The calls, sent with `client`; they reject with axios' errors, or {@link UnexpectedAnswer}. */
 export function createTransport(client: AxiosInstance): AuthTransport {
   return {
-    async login(email, password) {
-      const { data } = await client.post<unknown>('/api/auth/login', { email, password });
+    async login(email, password, signal) {
+      const { data } = await client.post<unknown>('/api/auth/login', { email, password }, until(signal));
       return read(tokensAnswerSchema, data, 'signing in');
     },
     async refresh(refreshToken, signal) {
@@ -50,14 +52,14 @@ export function createTransport(client: AxiosInstance): AuthTransport {
       const { data } = await client.get<unknown>('/api/users/me', { headers: { Authorization: `Bearer ${accessToken}` } });
       return read(userAnswerSchema, data, 'who is signed in').data;
     },
-    async register({ name, email, password }) {
-      await client.post('/api/users', { first_name: name, email, password, role: null });
+    async register({ name, email, password }, signal) {
+      await client.post('/api/users', { first_name: name, email, password, role: null }, until(signal));
     },
-    async requestPasswordReset(email, resetUrl) {
-      await client.post('/api/auth/password/request', { email, reset_url: resetUrl });
+    async requestPasswordReset(email, resetUrl, signal) {
+      await client.post('/api/auth/password/request', { email, reset_url: resetUrl }, until(signal));
     },
-    async resetPassword(token, password) {
-      await client.post('/api/auth/password/reset', { token, password });
+    async resetPassword(token, password, signal) {
+      await client.post('/api/auth/password/reset', { token, password }, until(signal));
     },
   };
 }

@@ -42,6 +42,8 @@ export interface FakeBrowserOptions {
   readonly lag?: number;
   /** How much faster than on a clock the session's own waits pass. */
   readonly speed?: number;
+  /** Hears what the session logs. */
+  readonly log?: (message: string, error: unknown) => void;
 }
 
 /** `navigator.locks`, as far as the session uses it. */
@@ -65,7 +67,7 @@ function fakeLocks(): Locks {
 }
 
 /** A browser with one profile and any number of tabs, before one server: what the renewal has to get right. */
-export function fakeBrowser(server: FakeDirectus, { locks = true, blocked = false, lag = 1, speed = 50 }: FakeBrowserOptions = {}): FakeBrowser {
+export function fakeBrowser(server: FakeDirectus, { locks = true, blocked = false, lag = 1, speed = 50, log = () => undefined }: FakeBrowserOptions = {}): FakeBrowser {
   const tabs = new Set<Session>();
   const cookies = new Map<string, string>();
   const views = new Map<ReturnType<typeof memoryStorage>, Session>();
@@ -136,7 +138,7 @@ export function fakeBrowser(server: FakeDirectus, { locks = true, blocked = fals
           for (const other of tabs) if (other !== session) setTimeout(() => other.heardOfEnd(), 0);
         },
         isUnanswered,
-        log: () => undefined,
+        log,
       });
       tabs.add(session);
       views.set(view, session);

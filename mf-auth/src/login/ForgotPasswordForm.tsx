@@ -26,8 +26,8 @@ export function ForgotPasswordForm({ typed, onType, takeFocus, onCancel }: Forgo
       first.current?.focus();
       return;
     }
-    void send(async () => {
-      await session.store.getState().requestPasswordReset(typed.email).catch(() => undefined);
+    void send(async (signal) => {
+      await session.store.getState().requestPasswordReset(typed.email, signal).catch(() => undefined);
       return { kind: 'info', text: SENT };
     });
   };

@@ -7,13 +7,21 @@ const REASONS = {
   'signed-out-elsewhere': 'You were signed out in another tab or window. Please log in again.',
 };
 
-/** Why somebody stands before the login page who did not mean to, or what has just been done. */
+const created = (why: string): string =>
+  why === ''
+    ? 'Your account has been created. You can log in now.'
+    : `Your account has been created, but you could not be logged in (${why.replace(/\.$/, '')}). Please log in.`;
+
+/**
+ * Why somebody stands before the login page who did not mean to, or what has just been done.
+ * @param registeredOnly why an account that has just been created could not be signed in with; empty when that was cancelled
+ */
 export function Greeting({ registeredOnly }: { readonly registeredOnly: string | undefined }) {
   const endedBecause = useSession((state) => state.endedBecause);
   const [query] = useSearchParams();
   const text =
     registeredOnly !== undefined
-      ? `Your account has been created, but you could not be logged in: ${registeredOnly} Please log in.`
+      ? created(registeredOnly)
       : query.get('notice') === 'password-changed'
         ? 'Your password has been changed. You can log in now.'
         : endedBecause !== null

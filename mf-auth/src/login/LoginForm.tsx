@@ -17,10 +17,10 @@ export function LoginForm({ typed, onType, takeFocus, onSigningIn, next, address
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void send(async () => {
+    void send(async (signal) => {
       onSigningIn(true);
       try {
-        await session.store.getState().login(typed.email, typed.password);
+        await session.store.getState().login(typed.email, typed.password, signal);
       } catch (error) {
         onSigningIn(false);
         return { kind: 'error', text: messageOf(error, 'Login failed.') };

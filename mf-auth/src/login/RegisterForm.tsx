@@ -1,7 +1,7 @@
-import { messageOf, navigation, RegisteredButSignedOut, session } from '@groundwork/shared';
+import { codeOf, messageOf, navigation, RegisteredButSignedOut, session } from '@groundwork/shared';
 import { Button } from '@groundwork/shared/ui/core';
-import { Field, Input } from '@groundwork/shared/ui/form';
-import { useEffect, useState, type FormEvent } from 'react';
+import { Field, Input, type InputRef } from '@groundwork/shared/ui/form';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { EmailField } from '../shared/EmailField.tsx';
 import { useFocusFirst } from '../shared/focus-first.ts';
 import { OutcomeText } from '../shared/OutcomeText.tsx';
@@ -15,15 +15,20 @@ const REDIRECT_DELAY = 1_500;
 
 interface RegisterFormProps extends FormProps {
   readonly onCancel: () => void;
-  /** The account exists, but signing in with it failed. */
+  /** The account exists, but signing in with it failed for `why`, which is empty when the person cancelled it. */
   readonly onRegisteredOnly: (why: string) => void;
 }
+
+/** What the server says of a taken address (SPEC §8: its words first) tells nobody what to do. */
+const TAKEN = 'If it is yours, choose Cancel and log in. Forgot Password? helps when the password is lost.';
 
 /** Registration mode: an account, signed in with at once (SPEC §4). */
 export function RegisterForm({ typed, onType, takeFocus, onSigningIn, next, onCancel, onRegisteredOnly }: RegisterFormProps) {
   const { busy, outcome, tell, send } = useSubmit();
   const [leaving, setLeaving] = useState(false);
   const first = useFocusFirst(takeFocus);
+  const second = useRef<InputRef>(null);
+  const third = useRef<InputRef>(null);
 
   useEffect(() => {
     if (!leaving) return undefined;
@@ -34,19 +39,21 @@ export function RegisterForm({ typed, onType, takeFocus, onSigningIn, next, onCa
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const { name, email, password } = typed;
-    if (name.trim() === '' || email.trim() === '' || password === '') {
+    const empty = name.trim() === '' ? first : email.trim() === '' ? second : password === '' ? third : undefined;
+    if (empty) {
       tell({ kind: 'error', text: 'All fields are required' });
+      empty.current?.focus();
       return;
     }
-    void send(async () => {
+    void send(async (signal) => {
       onSigningIn(true);
       try {
-        await session.store.getState().register({ name, email, password });
+        await session.store.getState().register({ name, email, password }, signal);
       } catch (error) {
         onSigningIn(false);
+        if (error instanceof RegisteredButSignedOut) onRegisteredOnly(signal.aborted ? '' : messageOf(error.cause, error.message));
         const text = messageOf(error, 'Registration failed.');
-        if (error instanceof RegisteredButSignedOut) onRegisteredOnly(text);
-        return { kind: 'error', text };
+        return { kind: 'error', text, ...(codeOf(error) === 'RECORD_NOT_UNIQUE' && { hint: TAKEN }) };
       }
       setLeaving(true);
       return { kind: 'success', text: 'Registration successful! Redirecting...', keepBusy: true };
@@ -56,13 +63,13 @@ export function RegisterForm({ typed, onType, takeFocus, onSigningIn, next, onCa
   return (
     <form onSubmit={submit} noValidate>
       <OutcomeText outcome={outcome} />
-      <Field label="Name">
+      <Field label="Name" id="name">
         {(control) => (
           <Input {...control} ref={first} name="name" autoComplete="name" value={typed.name} onChange={(event) => onType({ name: event.target.value })} />
         )}
       </Field>
-      <EmailField label="Email" autoComplete="email" value={typed.email} onChange={(email) => onType({ email })} />
-      <PasswordField label="Password" autoComplete="new-password" value={typed.password} onChange={(password) => onType({ password })} />
+      <EmailField label="Email" autoComplete="username" value={typed.email} onChange={(email) => onType({ email })} inputRef={second} />
+      <PasswordField label="Password" autoComplete="new-password" value={typed.password} onChange={(password) => onType({ password })} inputRef={third} />
       <div className={styles.buttons}>
         <Button type="primary" htmlType="submit" loading={busy}>
           Create Account

@@ -1,4 +1,4 @@
-import { messageOf, session, statusOf, useNavigate } from '@groundwork/shared';
+import { messageOf, resetEmailOf, session, statusOf, useNavigate } from '@groundwork/shared';
 import { Button } from '@groundwork/shared/ui/core';
 import type { InputRef } from '@groundwork/shared/ui/form';
 import { useRef, useState, type FormEvent } from 'react';
@@ -18,6 +18,7 @@ const isAboutTheLink = (error: unknown): boolean => statusOf(error) === 401 || s
 export function NewPasswordForm({ token, onLinkRefused }: NewPasswordFormProps) {
   const { busy, outcome, tell, send } = useSubmit();
   const navigate = useNavigate();
+  const email = resetEmailOf(token);
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
   const [differ, setDiffer] = useState(false);
@@ -38,9 +39,9 @@ export function NewPasswordForm({ token, onLinkRefused }: NewPasswordFormProps) 
       second.current?.focus();
       return;
     }
-    void send(async () => {
+    void send(async (signal) => {
       try {
-        await session.store.getState().resetPassword(token, password);
+        await session.store.getState().resetPassword(token, password, signal);
       } catch (error) {
         if (isAboutTheLink(error)) onLinkRefused();
         return { kind: 'error', text: messageOf(error, 'The password could not be changed.') };
@@ -53,7 +54,14 @@ export function NewPasswordForm({ token, onLinkRefused }: NewPasswordFormProps) 
   return (
     <form onSubmit={submit} noValidate>
       <OutcomeText outcome={outcome} />
-      <PasswordField label="New password" autoComplete="new-password" value={password} onChange={setPassword} inputRef={first} />
+      {email !== undefined && (
+        <p>
+          For the account of <strong>{email}</strong>
+          {/* Which entry of theirs password managers are to change. */}
+          <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        </p>
+      )}
+      <PasswordField label="New password" name="new-password" autoComplete="new-password" value={password} onChange={setPassword} inputRef={first} />
       <PasswordField
         label="Repeat the new password"
         name="repeated-password"

@@ -38,6 +38,13 @@ test('an empty password is told and not sent', async () => {
   expect(server.calls).toEqual([]);
 });
 
+test('says whose password it is, and tells password managers, when the token does', () => {
+  open(`?token=x.${btoa(JSON.stringify({ email: 'ada@example.org', scope: 'password-reset' }))}.x`);
+  expect(screen.getByText('ada@example.org')).toBeVisible();
+  expect(document.querySelector('input[autocomplete=username]')).toHaveValue('ada@example.org');
+  expect(document.querySelectorAll('input[autocomplete=new-password]')).toHaveLength(2);
+});
+
 test('a link without a token says so, with the way to a new one', () => {
   open('');
   expect(screen.getByRole('alert')).toHaveTextContent('This link is incomplete');

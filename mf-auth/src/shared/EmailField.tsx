@@ -12,7 +12,7 @@ interface EmailFieldProps {
 /** An e-mail address, with the keyboard for it on a phone (SPEC §2). */
 export function EmailField({ label, value, onChange, autoComplete, inputRef }: EmailFieldProps) {
   return (
-    <Field label={label}>
+    <Field label={label} id="email">
       {(control) => (
         <Input
           {...control}

@@ -12,7 +12,7 @@ export function OutcomeText({ outcome }: { readonly outcome: Outcome | undefined
   return (
     <>
       <div role="alert" className={styles.region}>
-        {error && <Alert type="error" showIcon role="presentation" title={error.text} />}
+        {error && <Alert type="error" showIcon role="presentation" title={error.text} description={error.hint} />}
       </div>
       <div role="status" className={styles.region}>
         {other && <Alert type={other.kind === 'success' ? 'success' : 'info'} showIcon role="presentation" title={other.text} />}

@@ -21,7 +21,7 @@ interface PasswordFieldProps {
 export function PasswordField({ label, value, onChange, autoComplete, error, inputRef, name = 'password' }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
-    <Field label={label} error={error}>
+    <Field label={label} id={name} error={error}>
       {(control) => (
         <Input
           {...control}

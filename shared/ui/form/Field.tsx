@@ -11,6 +11,8 @@ export interface ControlProps {
 
 interface FieldProps {
   readonly label: string;
+  /** A name that stays, for password managers; made up unless told. One of a kind on the page. */
+  readonly id?: string;
   readonly hint?: ReactNode;
   /** What is wrong with what was typed, as a sentence. */
   readonly error?: string | undefined;
@@ -18,8 +20,9 @@ interface FieldProps {
 }
 
 /** A label, its control, a hint and an error, tied together. */
-export function Field({ label, hint, error, children }: FieldProps) {
-  const id = useId();
+export function Field({ label, id: given, hint, error, children }: FieldProps) {
+  const own = useId();
+  const id = given ?? own;
   const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
