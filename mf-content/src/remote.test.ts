@@ -10,3 +10,7 @@ test.each(routes.map(({ path, lazy }) => [path, lazy] as const))('%s leads to a 
   const screen: unknown = typeof lazy === 'function' ? await lazy() : undefined;
   expect(screen).toHaveProperty('Component', expect.any(Function));
 });
+
+test('the route /about is named About', () => {
+  expect(routes.find(({ path }) => path === '/about')?.id).toBe('About');
+});

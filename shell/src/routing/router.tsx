@@ -49,7 +49,7 @@ export function createShellRouter(registry: Parsed<ReadRegistry>, loader: Remote
         children: registry.ok
           ? [
               // The guard always sends on from these: they draw nothing.
-              { index: true, loader: guard, element: null },
+              { id: 'Home', index: true, loader: guard, element: null },
               { path: '*', loader: guard, element: null },
             ]
           : [{ path: '*', element: <RegistryBroken problems={registry.problems} /> }],
