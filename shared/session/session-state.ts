@@ -51,6 +51,8 @@ export interface Session {
   credentials(): Credentials | null;
   /** Whether a token is stored, before {@link SessionState.initialise} has looked: who will probably be signed in. */
   hasStoredToken(): boolean;
+  /** Whether the next page load will find this session again; not where the browser refuses to keep it. */
+  survivesReload(): boolean;
   /** The stored user id, which the chat's thread is named by (SPEC §5, §7); null when there is none. */
   storedUserId(): string | null;
   /** Gets a token that is newer than the one sent: another request's, another tab's, or by the one refresh under way. */

@@ -252,6 +252,7 @@ export function createSession(environment: SessionEnvironment): Session {
       vault.migrate();
       return vault.read().accessToken !== null;
     },
+    survivesReload: () => vault.shared,
     completeUser,
     renew: (sent) => renew(sent),
     replayed({ token }, accepted) {

@@ -2,6 +2,10 @@ import { forbidden, invalid } from './refusal.js';
 
 const accepted = new Set(['first_name', 'last_name', 'email', 'password', 'role']);
 const shortestPassword = 8;
+/** As long as Directus' own columns; SQLite would take a novel. */
+const longest = { first_name: 50, last_name: 50, email: 128, password: 1000 };
+
+const called = { first_name: 'name', last_name: 'last name', email: 'e-mail address', password: 'password' };
 
 const isFilledText = (value) => typeof value === 'string' && value.trim() !== '';
 
@@ -23,6 +27,9 @@ export const registrationPayload = (payload, accountability) => {
   }
   for (const name of ['first_name', 'last_name']) {
     if (account[name] !== undefined && account[name] !== null && typeof account[name] !== 'string') throw forbidden();
+  }
+  for (const [field, most] of Object.entries(longest)) {
+    if ((account[field]?.length ?? 0) > most) throw invalid(`The ${called[field]} may have at most ${most} characters.`);
   }
   return account;
 };

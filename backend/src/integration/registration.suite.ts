@@ -61,6 +61,8 @@ export const registrationSuite = (who: () => People): void => {
       ['an e-mail that is null', { ...attempt, email: null }],
       ['an e-mail that is none', { ...attempt, email: 'eve' }],
       ['e-mails in a list', { ...attempt, email: ['eve@example.org'] }],
+      ['a novel for a name', { ...attempt, first_name: 'Call me Ishmael. '.repeat(4) }],
+      ['a novel for a password', { ...attempt, password: 'x'.repeat(1001) }],
       ['nothing', {}],
     ])('with %s is refused and makes nobody', async (_what, body) => {
       const before = (await everybody()).length;

@@ -1,4 +1,4 @@
-import { Link, messageOf, navigation, session } from '@groundwork/shared';
+import { Link, messageOf, session } from '@groundwork/shared';
 import { Button } from '@groundwork/shared/ui/core';
 import type { FormEvent } from 'react';
 import { EmailField } from '../shared/EmailField.tsx';
@@ -7,6 +7,7 @@ import { OutcomeText } from '../shared/OutcomeText.tsx';
 import { PasswordField } from '../shared/PasswordField.tsx';
 import { useSubmit } from '../shared/use-submit.ts';
 import styles from './LoginScreen.module.css';
+import { useGoOn } from './go-on.ts';
 import type { ModeState } from './mode.ts';
 import type { FormProps } from './typed.ts';
 
@@ -14,6 +15,7 @@ import type { FormProps } from './typed.ts';
 export function LoginForm({ typed, onType, takeFocus, onSigningIn, next, addressOf }: FormProps & Pick<ModeState, 'addressOf'>) {
   const { busy, outcome, send } = useSubmit();
   const first = useFocusFirst(takeFocus);
+  const goOn = useGoOn(next);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -25,7 +27,7 @@ export function LoginForm({ typed, onType, takeFocus, onSigningIn, next, address
         onSigningIn(false);
         return { kind: 'error', text: messageOf(error, 'Login failed.') };
       }
-      navigation.assign(next);
+      goOn();
       return { kind: 'success', text: 'Login successful!', keepBusy: true };
     });
   };

@@ -90,6 +90,15 @@ test.each(['login', 'forgot-password', 'register'])("the forms leave checking to
   expect(document.querySelector('[required], [pattern], [maxlength]')).toBeNull();
 });
 
+test('where the browser keeps nothing, the screen changes without a page load, which would forget the session', async () => {
+  jest.spyOn(session, 'survivesReload').mockReturnValue(false);
+  const { user, address } = open('login');
+  fill('login');
+  await user.click(button('Login'));
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+  expect(left).not.toHaveBeenCalled();
+});
+
 test('too many attempts: the sentence says when to try again', async () => {
   server.on('POST', LOGIN, () => refusal(429, 'REQUESTS_EXCEEDED', 'Too many requests from your address. Try again in 42 seconds.'));
   const { user } = open('login');

@@ -1,13 +1,14 @@
-import { codeOf, messageOf, navigation, RegisteredButSignedOut, session } from '@groundwork/shared';
+import { codeOf, messageOf, RegisteredButSignedOut, session } from '@groundwork/shared';
 import { Button } from '@groundwork/shared/ui/core';
 import { Field, Input, type InputRef } from '@groundwork/shared/ui/form';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { EmailField } from '../shared/EmailField.tsx';
 import { useFocusFirst } from '../shared/focus-first.ts';
 import { OutcomeText } from '../shared/OutcomeText.tsx';
 import { PasswordField } from '../shared/PasswordField.tsx';
 import { useSubmit } from '../shared/use-submit.ts';
 import styles from './LoginScreen.module.css';
+import { useGoOn } from './go-on.ts';
 import type { FormProps } from './typed.ts';
 
 /** SPEC §9: how long the message stands before the page is left, in milliseconds. */
@@ -30,11 +31,12 @@ export function RegisterForm({ typed, onType, takeFocus, onSigningIn, next, onCa
   const second = useRef<InputRef>(null);
   const third = useRef<InputRef>(null);
 
+  const goOn = useEffectEvent(useGoOn(next));
   useEffect(() => {
     if (!leaving) return undefined;
-    const timer = setTimeout(() => navigation.assign(next), REDIRECT_DELAY);
+    const timer = setTimeout(goOn, REDIRECT_DELAY);
     return () => clearTimeout(timer);
-  }, [leaving, next]);
+  }, [leaving]);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();

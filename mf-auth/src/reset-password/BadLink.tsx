@@ -1,7 +1,20 @@
 import { Link } from '@groundwork/shared';
 import { Alert } from '@groundwork/shared/ui/core';
+import styles from './BadLink.module.css';
 
 /** The link in the mail does not work (any more); the way to a new one. */
 export function BadLink({ title }: { readonly title: string }) {
-  return <Alert type="error" role="alert" showIcon title={title} description={<Link to="/login?mode=forgot-password">Request a new link</Link>} />;
+  return (
+    <Alert
+      type="error"
+      role="alert"
+      showIcon
+      title={title}
+      description={
+        <Link to="/login?mode=forgot-password" className={styles.link}>
+          Request a new link
+        </Link>
+      }
+    />
+  );
 }

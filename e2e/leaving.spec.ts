@@ -1,0 +1,134 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './support/portal.ts';
+
+const LOGOUT = '**/api/auth/logout';
+
+/** What the browser keeps of a session; every value is undefined when it is over. */
+const kept = async (page: Page) => {
+  const stored = await page.evaluate((): Record<string, string> => ({ ...localStorage }));
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'refresh_token');
+  return { access: stored['access_token'], legacy: stored['session_token'], user: stored['user_id'], refresh: cookie?.value };
+};
+const nothing = { access: undefined, legacy: undefined, user: undefined, refresh: undefined };
+
+test('Logout tells the server, clears everything and goes to /login', async ({ page, signIn, context }) => {
+  await signIn();
+  const { refresh, access } = await kept(page);
+  const other = await context.newPage();
+  await other.goto('/water-projects');
+  await expect(other.getByRole('rowheader').first()).toBeVisible();
+  const asked = page.waitForRequest(LOGOUT);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  expect((await asked).postDataJSON()).toEqual({ refresh_token: refresh });
+  expect((await asked).headers().authorization).toBeUndefined();
+  await expect(page).toHaveURL('/login');
+  expect(await kept(page)).toEqual(nothing);
+  // The other tab shows nothing of what it held, and the server knows the token no more.
+  await expect(other.getByRole('heading', { name: 'Member Login' })).toBeVisible();
+  await expect(other.getByRole('rowheader')).toHaveCount(0);
+  expect((await page.request.post('/api/auth/refresh', { data: { refresh_token: refresh } })).status()).toBe(401);
+  expect(access).toBeDefined();
+});
+
+for (const [how, fail] of [
+  ['is refused', (route: Route) => route.fulfill({ status: 500, json: { errors: [{ message: 'No.' }] } })],
+  ['breaks', (route: Route) => route.abort('connectionfailed')],
+  ['hangs', () => undefined],
+] as const) {
+  test(`Logout that ${how} still clears everything and goes to /login`, async ({ page, signIn, expectedMessages }) => {
+    expectedMessages.push(/^Logging out at the server failed/);
+    await signIn();
+    await page.route(LOGOUT, (route) => void fail(route));
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/login');
+    expect(await kept(page)).toEqual(nothing);
+    await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+    await page.reload();
+    await expect(page).toHaveURL('/login');
+  });
+}
+
+test('after Logout Back shows nothing of what was there', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/water-projects');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await page.goto('/documents');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/items\//.test(request.url())) asked.push(request.url());
+  });
+  for (let step = 0; step < 2; step += 1) {
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Member Login' })).toBeVisible();
+    await expect(page.getByRole('rowheader')).toHaveCount(0);
+  }
+  expect(asked).toEqual([]);
+  const html = await page.request.get('/water-projects');
+  expect(html.headers()['cache-control']).toContain('no-store');
+});
+
+test('the answers a member was given are gone from the page with the member', async ({ page, signIn }) => {
+  await signIn('/documents');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { name: 'Member Login' })).toBeVisible();
+  const again = page.waitForRequest(/\/items\/documents\?/);
+  await page.getByLabel('Email').fill('manager@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('groundwork-manager');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await page.getByRole('main').getByRole('link', { name: 'Documents' }).click();
+  await again;
+});
+
+test('a session_token of an older version opens the portal, and is moved once', async ({ page, signIn, context }) => {
+  await signIn('/about');
+  const { access, user } = await kept(page);
+  await page.evaluate((token) => {
+    localStorage.clear();
+    localStorage.setItem('session_token', token ?? '');
+  }, access);
+  const fresh = await context.newPage();
+  await fresh.goto('/');
+  await expect(fresh).toHaveURL('/dashboard');
+  await expect(fresh.getByRole('button', { name: 'Logout' })).toBeVisible();
+  expect(await kept(fresh)).toMatchObject({ access, legacy: undefined, user });
+  await fresh.close();
+});
+
+test('an expired session is renewed with the refresh token, and both tokens are replaced', async ({ page, signIn, expectedMessages }) => {
+  expectedMessages.push(/^Loading the user failed/);
+  await signIn('/about');
+  const before = await kept(page);
+  await page.evaluate(() => localStorage.setItem('access_token', 'not one of yours'));
+  const asked = page.waitForResponse('**/api/auth/refresh');
+  await page.goto('/chat');
+  const answer = await asked;
+  expect(answer.request().postDataJSON()).toEqual({ refresh_token: before.refresh });
+  const { data } = (await answer.json()) as { data: Record<string, unknown> };
+  expect(Object.keys(data).sort()).toEqual(['access_token', 'expires', 'refresh_token']);
+  await expect(page.getByLabel('Type your message...')).toBeEnabled();
+  expect(await kept(page)).toEqual({ access: data['access_token'], legacy: undefined, user: before.user, refresh: data['refresh_token'] });
+});
+
+test('where the browser keeps nothing for the portal, it still opens and signs in', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
+    Object.defineProperty(window, 'cookieStore', { value: undefined });
+  });
+  await page.goto('/documents');
+  await page.getByLabel('Email').fill('member@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('groundwork-member');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/documents');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { name: 'Member Login' })).toBeVisible();
+});
