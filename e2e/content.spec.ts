@@ -10,7 +10,7 @@ test('the dashboard shows the CMS page, the debug box and the two cards', async 
   await expect(main.getByText('Explore and manage photos, videos, and other media assets')).toBeVisible();
   await expect(main.getByText('CMS debug')).toBeVisible();
   await expect(main.getByRole('heading', { name: 'What you find here' })).toBeVisible();
-  await main.getByRole('link', { name: 'Documents' }).click();
+  await main.getByRole('link', { name: 'Documents', exact: true }).click();
   await expect(page).toHaveURL('/documents');
 });
 

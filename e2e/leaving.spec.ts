@@ -80,7 +80,7 @@ test('the answers a member was given are gone from the page with the member', as
   await page.getByLabel('Password', { exact: true }).fill('groundwork-manager');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL('/dashboard');
-  await page.getByRole('main').getByRole('link', { name: 'Documents' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Documents', exact: true }).click();
   await again;
 });
 

@@ -113,7 +113,7 @@ test('a screen whose file is not the released one is refused too, and heals with
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `${await answer.text()}\n// one comment more` });
   });
-  await page.getByRole('main').getByRole('link', { name: 'Documents' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Documents', exact: true }).click();
   const panel = page.getByRole('alert');
   await expect(panel).toContainText('not the one that was released');
   await expect(panel).toContainText('GW-104');

@@ -9,11 +9,13 @@ export function BadLink({ title }: { readonly title: string }) {
       type="error"
       role="alert"
       showIcon
-      title={title}
-      description={
-        <Link to="/login?mode=forgot-password" className={styles.link}>
-          Request a new link
-        </Link>
+      title={
+        <>
+          {title}
+          <Link to="/login?mode=forgot-password" className={styles.link}>
+            Request a new link
+          </Link>
+        </>
       }
     />
   );

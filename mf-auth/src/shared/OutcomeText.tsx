@@ -2,6 +2,15 @@ import { Alert } from '@groundwork/shared/ui/core';
 import styles from './OutcomeText.module.css';
 import type { Outcome } from './use-submit.ts';
 
+function Words({ text, hint }: Outcome) {
+  return (
+    <>
+      {text}
+      {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+    </>
+  );
+}
+
 /**
  * What became of a form, read out: an error at once, anything else when there is a moment. The two regions are there from the
  * start, because many screen readers say only what changes inside a region they already know.
@@ -12,7 +21,7 @@ export function OutcomeText({ outcome }: { readonly outcome: Outcome | undefined
   return (
     <>
       <div role="alert" className={styles.region}>
-        {error && <Alert type="error" showIcon role="presentation" title={error.text} description={error.hint} />}
+        {error && <Alert type="error" showIcon role="presentation" title={<Words {...error} />} />}
       </div>
       <div role="status" className={styles.region}>
         {other && <Alert type={other.kind === 'success' ? 'success' : 'info'} showIcon role="presentation" title={other.text} />}

@@ -1,10 +1,10 @@
 import { forgetConfiguration, setNavigationEntries } from '@groundwork/shared';
 import { parseWith, remoteSchema, type RemoteManifest } from '@groundwork/shared/contract';
 import { queryClient } from '@groundwork/shared/data';
-import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { ada, freshPage, refusal, renderScreen, serveFake, signIn, type FakeDirectus } from '@groundwork/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import manifest from '../../remote.json';
-import { Component as Dashboard } from './Dashboard.tsx';
+import { Component as Dashboard, loader } from './Dashboard.tsx';
 
 const PATH = '/api/items/cms_pages';
 
@@ -41,7 +41,8 @@ test('asks exactly as specified and shows title, description and body', async ()
 test('the debug box shows CMS title and top text', async () => {
   serve(landing);
   open();
-  const box = (await screen.findByText('CMS debug')).closest('details');
+  await screen.findByRole('heading', { level: 1, name: 'Welcome' });
+  const box = screen.getByText('CMS debug').closest('details');
   expect(box).toHaveTextContent('CMS titleWelcome');
   expect(box).toHaveTextContent('Top textA space for the project.');
 });
@@ -62,8 +63,9 @@ test('the two cards lead to documents and media, each with one stop of the Tab k
   expect(documents).toHaveAttribute('href', '/documents');
   const media = screen.getByRole('link', { name: 'Media', description: 'Explore and manage photos, videos, and other media assets' });
   expect(media).toHaveAttribute('href', '/media');
-  expect(screen.getAllByRole('listitem')).toHaveLength(2);
-  expect(screen.getAllByRole('link')).toHaveLength(2);
+  const cards = within(screen.getByRole('list'));
+  expect(cards.getAllByRole('listitem')).toHaveLength(2);
+  expect(cards.getAllByRole('link')).toHaveLength(2);
 });
 
 test('scripts and handlers in the body never reach the page', async () => {
@@ -94,4 +96,31 @@ test('no landing page at all is no fault', async () => {
   open();
   expect(await screen.findByText('CMS debug')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
+test.each([
+  ['nothing', {}],
+  ['nulls', { title: null, top_text: null, body_text: null }],
+  ['other things than text', { title: 7, top_text: ['x'], body_text: { html: 'x' } }],
+])('a landing page of %s has a heading of its own and no body', async (_what, page) => {
+  serve(page);
+  open();
+  expect((await screen.findAllByText('not known')).length).toBeGreaterThan(0);
+  expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
+test('the debug box has its place while the texts are on their way', () => {
+  server.on('GET', PATH, () => new Promise(() => undefined));
+  open();
+  expect(screen.getByText('CMS debug').closest('details')).toHaveTextContent('CMS title…Top text…');
+});
+
+test('on the way to the dashboard texts and numbers are asked for already, and once only', async () => {
+  serve(landing);
+  signIn(ada, server);
+  loader();
+  open();
+  await screen.findByRole('heading', { level: 1, name: 'Welcome' });
+  expect(server.seen('GET', PATH)).toHaveLength(1);
+  expect(server.seen('GET', '/data/items/households')).toHaveLength(1);
 });

@@ -3,17 +3,30 @@ import { Page } from '@groundwork/shared/ui/core';
 import { Markup } from '@groundwork/shared/ui/markup';
 import styles from './Dashboard.module.css';
 import { DashboardCards } from './DashboardCards.tsx';
-import { useLandingPage } from './dashboard.data.ts';
+import { beginLandingPage, useLandingPage } from './dashboard.data.ts';
 import { DebugBox } from './DebugBox.tsx';
+import { Holdings } from './Holdings.tsx';
+import { beginCounting } from './holdings.data.ts';
+
+/** Keeps the description's line free, so that nothing moves when it comes. */
+const PLACE = '\u00a0';
+
+/** Asks for texts and numbers while the rest of the page is on its way. */
+export function loader(): null {
+  beginLandingPage();
+  beginCounting();
+  return null;
+}
 
 /** Home, signed in: the landing page's texts and the ways on (SPEC §2 "Home view, signed in"). */
 export function Component() {
   const { page, loading } = useLandingPage();
   const { showCmsDebug } = getConfiguration().configuration;
   return (
-    <Page title={page?.title || 'Dashboard'} description={page?.top_text}>
-      {showCmsDebug && !loading && <DebugBox page={page} />}
+    <Page title={page?.title || 'Dashboard'} description={loading ? PLACE : page?.top_text}>
+      {showCmsDebug && <DebugBox page={page} loading={loading} />}
       <DashboardCards />
+      <Holdings />
       {page?.body_text && (
         <div className={styles.body}>
           <Markup html={page.body_text} />

@@ -1,16 +1,18 @@
+import { Unknown } from '@groundwork/shared/ui/data';
 import styles from './Dashboard.module.css';
 import type { CmsPage } from './dashboard.data.ts';
 
 /** What the content system delivered, unprocessed, for those who write it (SPEC §2 "Home view, signed in"). */
-export function DebugBox({ page }: { readonly page: CmsPage | null }) {
+export function DebugBox({ page, loading }: { readonly page: CmsPage | null; readonly loading: boolean }) {
+  const none = loading ? '…' : <Unknown />;
   return (
     <details className={styles.debug} open>
       <summary>CMS debug</summary>
       <dl className={styles.debugValues}>
         <dt>CMS title</dt>
-        <dd>{page?.title ?? '–'}</dd>
+        <dd>{page?.title ?? none}</dd>
         <dt>Top text</dt>
-        <dd>{page?.top_text ?? '–'}</dd>
+        <dd>{page?.top_text ?? none}</dd>
       </dl>
     </details>
   );

@@ -1,5 +1,5 @@
 import { http } from '@groundwork/shared';
-import { UnexpectedAnswer, useServerQuery, z } from '@groundwork/shared/data';
+import { queryClient, UnexpectedAnswer, useServerQuery, z } from '@groundwork/shared/data';
 
 const text = z.catch(z.nullable(z.string()), null);
 const pageSchema = z.looseObject({ title: text, top_text: text, body_text: text });
@@ -19,18 +19,25 @@ async function readLandingPage(signal: AbortSignal): Promise<CmsPage | null> {
   return parsed.data.data[0] ?? null;
 }
 
+const landingQuery = {
+  queryKey: ['cms_pages', LANDING],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<CmsPage | null> => {
+    try {
+      return await readLandingPage(signal);
+    } catch (error) {
+      if (!signal.aborted) console.error('The landing page could not be loaded:', error);
+      throw error;
+    }
+  },
+};
+
 /** The landing page's texts. When they cannot be had this is logged and nothing else (SPEC §8). */
 export function useLandingPage(): { readonly page: CmsPage | null; readonly loading: boolean } {
-  const { data, isPending } = useServerQuery<CmsPage | null>({
-    queryKey: ['cms_pages', LANDING],
-    queryFn: async ({ signal }) => {
-      try {
-        return await readLandingPage(signal);
-      } catch (error) {
-        if (!signal.aborted) console.error('The landing page could not be loaded:', error);
-        throw error;
-      }
-    },
-  });
+  const { data, isPending } = useServerQuery<CmsPage | null>(landingQuery);
   return { page: data ?? null, loading: isPending };
+}
+
+/** Starts asking for the texts. */
+export function beginLandingPage(): void {
+  void queryClient.prefetchQuery(landingQuery);
 }

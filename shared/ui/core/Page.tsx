@@ -25,7 +25,7 @@ export function Page({ title, description, actions, width = 'wide', children }: 
   return (
     <div className={width === 'narrow' ? `${styles.page} ${styles.narrow}` : styles.page}>
       <div className={styles.head}>
-        <div>
+        <div className={styles.words}>
           <h1 className={styles.title} tabIndex={-1}>
             {title}
           </h1>

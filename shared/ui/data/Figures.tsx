@@ -10,17 +10,29 @@ export interface Figure {
   readonly note?: ReactNode;
 }
 
+/** One headline figure, for figures that come one by one; inside a {@link FigureRow}. */
+export function FigureTile({ label, value, note, wordy = false }: Figure) {
+  return (
+    <div className={styles.figure}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={wordy ? `${styles.value} ${styles.wordy}` : styles.value}>{value}</dd>
+      {note !== undefined && <dd className={styles.note}>{note}</dd>}
+    </div>
+  );
+}
+
+/** The row that {@link FigureTile}s stand in. */
+export function FigureRow({ children }: { readonly children: ReactNode }) {
+  return <dl className={styles.figures}>{children}</dl>;
+}
+
 /** A row of headline figures, each with what it rests on. */
 export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
   return (
-    <dl className={styles.figures}>
-      {figures.map(({ label, value, note, wordy = false }) => (
-        <div key={label} className={styles.figure}>
-          <dt className={styles.label}>{label}</dt>
-          <dd className={wordy ? `${styles.value} ${styles.wordy}` : styles.value}>{value}</dd>
-          {note !== undefined && <dd className={styles.note}>{note}</dd>}
-        </div>
+    <FigureRow>
+      {figures.map((figure) => (
+        <FigureTile key={figure.label} {...figure} />
       ))}
-    </dl>
+    </FigureRow>
   );
 }

@@ -1,7 +1,7 @@
 /** Showing records: tables, figures, dates, images of the data host; and the ways to the heavier parts, the lightbox and charts. */
 export { AuthenticatedImage } from './AuthenticatedImage.tsx';
 export { DateText, formatDay, Unknown } from './DateText.tsx';
-export { Figures, type Figure } from './Figures.tsx';
+export { FigureRow, Figures, FigureTile, type Figure } from './Figures.tsx';
 export { Pages } from './Pages.tsx';
 export { RecordTable, type Column, type Sorting } from './RecordTable.tsx';
 export { useLazyPart, type LazyPart } from './use-lazy-part.ts';

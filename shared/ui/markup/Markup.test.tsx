@@ -20,3 +20,14 @@ test('a link within the portal is followed without loading the page; one with a 
   await user.click(screen.getByRole('link'));
   expect(address()).toBe('/water-projects?shown=200');
 });
+
+test('the keyboard reaches a table that is wider than its place, and no other', () => {
+  const width = jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockImplementation(function (this: Element) {
+    return this.textContent === 'wide' ? 900 : 0;
+  });
+  renderScreen(<Markup html="<table><tr><td>wide</td></tr></table><table><tr><td>small</td></tr></table>" />);
+  const [wide, small] = screen.getAllByRole('table');
+  expect(wide).toHaveAttribute('tabindex', '0');
+  expect(small).not.toHaveAttribute('tabindex');
+  width.mockRestore();
+});

@@ -1,8 +1,9 @@
 import { marked } from 'marked';
-import { useMemo, type MouseEvent } from 'react';
+import { useMemo, useRef, type MouseEvent } from 'react';
 import { useNavigate } from '../../router.ts';
 import styles from './Markup.module.css';
 import { sanitise } from './sanitise.ts';
+import { useReachableScrollers } from './use-reachable-scrollers.ts';
 
 type MarkupProps = { readonly html: string } | { readonly markdown: string };
 
@@ -28,6 +29,8 @@ export function Markup(props: MarkupProps) {
     () => sanitise(isHtml ? source : marked.parse(source, { async: false, gfm: true, breaks: true })),
     [source, isHtml],
   );
+  const place = useRef<HTMLDivElement>(null);
+  useReachableScrollers(place, clean);
   // eslint-disable-next-line no-restricted-syntax -- the one place that sets HTML, after sanitise()
-  return <div className={styles.markup} onClick={follow} dangerouslySetInnerHTML={{ __html: clean }} />;
+  return <div ref={place} className={styles.markup} onClick={follow} dangerouslySetInnerHTML={{ __html: clean }} />;
 }

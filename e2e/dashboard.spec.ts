@@ -1,0 +1,80 @@
+import { expect, test } from './support/portal.ts';
+
+test('the numbers are the server’s, and each leads to the screen that shows as many', async ({ page, signIn }) => {
+  await signIn();
+  const authorization = await page.evaluate(() => `Bearer ${localStorage.getItem('access_token')}`);
+  const count = async (collection: string): Promise<number> => {
+    const answer = await page.request.get(`/data/items/${collection}?aggregate[count]=*`, { headers: { authorization } });
+    const { data } = (await answer.json()) as { data: { count: number | string }[] };
+    return Number(data[0]?.count);
+  };
+  for (const [collection, name, path] of [
+    ['households', 'households', '/baseline-survey/list'],
+    ['villages', 'villages', '/village-profiles'],
+    ['water_projects', 'water projects', '/water-projects'],
+    ['documents', 'documents', '/documents'],
+    ['media_upload_items', 'photos and videos', '/media'],
+  ] as const) {
+    const shown = (await count(collection)).toLocaleString('en-GB');
+    await expect(page.getByRole('link', { name: `${shown} ${name}`, exact: true })).toHaveAttribute('href', path);
+  }
+  await page.getByRole('link', { name: /households$/ }).click();
+  await expect(page).toHaveURL('/baseline-survey/list');
+  await expect(page.getByText(/of \d+ households/)).toBeVisible();
+});
+
+test('numbers that do not come are not known, the rest of the dashboard stays, and they come by themselves', async ({ page, signIn }) => {
+  await signIn('/about');
+  await page.route('**/data/items/**', (route) => route.fulfill({ status: 503, json: { errors: [{ message: 'Down.' }] } }));
+  await page.route('**/data/server/ping', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/dashboard');
+  await expect(page.getByText('Not known right now')).toHaveCount(5);
+  // With the word beside the dot the header is at its widest.
+  await page.setViewportSize({ width: 320, height: 740 });
+  await expect(page.getByRole('button', { name: 'Connection: Trouble' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Groundwork' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  await page.unroute('**/data/items/**');
+  await page.unroute('**/data/server/ping');
+  await expect(page.getByText('Not known right now')).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByRole('link', { name: /households$/ })).toBeVisible();
+});
+
+test('nothing moves when texts and numbers arrive', async ({ page, signIn }) => {
+  await signIn('/about');
+  const waiting: (() => void)[] = [];
+  await page.route(/\/(api|data)\/items\//, async (route) => {
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    await route.fallback();
+  });
+  await page.goto('/dashboard');
+  const places = () => page.locator('main details, main ul, main dl').evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().top)));
+  await expect(page.getByText('CMS debug')).toBeVisible();
+  await expect.poll(() => waiting.length).toBe(6);
+  const before = (await places()).slice(0, 4);
+  waiting.forEach((go) => go());
+  await expect(page.getByRole('link', { name: /households$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Groundwork' })).toBeVisible();
+  expect((await places()).slice(0, 4)).toEqual(before);
+});
+
+for (const width of [320, 1440]) {
+  test(`a landing page of huge and ugly texts stays inside the page, ${width} px wide`, async ({ page, signIn }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await signIn('/about');
+    const cells = Array.from({ length: 40 }, (_, n) => `<td>cell ${n}</td>`).join('');
+    const ugly = {
+      title: `${'Donaudampfschifffahrtsgesellschaft'.repeat(6)} مرحبا بالعالم`,
+      top_text: `${'x'.repeat(400)} ${'😀 '.repeat(40)}`,
+      body_text: `<h2>${'heading'.repeat(40)}</h2><table><tr>${cells}</tr></table><img src="/favicon.svg" width="3000" alt=""><pre>${'y'.repeat(400)}</pre>`,
+    };
+    await page.route('**/api/items/cms_pages*', (route) => route.fulfill({ json: { data: [ugly] } }));
+    await page.goto('/dashboard');
+    await expect(page.getByText('cell 0')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    // The words of a cell stay whole: the table scrolls inside itself.
+    expect((await page.getByText('cell 0').boundingBox())?.width).toBeGreaterThan(30);
+  });
+}

@@ -1,0 +1,51 @@
+import { queryClient } from '@groundwork/shared/data';
+import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { Holdings } from './Holdings.tsx';
+import { HOLDINGS } from './holdings.data.ts';
+
+let server: FakeDirectus;
+
+beforeEach(() => {
+  freshPage();
+  queryClient.clear();
+  server = serveFake();
+});
+
+const open = () => renderScreen(<Holdings />, { path: '/dashboard', signedInAs: ada, server });
+const count = (collection: string, body: object) => server.on('GET', `/data/items/${collection}`, () => ({ status: 200, body: { data: [body] } }));
+const tile = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement;
+
+test('each number is the server’s, has the date of the newest record, and leads to what was counted', async () => {
+  count('households', { count: '1829', max: { interview_date: '2024-06-20' } });
+  count('villages', { count: 8, max: { date_created: '2026-11-21T11:46:44.058Z' } });
+  open();
+  const households = await screen.findByRole('link', { name: `${(1829).toLocaleString()} households` });
+  expect(households).toHaveAttribute('href', '/baseline-survey/list');
+  expect(tile('Households')?.querySelector('time')).toHaveAttribute('datetime', '2024-06-20');
+  expect(screen.getByRole('link', { name: '8 villages' })).toHaveAttribute('href', '/village-profiles');
+  expect(tile('Villages')?.querySelector('time')).toHaveAttribute('datetime', '2026-11-21');
+  expect(server.seen('GET', '/data/items/households')[0]).toMatchObject({
+    query: { 'aggregate[count]': '*', 'aggregate[max]': 'interview_date' },
+    user: 'user-ada',
+  });
+  expect(server.calls).toHaveLength(HOLDINGS.length);
+});
+
+test('none is zero and still leads there; a number that did not come is not known, and not zero', async () => {
+  count('households', { count: 0, max: { interview_date: null } });
+  server.on('GET', '/data/items/villages', () => refusal(500, 'INTERNAL', 'boom'));
+  open();
+  expect(await screen.findByRole('link', { name: '0 households' })).toBeVisible();
+  expect(tile('Households')).toHaveTextContent('No dates');
+  await waitFor(() => expect(tile('Villages')).toHaveTextContent('Not known right now'));
+  expect(tile('Villages')).not.toHaveTextContent('0');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('every tile has its place before its number has come', () => {
+  for (const { collection } of HOLDINGS) server.on('GET', `/data/items/${collection}`, () => new Promise(() => undefined));
+  open();
+  expect(screen.getAllByRole('term').map((label) => label.textContent)).toEqual(HOLDINGS.map(({ label }) => label));
+  expect(screen.queryByRole('link')).toBeNull();
+});
