@@ -39,8 +39,8 @@ function sharedMost(module: string): number {
     '@groundwork/shared/ui/date': 60,
     '@groundwork/shared/ui/map': 46,
     '@groundwork/shared/ui/markup': 28,
-    '@groundwork/shared/ui/lightbox': 6,
-    '@groundwork/shared/ui/chart': 100,
+    '@groundwork/shared/ui/lightbox': 4,
+    '@groundwork/shared/ui/chart': 80,
   };
   return (most[module] ?? 0) * KB;
 }

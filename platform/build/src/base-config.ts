@@ -32,8 +32,9 @@ export function baseConfig({ dir, outDir, mode, packageName }: BaseOptions): Con
       assetModuleFilename: '[name].[contenthash:8][ext]',
       hashFunction: 'xxhash64',
       crossOriginLoading: 'anonymous',
-      // A module that throws while it is evaluated must not stay in the cache, or a retry would find it half made.
-      strictModuleErrorHandling: true,
+      // A module that throws while it is evaluated must not stay in the cache, or a retry would find it half made. (Its sibling,
+      // strictModuleErrorHandling, keeps the error and throws it again for ever.)
+      strictModuleExceptionHandling: true,
       clean: production,
     },
     resolve: { extensions: ['.js', '.mjs', '.json'] },

@@ -5,6 +5,7 @@ import webpack, { type Configuration } from 'webpack';
 import { baseConfig, type Mode } from './base-config.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { readRemoteManifest, uniqueNameOf } from './remote-source.ts';
+import { RetryPlugin } from './retry-plugin.ts';
 import { requiredRange, sharedVersions } from './shared-versions.ts';
 
 export interface BuildEnvironment {
@@ -38,6 +39,7 @@ export function remoteConfig(dir: string): (environment: BuildEnvironment) => Co
       plugins: [
         ...(base.plugins ?? []),
         new IntegrityPlugin(),
+        new RetryPlugin(),
         // webpack's own container: 4 KB lighter than the enhanced one, and the shell's federation runtime takes both.
         new webpack.container.ModuleFederationPlugin({
           name: uniqueName,

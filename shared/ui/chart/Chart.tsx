@@ -21,8 +21,8 @@ export interface ChartProps {
 }
 
 /**
- * A chart as wide as its place, in the colours of the theme or of paper, with a table of the same figures below. To assistive
- * technology the drawing is one image, named by the title and described by the description.
+ * A chart as wide as its place, in the colours of the theme or of paper, with a table of the same figures below. Assistive
+ * technology meets a figure with a name, a description and that table; the drawing itself has nothing to add.
  */
 export function Chart({ title, level = 3, description, legend = [], draw, table }: ChartProps) {
   const id = useId();
@@ -38,7 +38,7 @@ export function Chart({ title, level = 3, description, legend = [], draw, table 
       if (width === 0 || width === drawn) return;
       drawn = width;
       try {
-        box.replaceChildren(drawing({ ...draw(width), width }, id));
+        box.replaceChildren(drawing({ ...draw(width), width }));
         setFailed(false);
       } catch (error) {
         console.error('A chart could not be drawn:', error);
@@ -48,18 +48,18 @@ export function Chart({ title, level = 3, description, legend = [], draw, table 
     });
     observer.observe(box);
     return () => observer.disconnect();
-  }, [draw, id]);
+  }, [draw]);
 
   const Heading = level === 3 ? 'h3' : 'h4';
   return (
-    <figure className={styles.chart} aria-labelledby={`${id}title`}>
+    <figure className={styles.chart} aria-labelledby={`${id}title`} aria-describedby={`${id}description`}>
       <Heading id={`${id}title`}>{title}</Heading>
       <p id={`${id}description`} className={styles.description}>
         {description}
       </p>
       {legend.length > 0 && !failed && <Legend entries={legend} />}
       {failed && <p>This chart could not be drawn. The table has the same figures.</p>}
-      <div ref={place} className={styles.place} />
+      <div ref={place} className={styles.place} aria-hidden="true" />
       <details className={styles.table} onToggle={(event) => event.currentTarget.open && setTableAsked(true)}>
         <summary>{table.title}</summary>
         {tableAsked && table.content()}
@@ -68,12 +68,8 @@ export function Chart({ title, level = 3, description, legend = [], draw, table 
   );
 }
 
-function drawing(options: PlotOptions, id: string): Element {
+function drawing(options: PlotOptions): Element {
   const drawn = plot(options);
-  const svg = drawn instanceof SVGSVGElement ? drawn : drawn.querySelector('svg');
-  svg?.setAttribute('role', 'img');
-  svg?.setAttribute('aria-labelledby', `${id}title`);
-  svg?.setAttribute('aria-describedby', `${id}description`);
   // Plot brings a style element; under the content security policy it needs the nonce before it enters the document.
   for (const style of drawn.querySelectorAll('style')) style.setAttribute('nonce', pageNonce());
   return drawn;

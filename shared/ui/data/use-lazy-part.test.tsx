@@ -24,9 +24,13 @@ test('fetches nothing before it is wanted', async () => {
 
 test('a failure is told, and trying again really asks again', async () => {
   const load = jest.fn(() => Promise.resolve('chart'));
-  load.mockRejectedValueOnce(new Error('offline'));
+  const cause = new Error('offline');
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  load.mockRejectedValueOnce(cause);
   const { user } = renderScreen(<Slot load={load} wanted />);
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('chart')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
+  expect(log.mock.calls).toEqual([['A part of this screen could not be loaded:', cause]]);
+  log.mockRestore();
 });

@@ -22,7 +22,11 @@ export function useLazyPart<T>(load: () => Promise<T>, wanted: boolean): LazyPar
     let left = false;
     load().then(
       (part) => !left && setKnown({ part }),
-      () => !left && setKnown({ failed: true }),
+      (cause: unknown) => {
+        if (left) return;
+        console.error('A part of this screen could not be loaded:', cause);
+        setKnown({ failed: true });
+      },
     );
     return () => {
       left = true;

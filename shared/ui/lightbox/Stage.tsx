@@ -1,5 +1,4 @@
-import type { Ref, RefObject } from 'react';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import styles from './Lightbox.module.css';
 import type { PictureState } from './picture-shelf.ts';
 import { usePan } from './use-pan.ts';
@@ -15,6 +14,9 @@ interface StageProps {
   readonly onStep: (direction: -1 | 1) => void;
 }
 
+/** What scrolls has a name, and can be reached with Tab. */
+const SCROLLS = { role: 'group', tabIndex: 0, 'aria-label': 'Enlarged picture, moved by the arrow keys' };
+
 /** Where the picture stands: it, the wait for it, or why it is not there. */
 export function Stage({ ref, alt, state, zoom, onZoom, onRetry, onStep }: StageProps) {
   // Bytes that came but are no picture.
@@ -24,7 +26,7 @@ export function Stage({ ref, alt, state, zoom, onZoom, onRetry, onStep }: StageP
   const large = zoom > 1;
   const broken = state.status === 'failed' || (state.status === 'shown' && state.url === undrawable);
   return (
-    <div ref={ref as Ref<HTMLDivElement>} className={large ? `${styles.stage} ${styles.large}` : styles.stage} {...(large ? pan : swipe)}>
+    <div ref={ref} className={large ? `${styles.stage} ${styles.large}` : styles.stage} {...(large ? { ...pan, ...SCROLLS } : swipe)}>
       {broken ? (
         <div className={styles.message} role="alert">
           <p>This picture could not be loaded.</p>

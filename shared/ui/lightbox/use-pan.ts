@@ -15,8 +15,8 @@ export function usePan(stage: RefObject<HTMLDivElement | null>, zoom: number) {
     const ratio = zoom / last.current;
     last.current = zoom;
     if (!box || ratio === 1) return;
-    box.scrollLeft = (box.scrollLeft + box.clientWidth / 2) * ratio - box.clientWidth / 2;
-    box.scrollTop = (box.scrollTop + box.clientHeight / 2) * ratio - box.clientHeight / 2;
+    const kept = (scrolled: number, shown: number): number => (scrolled + shown / 2) * ratio - shown / 2;
+    box.scrollTo(kept(box.scrollLeft, box.clientWidth), kept(box.scrollTop, box.clientHeight));
   }, [stage, zoom]);
   return {
     onPointerDown: (event: PointerEvent<HTMLDivElement>) => {

@@ -72,7 +72,7 @@ export function drawVisits(points: readonly WaterPoint[], width: number): PlotOp
             stroke: drawnAsLine ? colour : 'var(--plot-background)',
             strokeWidth: drawnAsLine ? 2.5 : 1,
             title: told,
-            tip: { fill: 'var(--plot-background)' },
+            tip: { fill: 'var(--plot-background)', lineWidth: Math.min(20, width / 30) },
           },
         );
       }),
