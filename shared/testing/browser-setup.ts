@@ -27,6 +27,8 @@ const openers = new WeakMap<object, Element | null>();
 
 if (typeof window !== 'undefined') {
   window.scrollTo = () => undefined;
+  // jsdom lays nothing out, so it has nothing to scroll.
+  Element.prototype.scrollTo ??= () => undefined;
   window.ResizeObserver ??= class {
     observe = () => undefined;
     unobserve = () => undefined;
