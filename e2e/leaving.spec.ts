@@ -132,3 +132,18 @@ test('where the browser keeps nothing for the portal, it still opens and signs i
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', { name: 'Member Login' })).toBeVisible();
 });
+
+test('where the browser blocks cookies one signs in, works and leaves all the same', async ({ page, signIn }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Cookies are blocked.', 'SecurityError');
+    };
+    Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse });
+    Object.defineProperty(globalThis, 'cookieStore', { value: { get: () => Promise.reject(new DOMException('Cookies are blocked.', 'SecurityError')) } });
+  });
+  await signIn('/water-projects');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await kept(page)).toEqual(nothing);
+});

@@ -127,8 +127,8 @@ test('user messages stand on the right and AI messages on the left, no bubble wi
   }
   const view = page.getByRole('region', { name: 'Conversation' });
   const log = await box(page.getByRole('log'));
-  const own = await box(page.locator('[data-sender=User]').last());
-  const other = await box(page.locator('[data-sender=AI]').last());
+  const own = await box(page.locator('[data-sender=User] > :first-child').last());
+  const other = await box(page.locator('[data-sender=AI] > :first-child').last());
   expect(own.right).toBeCloseTo(log.right, 0);
   expect(own.x).toBeGreaterThan(log.x + 1);
   expect(other.x).toBeCloseTo(log.x, 0);
@@ -161,9 +161,11 @@ test("the chat's input below the window starts with one row and grows, and submi
 test('the image grid has 1, 2, 3 and 4 columns, from the specified widths on, and each image covers 1.2 to 1', async ({ page, signIn }) => {
   await signIn('/about');
   const authorization = await page.evaluate(() => `Bearer ${localStorage.getItem('access_token')}`);
-  const five = await page.request.get('/data/items/media_upload_items?limit=5&filter[kind][_eq]=photo&fields=preview_image.filename_disk', { headers: { authorization } });
-  const body = await five.body();
-  await page.route('**/items/media_upload_items?*', (route) => route.fulfill({ contentType: 'application/json', body }));
+  const photos = await page.request.get('/data/items/media_upload_items?limit=60&filter[kind][_eq]=photo&fields=preview_image.filename_disk', { headers: { authorization } });
+  const { data } = (await photos.json()) as { data: { preview_image: { filename_disk: string } }[] };
+  // Some records share a file, which is one image on the page.
+  const five = [...new Map(data.map((item) => [item.preview_image.filename_disk, item])).values()].slice(0, 5);
+  await page.route('**/items/media_upload_items?*', (route) => route.fulfill({ json: { data: five } }));
   await page.goto('/water-projects');
   await page.getByRole('rowheader').first().getByRole('link').click();
   const images = page.getByRole('region', { name: 'Project Images' }).getByRole('img');

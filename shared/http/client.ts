@@ -1,4 +1,5 @@
 import axios, { type AxiosAdapter, type AxiosInstance, type CreateAxiosDefaults } from 'axios';
+import { AXIOS_DEFAULTS } from './axios-defaults.ts';
 import type { Connection } from './connection.ts';
 import { takesBearer } from './bearer.ts';
 import { observe } from './observe.ts';
@@ -18,7 +19,7 @@ export interface HttpClientParts {
  * connection store how they end. Any number of clients of one session share one refresh.
  */
 export function createHttpClient({ session, connection, defaults }: HttpClientParts): AxiosInstance {
-  const client = axios.create({ timeout: CALL_LIMIT, ...defaults });
+  const client = axios.create({ timeout: CALL_LIMIT, ...AXIOS_DEFAULTS, ...defaults });
   const plain = new WeakMap<object, AxiosAdapter>();
   client.interceptors.request.use((config) => {
     if (!takesBearer(client.getUri(config), config.headers)) return config;

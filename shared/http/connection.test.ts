@@ -23,7 +23,8 @@ function page(): { connection: Connection; server: ReturnType<typeof fakeDirectu
     },
     later: (work, pause) => {
       test.pauses.push(pause);
-      const timer = setTimeout(work, 1);
+      // A second is a millisecond.
+      const timer = setTimeout(work, pause / 1_000);
       return () => clearTimeout(timer);
     },
     now: () => 1_000,
@@ -35,7 +36,7 @@ function page(): { connection: Connection; server: ReturnType<typeof fakeDirectu
 }
 
 const fails = (work: Promise<unknown>): Promise<void> => work.then(() => Promise.reject(new Error('It was answered.')), () => undefined);
-const moment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 10));
+const moment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 60));
 
 test.each<[string, Answer | 'no answer', string, string, boolean]>([
   ['a broken server', { status: 500 }, 'GET', LIST, true],
@@ -83,6 +84,26 @@ test('no answer: troubled and unreachable, asked again by itself, recovered with
   await moment();
   expect(recovered).toHaveBeenCalledTimes(1);
   expect(connectionStatus(test.connection.store.getState())).toBe('online');
+});
+
+test('one call answered and another never: everything is fetched again ever less often, not at each answer', async () => {
+  const test = page();
+  test.alive = true;
+  test.server.on('GET', LIST, () => 'no answer');
+  test.server.on('GET', '/api/items/projects', () => ({ status: 404 }));
+  let rounds = 0;
+  test.connection.onRecovered(() => {
+    rounds += 1;
+    // As screens do. The guard is against a test that never ends.
+    if (rounds < 50) for (const path of [LIST, '/api/items/projects']) void fails(test.http.get(path));
+  });
+  await fails(test.http.get(LIST));
+  await fails(test.http.get('/api/items/projects'));
+  await moment();
+  expect(rounds).toBeGreaterThan(1);
+  expect(rounds).toBeLessThan(20);
+  const asked = test.pauses.filter((pause) => pause < 24_000);
+  expect(asked.at(-1)!).toBeGreaterThan(asked[0]! * 2);
 });
 
 test('a gateway that says 503 is asked the same way; the data host by its own ping', async () => {

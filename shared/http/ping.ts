@@ -1,5 +1,6 @@
 import axios from 'axios';
 import { dataUrl, originOf, ownOrigin } from '../config/index.ts';
+import { AXIOS_DEFAULTS } from './axios-defaults.ts';
 
 /**
  * Where to ask whether the service behind `url` is back: the data host's or the API's ping (Directus: `/server/ping`, which
@@ -19,7 +20,7 @@ const PING_TIMEOUT = 5_000;
 /** Whether the service answers. Never rejects; any answer below 500 means that somebody is there. */
 export async function ping(address: string): Promise<boolean> {
   try {
-    await axios.get(address, { timeout: PING_TIMEOUT, validateStatus: (status) => status < 500 });
+    await axios.get(address, { ...AXIOS_DEFAULTS, timeout: PING_TIMEOUT, validateStatus: (status) => status < 500 });
     return true;
   } catch {
     return false; // Silence is the expected answer of a service that is down; the caller asks again.

@@ -14,7 +14,10 @@ export interface RecoveryEnvironment {
 export interface Recovery {
   /** Begins to ask, unless it is being asked already. */
   watch(address: string): void;
-  /** A real call was answered: whatever was waited for is there, and the next outage starts with short pauses again. */
+  /**
+   * A real call was answered: what was waited for is there. Not so when it has been asked for again since: then one call is
+   * answered and another never, and asking for everything at each answer would never end.
+   */
   answered(address: string): void;
   /** Whether anything is still silent. */
   waiting(): boolean;
@@ -24,13 +27,15 @@ export interface Recovery {
 
 export function createRecovery(environment: RecoveryEnvironment, recovered: (address: string) => void): Recovery {
   const silent = new Map<string, () => void>();
-  // Kept when a ping succeeds: a service whose ping answers and whose calls do not would otherwise be asked, and everything
-  // fetched again, every two seconds for ever.
+  // Kept for a while when it answers: a service whose ping, or one of whose calls, answers and the others do not would otherwise
+  // be asked, and everything fetched again, every two seconds for ever.
   const attempts = new Map<string, number>();
+  const forgetting = new Map<string, () => void>();
 
   const schedule = (address: string): void => {
     const count = attempts.get(address) ?? 0;
     attempts.set(address, count + 1);
+    forgetting.get(address)?.();
     // A share of chance, so that many open pages do not all come back at the same moment.
     const pause = Math.min(LONGEST, FIRST * 2 ** count) * (0.8 + Math.random() * 0.4);
     silent.set(address, environment.later(() => void ask(address), pause));
@@ -45,7 +50,9 @@ export function createRecovery(environment: RecoveryEnvironment, recovered: (add
   };
   const end = (address: string): void => {
     silent.get(address)?.();
-    if (silent.delete(address)) recovered(address);
+    if (!silent.delete(address)) return;
+    forgetting.set(address, environment.later(() => attempts.delete(address), LONGEST));
+    recovered(address);
   };
 
   return {
@@ -53,8 +60,7 @@ export function createRecovery(environment: RecoveryEnvironment, recovered: (add
       if (!silent.has(address)) schedule(address);
     },
     answered(address) {
-      attempts.delete(address);
-      end(address);
+      if ((attempts.get(address) ?? 0) <= 1) end(address);
     },
     waiting: () => silent.size > 0,
     askNow() {

@@ -1,5 +1,6 @@
 import axios from 'axios';
 import { getConfiguration, ownOrigin } from '../config/index.ts';
+import { AXIOS_DEFAULTS } from '../http/axios-defaults.ts';
 import { connection } from '../http/connection.ts';
 import { isUnanswered } from '../http/failure.ts';
 import { observe } from '../http/observe.ts';
@@ -42,6 +43,7 @@ function webLocks(): Locks | undefined {
  * the session itself deal with its failures; the connection only learns whether the server is there.
  */
 export const sessionClient = axios.create({
+  ...AXIOS_DEFAULTS,
   timeout: CALL_LIMIT,
   timeoutErrorMessage: 'The server did not answer in time. Please try again.',
   trouble: false,

@@ -1,3 +1,4 @@
+import axios from 'axios';
 import { connection, http } from '../http/index.ts';
 import { sessionClient } from '../session/browser-environment.ts';
 import { session, USER_ID_KEY, ACCESS_TOKEN_KEY } from '../session/index.ts';
@@ -10,6 +11,8 @@ export function serveFake(users: readonly FakeUser[] = [ada, ben]): FakeDirectus
   const server = fakeDirectus(users);
   http.defaults.adapter = server.adapter;
   sessionClient.defaults.adapter = server.adapter;
+  // Pings go by axios itself.
+  axios.defaults.adapter = server.adapter;
   return server;
 }
 

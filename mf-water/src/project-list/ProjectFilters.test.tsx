@@ -51,9 +51,12 @@ beforeEach(() => {
   };
 });
 
-type Rule = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+type Rule = Readonly<Record<string, Readonly<Record<string, string | boolean>>>>;
 
 const valueOf = (row: Row, field: string): unknown => (field === 'village_id' ? (row.village_id?.['village_id'] ?? null) : row[field]);
+
+/** Text compares as text; anything else is not what these rules are about. */
+const atLeast = (value: unknown, bound: unknown): boolean => typeof value === 'string' && typeof bound === 'string' && value >= bound;
 
 function fits(row: Row, rule: Rule): boolean {
   const [[field, operation] = ['', {}]] = Object.entries(rule);
@@ -62,8 +65,8 @@ function fits(row: Row, rule: Rule): boolean {
   if (operator === '_eq') return value === wanted;
   if (operator === '_null') return value === null;
   if (value === null) return false;
-  if (operator === '_gte') return String(value) >= String(wanted);
-  return operator === '_lte' ? String(value) <= String(wanted) : true;
+  if (operator === '_gte') return atLeast(value, wanted);
+  return operator === '_lte' ? atLeast(wanted, value) : true;
 }
 
 /** Decides the few rules that the screen sends, pages, groups and counts. */

@@ -23,8 +23,9 @@ export function Component() {
   const address = useProjectQuery();
   const { query, view, change } = address;
   useEffect(() => {
-    if (!signedIn) console.error('The water projects need an access token, and none is stored.');
-  }, [signedIn]);
+    // When the screen opens: a token that goes with a logout is no error.
+    if (session.store.getState().accessToken === null) console.error('The water projects need an access token, and none is stored.');
+  }, []);
   const clear = () => change(withoutFilters(query));
   return (
     <Page title="Water Projects" actions={signedIn && <ExportButtons query={query} />}>

@@ -5,5 +5,5 @@
 export { Chart, type ChartProps } from './Chart.tsx';
 export type { LegendEntry } from './Legend.tsx';
 export { COLOURS, type ChartSymbol } from './appearance.ts';
-export { axisX, barX, dot, gridX, link, ruleX, text } from '@observablehq/plot';
+export { axisX, barX, dot, gridX, link, pointer, ruleX, text, tip } from '@observablehq/plot';
 export type { PlotOptions } from '@observablehq/plot';

@@ -117,10 +117,14 @@ test('a failure is told calmly and can be tried again', async () => {
   expect(await screen.findByText('No visits have been recorded.')).toBeVisible();
 });
 
-test('offline it says so', async () => {
-  for (const path of [POINTS, VISITS]) server.on('GET', path, () => 'no answer');
+test('offline it says so, and comes by itself when the network is back', async () => {
+  const mends = [POINTS, VISITS].map((path) => server.on('GET', path, () => 'no answer'));
   connection.setOnline(false);
   open();
   expect(await screen.findByText('You are offline.')).toBeVisible();
   expect(screen.getByText('The water points will appear when the connection is back.')).toBeVisible();
+  for (const mend of mends) mend();
+  serve([school]);
+  act(() => connection.setOnline(true));
+  expect(await screen.findByText('No visits have been recorded.')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { axisX, COLOURS, dot, gridX, link, text, type ChartSymbol, type LegendEntry, type PlotOptions } from '@groundwork/shared/ui/chart';
+import { axisX, COLOURS, dot, gridX, link, pointer, text, tip, type ChartSymbol, type LegendEntry, type PlotOptions } from '@groundwork/shared/ui/chart';
 import { formatDay } from '@groundwork/shared/ui/data';
 import { CONDITIONS, conditionName, type Condition } from './condition.ts';
 import { datedVisits, type DatedVisit } from './functionality.ts';
@@ -71,11 +71,11 @@ export function drawVisits(points: readonly WaterPoint[], width: number): PlotOp
             fill: drawnAsLine ? (symbol === 'ring' ? 'var(--plot-background)' : 'none') : colour,
             stroke: drawnAsLine ? colour : 'var(--plot-background)',
             strokeWidth: drawnAsLine ? 2.5 : 1,
-            title: told,
-            tip: { fill: 'var(--plot-background)', lineWidth: Math.min(20, width / 30) },
           },
         );
       }),
+      // One for all conditions: each mark's own would show two at once where visits are near each other.
+      tip(visits, pointer({ x: time, y: 'pointId', dy: 9, title: told, fill: 'var(--plot-background)', lineWidth: Math.min(20, width / 30) })),
     ],
   };
 }
