@@ -1,4 +1,4 @@
-import { expect, test } from './support/portal.ts';
+import { expect, expectAccessible, test } from './support/portal.ts';
 
 test('the header has the specified links, and the Tools dropdown the specified tools', async ({ page, signIn }) => {
   await signIn();
@@ -178,7 +178,9 @@ test('without a data server the portal says so, keeps what was typed, and recove
   await expect(page.getByRole('button', { name: 'Connection: Online' })).toBeVisible();
 });
 
-test('a screen asked for without a network says so, and comes by itself when the network is back', async ({ page, signIn, context }) => {
+test('a screen asked for without a network says so, and comes by itself when the network is back', async ({ page, signIn, context, expectedMessages }) => {
+  // Where there is a previous release, that is tried too.
+  expectedMessages.push(/^water .* did not load/);
   await signIn();
   await context.setOffline(true);
   await page.getByRole('banner').getByRole('link', { name: 'Water Projects' }).click();
@@ -188,3 +190,41 @@ test('a screen asked for without a network says so, and comes by itself when the
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Connection: Online' })).toBeVisible();
 });
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the dot names a call that fails and its status, and Retry clears it, ${theme}`, async ({ page, signIn, expectedMessages }) => {
+    expectedMessages.push(/^The water projects could not be loaded: 403/);
+    await page.addInitScript((name) => localStorage.setItem('groundwork_theme', name), theme);
+    await signIn();
+    const list = /\/data\/items\/water_projects/;
+    await page.route(list, (route) => route.fulfill({ status: 403, json: { errors: [{ message: 'You do not have permission.', extensions: { code: 'FORBIDDEN' } }] } }));
+    await page.getByRole('banner').getByRole('link', { name: 'Water Projects' }).click();
+    const dot = page.getByRole('button', { name: 'Connection: Trouble' });
+    await dot.click();
+    const failed = page.getByRole('list', { name: 'What failed last' });
+    await expect(failed).toContainText('GET /data/items/water_projects');
+    await expect(failed).toContainText('403, refused');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect(failed).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(failed).toBeHidden();
+    await expect(dot).toBeFocused();
+    await page.unroute(list);
+    await dot.click();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('button', { name: 'Connection: Online' })).toBeVisible();
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
+  });
+
+  test(`axe finds nothing on the panel of a remote that failed, ${theme}`, async ({ page, signIn, expectedMessages }) => {
+    expectedMessages.push(/did not load/);
+    await page.addInitScript((name) => localStorage.setItem('groundwork_theme', name), theme);
+    await signIn();
+    await page.route('**/remotes/water/**', (route) => route.fulfill({ status: 503, body: 'gone' }));
+    await page.getByRole('banner').getByRole('link', { name: 'Water Projects' }).click();
+    await page.getByRole('alert').getByText(/^Details/).click();
+    await expectAccessible(page);
+  });
+}

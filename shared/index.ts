@@ -9,3 +9,4 @@ export * from './navigation/index.ts';
 export * from './personal/index.ts';
 export * from './router.ts';
 export * from './session/index.ts';
+export * from './unsaved/index.ts';

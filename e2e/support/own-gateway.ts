@@ -15,6 +15,9 @@ export interface OwnGatewayOptions {
   readonly chatUrl?: string;
   /** As `GROUNDWORK_RATE_LIMITS`; plenty unless told. */
   readonly rateLimits?: string;
+  /** Releases and shell of its own; the run's unless told. */
+  readonly dataDir?: string;
+  readonly shellDir?: string;
 }
 
 export interface OwnGateway {
@@ -41,10 +44,17 @@ async function answers(url: string, alive: () => boolean): Promise<void> {
 }
 
 /**
- * A second gateway in front of the backend of this run, with the built shell, the released remotes, and a configuration of its
- * own: as an operator would run it. Close it in the test that started it.
+/**
+ * A second gateway in front of the backend of this run, with a configuration and, if told, releases of its own: as an
+ * operator would run it. Close it in the test that started it.
  */
-export async function startOwnGateway({ config = {}, chatUrl = '', rateLimits = 'login=10000,refresh=10000,chat=10000' }: OwnGatewayOptions = {}): Promise<OwnGateway> {
+export async function startOwnGateway({
+  config = {},
+  chatUrl = '',
+  rateLimits = 'login=10000,refresh=10000,chat=10000',
+  dataDir = process.env['GROUNDWORK_DATA_DIR'] ?? 'var',
+  shellDir = 'shell/dist',
+}: OwnGatewayOptions = {}): Promise<OwnGateway> {
   const folder = await mkdtemp(path.join(tmpdir(), 'groundwork-own-gateway-'));
   const configFile = path.join(folder, 'config.json');
   await writeFile(configFile, JSON.stringify(config));
@@ -55,7 +65,8 @@ export async function startOwnGateway({ config = {}, chatUrl = '', rateLimits = 
     env: {
       PATH: process.env['PATH'],
       PORT: String(port),
-      DATA_DIR: process.env['GROUNDWORK_DATA_DIR'] ?? 'var',
+      DATA_DIR: dataDir,
+      GROUNDWORK_SHELL_DIR: shellDir,
       GROUNDWORK_API_URL: process.env['GROUNDWORK_BACKEND_URL'] ?? 'http://localhost:8055',
       GROUNDWORK_CHAT_URL: chatUrl,
       GROUNDWORK_CONFIG: configFile,

@@ -25,4 +25,4 @@ export {
   type RemoteManifest,
 } from './remote.ts';
 export { findRoute, matchesRoute, routeSchema, type RemoteRoute } from './routes.ts';
-export { EXPOSED_MODULE, INTEGRITY_GLOBAL, SHARED_MODULES, type SharedModule } from './shared-modules.ts';
+export { EXPOSED_MODULE, INTEGRITY_GLOBAL, LOAD_TIMEOUT, SHARED_MODULES, type SharedModule } from './shared-modules.ts';

@@ -26,5 +26,8 @@ export type SharedModule = keyof typeof SHARED_MODULES;
 /** The name of the function on `globalThis` that webpack's runtime asks for a file's integrity before it loads it. */
 export const INTEGRITY_GLOBAL = 'groundworkIntegrityOf';
 
+/** How long one script or stylesheet may take before it counts as not sent, in milliseconds. Longer than any sane one takes on a slow link. */
+export const LOAD_TIMEOUT = 30_000;
+
 /** What a remote exposes: its one door. */
 export const EXPOSED_MODULE = './remote';

@@ -40,6 +40,13 @@ export interface Connection {
    * A list that was refused stays until that list works, though its neighbours do.
    */
   clearTrouble(method: string | undefined, url: string, status: number): void;
+  /**
+   * Sends the failed calls again that may be sent again, and tells everybody who waits that calls are worth sending. A call
+   * that must not be repeated, because it writes, is forgotten: its screen has told of it. Never rejects.
+   */
+  retryTroubles(): Promise<void>;
+  /** Forgets the failed calls: the person has seen them, or another person sits here now. */
+  dismissTroubles(): void;
   /** Asks the service behind `url` again, by itself and ever less often, until it answers. */
   reportUnreachable(url: string): void;
   /** Calls back whenever something that did not answer answers again, or the network is back. Returns the way to stop. */
@@ -99,6 +106,14 @@ export function createConnection(environment: ConnectionEnvironment): Connection
       recovery.watch(address);
       store.setState({ unreachable: true });
     },
+    async retryTroubles() {
+      const { troubles } = store.getState();
+      keepTroubles(({ retry }) => retry !== undefined);
+      await Promise.allSettled(troubles.flatMap(({ retry }) => retry?.() ?? []));
+      if (recovery.waiting()) recovery.askNow();
+      announceRecovery();
+    },
+    dismissTroubles: () => keepTroubles(() => false),
     onRecovered(callback) {
       listeners.add(callback);
       return () => listeners.delete(callback);

@@ -10,4 +10,8 @@ if (own) trustFiles(own.base, own.release.integrity);
 
 const versions = GROUNDWORK_SHARED_VERSIONS;
 const host = new FederationHost(versions);
-void startShell({ registry, code: host, warm: (module) => host.warm(module), versions });
+startShell({ registry, code: host, warm: (module) => host.warm(module), versions }).catch((error: unknown) => {
+  // Too early for any panel: the page's own words, and a way to try again.
+  console.error('The portal could not start.', error);
+  document.querySelector('.slow')?.classList.add('now');
+});

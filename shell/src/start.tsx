@@ -1,13 +1,22 @@
-import { getConfiguration, session, setLoginNavigation, setNavigationEntries } from '@groundwork/shared';
-import { findRoute, type Parsed, type ReadRegistry } from '@groundwork/shared/contract';
+import { connection, getConfiguration, session, setLoginNavigation, setNavigationEntries } from '@groundwork/shared';
+import { findRoute, type Parsed, type PlacedRelease, type ReadRegistry } from '@groundwork/shared/contract';
 import { setDefaultTheme, UiProvider } from '@groundwork/shared/ui/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { DeploysProvider } from './deploys/deploys-context.ts';
+import { Deploys } from './deploys/deploys.ts';
+import { askForNewer } from './deploys/newer-registry.ts';
+import { createReloadGuard } from './deploys/reload-guard.ts';
+import { dismissFaults } from './faults/faults.ts';
+import { watchFaults } from './faults/watch-faults.ts';
 import { RemoteLoader, type CodeLoader } from './federation/remote-loader.ts';
+import { PortalBoundary } from './panels/PortalCrashed.tsx';
 import { RegistryProvider } from './registry-context.ts';
 import { knownRoutes, redirectFor, type KnownRoute } from './routing/access.ts';
 import { createShellRouter, isSignedIn, type ShellRouter } from './routing/router.tsx';
+import { askBeforeUnload } from './unsaved/ask-before-unload.ts';
+import { watchTypedFields } from './unsaved/typed-fields.ts';
 
 export interface ShellParts {
   readonly registry: Parsed<ReadRegistry>;
@@ -15,6 +24,15 @@ export interface ShellParts {
   /** Starts fetching a lazily shared module. */
   readonly warm: (module: string) => void;
   readonly versions: Readonly<Record<string, string>>;
+}
+
+/** What failed for one person is nothing for the next to see, or to repeat. */
+function forgetAtSignOut(): void {
+  session.store.subscribe(({ generation }, before) => {
+    if (generation === before.generation) return;
+    connection.dismissTroubles();
+    dismissFaults();
+  });
 }
 
 /** The longest that the sign-in state may hold back the first picture, in milliseconds. */
@@ -31,28 +49,61 @@ export async function startShell({ registry, code, warm, versions }: ShellParts)
     ? registry.value
     : { registry: { revision: 0, environment: 'unknown', remotes: {} }, broken: {} };
   setNavigationEntries(Object.values(readable.registry.remotes).flatMap(({ current }) => current.release.navigation));
-  const loader = new RemoteLoader(readable, code, versions);
+  const { deploys, loader } = followDeploys(readable, code, versions);
+  watchFaults(window, () => releasesOf(readable, loader), readable.registry.shell?.base ?? '/shell/');
+  askBeforeUnload(window);
   // Whether there is a token is known at once, whether it still holds is not: the first screen's code and data travel while
   // the server is asked.
   const initialised = initialiseSession();
   const routes = knownRoutes(readable);
   warmFirstScreen(readable, routes, warm);
-  const router = createShellRouter(registry, loader);
+  const router = createShellRouter(registry, loader, deploys);
   // Within the page: quicker than loading it again, and nothing that loaded has to load twice.
   setLoginNavigation((address) => void router.navigate(address, { replace: true }));
   await initialised;
+  forgetAtSignOut();
   await leaveIfSignedOut(router, routes);
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no place for the portal.');
   createRoot(place).render(
     <StrictMode>
-      <UiProvider>
-        <RegistryProvider value={registry.ok ? registry.value : undefined}>
-          <RouterProvider router={router} />
-        </RegistryProvider>
-      </UiProvider>
+      <PortalBoundary>
+        <UiProvider>
+          <RegistryProvider value={registry.ok ? registry.value : undefined}>
+            <DeploysProvider value={deploys}>
+              <RouterProvider router={router} />
+            </DeploysProvider>
+          </RegistryProvider>
+        </UiProvider>
+      </PortalBoundary>
     </StrictMode>,
   );
+}
+
+/** The loader of remotes, and what it asks when one does not load. */
+function followDeploys(readable: ReadRegistry, code: CodeLoader, versions: ShellParts['versions']) {
+  const fields = watchTypedFields(document);
+  const deploys = new Deploys({
+    registry: readable.registry,
+    versions,
+    ask: askForNewer,
+    guard: createReloadGuard(() => sessionStorage),
+    wouldLose: () => fields.wouldLose(),
+    leave: openAgain,
+  });
+  return { deploys, loader: new RemoteLoader(readable, code, versions, (name, held) => deploys.successor(name, held)) };
+}
+
+/** Loads the page at `address` from the server, also when it is there already. */
+function openAgain(address: string): void {
+  if (address === location.pathname + location.search + location.hash) location.reload();
+  else location.assign(address);
+}
+
+/** What may be running: the releases that the page holds to, and those before them. */
+function releasesOf({ registry }: ReadRegistry, loader: RemoteLoader): readonly PlacedRelease[] {
+  const names = Object.keys(registry.remotes);
+  return names.flatMap((name) => [loader.held(name), registry.remotes[name]?.current, registry.remotes[name]?.fallback]).filter((placed) => placed !== undefined);
 }
 
 /** An initialisation that fails is logged, and the page opens anyway (SPEC §4); one that hangs must not keep it closed. */

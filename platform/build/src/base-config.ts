@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { LOAD_TIMEOUT } from '@groundwork/shared/contract';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
@@ -31,6 +32,7 @@ export function baseConfig({ dir, outDir, mode, packageName }: BaseOptions): Con
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       hashFunction: 'xxhash64',
+      chunkLoadTimeout: LOAD_TIMEOUT,
       crossOriginLoading: 'anonymous',
       // A module that throws while it is evaluated must not stay in the cache, or a retry would find it half made. (Its sibling,
       // strictModuleErrorHandling, keeps the error and throws it again for ever.)

@@ -1,24 +1,32 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { INTEGRITY_GLOBAL } from '@groundwork/shared/contract';
+import { INTEGRITY_GLOBAL, LOAD_TIMEOUT } from '@groundwork/shared/contract';
 import webpack, { type Compiler } from 'webpack';
 
 const NAME = 'GroundworkIntegrity';
-const ask = (address: string): string => `self[${JSON.stringify(INTEGRITY_GLOBAL)}](${address})`;
+/** The element goes along: the page may give it another query when the same address has failed before. */
+const ask = (address: string, element: string): string => `self[${JSON.stringify(INTEGRITY_GLOBAL)}](${address}, ${element})`;
 
 /**
  * Makes webpack's runtime ask the page for the integrity of every script and stylesheet before it loads one. The table is
- * the registry's, not the build's: a file that is missing from it throws, so nothing unlisted ever runs.
+ * the registry's, not the build's: a file that is missing from it throws, so nothing unlisted ever runs. Scripts have
+ * webpack's own time limit (`chunkLoadTimeout`); stylesheets get the same one here.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(NAME, (compilation) => {
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         NAME,
-        (source) => `${source}\nscript.integrity = ${ask('url')};\nscript.crossOrigin = 'anonymous';`,
+        (source) => `${source}\nscript.integrity = ${ask('url', 'script')};\nscript.crossOrigin = 'anonymous';`,
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(NAME, (source, variables) => {
         const tag = variables?.tag ?? 'linkTag';
-        return `${source}\n${tag}.integrity = ${ask(`${tag}.href`)};\n${tag}.crossOrigin = 'anonymous';`;
+        return [
+          source,
+          `${tag}.integrity = ${ask(`${tag}.href`, tag)};`,
+          `${tag}.crossOrigin = 'anonymous';`,
+          // The handler is taken off when the element is done, so a clock that runs out later does nothing.
+          `setTimeout(function () { ${tag}.onerror && ${tag}.onerror({ type: 'timeout', target: ${tag} }); }, ${LOAD_TIMEOUT});`,
+        ].join('\n');
       });
     });
   }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface FailureProps {
   /** What did not work, as a sentence. */
-  readonly title: string;
+  readonly title: ReactNode;
   /** Why, as far as it is known. */
   readonly detail?: ReactNode;
   /** Tries again; without it there is no button. */

@@ -1,3 +1,5 @@
+import type { PlacedRelease } from '@groundwork/shared/contract';
+
 /**
  * Where the loading of a remote can end, and its number for people and logs. Each has a page in docs/errors.
  */
@@ -13,10 +15,19 @@ export const PHASES = {
 
 export type Phase = keyof typeof PHASES;
 
+/** Whose failure it is. */
+export interface Concerned {
+  readonly remote: string;
+  /** The release that was meant to run, unless none is known. */
+  readonly placed?: PlacedRelease | undefined;
+}
+
 /** A remote that did not load: in which phase, and why. It is an Error so that a rejected promise can carry it. */
 export class LoadFailure extends Error {
   override readonly name = 'LoadFailure';
   readonly phase: Phase;
+  /** Set where it is known, on the way to the panel. */
+  concerns?: Concerned;
 
   constructor(phase: Phase, message: string, cause?: unknown) {
     super(message, { cause });

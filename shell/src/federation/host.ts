@@ -1,9 +1,10 @@
 import { EXPOSED_MODULE, type PlacedRelease } from '@groundwork/shared/contract';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { explain } from './explain.ts';
 import { LoadFailure } from './failure.ts';
 import { trustFiles } from './integrity.ts';
-import { explain, loadScript } from './load-script.ts';
+import { loadScript } from './load-script.ts';
 import { sharedModules } from './shared-modules.ts';
 
 type Instance = ReturnType<typeof createInstance>;
@@ -11,8 +12,6 @@ type Instance = ReturnType<typeof createInstance>;
 /** The federation host of this page: it takes containers in and hands shared modules out. */
 export class FederationHost {
   readonly #instance: Instance;
-  /** Which attempt a registered remote stands for. */
-  readonly #attempts = new Map<string, number>();
 
   constructor(versions: Readonly<Record<string, string>>) {
     this.#instance = createInstance({
@@ -25,7 +24,7 @@ export class FederationHost {
           name: 'bounded-loading',
           // Our own loading of the entry: with integrity, a time limit, and a fresh element at every attempt.
           loadEntry: async ({ remoteInfo }) => {
-            await loadScript(remoteInfo.entry, this.#attempts.get(remoteInfo.name) ?? 1);
+            await loadScript(remoteInfo.entry);
             return containerOf(remoteInfo.entryGlobalName);
           },
         },
@@ -43,7 +42,6 @@ export class FederationHost {
     trustFiles(base, integrity);
     // Every attempt is a remote of its own to the runtime, which keeps what it knows of a name.
     const name = attempt === 1 ? uniqueName : `${uniqueName}__${attempt}`;
-    this.#attempts.set(name, attempt);
     const address = new URL(entry, new URL(base, document.baseURI)).href;
     this.#instance.registerRemotes([{ name, entry: address, entryGlobalName: uniqueName, type: 'var' }]);
     try {

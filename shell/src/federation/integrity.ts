@@ -2,6 +2,8 @@ import { INTEGRITY_GLOBAL, type IntegrityTable } from '@groundwork/shared/contra
 import { LoadFailure } from './failure.ts';
 
 const table = new Map<string, string>();
+/** How often each file has been asked for. */
+const asked = new Map<string, number>();
 
 /** An address without what a retry adds to it. */
 function key(address: string): string {
@@ -26,7 +28,28 @@ export function integrityOf(address: string): string {
   return hash;
 }
 
+/**
+ * The integrity of the file that `element` is about to load from `address`. A file that is asked for again has failed before:
+ * it gets a query, because browsers answer a repeated address from the request that hangs.
+ * @throws LoadFailure as {@link integrityOf}
+ */
+export function integrityFor(address: string, element: HTMLScriptElement | HTMLLinkElement): string {
+  const integrity = integrityOf(address);
+  const attempt = (asked.get(key(address)) ?? 0) + 1;
+  asked.set(key(address), attempt);
+  if (attempt > 1) {
+    const url = new URL(key(address));
+    url.searchParams.set('attempt', String(attempt));
+    if (element instanceof HTMLLinkElement) element.href = url.href;
+    else element.src = url.href;
+  }
+  return integrity;
+}
+
 /** Lets webpack's runtimes, the shell's and the remotes', ask for the integrity of what they are about to load. */
 export function publishIntegrity(): void {
-  Object.defineProperty(globalThis, INTEGRITY_GLOBAL, { value: integrityOf, writable: false, configurable: false });
+  // Releases that were built before the element went along ask with the address alone.
+  const answer = (address: string, element?: HTMLScriptElement | HTMLLinkElement): string =>
+    element === undefined ? integrityOf(address) : integrityFor(address, element);
+  Object.defineProperty(globalThis, INTEGRITY_GLOBAL, { value: answer, writable: false, configurable: false });
 }

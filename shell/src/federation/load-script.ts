@@ -1,27 +1,23 @@
-import { asFailure, LoadFailure, type Phase } from './failure.ts';
-import { integrityOf } from './integrity.ts';
-
-/** Longer than any sane entry takes on a slow link; a server that hangs must not hold the page for ever. Milliseconds. */
-const PATIENCE = 30_000;
+import { LOAD_TIMEOUT } from '@groundwork/shared/contract';
+import { diagnose } from './diagnose.ts';
+import { LoadFailure } from './failure.ts';
+import { integrityFor } from './integrity.ts';
 
 /**
  * Runs the script at `address`, checked against its integrity. Every call makes a new element, so that a failed one never
  * stands in the way of the next.
- * @param attempt from the second on, the address gets a query: browsers answer a retry of a hanging address from the first
- * @throws LoadFailure of phase entry, integrity or timeout
+ * @throws LoadFailure of phase entry, integrity, timeout, or evaluation when the script itself throws
  */
-export async function loadScript(address: string, attempt: number): Promise<void> {
-  const url = new URL(address, document.baseURI);
-  if (attempt > 1) url.searchParams.set('attempt', String(attempt));
+export async function loadScript(address: string): Promise<void> {
   const script = document.createElement('script');
-  script.src = url.href;
+  script.src = new URL(address, document.baseURI).href;
   script.async = true;
   script.crossOrigin = 'anonymous';
-  script.integrity = integrityOf(url.href);
+  script.integrity = integrityFor(address, script);
   try {
     await finished(script);
   } catch (failure) {
-    throw failure instanceof LoadFailure ? failure : await diagnose(url);
+    throw failure instanceof LoadFailure ? failure : await diagnose(script.src);
   } finally {
     script.remove();
   }
@@ -29,38 +25,29 @@ export async function loadScript(address: string, attempt: number): Promise<void
 
 function finished(script: HTMLScriptElement): Promise<void> {
   return new Promise((resolve, reject) => {
-    const clock = setTimeout(() => {
-      reject(new LoadFailure('timeout', `The server did not send ${new URL(script.src).pathname} in ${PATIENCE / 1000} seconds.`));
-    }, PATIENCE);
-    script.onload = () => {
-      clearTimeout(clock);
-      resolve();
+    const clock = setTimeout(() => end(() => reject(tooLate(script.src))), LOAD_TIMEOUT);
+    let thrown: unknown;
+    // A script that throws has "loaded" all the same; what it threw is told to the window only.
+    const hear = (event: ErrorEvent) => {
+      if (event.filename === script.src) thrown = event.error ?? event.message;
     };
-    script.onerror = () => {
+    const end = (settle: () => void) => {
       clearTimeout(clock);
-      reject(new Error('script error'));
+      removeEventListener('error', hear);
+      settle();
     };
+    addEventListener('error', hear);
+    script.onload = () =>
+      end(() => (thrown === undefined ? resolve() : reject(new LoadFailure('evaluation', messageOf(thrown), thrown))));
+    script.onerror = () => end(() => reject(new Error('script error')));
     document.head.append(script);
   });
 }
 
-/** Like asFailure; a chunk that webpack could not load is looked at once more, to tell a missing file from a wrong one. */
-export async function explain(cause: unknown, phase: Phase): Promise<LoadFailure> {
-  const isChunk = cause instanceof Error && cause.name === 'ChunkLoadError';
-  const address = isChunk && 'request' in cause && typeof cause.request === 'string' ? cause.request : undefined;
-  return address === undefined ? asFailure(cause, phase) : diagnose(new URL(address, document.baseURI));
+/** The failure of a file that did not come in time. */
+export function tooLate(address: string): LoadFailure {
+  const seconds = LOAD_TIMEOUT / 1000;
+  return new LoadFailure('timeout', `The server did not send ${new URL(address, document.baseURI).pathname} in ${seconds} seconds.`);
 }
 
-/** A script element does not say why it failed; asking for the file again does. */
-async function diagnose(url: URL): Promise<LoadFailure> {
-  try {
-    const answer = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(5_000) });
-    await answer.body?.cancel();
-    if (!answer.ok) return new LoadFailure('entry', `The server answered ${answer.status} for ${url.pathname}.`);
-    const type = answer.headers.get('content-type') ?? 'no type';
-    if (!type.includes('javascript')) return new LoadFailure('entry', `The server sent ${type} for ${url.pathname}, not a script.`);
-    return new LoadFailure('integrity', `${url.pathname} is not the file that was released.`);
-  } catch (cause) {
-    return new LoadFailure('entry', `The server did not answer for ${url.pathname}.`, cause);
-  }
-}
+const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));

@@ -1,15 +1,13 @@
 import { connection, connectionStatus, type ConnectionStatus } from '@groundwork/shared';
-import { Button } from '@groundwork/shared/ui/core';
+import { VisuallyHidden } from '@groundwork/shared/ui/core';
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { faults } from '../faults/faults.ts';
 import styles from './ConnectionDot.module.css';
+import { ConnectionReport } from './ConnectionReport.tsx';
 import { Disclosure } from './Disclosure.tsx';
 
-const words: Record<ConnectionStatus, { readonly short: string; readonly long: string }> = {
-  online: { short: 'Online', long: 'The portal and its data server answer.' },
-  offline: { short: 'Offline', long: 'This device has no network. What you type stays here.' },
-  troubled: { short: 'Trouble', long: 'Some calls to the server failed.' },
-};
+const words: Record<ConnectionStatus, string> = { online: 'Online', offline: 'Offline', troubled: 'Trouble' };
 
 const shapes: Record<ConnectionStatus, string> = {
   online: styles.dot ?? '',
@@ -17,47 +15,40 @@ const shapes: Record<ConnectionStatus, string> = {
   troubled: `${styles.dot} ${styles.troubled}`,
 };
 
-/** The dot at the right of the header: whether the portal reaches its server, and which calls last failed. */
+/** Says a change of the status once. What is as it was when the page opened is not news, nor is one more failed call. */
+function Announcement({ status }: { readonly status: ConnectionStatus }) {
+  const [heard, setHeard] = useState({ status, changed: false });
+  if (heard.status !== status) setHeard({ status, changed: true });
+  return (
+    <VisuallyHidden>
+      <span role="status">{heard.changed ? `Connection: ${words[status]}` : ''}</span>
+    </VisuallyHidden>
+  );
+}
+
+/** The dot at the right of the header: whether the portal works here and reaches its server, and what last failed. */
 export function ConnectionDot() {
   const state = useStore(connection.store);
-  const [retrying, setRetrying] = useState(false);
-  const status = connectionStatus(state);
-  const retry = async () => {
-    setRetrying(true);
-    await Promise.allSettled(state.troubles.map(({ retry: again }) => again?.() ?? Promise.resolve()));
-    connection.announceRecovery();
-    setRetrying(false);
-  };
+  const list = useStore(faults, (kept) => kept.list);
+  const ofCalls = connectionStatus(state);
+  const status = ofCalls === 'online' && list.length > 0 ? 'troubled' : ofCalls;
   return (
-    <Disclosure
-      className={styles.wrap}
-      buttonClassName={styles.button}
-      panelClassName={styles.panel}
-      label={`Connection: ${words[status].short}`}
-      button={
-        <>
-          <span className={shapes[status]} data-status={status} aria-hidden="true" />
-          {status !== 'online' && <span className={styles.word}>{words[status].short}</span>}
-        </>
-      }
-    >
-      <p role="status">{state.unreachable && status === 'troubled' ? 'The data server does not answer. It is asked again by itself.' : words[status].long}</p>
-      {state.troubles.length > 0 && (
-        <ul className={styles.calls}>
-          {state.troubles.map(({ id, method, path, status: answer, at }) => (
-            <li key={id}>
-              <code>{`${method} ${path}`}</code>
-              <br />
-              {`${answer} at ${new Date(at).toLocaleTimeString()}`}
-            </li>
-          ))}
-        </ul>
-      )}
-      {status === 'troubled' && (
-        <Button onClick={() => void retry()} loading={retrying}>
-          Retry
-        </Button>
-      )}
-    </Disclosure>
+    <>
+      <Announcement status={status} />
+      <Disclosure
+        className={styles.wrap}
+        buttonClassName={styles.button}
+        panelClassName={styles.panel}
+        label={`Connection: ${words[status]}`}
+        button={
+          <>
+            <span className={shapes[status]} data-status={status} aria-hidden="true" />
+            {status !== 'online' && <span className={styles.word}>{words[status]}</span>}
+          </>
+        }
+      >
+        <ConnectionReport status={status} state={state} faults={list} />
+      </Disclosure>
+    </>
   );
 }

@@ -1,8 +1,10 @@
 import { getConfiguration } from '@groundwork/shared';
 import { useRef, type ReactNode } from 'react';
 import { Outlet, useNavigation } from 'react-router-dom';
+import { NewVersion } from '../deploys/NewVersion.tsx';
 import { ConfigurationBroken } from '../panels/ConfigurationBroken.tsx';
 import { RecordsBroken } from '../panels/RecordsBroken.tsx';
+import { LeaveQuestion } from '../unsaved/LeaveQuestion.tsx';
 import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
 import { Header } from './Header.tsx';
@@ -29,9 +31,11 @@ export function Frame({ children }: { readonly children?: ReactNode }) {
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {problems.length > 0 && <ConfigurationBroken problems={problems} />}
         <RecordsBroken />
+        <NewVersion />
         {children ?? <Outlet />}
       </main>
       <Footer />
+      <LeaveQuestion />
     </div>
   );
 }

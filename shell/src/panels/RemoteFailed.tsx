@@ -31,14 +31,16 @@ interface RemoteFailedProps {
 /** In place of a screen whose remote failed: what, why, whom to ask, and Retry. */
 export function RemoteFailed({ remote, failure, onRetry, retrying = false }: RemoteFailedProps) {
   const registry = useRegistry();
-  const release = remote === undefined ? undefined : registry?.registry.remotes[remote]?.current.release;
+  const known = remote === undefined ? undefined : registry?.registry.remotes[remote]?.current;
+  const release = (failure.concerns?.placed ?? known)?.release;
   const online = useConnection((state) => state.online);
   const heals = isOfTheWay(failure);
   useEffect(() => (heals ? connection.onRecovered(onRetry) : undefined), [heals, onRetry]);
   return (
     <div className={styles.panel}>
       <Failure
-        title={`${release?.title ?? remote ?? 'This screen'} could not be loaded.`}
+        // The screen that would bring the page's heading is not there.
+        title={<h1 className={styles.title} tabIndex={-1}>{`${release?.title ?? remote ?? 'This screen'} could not be loaded.`}</h1>}
         onRetry={onRetry}
         retrying={retrying}
         detail={

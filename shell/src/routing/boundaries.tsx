@@ -1,31 +1,47 @@
 import { Loading } from '@groundwork/shared/ui/core';
-import { useLocation, useNavigate, useRevalidator, useRouteError } from 'react-router-dom';
-import { asFailure, type LoadFailure } from '../federation/failure.ts';
+import { useState } from 'react';
+import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
+import { asFailure } from '../federation/failure.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { RemoteFailed } from '../panels/RemoteFailed.tsx';
+import type { Heal } from './lazy-screen.tsx';
 
-const remoteOf = (failure: LoadFailure): string | undefined =>
-  'remote' in failure && typeof failure.remote === 'string' ? failure.remote : undefined;
+/**
+ * Going to the same place again makes the router look for its code again, and draw again what threw. (Revalidating does not:
+ * when nothing has to be fetched, the boundary never hears of it.)
+ */
+function useAgain(): () => void {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  return () => void navigate({ pathname, search, hash }, { replace: true });
+}
 
 /** The frame around a remote that could not be loaded: header, logout and every other screen go on working. */
 export function FrameFailed() {
   const failure = asFailure(useRouteError(), 'render');
-  const { pathname, search, hash } = useLocation();
-  const navigate = useNavigate();
-  // Going to the same place again makes the router look for the remote again.
-  const retry = () => void navigate({ pathname, search, hash }, { replace: true });
+  const again = useAgain();
+  const { state } = useNavigation();
   return (
     <Frame>
-      <RemoteFailed remote={remoteOf(failure)} failure={failure} onRetry={retry} />
+      <RemoteFailed remote={failure.concerns?.remote} failure={failure} onRetry={again} retrying={state === 'loading'} />
     </Frame>
   );
 }
 
-/** In place of a remote that threw while it was drawn. */
-export function RemoteCrashed({ remote }: { readonly remote: string }) {
+/** In place of a remote that threw while it was drawn. Retry draws it again, or a newer release if there is one by now. */
+export function RemoteCrashed({ remote, heal }: { readonly remote: string; readonly heal: Heal }) {
   const failure = asFailure(useRouteError(), 'render');
-  const { revalidate, state } = useRevalidator();
-  return <RemoteFailed remote={remote} failure={failure} onRetry={() => void revalidate()} retrying={state === 'loading'} />;
+  const again = useAgain();
+  const { state } = useNavigation();
+  const [healing, setHealing] = useState(false);
+  const retry = () => {
+    setHealing(true);
+    void heal().finally(() => {
+      setHealing(false);
+      again();
+    });
+  };
+  return <RemoteFailed remote={remote} failure={failure} onRetry={retry} retrying={healing || state === 'loading'} />;
 }
 
 /** The frame while the first screen is on its way. */

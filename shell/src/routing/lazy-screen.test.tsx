@@ -39,3 +39,17 @@ test('a module without a Component is refused', async () => {
   open(() => Promise.resolve({ default: () => null }));
   expect(await screen.findByRole('alert')).toHaveTextContent('exports no Component');
 });
+
+test('before a failure is shown, the page may move on instead', async () => {
+  let goOn = (): void => undefined;
+  const heal = jest.fn(() => new Promise<void>((resolve) => (goOn = resolve)));
+  const [route] = withLazyScreens([{ path: '/wells/:id', lazy: (() => Promise.reject(new Error('gone'))) as never }], 'water', heal);
+  const router = createMemoryRouter([{ ...route, hydrateFallbackElement: <p>starting</p> }], { initialEntries: ['/wells/7'] });
+  render(<RouterProvider router={router} />);
+  await screen.findByText('starting');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+  expect(heal).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('alert')).toBeNull();
+  act(goOn);
+  expect(await screen.findByRole('alert')).toHaveTextContent('gone');
+});

@@ -2,7 +2,7 @@ import { Loading } from '@groundwork/shared/ui/core';
 import { useState, useSyncExternalStore, type ComponentType } from 'react';
 import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { LoadFailure } from '../federation/failure.ts';
-import { explain } from '../federation/load-script.ts';
+import { explain } from '../federation/explain.ts';
 import { RemoteFailed } from '../panels/RemoteFailed.tsx';
 
 /** What a screen's module exports, in react-router's words. */
@@ -13,6 +13,9 @@ interface ScreenModule {
 }
 
 type Load = () => Promise<unknown>;
+
+/** Called with every failure before it is shown; resolves late, or never, when the page moves on to a newer deploy instead. */
+export type Heal = () => Promise<void>;
 
 function readScreen(module: unknown): ScreenModule {
   if (typeof module !== 'object' || module === null || !('Component' in module) || typeof module.Component !== 'function') {
@@ -35,10 +38,12 @@ interface Known {
 class LazyScreen {
   #known: Known = {};
   readonly #load: Load;
+  readonly #heal: Heal;
   readonly #listeners = new Set<() => void>();
 
-  constructor(load: Load) {
+  constructor(load: Load, heal: Heal) {
     this.#load = load;
+    this.#heal = heal;
   }
 
   readonly known = (): Known => this.#known;
@@ -54,7 +59,9 @@ class LazyScreen {
     try {
       this.#known = { screen: readScreen(await this.#load()) };
     } catch (cause) {
-      this.#known = { failure: await explain(cause, 'evaluation') };
+      const failure = await explain(cause, 'evaluation');
+      await this.#heal();
+      this.#known = { failure };
     }
     for (const listener of this.#listeners) listener();
   }
@@ -79,12 +86,12 @@ function ScreenSlot({ screen, remote }: { readonly screen: LazyScreen; readonly 
 }
 
 /** A remote's route tree with its `lazy` functions replaced by screens that survive a failed load. */
-export function withLazyScreens(routes: readonly RouteObject[], remote: string): RouteObject[] {
+export function withLazyScreens(routes: readonly RouteObject[], remote: string, heal: Heal = () => Promise.resolve()): RouteObject[] {
   return routes.map((route): RouteObject => {
-    const children = route.children && withLazyScreens(route.children, remote);
+    const children = route.children && withLazyScreens(route.children, remote, heal);
     if (typeof route.lazy !== 'function') return { ...route, ...(children && { children }) } as RouteObject;
     const { lazy, ...rest } = route;
-    const screen = new LazyScreen(lazy);
+    const screen = new LazyScreen(lazy, heal);
     return {
       ...rest,
       ...(children && { children }),

@@ -1,6 +1,7 @@
 import { session } from '@groundwork/shared';
 import { findRoute, type Parsed, type ReadRegistry } from '@groundwork/shared/contract';
-import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, createPath, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import type { Deploys } from '../deploys/deploys.ts';
 import { asFailure } from '../federation/failure.ts';
 import type { RemoteLoader } from '../federation/remote-loader.ts';
 import { Frame } from '../frame/Frame.tsx';
@@ -8,6 +9,7 @@ import { RegistryBroken } from '../panels/RegistryBroken.tsx';
 import { knownRoutes, redirectFor } from './access.ts';
 import { FrameFailed, RemoteCrashed, Starting } from './boundaries.tsx';
 import { withLazyScreens } from './lazy-screen.tsx';
+import { WhileSignedIn } from './WhileSignedIn.tsx';
 
 /** Signed in means that an access token is present (SPEC §4). */
 export const isSignedIn = (): boolean => session.store.getState().accessToken !== null;
@@ -15,7 +17,7 @@ export const isSignedIn = (): boolean => session.store.getState().accessToken !=
 /**
  * The page's router. It begins with the frame alone; a remote's routes are added the first time one of its paths is visited.
  */
-export function createShellRouter(registry: Parsed<ReadRegistry>, loader: RemoteLoader) {
+export function createShellRouter(registry: Parsed<ReadRegistry>, loader: RemoteLoader, deploys?: Deploys) {
   const routes = registry.ok ? knownRoutes(registry.value) : [];
 
   const guard = ({ request }: LoaderFunctionArgs) => {
@@ -24,21 +26,37 @@ export function createShellRouter(registry: Parsed<ReadRegistry>, loader: Remote
     return elsewhere === null ? null : redirect(elsewhere);
   };
 
+  /** Before a failure is shown: a newer deploy may be the reason, and the cure. */
+  const heal = async (name: string): Promise<void> => {
+    if (!deploys) return;
+    const { location: here, navigation } = router.state;
+    const wanted = navigation.location ?? here;
+    const stillWanted = () => (router.state.navigation.location ?? router.state.location).key === wanted.key;
+    const moved = await deploys.moveOn(name, loader.held(name), () => (stillWanted() ? createPath(wanted) : undefined));
+    if (moved === 'left') await departure();
+    // Staying where one is calls the journey off: the screen with the typed text is not even left.
+    if (moved === 'kept' && wanted !== here) void router.navigate(createPath(here), { replace: true, preventScrollReset: true });
+  };
+
   const fromRemote = async (name: string): Promise<RouteObject> => {
     const loaded = await loader.load(name);
-    // Nothing is kept of a failure: the next visit to the path asks for the remote again.
-    if (!loaded.ok) throw Object.assign(loaded.failure, { remote: name });
+    if (!loaded.ok) {
+      await heal(name);
+      // Nothing is kept of a failure: the next visit to the path asks for the remote again.
+      throw loaded.failure;
+    }
     return {
       id: `remote:${name}`,
       loader: guard,
       shouldRevalidate: () => true,
-      ErrorBoundary: () => <RemoteCrashed remote={name} />,
-      children: withLazyScreens(loaded.remote.routes, name),
+      element: <WhileSignedIn routes={routes} />,
+      ErrorBoundary: () => <RemoteCrashed remote={name} heal={() => heal(name)} />,
+      children: withLazyScreens(loaded.remote.routes, name, () => heal(name)),
     };
   };
 
   const added = new Set<string>();
-  return createBrowserRouter(
+  const router = createBrowserRouter(
     [
       {
         id: 'root',
@@ -73,6 +91,10 @@ export function createShellRouter(registry: Parsed<ReadRegistry>, loader: Remote
       },
     },
   );
+  return router;
 }
+
+/** The page is being loaded again; if the browser did not let it go, the failure is shown after all. Milliseconds. */
+const departure = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 10_000));
 
 export type ShellRouter = ReturnType<typeof createShellRouter>;

@@ -1,0 +1,55 @@
+import { begin, byLink, byTool, expectPanel, h1, header, noise, NUMBERS, panel, PARTS, retry } from './support/fault-steps.ts';
+import { expect, expectSameDocument, markDocument, test } from './support/fire.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const part = PARTS.find(({ name }) => name === 'water')!;
+
+/** Files beside the entry that the first screen of the water remote needs: its own, and what it shares with other screens. */
+const FILES = {
+  'the code of a screen': /\/remotes\/water\/[^/]+\/project-list\.\w+\.js/,
+  'the style of a screen': /\/remotes\/water\/[^/]+\/project-list\.\w+\.css/,
+  'code shared by screens': /\/shell\/shared-ui-data\.\w+\.js/,
+} as const;
+
+const FAULTS = ['hang', 'reset', 'corrupt', '404'] as const;
+
+for (const [what, file] of Object.entries(FILES)) {
+  for (const fault of FAULTS) {
+    test(`${what} × ${fault}: only screens that need it say so, and Retry heals`, async ({ page, faults, expectedMessages }) => {
+      expectedMessages.push(...noise);
+      if (fault === 'hang') await page.clock.install();
+      await begin(page, part);
+      faults.inflict(file, fault);
+      await part.enter(page);
+      await expectPanel(page, part.title, NUMBERS[fault], fault === 'hang');
+      // When time is made to pass, whichever file is slowest on this machine is the one that came too late.
+      if (fault !== 'hang') await expect(panel(page)).toContainText(file);
+      await expect(header(page).getByRole('button', { name: 'Logout' })).toBeEnabled();
+      await byTool('AI Chat')(page);
+      await expect(h1(page, 'AI Chat')).toBeVisible();
+      faults.lift();
+      await byLink('Water Projects')(page);
+      await expect(h1(page, part.heading)).toBeVisible();
+      await expectSameDocument(page);
+    });
+  }
+}
+
+for (const fault of ['hang', '404'] as const) {
+  for (const [what, file] of Object.entries({ 'the entry': /\/remotes\/water\/[^/]+\/entry\./, ...FILES })) {
+    test(`${what} × ${fault} while the page opens on that very screen: the frame is there, and Retry heals`, async ({ page, faults, expectedMessages }) => {
+      expectedMessages.push(...noise, /preload/);
+      if (fault === 'hang') await page.clock.install();
+      faults.inflict(file, fault);
+      await page.goto('/water-projects', { waitUntil: 'commit' });
+      await expect(header(page).getByRole('button', { name: 'Logout' })).toBeEnabled();
+      await markDocument(page);
+      await expectPanel(page, part.title, NUMBERS[fault], fault === 'hang');
+      faults.lift();
+      await retry(page).click();
+      await expect(h1(page, part.heading)).toBeVisible();
+      await expectSameDocument(page);
+    });
+  }
+}

@@ -1,0 +1,1 @@
+export { declaredUnsavedWork, unsavedWork, useUnsavedWork, type UnsavedWorkState } from './unsaved-work.ts';

@@ -1,0 +1,106 @@
+import type { PlacedRelease, ReadRegistry, Registry, RegistryRemote } from '@groundwork/shared/contract';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { checkContract } from '../federation/remote-module.ts';
+import { sameShell } from './newer-registry.ts';
+import type { ReloadGuard } from './reload-guard.ts';
+
+export interface DeploysParts {
+  /** The registry that the page came with. */
+  readonly registry: Registry;
+  /** Version of every shared module of this shell. */
+  readonly versions: Readonly<Record<string, string>>;
+  /** Asks the gateway whether a newer registry is out. */
+  readonly ask: (have: Registry) => Promise<ReadRegistry | undefined>;
+  readonly guard: ReloadGuard;
+  /** Whether leaving the page would lose something typed. */
+  readonly wouldLose: () => boolean;
+  /** Loads the page again, at `address`. */
+  readonly leave: (address: string) => void;
+}
+
+/**
+ * What became of a page that met a newer deploy: it is being loaded again (`left`), it stays because something typed would be
+ * lost (`kept`), or a reload would change nothing (`nothing`).
+ */
+export type Moved = 'left' | 'kept' | 'nothing';
+
+/**
+ * How an open page follows a deploy (docs/decisions/0019). Nothing is asked until something does not load. Then a remote of
+ * which nothing has run yet takes its new release in place; for anything else the page is loaded again, once for each deploy
+ * and never over something typed.
+ */
+export class Deploys {
+  /** Whether a newer version is out and the page waits for the person to reload. */
+  readonly store: StoreApi<{ readonly waiting: boolean }> = createStore(() => ({ waiting: false }));
+  readonly #parts: DeploysParts;
+  #asking: Promise<ReadRegistry | undefined> | undefined;
+
+  constructor(parts: DeploysParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * The record to take instead of `held`, which did not load: when another release of the remote is out that fits this very
+   * shell and page. No code of two releases of a remote ever runs beside each other, so this is for entries only.
+   */
+  async successor(name: string, held: PlacedRelease): Promise<RegistryRemote | undefined> {
+    const newer = await this.#ask();
+    const found = newer?.registry.remotes[name];
+    if (!newer || !found || !sameShell(newer.registry, this.#parts.registry)) return undefined;
+    return differs(found.current, held) && this.#fits(found.current, held) ? found : undefined;
+  }
+
+  /**
+   * Loads the page again where that can help against a failure.
+   * @param held the release of the remote `name` that failed
+   * @param target the address that is wanted when the answer is there; undefined when nobody waits for it any more
+   */
+  async moveOn(name: string, held: PlacedRelease | undefined, target: () => string | undefined): Promise<Moved> {
+    const newer = await this.#ask();
+    const address = target();
+    if (!newer || address === undefined || !this.#wouldChange(newer.registry, name, held)) return 'nothing';
+    if (this.#parts.wouldLose()) return this.#wait('kept');
+    const permission = this.#parts.guard.take(markOf(newer.registry));
+    if (permission === 'unknown') return this.#wait('nothing');
+    if (permission === 'done') return 'nothing';
+    this.#parts.leave(address);
+    return 'left';
+  }
+
+  #wait<T extends Moved>(moved: T): T {
+    this.store.setState({ waiting: true });
+    return moved;
+  }
+
+  /** Failures come in groups; their questions share one answer. */
+  #ask(): Promise<ReadRegistry | undefined> {
+    this.#asking ??= this.#parts.ask(this.#parts.registry).finally(() => (this.#asking = undefined));
+    return this.#asking;
+  }
+
+  #wouldChange(newer: Registry, name: string, held: PlacedRelease | undefined): boolean {
+    if (!sameShell(newer, this.#parts.registry)) return true;
+    const found = newer.remotes[name];
+    return found !== undefined && (held === undefined || differs(found.current, held));
+  }
+
+  /** Menus, guard and policy of this page were made for the routes and the origin of `held`. */
+  #fits({ base, release }: PlacedRelease, held: PlacedRelease): boolean {
+    const routesOf = (of: PlacedRelease) => of.release.routes.map(({ path, access }) => `${access} ${path}`);
+    const origin = (address: string) => new URL(address, document.baseURI).origin;
+    try {
+      checkContract(release, this.#parts.versions);
+    } catch {
+      // It wants a newer shell: a reload brings that.
+      return false;
+    }
+    const now = new Set(routesOf({ base, release }));
+    return origin(base) === origin(held.base) && routesOf(held).every((route) => now.has(route));
+  }
+}
+
+const differs = (one: PlacedRelease, other: PlacedRelease): boolean =>
+  one.base !== other.base || one.release.uniqueName !== other.release.uniqueName;
+
+/** Names a deploy: two pages with the same one are the same. */
+const markOf = ({ revision, shell }: Registry): string => `${revision} ${shell?.release.version ?? ''} ${shell?.release.entry.join(' ') ?? ''}`;
