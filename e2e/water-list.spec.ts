@@ -1,18 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import type { Download, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { readXlsx } from '../shared/testing/read-xlsx.ts';
+import { bytesOf, saved } from './support/downloads.ts';
 import { expect, expectAccessible, test } from './support/portal.ts';
 
 const badges = (page: Page) => page.getByRole('list', { name: 'Filters in force' });
 const uids = (page: Page) => page.getByRole('rowheader').allTextContents();
-const bytesOf = async (download: Download): Promise<Buffer> => readFile(await download.path());
-
-/** Presses a button that saves a file, and waits for the file. */
-async function saved(page: Page, button: string): Promise<Download> {
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: button }).click();
-  return download;
-}
 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 

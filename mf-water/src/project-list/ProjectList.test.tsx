@@ -100,7 +100,7 @@ test('an HTTP error is logged with its status and the page stays calm', async ()
   server.on('GET', PATH, () => ({ status: 503, body: 'down' }));
   open();
   await waitFor(() => expect(log).toHaveBeenCalledWith('The water projects could not be loaded:', 503));
-  expect(screen.getByRole('heading', { name: 'Water Projects' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Water Projects' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.queryByText(/503|no water projects/i)).not.toBeInTheDocument();
 });

@@ -1,0 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+
+/** Presses a button that saves a file, and waits for the file. */
+export async function saved(page: Page, button: string): Promise<Download> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  return download;
+}
+
+export const bytesOf = async (download: Download): Promise<Buffer> => readFile(await download.path());
