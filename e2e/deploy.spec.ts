@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/portal.ts';
 import { byLink, expectPanel, h1, header, noise, retry } from './support/fault-steps.ts';
-import { expect, keptBy, signInByApi, test as fire } from './support/fire.ts';
+import { expect, test as fire } from './support/fire.ts';
 import { startOwnGateway, type OwnGateway } from './support/own-gateway.ts';
 import { copyReleases, type OwnReleases } from './support/own-releases.ts';
+import { accounts, expectAccessible } from './support/portal.ts';
+import { keptBy, signInByApi } from './support/sign-in-by-api.ts';
 
 interface Site extends OwnGateway {
   readonly releases: OwnReleases;
@@ -19,7 +20,7 @@ const test = fire.extend<{ readonly site: Site; readonly loads: { count: number 
     await releases.remove();
   },
   baseURL: async ({ site }, provide) => provide(site.url),
-  storageState: async ({ site }, provide) => provide(keptBy(site.url, await signInByApi(site.url))),
+  storageState: async ({ site }, provide) => provide(keptBy(site.url, await signInByApi(site.url, accounts.member))),
   /** How often the page was loaded since it was opened. */
   loads: async ({ page }, provide) => {
     const loads = { count: -1 };

@@ -11,8 +11,8 @@ const kept = async (page: Page) => {
 };
 const nothing = { access: undefined, legacy: undefined, user: undefined, refresh: undefined };
 
-test('Logout tells the server, clears everything and goes to /login', async ({ page, signIn, context }) => {
-  await signIn();
+test('Logout tells the server, clears everything and goes to /login', async ({ page, signInByForm, context }) => {
+  await signInByForm();
   const { refresh, access } = await kept(page);
   const other = await context.newPage();
   await other.goto('/water-projects');
@@ -133,7 +133,7 @@ test('where the browser keeps nothing for the portal, it still opens and signs i
   await expect(page.getByRole('heading', { name: 'Member Login' })).toBeVisible();
 });
 
-test('where the browser blocks cookies one signs in, works and leaves all the same', async ({ page, signIn }) => {
+test('where the browser blocks cookies one signs in, works and leaves all the same', async ({ page, signInByForm }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('Cookies are blocked.', 'SecurityError');
@@ -141,7 +141,7 @@ test('where the browser blocks cookies one signs in, works and leaves all the sa
     Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse });
     Object.defineProperty(globalThis, 'cookieStore', { value: { get: () => Promise.reject(new DOMException('Cookies are blocked.', 'SecurityError')) } });
   });
-  await signIn('/water-projects');
+  await signInByForm('/water-projects');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');

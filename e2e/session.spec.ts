@@ -21,12 +21,12 @@ test('a visitor is sent to the login page, and after signing in to the page he a
   await expect(page.getByRole('heading', { level: 1, name: 'Water Projects' })).toBeVisible();
 });
 
-test('/ leads to /login without and to /dashboard with a session, and so does an unknown path', async ({ page, signIn }) => {
+test('/ leads to /login without and to /dashboard with a session, and so does an unknown path', async ({ page, signInByForm }) => {
   await page.goto('/');
   await expect(page).toHaveURL('/login');
   await page.goto('/no/such/page');
   await expect(page).toHaveURL('/login');
-  await signIn();
+  await signInByForm();
   await expect(page).toHaveURL('/dashboard');
   await page.goto('/no/such/page');
   await expect(page).toHaveURL('/dashboard');
@@ -45,8 +45,8 @@ test('a wrong password shows what the server says and keeps what was typed', asy
   await expect(page).toHaveURL('/login');
 });
 
-test('the session survives a reload and ends with Logout, in the browser and behind Back', async ({ page, signIn, context }) => {
-  await signIn();
+test('the session survives a reload and ends with Logout, in the browser and behind Back', async ({ page, signInByForm, context }) => {
+  await signInByForm();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   expect((await context.cookies()).find(({ name }) => name === 'refresh_token')).toMatchObject({ secure: true, sameSite: 'Lax', path: '/' });
@@ -60,8 +60,8 @@ test('the session survives a reload and ends with Logout, in the browser and beh
   await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
 });
 
-test('signing out in one tab signs out the other', async ({ page, signIn, context }) => {
-  await signIn();
+test('signing out in one tab signs out the other', async ({ page, signInByForm, context }) => {
+  await signInByForm();
   const other = await context.newPage();
   await other.goto('/about');
   await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible();
@@ -70,9 +70,9 @@ test('signing out in one tab signs out the other', async ({ page, signIn, contex
   await expect(other.getByRole('heading', { name: 'Member Login' })).toBeVisible();
 });
 
-test('an expired access token is renewed once for all calls, and the page notices nothing', async ({ page, signIn, expectedMessages }) => {
+test('an expired access token is renewed once for all calls, and the page notices nothing', async ({ page, signInByForm, expectedMessages }) => {
   expectedMessages.push(/^Loading the user failed/);
-  await signIn();
+  await signInByForm();
   const refreshes: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/auth/refresh')) refreshes.push(request.url());
@@ -89,9 +89,9 @@ test('an expired access token is renewed once for all calls, and the page notice
   expect(refreshes).toHaveLength(1);
 });
 
-test('an expired session with a dead refresh token ends at the login page, which says so', async ({ page, signIn, context, expectedMessages }) => {
+test('an expired session with a dead refresh token ends at the login page, which says so', async ({ page, signInByForm, context, expectedMessages }) => {
   expectedMessages.push(/^Loading the user failed/);
-  await signIn();
+  await signInByForm();
   await page.evaluate(() => localStorage.setItem('access_token', 'nonsense'));
   await context.clearCookies({ name: 'refresh_token' });
   await page.goto('/water-projects');

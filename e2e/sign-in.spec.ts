@@ -40,16 +40,21 @@ test('each mode has its fields and buttons, and Cancel returns to login', async 
 test('login posts what was typed, keeps what the server gives, and loads the dashboard afresh', async ({ page }) => {
   await page.goto('/login');
   await fillLogin(page);
-  const answered = page.waitForResponse('**/api/auth/login');
+  // Noted on the way: the page is left as soon as it has the answer, and the browser forgets it then.
+  let data: Record<string, string | number> = {};
+  await page.route('**/api/auth/login', async (route) => {
+    const response = await route.fetch();
+    ({ data } = (await response.json()) as { data: Record<string, string | number> });
+    await route.fulfill({ response });
+  });
+  const answered = page.waitForRequest('**/api/auth/login');
   const loaded = page.waitForRequest((request) => request.isNavigationRequest() && new URL(request.url()).pathname === '/dashboard');
   const asked = page.waitForResponse((response) => response.url().endsWith('/api/users/me') && response.request().headers().authorization !== undefined);
   await submit(page).click();
-  const answer = await answered;
-  expect(answer.request().method()).toBe('POST');
-  expect(answer.request().postDataJSON()).toEqual(accounts.member);
-  const { data } = (await answer.json()) as { data: Record<string, string | number> };
-  expect(Object.keys(data).sort()).toEqual(['access_token', 'expires', 'refresh_token']);
+  expect((await answered).method()).toBe('POST');
+  expect((await answered).postDataJSON()).toEqual(accounts.member);
   const me = await asked;
+  expect(Object.keys(data).sort()).toEqual(['access_token', 'expires', 'refresh_token']);
   expect(me.request().headers().authorization).toBe(`Bearer ${data['access_token']}`);
   await loaded;
   await expect(page).toHaveURL('/dashboard');

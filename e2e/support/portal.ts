@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
+import { keptBy, signInByApi } from './sign-in-by-api.ts';
 
 export { expect };
 
@@ -11,7 +12,19 @@ export const accounts = {
 interface PortalFixtures {
   /** Patterns of console messages that a test brings about on purpose; anything else fails it. */
   readonly expectedMessages: RegExp[];
-  readonly signIn: (path?: string, account?: { email: string; password: string }) => Promise<void>;
+  /** Opens `path` with somebody signed in before; what the sign-in page does is not part of it. */
+  readonly signIn: SignIn;
+  /** Signs in as a person does, with the form, having asked for `path`. */
+  readonly signInByForm: SignIn;
+}
+
+type SignIn = (path?: string, account?: { email: string; password: string }) => Promise<void>;
+
+/** What a test does next should not cut off what the first screen is still asking for. */
+async function arrived(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await page.waitForLoadState('networkidle');
 }
 
 /** Chromium logs every refused request itself; those are the server's answers, which tests look at where they matter. */
@@ -34,16 +47,25 @@ export const test = base.extend<PortalFixtures>({
     await provide(page);
     expect(unexpected, 'console errors, warnings and exceptions').toEqual([]);
   },
-  signIn: async ({ page }, provide) => {
+  signIn: async ({ page, context, baseURL }, provide) => {
+    await provide(async (path = '/dashboard', account = accounts.member) => {
+      if (baseURL === undefined) throw new Error('There is no portal to sign in to.');
+      const kept = keptBy(baseURL, await signInByApi(baseURL, account));
+      await context.addCookies(kept.cookies);
+      // A page of the same origin that asks for nothing.
+      await page.goto('/healthz');
+      await page.evaluate((items) => items.forEach(({ name, value }) => localStorage.setItem(name, value)), kept.origins[0]?.localStorage ?? []);
+      await page.goto(path);
+      await arrived(page);
+    });
+  },
+  signInByForm: async ({ page }, provide) => {
     await provide(async (path = '/dashboard', account = accounts.member) => {
       await page.goto(path === '/dashboard' ? '/login' : path);
       await page.getByLabel('Email').fill(account.email);
       await page.getByLabel('Password', { exact: true }).fill(account.password);
       await page.getByRole('button', { name: 'Login', exact: true }).click();
-      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-      await page.waitForURL((url) => url.pathname !== '/login');
-      // What a test does next should not cut off what the first screen is still asking for.
-      await page.waitForLoadState('networkidle');
+      await arrived(page);
     });
   },
 });

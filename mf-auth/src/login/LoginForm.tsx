@@ -1,6 +1,6 @@
 import { Link, messageOf, session } from '@groundwork/shared';
 import { Button } from '@groundwork/shared/ui/core';
-import type { FormEvent } from 'react';
+import { useEffect, useEffectEvent, type FormEvent } from 'react';
 import { EmailField } from '../shared/EmailField.tsx';
 import { useFocusFirst } from '../shared/focus-first.ts';
 import { OutcomeText } from '../shared/OutcomeText.tsx';
@@ -15,7 +15,12 @@ import type { FormProps } from './typed.ts';
 export function LoginForm({ typed, onType, takeFocus, onSigningIn, next, addressOf }: FormProps & Pick<ModeState, 'addressOf'>) {
   const { busy, outcome, send } = useSubmit();
   const first = useFocusFirst(takeFocus);
-  const goOn = useGoOn(next);
+  const goOn = useEffectEvent(useGoOn(next));
+  const done = outcome?.kind === 'success';
+  // Not before it stands there that the login was successful: the page is on its way out then.
+  useEffect(() => {
+    if (done) goOn();
+  }, [done]);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -27,7 +32,6 @@ export function LoginForm({ typed, onType, takeFocus, onSigningIn, next, address
         onSigningIn(false);
         return { kind: 'error', text: messageOf(error, 'Login failed.') };
       }
-      goOn();
       return { kind: 'success', text: 'Login successful!', keepBusy: true };
     });
   };

@@ -7,10 +7,12 @@ interface IconProps {
   /** For people who do not see it; without one it is decoration. */
   readonly label?: string;
   readonly className?: string | undefined;
+  /** Turns, for something that is under way. */
+  readonly spin?: boolean;
 }
 
 /** One of antd's icons. */
-export function Icon({ of, label, className }: IconProps) {
+export function Icon({ of, label, className, spin = false }: IconProps) {
   const said = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
-  return <AntdIcon icon={of} className={className} {...said} />;
+  return <AntdIcon icon={of} spin={spin} className={className} {...said} />;
 }
