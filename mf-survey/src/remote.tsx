@@ -10,6 +10,9 @@ export const routes: RouteObject[] = [
     children: [
       { path: 'overview', lazy: () => import(/* webpackChunkName: "overview" */ './overview/Overview.tsx') },
       { path: 'list', lazy: () => import(/* webpackChunkName: "household-list" */ './household-list/HouseholdList.tsx') },
+      { path: 'education', lazy: () => import(/* webpackChunkName: "education" */ './education/Education.tsx') },
+      { path: 'health', lazy: () => import(/* webpackChunkName: "health" */ './health/Health.tsx') },
+      { path: 'finance', lazy: () => import(/* webpackChunkName: "finance" */ './finance/Finance.tsx') },
     ],
   },
   { path: '/village-profiles', lazy: () => import(/* webpackChunkName: "village-list" */ './village-list/VillageList.tsx') },

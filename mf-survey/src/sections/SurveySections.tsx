@@ -4,6 +4,9 @@ import styles from './SurveySections.module.css';
 const sections = [
   { to: '/baseline-survey/overview', label: 'Overview' },
   { to: '/baseline-survey/list', label: 'Households' },
+  { to: '/baseline-survey/education', label: 'Education' },
+  { to: '/baseline-survey/health', label: 'Health' },
+  { to: '/baseline-survey/finance', label: 'Finance' },
 ] as const;
 
 /** The survey's sections, and the one that is open. */

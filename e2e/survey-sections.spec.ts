@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './support/portal.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** All rows of a collection as the server has them, asked for beside the portal. */
+async function rowsOf(page: Page, collection: string, fields: string): Promise<readonly Row[]> {
+  const authorization = await page.evaluate(() => `Bearer ${localStorage.getItem('access_token')}`);
+  const answer = await page.request.get(`/data/items/${collection}?limit=-1&fields=${fields}`, { headers: { authorization } });
+  return ((await answer.json()) as { data: readonly Row[] }).data;
+}
+
+/** Σ weight of those who are ÷ Σ weight of those of whom it is known, and how many those are: worked out apart from the portal. */
+function weightedShare(rows: readonly { readonly weight: unknown; readonly is: unknown }[]): { percent: number; n: number; missing: number } {
+  const known = rows.filter(({ weight, is }) => weight !== null && is !== null);
+  const sum = (some: typeof rows) => some.reduce((total, { weight }) => total + Number(weight), 0);
+  return { percent: (100 * sum(known.filter(({ is }) => is === true))) / sum(known), n: known.length, missing: rows.length - known.length };
+}
+
+const panel = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+const whole = (value: number): string => `${Math.round(value)} %`;
+const basis = ({ n, missing }: { n: number; missing: number }, counted: string): string =>
+  `n = ${n.toLocaleString('en-GB')} ${counted}, ${missing.toLocaleString('en-GB')} not known`;
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const membersWithWeight = 'age_years,sex,attending_school,ill_recall,recall_days,household_id.weight';
+const weightOf = ({ household_id: household }: Row): unknown => (household as { weight: unknown }).weight;
+
+test('education tells the share of children at school as the records have it, with n and what is missing', async ({ page, signIn }) => {
+  await signIn('/baseline-survey/education');
+  const attendance = panel(page, 'School attendance, age 6 to 17');
+  await expect(attendance).toBeVisible();
+  const members = await rowsOf(page, 'members', membersWithWeight);
+  const children = members
+    .filter(({ age_years: age }) => age === null || (Number(age) >= 6 && Number(age) <= 17))
+    .map((row) => ({ weight: weightOf(row), is: row['age_years'] === null ? null : row['attending_school'] }));
+  const expected = weightedShare(children);
+  expect(expected.n).toBeGreaterThan(500);
+  await expect(attendance).toContainText(whole(expected.percent));
+  await expect(attendance).toContainText(basis(expected, 'children of school age'));
+  await page.getByRole('checkbox', { name: 'Use household weights' }).uncheck();
+  await expect(page).toHaveURL(/weights=off/);
+  await expect(attendance).toContainText(whole(weightedShare(children.map(({ is }) => ({ weight: 1, is }))).percent));
+});
+
+test('health tells who was ill in the recall period as the records have it', async ({ page, signIn }) => {
+  await signIn('/baseline-survey/health');
+  const illness = panel(page, 'Ill or injured, in the last 14 days');
+  await expect(illness).toBeVisible();
+  const members = await rowsOf(page, 'members', membersWithWeight);
+  const expected = weightedShare(members.map((row) => ({ weight: weightOf(row), is: row['ill_recall'] })));
+  expect(expected.n).toBeGreaterThan(1000);
+  await expect(illness).toContainText(whole(expected.percent));
+  await expect(illness).toContainText(basis(expected, 'people'));
+});
+
+test('finance tells accounts and credit as the records have them, households without an answer as not known', async ({ page, signIn }) => {
+  await signIn('/baseline-survey/finance');
+  const accounts = panel(page, 'An adult has an account');
+  await expect(accounts).toBeVisible();
+  const households = await rowsOf(page, 'households', 'id,weight');
+  const answers = new Map((await rowsOf(page, 'finance', 'household_id,has_account,loans')).map((row) => [row['household_id'], row]));
+  const share = (answer: (row: Row) => unknown) =>
+    weightedShare(households.map(({ id, weight }) => ({ weight, is: answers.has(id) ? answer(answers.get(id) ?? {}) : null })));
+  const withAccount = share((row) => row['has_account']);
+  expect(withAccount.missing).toBeGreaterThan(0);
+  await expect(accounts).toContainText(whole(withAccount.percent));
+  await expect(accounts).toContainText(basis(withAccount, 'households'));
+
+  const fromGroup = share(({ loans }) => loans && (loans as readonly Row[]).some(({ source }) => source === 'group'));
+  const credit = panel(page, 'Credit by source');
+  await expect(credit).toContainText(basis(fromGroup, 'households'));
+  await credit.getByText('Table by village').click();
+  await expect(credit.getByRole('row', { name: /^All/ }).getByRole('cell').nth(1)).toHaveText(`${fromGroup.percent.toFixed(1)} %`);
+});
+
+test('the rungs of drinking water add up, for every village too', async ({ page, signIn }) => {
+  await signIn('/baseline-survey/health');
+  const ladder = panel(page, 'Drinking water ladder');
+  await ladder.getByText('Table by village').click();
+  const lines = ladder.getByRole('row').filter({ has: page.getByRole('rowheader') });
+  await expect(lines.first()).toContainText('All');
+  expect(await lines.count()).toBeGreaterThan(4);
+  for (const line of await lines.all()) {
+    const cells = await line.getByRole('cell').allTextContents();
+    const sum = cells.filter((cell) => cell.endsWith('%')).reduce((total, cell) => total + Number.parseFloat(cell), 0);
+    // Each rung is rounded to a whole per cent, or to a tenth below ten.
+    expect(Math.abs(sum - 100)).toBeLessThan(3);
+  }
+});
+
+test('a village and a division live in the address, and go with their badge and with Back', async ({ page, signIn }) => {
+  await signIn('/baseline-survey/education');
+  await page.getByLabel('Group by').selectOption({ label: 'Sex' });
+  await expect(page).toHaveURL(/\?by=sex$/);
+  await page.getByLabel('Village').selectOption({ label: 'Mepanga' });
+  await expect(page.getByRole('list', { name: 'Filters in force' })).toContainText('Village: Mepanga');
+  await expect(page.getByRole('status').filter({ hasText: '22 households in this filter' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: '22 households in this filter' })).toBeVisible();
+  await expect(page.getByLabel('Group by').locator('option:checked')).toHaveText('Sex');
+  const attendance = panel(page, 'School attendance, age 6 to 17');
+  await attendance.getByText('Table by sex').click();
+  await expect(attendance.getByRole('rowheader', { name: 'Female' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the filter Village: Mepanga' }).click();
+  await expect(page).toHaveURL(/\?by=sex$/);
+  await expect(page.getByLabel('Village')).toBeFocused();
+  await page.goBack();
+  await expect(page.getByLabel('Village').locator('option:checked')).toHaveText('Mepanga');
+});
+
+test('a control shows at once what was chosen, also where the panels take their time', async ({ page, signIn }) => {
+  await signIn('/baseline-survey/finance');
+  await expect(page.locator('figure svg').first()).toBeVisible();
+  const weights = page.getByRole('checkbox', { name: 'Use household weights' });
+  expect(await weights.evaluate((box: HTMLInputElement) => (box.click(), box.checked))).toBe(false);
+  await expect(page).toHaveURL(/weights=off/);
+  await expect(weights).not.toBeChecked();
+});
+
+for (const section of ['education', 'health', 'finance']) {
+  test(`${section} fits a narrow phone with everything opened, and axe finds nothing`, async ({ page, signIn }) => {
+    test.setTimeout(90_000);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await signIn(`/baseline-survey/${section}`);
+    await expect(page.locator('figure').first()).toBeVisible();
+    await page.getByRole('main').locator('summary').evaluateAll((all) => all.forEach((summary) => (summary as HTMLElement).click()));
+    await expect(page.getByRole('main').locator('figure table').first()).toBeVisible();
+    expect(await sideways(page)).toBe(0);
+    await expectAccessible(page);
+  });
+}
+
+test('a server that fails is told calmly, and Retry brings the figures', async ({ page, signIn }) => {
+  await page.route('**/data/items/members?*', (route) =>
+    route.fulfill({ status: 500, json: { errors: [{ message: 'An unexpected error occurred.', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] } }),
+  );
+  await signIn('/baseline-survey/health');
+  await expect(page.getByRole('alert')).toContainText('The figures on health could not be loaded.');
+  await page.unroute('**/data/items/members?*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(panel(page, 'Covered by health insurance')).toBeVisible();
+});
+
+test('on paper the controls are gone, and formula and source stand with the figure', async ({ page, signIn }) => {
+  await signIn('/baseline-survey/education?village=MUR-01');
+  const attendance = panel(page, 'School attendance, age 6 to 17');
+  await expect(attendance.locator('svg').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByLabel('Group by')).toBeHidden();
+  await expect(page.getByText(/^Village: /)).toBeVisible();
+  await expect(attendance.getByText(/UNESCO Institute for Statistics/)).toBeVisible();
+});

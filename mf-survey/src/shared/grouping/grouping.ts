@@ -1,0 +1,134 @@
+import type { AbilityRow, HeadedRow, PersonRow, SurveyRow, WealthRow } from '../indicators/core/rows.ts';
+
+/** Ways to divide rows: as `by` in the address. `head` and `wealth` are for households that are known with theirs, those after them for people. */
+export const GROUPINGS = ['all', 'village', 'round', 'head', 'wealth', 'sex', 'age', 'sex-age', 'disability'] as const;
+export type Grouping = (typeof GROUPINGS)[number];
+
+export const isGrouping = (value: string): value is Grouping => (GROUPINGS as readonly string[]).includes(value);
+
+/** In words, after "by". */
+export const groupingName: Readonly<Record<Grouping, string>> = {
+  all: 'nothing',
+  village: 'village',
+  round: 'survey round',
+  head: 'sex of the head',
+  wealth: 'wealth',
+  sex: 'sex',
+  age: 'age',
+  'sex-age': 'sex and age',
+  disability: 'disability',
+};
+
+/** What one has to know of a division that does not speak for itself. */
+export const groupingNote: Readonly<Partial<Record<Grouping, string>>> = {
+  head: 'By the sex of the member who is listed as head of the household.',
+  wealth:
+    'Households of a survey round, of all villages, ranked by an asset index: the first principal component of what they own (Filmer and Pritchett 2001). Cut into fifths by household weight; equal households stay together, so fifths differ in size.',
+  disability: 'At least one domain of the Washington Group short set at "a lot of difficulty" or worse; asked from five years on.',
+};
+
+/** Names of villages and rounds by their keys; what is not there is called by its key. */
+export interface PlaceNames {
+  readonly villages: ReadonlyMap<string, string>;
+  readonly rounds: ReadonlyMap<string, string>;
+}
+
+export interface Group<R> {
+  readonly key: string;
+  readonly label: string;
+  /** Those of whom it is not known what divides the others. */
+  readonly unknown: boolean;
+  readonly rows: readonly R[];
+}
+
+/** Age groups that keep the school ages whole; completed years, the last open upwards. */
+const AGES = [0, 6, 13, 18, 25, 65] as const;
+
+interface Place {
+  readonly key: string;
+  readonly label: string;
+  /** Groups stand by this, then by label. */
+  readonly order: number;
+}
+
+const LAST = Number.MAX_SAFE_INTEGER;
+const named = (key: string | null, names: ReadonlyMap<string, string>, unknown: string): Place =>
+  key === null ? { key: '', label: unknown, order: LAST } : { key, label: names.get(key) ?? key, order: 0 };
+
+function ageOf({ age }: PersonRow): Place {
+  if (age === null) return { key: '', label: 'Age not known', order: LAST };
+  const index = AGES.findLastIndex((from) => age >= from);
+  const [from, next] = [AGES[index] ?? 0, AGES[index + 1]];
+  return { key: String(from), label: next === undefined ? `${from} and over` : `${from} to ${next - 1}`, order: index };
+}
+
+function sexOf({ sex }: PersonRow): Place {
+  if (sex === null) return { key: '', label: 'Sex not known', order: LAST };
+  return sex === 'female' ? { key: sex, label: 'Female', order: 0 } : { key: sex, label: 'Male', order: 1 };
+}
+
+function headOf({ headSex }: HeadedRow): Place {
+  if (headSex === null) return { key: '', label: 'Head not known', order: LAST };
+  return headSex === 'female' ? { key: headSex, label: 'Headed by a woman', order: 0 } : { key: headSex, label: 'Headed by a man', order: 1 };
+}
+
+const FIFTHS = ['Poorest fifth', 'Second fifth', 'Middle fifth', 'Fourth fifth', 'Richest fifth'] as const;
+
+function fifthOf({ wealth }: WealthRow): Place {
+  if (wealth === null) return { key: '', label: 'Wealth not known', order: LAST };
+  return { key: String(wealth), label: FIFTHS[wealth - 1] ?? '', order: wealth };
+}
+
+function abilityOf({ disabled }: AbilityRow): Place {
+  if (disabled === null) return { key: '', label: 'Not known, or under 5', order: LAST };
+  return disabled ? { key: 'yes', label: 'With a disability', order: 0 } : { key: 'no', label: 'Without a disability', order: 1 };
+}
+
+function sexAndAgeOf(row: PersonRow): Place {
+  const [sex, age] = [sexOf(row), ageOf(row)];
+  const order = age.order === LAST || sex.order === LAST ? LAST : age.order * 2 + sex.order;
+  return { key: `${age.key} ${sex.key}`, label: `${sex.label}, ${age.label.toLowerCase()}`, order };
+}
+
+const isPerson = (row: SurveyRow): row is PersonRow => 'sex' in row && 'age' in row;
+const isHeaded = (row: SurveyRow): row is HeadedRow => 'headSex' in row;
+const isRanked = (row: SurveyRow): row is WealthRow => 'wealth' in row;
+const isAsked = (row: SurveyRow): row is AbilityRow => 'disabled' in row;
+const ofPeople: readonly Grouping[] = ['sex', 'age', 'sex-age'];
+
+function placeOf(row: SurveyRow, by: Grouping, names: PlaceNames): Place {
+  if (by === 'village') return named(row.household.villageId, names.villages, 'Village not known');
+  if (by === 'round') return named(row.household.roundId, names.rounds, 'Survey round not known');
+  if (by === 'head' && isHeaded(row)) return headOf(row);
+  if (by === 'wealth' && isRanked(row)) return fifthOf(row);
+  if (by === 'disability' && isAsked(row)) return abilityOf(row);
+  if (isPerson(row)) {
+    if (by === 'sex') return sexOf(row);
+    if (by === 'age') return ageOf(row);
+    if (by === 'sex-age') return sexAndAgeOf(row);
+  }
+  return { key: '', label: 'All', order: 0 };
+}
+
+/** Whether rows of this kind can be divided so; households have neither sex nor age, but a head that has. */
+export function isDivisible(rows: readonly SurveyRow[], by: Grouping): boolean {
+  if (by === 'all') return false;
+  if (by === 'head') return rows.every(isHeaded);
+  if (by === 'wealth') return rows.every(isRanked);
+  if (by === 'disability') return rows.every(isAsked);
+  return !ofPeople.includes(by) || rows.every(isPerson);
+}
+
+/** Divides rows: the groups in the order of their names, or of age; those of whom it is not known last. */
+export function groupRows<R extends SurveyRow>(rows: readonly R[], by: Grouping, names: PlaceNames): readonly Group<R>[] {
+  const groups = new Map<string, Place & { rows: R[] }>();
+  for (const row of rows) {
+    const place = placeOf(row, by, names);
+    const group = groups.get(place.key);
+    if (group) group.rows.push(row);
+    else groups.set(place.key, { ...place, rows: [row] });
+  }
+  return [...groups.values()]
+    .sort((a, b) => a.order - b.order || a.label.localeCompare(b.label))
+    .map(({ key, label, order, rows: own }) => ({ key, label, unknown: order === LAST, rows: own }));
+}

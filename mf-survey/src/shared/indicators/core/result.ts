@@ -1,0 +1,51 @@
+/** What an indicator found, with everything that it rests on. */
+export interface IndicatorResult {
+  /** Null when nothing is known or all that is known weighs nothing; zero is zero. */
+  readonly value: number | null;
+  /** The sums the value is the quotient of, weighted or not; null where it is no quotient of sums, as a median. */
+  readonly numerator: number | null;
+  readonly denominator: number | null;
+  /** Rows that the value rests on, counted without weights. */
+  readonly n: number;
+  /** Rows that belong to what is measured, or may, and whose answer or weight is not known. */
+  readonly missing: number;
+  readonly weighted: boolean;
+}
+
+/** Shares of several categories of the same rows. */
+export interface DistributionResult {
+  /** Every category of the indicator, also those that do not occur, in its order; then whatever else was found. */
+  readonly shares: readonly { readonly key: string; readonly result: IndicatorResult }[];
+  readonly n: number;
+  readonly missing: number;
+  readonly weighted: boolean;
+}
+
+/** `percent` of a value between 0 and 1; the others as they are, `money` in the currency that the rows were chosen by. */
+export type Unit = 'percent' | 'index' | 'mean' | 'hectares' | 'months' | 'units' | 'kilograms' | 'yield' | 'kilometres' | 'money';
+
+/** What people are told about a figure, beside the figure. */
+export interface About {
+  readonly title: string;
+  /** What n counts, in the plural. */
+  readonly counted: string;
+  readonly formula: string;
+  readonly source: string;
+  /** What one has to know to read it rightly. */
+  readonly note?: string;
+}
+
+/** One number. `compute` is pure: the same rows give the same result. */
+export interface Indicator<R> extends About {
+  readonly unit: Unit;
+  readonly compute: (rows: readonly R[], weighted: boolean) => IndicatorResult;
+}
+
+/** One number for each of several categories. */
+export interface Distribution<R> extends About {
+  /** Categories in their order, with their names. */
+  readonly categories: Readonly<Record<string, string>>;
+  /** Whether a row may have several, so that the shares add up to more than one. */
+  readonly several?: boolean;
+  readonly compute: (rows: readonly R[], weighted: boolean) => DistributionResult;
+}

@@ -1,0 +1,36 @@
+import { distributionOf } from '../core/distribution.ts';
+import { shareOf } from '../core/estimate.ts';
+import type { Distribution, Indicator } from '../core/result.ts';
+import type { HouseholdMoney } from './household-money.ts';
+
+const SOURCES = {
+  savings: 'Savings',
+  relatives: 'Relatives',
+  group: 'Savings group',
+  lender: 'Money lender',
+  bank: 'Bank',
+  sold_animals: 'Sold animals',
+  not_found: 'Did not find it',
+} as const;
+
+/** Households that needed money urgently ÷ households whose answer is known. */
+export const neededMoney: Indicator<HouseholdMoney> = {
+  title: 'Needed money urgently',
+  unit: 'percent',
+  counted: 'households',
+  formula: 'Households that needed money urgently in the last 12 months ÷ households whose answer is known',
+  source: 'World Bank, Global Findex, emergency money',
+  compute: (households, weighted) => shareOf(households, weighted, ({ neededMoney: needed }) => needed),
+};
+
+/** Households that needed money urgently by where it came from ÷ those of which that is known. */
+export const urgentMoneySource: Distribution<HouseholdMoney> = {
+  title: 'Where urgent money came from',
+  counted: 'households that needed money',
+  formula: 'Households that needed money urgently and had it from here ÷ households that needed it and of which it is known where from',
+  source: 'World Bank, Global Findex, main source of emergency money',
+  note: 'Households of which it is not known whether they needed money are not part of this.',
+  categories: SOURCES,
+  compute: (households, weighted) =>
+    distributionOf(households, weighted, Object.keys(SOURCES), ({ neededMoney: needed, moneySource }) => (needed === true ? moneySource : undefined)),
+};

@@ -1,0 +1,86 @@
+import { Card } from '@groundwork/shared/ui/core';
+import { RecordTable, type Column } from '@groundwork/shared/ui/data';
+import { useMemo } from 'react';
+import { groupingName, groupRows, isDivisible } from '../grouping/grouping.ts';
+import type { Distribution, DistributionResult } from '../indicators/core/result.ts';
+import type { SurveyRow } from '../indicators/core/rows.ts';
+import { AboutFigure } from './AboutFigure.tsx';
+import { largestOf } from './bars-in-words.ts';
+import { basisOf, capitalised, formatValue } from './format.ts';
+import { LazyBars } from './LazyBars.tsx';
+import styles from './section.module.css';
+import type { PanelContext } from './SectionScreen.tsx';
+import { Told } from './Told.tsx';
+
+interface DistributionPanelProps<R extends SurveyRow> {
+  readonly distribution: Distribution<R>;
+  readonly rows: readonly R[];
+  readonly context: PanelContext;
+  /** Which part of the rows these are, after the title. */
+  readonly qualifier?: string;
+}
+
+interface Line {
+  readonly key: string;
+  readonly label: string;
+  readonly found: DistributionResult;
+}
+
+/** `not_a_word` is stored; "Not a word" is read. */
+const words = (code: string): string => capitalised(code).replaceAll('_', ' ').trim() || 'Without a name';
+
+/** What people call a category; one that is not of the indicator's own is called as it is stored. */
+const nameIn = (categories: Readonly<Record<string, string>>, key: string): string => (Object.hasOwn(categories, key) && categories[key]) || words(key);
+
+/** Categories beside each other, all groups together; the table has the groups too. */
+export function DistributionPanel<R extends SurveyRow>({ distribution, rows, context, qualifier }: DistributionPanelProps<R>) {
+  const { counted, categories, several = false } = distribution;
+  const title = qualifier === undefined ? distribution.title : `${distribution.title}, ${qualifier}`;
+  const { by, weighted } = context.view;
+  const { names } = context;
+  const nameOf = (key: string): string => nameIn(categories, key);
+  const divided = isDivisible(rows, by);
+  const whole = useMemo(() => distribution.compute(rows, weighted), [distribution, rows, weighted]);
+  const bars = useMemo(
+    () =>
+      whole.shares.map(({ key, result }) => ({ key, label: nameIn(categories, key), value: result.value, told: formatValue(result.value, 'percent'), n: result.n })),
+    [whole, categories],
+  );
+  const lines = (): readonly Line[] => [
+    { key: 'all', label: 'All', found: whole },
+    ...(divided ? groupRows(rows, by, names) : [])
+      .map(({ key, label, rows: own }) => ({ key: `group ${key}`, label, found: distribution.compute(own, weighted) }))
+      .filter(({ found }) => found.n + found.missing > 0),
+  ];
+  const columns: readonly Column<Line>[] = [
+    { key: 'group', title: divided ? capitalised(groupingName[by]) : 'Group', cell: ({ label }) => label },
+    ...whole.shares.map(({ key }): Column<Line> => ({
+      // Apart from the table's own columns: a category may be called "group".
+      key: `share ${key}`,
+      title: nameOf(key),
+      align: 'end',
+      // A group in which a category did not occur has no entry for one that has no name of its own.
+      cell: ({ found }) => {
+        const share = found.shares.find((one) => one.key === key)?.result;
+        return share ? <Told result={share} unit="percent" /> : formatValue(found.n > 0 ? 0 : null, 'percent');
+      },
+    })),
+    { key: 'n', title: 'n', align: 'end', cell: ({ found }) => found.n.toLocaleString() },
+    { key: 'missing', title: 'Not known', align: 'end', cell: ({ found }) => found.missing.toLocaleString() },
+  ];
+  const table = divided ? `Table by ${groupingName[by]}` : 'Table';
+  return (
+    <Card title={title}>
+      <p className={styles.basis}>{basisOf(whole, counted)}</p>
+      <AboutFigure about={distribution} view={context.view} dividedBy={divided ? by : undefined} />
+      <LazyBars
+        title={several ? 'Shares, several answers possible' : 'Shares'}
+        description={`${largestOf(bars)}${several ? ' The shares may add up to more than 100 %.' : ''}`}
+        bars={bars}
+        full={1}
+        table={{ title: table, content: () => <RecordTable caption={`${title}: ${table.toLowerCase()}`} columns={columns} rows={lines()} rowKey={({ key }) => key} /> }}
+      />
+      {!divided && by !== 'all' && <p className={styles.basis}>{`Not divided by ${groupingName[by]}.`}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+import { Card } from '@groundwork/shared/ui/core';
+import { RecordTable, type Column } from '@groundwork/shared/ui/data';
+import { useMemo } from 'react';
+import { groupingName, groupRows, isDivisible, type Grouping } from '../grouping/grouping.ts';
+import type { Indicator, IndicatorResult } from '../indicators/core/result.ts';
+import type { SurveyRow } from '../indicators/core/rows.ts';
+import { AboutFigure } from './AboutFigure.tsx';
+import { spanOf } from './bars-in-words.ts';
+import { basisOf, capitalised, formatValue } from './format.ts';
+import { LazyBars } from './LazyBars.tsx';
+import styles from './section.module.css';
+import type { PanelContext } from './SectionScreen.tsx';
+import { Told } from './Told.tsx';
+
+interface IndicatorPanelProps<R extends SurveyRow> {
+  readonly indicator: Indicator<R>;
+  readonly rows: readonly R[];
+  readonly context: PanelContext;
+  /** ISO 4217, for money: all rows have their amounts in it. */
+  readonly currency?: string;
+  /** What this indicator is not divided by, because it compares it already. */
+  readonly notBy?: readonly Grouping[];
+  /** Which part of the rows these are, after the title: `in the last 14 days`. */
+  readonly qualifier?: string;
+  /** A value to compare with, drawn as a line. */
+  readonly reference?: number;
+}
+
+interface GroupFigure {
+  readonly key: string;
+  readonly label: string;
+  readonly unknown: boolean;
+  readonly result: IndicatorResult;
+}
+
+/** One indicator: its value, what it rests on, how it comes about, and the groups beside each other. */
+export function IndicatorPanel<R extends SurveyRow>(props: IndicatorPanelProps<R>) {
+  const { indicator, rows, context, currency, notBy = [], reference, qualifier } = props;
+  const { unit, counted } = indicator;
+  const title = qualifier === undefined ? indicator.title : `${indicator.title}, ${qualifier}`;
+  const { view, names } = context;
+  const { by, weighted } = view;
+  const divided = isDivisible(rows, by) && !notBy.includes(by);
+  const whole = useMemo(() => indicator.compute(rows, weighted), [indicator, rows, weighted]);
+  const groups = useMemo<readonly GroupFigure[]>(() => {
+    if (!divided) return [];
+    const figures = groupRows(rows, by, names).map(({ rows: own, ...group }) => ({ ...group, result: indicator.compute(own, weighted) }));
+    // A group without anybody the indicator is about has nothing to say: adults have no school attendance.
+    return figures.filter(({ result }) => result.n + result.missing > 0);
+  }, [divided, rows, by, names, indicator, weighted]);
+  const bars = useMemo(
+    () => groups.map(({ result, ...group }) => ({ ...group, value: result.value, told: formatValue(result.value, unit, currency), n: result.n })),
+    [groups, unit, currency],
+  );
+  return (
+    <Card title={title}>
+      <p className={styles.value}>
+        <Told result={whole} unit={unit} {...(currency !== undefined && { currency })} />
+      </p>
+      <p className={styles.basis}>{basisOf(whole, counted)}</p>
+      <AboutFigure about={indicator} view={view} result={whole} dividedBy={divided ? by : undefined} />
+      {groups.length > 0 && (
+        <LazyBars
+          title={`By ${groupingName[by]}`}
+          description={spanOf(bars)}
+          bars={bars}
+          full={unit === 'percent' ? 1 : undefined}
+          reference={reference}
+          table={{
+            title: `Table by ${groupingName[by]}`,
+            content: () => <GroupTable caption={`${title} by ${groupingName[by]}`} by={by} groups={groups} unit={unit} {...(currency !== undefined && { currency })} />,
+          }}
+        />
+      )}
+      {!divided && by !== 'all' && <p className={styles.basis}>{`Not divided by ${groupingName[by]}.`}</p>}
+    </Card>
+  );
+}
+
+interface GroupTableProps {
+  readonly caption: string;
+  readonly by: Grouping;
+  readonly groups: readonly GroupFigure[];
+  readonly unit: Indicator<never>['unit'];
+  readonly currency?: string;
+}
+
+function GroupTable({ caption, by, groups, unit, currency }: GroupTableProps) {
+  const columns: readonly Column<GroupFigure>[] = [
+    { key: 'group', title: by === 'all' ? 'Group' : capitalised(groupingName[by]), cell: ({ label }) => label },
+    { key: 'value', title: 'Value', align: 'end', cell: ({ result }) => <Told result={result} unit={unit} {...(currency !== undefined && { currency })} /> },
+    { key: 'n', title: 'n', align: 'end', cell: ({ result }) => result.n.toLocaleString() },
+    { key: 'missing', title: 'Not known', align: 'end', cell: ({ result }) => result.missing.toLocaleString() },
+  ];
+  return <RecordTable caption={caption} columns={columns} rows={groups} rowKey={({ key }) => key} />;
+}

@@ -1,0 +1,20 @@
+import { Empty, NotLoaded } from '@groundwork/shared/ui/core';
+import { MOST_ROWS, TooManyRows } from './read-every.ts';
+
+interface NotWorkedOutProps {
+  /** What did not come, beginning a sentence: `The figures on health`. */
+  readonly what: string;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly retrying: boolean;
+}
+
+/** Rows that did not come, or are too many to come: why, and what the person can do about it. */
+export function NotWorkedOut({ error, ...rest }: NotWorkedOutProps) {
+  if (!(error instanceof TooManyRows)) return <NotLoaded error={error} {...rest} />;
+  return (
+    <Empty title="Too much to work out here">
+      {`This takes ${error.count.toLocaleString()} rows, and this screen works with up to ${MOST_ROWS.toLocaleString()}. Choose a village or a survey round.`}
+    </Empty>
+  );
+}

@@ -1,0 +1,103 @@
+import { keepPreviousData, useServerQuery } from '@groundwork/shared/data';
+import { Button, Card, Empty, NotLoaded, Page, VisuallyHidden } from '@groundwork/shared/ui/core';
+import { useRef, type ReactNode } from 'react';
+import type { Grouping, PlaceNames } from '../grouping/grouping.ts';
+import { usePlaceNames } from './choices.data.ts';
+import type { Frame, SectionData, SurveyFilter } from './frame.data.ts';
+import { NotWorkedOut } from './NotWorkedOut.tsx';
+import { useSectionView, type SectionView } from './section-address.ts';
+import { focusChoice, SectionFilters } from './SectionFilters.tsx';
+import styles from './section.module.css';
+
+/** What panels need to know of the screen around them. */
+export interface PanelContext {
+  readonly view: SectionView;
+  readonly names: PlaceNames;
+}
+
+interface SectionScreenProps<T> {
+  readonly title: string;
+  readonly description: string;
+  readonly groupings: readonly Grouping[];
+  readonly query: (filter: SurveyFilter) => {
+    queryKey: readonly unknown[];
+    queryFn: (context: { signal: AbortSignal }) => Promise<SectionData<T>>;
+  };
+  /** How many grey panels stand in while the figures are on their way. */
+  readonly panels: number;
+  readonly children: (content: T, context: PanelContext) => ReactNode;
+}
+
+/** A section of the survey: what narrows and divides it, and its panels, each with what it rests on. */
+export function SectionScreen<T>({ title, description, groupings, query, panels, children }: SectionScreenProps<T>) {
+  const [view, change] = useSectionView(groupings);
+  const places = usePlaceNames();
+  const { names } = places;
+  const { village, round } = view;
+  const { data, error, isFetching, isPlaceholderData, refetch } = useServerQuery({
+    ...query({ village, round }),
+    placeholderData: keepPreviousData,
+  });
+  const filters = useRef<HTMLDivElement>(null);
+  const showAll = () => {
+    focusChoice(filters.current, village === '' ? 'round' : 'village');
+    change({ village: '', round: '' });
+  };
+  return (
+    <Page title={title} description={description}>
+      <div ref={filters}>
+        <SectionFilters view={view} names={names} groupings={groupings} onChange={change} />
+      </div>
+      {places.error && !error && (
+        <NotLoaded what="The names of villages and rounds" error={places.error} onRetry={() => void places.refetch()} retrying={places.isFetching} calm />
+      )}
+      <p className={styles.frame} role="status">
+        {data && !error ? frameInWords(data.frame, view.weighted, isPlaceholderData) : error ? '' : 'Loading...'}
+      </p>
+      {error && <NotWorkedOut what={`The figures on ${title.toLowerCase()}`} error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {!data && !error && <Placeholders count={panels} />}
+      {data && !error && data.frame.size === 0 && <NoHouseholds onShowAll={village !== '' || round !== '' ? showAll : undefined} />}
+      {data && !error && data.frame.size > 0 && (
+        <div className={isPlaceholderData ? `${styles.panels} ${styles.pending}` : styles.panels} aria-busy={isPlaceholderData}>
+          {children(data.content, { view, names })}
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function frameInWords(frame: Frame, weighted: boolean, pending: boolean): string {
+  if (pending) return 'Loading...';
+  const households = [...frame.values()];
+  const [size, unwilling] = [households.length, households.filter(({ consent }) => consent === false).length];
+  const unweighed = households.filter(({ weight }) => weight === null).length;
+  const count = (n: number): string => `${n.toLocaleString()} household${n === 1 ? '' : 's'}`;
+  return [
+    `${count(size)} in this filter${unwilling > 0 ? `, ${unwilling.toLocaleString()} of them without consent` : ''}.`,
+    weighted ? 'Figures are weighted by household.' : 'Figures are not weighted.',
+    weighted && unweighed > 0 && `${count(unweighed)} without a weight count as not known.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function NoHouseholds({ onShowAll }: { readonly onShowAll: (() => void) | undefined }) {
+  if (!onShowAll) return <Empty title="No households yet">Import a survey, and its figures appear here.</Empty>;
+  return (
+    <Empty title="No households for this filter">
+      <Button onClick={onShowAll}>Show all households</Button>
+    </Empty>
+  );
+}
+
+function Placeholders({ count }: { readonly count: number }) {
+  return (
+    <div className={styles.panels} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <Card key={index} className={styles.placeholder}>
+          <VisuallyHidden>Loading...</VisuallyHidden>
+        </Card>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+/** One bar of a chart. */
+export interface Bar {
+  readonly key: string;
+  readonly label: string;
+  /** Null draws no bar: it is not known, and not zero. */
+  readonly value: number | null;
+  /** The value in words, with its unit. */
+  readonly told: string;
+  readonly n: number;
+  /** Of a group that is left over: no comparison names it. */
+  readonly unknown?: boolean;
+}
+
+/** Pixels of a bar with its name, and of as many as there are. Known before the code that draws them is here. */
+const LINE = 42;
+export const heightOf = (bars: number): number => bars * LINE + 12;

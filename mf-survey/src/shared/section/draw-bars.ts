@@ -1,0 +1,37 @@
+import { barX, COLOURS, ruleX, text, type PlotOptions } from '@groundwork/shared/ui/chart';
+import { heightOf, type Bar } from './bars.ts';
+import { SMALLEST_PRINTED } from './format.ts';
+
+/** How far the words stand above the middle of their line, in pixels, so that the bar below does not touch them. */
+const ABOVE = -11;
+
+const isSmall = ({ n, value }: Bar): boolean => value !== null && n < SMALLEST_PRINTED;
+
+/**
+ * A line for each bar: its name and its value in words, and the bar below, so that long names need no margin on a phone.
+ * @param full the value whose bar is as long as the chart; the largest one unless given
+ * @param reference a value to compare with, drawn as a line
+ */
+export function drawBars(bars: readonly Bar[], width: number, full?: number, reference?: number): PlotOptions {
+  const most = full ?? Math.max(reference ?? 0, ...bars.map(({ value }) => value ?? 0));
+  const marksOf = (some: readonly Bar[], where: 'on screen only' | 'everywhere') => [
+    barX(some.filter(({ value }) => value !== null), { y: 'key', x: 'value', fill: COLOURS.first, insetTop: 21, insetBottom: 9, ariaLabel: where }),
+    text(some, { y: 'key', frameAnchor: 'right', text: 'told', textAnchor: 'end', dy: ABOVE, fontWeight: 600, fill: COLOURS.text, ariaLabel: where }),
+  ];
+  return {
+    height: heightOf(bars.length),
+    margin: 2,
+    marginTop: 6,
+    marginBottom: 6,
+    style: { fontSize: '13px', fontFamily: 'inherit' },
+    x: { domain: [0, most > 0 ? most : 1], axis: null },
+    y: { type: 'band', domain: bars.map(({ key }) => key), axis: null, padding: 0 },
+    marks: [
+      ...marksOf(bars.filter((bar) => !isSmall(bar)), 'everywhere'),
+      ...marksOf(bars.filter(isSmall), 'on screen only'),
+      text(bars.filter(isSmall), { y: 'key', frameAnchor: 'right', text: () => `n < ${SMALLEST_PRINTED}`, textAnchor: 'end', dy: ABOVE, fill: COLOURS.text, ariaLabel: 'on paper only' }),
+      text(bars, { y: 'key', frameAnchor: 'left', text: 'label', textAnchor: 'start', dy: ABOVE, lineWidth: (width * 0.62) / 13, textOverflow: 'ellipsis', fill: COLOURS.text }),
+      ...(reference === undefined ? [] : [ruleX([reference], { stroke: COLOURS.text, strokeDasharray: '3 3' })]),
+    ],
+  };
+}

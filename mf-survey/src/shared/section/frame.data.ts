@@ -1,0 +1,103 @@
+import { queryClient, z, type Filter } from '@groundwork/shared/data';
+import type { SurveyedHousehold, SurveyRow } from '../indicators/core/rows.ts';
+import { field, readEvery } from './read-every.ts';
+
+/** Which part of the survey is looked at; empty means all. */
+export interface SurveyFilter {
+  /** A village's id. */
+  readonly village: string;
+  /** A survey round's id. */
+  readonly round: string;
+}
+
+const household = z.looseObject({
+  id: z.string(),
+  village_id: field.text,
+  survey_round_id: field.text,
+  weight: field.number,
+  consent: field.flag,
+});
+
+/** The households of a filter, by id. */
+export type Frame = ReadonlyMap<string, SurveyedHousehold>;
+
+/** The filter for a collection whose rows reach their household by the path: `[]` for households themselves. */
+export function filterFor({ village, round }: SurveyFilter, path: readonly string[]): Filter | undefined {
+  const rules: Filter[] = [
+    ...(village === '' ? [] : [{ village_id: { village_id: { _eq: village } } }]),
+    ...(round === '' ? [] : [{ survey_round_id: { _eq: round } }]),
+  ];
+  if (rules.length === 0) return undefined;
+  return path.reduceRight<Filter>((inner, step) => ({ [step]: inner }), { _and: rules });
+}
+
+const both = (one: Filter | undefined, other: Filter | undefined): Filter | undefined => (one && other ? { _and: [one, other] } : (one ?? other));
+
+async function readFrame(filter: SurveyFilter): Promise<Frame> {
+  const fields = ['id', 'village_id', 'survey_round_id', 'weight', 'consent'];
+  const rows = await readEvery('households', household, { fields, filter: filterFor(filter, []) });
+  return new Map(
+    rows.map(({ id, village_id, survey_round_id, weight, consent }) => [
+      id,
+      // A weight below zero is a slip: how much the household counts is not known then.
+      { id, villageId: village_id, roundId: survey_round_id, weight: weight !== null && weight < 0 ? null : weight, consent },
+    ]),
+  );
+}
+
+/** Fetched once for all sections: rows of other collections travel with the key of their household alone. */
+const frameOf = (filter: SurveyFilter): Promise<Frame> =>
+  queryClient.fetchQuery({ queryKey: ['survey', 'frame', filter], queryFn: () => readFrame(filter) });
+
+/** What a section reads its rows with; all its questions travel at the same time. */
+export interface SectionReader {
+  readonly frame: Promise<Frame>;
+  /**
+   * All rows of a collection that belong to the households of the filter.
+   * @param path how a row reaches its household, by fields: `['household_id']`, `['plot_id', 'household_id']`
+   * @param only which of these rows, where not all are wanted
+   */
+  readonly rows: <T>(
+    collection: string,
+    schema: Parameters<typeof readEvery<T>>[1],
+    fields: readonly string[],
+    path?: readonly string[],
+    only?: Filter,
+  ) => Promise<readonly T[]>;
+}
+
+export interface SectionData<T> {
+  readonly frame: Frame;
+  readonly content: T;
+}
+
+/** A section's figures as a question to the one cache, by filter. */
+export const sectionQuery =
+  <T>(section: string, read: (reader: SectionReader) => Promise<T>) =>
+  (filter: SurveyFilter) => ({
+    queryKey: ['survey', 'section', section, filter],
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<SectionData<T>> => {
+      const frame = frameOf(filter);
+      const content = read({
+        frame,
+        rows: (collection, schema, fields, path = ['household_id'], only = undefined) =>
+          readEvery(collection, schema, { fields, filter: both(filterFor(filter, path), only) }, signal),
+      });
+      const [households, found] = await Promise.all([frame, content]);
+      return { frame: households, content: found };
+    },
+  });
+
+/** Joins rows with their households; a row whose household came or went between two answers is left out. */
+export function joined<T, R extends SurveyRow>(
+  frame: Frame,
+  rows: readonly T[],
+  keyOf: (row: T) => string | null,
+  join: (row: T, household: SurveyedHousehold) => R,
+): readonly R[] {
+  return rows.flatMap((row) => {
+    const key = keyOf(row);
+    const found = key === null ? undefined : frame.get(key);
+    return found ? [join(row, found)] : [];
+  });
+}
