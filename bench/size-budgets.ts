@@ -31,6 +31,7 @@ export function sizeBudgets(portal: BuiltPortal, bundle: OneBundle): readonly Bu
 function sharedMost(module: string): number {
   const most: Record<string, number> = {
     '@groundwork/shared/data': 14,
+    '@groundwork/shared/uploads': 6,
     '@groundwork/shared/export': 3,
     '@groundwork/shared/ui/form': 24,
     '@groundwork/shared/ui/text-area': 30,

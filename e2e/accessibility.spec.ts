@@ -10,9 +10,12 @@ const memberPages = [
   '/baseline-survey/education',
   '/baseline-survey/health',
   '/baseline-survey/finance',
+  '/baseline-survey/tools/upload',
   '/village-profiles',
   '/water-projects',
   '/upload_media',
+  '/upload_docs',
+  '/upload_knowledge_doc',
   '/chat',
 ];
 

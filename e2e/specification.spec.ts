@@ -11,6 +11,7 @@ const built = [
   '/baseline-survey/education',
   '/baseline-survey/health',
   '/baseline-survey/finance',
+  '/baseline-survey/tools/upload',
   '/village-profiles',
   '/village-profiles/none',
   '/water-projects',
@@ -19,6 +20,8 @@ const built = [
   '/documents',
   '/media',
   '/upload_media',
+  '/upload_docs',
+  '/upload_knowledge_doc',
   '/about',
 ];
 

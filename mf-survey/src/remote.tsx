@@ -13,6 +13,7 @@ export const routes: RouteObject[] = [
       { path: 'education', lazy: () => import(/* webpackChunkName: "education" */ './education/Education.tsx') },
       { path: 'health', lazy: () => import(/* webpackChunkName: "health" */ './health/Health.tsx') },
       { path: 'finance', lazy: () => import(/* webpackChunkName: "finance" */ './finance/Finance.tsx') },
+      { path: 'tools/upload', lazy: () => import(/* webpackChunkName: "survey-upload" */ './survey-upload/SurveyUpload.tsx') },
     ],
   },
   { path: '/village-profiles', lazy: () => import(/* webpackChunkName: "village-list" */ './village-list/VillageList.tsx') },

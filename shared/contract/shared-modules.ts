@@ -9,6 +9,7 @@ export const SHARED_MODULES = {
   '@groundwork/shared': 'eager',
   '@groundwork/shared/ui/core': 'eager',
   '@groundwork/shared/data': 'lazy',
+  '@groundwork/shared/uploads': 'lazy',
   '@groundwork/shared/export': 'lazy',
   '@groundwork/shared/ui/form': 'lazy',
   '@groundwork/shared/ui/text-area': 'lazy',

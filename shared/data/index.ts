@@ -1,4 +1,5 @@
 /** Typed questions to Directus, and the one cache of their answers. Shared lazily: the sign-in screen does without. */
+export { useAllowed, type Allowed } from './allowed.ts';
 export {
   countValue,
   queryParameters,
@@ -11,6 +12,7 @@ export {
   type ItemsQuery,
   type Rows,
 } from './items.ts';
+export { createItem } from './create-item.ts';
 export { keepPreviousData } from '@tanstack/react-query';
 export { queryClient, useServerQuery } from './query-client.ts';
 export { z } from './schema.ts';

@@ -2,4 +2,4 @@
 export { dayCell, withoutFormula, type Cell, type Day, type ExportColumn } from './cells.ts';
 export { csvFile } from './csv.ts';
 export { exportFileName } from './file-name.ts';
-export { xlsxFile, type About, type Workbook } from './xlsx.ts';
+export { xlsxFile, type About, type OtherSheet, type Workbook } from './xlsx.ts';

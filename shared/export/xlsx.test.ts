@@ -46,3 +46,10 @@ test('signs that would break the file are left out, and days before 1900 stay te
   const [wells] = await write([{ name: 'a\u0000b\ud800c', dug: '1899-12-31', depth: null }]);
   expect(wells?.rows[1]).toEqual(['abc', '1899-12-31']);
 });
+
+test('further sheets stand between the rows and About, each with headings that stay in sight', async () => {
+  const blob = await xlsxFile({ sheet: 'Wells', columns, rows: [], about: [], others: [{ sheet: 'Visits', header: ['Well', 'Day'], rows: [['=1', { day: '2024-05-06' }]] }] });
+  const sheets = readXlsx(await bytesOf(blob));
+  expect(sheets.map(({ name }) => name)).toEqual(['Wells', 'Visits', 'About']);
+  expect(sheets[1]).toMatchObject({ frozen: 1, rows: [['Well', 'Day'], ["'=1", new Date('2024-05-06T00:00:00Z')]] });
+});

@@ -16,6 +16,14 @@ export interface Workbook<R> {
   readonly columns: readonly ExportColumn<R>[];
   readonly rows: readonly R[];
   readonly about: About;
+  /** Sheets between the rows and what is told of them. */
+  readonly others?: readonly OtherSheet[];
+}
+
+export interface OtherSheet {
+  readonly sheet: string;
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
 }
 
 /** The writer leaves out what XML cannot hold. */
@@ -30,19 +38,27 @@ function spreadsheetCell(cell: Cell): CellObject | null {
 
 const bold = (value: string): CellObject => ({ ...text(value), fontWeight: 'bold' });
 
+const widthFor = (title: string): number => Math.max(12, title.length + 2);
+
 /**
  * Rows as an XLSX file: numbers and days as such, the headings fixed at the top, and a second sheet "About". What is not
  * known is an empty cell. The writer (17 kB) is fetched when it is first used.
  */
-export async function xlsxFile<R>({ sheet, columns, rows, about }: Workbook<R>): Promise<Blob> {
+export async function xlsxFile<R>({ sheet, columns, rows, about, others = [] }: Workbook<R>): Promise<Blob> {
   const { default: write } = await import(/* webpackChunkName: "xlsx-writer" */ 'write-excel-file/browser');
   const sheets: Sheet<Blob>[] = [
     {
       sheet,
       stickyRowsCount: 1,
-      columns: columns.map(({ title, width }) => ({ width: width ?? Math.max(12, title.length + 2) })),
+      columns: columns.map(({ title, width }) => ({ width: width ?? widthFor(title) })),
       data: [columns.map(({ title }) => bold(title)), ...rows.map((row) => columns.map(({ cell }) => spreadsheetCell(cell(row))))],
     },
+    ...others.map((other) => ({
+      sheet: other.sheet,
+      stickyRowsCount: 1,
+      columns: other.header.map((title) => ({ width: widthFor(title) })),
+      data: [other.header.map(bold), ...other.rows.map((cells) => cells.map(spreadsheetCell))],
+    })),
     {
       sheet: 'About',
       columns: [{ width: 20 }, { width: 80 }],

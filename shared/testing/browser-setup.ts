@@ -23,6 +23,16 @@ class PlainRequest {
 }
 if (!('Request' in globalThis)) Object.assign(globalThis, { Request: PlainRequest });
 
+// Its files have no bytes to read but through a FileReader, whose buffers are of another realm.
+Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob): Promise<ArrayBuffer> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(Uint8Array.from(new Uint8Array(reader.result as ArrayBuffer)).buffer);
+    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read.'));
+    reader.readAsArrayBuffer(this);
+  });
+};
+
 const openers = new WeakMap<object, Element | null>();
 
 if (typeof window !== 'undefined') {

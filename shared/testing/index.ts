@@ -9,4 +9,5 @@ export { ada, ben } from './people.ts';
 export { freshPage, serveFake, signIn } from './portal.ts';
 export { readXlsx, type ReadCell, type ReadSheet } from './read-xlsx.ts';
 export { renderScreen, type RenderedScreen, type ScreenOptions } from './render-screen.tsx';
+export { fileOf, pdfFile, textFile, zipFile } from './small-files.ts';
 export { noAnswer, refusal, type Answer } from './settle.ts';

@@ -34,6 +34,7 @@ describe('policies', () => {
     expect(readOf('members')?.fields).not.toContain('name');
     expect(readOf('members')?.fields).not.toContain('*');
     expect(readOf('households')?.fields).not.toEqual(expect.arrayContaining(['latitude']));
+    expect(readOf('import_batches')?.fields).not.toEqual(expect.arrayContaining(['changes']));
   });
 
   it('never let a person change role, status, policies or token', () => {

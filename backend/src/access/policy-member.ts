@@ -52,6 +52,8 @@ export const memberPolicy: Policy = {
     ...memberFilePermissions,
     { collection: 'directus_folders', action: 'read', fields: ['*'] },
     ...['media_upload_items', 'documents', 'knowledge_docs', 'import_batches'].flatMap(createAndCorrectOwn),
+    // What the assistant reads can be taken back by whoever gave it.
+    { collection: 'knowledge_docs', action: 'delete', fields: ['*'], rows: own },
     ...privateCollections.flatMap(keepPrivately),
   ],
 };

@@ -5,6 +5,8 @@ import { systemFields } from '../schema/system-fields.ts';
 const restrictedFields: Readonly<Record<string, readonly string[]>> = {
   households: ['latitude', 'longitude'],
   members: ['name'],
+  // Holds what corrected rows said before, restricted fields among it.
+  import_batches: ['changes'],
 };
 
 /** Every field an ordinary member may read: all but the restricted ones. A new field is open until it is listed above. */

@@ -55,7 +55,7 @@ function* workspace(sha256Of: (fileId: string) => string): Generator<Batch> {
   const media = projects.flatMap((project): DemoRow[] => mediaRows(project, sha256Of));
   yield { collection: 'media_upload_items', rows: [...media, restrictedRow(sha256Of(restrictedPhoto.fileId))] };
   yield { collection: 'documents', rows: documentRows(projects, sha256Of) };
-  yield { collection: 'knowledge_docs', rows: knowledgeRows() };
+  yield { collection: 'knowledge_docs', rows: knowledgeRows(sha256Of) };
   yield { collection: 'cms_pages', rows: pageRows() };
 }
 

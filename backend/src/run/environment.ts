@@ -85,7 +85,10 @@ export const environmentOf = (
   IP_TRUST_PROXY: 'loopback',
   CACHE_ENABLED: 'false',
   MAX_PAYLOAD_SIZE: '16mb',
-  FILES_MAX_UPLOAD_SIZE: '512mb',
+  // The portal's own limit (`uploads.maxBytes`) unless an operator has set a smaller one.
+  FILES_MAX_UPLOAD_SIZE: '2gb',
+  // Node would cut off any upload that takes longer than five minutes.
+  SERVER_REQUEST_TIMEOUT: '0',
   FILES_MIME_TYPE_ALLOW_LIST: uploadTypes.join(','),
   TUS_ENABLED: 'true',
   // An upload may pause over a night without network and go on in the morning.

@@ -1,3 +1,4 @@
+import { Link } from '@groundwork/shared';
 import { Button, Empty, NotLoaded, Page } from '@groundwork/shared/ui/core';
 import { Pages } from '@groundwork/shared/ui/data';
 import { useCallback, useEffect, useRef } from 'react';
@@ -16,7 +17,16 @@ export function Component() {
   const { title, page, search, goTo } = useDocumentsQuery();
   const onSearch = useLatest(search);
   return (
-    <Page title="Documents" description="Reports, agreements, minutes and other papers of the project.">
+    <Page
+      title="Documents"
+      description="Reports, agreements, minutes and other papers of the project."
+      actions={
+        <>
+          <Link to="/upload_knowledge_doc">Knowledge documents</Link>
+          <Link to="/upload_docs">Upload documents</Link>
+        </>
+      }
+    >
       <div role="search" className={styles.search}>
         <SearchField label="Search by title" value={title} onSearch={onSearch} />
       </div>

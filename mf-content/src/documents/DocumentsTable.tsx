@@ -1,22 +1,11 @@
 import { DateText, RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
+import { languageName } from '../shared/language-name.ts';
 import { ProjectLink } from '../shared/ProjectLink.tsx';
+import { sentenceCase } from '../shared/sentence-case.ts';
 import type { ProjectDocument } from './documents.data.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 
 const titleOf = ({ title, file }: ProjectDocument): string => title || file?.filename_download || 'Untitled';
-
-const sentenceCase = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).replaceAll('_', ' ');
-
-const languages = new Intl.DisplayNames(undefined, { type: 'language', fallback: 'code' });
-
-/** A language in words; what is no language code is shown as it was written. */
-function languageName(code: string): string {
-  try {
-    return languages.of(code) ?? code;
-  } catch {
-    return code;
-  }
-}
 
 const COLUMNS: readonly Column<ProjectDocument>[] = [
   { key: 'title', title: 'Title', cell: titleOf },

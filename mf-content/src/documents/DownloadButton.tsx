@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@groundwork/shared/ui/core';
+import { fileSize } from '@groundwork/shared/ui/data';
 import type { DocumentFile } from './documents.data.ts';
 import styles from './Documents.module.css';
-import { fileSize } from './file-size.ts';
 import { useDownload } from './use-download.ts';
 
 const LABELS = { idle: 'Download', running: 'Cancel', failed: 'Try again' } as const;

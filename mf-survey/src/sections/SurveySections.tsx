@@ -7,6 +7,7 @@ const sections = [
   { to: '/baseline-survey/education', label: 'Education' },
   { to: '/baseline-survey/health', label: 'Health' },
   { to: '/baseline-survey/finance', label: 'Finance' },
+  { to: '/baseline-survey/tools/upload', label: 'Upload' },
 ] as const;
 
 /** The survey's sections, and the one that is open. */

@@ -1,6 +1,8 @@
 /** Showing records: tables, figures, dates, images of the data host; and the ways to the heavier parts, the lightbox and charts. */
 export { AuthenticatedImage } from './AuthenticatedImage.tsx';
+export { ConfirmButton } from './ConfirmButton.tsx';
 export { DateText, formatDay, Unknown } from './DateText.tsx';
+export { fileSize } from './file-size.ts';
 export { FigureRow, Figures, FigureTile, type Figure } from './Figures.tsx';
 export { Pages } from './Pages.tsx';
 export { RecordTable, type Column, type Sorting } from './RecordTable.tsx';

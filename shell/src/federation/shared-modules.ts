@@ -18,6 +18,7 @@ const provided: Record<SharedModule, Provide> = {
   '@groundwork/shared': { lib: () => shared },
   '@groundwork/shared/ui/core': { lib: () => core },
   '@groundwork/shared/data': lazily(() => import(/* webpackChunkName: "shared-data" */ '@groundwork/shared/data')),
+  '@groundwork/shared/uploads': lazily(() => import(/* webpackChunkName: "shared-uploads" */ '@groundwork/shared/uploads')),
   '@groundwork/shared/export': lazily(() => import(/* webpackChunkName: "shared-export" */ '@groundwork/shared/export')),
   '@groundwork/shared/ui/form': lazily(() => import(/* webpackChunkName: "shared-ui-form" */ '@groundwork/shared/ui/form')),
   '@groundwork/shared/ui/text-area': lazily(

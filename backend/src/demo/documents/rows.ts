@@ -28,7 +28,7 @@ export const documentRows = (projects: readonly ProjectRow[], sha256Of: (fileId:
 const known = ['handpump-manual', 'baseline-report', 'committee-agreement'];
 
 /** Documents the assistant may answer from, already read. */
-export const knowledgeRows = () =>
+export const knowledgeRows = (sha256Of: (fileId: string) => string) =>
   documentTexts
     .filter(({ name }) => known.includes(name))
     .map((document) => ({
@@ -39,5 +39,6 @@ export const knowledgeRows = () =>
       state: 'ready',
       error: null,
       indexed_at: `${document.date}T12:00:00Z`,
+      sha256: sha256Of(documentFileId(document.name)),
       text: plainText(document),
     }));

@@ -110,6 +110,7 @@ export const knowledgeDocs: CollectionDescription = {
     ),
     longText('error', 'Why it failed'),
     moment('indexed_at', 'When it was read'),
+    text('sha256', 'Of the file, hexadecimal', { maxLength: 64, indexed: true }),
     longText('text', 'Text of the document'),
   ],
 };

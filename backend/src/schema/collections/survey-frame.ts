@@ -36,6 +36,7 @@ export const importBatches: CollectionDescription = {
       onDelete: 'SET NULL',
     }),
     json('mapping', 'Object: column of the file → field'),
+    json('changes', 'Object: collection → key of the row → field → [before, after]; what an undo goes by'),
     integer('rows_read', 'Rows'),
     integer('rows_created', 'Rows'),
     integer('rows_updated', 'Rows'),

@@ -1,0 +1,142 @@
+import { Buffer } from 'node:buffer';
+import { readFileSync } from 'node:fs';
+import type { APIRequestContext } from '@playwright/test';
+import { readXlsx } from '../shared/testing/read-xlsx.ts';
+import { accounts, expect, test } from './support/portal.ts';
+
+const manager = { email: 'manager@example.org', password: 'groundwork-manager' };
+const UPLOAD = '/baseline-survey/tools/upload';
+/** Codes that no other test and no earlier run has used. */
+const mark = `E2E-${Date.now().toString(36).toUpperCase()}`;
+
+type Headers = { readonly authorization: string };
+
+async function bearerOf(request: APIRequestContext): Promise<Headers> {
+  const answer = await request.post('/api/auth/login', { data: manager });
+  const { data } = (await answer.json()) as { data: { access_token: string } };
+  return { authorization: `Bearer ${data.access_token}` };
+}
+
+interface Household {
+  readonly id: string;
+  readonly household_code: string;
+  readonly [field: string]: unknown;
+}
+
+async function households(request: APIRequestContext, headers: Headers): Promise<readonly Household[]> {
+  const filter = JSON.stringify({ household_code: { _starts_with: mark } });
+  const answer = await request.get('/data/items/households', { headers, params: { filter, sort: 'household_code', fields: '*,members.line_no,members.sex,members.age_years,members.source_batch_id' } });
+  return ((await answer.json()) as { data: Household[] }).data;
+}
+
+/** A round of its own, older than every other: what is imported here counts in no round that other tests look at. */
+async function ownRound(request: APIRequestContext, headers: Headers): Promise<string> {
+  const answer = await request.post('/data/items/survey_rounds', { headers, data: { name: `${mark} ${++rounds}`, start_date: '1990-01-01' } });
+  return ((await answer.json()) as { data: { id: string } }).data.id;
+}
+let rounds = 0;
+
+async function remove(request: APIRequestContext, headers: Headers, collection: string, field: string): Promise<void> {
+  const filter = JSON.stringify({ [field]: { _contains: mark } });
+  const { data } = (await (await request.get(`/data/items/${collection}`, { headers, params: { filter, fields: 'id' } })).json()) as { data: { id: string }[] };
+  if (data.length > 0) await request.delete(`/data/items/${collection}`, { headers, data: data.map(({ id }) => id) });
+}
+
+test.afterEach(async ({ page }) => {
+  const headers = await bearerOf(page.request);
+  await remove(page.request, headers, 'households', 'household_code');
+  await remove(page.request, headers, 'import_batches', 'file_name');
+  await remove(page.request, headers, 'survey_rounds', 'name');
+});
+
+const json = (name: string, records: readonly object[]) => ({ name: `${mark} ${name}.json`, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(records)) });
+const csv = (name: string, text: string) => ({ name: `${mark} ${name}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+test('a member is told plainly that the account may not load data', async ({ page, signIn }) => {
+  await signIn(UPLOAD, accounts.member);
+  await expect(page.getByText('Your account may look at the survey, but not load data into it.')).toBeVisible();
+  await expect(page.getByText('Choose a file')).toHaveCount(0);
+});
+
+test('a data manager checks a file, imports households with their people, and takes the import back', async ({ page, signIn }) => {
+  const headers = await bearerOf(page.request);
+  await signIn(`${UPLOAD}?round=${await ownRound(page.request, headers)}`, manager);
+  await page.getByLabel('Choose a file').setInputFiles(
+    json('first', [
+      { household_code: `${mark}-1`, village: 'Chirmiba', interview_date: '06/05/2024', rooms: 3, members: [{ line_no: 1, sex: 'F', age: 41 }, { line_no: 2, sex: 'M', age: 7 }] },
+      { household_code: `${mark}-2`, village: 'MUR-01', interview_date: '17/05/2024', rooms: 0 },
+      { household_code: `${mark}-3`, village: 'Atlantis', interview_date: '18/05/2024', rooms: 2 },
+      { household_code: `${mark}-4`, village: 'MUR-01', interview_date: '19/05/2024', rooms: 'many' },
+    ]),
+  );
+  await expect(page.getByLabel('Chirmiba is taken for').locator('option:checked')).toHaveText('Chirimba');
+  await expect(page.getByLabel('Atlantis is taken for')).toHaveValue('');
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  const check = page.getByRole('region', { name: 'Check' });
+  await expect(check.getByRole('region', { name: 'Households', exact: true })).toContainText(/To be created\s*2\s*of 4 rows/);
+  await expect(check.getByRole('region', { name: 'Household members' })).toContainText(/To be created\s*2\s*of 2 rows/);
+  await expect(check.getByRole('row', { name: /row 3 village Atlantis is no village/ })).toBeVisible();
+  await expect(check.getByRole('row', { name: /row 4 rooms many is not a number/ })).toBeVisible();
+  expect(await households(page.request, headers)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Import 4 rows' }).click();
+  await expect(page.getByText('Imported: 4 created, 0 corrected.')).toBeVisible();
+  const [first, second] = await households(page.request, headers);
+  expect(first).toMatchObject({ village_id: 'MUR-03', interview_date: '2024-05-06', rooms: 3 });
+  expect(first?.['members']).toHaveLength(2);
+  expect(second).toMatchObject({ village_id: 'MUR-01', rooms: 0, members: [] });
+  expect(second?.['source_batch_id']).toBe(first?.['source_batch_id']);
+
+  // One household is changed by somebody else: the undo leaves it, and says so.
+  await page.request.patch(`/data/items/households/${second?.id}`, { headers, data: { rooms: 1 } });
+  const row = page.getByRole('row', { name: new RegExp(`${mark} first.json`) });
+  await expect(row).toContainText('Imported');
+  await row.getByRole('button', { name: /Undo/ }).click();
+  await row.getByRole('button', { name: /Yes, undo/ }).click();
+  await expect(page.getByText(`${mark} first.json is undone: 3 rows removed, 0 restored, 1 left as they are:`)).toBeVisible();
+  await expect(page.getByText(`Household ${mark}-2 was changed since.`)).toBeVisible();
+  expect((await households(page.request, headers)).map(({ household_code }) => household_code)).toEqual([`${mark}-2`]);
+});
+
+test('a second file corrects instead of doubling, and its undo restores what was there', async ({ page, signIn }) => {
+  const headers = await bearerOf(page.request);
+  const round = await ownRound(page.request, headers);
+  const standing = { household_code: `${mark}-7`, survey_round_id: round, rooms: 2, wall: 'reed', years_in_village: 9 };
+  await page.request.post('/data/items/households', { headers, data: standing });
+  await signIn(`${UPLOAD}?round=${round}`, manager);
+  await page.getByLabel('Choose a file').setInputFiles(csv('second', `HH code;Number of rooms;wall\n${mark}-7;4;\n${mark}-7;5;reed\n`));
+  await expect(page.getByLabel('Number of rooms fills')).toHaveValue('rooms');
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect(page.getByText('The household code is the same as in row 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(page.getByText('Imported: 0 created, 1 corrected.')).toBeVisible();
+  // The empty cell left the wall as it was.
+  expect(await households(page.request, headers)).toMatchObject([{ rooms: 4, wall: 'reed', years_in_village: 9 }]);
+  const row = page.getByRole('row', { name: new RegExp(`${mark} second.csv`) });
+  await row.getByRole('button', { name: /Undo/ }).click();
+  await row.getByRole('button', { name: /Yes, undo/ }).click();
+  await expect(page.getByText(`${mark} second.csv is undone: 0 rows removed, 1 restored.`)).toBeVisible();
+  expect(await households(page.request, headers)).toMatchObject([{ rooms: 2, wall: 'reed' }]);
+});
+
+test('the template is a workbook that the upload takes; a damaged file and a failing server are told calmly, on a phone', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(UPLOAD, manager);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save a template' }).click();
+  const bytes = readFileSync(await (await download).path());
+  expect(readXlsx(bytes).map(({ name }) => name)).toEqual(['households', 'members', 'About']);
+  await page.getByLabel('Choose a file').setInputFiles({ name: `${mark} broken.xlsx`, mimeType: '', buffer: Buffer.from('only words') });
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('was not taken. What it holds is a text, which cannot be uploaded here.');
+  await page.getByLabel('Choose a file').setInputFiles({ name: `${mark} template.xlsx`, mimeType: '', buffer: bytes });
+  await expect(page.getByLabel('household_code fills').first()).toHaveValue('household_code');
+  await page.getByLabel('Choose a file').setInputFiles(csv('phone', `household_code,rooms\n${mark}-9,1\n`));
+  await expect(page.getByRole('heading', { name: `${mark} phone.csv` })).toBeVisible();
+  await page.route('**/data/items/households', (route) => route.fulfill({ status: 500, json: { errors: [{ message: 'Out of order.' }] } }));
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect(page.getByText('The check broke off. Nothing was written.')).toBeVisible();
+  await page.unroute('**/data/items/households');
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});

@@ -1,0 +1,130 @@
+import { Buffer } from 'node:buffer';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from './support/portal.ts';
+
+const manager = { email: 'manager@example.org', password: 'groundwork-manager' };
+/** Names that no other test and no earlier run has used. */
+const mark = `e2e ${Date.now().toString(36)}`;
+
+const pdf = (name: string, words: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.4\n%${mark} ${words}\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`),
+});
+
+async function bearerOf(request: APIRequestContext, account: { email: string; password: string }): Promise<{ authorization: string }> {
+  const answer = await request.post('/api/auth/login', { data: account });
+  const { data } = (await answer.json()) as { data: { access_token: string } };
+  return { authorization: `Bearer ${data.access_token}` };
+}
+
+interface Stored {
+  readonly id: string;
+  readonly title: string;
+  readonly [field: string]: unknown;
+}
+
+async function stored(request: APIRequestContext, collection: string, headers: { authorization: string }): Promise<readonly Stored[]> {
+  const filter = JSON.stringify({ title: { _contains: mark } });
+  const answer = await request.get(`/data/items/${collection}`, { headers, params: { filter, fields: '*,file.filesize,file.type', sort: 'title' } });
+  return ((await answer.json()) as { data: Stored[] }).data;
+}
+
+async function leavesNothing(page: Page): Promise<void> {
+  const headers = await bearerOf(page.request, manager);
+  for (const collection of ['documents', 'knowledge_docs']) {
+    for (const { id } of await stored(page.request, collection, headers)) await page.request.delete(`/data/items/${collection}/${id}`, { headers });
+  }
+}
+
+test.afterEach(({ page }) => leavesNothing(page));
+
+test('several papers are described at once and one apart, uploaded, and found in Documents', async ({ page, signIn }) => {
+  await signIn('/documents');
+  await page.getByRole('link', { name: 'Upload documents' }).click();
+  await page.getByLabel('Choose files').setInputFiles([
+    pdf(`${mark} minutes.pdf`, 'a'),
+    pdf(`${mark} letter.pdf`, 'b'),
+    { name: 'holiday.pdf', mimeType: 'application/pdf', buffer: Buffer.from('only words') },
+  ]);
+  await expect(page.getByText('Not taken. What it holds is not what its name says: the name ends in “.pdf”, the content is text.')).toBeVisible();
+  const all = page.getByRole('region', { name: 'Details for all files' });
+  await all.getByLabel('Kind').selectOption('Minutes');
+  await all.getByLabel('Village').selectOption({ index: 2 });
+  await all.getByLabel('Date on the document').fill('2024-05-06');
+  await all.getByLabel('Tags').fill('pump, meeting, pump');
+  const letter = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `${mark} letter.pdf` }) });
+  await letter.getByText('Details of this file alone').click();
+  await letter.getByLabel('Kind').selectOption('Letter');
+  await page.getByRole('button', { name: 'Upload 2 files' }).click();
+  await expect(page.getByText('Files: 2 uploaded, 1 refused.')).toBeVisible();
+  await letter.getByRole('link', { name: 'See it in Documents' }).click();
+  await expect(page.getByRole('rowheader')).toHaveText([`${mark} letter`]);
+
+  const headers = await bearerOf(page.request, manager);
+  const [first, second] = await stored(page.request, 'documents', headers);
+  expect(first).toMatchObject({ title: `${mark} letter`, kind: 'letter', document_date: '2024-05-06', tags: ['pump', 'meeting'], file: { type: 'application/pdf' } });
+  expect(second).toMatchObject({ title: `${mark} minutes`, kind: 'minutes', village_id: first?.['village_id'] });
+  expect(first?.['sha256']).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('a file that is in Documents already is told before a byte is sent', async ({ page, signIn }) => {
+  await signIn('/upload_docs');
+  await page.getByLabel('Choose files').setInputFiles(pdf(`${mark} first.pdf`, 'same'));
+  await page.getByRole('button', { name: 'Upload 1 file' }).click();
+  await expect(page.getByText('Files: 1 uploaded.')).toBeVisible();
+  await page.reload();
+  let sent = 0;
+  page.on('request', (request) => void (request.method() === 'POST' && request.url().includes('/files') && (sent += 1)));
+  await page.getByLabel('Choose files').setInputFiles(pdf('under another name.pdf', 'same'));
+  await expect(page.getByText(`The same file is in ${mark} first already.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(page.getByText('There is no file to upload. Please choose one.')).toBeVisible();
+  expect(sent).toBe(0);
+});
+
+test('a refused upload keeps what was typed and is tried again; failed lists have Retry', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn('/about');
+  await page.route('**/items/villages?*', (route) => route.fulfill({ status: 500, json: { errors: [{ message: 'Out of order.' }] } }));
+  await page.goto('/upload_docs');
+  await expect(page.getByText('The lists of villages and projects could not be loaded.')).toBeVisible();
+  await page.unroute('**/items/villages?*');
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByLabel('Village').locator('option')).not.toHaveCount(1);
+  await page.route('**/data/files?*', (route) => route.fulfill({ status: 500, json: { errors: [{ message: 'No room.' }] } }));
+  await page.getByLabel('Choose files').setInputFiles(pdf(`${mark} again.pdf`, 'c'));
+  await page.getByLabel('Title').fill(`${mark} typed title`);
+  await page.getByRole('button', { name: 'Upload 1 file' }).click();
+  await expect(page.getByText('Not uploaded. No room.')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue(`${mark} typed title`);
+  await page.unroute('**/data/files?*');
+  await page.getByRole('button', { name: /^Retry/ }).last().click();
+  await expect(page.getByText('Files: 1 uploaded.')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test('knowledge documents tell how far their reading is, and who gave one takes it back', async ({ page, signIn }) => {
+  await signIn('/upload_knowledge_doc');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await page.getByLabel('Choose files').setInputFiles([
+    { name: `${mark} notes.md`, mimeType: 'text/markdown', buffer: Buffer.from(`# Água\n\n${mark}`) },
+    pdf(`${mark} handbook.pdf`, 'd'),
+  ]);
+  await page.getByRole('button', { name: 'Upload 2 files' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(`${mark} notes.*Ready`) })).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(`${mark} handbook.*Queued`) })).toBeVisible();
+  const headers = await bearerOf(page.request, manager);
+  const [handbook, notes] = await stored(page.request, 'knowledge_docs', headers);
+  expect(notes).toMatchObject({ state: 'ready', text: `# Água\n\n${mark}` });
+  expect(handbook).toMatchObject({ state: 'queued', text: null });
+  await page.request.patch(`/data/items/knowledge_docs/${handbook?.id}`, { headers, data: { state: 'failed', error: 'It is locked with a password.' } });
+  await page.reload();
+  await expect(page.getByRole('row', { name: /Failed: It is locked with a password\./ })).toBeVisible();
+  // What others gave stays.
+  await expect(page.getByText('Only by who added it').first()).toBeVisible();
+  await page.getByRole('button', { name: `Remove ${mark} handbook` }).click();
+  await page.getByRole('button', { name: `Yes, remove ${mark} handbook` }).click();
+  await expect(page.getByRole('rowheader', { name: `${mark} handbook` })).toHaveCount(0);
+  await expect(page.getByRole('rowheader', { name: `${mark} notes` })).toBeVisible();
+});

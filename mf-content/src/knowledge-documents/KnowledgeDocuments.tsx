@@ -1,0 +1,40 @@
+import { getConfiguration, Link } from '@groundwork/shared';
+import { Page } from '@groundwork/shared/ui/core';
+import { fileSize } from '@groundwork/shared/ui/data';
+import { Choice } from '../shared/uploading/Choice.tsx';
+import { typedFor, typingFor } from '../shared/uploading/file-fields.ts';
+import { LANGUAGE_CHOICES } from '../shared/uploading/language-choices.ts';
+import { UploadForm } from '../shared/uploading/UploadForm.tsx';
+import { useTyped } from '../shared/uploading/use-typed.ts';
+import { KnowledgeList } from './KnowledgeList.tsx';
+import { CONTENTS, knowledgeUploads } from './knowledge-uploads.ts';
+
+/** Gives the assistant documents to answer from, and shows which it has. */
+export function Component() {
+  const [typed, type] = useTyped('knowledge-documents');
+  const most = fileSize(getConfiguration().configuration.uploads.maxBytes);
+  return (
+    <Page title="Knowledge documents" description="Documents that the assistant in the chat may answer from." actions={<Link to="/documents">All documents</Link>}>
+      <UploadForm
+        uploads={knowledgeUploads}
+        contents={CONTENTS}
+        hint={`PDF, Word, PowerPoint, OpenDocument, text, Markdown and CSV, up to ${most} each. Text, Markdown and CSV are read at once; the others are queued for the reader at the server. Every member can read what is uploaded.`}
+        typed={typed}
+        onType={type}
+        fields={(upload) => (
+          <Choice
+            label="Language"
+            options={LANGUAGE_CHOICES}
+            value={typedFor(typed, 'language', upload) ?? ''}
+            onChoose={(value) => type(typingFor('language', upload, value || null))}
+          />
+        )}
+        aboutOf={(upload, title) => ({ title, language: typedFor(typed, 'language', upload) ?? null })}
+        known={({ title }) => <>among the knowledge documents, as “{title}”,</>}
+        done={() => 'Added to the list below.'}
+        details={null}
+      />
+      <KnowledgeList />
+    </Page>
+  );
+}

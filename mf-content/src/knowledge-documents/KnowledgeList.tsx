@@ -1,0 +1,70 @@
+import { useSearchParams, useSession } from '@groundwork/shared';
+import { useAllowed } from '@groundwork/shared/data';
+import { Button, Empty, NotLoaded } from '@groundwork/shared/ui/core';
+import { ConfirmButton, DateText, Pages, RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
+import { useRef } from 'react';
+import { languageName } from '../shared/language-name.ts';
+import styles from './KnowledgeDocuments.module.css';
+import { PAGE_SIZE, removeKnowledge, useKnowledge, type KnowledgeDocument } from './knowledge.data.ts';
+
+const titleOf = ({ title }: KnowledgeDocument): string => title || 'Untitled';
+
+const COLUMNS: readonly Column<KnowledgeDocument>[] = [
+  { key: 'title', title: 'Title', cell: titleOf },
+  { key: 'language', title: 'Language', cell: ({ language }) => (language ? languageName(language) : <Unknown />) },
+  { key: 'state', title: 'State', cell: (row) => <ReadingState {...row} /> },
+  { key: 'indexed_at', title: 'Read on', cell: ({ indexed_at }) => <DateText day={indexed_at} /> },
+];
+
+/** How far the reading of a document is, and why it failed. */
+function ReadingState({ state, error }: KnowledgeDocument) {
+  if (state === 'failed') return <span className={`${styles.state} ${styles.failed}`}>Failed: {error || 'the reader gave no reason'}</span>;
+  if (state === null) return <Unknown />;
+  return { queued: 'Queued', reading: 'Reading', ready: 'Ready' }[state];
+}
+
+/** The documents that the assistant answers from, each with its state; who gave one can take it back. */
+export function KnowledgeList() {
+  const [parameters, setParameters] = useSearchParams();
+  const asked = Number(parameters.get('page') ?? 1);
+  const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1;
+  const goTo = (to: number): void => setParameters(to <= 1 ? {} : { page: String(to) });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const me = useSession((state) => state.user?.id);
+  const { allowed } = useAllowed('knowledge_docs', 'delete');
+  const { data, error, isFetching, refetch } = useKnowledge(page);
+
+  const mayRemove = ({ user_created }: KnowledgeDocument): boolean => allowed === 'full' || (allowed === 'partial' && me !== undefined && user_created === me);
+  const remove = async ({ id }: KnowledgeDocument): Promise<void> => {
+    await removeKnowledge(id);
+    heading.current?.focus();
+  };
+  const columns: readonly Column<KnowledgeDocument>[] = [
+    ...COLUMNS,
+    { key: 'remove', title: 'Remove', cell: (row) => (mayRemove(row) ? <ConfirmButton action="Remove" subject={titleOf(row)} failed="Not removed." onConfirm={() => remove(row)} /> : 'Only by who added it') },
+  ];
+  const rows = data?.rows ?? [];
+  return (
+    <section className={styles.list}>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        What the assistant answers from
+      </h2>
+      {data === undefined && error ? (
+        <NotLoaded what="The knowledge documents" error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : data !== undefined && rows.length === 0 ? (
+        page === 1 ? (
+          <Empty title="There are no knowledge documents yet." />
+        ) : (
+          <Empty title={`There is no page ${page}.`}>
+            <Button onClick={() => goTo(1)}>First page</Button>
+          </Empty>
+        )
+      ) : (
+        <>
+          <RecordTable caption="Knowledge documents" columns={columns} rows={rows} rowKey={({ id }) => id} placeholders={data === undefined ? 4 : 0} />
+          {data !== undefined && <Pages of="knowledge documents" total={data.total ?? rows.length} page={page} size={PAGE_SIZE} onPage={goTo} />}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { getConfiguration } from '@groundwork/shared';
+import { createItem, queryClient, readItems, z } from '@groundwork/shared/data';
+import { createUploads, prepareFile, type Content, type KnownRecord } from '@groundwork/shared/uploads';
+import { clearWithSession } from '../shared/uploading/clear-with-session.ts';
+import { readOnDevice } from './read-on-device.ts';
+
+/** Papers with words in them. */
+export const CONTENTS: readonly Content[] = ['pdf', 'docx', 'odt', 'pptx', 'odp', 'text', 'markdown', 'csv'];
+
+export interface AboutKnowledge {
+  readonly title: string;
+  readonly language: string | null;
+}
+
+const knownSchema = z.looseObject({ id: z.string(), title: z.string() });
+
+async function findSame(sha256: string): Promise<readonly KnownRecord[]> {
+  const query = { fields: ['id', 'title'], filter: { sha256: { _eq: sha256 } }, limit: 1 };
+  return (await readItems('knowledge_docs', knownSchema, query, { trouble: false })).rows;
+}
+
+/** The knowledge documents on their way; they outlive the screen. */
+export const knowledgeUploads = clearWithSession(
+  createUploads<AboutKnowledge>({
+    check: (file) => prepareFile(file, { contents: CONTENTS, maxBytes: getConfiguration().configuration.uploads.maxBytes, findSame }),
+    async record({ id, file: chosen, checked }, about, file) {
+      const reading = await readOnDevice(checked?.body ?? chosen, checked?.content, new Date());
+      await createItem('knowledge_docs', { id, file, sha256: checked?.sha256 ?? null, ...about, ...reading });
+      void queryClient.invalidateQueries({ queryKey: ['knowledge'] });
+      return id;
+    },
+  }),
+);

@@ -1,0 +1,44 @@
+import { dataUrl, http } from '@groundwork/shared';
+import { queryClient, readItems, useServerQuery, z, type Rows } from '@groundwork/shared/data';
+import { text } from '../shared/relations.ts';
+
+export const PAGE_SIZE = 25;
+/** How often a list with documents that wait is asked for again, in milliseconds. */
+const WATCH = 10_000;
+
+const knowledgeSchema = z.looseObject({
+  id: z.string(),
+  title: text,
+  language: text,
+  state: z.catch(z.nullable(z.enum(['queued', 'reading', 'ready', 'failed'])), null),
+  error: text,
+  indexed_at: text,
+  user_created: text,
+});
+
+/** A document the assistant may answer from, and how far the reading of it is. */
+export type KnowledgeDocument = z.infer<typeof knowledgeSchema>;
+
+const FIELDS = ['id', 'title', 'language', 'state', 'error', 'indexed_at', 'user_created'];
+
+export const isBeingRead = ({ state }: KnowledgeDocument): boolean => state === 'queued' || state === 'reading';
+
+/**
+ * One page of the knowledge documents, the latest first; asked for again by itself while one of them is still to be read.
+ * @param page counts from 1
+ */
+export function useKnowledge(page: number) {
+  return useServerQuery<Rows<KnowledgeDocument>>({
+    queryKey: ['knowledge', 'list', page],
+    queryFn: ({ signal }) =>
+      readItems('knowledge_docs', knowledgeSchema, { fields: FIELDS, sort: ['-date_created', 'title', 'id'], limit: PAGE_SIZE, page, withTotal: true }, { signal }),
+    placeholderData: (previous) => previous,
+    refetchInterval: ({ state }) => (state.data?.rows.some(isBeingRead) ? WATCH : false),
+  });
+}
+
+/** Takes a document from the assistant. @throws AxiosError; the screen shows it */
+export async function removeKnowledge(id: string): Promise<void> {
+  await http.delete(dataUrl(`/items/knowledge_docs/${encodeURIComponent(id)}`), { trouble: false });
+  await queryClient.invalidateQueries({ queryKey: ['knowledge'] });
+}

@@ -1,0 +1,24 @@
+import type { KnownRecord, Upload } from '@groundwork/shared/uploads';
+import type { ReactNode } from 'react';
+import styles from './Uploading.module.css';
+
+interface SameFileProps {
+  readonly upload: Upload<unknown>;
+  /** Where the record is that has the same file. */
+  readonly known: (record: KnownRecord) => ReactNode;
+  readonly onWant: (wanted: boolean) => void;
+}
+
+/** Says that the same file is there already; it is sent again only if somebody wants that. */
+export function SameFile({ upload: { checked, wanted }, known, onWant }: SameFileProps) {
+  const [first] = checked?.known ?? [];
+  if (first === undefined) return null;
+  return (
+    <div className={styles.same}>
+      <p>The same file is {known(first)} already.</p>
+      <label className={styles.check}>
+        <input type="checkbox" checked={wanted} onChange={({ target }) => onWant(target.checked)} /> Upload it all the same
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Field, Input } from '@groundwork/shared/ui/form';
+import type { Upload } from '@groundwork/shared/uploads';
+import { titleFor, typingFor } from './file-fields.ts';
+import type { Typed, TypedChange } from './use-typed.ts';
+
+interface TitleFieldProps {
+  readonly upload: Upload<unknown>;
+  readonly typed: Typed;
+  readonly onType: (change: TypedChange) => void;
+  /** Whether somebody has tried to upload: only then an empty title is a mistake. */
+  readonly tried: boolean;
+}
+
+/** The server's longest title, in characters. */
+const LONGEST = 255;
+
+/** The title that a file is found by later. */
+export function TitleField({ upload, typed, onType, tried }: TitleFieldProps) {
+  const title = titleFor(typed, upload);
+  return (
+    <Field label="Title" error={tried && title.trim() === '' ? 'Please enter a title' : undefined}>
+      {(control) => (
+        <Input
+          {...control}
+          autoComplete="off"
+          required
+          maxLength={LONGEST}
+          data-title-of={upload.id}
+          value={title}
+          onChange={({ target }) => onType(typingFor('title', upload, target.value))}
+        />
+      )}
+    </Field>
+  );
+}

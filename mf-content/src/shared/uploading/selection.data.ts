@@ -1,0 +1,30 @@
+import { readItems, useServerQuery, z } from '@groundwork/shared/data';
+import { text } from '../relations.ts';
+import type { ChoiceOption } from './Choice.tsx';
+
+const villageSchema = z.looseObject({ village_id: z.string(), village_name: text });
+const projectSchema = z.looseObject({ project_id: z.string(), project_uid: text });
+
+/** What an upload can be filed under. */
+export interface Selection {
+  readonly villages: readonly ChoiceOption[];
+  readonly projects: readonly ChoiceOption[];
+}
+
+const byLabel = (a: ChoiceOption, b: ChoiceOption): number => a.label.localeCompare(b.label, undefined, { numeric: true });
+
+async function readSelection(signal: AbortSignal): Promise<Selection> {
+  const [villages, projects] = await Promise.all([
+    readItems('villages', villageSchema, { fields: ['village_id', 'village_name'], limit: -1 }, { signal }),
+    readItems('water_projects', projectSchema, { fields: ['project_id', 'project_uid'], limit: -1 }, { signal }),
+  ]);
+  return {
+    villages: villages.rows.map(({ village_id: value, village_name }) => ({ value, label: village_name || value })).sort(byLabel),
+    projects: projects.rows.map(({ project_id: value, project_uid }) => ({ value, label: project_uid || value })).sort(byLabel),
+  };
+}
+
+/** The villages and water projects that an upload can be about. */
+export function useSelection() {
+  return useServerQuery<Selection>({ queryKey: ['uploading', 'selection'], queryFn: ({ signal }) => readSelection(signal) });
+}

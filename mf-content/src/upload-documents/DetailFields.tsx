@@ -1,0 +1,36 @@
+import { Field, Input } from '@groundwork/shared/ui/form';
+import { sentenceCase } from '../shared/sentence-case.ts';
+import { Choice } from '../shared/uploading/Choice.tsx';
+import { LANGUAGE_CHOICES } from '../shared/uploading/language-choices.ts';
+import type { Selection } from '../shared/uploading/selection.data.ts';
+import styles from '../shared/uploading/Uploading.module.css';
+import type { Detail } from './about-document.ts';
+
+const KINDS = ['report', 'agreement', 'minutes', 'budget', 'manual', 'form', 'letter', 'other'].map((value) => ({ value, label: sentenceCase(value) }));
+
+interface DetailFieldsProps {
+  readonly valueOf: (detail: Detail) => string;
+  readonly onType: (detail: Detail, value: string) => void;
+  readonly selection: Selection;
+  /** What an empty choice means. */
+  readonly none: string;
+}
+
+/** What a document is and what it is about. */
+export function DetailFields({ valueOf, onType, selection, none }: DetailFieldsProps) {
+  const choice = (detail: Detail) => ({ none, value: valueOf(detail), onChoose: (value: string) => onType(detail, value) });
+  return (
+    <div className={styles.details}>
+      <Choice label="Kind" options={KINDS} {...choice('kind')} />
+      <Choice label="Language" options={LANGUAGE_CHOICES} {...choice('language')} />
+      <Field label="Date on the document">
+        {(control) => <Input {...control} type="date" value={valueOf('date')} onChange={({ target }) => onType('date', target.value)} />}
+      </Field>
+      <Choice label="Village" options={selection.villages} {...choice('village')} />
+      <Choice label="Water project" options={selection.projects} {...choice('project')} />
+      <Field label="Tags" hint="Words with commas between them">
+        {(control) => <Input {...control} autoComplete="off" value={valueOf('tags')} onChange={({ target }) => onType('tags', target.value)} />}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { queryClient } from '@groundwork/shared/data';
+import { ada, freshPage, pdfFile, refusal, renderScreen, serveFake, textFile, type FakeDirectus } from '@groundwork/shared/testing';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { documentUploads } from './document-uploads.ts';
+import { Component as UploadDocuments } from './UploadDocuments.tsx';
+
+const FILES = '/data/files';
+const DOCUMENTS = '/data/items/documents';
+let server: FakeDirectus;
+
+beforeEach(() => {
+  freshPage();
+  queryClient.clear();
+  documentUploads.clear();
+  server = serveFake();
+  server.items['documents'] = [];
+  server.items['villages'] = [{ village_id: 'V2', village_name: 'Chirimba' }, { village_id: 'V1', village_name: 'Baraka' }];
+  server.items['water_projects'] = [{ project_id: 'key-1', project_uid: 'WP-1' }];
+  server.on('POST', FILES, () => ({ status: 200, body: { data: { id: `f${server.seen('POST', FILES).length}` } } }));
+  server.on('POST', DOCUMENTS, ({ body }) => ({ status: 200, body: { data: body } }));
+});
+
+const open = () => renderScreen(<UploadDocuments />, { path: '/upload_docs', signedInAs: ada, server });
+const records = () => server.seen('POST', DOCUMENTS).map(({ body }) => body as Record<string, unknown>);
+
+test('says the limits before anything is chosen', async () => {
+  open();
+  expect(await screen.findByText(/PDF, Word, Excel, .* up to 2.1 GB each/)).toBeVisible();
+  expect(screen.getByLabelText(/Choose files/)).toHaveAccessibleDescription(/No documents with macros/);
+});
+
+test('each record is written after its file, with the details for all and its own title', async () => {
+  const { user } = open();
+  await user.upload(await screen.findByLabelText(/Choose files/), [pdfFile('first_paper.pdf', '1'), pdfFile('second.pdf', '2')]);
+  const all = screen.getByRole('region', { name: 'Details for all files' });
+  await user.selectOptions(within(all).getByLabelText('Village'), 'Chirimba');
+  await user.selectOptions(within(all).getByLabelText('Water project'), 'WP-1');
+  const [title] = await screen.findAllByLabelText('Title');
+  expect(title).toHaveValue('first paper');
+  await user.clear(title!);
+  await user.type(title!, 'Minutes of May');
+  await user.click(await screen.findByRole('button', { name: 'Upload 2 files' }));
+  await waitFor(() => expect(records()).toHaveLength(2));
+  expect(records()).toMatchObject([
+    { title: 'Minutes of May', file: 'f1', village_id: 'V2', water_project_id: 'key-1', kind: null, tags: null },
+    { title: 'second', file: 'f2', village_id: 'V2' },
+  ]);
+  expect(await screen.findByText('Files: 2 uploaded.')).toBeInTheDocument();
+});
+
+test('an empty title is asked for, and nothing is sent', async () => {
+  const { user } = open();
+  await user.upload(await screen.findByLabelText(/Choose files/), pdfFile('a.pdf'));
+  await user.clear(await screen.findByLabelText('Title'));
+  await user.click(await screen.findByRole('button', { name: 'Upload 1 file' }));
+  expect(screen.getByText('Please enter a title')).toBeVisible();
+  expect(screen.getByLabelText('Title')).toHaveFocus();
+  expect(server.seen('POST', FILES)).toHaveLength(0);
+});
+
+test('a pasted file is taken; text pasted into a box is left to the box', async () => {
+  open();
+  const box = await screen.findByLabelText('Tags');
+  const paste = (target: Element, types: readonly string[], files: readonly File[]): boolean => {
+    const event = createEvent.paste(target, { clipboardData: { types, files } });
+    fireEvent(target, event);
+    return event.defaultPrevented;
+  };
+  expect(paste(box, ['text/plain', 'Files'], [pdfFile('cells.pdf')])).toBe(false);
+  expect(paste(document.body, ['Files'], [pdfFile('pasted.pdf')])).toBe(true);
+  expect(await screen.findByRole('heading', { name: 'pasted.pdf' })).toBeVisible();
+  expect(screen.queryByText('cells.pdf')).not.toBeInTheDocument();
+});
+
+test('the same file is held back until somebody wants it all the same', async () => {
+  server.items['documents'] = [{ id: 'd1', title: 'Minutes' }];
+  const { user } = open();
+  await user.upload(await screen.findByLabelText(/Choose files/), pdfFile('a.pdf'));
+  expect(await screen.findByRole('link', { name: 'Minutes' })).toHaveAttribute('href', '/documents?q=Minutes');
+  await user.click(screen.getByRole('button', { name: 'Upload' }));
+  expect(await screen.findByText('There is no file to upload. Please choose one.')).toBeInTheDocument();
+  await user.click(screen.getByLabelText('Upload it all the same'));
+  await user.click(screen.getByRole('button', { name: 'Upload 1 file' }));
+  await waitFor(() => expect(records()).toHaveLength(1));
+});
+
+test('a refused record keeps the file and what was typed, and is tried again without sending the file twice', async () => {
+  const heal = server.on('POST', DOCUMENTS, () => refusal(500, 'INTERNAL', 'Out of order.'));
+  const { user } = open();
+  await user.upload(await screen.findByLabelText(/Choose files/), textFile('notes.txt', 'words'));
+  await user.click(await screen.findByRole('button', { name: 'Upload 1 file' }));
+  expect(await screen.findByText(/The file has arrived, its entry has not: Out of order\./)).toBeVisible();
+  heal();
+  await user.click(screen.getByRole('button', { name: 'Retry notes.txt' }));
+  await waitFor(() => expect(screen.getByText('Files: 1 uploaded.')).toBeInTheDocument());
+  expect(server.seen('POST', FILES)).toHaveLength(1);
+});
+
+test('lists that do not come are told with Retry, and nobody is kept from uploading', async () => {
+  const heal = server.on('GET', '/data/items/villages', () => refusal(500, 'INTERNAL', 'Out of order.'));
+  const { user } = open();
+  expect(await screen.findByText('The lists of villages and projects could not be loaded.')).toBeVisible();
+  heal();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('option', { name: 'Baraka' })).toBeInTheDocument();
+  expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
+});
+
+test('what was typed for all files is there again after a reload', async () => {
+  const { user, unmount } = open();
+  await user.type(await screen.findByLabelText('Tags'), 'pump');
+  unmount();
+  renderScreen(<UploadDocuments />, { path: '/upload_docs' });
+  expect(await screen.findByLabelText('Tags')).toHaveValue('pump');
+  await user.click(screen.getByRole('button', { name: 'Clear the details' }));
+  expect(screen.getByLabelText('Tags')).toHaveValue('');
+});

@@ -1,0 +1,27 @@
+import { getConfiguration } from '@groundwork/shared';
+import { createItem, queryClient, readItems, z } from '@groundwork/shared/data';
+import { createUploads, prepareFile, type Content, type KnownRecord } from '@groundwork/shared/uploads';
+import { clearWithSession } from '../shared/uploading/clear-with-session.ts';
+import type { AboutDocument } from './about-document.ts';
+
+/** What papers come as. */
+export const CONTENTS: readonly Content[] = ['pdf', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'text', 'markdown', 'csv', 'jpeg', 'png'];
+
+const knownSchema = z.looseObject({ id: z.string(), title: z.string() });
+
+async function findSame(sha256: string): Promise<readonly KnownRecord[]> {
+  const { rows } = await readItems('documents', knownSchema, { fields: ['id', 'title'], filter: { sha256: { _eq: sha256 } }, limit: 1 }, { trouble: false });
+  return rows;
+}
+
+/** The documents on their way. They outlive the screen: who looks up something elsewhere finds them as they were left. */
+export const documentUploads = clearWithSession(
+  createUploads<AboutDocument>({
+    check: (file) => prepareFile(file, { contents: CONTENTS, maxBytes: getConfiguration().configuration.uploads.maxBytes, findSame }),
+    async record({ id, checked }, about, file) {
+      await createItem('documents', { id, file, sha256: checked?.sha256 ?? null, version_no: 1, ...about });
+      void queryClient.invalidateQueries({ queryKey: ['documents'] });
+      return id;
+    },
+  }),
+);

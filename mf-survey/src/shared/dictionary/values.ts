@@ -1,0 +1,88 @@
+import { formatDay } from '@groundwork/shared/ui/data';
+import type { SurveyField } from './types.ts';
+import { words } from './words.ts';
+
+/** A row as Directus gives it; every value is looked at before it is believed. */
+export type Row = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The value at a dotted name; null where it, or a row on the way to it, is not known. */
+export function valueAt(row: Row, name: string): unknown {
+  let value: unknown = row;
+  for (const step of name.split('.')) value = isRecord(value) ? value[step] : null;
+  return value ?? null;
+}
+
+/** A number, also where the database writes decimals as text; null where there is none. Never 0 for an empty text. */
+export function numberOf(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value !== 'string' || value.trim() === '') return null;
+  const number = Number(value);
+  return Number.isFinite(number) ? number : null;
+}
+
+/** Yes, no or null; some databases keep 1 and 0. */
+export function yesNoOf(value: unknown): boolean | null {
+  if (value === true || value === 1 || value === '1' || value === 'true') return true;
+  return value === false || value === 0 || value === '0' || value === 'false' ? false : null;
+}
+
+/** A code as a word, or null for none. */
+export function codeText({ choices }: SurveyField, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  const code = typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
+  return choices?.[code] ?? words(code);
+}
+
+const monthNames = new Intl.DateTimeFormat(undefined, { month: 'long', timeZone: 'UTC' });
+
+/** The name of a month, 1 to 12; anything else as it is. */
+export function monthText(value: unknown): string {
+  const month = numberOf(value);
+  return month !== null && Number.isInteger(month) && month >= 1 && month <= 12 ? monthNames.format(Date.UTC(2000, month - 1, 1)) : String(value);
+}
+
+/** "Day labour: 2,000, year": one source of income or one loan. */
+const partText = (part: unknown): string => {
+  if (!isRecord(part)) return typeof part === 'string' ? words(part) : JSON.stringify(part);
+  const [first, ...others] = Object.entries(part).filter(([, value]) => value !== null && value !== '');
+  if (first === undefined) return 'Not described';
+  const told = others.map(([name, value]) => (typeof value === 'number' ? `${name} ${value.toLocaleString()}` : `${name} ${words(String(value)).toLowerCase()}`));
+  return [words(String(first[1])), ...told].join(', ');
+};
+
+const severalText = (value: unknown, one: (item: unknown) => string): string => {
+  const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return items.length === 0 ? 'None' : items.map(one).join('; ');
+};
+
+/** A value in words, or null for what is not known. An empty list is "None", zero is "0", and no is "No". */
+export function valueText(field: SurveyField, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  switch (field.kind) {
+    case 'number':
+      return numberOf(value)?.toLocaleString(undefined, { maximumFractionDigits: 4, ...(isYear(field) && { useGrouping: false }) }) ?? textOf(value);
+    case 'yesNo': {
+      const answer = yesNoOf(value);
+      return answer === null ? null : answer ? 'Yes' : 'No';
+    }
+    case 'day':
+      return formatDay(textOf(value));
+    case 'choice':
+      return codeText(field, value);
+    case 'list':
+      return severalText(value, (item) => codeText(field, item) ?? '–');
+    case 'months':
+      return severalText(value, monthText);
+    case 'parts':
+      return severalText(value, partText);
+    case 'text':
+      return textOf(value);
+  }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : JSON.stringify(value));
+
+/** 2023 is a year and not two thousand. */
+const isYear = ({ name }: SurveyField): boolean => /(^|_)year$/.test(name) && name !== 'school_cost_year';

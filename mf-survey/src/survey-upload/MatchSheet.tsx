@@ -1,0 +1,107 @@
+import { Field } from '@groundwork/shared/ui/form';
+import { RecordTable, type Column } from '@groundwork/shared/ui/data';
+import { Choose } from './Choose.tsx';
+import { IMPORT_FIELDS, type Target } from './matching/import-field.ts';
+import { choiceOf, withColumn, type SheetChoice } from './sheet-choice.ts';
+import styles from './SurveyUpload.module.css';
+
+const TARGETS: readonly { readonly value: Target; readonly label: string }[] = [
+  { value: 'households', label: 'Households' },
+  { value: 'members', label: 'Household members' },
+];
+
+/** Values shown of a column, so that people recognise it. */
+const EXAMPLES = 3;
+
+interface MatchSheetProps {
+  readonly choice: SheetChoice;
+  readonly onChange: (choice: SheetChoice) => void;
+}
+
+interface ColumnRow {
+  readonly index: number;
+  readonly heading: string;
+  readonly examples: string;
+}
+
+/** Which table a sheet fills, and which field each of its columns. */
+export function MatchSheet({ choice, onChange }: MatchSheetProps) {
+  const { sheet, target, columns } = choice;
+  const left = columns.filter((field) => field === null).length;
+  return (
+    <section aria-label={`Sheet ${sheet.name}`} className={styles.part}>
+      <h3 className={styles.sheet}>
+        <bdi>{sheet.name}</bdi>
+      </h3>
+      <p className={styles.hint}>
+        {sheet.rows.length.toLocaleString()} rows, {sheet.header.length} columns
+        {target !== null && left > 0 && `; ${left} of the columns ${left === 1 ? 'is' : 'are'} left out`}
+      </p>
+      <div className={styles.narrow}>
+        <Field label="It fills">
+          {({ status: _status, ...control }) => (
+            <select {...control} className={styles.select} value={target ?? ''} onChange={(event) => onChange(choiceOf(sheet, TARGETS.find(({ value }) => value === event.target.value)?.value ?? null))}>
+              <option value="">Nothing: it is left out</option>
+              {TARGETS.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <DateOrder choice={choice} onChange={onChange} />
+      </div>
+      {target !== null && <Columns choice={choice} target={target} onChange={onChange} />}
+    </section>
+  );
+}
+
+function Columns({ choice, target, onChange }: MatchSheetProps & { readonly target: Target }) {
+  const { sheet, columns } = choice;
+  const fields = IMPORT_FIELDS[target].map(({ name, label }) => ({ value: name, label: `${label} · ${name}` }));
+  const rows = sheet.header.map((heading, index): ColumnRow => ({ index, heading: heading || `Column ${index + 1}`, examples: examplesOf(choice, index) }));
+  const table: readonly Column<ColumnRow>[] = [
+    { key: 'heading', title: 'Column of the file', cell: ({ heading }) => <bdi>{heading}</bdi> },
+    { key: 'examples', title: 'For example', cell: ({ examples }) => <bdi className={styles.examples}>{examples || 'empty'}</bdi> },
+    {
+      key: 'field',
+      title: 'Fills',
+      cell: ({ index, heading }) => (
+        <Choose label={`${heading} fills`} none="Left out" value={columns[index] ?? ''} options={fields} onChoose={(field) => onChange(withColumn(choice, index, field || null))} />
+      ),
+    },
+  ];
+  return <RecordTable caption={`Columns of ${sheet.name}`} columns={table} rows={rows} rowKey={({ index }) => String(index)} />;
+}
+
+function examplesOf({ sheet }: SheetChoice, index: number): string {
+  const found = new Set<string>();
+  for (const { cells } of sheet.rows.slice(0, 200)) {
+    const cell = cells[index];
+    if (cell !== null && cell !== undefined) found.add(String(cell).slice(0, 40));
+    if (found.size === EXAMPLES) break;
+  }
+  return [...found].join(', ');
+}
+
+/** Asked only where dates are written in numbers: 03/04/2024 is two different days. */
+function DateOrder({ choice, onChange }: MatchSheetProps) {
+  const told = choice.toldOrder;
+  if (choice.target === null || told === 'none') return null;
+  return (
+    <Field label="03/04/2024 means" hint={told === null ? 'No date of this sheet settles it. Please look.' : 'As other dates of this sheet show'}>
+      {({ status: _status, ...control }) => (
+        <select
+          {...control}
+          className={styles.select}
+          value={choice.chosenOrder ?? told ?? 'day-first'}
+          onChange={({ target }) => onChange({ ...choice, chosenOrder: target.value === 'month-first' ? 'month-first' : 'day-first' })}
+        >
+          <option value="day-first">3 April 2024</option>
+          <option value="month-first">4 March 2024</option>
+        </select>
+      )}
+    </Field>
+  );
+}

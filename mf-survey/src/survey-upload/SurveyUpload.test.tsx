@@ -1,0 +1,127 @@
+import { queryClient } from '@groundwork/shared/data';
+import { ada, freshPage, refusal, renderScreen, serveFake, textFile, type FakeDirectus } from '@groundwork/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Component as SurveyUpload } from './SurveyUpload.tsx';
+
+const HOUSEHOLDS = '/data/items/households';
+const BATCHES = '/data/items/import_batches';
+const PATH = '/baseline-survey/tools/upload';
+let server: FakeDirectus;
+
+beforeEach(() => {
+  freshPage();
+  queryClient.clear();
+  server = serveFake();
+  allow('full');
+  server.items['survey_rounds'] = [{ id: 'r2', name: 'Midline' }, { id: 'r1', name: 'Baseline' }];
+  server.items['villages'] = [{ village_id: 'V1', village_name: 'Chirodzo' }, { village_id: 'V2', village_name: 'Ruaca' }];
+  server.items['import_batches'] = [];
+  server.on('SEARCH', HOUSEHOLDS, () => ({ status: 200, body: { data: [] } }));
+  server.on('POST', HOUSEHOLDS, () => ({ status: 200, body: { data: [] } }));
+  server.on('POST', BATCHES, ({ body }) => {
+    const { id } = body as { id: string };
+    server.on('PATCH', `${BATCHES}/${id}`, () => ({ status: 200, body: { data: {} } }));
+    return { status: 200, body: { data: body } };
+  });
+});
+
+function allow(access: string): void {
+  server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { households: { create: { access } } } } }));
+}
+const open = (path = PATH) => renderScreen(<SurveyUpload />, { path, signedInAs: ada, server });
+const csv = (text: string, name = 'may.csv') => textFile(name, text);
+const written = () => server.seen('POST', HOUSEHOLDS).flatMap(({ body }) => body as Record<string, unknown>[]);
+
+test('a member is told that the account may not load data, and nothing is offered', async () => {
+  allow('none');
+  open();
+  expect(await screen.findByText('Your account may look at the survey, but not load data into it.')).toBeVisible();
+  expect(screen.queryByLabelText(/Choose a file/)).not.toBeInTheDocument();
+});
+
+test('from the file to the last row: read, checked, imported', async () => {
+  const { user } = open();
+  await user.upload(await screen.findByLabelText(/Choose a file/), csv('hhid,village,rooms\nA,Chirdozo,2\nB,49,1\nC,Ruaca,x\n'));
+  expect(await screen.findByLabelText('hhid fills')).toHaveValue('household_code');
+  expect(screen.getByLabelText('Chirdozo is taken for')).toHaveValue('V1');
+  await user.click(screen.getByRole('button', { name: 'Check the file' }));
+  const left = await screen.findByRole('region', { name: 'Left out' });
+  expect(within(left).getByRole('row', { name: /row 3 village 49 is no village/ })).toBeVisible();
+  expect(within(left).getByRole('row', { name: /row 4 rooms x is not a number/ })).toBeVisible();
+  expect(written()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Import 1 row' }));
+  expect(await screen.findByText('Imported: 1 created, 0 corrected.')).toBeVisible();
+  expect(written()).toMatchObject([{ household_code: 'A', village_id: 'V1', rooms: 2, survey_round_id: 'r2' }]);
+});
+
+test('what is mended by hand is checked anew, and remembered for the next file of this form', async () => {
+  const { user, unmount } = open(`${PATH}?round=r1`);
+  await user.upload(await screen.findByLabelText(/Choose a file/), csv('id of house,village,rooms\nA,49,2\n'));
+  expect(await screen.findByText(/no column is the household code/)).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('id of house fills'), 'household_code');
+  await user.click(screen.getByRole('button', { name: 'Check the file' }));
+  expect(await screen.findByText('There is nothing to write: no row can be used that says something new.')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('49 is taken for'), 'Ruaca');
+  await user.click(await screen.findByRole('button', { name: 'Check the file' }));
+  await user.click(await screen.findByRole('button', { name: 'Import 1 row' }));
+  await screen.findByText('Imported: 1 created, 0 corrected.');
+  expect(written()).toMatchObject([{ household_code: 'A', village_id: 'V2', survey_round_id: 'r1' }]);
+  unmount();
+  renderScreen(<SurveyUpload />, { path: PATH });
+  await user.upload(await screen.findByLabelText(/Choose a file/), csv('id of house,rooms\nB,2\n'));
+  expect(await screen.findByLabelText('id of house fills')).toHaveValue('household_code');
+});
+
+test('the order of day and month is asked where no date settles it', async () => {
+  const { user } = open();
+  await user.upload(await screen.findByLabelText(/Choose a file/), csv('household_code,date\nA,03/04/2024\n'));
+  await user.selectOptions(await screen.findByLabelText('03/04/2024 means'), '4 March 2024');
+  await user.click(screen.getByRole('button', { name: 'Check the file' }));
+  await user.click(await screen.findByRole('button', { name: 'Import 1 row' }));
+  await screen.findByText('Imported: 1 created, 0 corrected.');
+  expect(written()).toMatchObject([{ interview_date: '2024-03-04' }]);
+});
+
+test('an import that breaks off says how far it came, and goes on', async () => {
+  const heal = server.on('POST', HOUSEHOLDS, () => 'no answer');
+  const { user } = open();
+  await user.upload(await screen.findByLabelText(/Choose a file/), csv('household_code,rooms\nA,1\n'));
+  await user.click(await screen.findByRole('button', { name: 'Check the file' }));
+  await user.click(await screen.findByRole('button', { name: 'Import 1 row' }));
+  expect(await screen.findByText('The import broke off after 0 of 1 rows.')).toBeVisible();
+  heal();
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(await screen.findByText('Imported: 1 created, 0 corrected.')).toBeVisible();
+});
+
+test('a file that is not what it says is refused with a sentence, and the next one is taken', async () => {
+  const { user } = open();
+  const chooser = await screen.findByLabelText(/Choose a file/);
+  await user.upload(chooser, csv('', 'empty.csv'));
+  expect(await screen.findByText('“empty.csv” was not taken. It is empty.')).toBeVisible();
+  await user.upload(chooser, csv('household_code,rooms\nA,1\n'));
+  expect(await screen.findByRole('button', { name: 'Check the file' })).toBeVisible();
+  expect(screen.queryByText(/was not taken/)).not.toBeInTheDocument();
+});
+
+test('lists that do not come are told and can be tried again', async () => {
+  const heal = server.on('GET', '/data/items/villages', () => refusal(500, 'INTERNAL', 'Out of order.'));
+  const { user } = open();
+  expect(await screen.findByText('The survey rounds and villages could not be loaded.')).toBeVisible();
+  heal();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.getByLabelText('Survey round')).toHaveValue('r2'));
+});
+
+test('earlier imports are listed, and an undo asks first', async () => {
+  server.items['import_batches'] = [{ id: 'b1', file_name: 'may.csv', collection: 'households', state: 'applied', date_created: '2026-05-06T10:00:00Z', rows_created: 3, rows_updated: 0, rows_rejected: null }];
+  const { user } = open();
+  const row = (await screen.findByRole('rowheader', { name: 'may.csv' })).closest('tr')!;
+  expect(within(row).getByText('Imported')).toBeVisible();
+  await user.click(within(row).getByRole('button', { name: 'Undo may.csv' }));
+  expect(within(row).getByText('Take the whole import back?')).toBeVisible();
+  expect(within(row).getByRole('button', { name: 'Keep may.csv' })).toHaveFocus();
+  server.on('SEARCH', '/data/items/members', () => refusal(500, 'INTERNAL', 'Out of order.'));
+  await user.click(within(row).getByRole('button', { name: 'Yes, undo may.csv' }));
+  expect(await within(row).findByRole('alert')).toHaveTextContent('Not all of it was undone, try again. Out of order.');
+});

@@ -1,0 +1,12 @@
+import type { Cell } from '../reading/sheet.ts';
+
+/** Why a row was left out. */
+export interface Rejection {
+  readonly sheet: string;
+  readonly row: number;
+  /** The heading of the cell; empty where it is about the whole row. */
+  readonly column: string;
+  readonly value: Cell;
+  /** The end of a sentence that begins with the value. */
+  readonly reason: string;
+}

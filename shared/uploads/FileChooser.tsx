@@ -1,0 +1,38 @@
+import { useId, type ChangeEvent } from 'react';
+import { acceptAttribute, type Content } from './content.ts';
+import styles from './FileChooser.module.css';
+import { useFileDrop } from './use-file-drop.ts';
+
+interface FileChooserProps {
+  readonly contents: readonly Content[];
+  /** Which files, and how large. */
+  readonly hint: string;
+  /** Whether several files can be chosen at once. */
+  readonly multiple?: boolean;
+  /** The same function at every call. */
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** Files are chosen with the browser's own button, by keyboard too, or dropped or pasted anywhere on the page. */
+export function FileChooser({ contents, hint, multiple = true, onFiles }: FileChooserProps) {
+  const hintId = useId();
+  const over = useFileDrop(onFiles);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    const files = [...(target.files ?? [])];
+    // So that choosing the same file again is a change again.
+    target.value = '';
+    if (files.length > 0) onFiles(files);
+  };
+  return (
+    <div>
+      <label className={over ? `${styles.drop} ${styles.over}` : styles.drop}>
+        <input type="file" multiple={multiple} accept={acceptAttribute(contents)} className={styles.input} aria-describedby={hintId} onChange={choose} />
+        <span className={styles.choose}>{multiple ? 'Choose files' : 'Choose a file'}</span>{' '}
+        <span>or drop or paste {multiple ? 'them' : 'it'} on this page</span>
+      </label>
+      <p id={hintId} className={styles.hint}>
+        {hint}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+/** What a file is by its bytes; of text files, by its ending too. */
+export type Content = 'pdf' | 'docx' | 'xlsx' | 'pptx' | 'odt' | 'ods' | 'odp' | 'text' | 'markdown' | 'csv' | 'json' | 'jpeg' | 'png' | 'html' | 'svg' | 'macros' | 'zip';
+
+interface ContentFacts {
+  /** For people. */
+  readonly name: string;
+  readonly mime: string;
+  /** Lower case, with the dot; the first is the usual one. */
+  readonly endings: readonly string[];
+}
+
+const office = 'application/vnd.openxmlformats-officedocument';
+const open = 'application/vnd.oasis.opendocument';
+
+export const CONTENTS: Readonly<Record<Content, ContentFacts>> = {
+  pdf: { name: 'PDF', mime: 'application/pdf', endings: ['.pdf'] },
+  docx: { name: 'Word document', mime: `${office}.wordprocessingml.document`, endings: ['.docx'] },
+  xlsx: { name: 'Excel workbook', mime: `${office}.spreadsheetml.sheet`, endings: ['.xlsx'] },
+  pptx: { name: 'PowerPoint presentation', mime: `${office}.presentationml.presentation`, endings: ['.pptx'] },
+  odt: { name: 'OpenDocument text', mime: `${open}.text`, endings: ['.odt'] },
+  ods: { name: 'OpenDocument spreadsheet', mime: `${open}.spreadsheet`, endings: ['.ods'] },
+  odp: { name: 'OpenDocument presentation', mime: `${open}.presentation`, endings: ['.odp'] },
+  text: { name: 'text', mime: 'text/plain', endings: ['.txt'] },
+  markdown: { name: 'Markdown', mime: 'text/markdown', endings: ['.md', '.markdown'] },
+  csv: { name: 'CSV', mime: 'text/csv', endings: ['.csv'] },
+  json: { name: 'JSON', mime: 'application/json', endings: ['.json'] },
+  jpeg: { name: 'JPEG image', mime: 'image/jpeg', endings: ['.jpg', '.jpeg'] },
+  png: { name: 'PNG image', mime: 'image/png', endings: ['.png'] },
+  // Known in order to be refused by name; nothing accepts them.
+  html: { name: 'web page', mime: 'text/html', endings: ['.html', '.htm'] },
+  svg: { name: 'SVG drawing', mime: 'image/svg+xml', endings: ['.svg'] },
+  macros: { name: 'document with macros', mime: 'application/octet-stream', endings: ['.docm', '.xlsm', '.pptm'] },
+  zip: { name: 'ZIP archive', mime: 'application/zip', endings: ['.zip'] },
+};
+
+/** The last ending of a name, lower case, with its dot: `.exe` of `minutes.pdf.exe`; empty when there is none. */
+export function endingOf(name: string): string {
+  return /\.[^.\s/\\]+$/.exec(name.trim())?.[0].toLowerCase() ?? '';
+}
+
+/** What the file dialog is told to offer. */
+export function acceptAttribute(contents: readonly Content[]): string {
+  return contents.flatMap((content) => [...CONTENTS[content].endings, CONTENTS[content].mime]).join(',');
+}

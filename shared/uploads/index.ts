@@ -1,0 +1,16 @@
+/**
+ * Files on their way to the server: checked on the device, sent one after another, recorded, all of it as data; and the
+ * way to choose them. Shared lazily: fetched with the screens that upload. What an upload looks like is the screens' business.
+ */
+export { checkFile, type Acceptance, type FileVerdict } from './check-file.ts';
+export { CONTENTS, type Content } from './content.ts';
+export { decodeText } from './decode-text.ts';
+export { FileChooser } from './FileChooser.tsx';
+export { newKey } from './new-key.ts';
+export { titleFromName } from './plain-name.ts';
+export { prepareFile, type Preparation } from './prepare-file.ts';
+export { refusalText } from './refusal-text.ts';
+export { sha256Of } from './sha256.ts';
+export { isHeld, isSendable, isUnderWay, type Checked, type KnownRecord, type Refusal, type Upload, type UploadState } from './upload.ts';
+export { createUploads, type Uploads, type UploadsParts, type Verdict } from './uploads.ts';
+export { useUploads } from './use-uploads.ts';

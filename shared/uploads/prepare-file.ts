@@ -1,0 +1,22 @@
+import { checkFile, type Acceptance } from './check-file.ts';
+import { CONTENTS } from './content.ts';
+import { plainName } from './plain-name.ts';
+import { sha256Of } from './sha256.ts';
+import type { KnownRecord } from './upload.ts';
+import type { Verdict } from './uploads.ts';
+
+export interface Preparation extends Acceptance {
+  /** Which records hold the same bytes already. Its failure keeps nobody from uploading. */
+  readonly findSame?: (sha256: string) => Promise<readonly KnownRecord[]>;
+}
+
+/** Checks a file and gets ready what is sent: a plain name, the type by the content, the hash. Rejects when it cannot be read. */
+export async function prepareFile(file: File, { findSame, ...acceptance }: Preparation): Promise<Verdict> {
+  const verdict = await checkFile(file, acceptance);
+  if (!verdict.ok) return verdict;
+  const { content } = verdict;
+  const body = new File([file], plainName(file.name), { type: CONTENTS[content].mime, lastModified: file.lastModified });
+  const sha256 = await sha256Of(body);
+  const known = sha256 === null || findSame === undefined ? null : await findSame(sha256).catch(() => null);
+  return { ok: true, checked: { content, body, sha256, known } };
+}
