@@ -9,7 +9,7 @@ const specification = path.resolve(root, '../shared/SPEC.md');
 const lines = readTrace(readFileSync(path.join(root, 'docs/specification.md'), 'utf8'));
 
 /** Lower it with every route that is built; it never grows. */
-const NOT_BUILT = 10;
+const NOT_BUILT = 4;
 
 /** The paths that the remotes have, as their records say. */
 function builtRoutes(): string[] {

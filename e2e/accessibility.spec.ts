@@ -10,6 +10,12 @@ const memberPages = [
   '/baseline-survey/education',
   '/baseline-survey/health',
   '/baseline-survey/finance',
+  '/baseline-survey/agriculture/land-ownership',
+  '/baseline-survey/agriculture/diversity',
+  '/baseline-survey/agriculture/crop-sales',
+  '/baseline-survey/agriculture/livestock-sales',
+  '/baseline-survey/agriculture',
+  '/baseline-survey/crops',
   '/baseline-survey/tools/upload',
   '/village-profiles',
   '/water-projects',
@@ -113,7 +119,8 @@ for (const theme of ['light', 'dark'] as const) {
   });
 
   test(`axe finds nothing on any member's page, ${theme}`, async ({ page, signIn }) => {
-    test.setTimeout(120_000);
+    // As long as there are pages: one takes a few seconds.
+    test.setTimeout(memberPages.length * 10_000);
     await page.addInitScript((name) => localStorage.setItem('groundwork_theme', name), theme);
     await signIn();
     for (const path of memberPages) {

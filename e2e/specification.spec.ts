@@ -11,6 +11,12 @@ const built = [
   '/baseline-survey/education',
   '/baseline-survey/health',
   '/baseline-survey/finance',
+  '/baseline-survey/agriculture/land-ownership',
+  '/baseline-survey/agriculture/diversity',
+  '/baseline-survey/agriculture/crop-sales',
+  '/baseline-survey/agriculture/livestock-sales',
+  '/baseline-survey/agriculture',
+  '/baseline-survey/crops',
   '/baseline-survey/tools/upload',
   '/village-profiles',
   '/village-profiles/none',
@@ -38,6 +44,8 @@ const box = async (locator: Locator) => {
 };
 
 test('every route that is built opens for a member and sends a visitor to the login page', async ({ page, signIn }) => {
+  // Each route is opened twice.
+  test.setTimeout(built.length * 8_000);
   for (const route of built) {
     await page.goto(route);
     await expect(page).toHaveURL(route === '/dashboard' ? '/login' : `/login?next=${encodeURIComponent(route)}`);

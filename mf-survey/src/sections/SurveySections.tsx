@@ -1,12 +1,14 @@
-import { NavLink, Outlet } from '@groundwork/shared';
-import styles from './SurveySections.module.css';
+import { Outlet } from '@groundwork/shared';
+import { SectionBar } from './SectionBar.tsx';
 
 const sections = [
   { to: '/baseline-survey/overview', label: 'Overview' },
   { to: '/baseline-survey/list', label: 'Households' },
   { to: '/baseline-survey/education', label: 'Education' },
+  { to: '/baseline-survey/agriculture', label: 'Agriculture' },
   { to: '/baseline-survey/health', label: 'Health' },
   { to: '/baseline-survey/finance', label: 'Finance' },
+  { to: '/baseline-survey/crops', label: 'Crops' },
   { to: '/baseline-survey/tools/upload', label: 'Upload' },
 ] as const;
 
@@ -14,13 +16,7 @@ const sections = [
 export function SurveySections() {
   return (
     <>
-      <nav className={styles.bar} aria-label="Baseline survey">
-        {sections.map(({ to, label }) => (
-          <NavLink key={to} to={to} className={styles.link ?? ''}>
-            {label}
-          </NavLink>
-        ))}
-      </nav>
+      <SectionBar name="Baseline survey" sections={sections} />
       <Outlet />
     </>
   );

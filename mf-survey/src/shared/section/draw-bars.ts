@@ -15,8 +15,8 @@ const isSmall = ({ n, value }: Bar): boolean => value !== null && n < SMALLEST_P
 export function drawBars(bars: readonly Bar[], width: number, full?: number, reference?: number): PlotOptions {
   const most = full ?? Math.max(reference ?? 0, ...bars.map(({ value }) => value ?? 0));
   const marksOf = (some: readonly Bar[], where: 'on screen only' | 'everywhere') => [
-    barX(some.filter(({ value }) => value !== null), { y: 'key', x: 'value', fill: COLOURS.first, insetTop: 21, insetBottom: 9, ariaLabel: where }),
-    text(some, { y: 'key', frameAnchor: 'right', text: 'told', textAnchor: 'end', dy: ABOVE, fontWeight: 600, fill: COLOURS.text, ariaLabel: where }),
+    barX(some.filter(({ value }) => value !== null), { y: 'key', x: 'value', fill: COLOURS.first, insetTop: 21, insetBottom: 9, ariaDescription: where }),
+    text(some, { y: 'key', frameAnchor: 'right', text: 'told', textAnchor: 'end', dy: ABOVE, fontWeight: 600, fill: COLOURS.text, ariaDescription: where }),
   ];
   return {
     height: heightOf(bars.length),
@@ -29,7 +29,7 @@ export function drawBars(bars: readonly Bar[], width: number, full?: number, ref
     marks: [
       ...marksOf(bars.filter((bar) => !isSmall(bar)), 'everywhere'),
       ...marksOf(bars.filter(isSmall), 'on screen only'),
-      text(bars.filter(isSmall), { y: 'key', frameAnchor: 'right', text: () => `n < ${SMALLEST_PRINTED}`, textAnchor: 'end', dy: ABOVE, fill: COLOURS.text, ariaLabel: 'on paper only' }),
+      text(bars.filter(isSmall), { y: 'key', frameAnchor: 'right', text: () => `n < ${SMALLEST_PRINTED}`, textAnchor: 'end', dy: ABOVE, fill: COLOURS.text, ariaDescription: 'on paper only' }),
       text(bars, { y: 'key', frameAnchor: 'left', text: 'label', textAnchor: 'start', dy: ABOVE, lineWidth: (width * 0.62) / 13, textOverflow: 'ellipsis', fill: COLOURS.text }),
       ...(reference === undefined ? [] : [ruleX([reference], { stroke: COLOURS.text, strokeDasharray: '3 3' })]),
     ],

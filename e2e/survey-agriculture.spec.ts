@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { accounts, expect, expectAccessible, test } from './support/portal.ts';
+
+type Row = Record<string, unknown>;
+
+/** Rows of a collection as the server tells them, without the portal. */
+async function rowsOf(page: Page, collection: string, fields: string): Promise<readonly Row[]> {
+  const { data: session } = (await (await page.request.post('/api/auth/login', { data: accounts.member })).json()) as { data: { access_token: string } };
+  const answer = await page.request.get(`/data/items/${collection}?limit=-1&fields=${fields}`, {
+    headers: { authorization: `Bearer ${session.access_token}` },
+  });
+  return ((await answer.json()) as { data: readonly Row[] }).data;
+}
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+test('land ownership: the landless share and the Gini coefficient are those of the server’s plots', async ({ page, signIn }) => {
+  const households = (await rowsOf(page, 'households', 'id,weight,consent')).filter(({ consent }) => consent === true);
+  const plots = await rowsOf(page, 'plots', 'household_id,area_ha');
+  const land = households.map(({ id, weight }) => ({
+    weight: Number(weight),
+    plots: plots.filter(({ household_id }) => household_id === id).length,
+    hectares: sum(plots.filter(({ household_id }) => household_id === id).map(({ area_ha }) => Number(area_ha))),
+  }));
+  const all = sum(land.map(({ weight }) => weight));
+  const landless = sum(land.filter((one) => one.plots === 0).map(({ weight }) => weight)) / all;
+  // Half the mean difference between any two households ÷ the mean: the same coefficient by another way.
+  const differences = sum(land.flatMap((a) => land.map((b) => a.weight * b.weight * Math.abs(a.hectares - b.hectares))));
+  const gini = differences / (2 * all * sum(land.map(({ weight, hectares }) => weight * hectares)));
+  await signIn('/baseline-survey/agriculture/land-ownership');
+  await expect(panel(page, 'Households without land').getByText(`${(100 * landless).toFixed(1)} %`, { exact: true }).first()).toBeVisible();
+  await expect(panel(page, 'Households without land').getByText(`n = ${households.length} households, 4 not known`, { exact: true })).toBeVisible();
+  await expect(panel(page, 'Land concentration, all households (Gini)').getByText(gini.toFixed(2), { exact: true }).first()).toBeVisible();
+  await expect(panel(page, 'How land is divided').locator('figure svg').last()).toBeVisible();
+});
+
+test('land ownership: the village stands in the address, and a reload keeps it', async ({ page, signIn }) => {
+  await signIn('/baseline-survey/agriculture/land-ownership');
+  await page.getByLabel('Village', { exact: true }).selectOption('Mepanga');
+  const basis = panel(page, 'Households without land').getByText(/^n = 2\d households, \d not known$/);
+  await expect(basis).toBeVisible();
+  await expect(page).toHaveURL(/\?village=/);
+  await page.reload();
+  await expect(basis).toBeVisible();
+});
+
+test('crop diversity: crops per household and the Simpson index are those of the server’s plantings', async ({ page, signIn }) => {
+  const weights = new Map((await rowsOf(page, 'households', 'id,weight')).map(({ id, weight }) => [id, Number(weight)]));
+  const plantings = await rowsOf(page, 'crop_plantings', 'plot_id.household_id,crop_id,area_ha');
+  const farms = new Map<unknown, Row[]>();
+  for (const row of plantings) {
+    const { household_id: key } = row['plot_id'] as Row;
+    farms.set(key, [...(farms.get(key) ?? []), row]);
+  }
+  const measured = [...farms].map(([key, rows]) => {
+    const hectares = sum(rows.map(({ area_ha }) => Number(area_ha)));
+    const crops = [...new Set(rows.map(({ crop_id }) => crop_id))];
+    // The chance that two points of the farm bear the same crop.
+    const same = sum(crops.map((crop) => (sum(rows.filter(({ crop_id }) => crop_id === crop).map(({ area_ha }) => Number(area_ha))) / hectares) ** 2));
+    return { weight: weights.get(key) ?? 0, crops: crops.length, simpson: 1 - same };
+  });
+  const all = sum(measured.map(({ weight }) => weight));
+  await signIn('/baseline-survey/agriculture/diversity');
+  const crops = (sum(measured.map(({ weight, crops: count }) => weight * count)) / all).toLocaleString('en', { maximumFractionDigits: 1 });
+  await expect(panel(page, 'Crops of a household, season 2023/24').getByText(crops, { exact: true }).first()).toBeVisible();
+  const simpson = (sum(measured.map(({ weight, simpson: one }) => weight * one)) / all).toFixed(2);
+  await expect(panel(page, 'Crop diversity of a household, Simpson, season 2023/24').getByText(simpson, { exact: true }).first()).toBeVisible();
+});
+
+test('crops: households and yield of maize are those of the server’s plantings, and the crop leads to where it grows', async ({ page, signIn }) => {
+  const weights = new Map((await rowsOf(page, 'households', 'id,weight')).map(({ id, weight }) => [id, weight === null ? null : Number(weight)]));
+  const maize = (await rowsOf(page, 'crop_plantings', 'plot_id.household_id,crop_id,area_ha,harvest_kg')).filter(({ crop_id }) => crop_id === 'maize');
+  const known = maize
+    .map((row) => ({ weight: weights.get((row['plot_id'] as Row)['household_id']) ?? null, hectares: Number(row['area_ha']), harvest: row['harvest_kg'] }))
+    .filter(({ weight, harvest }) => weight !== null && harvest !== null);
+  const harvest = sum(known.map((one) => (one.weight ?? 0) * Number(one.harvest)));
+  const yields = Math.round(harvest / sum(known.map((one) => (one.weight ?? 0) * one.hectares)));
+  await signIn('/baseline-survey/crops?sort=name&find=mai');
+  const row = page.getByRole('table', { name: 'Crops, season 2023/24' }).getByRole('row', { name: /^Maize/ });
+  await expect(row.getByRole('cell').nth(1)).toHaveText(String(new Set(maize.map((one) => (one['plot_id'] as Row)['household_id'])).size));
+  await expect(row.getByRole('cell', { name: `${yields.toLocaleString('en')} kg/ha` })).toBeVisible();
+  await expect(page.getByText('1 of 15 crops')).toBeVisible();
+  await row.getByRole('link', { name: 'Maize' }).click();
+  await expect(page).toHaveURL('/baseline-survey/crops?find=mai&sort=name&crop=maize');
+  await page.getByRole('table', { name: /^Where it grows, Maize/ }).getByRole('link').first().click();
+  await expect(page.getByText(/^1 to \d+ of \d+ households$/)).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'All crops' }).click();
+  await expect(page.getByText('1 of 15 crops')).toBeVisible();
+});
+
+/** Middle of numbers, or of the two in the middle. */
+function middle(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return ((sorted[Math.floor((sorted.length - 1) / 2)] ?? NaN) + (sorted[Math.ceil((sorted.length - 1) / 2)] ?? NaN)) / 2;
+}
+const written = (value: number, digits: number) => value.toLocaleString('en', { maximumFractionDigits: digits });
+
+test('crop sales: quantity, price and income of maize sold by the bag are those of the server’s sales', async ({ page, signIn }) => {
+  const sales = (await rowsOf(page, 'crop_sales', 'crop_id,unit,quantity,unit_price,income,currency')).filter(
+    ({ crop_id, unit, currency }) => crop_id === 'maize' && unit === 'bag50' && currency === 'MZN',
+  );
+  const known = (field: string) => sales.flatMap((sale) => (sale[field] === null ? [] : [Number(sale[field])]));
+  await signIn('/baseline-survey/agriculture/crop-sales?weights=off');
+  const row = page.getByRole('table', { name: 'Crops sold, season 2023/24' }).getByRole('row', { name: /^Maize Bag of 50 kg/ });
+  const price = middle(known('unit_price'));
+  await expect(row.getByRole('cell')).toHaveText([
+    'Bag of 50 kg',
+    String(sales.length),
+    written(sum(known('quantity')), 1),
+    `${written(price, price < 100 ? 2 : 0)} MZN`,
+    `${written(sum(known('income')), 0)} MZN`,
+    String(sales.length - known('income').length),
+  ]);
+});
+
+test('livestock sales: the units of livestock and the sales of goats are those of the server', async ({ page, signIn }) => {
+  const households = (await rowsOf(page, 'households', 'id,consent')).filter(({ consent }) => consent === true);
+  const units: Readonly<Record<string, number>> = { cattle: 0.7, goat: 0.1, sheep: 0.1, pig: 0.2, poultry: 0.01 };
+  const animals = await rowsOf(page, 'livestock', 'species,count_owned');
+  const mean = sum(animals.map(({ species, count_owned }) => (units[String(species)] ?? NaN) * Number(count_owned))) / households.length;
+  const goats = (await rowsOf(page, 'livestock_sales', 'species,product,quantity')).filter(({ species, product }) => species === 'goat' && product === 'live');
+  await signIn('/baseline-survey/agriculture/livestock-sales?weights=off');
+  await expect(panel(page, 'Livestock of a household').getByText(`${written(mean, 2)} TLU`, { exact: true }).first()).toBeVisible();
+  const row = page.getByRole('table', { name: /^Animals and what they give, sold in the last 12 months/ }).getByRole('row', { name: /^Goats, live animals/ });
+  await expect(row.getByRole('cell').nth(1)).toHaveText(String(goats.length));
+  await expect(row.getByRole('cell').nth(2)).toHaveText(written(sum(goats.map(({ quantity }) => Number(quantity))), 1));
+});
+
+test('agriculture: months of adequate food and the food consumption score are those of the server, and its figures lead to the screens below', async ({ page, signIn }) => {
+  const lacking = (await rowsOf(page, 'households', 'months_lack_food')).flatMap(({ months_lack_food: months }) => (Array.isArray(months) ? [months.length] : []));
+  const points = { staples: 2, pulses: 3, dairy: 4, meat_fish: 4, vegetables: 1, fruit: 1, oil: 0.5, sugar: 0.5 };
+  const answers = (await rowsOf(page, 'food_consumption', Object.keys(points).map((group) => `fcs_${group}`).join(','))).filter((row) => !Object.values(row).includes(null));
+  const score = sum(answers.map((row) => sum(Object.entries(points).map(([group, weight]) => weight * Number(row[`fcs_${group}`]))))) / answers.length;
+  await signIn('/baseline-survey/agriculture?weights=off');
+  const months = panel(page, 'Months of adequate food (MAHFP)');
+  await expect(months.getByText(`${written(12 - sum(lacking) / lacking.length, 1)} months`, { exact: true }).first()).toBeVisible();
+  await expect(months.getByText(`n = ${lacking.length} households, ${400 - lacking.length} not known`, { exact: true })).toBeVisible();
+  await expect(panel(page, 'Food consumption score (FCS)').getByText(written(score, 1), { exact: true }).first()).toBeVisible();
+  await page.getByRole('main').getByRole('term').first().locator('..').getByRole('link', { name: 'Land ownership' }).click();
+  await expect(page).toHaveURL('/baseline-survey/agriculture/land-ownership?weights=off');
+  await expect(page.getByRole('heading', { level: 1, name: 'Land ownership' })).toBeFocused();
+});
+
+test('a group of fewer than five is told on screen and not on paper', async ({ page, signIn }) => {
+  await signIn('/baseline-survey/crops?crop=maize');
+  const price = panel(page, 'Price of a kilogram, Maize, season 2023/24').locator('figure svg').last();
+  const [value, small] = [price.getByText('16.9 MZN'), price.getByText('n < 5')];
+  await expect(value).toBeVisible();
+  await expect(small).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(small).toBeVisible();
+  await expect(value).toBeHidden();
+});
+
+const screens = ['/baseline-survey/agriculture/land-ownership', '/baseline-survey/agriculture/diversity', '/baseline-survey/crops', '/baseline-survey/agriculture/crop-sales', '/baseline-survey/agriculture/livestock-sales', '/baseline-survey/agriculture'];
+
+test('no screen on agriculture scrolls sideways on a narrow phone', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(screens[0]);
+  for (const screen of screens) {
+    await page.goto(screen);
+    await expect(page.getByText(/households in this filter/)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await sideways(page), screen).toBe(0);
+    for (const current of await page.locator('nav a[aria-current=page]').filter({ visible: true }).all()) await expect(current, screen).toBeInViewport();
+  }
+});
+
+for (const screen of screens) {
+  test(`axe finds nothing on ${screen} with its tables open`, async ({ page, signIn }) => {
+    await signIn(screen);
+    await expect(page.getByText(/households in this filter/)).toBeVisible();
+    for (const twin of await page.getByText(/^Table/).all()) await twin.click();
+    await expectAccessible(page);
+  });
+}
+
+test('a server that fails leaves the screens on agriculture calm, and Retry brings the figures', async ({ page, signIn }) => {
+  await signIn('/about');
+  await page.route('**/data/items/plots?*', (route) => route.fulfill({ status: 500, json: { errors: [] } }));
+  await page.goto('/baseline-survey/agriculture/land-ownership');
+  await expect(page.getByRole('alert')).toContainText('The figures on land ownership could not be loaded.', { timeout: 20_000 });
+  await page.unroute('**/data/items/plots?*');
+  await page.getByRole('button', { name: 'Retry' }).first().click();
+  await expect(panel(page, 'Households without land')).toBeVisible();
+});

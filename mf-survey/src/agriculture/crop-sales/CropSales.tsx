@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { IncomePanels } from '../../shared/agriculture/IncomePanels.tsx';
+import { SalesTable } from '../../shared/agriculture/SalesTable.tsx';
+import { seasonInWords } from '../../shared/agriculture/seasons.ts';
+import { buyers, salesMonths, shareSoldByValue, type CropSale } from '../../shared/indicators/agriculture/crop-sale.ts';
+import { sellerIncome, sellers } from '../../shared/indicators/agriculture/sale.ts';
+import { DistributionPanel } from '../../shared/section/DistributionPanel.tsx';
+import { IndicatorPanel } from '../../shared/section/IndicatorPanel.tsx';
+import { SectionScreen, type PanelContext } from '../../shared/section/SectionScreen.tsx';
+import { cropSalesQuery, type CropSalesSeason } from './crop-sales.data.ts';
+import { ShareSoldPanel } from './ShareSoldPanel.tsx';
+
+const selling = sellers('crops', 'households that planted or sold');
+const income = sellerIncome('crops');
+
+/** /baseline-survey/agriculture/crop-sales: who sells crops, how much of them and for what, to whom and when. */
+export function Component() {
+  return (
+    <SectionScreen
+      title="Crop sales"
+      description="Who sells crops, how much of the harvest and at what price, to whom and when. Each season stands alone."
+      groupings={['village', 'round', 'all']}
+      query={cropSalesQuery}
+      panels={6}
+    >
+      {(seasons, context) => seasons.map((data) => <Season key={data.season} data={data} context={context} />)}
+    </SectionScreen>
+  );
+}
+
+function Season({ data, context }: { readonly data: CropSalesSeason; readonly context: PanelContext }) {
+  const { sales, markets, harvests, nameOf } = data;
+  const whatOf = useMemo(() => ({ cropId }: CropSale) => nameOf(cropId), [nameOf]);
+  const qualifier = seasonInWords(data.season);
+  const shown = { context, qualifier };
+  return (
+    <>
+      <IndicatorPanel indicator={selling} rows={data.marketed} {...shown} />
+      <IncomePanels indicator={income} markets={markets} context={context} qualifier={qualifier} />
+      {markets.length === 1 && <IndicatorPanel indicator={shareSoldByValue} rows={harvests} {...shown} />}
+      <ShareSoldPanel harvests={harvests} nameOf={nameOf} {...shown} />
+      <SalesTable title={`Crops sold, ${qualifier}`} what="Crop" whatOf={whatOf} sales={sales} context={context} />
+      <DistributionPanel distribution={buyers} rows={sales} {...shown} />
+      <DistributionPanel distribution={salesMonths} rows={sales} {...shown} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Chart, COLOURS } from '@groundwork/shared/ui/chart';
+import { useCallback, type ReactNode } from 'react';
+import type { LorenzPoint } from '../../shared/indicators/agriculture/land-concentration.ts';
+import { drawLorenz } from './draw-lorenz.ts';
+
+interface LorenzChartProps {
+  readonly all: readonly LorenzPoint[];
+  readonly holders: readonly LorenzPoint[];
+  readonly description: string;
+  readonly table: () => ReactNode;
+}
+
+/** The two Lorenz curves of land. Loaded with the charts. */
+export function LorenzChart({ all, holders, description, table }: LorenzChartProps) {
+  const draw = useCallback((width: number) => drawLorenz(all, holders, width), [all, holders]);
+  return (
+    <Chart
+      title="Lorenz curves"
+      description={description}
+      legend={[
+        { label: 'All households', symbol: 'circle', colour: COLOURS.first },
+        { label: 'Households with land', symbol: 'triangle', colour: COLOURS.second },
+      ]}
+      draw={draw}
+      table={{ title: 'Table by tenths of the households', content: table }}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { IncomePanels } from '../../shared/agriculture/IncomePanels.tsx';
+import { SalesTable } from '../../shared/agriculture/SalesTable.tsx';
+import { wordFor } from '../../shared/agriculture/words.ts';
+import { livestockKeepers, livestockUnits, shareOfAnimalsSold, speciesKept, type LivestockSale } from '../../shared/indicators/agriculture/livestock.ts';
+import { sellerIncome, sellers } from '../../shared/indicators/agriculture/sale.ts';
+import { DistributionPanel } from '../../shared/section/DistributionPanel.tsx';
+import { IndicatorPanel } from '../../shared/section/IndicatorPanel.tsx';
+import { SectionScreen, type PanelContext } from '../../shared/section/SectionScreen.tsx';
+import { livestockSalesQuery, type LivestockRecall } from './livestock-sales.data.ts';
+
+const selling = sellers('animals or what they give', 'households');
+const income = sellerIncome('animals and what they give');
+
+const whatOf = ({ species, product }: LivestockSale): string =>
+  `${species === null ? 'Species not known' : wordFor(species)}, ${product === null ? 'product not known' : wordFor(product).toLowerCase()}`;
+
+const recallInWords = (months: number | null): string => (months === null ? 'recall not known' : `in the last ${months.toLocaleString()} months`);
+
+/** Who sold nothing did not tell over which recall, so there is one share for all. */
+const allRecallsInWords = (recalls: readonly LivestockRecall[]): string =>
+  recalls.length === 1 ? recallInWords(recalls[0]?.months ?? null) : 'over recall periods of different lengths';
+
+/** /baseline-survey/agriculture/livestock-sales: who keeps animals, and what is sold of them, how much and for what. */
+export function Component() {
+  return (
+    <SectionScreen
+      title="Livestock sales"
+      description="Who keeps animals and how many, in tropical livestock units (TLU), and what is sold of them, at what price."
+      groupings={['village', 'round', 'all']}
+      query={livestockSalesQuery}
+      panels={6}
+    >
+      {({ herds, years, sellers: all, recalls }, context) => (
+        <>
+          <IndicatorPanel indicator={livestockUnits} rows={herds} context={context} />
+          <IndicatorPanel indicator={livestockKeepers} rows={herds} context={context} />
+          <DistributionPanel distribution={speciesKept} rows={herds} context={context} />
+          <IndicatorPanel indicator={shareOfAnimalsSold} rows={years} context={context} />
+          <IndicatorPanel indicator={selling} rows={all} context={context} qualifier={allRecallsInWords(recalls)} />
+          {recalls.map((recall) => (
+            <Recall key={recall.months} recall={recall} context={context} />
+          ))}
+        </>
+      )}
+    </SectionScreen>
+  );
+}
+
+function Recall({ recall: { months, sales, markets }, context }: { readonly recall: LivestockRecall; readonly context: PanelContext }) {
+  const qualifier = recallInWords(months);
+  return (
+    <>
+      <IncomePanels indicator={income} markets={markets} context={context} qualifier={qualifier} />
+      <SalesTable title={`Animals and what they give, sold ${qualifier}`} what="Sold" whatOf={whatOf} sales={sales} context={context} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { readCropSales } from '../../shared/agriculture/crop-sales.data.ts';
+import { readHerds } from '../../shared/agriculture/livestock.data.ts';
+import { growersOf, readPlantings } from '../../shared/agriculture/plantings.data.ts';
+import { holdingsOf, readPlots } from '../../shared/agriculture/plots.data.ts';
+import { ofSeason, seasonsOf } from '../../shared/agriculture/seasons.ts';
+import { sellersInSeason } from '../../shared/agriculture/sellers.ts';
+import type { CropSale } from '../../shared/indicators/agriculture/crop-sale.ts';
+import type { FoodEaten, FoodYear } from '../../shared/indicators/agriculture/food-security.ts';
+import type { Holding } from '../../shared/indicators/agriculture/holding.ts';
+import type { Herd } from '../../shared/indicators/agriculture/livestock.ts';
+import type { GrowingHousehold } from '../../shared/indicators/agriculture/planting.ts';
+import type { Seller } from '../../shared/indicators/agriculture/sale.ts';
+import { sectionQuery } from '../../shared/section/frame.data.ts';
+import { readFoodEaten, readFoodYears } from './food.data.ts';
+
+export interface AgricultureContent {
+  readonly years: readonly FoodYear[];
+  readonly food: readonly FoodEaten[];
+  readonly herds: readonly Herd[];
+  readonly holdings: readonly Holding[];
+  /** The latest season that is told of; crops below are of this one. */
+  readonly season: string | null;
+  readonly growers: readonly GrowingHousehold[];
+  readonly sellers: readonly Seller<CropSale>[];
+}
+
+/** What the summary tells: food and animals of the households, and what the key figures of the screens below rest on. */
+export const agricultureQuery = sectionQuery('agriculture', async (reader): Promise<AgricultureContent> => {
+  const [frame, years, food, herds, plots, planted, sold] = await Promise.all([
+    reader.frame,
+    readFoodYears(reader),
+    readFoodEaten(reader),
+    readHerds(reader),
+    readPlots(reader),
+    readPlantings(reader),
+    readCropSales(reader),
+  ]);
+  const season = seasonsOf(planted, sold)[0] ?? null;
+  const growers = growersOf(frame, ofSeason(planted, season));
+  return { years, food, herds, holdings: holdingsOf(frame, plots), season, growers, sellers: sellersInSeason(frame, growers, ofSeason(sold, season)) };
+});

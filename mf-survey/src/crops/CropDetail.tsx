@@ -1,0 +1,81 @@
+import { Link } from '@groundwork/shared';
+import { Card } from '@groundwork/shared/ui/core';
+import { RecordTable, type Column } from '@groundwork/shared/ui/data';
+import { useMemo } from 'react';
+import { seasonInWords } from '../shared/agriculture/seasons.ts';
+import { growersOfCrop } from '../shared/indicators/agriculture/crop-diversity.ts';
+import { pricePerKg } from '../shared/indicators/agriculture/crop-sale.ts';
+import { cropYield, type Planting } from '../shared/indicators/agriculture/planting.ts';
+import { currenciesOf, sumOf } from '../shared/indicators/agriculture/sale.ts';
+import { groupRows, type Group } from '../shared/grouping/grouping.ts';
+import { IndicatorPanel } from '../shared/section/IndicatorPanel.tsx';
+import type { PanelContext } from '../shared/section/SectionScreen.tsx';
+import { Told } from '../shared/section/Told.tsx';
+import type { CropSeason } from './crops.data.ts';
+import styles from './Crops.module.css';
+
+interface CropDetailProps {
+  readonly cropId: string;
+  readonly name: string;
+  readonly data: CropSeason;
+  readonly context: PanelContext;
+}
+
+/** One crop in one season: who grows it and where, what it yields and what is paid for it. */
+export function CropDetail({ cropId, name, data, context }: CropDetailProps) {
+  const growing = useMemo(() => growersOfCrop(cropId), [cropId]);
+  const plantings = useMemo(() => data.plantings.filter((one) => one.cropId === cropId), [data, cropId]);
+  const markets = useMemo(() => {
+    const sales = data.sales.filter((one) => one.cropId === cropId);
+    return currenciesOf(sales).map((currency) => ({ currency, sales: sales.filter((sale) => sale.currency === currency) }));
+  }, [data, cropId]);
+  const qualifier = `${name}, ${seasonInWords(data.season)}`;
+  return (
+    <>
+      <IndicatorPanel indicator={growing} rows={data.growers} context={context} qualifier={qualifier} />
+      <WhereItGrows title={`Where it grows, ${qualifier}`} plantings={plantings} context={context} />
+      <IndicatorPanel indicator={cropYield} rows={plantings} context={context} qualifier={qualifier} />
+      {markets.map(({ currency, sales }) => (
+        <IndicatorPanel
+          key={currency}
+          indicator={pricePerKg}
+          rows={sales}
+          context={context}
+          currency={currency ?? ''}
+          qualifier={`${qualifier}${currency === null ? ', currency not known' : ''}`}
+        />
+      ))}
+    </>
+  );
+}
+
+interface WhereItGrowsProps {
+  readonly title: string;
+  readonly plantings: readonly Planting[];
+  readonly context: PanelContext;
+}
+
+function WhereItGrows({ title, plantings, context }: WhereItGrowsProps) {
+  const { weighted } = context.view;
+  const columns: readonly Column<Group<Planting>>[] = [
+    {
+      key: 'village',
+      title: 'Village',
+      cell: ({ key, label }) => (key === '' ? label : <Link to={`/baseline-survey/list?village=${encodeURIComponent(key)}`}>{label}</Link>),
+    },
+    { key: 'households', title: 'Households', align: 'end', cell: ({ rows }) => new Set(rows.map(({ household }) => household.id)).size.toLocaleString() },
+    { key: 'plots', title: 'Plots', align: 'end', cell: ({ rows }) => new Set(rows.map(({ plotId }) => plotId)).size.toLocaleString() },
+    { key: 'hectares', title: 'Area', align: 'end', cell: ({ rows }) => <Told result={sumOf(rows, weighted, ({ hectares }) => hectares)} unit="hectares" /> },
+  ];
+  return (
+    <Card title={title}>
+      {plantings.length === 0 && <p>Nobody in this filter planted it.</p>}
+      {plantings.length > 0 && (
+        <>
+          <RecordTable caption={title} columns={columns} rows={groupRows(plantings, 'village', context.names)} rowKey={({ key }) => key} />
+          <p className={styles.note}>Households and plots are counted without weights. A village leads to its households.</p>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { Field, SearchField } from '@groundwork/shared/ui/form';
+import type { CropNames } from '../shared/agriculture/crop-names.data.ts';
+import { wordFor } from '../shared/agriculture/words.ts';
+import section from '../shared/section/section.module.css';
+import styles from './Crops.module.css';
+import type { CropsAddress } from './crops-address.ts';
+
+interface CropFiltersProps extends Pick<CropsAddress, 'view' | 'change'> {
+  readonly names: CropNames;
+}
+
+/** What narrows the tables of crops: part of a name, and a group. */
+export function CropFilters({ names, view, change }: CropFiltersProps) {
+  const known = [...names.values()].flatMap(({ group }) => group ?? []);
+  // What an address asks for stays chosen even where no crop is of it.
+  const groups = [...new Set(view.group === '' ? known : [...known, view.group])].sort();
+  return (
+    <div className={styles.filters} role="search" aria-label="Crops">
+      <SearchField label="Crop name" value={view.find} onSearch={(find) => change({ find })} />
+      <Field label="Crop group">
+        {({ status: _status, ...control }) => (
+          <select {...control} className={section.select} value={view.group} onChange={(event) => change({ group: event.target.value })}>
+            <option value="">All groups</option>
+            {groups.map((group) => (
+              <option key={group} value={group}>
+                {wordFor(group)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Card } from '@groundwork/shared/ui/core';
+import { RecordTable, type Column } from '@groundwork/shared/ui/data';
+import { useMemo } from 'react';
+import { figuresOf, salesLines, type Sale, type SalesFigures, type SalesLine } from '../indicators/agriculture/sale.ts';
+import type { About } from '../indicators/core/result.ts';
+import { AboutFigure } from '../section/AboutFigure.tsx';
+import styles from '../section/section.module.css';
+import type { PanelContext } from '../section/SectionScreen.tsx';
+import { Told } from '../section/Told.tsx';
+import { wordFor } from './words.ts';
+
+interface SalesTableProps<S extends Sale> {
+  readonly title: string;
+  /** What is sold, as the first column is called. */
+  readonly what: string;
+  readonly whatOf: (sale: S) => string;
+  readonly sales: readonly S[];
+  readonly context: PanelContext;
+}
+
+const about: About = {
+  title: 'Sales',
+  counted: 'sales',
+  formula: 'Quantity and income: the sums over the sales. Price of a unit: the median over the sales',
+  source: 'World Bank, Living Standards Measurement Study (LSMS), agriculture module',
+  note: 'Of the households asked, not of all there are. Sales in another unit or another currency stand on a line of their own and are never added up.',
+};
+
+type Line<S extends Sale> = SalesLine<S> & { readonly figures: SalesFigures };
+
+/** The most of quantity, price and income that is not known. */
+const missingOf = ({ quantity, price, income }: SalesFigures): number => Math.max(quantity.missing, price.missing, income.missing);
+
+/** Sales that compare, line by line: of the same thing, in the same unit and the same currency. */
+export function SalesTable<S extends Sale>({ title, what, whatOf, sales, context }: SalesTableProps<S>) {
+  const { weighted } = context.view;
+  const lines = useMemo<readonly Line<S>[]>(
+    () => salesLines(sales, whatOf).map((line) => ({ ...line, figures: figuresOf(line, weighted) })),
+    [sales, whatOf, weighted],
+  );
+  const columns: readonly Column<Line<S>>[] = [
+    { key: 'what', title: what, cell: (line) => line.what },
+    { key: 'unit', title: 'Unit', cell: ({ unit }) => (unit === null ? 'Unit not known' : wordFor(unit)) },
+    { key: 'sales', title: 'n', align: 'end', cell: (line) => line.sales.length.toLocaleString() },
+    { key: 'quantity', title: 'Quantity', align: 'end', cell: ({ figures }) => <Told result={figures.quantity} unit="mean" /> },
+    { key: 'price', title: 'Price of a unit', align: 'end', cell: ({ figures, currency }) => <Told result={figures.price} unit="money" currency={currency ?? '(currency not known)'} /> },
+    { key: 'income', title: 'Income', align: 'end', cell: ({ figures, currency }) => <Told result={figures.income} unit="money" currency={currency ?? '(currency not known)'} /> },
+    { key: 'missing', title: 'Not known', align: 'end', cell: ({ figures }) => missingOf(figures).toLocaleString() },
+  ];
+  return (
+    <Card title={title} className={styles.wide}>
+      <p className={styles.basis}>{`n = ${sales.length.toLocaleString()} sales`}</p>
+      <AboutFigure about={about} view={context.view} />
+      {lines.length === 0 && <p>Nothing was sold in this filter.</p>}
+      {lines.length > 0 && <RecordTable caption={title} columns={columns} rows={lines} rowKey={({ key }) => key} />}
+    </Card>
+  );
+}

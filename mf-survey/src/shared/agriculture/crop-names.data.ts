@@ -1,0 +1,26 @@
+import { queryClient, readItems, z } from '@groundwork/shared/data';
+import { field } from '../section/read-every.ts';
+
+const crop = z.looseObject({ crop_id: z.string(), name: z.string(), group: field.text });
+
+export interface CropName {
+  readonly name: string;
+  /** The code of its group: cereal, pulse. */
+  readonly group: string | null;
+}
+
+/** Crops by their codes. */
+export type CropNames = ReadonlyMap<string, CropName>;
+
+/** Fetched once for all screens that tell of crops. */
+export const readCropNames = (): Promise<CropNames> =>
+  queryClient.fetchQuery({
+    queryKey: ['survey', 'crop-names'],
+    queryFn: async ({ signal }): Promise<CropNames> => {
+      const { rows } = await readItems('crops', crop, { fields: ['crop_id', 'name', 'group'], sort: ['name'], limit: -1 }, { signal });
+      return new Map(rows.map(({ crop_id, name, group }) => [crop_id, { name, group }]));
+    },
+  });
+
+/** A crop's name; its code where it has none. */
+export const nameOfCrop = (names: CropNames, id: string | null): string => (id === null ? 'Crop not known' : (names.get(id)?.name ?? id));

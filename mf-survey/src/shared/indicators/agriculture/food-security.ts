@@ -1,0 +1,114 @@
+import { distributionOf } from '../core/distribution.ts';
+import { meanOf } from '../core/estimate.ts';
+import type { Distribution, Indicator } from '../core/result.ts';
+import type { SurveyRow } from '../core/rows.ts';
+import { MONTH_NAMES, monthKey } from './months.ts';
+
+/** A household with the months in which it lacked food. */
+export interface FoodYear extends SurveyRow {
+  /** 1 to 12; empty where it never lacked any, null where it is not known. */
+  readonly monthsLacking: readonly number[] | null;
+}
+
+/** What weighs how much in the food consumption score, in points for each day of the last seven. */
+export const FCS_WEIGHTS = { staples: 2, pulses: 3, dairy: 4, meat_fish: 4, vegetables: 1, fruit: 1, oil: 0.5, sugar: 0.5 } as const;
+export type FcsGroup = keyof typeof FCS_WEIGHTS;
+export const FCS_GROUPS = Object.keys(FCS_WEIGHTS) as readonly FcsGroup[];
+
+/** What a household ate. */
+export interface FoodEaten extends SurveyRow {
+  /** Days of the last seven, by food group. */
+  readonly days: Readonly<Record<FcsGroup, number | null>>;
+  /** Whether each of the twelve groups of dietary diversity was eaten in the last 24 hours. */
+  readonly eaten: readonly (boolean | null)[];
+}
+
+/** Twelve less the months that are named, each once. */
+const monthsOfFood = ({ monthsLacking }: FoodYear): number | null => monthsLacking && 12 - new Set(monthsLacking).size;
+
+/** Months of adequate household food provisioning (MAHFP). */
+export const monthsOfAdequateFood: Indicator<FoodYear> = {
+  title: 'Months of adequate food (MAHFP)',
+  unit: 'months',
+  counted: 'households',
+  formula: 'Mean over the households of 12 − months in which they lacked food',
+  source: 'FANTA, Months of Adequate Household Food Provisioning, version 4',
+  note: 'Over the 12 months before the interview.',
+  compute: (households, weighted) => meanOf(households, weighted, monthsOfFood),
+};
+
+/** Households that lacked food in each month ÷ households of which it is known. */
+export const leanMonths: Distribution<FoodYear> = {
+  title: 'Households that lacked food, by month',
+  counted: 'households',
+  formula: 'Households that lacked food in this month ÷ households of which it is known',
+  source: 'FANTA, Months of Adequate Household Food Provisioning, version 4',
+  categories: MONTH_NAMES,
+  several: true,
+  compute: (households, weighted) =>
+    distributionOf(households, weighted, Object.keys(MONTH_NAMES), ({ monthsLacking }) => monthsLacking && monthsLacking.flatMap((month) => monthKey(month) ?? [])),
+};
+
+const isDays = (value: number | null): value is number => value !== null && value >= 0 && value <= 7;
+
+/** 0 to 112; null where the days of a group are not known, or are no days of a week. */
+export function foodConsumptionScore({ days }: FoodEaten): number | null {
+  let score = 0;
+  for (const group of FCS_GROUPS) {
+    const eaten = days[group];
+    if (!isDays(eaten)) return null;
+    score += FCS_WEIGHTS[group] * eaten;
+  }
+  return score;
+}
+
+const FCS_FORMULA = '2 · staples + 3 · pulses + 4 · dairy + 4 · meat and fish + vegetables + fruit + 0.5 · oil + 0.5 · sugar, each the days of the last 7';
+const FCS_SOURCE = 'World Food Programme, Vulnerability Analysis and Mapping (VAM), food consumption score';
+
+/** The mean food consumption score (FCS). */
+export const foodConsumption: Indicator<FoodEaten> = {
+  title: 'Food consumption score (FCS)',
+  unit: 'mean',
+  counted: 'households',
+  formula: `Mean over the households of ${FCS_FORMULA}`,
+  source: FCS_SOURCE,
+  note: 'From 0 to 112. A household with a food group of unknown days counts as not known.',
+  compute: (rows, weighted) => meanOf(rows, weighted, foodConsumptionScore),
+};
+
+/** The highest scores of poor and of borderline consumption. */
+export const FCS_LIMITS = { poor: 21, borderline: 35 } as const;
+
+const CLASSES = { poor: 'Poor, up to 21', borderline: 'Borderline, up to 35', acceptable: 'Acceptable, above 35' } as const;
+
+function classOf(row: FoodEaten): keyof typeof CLASSES | null {
+  const score = foodConsumptionScore(row);
+  if (score === null) return null;
+  if (score <= FCS_LIMITS.poor) return 'poor';
+  return score <= FCS_LIMITS.borderline ? 'borderline' : 'acceptable';
+}
+
+/** Households by the class of their food consumption score. */
+export const foodConsumptionClasses: Distribution<FoodEaten> = {
+  title: 'Food consumption classes',
+  counted: 'households',
+  formula: `Households with a score of this class ÷ households whose score is known; score: ${FCS_FORMULA}`,
+  source: FCS_SOURCE,
+  note: 'Where oil and sugar are eaten nearly every day the WFP draws the lines at 28 and 42; here they are at 21 and 35.',
+  categories: CLASSES,
+  compute: (rows, weighted) => distributionOf(rows, weighted, Object.keys(CLASSES), classOf),
+};
+
+/** Groups eaten of the twelve; null where one is not known. */
+const groupsEaten = ({ eaten }: FoodEaten): number | null => (eaten.includes(null) ? null : eaten.filter(Boolean).length);
+
+/** The mean household dietary diversity score (HDDS). */
+export const dietaryDiversity: Indicator<FoodEaten> = {
+  title: 'Dietary diversity (HDDS)',
+  unit: 'mean',
+  counted: 'households',
+  formula: 'Mean over the households of the number of food groups, out of 12, eaten in the last 24 hours',
+  source: 'FANTA, Household Dietary Diversity Score, version 2',
+  note: 'Asked on its own, and not derived from the food consumption score.',
+  compute: (rows, weighted) => meanOf(rows, weighted, groupsEaten),
+};

@@ -1,0 +1,55 @@
+import type { PersonRow, SurveyRow } from '../core/rows.ts';
+
+/** A piece of land that a household uses. */
+export interface Plot {
+  readonly hectares: number | null;
+  readonly tenure: string | null;
+  /** The kind of document in the name of a member; `none` where there is none. */
+  readonly document: string | null;
+  readonly rightToSell: boolean | null;
+  readonly rightToBequeath: boolean | null;
+  readonly irrigated: boolean | null;
+}
+
+/** A plot, counted by the weight of its household. */
+export interface PlotRow extends SurveyRow {
+  readonly plot: Plot;
+}
+
+/** A household with the land it uses. */
+export interface Holding extends SurveyRow {
+  /** Empty where it has no land; null where it was not asked. */
+  readonly plots: readonly Plot[] | null;
+}
+
+/** A listed member with what is known of the land of the household. */
+export interface LandAdult extends PersonRow {
+  readonly isHead: boolean | null;
+  /** Whether the household has land or animals; null where it was not asked. */
+  readonly agricultural: boolean | null;
+  /** Whether some plot of the household is held securely; see {@link hasSecureRights}. */
+  readonly secure: boolean | null;
+}
+
+/** Hectares of a household: zero without land, null where it was not asked or the size of one of its plots is not known. */
+export function hectaresOf({ plots }: Holding): number | null {
+  if (plots === null) return null;
+  let sum = 0;
+  for (const { hectares } of plots) {
+    if (hectares === null) return null;
+    sum += hectares;
+  }
+  return sum;
+}
+
+/** True with one plot that somebody has a document for or may sell or bequeath; null while a plot may still be that one. */
+export function hasSecureRights(plots: readonly Plot[] | null): boolean | null {
+  if (plots === null) return null;
+  const rights = plots.flatMap(({ document, rightToSell, rightToBequeath }) => [
+    document === null ? null : document !== 'none',
+    rightToSell,
+    rightToBequeath,
+  ]);
+  if (rights.includes(true)) return true;
+  return rights.includes(null) ? null : false;
+}

@@ -1,0 +1,34 @@
+import { ratioOf } from '../core/estimate.ts';
+import type { Indicator } from '../core/result.ts';
+import type { SurveyRow } from '../core/rows.ts';
+
+/** A crop on a plot in a season, and what it gave. */
+export interface Planting extends SurveyRow {
+  readonly plotId: string | null;
+  readonly cropId: string | null;
+  /** `2023/24`. */
+  readonly season: string | null;
+  readonly hectares: number | null;
+  /** Zero is a failed harvest. */
+  readonly harvestKg: number | null;
+}
+
+/** A household with what it planted. */
+export interface GrowingHousehold extends SurveyRow {
+  /** Empty where it planted nothing; null where it was not asked. */
+  readonly plantings: readonly Planting[] | null;
+}
+
+/** Kilograms harvested ÷ hectares planted, of plantings of which both are known. */
+export const cropYield: Indicator<Planting> = {
+  title: 'Yield',
+  unit: 'yield',
+  counted: 'plantings',
+  formula: 'Kilograms harvested ÷ hectares under the crop, of plantings of which both are known',
+  source: 'FAO, Handbook on crop statistics: crop yield, from household surveys',
+  note: 'As the farmers reported it. A failed harvest counts as 0 kg. Crops on one plot each have their part of it as their area.',
+  compute: (plantings, weighted) =>
+    ratioOf(plantings, weighted, ({ hectares, harvestKg }) =>
+      hectares === null || hectares === 0 || harvestKg === null ? null : { over: harvestKg, under: hectares },
+    ),
+};
