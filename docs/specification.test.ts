@@ -8,8 +8,28 @@ const root = path.resolve(__dirname, '..');
 const specification = path.resolve(root, '../shared/SPEC.md');
 const lines = readTrace(readFileSync(path.join(root, 'docs/specification.md'), 'utf8'));
 
-/** Lower it with every route that is built; it never grows. */
-const NOT_BUILT = 4;
+/** The route table of the specification, §2; `/` is the shell's own. */
+const ROUTES = [
+  '/login',
+  '/dashboard',
+  '/baseline-survey',
+  ...['list', 'overview', 'education', 'agriculture', 'health', 'finance', 'household/{id}', 'crops'].map((name) => `/baseline-survey/${name}`),
+  ...['land-ownership', 'diversity', 'crop-sales', 'livestock-sales'].map((name) => `/baseline-survey/agriculture/${name}`),
+  ...['import', 'download', 'upload'].map((name) => `/baseline-survey/tools/${name}`),
+  '/village-profiles',
+  '/village-profiles/{id}',
+  '/water-projects',
+  '/water-projects/{id}',
+  '/chat',
+  '/documents',
+  '/media',
+  '/data-explorer',
+  '/upload_media',
+  '/upload_docs',
+  '/upload_knowledge_doc',
+  '/about',
+  '/reset-password',
+];
 
 /** The paths that the remotes have, as their records say. */
 function builtRoutes(): string[] {
@@ -26,7 +46,7 @@ describe('the trace from the specification to its tests', () => {
     const ids = lines.map(({ id }) => id);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
     expect(lines.filter(({ quotes }) => quotes.length === 0).map(({ id }) => id)).toEqual([]);
-    expect(lines.filter(({ proofs, missing }) => proofs.length + missing.length === 0).map(({ id }) => id)).toEqual([]);
+    expect(lines.filter(({ proofs }) => proofs.length === 0).map(({ id }) => id)).toEqual([]);
   });
 
   test('names only tests that there are', () => {
@@ -45,12 +65,8 @@ describe('the trace from the specification to its tests', () => {
     expect(faults).toEqual([]);
   });
 
-  test('lists as not built only what is not built, and ever less of it', () => {
-    const missing = [...new Set(lines.flatMap((line) => line.missing))];
-    const built = builtRoutes();
-    expect(built).toContain('/village-profiles/{id}');
-    expect(missing.filter((route) => built.includes(route))).toEqual([]);
-    expect(missing).toHaveLength(NOT_BUILT);
+  test('every route of the specification is built, and no other', () => {
+    expect(builtRoutes().sort()).toEqual([...ROUTES].sort());
   });
 
   // Skipped, and counted as such, where the specification is not beside the checkout.

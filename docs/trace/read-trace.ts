@@ -11,8 +11,6 @@ export interface Line {
   /** The words of the specification that the line stands for; a `…` in the page leaves words between them to other lines. */
   readonly quotes: readonly string[];
   readonly proofs: readonly Proof[];
-  /** Routes that are not built yet, of the section that lists them. */
-  readonly missing: readonly string[];
 }
 
 /** `[link](file) › “title”`, once or more in a cell. */
@@ -26,7 +24,6 @@ function readLine(row: string): Line {
     id,
     quotes: words.split('…').map((quote) => quote.trim()).filter((quote) => quote !== ''),
     proofs: [...proof.matchAll(PROOF)].map(([, file = '', title = '']) => ({ file, title })),
-    missing: [...proof.matchAll(/not built: `([^`]+)`/g)].map(([, route = '']) => route),
   };
 }
 

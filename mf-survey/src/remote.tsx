@@ -11,6 +11,7 @@ export const routes: RouteObject[] = [
     children: [
       { path: 'overview', lazy: () => import(/* webpackChunkName: "overview" */ './overview/Overview.tsx') },
       { path: 'list', lazy: () => import(/* webpackChunkName: "household-list" */ './household-list/HouseholdList.tsx') },
+      { path: 'household/:id', lazy: () => import(/* webpackChunkName: "household-detail" */ './household-detail/HouseholdDetail.tsx') },
       { path: 'education', lazy: () => import(/* webpackChunkName: "education" */ './education/Education.tsx') },
       {
         path: 'agriculture',
@@ -26,6 +27,8 @@ export const routes: RouteObject[] = [
       { path: 'health', lazy: () => import(/* webpackChunkName: "health" */ './health/Health.tsx') },
       { path: 'finance', lazy: () => import(/* webpackChunkName: "finance" */ './finance/Finance.tsx') },
       { path: 'crops', lazy: () => import(/* webpackChunkName: "crops" */ './crops/Crops.tsx') },
+      { path: 'tools/import', lazy: () => import(/* webpackChunkName: "analysis" */ './analysis/Analysis.tsx') },
+      { path: 'tools/download', lazy: () => import(/* webpackChunkName: "reports" */ './reports/Reports.tsx') },
       { path: 'tools/upload', lazy: () => import(/* webpackChunkName: "survey-upload" */ './survey-upload/SurveyUpload.tsx') },
     ],
   },
@@ -34,4 +37,5 @@ export const routes: RouteObject[] = [
     path: '/village-profiles/:id',
     lazy: () => import(/* webpackChunkName: "village-profile" */ './village-profile/VillageProfile.tsx'),
   },
+  { path: '/data-explorer', lazy: () => import(/* webpackChunkName: "data-explorer" */ './data-explorer/DataExplorer.tsx') },
 ];

@@ -1,6 +1,7 @@
 import { useServerQuery } from '@groundwork/shared/data';
-import { Field, SearchField } from '@groundwork/shared/ui/form';
-import { readVillageChoices, type HouseholdQuery } from './household-list.data.ts';
+import { SearchField } from '@groundwork/shared/ui/form';
+import { Choose } from '../shared/asking/Choose.tsx';
+import { readVillageChoices, type HouseholdQuery } from '../shared/households/households.data.ts';
 import styles from './HouseholdList.module.css';
 
 interface HouseholdFiltersProps {
@@ -18,18 +19,12 @@ export function HouseholdFilters({ query, onChange }: HouseholdFiltersProps) {
   return (
     <div className={styles.filters} role="search">
       <SearchField label="Household code" value={query.code} onSearch={(code) => onChange({ code })} />
-      <Field label="Village">
-        {({ status: _status, ...control }) => (
-          <select {...control} className={styles.select} value={query.village} onChange={(event) => onChange({ village: event.target.value })}>
-            <option value="">All villages</option>
-            {villages.map(({ village_id, village_name }) => (
-              <option key={village_id} value={village_id}>
-                {village_name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <Choose
+        label="Village"
+        value={query.village}
+        options={[{ value: '', label: 'All villages' }, ...villages.map(({ village_id, village_name }) => ({ value: village_id, label: village_name }))]}
+        onChoose={(village) => onChange({ village })}
+      />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { queryClient } from '@groundwork/shared/data';
 import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { Component as HouseholdList } from './HouseholdList.tsx';
-import { readAddress, writeAddress } from './use-household-query.ts';
+import { readAddress, writeAddress } from '../shared/households/use-household-query.ts';
 
 const PATH = '/data/items/households';
 let server: FakeDirectus;
@@ -106,4 +106,9 @@ test.each([
 test('writes what it reads', () => {
   const address = 'code=HH&village=v1&sort=-rooms&page=2';
   expect(new URLSearchParams(writeAddress(readAddress(new URLSearchParams(address)))).toString()).toBe(address);
+});
+
+test('a household leads to its answers, with the state of the list', async () => {
+  open('/baseline-survey/list?village=v1&page=2');
+  expect(await screen.findByRole('link', { name: 'HH-1' })).toHaveAttribute('href', '/baseline-survey/household/id-HH-1?village=v1&page=2');
 });

@@ -1,11 +1,12 @@
-import type { LoaderFunctionArgs } from '@groundwork/shared';
+import { Link, useNavigate, type LoaderFunctionArgs } from '@groundwork/shared';
 import { keepPreviousData, queryClient, useServerQuery } from '@groundwork/shared/data';
 import { Button, Empty, NotLoaded, Page } from '@groundwork/shared/ui/core';
 import { DateText, Pages, RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
+import { householdPath } from '../shared/households/household-path.ts';
+import { householdsQuery, PAGE_SIZE, type Household, type HouseholdQuery, type SortKey } from '../shared/households/households.data.ts';
+import { readAddress, useHouseholdQuery } from '../shared/households/use-household-query.ts';
 import { HouseholdFilters } from './HouseholdFilters.tsx';
 import styles from './HouseholdList.module.css';
-import { householdsQuery, PAGE_SIZE, type Household, type SortKey } from './household-list.data.ts';
-import { readAddress, useHouseholdQuery } from './use-household-query.ts';
 
 const known = (value: string | number | null) => value ?? <Unknown />;
 
@@ -13,8 +14,9 @@ const known = (value: string | number | null) => value ?? <Unknown />;
 const words = (code: string | null) =>
   code === null ? <Unknown /> : `${code.charAt(0).toUpperCase()}${code.slice(1).replaceAll('_', ' ')}`;
 
-const columns: readonly Column<Household>[] = [
-  { key: 'household_code', title: 'Household', sortable: true, cell: (row) => row.household_code },
+/** The link carries the list's state, so that the household leads on to its neighbours and back. */
+const columnsFor = (query: HouseholdQuery): readonly Column<Household>[] => [
+  { key: 'household_code', title: 'Household', sortable: true, cell: (row) => <Link to={householdPath(row.id, query)}>{row.household_code}</Link> },
   { key: 'village_id.village_name', title: 'Village', sortable: true, cell: (row) => known(row.village_id?.village_name ?? null) },
   { key: 'interview_date', title: 'Interview', sortable: true, cell: (row) => <DateText day={row.interview_date} /> },
   { key: 'enumerator_code', title: 'Enumerator', sortable: true, cell: (row) => known(row.enumerator_code) },
@@ -32,6 +34,7 @@ export function loader({ request }: LoaderFunctionArgs): null {
 /** /baseline-survey/list: the households, a page at a time, sorted and filtered by the server. */
 export function Component() {
   const [query, change] = useHouseholdQuery();
+  const navigate = useNavigate();
   const { data, error, isFetching, isPlaceholderData, refetch } = useServerQuery({
     ...householdsQuery(query),
     placeholderData: keepPreviousData,
@@ -48,12 +51,13 @@ export function Component() {
         <div className={isPlaceholderData ? styles.pending : undefined}>
           <RecordTable
             caption="Households"
-            columns={columns}
+            columns={columnsFor(query)}
             rows={data?.rows ?? []}
             rowKey={(row) => row.id}
             sorting={{ key: query.sort, descending: query.descending }}
             onSort={({ key, descending }) => change({ sort: key as SortKey, descending })}
             placeholders={data ? 0 : 8}
+            onOpen={(row) => void navigate(householdPath(row.id, query))}
           />
           {data && <Pages of="households" total={total} page={query.page} size={PAGE_SIZE} onPage={(page) => change({ page })} />}
         </div>

@@ -9,7 +9,10 @@ const sections = [
   { to: '/baseline-survey/health', label: 'Health' },
   { to: '/baseline-survey/finance', label: 'Finance' },
   { to: '/baseline-survey/crops', label: 'Crops' },
+  { to: '/baseline-survey/tools/import', label: 'Analysis' },
+  { to: '/baseline-survey/tools/download', label: 'Reports' },
   { to: '/baseline-survey/tools/upload', label: 'Upload' },
+  { to: '/data-explorer', label: 'Data explorer' },
 ] as const;
 
 /** The survey's sections, and the one that is open. */

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@groundwork/shared';
-import { SORTABLE, type HouseholdQuery, type SortKey } from './household-list.data.ts';
+import { SORTABLE, type HouseholdQuery, type SortKey } from './households.data.ts';
 
 const isSortKey = (value: string): value is SortKey => (SORTABLE as readonly string[]).includes(value);
 

@@ -1,0 +1,89 @@
+import { queryClient } from '@groundwork/shared/data';
+import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { tableOf } from '../shared/dictionary/index.ts';
+import { withHousehold } from '../shared/dictionary/with-household.ts';
+import { Component as Analysis } from './Analysis.tsx';
+import { readAnalysis, writeAnalysis } from './analysis-state.ts';
+import { crossColumns } from './cross-export.ts';
+import { crossTab } from './cross-tab.ts';
+
+const HOUSEHOLDS = '/data/items/households';
+let server: FakeDirectus;
+
+const household = (id: number, village: string, roof: string | null, weight: number) => ({ id: `h${id}`, roof, rooms: id, weight, village_id: { village_id: village, village_name: `Village ${village}` } });
+const rows = [household(1, 'a', 'grass', 1), household(2, 'a', 'tiles', 3), household(3, 'b', 'tiles', 1), household(4, 'b', null, 1)];
+
+beforeEach(() => {
+  freshPage();
+  queryClient.clear();
+  server = serveFake();
+  const open = { read: { access: 'full', fields: ['*'] } };
+  server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { households: open, members: open } } }));
+  server.items['households'] = rows;
+  server.items['members'] = [];
+});
+
+const open = (search = '') => renderScreen(<Analysis />, { path: `/baseline-survey/tools/import${search}`, route: '/baseline-survey/tools/import', signedInAs: ada, server });
+
+const lines = async (name: string) => {
+  const table = await screen.findByRole('table', { name });
+  return within(table).getAllByRole('row').slice(1).map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.firstChild?.textContent));
+};
+
+test('shows shares by group with n and what is not known, weighted, and unweighted when asked', async () => {
+  const { user, address } = open('?table=households&of=roof');
+  expect(await lines('Roof by Village')).toEqual([
+    ['Village a', '2', '0', '25% (1)', '75% (1)'],
+    ['Village b', '1', '1', '0% (0)', '100% (1)'],
+    ['All', '3', '1', '20% (1)', '80% (2)'],
+  ]);
+  await user.selectOptions(screen.getByLabelText('Weights'), 'Not weighted');
+  await waitFor(async () => expect((await lines('Roof by Village'))[0]).toEqual(['Village a', '2', '0', '50% (1)', '50% (1)']));
+  expect(address()).toContain('weights=off');
+  await user.click(screen.getByText('How this is worked out'));
+  expect(screen.getByText(/Nothing is weighted: every row counts once/)).toBeVisible();
+});
+
+test('shows mean and median of amounts', async () => {
+  open('?table=households&of=rooms&by=&weights=off');
+  expect(await lines('Rooms')).toEqual([['All', '4', '0', '2.5', '2.5', '1', '4']]);
+});
+
+test('people can be grouped by how their household lives', async () => {
+  open('?table=members&of=sex&by=household_id.roof');
+  await waitFor(() => expect(server.seen('GET', '/data/items/members')).not.toHaveLength(0));
+  expect(server.seen('GET', '/data/items/members')[0]!.query['fields']!.split(',').sort()).toEqual(['household_id.roof', 'household_id.weight', 'id', 'sex']);
+  expect(await screen.findByText('No row fits')).toBeVisible();
+});
+
+test('says calmly when the figures do not come, and Retry asks again', async () => {
+  const heal = server.on('GET', HOUSEHOLDS, () => refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'));
+  const { user } = open('?table=households&of=roof');
+  expect(await screen.findByText('The figures could not be loaded.')).toBeVisible();
+  heal();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('table', { name: 'Roof by Village' })).toBeVisible();
+});
+
+const households = tableOf('households')!;
+
+test('the address is written as it is read, and nonsense in it is nothing', () => {
+  const tables = [households, withHousehold(tableOf('members')!, households)];
+  const text = 'table=members&of=age_years&by=household_id.roof&where=household_id.consent%3Ais%3Atrue&weights=off&answer=%3Dgrass';
+  expect(writeAnalysis(readAnalysis(new URLSearchParams(text), tables)!).toString()).toBe(text);
+  const nonsense = readAnalysis(new URLSearchParams('table=x&of=password&by=y&where=z'), tables)!;
+  expect(writeAnalysis(nonsense).toString()).toBe('table=households&of=water_source&by=');
+});
+
+test('what rests on fewer than five does not leave the portal', () => {
+  const many = [...Array.from({ length: 9 }, () => household(1, 'a', 'grass', 1)), ...Array.from({ length: 6 }, () => household(1, 'a', 'iron_sheets', 1)), household(1, 'a', 'tiles', 1), household(1, 'b', 'grass', 1), household(2, 'a', null, 1)];
+  const state = readAnalysis(new URLSearchParams('table=households&of=roof'), [households])!;
+  const table = crossTab({ rows: many, variable: state.variable, by: state.by, weightOf: () => 1 });
+  const columns = crossColumns(state, table);
+  expect([...table.groups, table.all].map((group) => columns.map(({ cell }) => cell(group)))).toEqual([
+    ['Village a', 16, 'n < 5', 9 / 16, 9, 'n < 5', 'n < 5', 'n < 5', 'n < 5'],
+    ['Village b', 'n < 5', 0, 'n < 5', 'n < 5', 'n < 5', 'n < 5', 'n < 5', 'n < 5'],
+    ['All', 17, 'n < 5', 10 / 17, 10, 'n < 5', 'n < 5', 'n < 5', 'n < 5'],
+  ]);
+});

@@ -1,0 +1,110 @@
+import { Button, Empty, Loading, Page } from '@groundwork/shared/ui/core';
+import { useMemo } from 'react';
+import { mayRead, useReadable } from '../shared/access/readable.ts';
+import styles from '../shared/asking/asking.module.css';
+import { Choose } from '../shared/asking/Choose.tsx';
+import { RuleForm } from '../shared/asking/RuleForm.tsx';
+import { RuleList } from '../shared/asking/RuleList.tsx';
+import { filterOf, writeRule } from '../shared/asking/rules.ts';
+import { useAddress } from '../shared/asking/use-address.ts';
+import { labelOf, numberOf, surveyTables, valueAt, type SurveyField } from '../shared/dictionary/index.ts';
+import { withHousehold } from '../shared/dictionary/with-household.ts';
+import { useCountedRows } from '../shared/rows/counted-rows.ts';
+import { Reading } from '../shared/rows/Reading.tsx';
+import { householdField } from '../shared/rows/rows.data.ts';
+import { fieldsFor } from '../shared/tabulate/groups.ts';
+import { MixedCurrencies } from '../shared/tabulate/MixedCurrencies.tsx';
+import { currenciesOf, currencyField } from '../shared/tabulate/money.ts';
+import own from './Analysis.module.css';
+import { groupsOf, readAnalysis, variablesOf, writeAnalysis, type AnalysisState } from './analysis-state.ts';
+import { CrossFigures } from './CrossFigures.tsx';
+import { crossTab } from './cross-tab.ts';
+
+/** /baseline-survey/tools/import: any variable of the survey by any group, weighted or not. */
+export function Component() {
+  const { asking, readable, tablesOf } = useReadable();
+  const [address, go] = useAddress();
+  const mayWeigh = mayRead(readable, 'households', 'weight');
+  const tables = useMemo(() => {
+    const open = tablesOf(surveyTables);
+    return open.map((table) => withHousehold(table, open.find(({ name }) => name === 'households')));
+    // The tables follow from the rights.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [readable]);
+  // A state is the same object while the address is, so that figures are worked out once.
+  const state = useMemo(() => (asking ? undefined : readAnalysis(address, tables)), [asking, address, tables]);
+  const change = (part: Partial<AnalysisState>) => state && go(writeAnalysis({ ...state, ...('variable' in part ? { answer: null } : {}), ...part }));
+  return (
+    <Page
+      title="Analysis"
+      description="Any variable of the survey by any group. The address keeps what you asked, so it can be shared."
+      actions={
+        <Button className={own.print ?? ''} onClick={() => window.print()}>
+          Print
+        </Button>
+      }
+    >
+      {asking && <Loading />}
+      {!asking && !state && <Empty title="There is no table of the survey that your account may read" />}
+      {state && (
+        <>
+          <div className={styles.row}>
+            <Choose
+              label="Table"
+              value={state.table.name}
+              options={tables.map(({ name, title }) => ({ value: name, label: title }))}
+              onChoose={(name) => go(new URLSearchParams({ table: name, ...(!state.weighted && { weights: 'off' }) }))}
+              hint={`${state.table.row}.`}
+            />
+            <Choose label="Variable" value={state.variable.name} options={variablesOf(state.table).map(option)} onChoose={(name) => change({ variable: named(variablesOf(state.table), name) ?? state.variable })} />
+            <Choose
+              label="By group"
+              value={state.by?.name ?? ''}
+              options={[{ value: '', label: 'No groups' }, ...groupsOf(state.table).filter(({ name }) => name !== state.variable.name).map(option)]}
+              onChoose={(name) => change({ by: named(groupsOf(state.table), name) })}
+            />
+            <Choose
+              label="Weights"
+              value={state.weighted && mayWeigh ? 'on' : 'off'}
+              options={[...(mayWeigh ? [{ value: 'on', label: 'Weighted by household' }] : []), { value: 'off', label: 'Not weighted' }]}
+              onChoose={(weights) => change({ weighted: weights === 'on' })}
+            />
+          </div>
+          <RuleForm key={state.table.name} table={state.table} onAdd={(rule) => change({ rules: [...state.rules.filter((one) => writeRule(one) !== writeRule(rule)), rule] })} />
+          <RuleList rules={state.rules} onChange={(rules) => change({ rules })} />
+          <Answer state={mayWeigh ? state : { ...state, weighted: false }} onAnswer={(answer) => change({ answer })} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+const option = (field: SurveyField) => ({ value: field.name, label: labelOf(field) });
+const named = (fields: readonly SurveyField[], name: string) => fields.find((field) => field.name === name);
+
+function Answer({ state, onAnswer }: { readonly state: AnalysisState; readonly onAnswer: (key: string) => void }) {
+  const { table, variable, by, rules, weighted } = state;
+  const weight = householdField(table, 'weight');
+  const currency = currencyField(table, variable);
+  const fields = [...fieldsFor(variable), ...(by ? fieldsFor(by) : []), ...(weighted && weight !== undefined ? [weight] : []), ...(currency === undefined ? [] : [currency])];
+  const counted = useCountedRows({ table, fields, filter: filterOf(rules), enabled: true });
+  const { data } = counted;
+  const crossed = useMemo(() => {
+    const way = householdField(table, 'weight');
+    const weightOf = (row: Readonly<Record<string, unknown>>): number | null => {
+      if (!weighted || way === undefined) return 1;
+      const found = numberOf(valueAt(row, way));
+      return found !== null && found > 0 ? found : null;
+    };
+    return data && crossTab({ rows: data, variable, by, weightOf });
+  }, [data, variable, by, weighted, table]);
+  const currencies = data && currency !== undefined ? currenciesOf(data, variable, currency) : [];
+  return (
+    <section aria-label="Figures" className={own.section}>
+      <Reading {...counted} />
+      {currencies.length === 1 && <p className={own.note}>{`Amounts are in ${currencies[0]}.`}</p>}
+      <MixedCurrencies currencies={currencies} />
+      {crossed && (crossed.all.n === 0 && crossed.all.missing + crossed.all.withoutWeight === 0 ? <Empty title="No row fits" /> : <CrossFigures state={state} table={crossed} onAnswer={onAnswer} />)}
+    </section>
+  );
+}

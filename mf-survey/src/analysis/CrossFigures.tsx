@@ -1,0 +1,116 @@
+import { RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
+import { useMemo } from 'react';
+import { Choose } from '../shared/asking/Choose.tsx';
+import { LazyBars } from '../shared/bars/LazyBars.tsx';
+import type { Bar } from '../shared/bars/bars-chart.ts';
+import { labelOf } from '../shared/dictionary/index.ts';
+import { SaveButtons } from '../shared/saving/SaveButtons.tsx';
+import { OnPaper } from '../shared/suppression/OnPaper.tsx';
+import { tooFew } from '../shared/suppression/suppression.ts';
+import type { Place } from '../shared/tabulate/groups.ts';
+import styles from './Analysis.module.css';
+import type { AnalysisState } from './analysis-state.ts';
+import { hiddenAnswers, saveCross } from './cross-export.ts';
+import type { CrossGroup, CrossTable, Share } from './cross-tab.ts';
+import { amount, methodOf, percent, titleOf } from './cross-text.ts';
+
+interface CrossFiguresProps {
+  readonly state: AnalysisState;
+  readonly table: CrossTable;
+  readonly onAnswer: (key: string) => void;
+}
+
+const shareOf = (group: CrossGroup, { key }: Place): Share => group.shares.get(key) ?? { n: 0, share: null };
+
+/** The answer that the chart compares: the chosen one, else the commonest. */
+export function comparedAnswer({ answer }: AnalysisState, { answers, all }: CrossTable): Place | undefined {
+  const byNumber = [...answers].sort((a, b) => shareOf(all, b).n - shareOf(all, a).n);
+  return answers.find(({ key }) => key === answer) ?? byNumber[0];
+}
+
+function barsOf(state: AnalysisState, table: CrossTable): readonly Bar[] {
+  const bar = (key: string, label: string, value: number | null, n: number, words: (value: number) => string): Bar => ({ key, label, value, told: value === null ? 'not known' : `${words(value)} (n ${n.toLocaleString()})` });
+  if (table.all.summary) return [...table.groups, table.all].map(({ key, label, summary, n }) => bar(key, label, summary?.mean ?? null, n, amount));
+  if (!state.by) return table.answers.map((answer) => bar(answer.key, answer.label, shareOf(table.all, answer).share, shareOf(table.all, answer).n, percent));
+  const compared = comparedAnswer(state, table);
+  return compared ? [...table.groups, table.all].map((group) => bar(group.key, group.label, shareOf(group, compared).share, group.n, percent)) : [];
+}
+
+function columnsOf(state: AnalysisState, table: CrossTable): readonly Column<CrossGroup>[] {
+  const summary = (title: string, read: 'mean' | 'median' | 'least' | 'most'): Column<CrossGroup> => ({
+    key: read,
+    title,
+    align: 'end',
+    cell: (group) => {
+      const value = group.summary?.[read] ?? null;
+      return <OnPaper n={group.n}>{value === null ? <Unknown /> : amount(value)}</OnPaper>;
+    },
+  });
+  const share = (answer: Place): Column<CrossGroup> => ({
+    key: answer.key,
+    title: answer.label,
+    align: 'end',
+    cell: (group) => {
+      const { n, share: part } = shareOf(group, answer);
+      return (
+        <OnPaper n={n} hidden={hiddenAnswers(group, table).has(answer.key)}>
+          {part === null ? <Unknown /> : <span className={styles.share}>{`${percent(part)} (${n.toLocaleString()})`}</span>}
+        </OnPaper>
+      );
+    },
+  });
+  return [
+    { key: 'group', title: state.by ? labelOf(state.by) : 'Rows', cell: ({ label }) => label },
+    { key: 'n', title: 'n', align: 'end', cell: ({ n }) => <OnPaper n={n}>{n.toLocaleString()}</OnPaper> },
+    { key: 'missing', title: 'Not known', align: 'end', cell: ({ missing }) => <OnPaper n={missing}>{missing.toLocaleString()}</OnPaper> },
+    ...(table.all.summary ? [summary('Mean', 'mean'), summary('Median', 'median'), summary('Least', 'least'), summary('Most', 'most')] : []),
+    ...table.answers.map(share),
+  ];
+}
+
+/** A variable by a group: a chart that compares groups, the table with all answers, how it was worked out, and both as a file. */
+export function CrossFigures({ state, table, onAnswer }: CrossFiguresProps) {
+  const bars = useMemo(() => barsOf(state, table), [state, table]);
+  const compared = state.by && !table.all.summary ? comparedAnswer(state, table) : undefined;
+  const title = titleOf(state);
+  const rows = [...table.groups, table.all];
+  const measure = table.all.summary ? 'Mean' : compared ? `Share of “${compared.label}”` : 'Share of each answer';
+  const columns = columnsOf(state, table);
+  const figuresTable = (caption: string) => <RecordTable caption={caption} columns={columns} rows={rows} rowKey={({ key }) => key} />;
+  const left = table.all.withoutWeight;
+  return (
+    <>
+      <h2 className={styles.heading}>{state.by ? 'Groups compared' : 'In one picture'}</h2>
+      {compared && (
+        <div className={styles.compare}>
+          <Choose label="The chart compares" value={compared.key} options={table.answers.map(({ key, label }) => ({ value: key, label }))} onChoose={onAnswer} />
+        </div>
+      )}
+      <div className={bars.length === 0 || rows.some(({ n }) => tooFew(n)) ? styles.screenOnly : styles.chart}>
+        <LazyBars
+          title={`${title}: ${measure.charAt(0).toLowerCase()}${measure.slice(1)}`}
+          description={`${state.weighted ? 'Weighted' : 'Not weighted'}; n ${table.all.n.toLocaleString()}, not known ${table.all.missing.toLocaleString()}${left > 0 ? `, ${left.toLocaleString()} left out for want of a weight` : ''}.`}
+          bars={bars}
+          {...(!table.all.summary && { most: 1 })}
+          table={{ title: 'The figures of this chart as a table', content: () => figuresTable(`${title}, figures of the chart`) }}
+        />
+      </div>
+      <details className={styles.method}>
+        <summary>How this is worked out</summary>
+        <ul>
+          {methodOf(state).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </details>
+      <h2 className={styles.heading}>{table.all.summary ? 'All figures' : 'All answers, with n'}</h2>
+      <SaveButtons
+        files={[
+          { label: 'Export CSV', work: (signal) => saveCross(state, table, 'csv', signal) },
+          { label: 'Export XLSX', work: (signal) => saveCross(state, table, 'xlsx', signal) },
+        ]}
+      />
+      <div className={styles.answers}>{figuresTable(title)}</div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Cell, ExportColumn } from '@groundwork/shared/export';
+import { labelOf } from '../shared/dictionary/index.ts';
+import { saveTable, type FileFormat } from '../shared/saving/save-table.ts';
+import { hiddenCounts, TOO_FEW, tooFew } from '../shared/suppression/suppression.ts';
+import type { AnalysisState } from './analysis-state.ts';
+import type { CrossGroup, CrossTable } from './cross-tab.ts';
+import { filtersOf, methodOf, titleOf } from './cross-text.ts';
+
+/** The answers of a group that may not leave the portal. */
+export function hiddenAnswers(group: CrossGroup, { answers }: CrossTable): ReadonlySet<string> {
+  if (tooFew(group.n)) return new Set(answers.map(({ key }) => key));
+  const hidden = hiddenCounts(answers.map(({ key }) => group.shares.get(key)?.n ?? 0));
+  return new Set(answers.flatMap(({ key }, index) => (hidden.has(index) ? [key] : [])));
+}
+
+/** The table of figures as columns of a file. Whatever rests on fewer than five is "n < 5". */
+export function crossColumns(state: AnalysisState, table: CrossTable): readonly ExportColumn<CrossGroup>[] {
+  const guarded = (n: number, value: Cell): Cell => (tooFew(n) ? TOO_FEW : value);
+  const summary = (title: string, read: 'mean' | 'median' | 'least' | 'most'): ExportColumn<CrossGroup> => ({ title, cell: (group) => guarded(group.n, group.summary?.[read] ?? null) });
+  return [
+    { title: state.by ? labelOf(state.by) : 'Rows', cell: ({ label }) => label },
+    { title: 'n', cell: ({ n }) => guarded(n, n) },
+    { title: 'Not known', cell: ({ missing }) => guarded(missing, missing) },
+    ...(table.all.summary ? [summary('Mean', 'mean'), summary('Median', 'median'), summary('Least', 'least'), summary('Most', 'most')] : []),
+    ...table.answers.flatMap(({ key, label }): ExportColumn<CrossGroup>[] => {
+      const guardedAnswer = (group: CrossGroup, value: Cell): Cell => (hiddenAnswers(group, table).has(key) ? TOO_FEW : value);
+      return [
+        { title: `${label} (share)`, cell: (group) => guardedAnswer(group, group.shares.get(key)?.share ?? null) },
+        { title: `${label} (n)`, cell: (group) => guardedAnswer(group, group.shares.get(key)?.n ?? 0) },
+      ];
+    }),
+  ];
+}
+
+/** Saves the figures as a file. */
+export async function saveCross(state: AnalysisState, table: CrossTable, format: FileFormat, signal: AbortSignal): Promise<string> {
+  const rows = [...table.groups, table.all];
+  await saveTable({
+    format,
+    name: ['Analysis', state.variable.label, ...(state.by ? ['by', state.by.label] : [])],
+    columns: crossColumns(state, table),
+    rows,
+    about: [
+      ['Content', titleOf(state)],
+      ['Table', state.table.title],
+      ['Filter', filtersOf(state)],
+      ...methodOf(state).map((line) => ['Method', line] as const),
+      ['Small groups', 'Whatever rests on fewer than five rows is written “n < 5”, and with it the next smallest answer of the group where it could be worked out from the others.'],
+    ],
+    signal,
+  });
+  return `Exported ${rows.length.toLocaleString()} ${rows.length === 1 ? 'line' : 'lines'}.`;
+}

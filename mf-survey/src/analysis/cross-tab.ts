@@ -1,0 +1,80 @@
+import { numberOf, valueAt, type Row, type SurveyField } from '../shared/dictionary/index.ts';
+import { isAmount } from '../shared/tabulate/amounts.ts';
+import { groupRows, inOrder, placesBy, UNKNOWN, type Place } from '../shared/tabulate/groups.ts';
+import { summarise, type Summary } from '../shared/tabulate/summary.ts';
+
+/** One answer within a group. */
+export interface Share {
+  /** Rows with this answer, never weighted. */
+  readonly n: number;
+  /** Weight of these rows ÷ weight of all rows with an answer; null where there are none. */
+  readonly share: number | null;
+}
+
+/** A group and how it answered. */
+export interface CrossGroup {
+  readonly key: string;
+  readonly label: string;
+  /** Rows with an answer, and with a weight where weights count. What every figure rests on. */
+  readonly n: number;
+  /** Rows without an answer. */
+  readonly missing: number;
+  /** Rows with an answer that are left out because they have no weight. */
+  readonly withoutWeight: number;
+  /** By the answer's key; of amounts there are none. */
+  readonly shares: ReadonlyMap<string, Share>;
+  /** Of amounts alone. */
+  readonly summary: Summary | null;
+}
+
+export interface CrossTable {
+  readonly answers: readonly Place[];
+  readonly groups: readonly CrossGroup[];
+  readonly all: CrossGroup;
+}
+
+interface CrossTab {
+  readonly rows: readonly Row[];
+  readonly variable: SurveyField;
+  readonly by: SurveyField | undefined;
+  /** How much a row counts; null for a row that cannot be weighted. `() => 1` where nothing is weighted. */
+  readonly weightOf: (row: Row) => number | null;
+}
+
+/**
+ * A variable by a group: for amounts mean, median, least and most, for anything else the share of each answer. Rows that may
+ * have several answers count in each, so their shares can come to more than 1.
+ */
+export function crossTab({ rows, variable, by, weightOf }: CrossTab): CrossTable {
+  const amount = isAmount(variable);
+  const places = amount ? undefined : placesBy(variable, rows);
+  const answers = new Map<string, Place>();
+  for (const row of rows) for (const found of places?.(row) ?? []) if (found.key !== UNKNOWN) answers.set(found.key, found);
+  const valueOf = (row: Row): number | null => numberOf(valueAt(row, variable.name));
+  const answered = places ? (row: Row) => places(row).some(({ key }) => key !== UNKNOWN) : (row: Row) => valueOf(row) !== null;
+
+  const cross = (key: string, label: string, of: readonly Row[]): CrossGroup => {
+    const known = of.filter(answered);
+    const counted = known.flatMap((row) => {
+      const weight = weightOf(row);
+      return weight === null ? [] : [{ row, weight }];
+    });
+    const base = { key, label, n: counted.length, missing: of.length - known.length, withoutWeight: known.length - counted.length };
+    if (!places) return { ...base, shares: new Map(), summary: summarise(counted.map(({ row, weight }) => ({ value: valueOf(row) ?? 0, weight }))) };
+    const sums = new Map([...answers.keys()].map((answer) => [answer, { n: 0, weight: 0 }]));
+    for (const { row, weight } of counted) {
+      for (const found of places(row)) {
+        const sum = sums.get(found.key);
+        if (sum) [sum.n, sum.weight] = [sum.n + 1, sum.weight + weight];
+      }
+    }
+    const whole = counted.reduce((sum, { weight }) => sum + weight, 0);
+    return { ...base, summary: null, shares: new Map([...sums].map(([answer, { n, weight }]) => [answer, { n, share: whole === 0 ? null : weight / whole }])) };
+  };
+
+  return {
+    answers: [...answers.values()].sort(inOrder),
+    groups: by ? groupRows(by, rows).map((group) => cross(group.key, group.label, group.rows)) : [],
+    all: cross('all', 'All', rows),
+  };
+}

@@ -1,0 +1,54 @@
+import { labelOf, surveyTables, type SurveyTable } from '../shared/dictionary/index.ts';
+import { Choose, type Option } from '../shared/asking/Choose.tsx';
+import { RuleForm } from '../shared/asking/RuleForm.tsx';
+import { RuleList } from '../shared/asking/RuleList.tsx';
+import { writeRule } from '../shared/asking/rules.ts';
+import styles from '../shared/asking/asking.module.css';
+import { canGroup } from '../shared/tabulate/groups.ts';
+import type { ExplorerState } from './explorer-state.ts';
+import { measuresOf, measureText, readMeasure, writeMeasure } from './measure.ts';
+
+interface QuestionProps {
+  readonly state: ExplorerState;
+  readonly tables: readonly SurveyTable[];
+  readonly onChange: (change: Partial<ExplorerState>) => void;
+}
+
+const inSurvey = new Set(surveyTables.map(({ name }) => name));
+const optionsOf = (tables: readonly SurveyTable[]): readonly Option[] => tables.map(({ name, title }) => ({ value: name, label: title }));
+
+/** What is asked: a table, groups, a measure, and what narrows the rows. */
+export function Question({ state: { table, rules, by, measure }, tables, onChange }: QuestionProps) {
+  const fieldNamed = (name: string) => table.fields.find((field) => field.name === name);
+  return (
+    <>
+      <div className={styles.row}>
+        <Choose
+          label="Table"
+          value={table.name}
+          options={[]}
+          groups={[
+            { label: 'Baseline survey', options: optionsOf(tables.filter(({ name }) => inSurvey.has(name))) },
+            { label: 'Villages and water', options: optionsOf(tables.filter(({ name }) => !inSurvey.has(name))) },
+          ]}
+          onChoose={(name) => onChange({ table: tables.find((one) => one.name === name) ?? table })}
+          hint={`${table.row}.`}
+        />
+        <Choose
+          label="Group by"
+          value={by?.name ?? ''}
+          options={[{ value: '', label: 'No groups' }, ...table.fields.filter(canGroup).map((field) => ({ value: field.name, label: labelOf(field) }))]}
+          onChoose={(name) => onChange({ by: fieldNamed(name) })}
+        />
+        <Choose
+          label="Measure"
+          value={writeMeasure(measure)}
+          options={measuresOf(table).map((one) => ({ value: writeMeasure(one), label: measureText(one) }))}
+          onChoose={(text) => onChange({ measure: readMeasure(text, table) })}
+        />
+      </div>
+      <RuleForm key={table.name} table={table} onAdd={(rule) => onChange({ rules: [...rules.filter((one) => writeRule(one) !== writeRule(rule)), rule] })} />
+      <RuleList rules={rules} onChange={(left) => onChange({ rules: left })} />
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { Link } from '@groundwork/shared';
+import { keepPreviousData, useServerQuery } from '@groundwork/shared/data';
+import { Button, Empty, NotLoaded } from '@groundwork/shared/ui/core';
+import { Pages, RecordTable, type Column } from '@groundwork/shared/ui/data';
+import { filterOf, ruleText } from '../shared/asking/rules.ts';
+import { valueAt, type Row, type SurveyTable } from '../shared/dictionary/index.ts';
+import { householdPath } from '../shared/households/household-path.ts';
+import { readAllRows } from '../shared/rows/all-rows.ts';
+import { fieldColumn, FieldValue } from '../shared/rows/FieldValue.tsx';
+import { householdField, readRows } from '../shared/rows/rows.data.ts';
+import { exportColumn } from '../shared/saving/export-field.ts';
+import { SaveButtons } from '../shared/saving/SaveButtons.tsx';
+import { saveTable, type FileFormat } from '../shared/saving/save-table.ts';
+import type { Group } from '../shared/tabulate/groups.ts';
+import styles from './DataExplorer.module.css';
+import { canSort, type ExplorerState } from './explorer-state.ts';
+
+export const ROWS_PAGE = 25;
+/** Columns that are shown unless all are asked for. */
+const FEW = 8;
+
+/** Where a row leads: to its household. */
+function pathOf(table: SurveyTable, row: Row): string | undefined {
+  const way = householdField(table, 'id');
+  const id = way === undefined ? undefined : valueAt(row, way);
+  return typeof id === 'string' ? householdPath(id) : undefined;
+}
+
+/** One page of the rows of the question, or of one group of it, as the server has them now. */
+const rowsQuery = ({ table, rules, sort, page }: ExplorerState, fields: readonly string[], group: Group | undefined) => {
+  const keys = group?.rows.slice((page - 1) * ROWS_PAGE, page * ROWS_PAGE).map((row) => String(valueAt(row, table.key)));
+  const filter = keys ? { [table.key]: { _in: keys } } : filterOf(rules);
+  const way = householdField(table, 'id');
+  const query = {
+    fields: [table.key, ...(way === undefined ? [] : [way]), ...fields],
+    ...(filter && { filter }),
+    sort: [...(sort && !keys ? [`${sort.descending ? '-' : ''}${sort.key}`] : []), table.key],
+    limit: ROWS_PAGE,
+    page: keys ? 1 : page,
+    withTotal: !keys,
+  };
+  return {
+    queryKey: ['survey', 'explored', table.name, query],
+    queryFn: ({ signal }: { signal: AbortSignal }) => readRows(table, query, signal),
+  };
+};
+
+interface RowsTableProps {
+  readonly state: ExplorerState;
+  /** The group whose rows are shown; undefined for all rows. */
+  readonly group: Group | undefined;
+  readonly onChange: (change: Partial<ExplorerState>) => void;
+}
+
+/** The rows behind the figures, a page at a time, and all of them as a file. */
+export function RowsTable({ state, group, onChange }: RowsTableProps) {
+  const { table, rules, sort, page, allColumns } = state;
+  const fields = allColumns ? table.fields : table.fields.slice(0, FEW);
+  const names = fields.map(({ name }) => name);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useServerQuery({ ...rowsQuery(state, names, group), placeholderData: keepPreviousData });
+  const total = group ? group.rows.length : (data?.total ?? 0);
+  const columns = fields.map((field, index): Column<Row> => {
+    const column = { ...fieldColumn(field), ...(!group && { sortable: canSort(field) }) };
+    if (index > 0) return column;
+    return {
+      ...column,
+      cell: (row) => {
+        const path = pathOf(table, row);
+        const value = <FieldValue field={field} row={row} />;
+        return path === undefined ? value : <Link to={path}>{value}</Link>;
+      },
+    };
+  });
+  const save = (format: FileFormat) => async (signal: AbortSignal, onProgress: (progress: { read: number; total: number }) => void) => {
+    const read = await readAllRows({ table, fields: table.fields.map(({ name }) => name), filter: filterOf(rules), sort: sort ? [`${sort.descending ? '-' : ''}${sort.key}`] : [], signal, onProgress });
+    const wanted = group && new Set(group.rows.map((row) => valueAt(row, table.key)));
+    const rows = wanted ? read.filter((row) => wanted.has(valueAt(row, table.key))) : read;
+    const narrowed = [...rules.map((rule) => ruleText(rule)), ...(group ? [`Group: ${group.label}`] : [])];
+    await saveTable({
+      format,
+      name: [table.title, ...(narrowed.length > 0 ? ['filtered'] : [])],
+      columns: table.fields.map((field) => exportColumn(field, 'labels')),
+      rows,
+      about: [['Content', table.title], ['Rows', rows.length], ['Filter', narrowed.length === 0 ? 'None: all rows' : narrowed.join('; ')]],
+      signal,
+    });
+    return `Exported ${rows.length.toLocaleString()} ${rows.length === 1 ? 'row' : 'rows'}.`;
+  };
+  if (error && !data) return <NotLoaded what="The rows" error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (data && total === 0) {
+    return <Empty title="No row fits">{rules.length > 0 && <Button onClick={() => onChange({ rules: [] })}>Show all rows</Button>}</Empty>;
+  }
+  return (
+    <div className={isPlaceholderData ? styles.pending : undefined}>
+      <div className={styles.tools}>
+        <SaveButtons files={[{ label: 'Export rows as CSV', work: save('csv') }, { label: 'Export rows as XLSX', work: save('xlsx') }]} disabled={!data} />
+        {table.fields.length > FEW && (
+          <Button onClick={() => onChange({ allColumns: !allColumns, page })}>{allColumns ? `Show the first ${FEW} columns` : `Show all ${table.fields.length} columns`}</Button>
+        )}
+      </div>
+      <RecordTable
+        caption={group ? `${table.title}: ${group.label}` : table.title}
+        columns={columns}
+        rows={data?.rows ?? []}
+        rowKey={(row) => String(valueAt(row, table.key))}
+        {...(sort && !group && { sorting: sort })}
+        {...(!group && { onSort: (next) => onChange({ sort: next }) })}
+        placeholders={data ? 0 : 6}
+      />
+      {data && <Pages of="rows" total={total} page={page} size={ROWS_PAGE} onPage={(next) => onChange({ page: next })} />}
+    </div>
+  );
+}

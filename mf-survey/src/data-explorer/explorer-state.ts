@@ -1,0 +1,65 @@
+import type { SurveyField, SurveyTable } from '../shared/dictionary/index.ts';
+import { readRule, writeRule, type Rule } from '../shared/asking/rules.ts';
+import { canGroup } from '../shared/tabulate/groups.ts';
+import { COUNT, readMeasure, writeMeasure, type Measure } from './measure.ts';
+
+/** What is asked, as the address has it. */
+export interface ExplorerState {
+  readonly table: SurveyTable;
+  readonly rules: readonly Rule[];
+  readonly by: SurveyField | undefined;
+  readonly measure: Measure;
+  /** The key of the group whose rows are shown; null for all rows. */
+  readonly group: string | null;
+  readonly sort: { readonly key: string; readonly descending: boolean } | undefined;
+  readonly allColumns: boolean;
+  /** Counts from 1. */
+  readonly page: number;
+}
+
+/** Values that the server can put in order. */
+export const canSort = ({ kind }: SurveyField): boolean => kind !== 'list' && kind !== 'months' && kind !== 'parts';
+
+/** Reads the address against the tables as the person may read them; nonsense counts as nothing. */
+export function readExplorer(address: URLSearchParams, tables: readonly SurveyTable[]): ExplorerState | undefined {
+  const table = tables.find(({ name }) => name === address.get('table')) ?? tables[0];
+  if (table === undefined) return undefined;
+  const fieldNamed = (name: string | null) => table.fields.find((field) => field.name === name);
+  const by = fieldNamed(address.get('by'));
+  const sort = address.get('sort') ?? '';
+  const sorted = fieldNamed(sort.replace(/^-/, ''));
+  const page = Number(address.get('page') ?? '1');
+  const grouped = by !== undefined && canGroup(by);
+  return {
+    table,
+    rules: address.getAll('where').flatMap((text) => readRule(text, table) ?? []),
+    by: grouped ? by : undefined,
+    measure: readMeasure(address.get('measure'), table),
+    group: grouped ? address.get('group') : null,
+    sort: sorted && canSort(sorted) ? { key: sorted.name, descending: sort.startsWith('-') } : undefined,
+    allColumns: address.get('columns') === 'all',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The address of a state; what is at its default is left out, but for the table. */
+export function writeExplorer({ table, rules, by, measure, group, sort, allColumns, page }: ExplorerState): URLSearchParams {
+  const address = new URLSearchParams({ table: table.name });
+  for (const rule of rules) address.append('where', writeRule(rule));
+  if (by) address.set('by', by.name);
+  if (measure.statistic !== 'count') address.set('measure', writeMeasure(measure));
+  if (by && group !== null) address.set('group', group);
+  if (sort) address.set('sort', `${sort.descending ? '-' : ''}${sort.key}`);
+  if (allColumns) address.set('columns', 'all');
+  if (page > 1) address.set('page', String(page));
+  return address;
+}
+
+/** The state after a change. Another table begins anew; another question begins with all rows; anything begins at its first page. */
+export function changed(state: ExplorerState, change: Partial<ExplorerState>): ExplorerState {
+  if (change.table && change.table !== state.table) {
+    return { table: change.table, rules: [], by: undefined, measure: COUNT, group: null, sort: undefined, allColumns: state.allColumns, page: 1 };
+  }
+  const anew = 'rules' in change || 'by' in change ? { group: null } : {};
+  return { ...state, page: 1, ...anew, ...change };
+}

@@ -1,0 +1,68 @@
+import { mayRead, useReadable } from '../shared/access/readable.ts';
+import { columnsOf, Rows, RowsSection } from './RowsSection.tsx';
+
+interface RowsPart {
+  readonly table: string;
+  readonly title: string;
+  readonly none: string;
+  readonly columns: readonly string[];
+}
+
+const PARTS: readonly RowsPart[] = [
+  {
+    table: 'plots',
+    title: 'Land',
+    none: 'No plots are recorded for this household.',
+    columns: ['plot_no', 'area_ha', 'area_value', 'area_unit', 'measured_by', 'tenure', 'document', 'right_sell', 'right_bequeath', 'irrigated'],
+  },
+  {
+    table: 'crop_plantings',
+    title: 'Crops on the plots',
+    none: 'No crops are recorded for this household.',
+    columns: ['plot_id.plot_no', 'crop_id.name', 'season', 'area_ha', 'harvest_qty', 'harvest_unit', 'harvest_kg', 'fertiliser', 'improved_seed', 'paid_labour'],
+  },
+  {
+    table: 'livestock',
+    title: 'Livestock',
+    none: 'No animals are recorded for this household.',
+    columns: ['species', 'breed', 'count_owned', 'born', 'died', 'consumed'],
+  },
+  {
+    table: 'crop_sales',
+    title: 'Crop sales',
+    none: 'No crop sales are recorded for this household.',
+    columns: ['crop_id.name', 'season', 'quantity', 'unit', 'quantity_kg', 'unit_price', 'income', 'currency', 'buyer_type', 'sale_month'],
+  },
+  {
+    table: 'livestock_sales',
+    title: 'Livestock sales',
+    none: 'No livestock sales are recorded for this household.',
+    columns: ['species', 'product', 'quantity', 'unit', 'unit_price', 'income', 'currency', 'recall_months'],
+  },
+];
+
+const PURCHASES: RowsPart = {
+  table: 'purchases',
+  title: 'Purchases',
+  none: 'No larger purchases are recorded for this household.',
+  columns: ['item', 'year', 'source_of_income'],
+};
+
+function Part({ part: { table, title, none, columns }, householdId }: { readonly part: RowsPart; readonly householdId: string }) {
+  const { readable } = useReadable();
+  return (
+    <RowsSection title={title} table={table} householdId={householdId} none={none}>
+      {(rows) => <Rows caption={title} columns={columnsOf(table, columns, (field) => mayRead(readable, table, field))} rows={rows} />}
+    </RowsSection>
+  );
+}
+
+/** Land, crops, animals and what was sold of them. */
+export function Belongings({ householdId }: { readonly householdId: string }) {
+  return PARTS.map((part) => <Part key={part.table} part={part} householdId={householdId} />);
+}
+
+/** Larger things that were bought. */
+export function Purchases({ householdId }: { readonly householdId: string }) {
+  return <Part part={PURCHASES} householdId={householdId} />;
+}

@@ -1,0 +1,60 @@
+import { Card } from '@groundwork/shared/ui/core';
+import { mayRead, useReadable } from '../shared/access/readable.ts';
+import { tableOf, valueAt, type Row, type SurveyField } from '../shared/dictionary/index.ts';
+import { Facts } from './Facts.tsx';
+import styles from './HouseholdDetail.module.css';
+import { RowsSection } from './RowsSection.tsx';
+
+const own = ({ name }: SurveyField): boolean => !name.includes('.');
+
+/** The answers of a table that has one row a household. */
+function useAnswers(table: string): readonly SurveyField[] {
+  const { readable } = useReadable();
+  return (tableOf(table)?.fields ?? []).filter((field) => own(field) && mayRead(readable, table, field.name));
+}
+
+/** What was eaten on the seven days and in the 24 hours before the interview. */
+export function Food({ householdId }: { readonly householdId: string }) {
+  const answers = useAnswers('food_consumption');
+  return (
+    <RowsSection title="Food" table="food_consumption" householdId={householdId} none="What this household ate is not known.">
+      {(rows) =>
+        rows.map((row) => (
+          <div key={String(row['id'])} className={styles.columns}>
+            <Card title="Days of the last 7" level={3}>
+              <Facts fields={answers.filter(({ name }) => name.startsWith('fcs_'))} row={row} />
+            </Card>
+            <Card title="In the last 24 hours" level={3}>
+              <Facts fields={answers.filter(({ name }) => name.startsWith('hdds_'))} row={row} />
+            </Card>
+          </div>
+        ))
+      }
+    </RowsSection>
+  );
+}
+
+interface FinanceProps {
+  readonly householdId: string;
+  readonly household: Row;
+}
+
+/** Income, savings, loans and shocks. */
+export function Finance({ householdId, household }: FinanceProps) {
+  const answers = useAnswers('finance');
+  const currency = valueAt(household, 'survey_round_id.currency');
+  return (
+    <RowsSection title="Finance" table="finance" householdId={householdId} none="The finances of this household are not known.">
+      {(rows) => (
+        <>
+          {typeof currency === 'string' && <p className={styles.note}>{`Amounts are in ${currency}.`}</p>}
+          {rows.map((row) => (
+            <Card key={String(row['id'])} className={styles.narrow}>
+              <Facts fields={answers} row={row} />
+            </Card>
+          ))}
+        </>
+      )}
+    </RowsSection>
+  );
+}

@@ -1,0 +1,169 @@
+import { connection } from '@groundwork/shared';
+import { queryClient } from '@groundwork/shared/data';
+import { ada, freshPage, refusal, renderScreen, serveFake, signIn, type FakeDirectus } from '@groundwork/shared/testing';
+import { formatDay } from '@groundwork/shared/ui/data';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Component as HouseholdDetail, loader } from './HouseholdDetail.tsx';
+import { difficultiesText } from './difficulties.ts';
+
+const LIST = '/data/items/households';
+let server: FakeDirectus;
+
+const household = {
+  id: 'h2',
+  household_code: 'HH-2',
+  interview_date: '2024-05-08',
+  enumerator_code: null,
+  consent: false,
+  weight: '1.0500',
+  rooms: 0,
+  wall: 'reed',
+  assets: [],
+  water_source: 'surface_water',
+  toilet_type: 'rope_seat',
+  months_lack_food: [1, 12],
+  meals_per_day: null,
+  village_id: { village_name: 'Baraka' },
+  survey_round_id: { name: 'Baseline 2024', currency: 'MZN' },
+};
+const person = { id: 'm1', line_no: 1, relation: 'head', sex: 'female', age_years: 53, is_head: true, attending_school: null, can_read_write: false, wg_seeing: 2, wg_hearing: 1 };
+
+/** What `/permissions/me` answers for somebody who may read these fields of members, and everything else. */
+const rights = (memberFields: readonly string[]) => ({
+  data: Object.fromEntries(
+    ['households', 'plots', 'crop_plantings', 'crop_sales', 'livestock', 'livestock_sales', 'food_consumption', 'finance', 'purchases', 'villages', 'members'].map((name) => [
+      name,
+      { read: { access: 'full', fields: name === 'members' ? memberFields : name === 'households' ? Object.keys(household) : ['*'] } },
+    ]),
+  ),
+});
+
+const MEMBER = ['id', 'household_id', 'line_no', 'relation', 'sex', 'age_years', 'attending_school', 'can_read_write', 'wg_seeing', 'wg_hearing'];
+
+beforeEach(() => {
+  freshPage();
+  queryClient.clear();
+  server = serveFake();
+  for (const name of ['plots', 'crop_plantings', 'crop_sales', 'livestock', 'livestock_sales', 'food_consumption', 'finance', 'purchases']) server.items[name] = [];
+  server.items['members'] = [person];
+  server.items['households'] = [{ id: 'h1', household_code: 'HH-1' }, household, { id: 'h3', household_code: 'HH-3' }];
+  server.on('GET', '/data/permissions/me', () => ({ status: 200, body: rights(MEMBER) }));
+  server.on('GET', LIST, () => ({ status: 200, body: { data: ['1', '2', '3'].map((n) => listed(n)), meta: { filter_count: 3 } } }));
+});
+
+const listed = (n: string) => ({ id: `h${n}`, household_code: `HH-${n}`, interview_date: null, enumerator_code: null, rooms: null, water_source: null, toilet_type: null, village_id: null });
+
+const open = (address = 'h2') =>
+  renderScreen(<HouseholdDetail />, { path: `/baseline-survey/household/${address}`, route: '/baseline-survey/household/:id', signedInAs: ada, server });
+
+const answer = (question: string) => screen.getByText(question, { selector: 'dt' }).nextElementSibling;
+
+test('shows the answers in words; zero, no and none are answers, and what is not known says so', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Household HH-2' })).toBeVisible();
+  expect(screen.getByText(`Baraka · Baseline 2024 · interviewed on ${formatDay('2024-05-08', 'long')}`)).toBeVisible();
+  expect(answer('Rooms')).toHaveTextContent(/^0$/);
+  expect(answer('Consent given')).toHaveTextContent(/^No$/);
+  expect(answer('Things owned')).toHaveTextContent(/^None$/);
+  expect(answer('Meals eaten yesterday')).toHaveTextContent(/^Not known$/);
+  expect(answer('Enumerator')).toHaveTextContent(/^Not known$/);
+  expect(answer('Main source of drinking water')).toHaveTextContent('River, stream, pond or lake');
+  expect(answer('Toilet')).toHaveTextContent('Rope seat');
+  expect(answer('Months without enough food')).toHaveTextContent('January; December');
+});
+
+test('asks for no name and no position where they are restricted', async () => {
+  open();
+  expect(await screen.findByText(/1 person is listed\. Names are restricted\./)).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: 'Name' })).toBeNull();
+  expect(screen.queryByText('Latitude (°)')).toBeNull();
+  const asked = server.calls.map(({ query }) => query['fields'] ?? '').join(',').split(',');
+  expect(asked).not.toContain('name');
+  expect(asked).not.toContain('latitude');
+  expect(asked).toContain('age_years');
+});
+
+test('shows names to who may read them', async () => {
+  server.on('GET', '/data/permissions/me', () => ({ status: 200, body: rights(['*']) }));
+  server.items['members'] = [{ ...person, name: 'Célia Macuácua' }];
+  open();
+  expect(await screen.findByRole('cell', { name: 'Célia Macuácua' })).toBeVisible();
+});
+
+test('a Directus that does not tell rights is not asked for restricted fields', async () => {
+  server.on('GET', '/data/permissions/me', () => refusal(403, 'FORBIDDEN', 'You do not have permission.'));
+  open();
+  expect(await screen.findByText(/Names are restricted/)).toBeVisible();
+  expect(server.calls.some(({ query }) => (query['fields'] ?? '').split(',').includes('name'))).toBe(false);
+});
+
+test('says what is not recorded, and shows the rest when one table fails', async () => {
+  server.on('GET', '/data/items/livestock', () => refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'));
+  open();
+  expect(await screen.findByText('No plots are recorded for this household.')).toBeVisible();
+  expect(await screen.findByText('Livestock could not be loaded.')).toBeVisible();
+  expect(screen.getByRole('table', { name: 'People of the household' })).toBeVisible();
+});
+
+test('asks for the rows of this household alone, also across the plot', async () => {
+  open();
+  await screen.findByText('No crops are recorded for this household.');
+  const filter = (path: string) => JSON.parse(server.seen('GET', path)[0]!.query['filter'] ?? '{}') as unknown;
+  expect(filter('/data/items/members')).toEqual({ household_id: { id: { _eq: 'h2' } } });
+  expect(filter('/data/items/crop_plantings')).toEqual({ plot_id: { household_id: { id: { _eq: 'h2' } } } });
+});
+
+test('leads to the previous and the next household of the list as it was left, and back to it', async () => {
+  open('h2?village=v1&sort=-rooms');
+  const nav = await screen.findByRole('navigation', { name: 'Households of the list' });
+  expect(await within(nav).findByRole('link', { name: 'Previous: HH-1' })).toHaveAttribute('href', '/baseline-survey/household/h1?village=v1&sort=-rooms');
+  expect(within(nav).getByRole('link', { name: 'Next: HH-3' })).toHaveAttribute('href', '/baseline-survey/household/h3?village=v1&sort=-rooms');
+  expect(within(nav).getByRole('link', { name: 'List of households' })).toHaveAttribute('href', '/baseline-survey/list?village=v1&sort=-rooms');
+  expect(within(nav).getByText('2 of 3 in the list')).toBeVisible();
+});
+
+test('goes on across the edge of a page', async () => {
+  server.on('GET', LIST, ({ query }) => ({
+    status: 200,
+    body: { data: query['page'] === '2' ? [listed('2')] : query['page'] === '1' ? [listed('1')] : [listed('3')], meta: { filter_count: 120 } },
+  }));
+  open('h2?page=2');
+  expect(await screen.findByRole('link', { name: 'Previous: HH-1' })).toHaveAttribute('href', '/baseline-survey/household/h1');
+  expect(await screen.findByRole('link', { name: 'Next: HH-3' })).toHaveAttribute('href', '/baseline-survey/household/h3?page=3');
+});
+
+test('the loader asks for the household and all its rows before the screen is there', async () => {
+  signIn(ada, server);
+  loader({ params: { id: 'h2' } } as never);
+  await waitFor(() => expect(server.seen('GET', `${LIST}/h2`)).toHaveLength(1));
+  await waitFor(() => expect(server.seen('GET', '/data/items/purchases')).toHaveLength(1));
+});
+
+test('says that no household was found', async () => {
+  open('h9');
+  expect(await screen.findByText('No household found.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'List of households' })).toBeVisible();
+});
+
+test('says why when the household does not come, and Retry asks again', async () => {
+  const heal = server.on('GET', `${LIST}/h2`, () => refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'));
+  const { user } = open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The household could not be loaded.');
+  heal();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Household HH-2' })).toBeVisible();
+});
+
+test('says that one is offline', async () => {
+  server.on('GET', `${LIST}/h2`, () => 'no answer');
+  open();
+  connection.store.setState({ online: false });
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('You are offline.'));
+});
+
+test.each([
+  [{}, null],
+  [{ wg_seeing: 1, wg_hearing: 1, wg_walking: 1, wg_remembering: 1, wg_selfcare: 1, wg_communicating: 1 }, 'None'],
+  [{ wg_seeing: 2, wg_hearing: 1, wg_walking: 4, wg_remembering: 1, wg_selfcare: 1, wg_communicating: 1 }, 'seeing: some difficulty; walking: cannot do at all'],
+  [{ wg_seeing: 1 }, 'None told (5 not known)'],
+])('difficulties of %j read %j', (row, text) => expect(difficultiesText(row)).toBe(text));

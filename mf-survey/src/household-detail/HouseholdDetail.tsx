@@ -1,0 +1,112 @@
+import { statusOf, useParams, type LoaderFunctionArgs } from '@groundwork/shared';
+import { queryClient, useServerQuery } from '@groundwork/shared/data';
+import { Alert, Button, Card, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
+import { formatDay } from '@groundwork/shared/ui/data';
+import { accessQuery, mayRead, useReadable, type Readable } from '../shared/access/readable.ts';
+import { valueAt, valueText, type Row } from '../shared/dictionary/index.ts';
+import { households } from '../shared/dictionary/tables/households.ts';
+import { Belongings, Purchases } from './Belongings.tsx';
+import { Facts } from './Facts.tsx';
+import { Finance, Food } from './FoodAndMoney.tsx';
+import { householdQuery, householdRowsQuery, ROW_TABLES } from './household-detail.data.ts';
+import styles from './HouseholdDetail.module.css';
+import { Neighbours } from './Neighbours.tsx';
+import { People } from './People.tsx';
+
+const CARDS: readonly { readonly title: string; readonly fields: readonly string[] }[] = [
+  {
+    title: 'Interview',
+    fields: ['household_code', 'village_id.village_name', 'survey_round_id.name', 'interview_date', 'enumerator_code', 'consent', 'weight', 'years_in_village', 'latitude', 'longitude'],
+  },
+  { title: 'Dwelling', fields: ['rooms', 'wall', 'roof', 'floor', 'assets'] },
+  {
+    title: 'Water and sanitation',
+    fields: [
+      'water_source',
+      'water_on_premises',
+      'water_available',
+      'water_quality',
+      'water_roundtrip_min',
+      'toilet_type',
+      'toilet_shared',
+      'excreta_safe',
+      'handwash_facility',
+      'handwash_soap',
+      'handwash_water',
+    ],
+  },
+  { title: 'Meals', fields: ['meals_per_day', 'months_lack_food'] },
+];
+
+/** "Mepanga · Baseline 2024 · interviewed on 8 May 2024"; what is not known is named. */
+function whereAndWhen(row: Row): string {
+  const [village, round, day] = ['village_id.village_name', 'survey_round_id.name', 'interview_date'].map((name) => valueAt(row, name));
+  return [
+    typeof village === 'string' ? village : 'Village not known',
+    typeof round === 'string' ? round : 'Survey round not known',
+    typeof day === 'string' ? `interviewed on ${formatDay(day, 'long')}` : 'day of the interview not known',
+  ].join(' · ');
+}
+
+function Answers({ row }: { readonly row: Row }) {
+  const { readable } = useReadable();
+  return (
+    <div className={styles.answers}>
+      {CARDS.map(({ title, fields }) => (
+        <Card key={title} title={title}>
+          <Facts fields={households.fields.filter(({ name }) => fields.includes(name) && mayRead(readable, 'households', name))} row={row} />
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+/** Asks for the household and all its rows at once while the rest of the screen is on its way. */
+export function loader({ params: { id = '' } }: LoaderFunctionArgs): null {
+  const ask = (readable?: Readable): void => {
+    void queryClient.prefetchQuery(householdQuery(id, readable));
+    for (const table of ROW_TABLES) void queryClient.prefetchQuery(householdRowsQuery(table, id, readable));
+  };
+  queryClient.fetchQuery(accessQuery).then(ask, () => ask());
+  return null;
+}
+
+/** /baseline-survey/household/{id}: everything that was asked of one household. */
+export function Component() {
+  const { id = '' } = useParams();
+  const { readable, asking } = useReadable();
+  const { data, error, isFetching, refetch } = useServerQuery({ ...householdQuery(id, readable), enabled: !asking });
+  // Directus answers 403 for a record that does not exist.
+  const missing = error && statusOf(error) === 403;
+  const code = data && valueText(households.fields[0] ?? { name: '', label: '', kind: 'text' }, valueAt(data, 'household_code'));
+  return (
+    <Page
+      title={data ? `Household ${code ?? 'without a code'}` : 'Household'}
+      description={data && whereAndWhen(data)}
+      actions={
+        data && (
+          <Button className={styles.print ?? ''} onClick={() => window.print()}>
+            Print
+          </Button>
+        )
+      }
+    >
+      <Neighbours id={id} />
+      {data && (
+        <>
+          <Answers row={data} />
+          <div className={styles.sections}>
+            <People householdId={id} />
+            <Belongings householdId={id} />
+            <Food householdId={id} />
+            <Finance householdId={id} household={data} />
+            <Purchases householdId={id} />
+          </div>
+        </>
+      )}
+      {!data && missing && <Alert type="info" showIcon title="No household found." />}
+      {!data && error && !missing && <NotLoaded what="The household" error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {!data && !error && <Loading />}
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import { Unknown, type Column } from '@groundwork/shared/ui/data';
+import { mayRead, useReadable } from '../shared/access/readable.ts';
+import type { Row } from '../shared/dictionary/index.ts';
+import { difficultiesText } from './difficulties.ts';
+import styles from './HouseholdDetail.module.css';
+import { columnsOf, Rows, RowsSection } from './RowsSection.tsx';
+
+const ROSTER = ['line_no', 'name', 'relation', 'sex', 'age_years', 'resident', 'marital', 'occupation'];
+const SCHOOL = ['line_no', 'attending_school', 'ever_attended', 'education_level', 'can_read_write', 'reason_not_attending', 'school_distance_km', 'school_cost_year'];
+const HEALTH = ['line_no', 'ill_recall', 'recall_days', 'condition', 'care_sought', 'care_provider', 'care_cost', 'insured'];
+
+const difficulties: Column<Row> = { key: 'difficulties', title: 'Difficulties', cell: (row) => difficultiesText(row) ?? <Unknown /> };
+
+/** Everyone who lives in the household. Names are there for those who may read them. */
+export function People({ householdId }: { readonly householdId: string }) {
+  const { readable } = useReadable();
+  const may = (field: string) => mayRead(readable, 'members', field);
+  return (
+    <RowsSection title="People" table="members" householdId={householdId} none="Nobody is listed for this household.">
+      {(people) => (
+        <>
+          <p className={styles.note}>
+            {`${people.length} ${people.length === 1 ? 'person is' : 'people are'} listed.${may('name') ? '' : ' Names are restricted.'} The tables below name people by their line.`}
+          </p>
+          <Rows caption="People of the household" columns={columnsOf('members', ROSTER, may)} rows={people} />
+          <h3>Schooling</h3>
+          <Rows caption="Schooling" columns={columnsOf('members', SCHOOL, may)} rows={people} />
+          <h3>Health</h3>
+          <Rows caption="Health" columns={[...columnsOf('members', HEALTH, may), difficulties]} rows={people} />
+        </>
+      )}
+    </RowsSection>
+  );
+}

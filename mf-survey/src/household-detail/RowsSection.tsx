@@ -1,0 +1,53 @@
+import { useServerQuery } from '@groundwork/shared/data';
+import { Loading, NotLoaded } from '@groundwork/shared/ui/core';
+import { RecordTable, type Column } from '@groundwork/shared/ui/data';
+import { useId, type ReactNode } from 'react';
+import { useReadable } from '../shared/access/readable.ts';
+import { tableOf, type Row } from '../shared/dictionary/index.ts';
+import { fieldColumn } from '../shared/rows/FieldValue.tsx';
+import { householdRowsQuery } from './household-detail.data.ts';
+import styles from './HouseholdDetail.module.css';
+
+/** Columns of a table by the names of their fields; a field that the person may not read has no column. */
+export function columnsOf(tableName: string, names: readonly string[], mayReadField: (field: string) => boolean): readonly Column<Row>[] {
+  const fields = tableOf(tableName)?.fields ?? [];
+  return names.flatMap((name) => {
+    const field = fields.find((one) => one.name === name);
+    return field && mayReadField(name) ? [fieldColumn(field)] : [];
+  });
+}
+
+interface RowsSectionProps {
+  readonly title: string;
+  readonly table: string;
+  readonly householdId: string;
+  /** What is said when the household has no such rows. */
+  readonly none: string;
+  readonly children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** A section about the rows of one table. It waits, fails and is asked again for itself. */
+export function RowsSection({ title, table, householdId, none, children }: RowsSectionProps) {
+  const id = useId();
+  const { readable, asking } = useReadable();
+  const closed = readable !== undefined && readable.size > 0 && !readable.has(table);
+  const { data, error, isFetching, refetch } = useServerQuery({ ...householdRowsQuery(table, householdId, readable), enabled: !asking && !closed });
+  if (closed) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {data && (data.length === 0 ? <p className={styles.note}>{none}</p> : children(data))}
+      {!data && error && <NotLoaded what={title} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />}
+      {!data && !error && <Loading />}
+    </section>
+  );
+}
+
+/** The rows of a section as a table. */
+export function Rows({ caption, columns, rows }: { readonly caption: string; readonly columns: readonly Column<Row>[]; readonly rows: readonly Row[] }) {
+  return (
+    <div className={styles.rows}>
+      <RecordTable caption={caption} columns={columns} rows={rows} rowKey={(row) => String(row['id'])} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { readItem, z } from '@groundwork/shared/data';
+import { mayRead, type Readable } from '../shared/access/readable.ts';
+import { surveyTables, tableOf, type Row, type SurveyTable } from '../shared/dictionary/index.ts';
+import { households } from '../shared/dictionary/tables/households.ts';
+import { at, householdField, readRows } from '../shared/rows/rows.data.ts';
+
+const row = z.record(z.string(), z.unknown());
+
+/** The fields of a table that this person may read. */
+export const openFields = (table: SurveyTable, readable: Readable | undefined): readonly string[] =>
+  table.fields.map(({ name }) => name).filter((name) => mayRead(readable, table.name, name));
+
+/** A household with every answer that the person may read, as a question to the one cache. */
+export const householdQuery = (id: string, readable: Readable | undefined) => ({
+  queryKey: ['survey', 'household', id],
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<Row> =>
+    readItem<Row>('households', id, row, { fields: ['id', 'survey_round_id.currency', ...openFields(households, readable)] }, { signal }),
+});
+
+/** The tables with rows of a household. */
+export const ROW_TABLES = surveyTables.map(({ name }) => name).filter((name) => name !== 'households');
+
+/** The order in which the rows of a household stand. */
+const ORDER: Readonly<Record<string, readonly string[]>> = {
+  members: ['line_no'],
+  plots: ['plot_no'],
+  crop_plantings: ['plot_id.plot_no', 'crop_id.name'],
+  crop_sales: ['sale_month'],
+  livestock: ['species'],
+  livestock_sales: ['species'],
+  purchases: ['-year', 'item'],
+};
+
+/** The rows of one table that belong to a household. */
+export const householdRowsQuery = (tableName: string, id: string, readable: Readable | undefined) => ({
+  queryKey: ['survey', 'household', id, tableName],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly Row[]> => {
+    const table = tableOf(tableName);
+    const way = table && householdField(table, 'id');
+    if (table === undefined || way === undefined) throw new Error(`${tableName} has no households.`);
+    const query = { fields: ['id', ...openFields(table, readable)], filter: at(way, { _eq: id }), sort: [...(ORDER[tableName] ?? []), 'id'], limit: -1 };
+    return (await readRows(table, query, signal)).rows;
+  },
+});

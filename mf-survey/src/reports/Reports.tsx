@@ -1,0 +1,98 @@
+import { Button, Empty, Loading, Page } from '@groundwork/shared/ui/core';
+import { Field, Input } from '@groundwork/shared/ui/form';
+import { useReadable } from '../shared/access/readable.ts';
+import asking from '../shared/asking/asking.module.css';
+import { Choose } from '../shared/asking/Choose.tsx';
+import { useAddress } from '../shared/asking/use-address.ts';
+import { useLinkChoices, type LinkChoice } from '../shared/choices/link-choices.ts';
+import { allTables } from '../shared/dictionary/index.ts';
+import { round, village } from '../shared/dictionary/fields.ts';
+import { SaveButtons } from '../shared/saving/SaveButtons.tsx';
+import { makeReport } from './make-report.ts';
+import { contentOf, readReport, writeReport, type ReportState } from './report-state.ts';
+import styles from './Reports.module.css';
+import { TableChoice } from './TableChoice.tsx';
+
+const villageLink = village().link;
+
+/** /baseline-survey/tools/download: tables of the survey as files, with the codebook. */
+export function Component() {
+  const { asking: waiting, tablesOf } = useReadable();
+  return (
+    <Page title="Reports" description="Tables of the survey as files for other programs, with a codebook. The address keeps what you chose, so a report can be made again or passed on.">
+      {waiting && <Loading />}
+      {!waiting && <Report tables={tablesOf(allTables)} />}
+    </Page>
+  );
+}
+
+const optionsOf = (all: string, choices: readonly LinkChoice[]) => [{ value: '', label: all }, ...choices.map(({ key, name }) => ({ value: key, label: name }))];
+const nameIn = (choices: readonly LinkChoice[], key: string): string => choices.find((choice) => choice.key === key)?.name ?? key;
+
+function Report({ tables }: { readonly tables: ReportState['tables'] }) {
+  const [address, go] = useAddress();
+  const state = readReport(address, tables);
+  const villages = useLinkChoices(villageLink);
+  const rounds = useLinkChoices(round.link);
+  const change = (part: Partial<ReportState>) => go(writeReport({ ...state, ...part }), { replace: true });
+  const { format, writing, from, until } = state;
+  const content = contentOf(state);
+  const limits = [
+    ...(state.village === '' ? [] : [`Village: ${nameIn(villages, state.village)}`]),
+    ...(state.round === '' ? [] : [`Survey round: ${nameIn(rounds, state.round)}`]),
+    ...(from === '' ? [] : [`Interviewed from ${from}`]),
+    ...(until === '' ? [] : [`Interviewed until ${until}`]),
+  ];
+  if (tables.length === 0) return <Empty title="There is no table that your account may read" />;
+  return (
+    <>
+      <div className={asking.row}>
+        <Choose label="File" value={format} options={[{ value: 'xlsx', label: 'XLSX, a sheet for each table' }, { value: 'csv', label: 'CSV, a file for each table' }]} onChoose={(file) => change({ format: file === 'csv' ? 'csv' : 'xlsx' })} />
+        <Choose label="Cells" value={writing} options={[{ value: 'labels', label: 'Words' }, { value: 'codes', label: 'Codes' }]} onChoose={(cells) => change({ writing: cells === 'codes' ? 'codes' : 'labels' })} />
+        <Choose label="Village" value={state.village} options={optionsOf('All villages', villages)} onChoose={(key) => change({ village: key })} />
+        <Choose label="Survey round" value={state.round} options={optionsOf('All rounds', rounds)} onChoose={(key) => change({ round: key })} />
+        <DayInput label="Interviewed from" day={from} onDay={(day) => change({ from: day })} />
+        <DayInput label="Interviewed until" day={until} onDay={(day) => change({ until: day })} />
+      </div>
+      <section aria-labelledby="report-tables">
+        <h2 id="report-tables" className={styles.heading}>
+          Tables and fields
+        </h2>
+        <div className={styles.all}>
+          <Button onClick={() => change({ chosen: new Set(tables.map(({ name }) => name)), without: new Set() })}>Choose all</Button>
+          <Button onClick={() => change({ chosen: new Set() })}>Choose none</Button>
+        </div>
+        <ul className={styles.tables}>
+          {tables.map((table) => (
+            <TableChoice key={table.name} table={table} state={state} onChange={change} />
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="report-file" className={styles.make}>
+        <h2 id="report-file" className={styles.heading}>
+          The report
+        </h2>
+        <p className={styles.note}>
+          {content.length === 0 ? 'Choose at least one table with a field.' : `${content.map(({ title }) => title).join(', ')}, and the codebook. ${limits.length === 0 ? 'All rows.' : `${limits.join('; ')}.`}`}
+        </p>
+        <p className={styles.note}>
+          Rows are single answers and not weighted; names and positions are in the file only for who may see them. Village, round and days narrow the tables that have them.
+          {format === 'csv' && ' Your browser may ask whether it may save several files.'}
+        </p>
+        <SaveButtons
+          files={[{ label: 'Make the report', work: (signal, onProgress) => makeReport({ state, limits: limits.length === 0 ? 'None: all rows' : limits.join('; '), signal, onProgress }) }]}
+          disabled={content.length === 0}
+        />
+      </section>
+    </>
+  );
+}
+
+/** A day; taken over when one has finished typing it. */
+function DayInput({ label, day, onDay }: { readonly label: string; readonly day: string; readonly onDay: (day: string) => void }) {
+  return (
+    <Field label={label}>
+      {({ status: _status, ...control }) => <Input key={day} {...control} type="date" defaultValue={day} onBlur={({ target }) => target.value !== day && onDay(target.value)} />}
+    </Field>
+  );
+}

@@ -1,0 +1,64 @@
+import { surveyTables, type SurveyTable } from '../shared/dictionary/index.ts';
+import type { FileFormat } from '../shared/saving/save-table.ts';
+import type { Writing } from '../shared/saving/export-field.ts';
+
+/** What goes into a report, as the address has it. */
+export interface ReportState {
+  /** The tables as the person may read them. */
+  readonly tables: readonly SurveyTable[];
+  /** Names of the tables that go in. */
+  readonly chosen: ReadonlySet<string>;
+  /** Fields that are left out: `members.age_years`. */
+  readonly without: ReadonlySet<string>;
+  readonly format: FileFormat;
+  readonly writing: Writing;
+  /** Keys; empty for all. */
+  readonly village: string;
+  readonly round: string;
+  /** Days of the interview, ISO; empty for no limit. */
+  readonly from: string;
+  readonly until: string;
+}
+
+const dayOf = (text: string | null): string => (text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '');
+
+const inSurvey = new Set(surveyTables.map(({ name }) => name));
+const usual = (tables: readonly SurveyTable[]): readonly string[] => tables.map(({ name }) => name).filter((name) => inSurvey.has(name));
+
+/** Reads the address against the tables as the person may read them; nonsense counts as nothing. The whole survey unless told. */
+export function readReport(address: URLSearchParams, tables: readonly SurveyTable[]): ReportState {
+  const known = new Set(tables.map(({ name }) => name));
+  const asked = address.get('tables');
+  return {
+    tables,
+    chosen: new Set(asked === null ? usual(tables) : asked.split(',').filter((name) => known.has(name))),
+    without: new Set((address.get('without') ?? '').split(',').filter((name) => name.includes('.'))),
+    format: address.get('file') === 'csv' ? 'csv' : 'xlsx',
+    writing: address.get('cells') === 'codes' ? 'codes' : 'labels',
+    village: address.get('village') ?? '',
+    round: address.get('round') ?? '',
+    from: dayOf(address.get('from')),
+    until: dayOf(address.get('until')),
+  };
+}
+
+/** The address of a state; what is at its default is left out. */
+export function writeReport({ tables, chosen, without, format, writing, village, round, from, until }: ReportState): URLSearchParams {
+  const names = tables.map(({ name }) => name).filter((name) => chosen.has(name));
+  return new URLSearchParams({
+    ...(names.join() !== usual(tables).join() && { tables: names.join(',') }),
+    ...(without.size > 0 && { without: [...without].join(',') }),
+    ...(format === 'csv' && { file: 'csv' }),
+    ...(writing === 'codes' && { cells: 'codes' }),
+    ...(village !== '' && { village }),
+    ...(round !== '' && { round }),
+    ...(from !== '' && { from }),
+    ...(until !== '' && { until }),
+  });
+}
+
+/** The tables that go in, each with the fields that go in; a table without any field does not. */
+export function contentOf({ tables, chosen, without }: ReportState): readonly SurveyTable[] {
+  const content = tables.filter(({ name }) => chosen.has(name)).map((table) => ({ ...table, fields: table.fields.filter((field) => !without.has(`${table.name}.${field.name}`)) }));
+  return content.filter(({ fields }) => fields.length > 0);
+}

@@ -1,0 +1,28 @@
+import { useServerQuery } from '@groundwork/shared/data';
+import { tableOf, valueAt, type FieldLink } from '../dictionary/index.ts';
+import { readRows } from '../rows/rows.data.ts';
+
+/** A row of another table to choose: a village, a round, a crop. */
+export interface LinkChoice {
+  readonly key: string;
+  readonly name: string;
+}
+
+const rounds = { name: 'survey_rounds', title: 'Survey rounds', key: 'id', row: 'One wave of the survey', household: null, fields: [] } as const;
+const crops = { name: 'crops', title: 'Crops', key: 'crop_id', row: 'One crop', household: null, fields: [] } as const;
+
+/** All rows that a field may name, by name. */
+export const linkChoicesQuery = ({ table, key, shows }: Pick<FieldLink, 'table' | 'key' | 'shows'>) => ({
+  queryKey: ['survey', 'choices', table],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly LinkChoice[]> => {
+    const asked = tableOf(table) ?? (table === crops.name ? crops : rounds);
+    const { rows } = await readRows(asked, { fields: [key, shows], sort: [shows], limit: -1 }, signal);
+    return rows.map((row) => ({ key: String(row[key]), name: String(valueAt(row, shows) ?? row[key]) }));
+  },
+});
+
+/** The rows that a field may name; empty until they are here, and where there is no link. */
+export function useLinkChoices(link: FieldLink | undefined): readonly LinkChoice[] {
+  const asked = link ?? { table: '', key: '', shows: '' };
+  return useServerQuery({ ...linkChoicesQuery(asked), enabled: link !== undefined }).data ?? [];
+}

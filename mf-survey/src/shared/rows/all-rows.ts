@@ -1,0 +1,36 @@
+import type { Filter } from '@groundwork/shared/data';
+import { valueAt, type Row, type SurveyTable } from '../dictionary/index.ts';
+import { readRows } from './rows.data.ts';
+
+/** Rows of one call when all of them are wanted. */
+const BATCH = 500;
+
+/** How far a reading is. */
+export interface Progress {
+  readonly read: number;
+  readonly total: number;
+}
+
+interface AllRows {
+  readonly table: SurveyTable;
+  readonly fields: readonly string[];
+  readonly filter?: Filter | undefined;
+  readonly sort?: readonly string[];
+  readonly signal: AbortSignal;
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+/**
+ * All rows that a filter leaves, in batches; each row once, even where the table changes meanwhile.
+ * @throws as `readItems`, also when the signal is aborted
+ */
+export async function readAllRows({ table, fields, filter, sort = [], signal, onProgress }: AllRows): Promise<readonly Row[]> {
+  const rows = new Map<unknown, Row>();
+  for (let page = 1; ; page += 1) {
+    const query = { fields: [table.key, ...fields], ...(filter && { filter }), sort: [...sort, table.key], limit: BATCH, page, withTotal: true };
+    const batch = await readRows(table, query, signal);
+    for (const row of batch.rows) rows.set(valueAt(row, table.key), row);
+    onProgress?.({ read: rows.size, total: Math.max(batch.total ?? 0, rows.size) });
+    if (batch.rows.length < BATCH) return [...rows.values()];
+  }
+}

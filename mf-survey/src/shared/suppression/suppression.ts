@@ -1,0 +1,19 @@
+/** Fewer than these could be recognised in a paper or a file that is passed on. */
+export const FEWEST = 5;
+
+/** What stands in exports and on paper in place of a figure that rests on too few. */
+export const TOO_FEW = 'n < 5';
+
+/** Whether a figure that rests on `n` must not leave the portal. A group of nobody tells of nobody. */
+export const tooFew = (n: number): boolean => n > 0 && n < FEWEST;
+
+/**
+ * Which of the counts that add up to a known sum must be hidden: those of too few, and where that is a single one the next
+ * smallest too, or it could be worked out from the others.
+ */
+export function hiddenCounts(counts: readonly number[]): ReadonlySet<number> {
+  const hidden = new Set(counts.flatMap((n, index) => (tooFew(n) ? [index] : [])));
+  if (hidden.size !== 1) return hidden;
+  const next = counts.map((n, index) => ({ n, index })).filter(({ n, index }) => n > 0 && !hidden.has(index)).sort((a, b) => a.n - b.n)[0];
+  return next ? hidden.add(next.index) : hidden;
+}

@@ -1,0 +1,7 @@
+import { Alert } from '@groundwork/shared/ui/core';
+
+/** Warns where amounts of several currencies are taken together. */
+export function MixedCurrencies({ currencies }: { readonly currencies: readonly string[] }) {
+  if (currencies.length < 2) return null;
+  return <Alert type="warning" showIcon title={`These amounts are in ${currencies.join(', ')} and are not converted. Filter or group by currency or round before you compare.`} />;
+}
