@@ -47,6 +47,13 @@ test('a member removes what is his own after one question, and nothing of others
   expect(screen.getByRole('heading', { name: 'What the assistant answers from' })).toHaveFocus();
 });
 
+test('a data manager, who has several sets of rights, removes what others gave', async () => {
+  server.items['knowledge_docs'] = [paper('1')];
+  server.on('GET', '/data/permissions/me/knowledge_docs/1', () => ({ status: 200, body: { data: { update: { access: true }, delete: { access: true } } } }));
+  open();
+  expect(await screen.findByRole('button', { name: 'Remove Manual 1' })).toBeVisible();
+});
+
 test('a removal that fails says why and leaves the document', async () => {
   allow('full');
   server.items['knowledge_docs'] = [paper('1')];

@@ -5,7 +5,7 @@ import { ConfirmButton, DateText, Pages, RecordTable, Unknown, type Column } fro
 import { useRef } from 'react';
 import { languageName } from '../shared/language-name.ts';
 import styles from './KnowledgeDocuments.module.css';
-import { PAGE_SIZE, removeKnowledge, useKnowledge, type KnowledgeDocument } from './knowledge.data.ts';
+import { PAGE_SIZE, removeKnowledge, useKnowledge, useMayRemoveOthers, type KnowledgeDocument } from './knowledge.data.ts';
 
 const titleOf = ({ title }: KnowledgeDocument): string => title || 'Untitled';
 
@@ -34,7 +34,10 @@ export function KnowledgeList() {
   const { allowed } = useAllowed('knowledge_docs', 'delete');
   const { data, error, isFetching, refetch } = useKnowledge(page);
 
-  const mayRemove = ({ user_created }: KnowledgeDocument): boolean => allowed === 'full' || (allowed === 'partial' && me !== undefined && user_created === me);
+  const isOwn = ({ user_created }: KnowledgeDocument): boolean => me !== undefined && user_created === me;
+  const othersDocument = allowed === 'partial' ? data?.rows.find((row) => !isOwn(row)) : undefined;
+  const mayRemoveOthers = useMayRemoveOthers(othersDocument?.id) || allowed === 'full';
+  const mayRemove = (row: KnowledgeDocument): boolean => mayRemoveOthers || (allowed === 'partial' && isOwn(row));
   const remove = async ({ id }: KnowledgeDocument): Promise<void> => {
     await removeKnowledge(id);
     heading.current?.focus();

@@ -37,6 +37,25 @@ export function useKnowledge(page: number) {
   });
 }
 
+const permissionSchema = z.looseObject({ data: z.looseObject({ delete: z.looseObject({ access: z.boolean() }) }) });
+
+/**
+ * Whether the person may remove a document that somebody else gave. A person with several sets of rights is told "some" of the
+ * collection as a whole, so the server is asked about one such document; its rules make no difference between them.
+ * @param id of a document that somebody else gave; undefined when there is none
+ */
+export function useMayRemoveOthers(id: string | undefined): boolean {
+  const { data } = useServerQuery<boolean>({
+    queryKey: ['permissions', 'knowledge_docs', id],
+    queryFn: async ({ signal }) => {
+      const answer = await http.get<unknown>(dataUrl(`/permissions/me/knowledge_docs/${encodeURIComponent(id ?? '')}`), { signal, trouble: false });
+      return permissionSchema.parse(answer.data).data.delete.access;
+    },
+    enabled: id !== undefined,
+  });
+  return data ?? false;
+}
+
 /** Takes a document from the assistant. @throws AxiosError; the screen shows it */
 export async function removeKnowledge(id: string): Promise<void> {
   await http.delete(dataUrl(`/items/knowledge_docs/${encodeURIComponent(id)}`), { trouble: false });
