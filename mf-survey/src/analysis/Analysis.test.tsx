@@ -34,12 +34,12 @@ const lines = async (name: string) => {
 test('shows shares by group with n and what is not known, weighted, and unweighted when asked', async () => {
   const { user, address } = open('?table=households&of=roof');
   expect(await lines('Roof by Village')).toEqual([
-    ['Village a', '2', '0', '25% (1)', '75% (1)'],
-    ['Village b', '1', '1', '0% (0)', '100% (1)'],
-    ['All', '3', '1', '20% (1)', '80% (2)'],
+    ['Village a', '2', '0', '25 % (1)', '75 % (1)'],
+    ['Village b', '1', '1', '0 % (0)', '100 % (1)'],
+    ['All', '3', '1', '20 % (1)', '80 % (2)'],
   ]);
   await user.selectOptions(screen.getByLabelText('Weights'), 'Not weighted');
-  await waitFor(async () => expect((await lines('Roof by Village'))[0]).toEqual(['Village a', '2', '0', '50% (1)', '50% (1)']));
+  await waitFor(async () => expect((await lines('Roof by Village'))[0]).toEqual(['Village a', '2', '0', '50 % (1)', '50 % (1)']));
   expect(address()).toContain('weights=off');
   await user.click(screen.getByText('How this is worked out'));
   expect(screen.getByText(/Nothing is weighted: every row counts once/)).toBeVisible();

@@ -12,7 +12,8 @@ import styles from './Analysis.module.css';
 import type { AnalysisState } from './analysis-state.ts';
 import { hiddenAnswers, saveCross } from './cross-export.ts';
 import type { CrossGroup, CrossTable, Share } from './cross-tab.ts';
-import { amount, methodOf, percent, titleOf } from './cross-text.ts';
+import { amountText, shareText } from '../shared/tabulate/figure-text.ts';
+import { methodOf, titleOf } from './cross-text.ts';
 
 interface CrossFiguresProps {
   readonly state: AnalysisState;
@@ -30,10 +31,10 @@ export function comparedAnswer({ answer }: AnalysisState, { answers, all }: Cros
 
 function barsOf(state: AnalysisState, table: CrossTable): readonly Bar[] {
   const bar = (key: string, label: string, value: number | null, n: number, words: (value: number) => string): Bar => ({ key, label, value, told: value === null ? 'not known' : `${words(value)} (n ${n.toLocaleString()})` });
-  if (table.all.summary) return [...table.groups, table.all].map(({ key, label, summary, n }) => bar(key, label, summary?.mean ?? null, n, amount));
-  if (!state.by) return table.answers.map((answer) => bar(answer.key, answer.label, shareOf(table.all, answer).share, shareOf(table.all, answer).n, percent));
+  if (table.all.summary) return [...table.groups, table.all].map(({ key, label, summary, n }) => bar(key, label, summary?.mean ?? null, n, amountText));
+  if (!state.by) return table.answers.map((answer) => bar(answer.key, answer.label, shareOf(table.all, answer).share, shareOf(table.all, answer).n, shareText));
   const compared = comparedAnswer(state, table);
-  return compared ? [...table.groups, table.all].map((group) => bar(group.key, group.label, shareOf(group, compared).share, group.n, percent)) : [];
+  return compared ? [...table.groups, table.all].map((group) => bar(group.key, group.label, shareOf(group, compared).share, group.n, shareText)) : [];
 }
 
 function columnsOf(state: AnalysisState, table: CrossTable): readonly Column<CrossGroup>[] {
@@ -43,7 +44,7 @@ function columnsOf(state: AnalysisState, table: CrossTable): readonly Column<Cro
     align: 'end',
     cell: (group) => {
       const value = group.summary?.[read] ?? null;
-      return <OnPaper n={group.n}>{value === null ? <Unknown /> : amount(value)}</OnPaper>;
+      return <OnPaper n={group.n}>{value === null ? <Unknown /> : amountText(value)}</OnPaper>;
     },
   });
   const share = (answer: Place): Column<CrossGroup> => ({
@@ -54,7 +55,7 @@ function columnsOf(state: AnalysisState, table: CrossTable): readonly Column<Cro
       const { n, share: part } = shareOf(group, answer);
       return (
         <OnPaper n={n} hidden={hiddenAnswers(group, table).has(answer.key)}>
-          {part === null ? <Unknown /> : <span className={styles.share}>{`${percent(part)} (${n.toLocaleString()})`}</span>}
+          {part === null ? <Unknown /> : <span className={styles.share}>{`${shareText(part)} (${n.toLocaleString()})`}</span>}
         </OnPaper>
       );
     },

@@ -4,12 +4,6 @@ import { isAmount } from '../shared/tabulate/amounts.ts';
 import { groupingNote, isMultiple } from '../shared/tabulate/groups.ts';
 import type { AnalysisState } from './analysis-state.ts';
 
-/** A share as people read it. */
-export const percent = (share: number): string => share.toLocaleString(undefined, { style: 'percent', maximumFractionDigits: 1 });
-
-/** An amount as people read it. */
-export const amount = (value: number): string => value.toLocaleString(undefined, { maximumFractionDigits: Math.abs(value) < 10 ? 2 : 1 });
-
 /** "Roof by Village". */
 export const titleOf = ({ variable, by }: AnalysisState): string => (by ? `${labelOf(variable)} by ${labelOf(by)}` : labelOf(variable));
 

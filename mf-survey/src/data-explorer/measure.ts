@@ -1,5 +1,6 @@
 import { labelOf, numberOf, valueAt, yesNoOf, type Row, type SurveyField, type SurveyTable } from '../shared/dictionary/index.ts';
 import { isAmount } from '../shared/tabulate/amounts.ts';
+import { amountText, shareText } from '../shared/tabulate/figure-text.ts';
 import { summarise } from '../shared/tabulate/summary.ts';
 
 export type Statistic = 'mean' | 'median' | 'total' | 'share';
@@ -69,6 +70,6 @@ function valueOf(field: SurveyField, row: Row): number | null {
 /** A figure as people read it; null stays null. */
 export function figureText({ statistic }: Measure, value: number | null): string | null {
   if (value === null) return null;
-  if (statistic === 'share') return value.toLocaleString(undefined, { style: 'percent', maximumFractionDigits: 1 });
-  return value.toLocaleString(undefined, { maximumFractionDigits: Math.abs(value) < 10 ? 2 : 1 });
+  if (statistic === 'share') return shareText(value);
+  return amountText(value);
 }
