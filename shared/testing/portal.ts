@@ -11,8 +11,8 @@ export function serveFake(users: readonly FakeUser[] = [ada, ben]): FakeDirectus
   const server = fakeDirectus(users);
   http.defaults.adapter = server.adapter;
   sessionClient.defaults.adapter = server.adapter;
-  // Pings go by axios itself.
-  axios.defaults.adapter = server.adapter;
+  // Pings go by axios itself, whenever they like: they are answered, and no test counts them.
+  axios.defaults.adapter = fakeDirectus([]).adapter;
   return server;
 }
 
