@@ -49,11 +49,11 @@ export const test = base.extend<PortalFixtures>({
   },
   signIn: async ({ page, context, baseURL }, provide) => {
     await provide(async (path = '/dashboard', account = accounts.member) => {
-      if (baseURL === undefined) throw new Error('There is no portal to sign in to.');
-      const kept = keptBy(baseURL, await signInByApi(baseURL, account));
+      const { origin } = new URL(path, baseURL);
+      const kept = keptBy(origin, await signInByApi(origin, account));
       await context.addCookies(kept.cookies);
       // A page of the same origin that asks for nothing.
-      await page.goto('/healthz');
+      await page.goto(`${origin}/healthz`);
       await page.evaluate((items) => items.forEach(({ name, value }) => localStorage.setItem(name, value)), kept.origins[0]?.localStorage ?? []);
       await page.goto(path);
       await arrived(page);
