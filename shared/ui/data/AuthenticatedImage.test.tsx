@@ -33,6 +33,18 @@ test('comes with the bearer, is shown from a blob, and is released', async () =>
   await waitFor(() => expect(released).toEqual(made));
 });
 
+test('is named while it is on its way, so that a button around it never is without a name', async () => {
+  server.on('GET', '/data/assets/a.png', () => new Promise(() => undefined));
+  renderScreen(
+    <button type="button">
+      <AuthenticatedImage file="a.png" alt="A pump" ratio={1.2} />
+    </button>,
+    { signedInAs: ada, server },
+  );
+  expect(await screen.findByRole('button', { name: 'A pump' })).toBeVisible();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
 test.each(['image/svg+xml', 'text/html'])('%s is not shown', async (type) => {
   answer(type);
   show();

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { VisuallyHidden } from '../core/index.ts';
 import styles from './AuthenticatedImage.module.css';
 import { useAuthenticatedImage } from './use-authenticated-image.ts';
 
@@ -36,6 +37,7 @@ export function AuthenticatedImage({ file, rendition, alt, ratio, fit = 'cover' 
   const state = useAuthenticatedImage(file, rendition, near);
   return (
     <div ref={ref} className={styles.frame} style={{ aspectRatio: String(ratio) }}>
+      {state.status === 'loading' && <VisuallyHidden>{alt}</VisuallyHidden>}
       {state.status === 'shown' && <img className={styles.image} src={state.url} alt={alt} style={{ objectFit: fit }} />}
       {state.status === 'failed' && <span>{alt} (this image could not be loaded)</span>}
     </div>
