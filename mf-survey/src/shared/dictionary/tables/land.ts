@@ -1,4 +1,4 @@
-import { cropUnits } from '../choices.ts';
+import { cropUnits, tenures } from '../../choices/farming.ts';
 import { choice, crop, number, ofHousehold, text, yesNo } from '../fields.ts';
 import type { SurveyTable } from '../types.ts';
 
@@ -15,7 +15,7 @@ export const plots: SurveyTable = {
     choice('area_unit', 'Unit of the reported area', { ha: 'Hectare', acre: 'Acre', m2: 'Square metre', machamba: 'Local field' }),
     number('area_ha', 'Area', 'ha'),
     choice('measured_by', 'How the area is known', { gps: 'GPS', estimate: "Farmer's estimate" }),
-    choice('tenure', 'How the plot is held', { freehold: 'Freehold', customary: 'Customary', leasehold: 'Leasehold', rented: 'Rented', shared: 'Shared', other: 'Other' }),
+    choice('tenure', 'How the plot is held', tenures),
     choice('document', 'Document in the name of a member', { title: 'Title deed', use_right: 'Certificate of use right', lease: 'Lease contract', community: 'Community certificate', none: 'None' }),
     yesNo('right_sell', 'A member may sell it'),
     yesNo('right_bequeath', 'A member may bequeath it'),

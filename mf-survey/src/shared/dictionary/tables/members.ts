@@ -1,4 +1,5 @@
-import { difficulties } from '../choices.ts';
+import { educationLevels, reasonsNotAttending } from '../../choices/education.ts';
+import { careProviders, conditions, difficulties } from '../../choices/health.ts';
 import { choice, number, ofHousehold, text, yesNo } from '../fields.ts';
 import type { SurveyTable } from '../types.ts';
 
@@ -40,52 +41,16 @@ export const members: SurveyTable = {
     }),
     yesNo('attending_school', 'Attends school this year'),
     yesNo('ever_attended', 'Ever attended school'),
-    choice('education_level', 'Highest level completed', {
-      none: 'None completed',
-      preschool: 'Preschool',
-      primary_lower: 'Lower primary',
-      primary_upper: 'Upper primary',
-      secondary_lower: 'Lower secondary',
-      secondary_upper: 'Upper secondary',
-      vocational: 'Vocational',
-      tertiary: 'Tertiary',
-    }),
+    choice('education_level', 'Highest level completed', educationLevels),
     yesNo('can_read_write', 'Reads and writes'),
-    choice('reason_not_attending', 'Main reason for not attending school', {
-      cost: 'Cost',
-      distance: 'Too far',
-      work: 'Works or helps at home',
-      marriage_pregnancy: 'Marriage or pregnancy',
-      illness: 'Illness or disability',
-      no_interest: 'No interest',
-      too_young: 'Thought too young',
-      completed: 'Completed',
-      no_place: 'No place or no teacher',
-    }),
+    choice('reason_not_attending', 'Main reason for not attending school', reasonsNotAttending),
     number('school_distance_km', 'Distance to school', 'km'),
     number('school_cost_year', 'Paid for school this year'),
     yesNo('ill_recall', 'Ill or injured in the recall period'),
     number('recall_days', 'Recall period', 'days'),
-    choice('condition', 'What the illness was', {
-      fever_malaria: 'Fever or malaria',
-      diarrhoea: 'Diarrhoea',
-      cough: 'Cough or breathing',
-      injury: 'Injury',
-      skin: 'Skin',
-      chronic: 'Chronic illness',
-      pregnancy: 'Pregnancy or birth',
-      other: 'Other',
-    }),
+    choice('condition', 'What the illness was', conditions),
     yesNo('care_sought', 'Sought care'),
-    choice('care_provider', 'Where care was sought', {
-      health_post: 'Health post',
-      health_centre: 'Health centre',
-      hospital: 'Hospital',
-      community_worker: 'Community health worker',
-      traditional: 'Traditional healer',
-      pharmacy: 'Pharmacy or shop',
-      private_clinic: 'Private clinic',
-    }),
+    choice('care_provider', 'Where care was sought', careProviders),
     number('care_cost', 'Paid for care'),
     yesNo('insured', 'Covered by health insurance'),
     choice('wg_seeing', 'Difficulty seeing', difficulties),

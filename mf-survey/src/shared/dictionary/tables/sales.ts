@@ -1,4 +1,4 @@
-import { cropUnits, species } from '../choices.ts';
+import { buyers, cropUnits, species } from '../../choices/farming.ts';
 import { choice, crop, number, ofHousehold, text } from '../fields.ts';
 import type { SurveyTable } from '../types.ts';
 
@@ -18,7 +18,7 @@ export const cropSales: SurveyTable = {
     number('unit_price', 'Price of a unit'),
     number('income', 'Income'),
     text('currency', 'Currency'),
-    choice('buyer_type', 'Buyer', { trader: 'Trader', market: 'At the market', neighbour: 'Neighbour', cooperative: 'Cooperative', company: 'Company' }),
+    choice('buyer_type', 'Buyer', buyers),
     number('sale_month', 'Month of the sale'),
   ],
 };

@@ -1,3 +1,4 @@
+import { savingsPlaces, urgentMoneySources } from '../../choices/money.ts';
 import { choice, list, number, ofHousehold, parts, text, yesNo } from '../fields.ts';
 import type { SurveyTable } from '../types.ts';
 
@@ -43,20 +44,12 @@ export const finance: SurveyTable = {
     parts('income_sources', 'Sources of income'),
     number('expenditure', 'Spent in the last 30 days'),
     number('savings', 'Saved today'),
-    list('savings_place', 'Where savings are kept', { home: 'At home', group: 'Savings group', bank: 'Bank', mobile_money: 'Mobile money' }),
+    list('savings_place', 'Where savings are kept', savingsPlaces),
     parts('loans', 'Loans'),
     yesNo('has_account', 'An adult has an account'),
     yesNo('group_member', 'Member of a savings group'),
     yesNo('needed_money', 'Needed money urgently in the last 12 months'),
-    choice('money_source', 'Where that money came from', {
-      savings: 'Savings',
-      relatives: 'Relatives',
-      group: 'Savings group',
-      lender: 'Money lender',
-      bank: 'Bank',
-      sold_animals: 'Sold animals',
-      not_found: 'Did not find it',
-    }),
+    choice('money_source', 'Where that money came from', urgentMoneySources),
     list('shocks', 'Shocks in the last 12 months'),
     list('coping', 'What the household did about them'),
     number('remittances', 'Received from relatives in the last 12 months'),

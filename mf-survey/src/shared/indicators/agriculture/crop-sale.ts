@@ -1,3 +1,4 @@
+import { buyers as choices } from '../../choices/farming.ts';
 import { distributionOf } from '../core/distribution.ts';
 import { ratioOf } from '../core/estimate.ts';
 import { medianOf } from '../core/median.ts';
@@ -34,8 +35,6 @@ export const pricePerKg: Indicator<CropSale> = {
   compute: (sales, weighted) => medianOf(sales, weighted, kilogramPrice),
 };
 
-const BUYERS = { trader: 'Trader', market: 'At the market', neighbour: 'Neighbour', cooperative: 'Cooperative', company: 'Company' } as const;
-
 /** Sales by who bought ÷ sales whose buyer is known. */
 export const buyers: Distribution<CropSale> = {
   title: 'Crop sales by buyer',
@@ -43,8 +42,8 @@ export const buyers: Distribution<CropSale> = {
   formula: 'Sales to this kind of buyer ÷ sales whose buyer is known',
   source: 'World Bank, Living Standards Measurement Study (LSMS), agriculture module',
   note: 'Sales are counted, whatever their size.',
-  categories: BUYERS,
-  compute: (sales, weighted) => distributionOf(sales, weighted, Object.keys(BUYERS), ({ buyer }) => buyer),
+  categories: choices,
+  compute: (sales, weighted) => distributionOf(sales, weighted, Object.keys(choices), ({ buyer }) => buyer),
 };
 
 /** Sales by month ÷ sales whose month is known. */

@@ -1,3 +1,4 @@
+import { species as choices } from '../../choices/farming.ts';
 import { distributionOf } from '../core/distribution.ts';
 import { meanOf, ratioOf, shareOf } from '../core/estimate.ts';
 import type { Distribution, Indicator } from '../core/result.ts';
@@ -73,8 +74,6 @@ export const livestockKeepers: Indicator<Herd> = {
   compute: (herds, weighted) => shareOf(herds, weighted, keepsAnimals),
 };
 
-const SPECIES = { cattle: 'Cattle', goat: 'Goats', sheep: 'Sheep', pig: 'Pigs', poultry: 'Poultry', donkey: 'Donkeys' } as const;
-
 /** Households that own each species ÷ households that were asked. */
 export const speciesKept: Distribution<Herd> = {
   title: 'Animals kept',
@@ -82,10 +81,10 @@ export const speciesKept: Distribution<Herd> = {
   formula: 'Households that own at least one animal of the species ÷ households that were asked',
   source: 'World Bank, Living Standards Measurement Study (LSMS), livestock module',
   note: 'A household with animals of unknown species or number counts as not known.',
-  categories: SPECIES,
+  categories: choices,
   several: true,
   compute: (herds, weighted) =>
-    distributionOf(herds, weighted, Object.keys(SPECIES), ({ animals }) => {
+    distributionOf(herds, weighted, Object.keys(choices), ({ animals }) => {
       if (animals === null) return null;
       if (animals.some(({ species, owned }) => species === null || owned === null)) return null;
       return animals.flatMap(({ species, owned }) => (species !== null && owned !== null && owned > 0 ? species : []));

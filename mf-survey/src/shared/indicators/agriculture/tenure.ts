@@ -1,15 +1,11 @@
+import { tenures } from '../../choices/farming.ts';
 import { distributionOf } from '../core/distribution.ts';
 import type { Distribution } from '../core/result.ts';
 import type { PlotRow } from './holding.ts';
 
-const TENURES = {
-  customary: 'Customary',
-  freehold: 'Freehold',
-  leasehold: 'Leasehold',
-  rented: 'Rented',
-  shared: 'Shared',
-  other: 'Other',
-} as const;
+const { customary, ...others } = tenures;
+/** The figure begins with customary tenure. */
+const TENURES = { customary, ...others };
 
 /** Plots by how they are held ÷ plots of known tenure. */
 export const tenure: Distribution<PlotRow> = {

@@ -1,19 +1,8 @@
+import { reasonsNotAttending as choices } from '../../choices/education.ts';
 import { distributionOf } from '../core/distribution.ts';
 import type { Distribution } from '../core/result.ts';
 import type { Pupil } from './pupil.ts';
 import { isSchoolAge } from './school-ages.ts';
-
-const REASONS = {
-  cost: 'Cost',
-  distance: 'Too far',
-  work: 'Works or helps at home',
-  marriage_pregnancy: 'Marriage or pregnancy',
-  illness: 'Illness or disability',
-  no_interest: 'No interest',
-  too_young: 'Thought too young',
-  completed: 'Completed',
-  no_place: 'No place or no teacher',
-} as const;
 
 /** Children of school age who do not attend, by the main reason ÷ those whose reason is known. */
 export const reasonsNotAttending: Distribution<Pupil> = {
@@ -22,9 +11,9 @@ export const reasonsNotAttending: Distribution<Pupil> = {
   formula: 'Children aged 6 to 17 who do not attend, with this main reason ÷ children aged 6 to 17 who do not attend and whose reason is known',
   source: 'UNESCO Institute for Statistics (UIS), out-of-school children in household surveys',
   note: 'Children of whom it is not known whether they attend are not part of this.',
-  categories: REASONS,
+  categories: choices,
   compute: (people, weighted) =>
-    distributionOf(people, weighted, Object.keys(REASONS), ({ age, attending, reasonNotAttending }) =>
+    distributionOf(people, weighted, Object.keys(choices), ({ age, attending, reasonNotAttending }) =>
       age !== null && isSchoolAge(age) && attending === false ? reasonNotAttending : undefined,
     ),
 };

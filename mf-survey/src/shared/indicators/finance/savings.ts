@@ -1,10 +1,13 @@
+import { savingsPlaces as choices } from '../../choices/money.ts';
 import { distributionOf } from '../core/distribution.ts';
 import { shareOf } from '../core/estimate.ts';
 import { medianOf } from '../core/median.ts';
 import type { Distribution, Indicator } from '../core/result.ts';
 import type { HouseholdMoney } from './household-money.ts';
 
-const PLACES = { home: 'At home', group: 'Savings group', mobile_money: 'Mobile money', bank: 'Bank' } as const;
+const { bank, ...others } = choices;
+/** The figure ends with the bank. */
+const PLACES = { ...others, bank };
 
 /** Households that have saved anything ÷ households whose savings are known. */
 export const savers: Indicator<HouseholdMoney> = {

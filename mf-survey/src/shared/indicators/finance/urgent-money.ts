@@ -1,17 +1,8 @@
+import { urgentMoneySources } from '../../choices/money.ts';
 import { distributionOf } from '../core/distribution.ts';
 import { shareOf } from '../core/estimate.ts';
 import type { Distribution, Indicator } from '../core/result.ts';
 import type { HouseholdMoney } from './household-money.ts';
-
-const SOURCES = {
-  savings: 'Savings',
-  relatives: 'Relatives',
-  group: 'Savings group',
-  lender: 'Money lender',
-  bank: 'Bank',
-  sold_animals: 'Sold animals',
-  not_found: 'Did not find it',
-} as const;
 
 /** Households that needed money urgently ÷ households whose answer is known. */
 export const neededMoney: Indicator<HouseholdMoney> = {
@@ -30,7 +21,7 @@ export const urgentMoneySource: Distribution<HouseholdMoney> = {
   formula: 'Households that needed money urgently and had it from here ÷ households that needed it and of which it is known where from',
   source: 'World Bank, Global Findex, main source of emergency money',
   note: 'Households of which it is not known whether they needed money are not part of this.',
-  categories: SOURCES,
+  categories: urgentMoneySources,
   compute: (households, weighted) =>
-    distributionOf(households, weighted, Object.keys(SOURCES), ({ neededMoney: needed, moneySource }) => (needed === true ? moneySource : undefined)),
+    distributionOf(households, weighted, Object.keys(urgentMoneySources), ({ neededMoney: needed, moneySource }) => (needed === true ? moneySource : undefined)),
 };

@@ -1,16 +1,7 @@
+import { careProviders as choices } from '../../choices/health.ts';
 import { distributionOf } from '../core/distribution.ts';
 import type { Distribution } from '../core/result.ts';
 import type { Patient } from './patient.ts';
-
-const PROVIDERS = {
-  health_post: 'Health post',
-  health_centre: 'Health centre',
-  hospital: 'Hospital',
-  community_worker: 'Community health worker',
-  traditional: 'Traditional healer',
-  pharmacy: 'Pharmacy or shop',
-  private_clinic: 'Private clinic',
-} as const;
 
 /** People who sought care by where ÷ people who sought care and of whom it is known where. */
 export const careProviders: Distribution<Patient> = {
@@ -19,9 +10,9 @@ export const careProviders: Distribution<Patient> = {
   formula: 'People who were ill or injured in the recall period and sought care here ÷ people who sought care and of whom it is known where',
   source: 'Demographic and Health Surveys (DHS)',
   note: 'People of whom it is not known whether they sought care are not part of this.',
-  categories: PROVIDERS,
+  categories: choices,
   compute: (people, weighted) =>
-    distributionOf(people, weighted, Object.keys(PROVIDERS), ({ ill, careSought, careProvider }) =>
+    distributionOf(people, weighted, Object.keys(choices), ({ ill, careSought, careProvider }) =>
       ill === true && careSought === true ? careProvider : undefined,
     ),
 };

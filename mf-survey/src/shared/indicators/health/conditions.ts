@@ -1,17 +1,7 @@
+import { conditions as choices } from '../../choices/health.ts';
 import { distributionOf } from '../core/distribution.ts';
 import type { Distribution } from '../core/result.ts';
 import type { Patient } from './patient.ts';
-
-const CONDITIONS = {
-  fever_malaria: 'Fever or malaria',
-  diarrhoea: 'Diarrhoea',
-  cough: 'Cough or breathing',
-  injury: 'Injury',
-  skin: 'Skin',
-  chronic: 'Chronic illness',
-  pregnancy: 'Pregnancy or birth',
-  other: 'Other',
-} as const;
 
 /** People who were ill by what it was ÷ people who were ill and whose condition is known. */
 export const conditions: Distribution<Patient> = {
@@ -20,7 +10,7 @@ export const conditions: Distribution<Patient> = {
   formula: 'People who were ill or injured in the recall period, with this condition ÷ people who were ill or injured and whose condition is known',
   source: 'Demographic and Health Surveys (DHS)',
   note: 'As the household said, without a diagnosis. People of whom it is not known whether they were ill are not part of this.',
-  categories: CONDITIONS,
+  categories: choices,
   compute: (people, weighted) =>
-    distributionOf(people, weighted, Object.keys(CONDITIONS), ({ ill, condition }) => (ill === true ? condition : undefined)),
+    distributionOf(people, weighted, Object.keys(choices), ({ ill, condition }) => (ill === true ? condition : undefined)),
 };

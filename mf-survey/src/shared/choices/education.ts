@@ -1,0 +1,23 @@
+/** Codes and words of schooling, in the order of the questionnaire; the same as in the backend's data model (dictionary.test.ts). */
+export const educationLevels = {
+  none: 'None completed',
+  preschool: 'Preschool',
+  primary_lower: 'Lower primary',
+  primary_upper: 'Upper primary',
+  secondary_lower: 'Lower secondary',
+  secondary_upper: 'Upper secondary',
+  vocational: 'Vocational',
+  tertiary: 'Tertiary',
+} as const;
+
+export const reasonsNotAttending = {
+  cost: 'Cost',
+  distance: 'Too far',
+  work: 'Works or helps at home',
+  marriage_pregnancy: 'Marriage or pregnancy',
+  illness: 'Illness or disability',
+  no_interest: 'No interest',
+  too_young: 'Thought too young',
+  completed: 'Completed',
+  no_place: 'No place or no teacher',
+} as const;

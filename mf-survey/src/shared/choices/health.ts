@@ -1,0 +1,24 @@
+/** Codes and words of illness and care, in the order of the questionnaire; the same as in the backend's data model (dictionary.test.ts). */
+export const conditions = {
+  fever_malaria: 'Fever or malaria',
+  diarrhoea: 'Diarrhoea',
+  cough: 'Cough or breathing',
+  injury: 'Injury',
+  skin: 'Skin',
+  chronic: 'Chronic illness',
+  pregnancy: 'Pregnancy or birth',
+  other: 'Other',
+} as const;
+
+export const careProviders = {
+  health_post: 'Health post',
+  health_centre: 'Health centre',
+  hospital: 'Hospital',
+  community_worker: 'Community health worker',
+  traditional: 'Traditional healer',
+  pharmacy: 'Pharmacy or shop',
+  private_clinic: 'Private clinic',
+} as const;
+
+/** Washington Group short set: how much difficulty. Stored as numbers. */
+export const difficulties = { 1: 'No difficulty', 2: 'Some difficulty', 3: 'A lot of difficulty', 4: 'Cannot do at all' } as const;

@@ -1,0 +1,12 @@
+/** Codes and words of money, in the order of the questionnaire; where urgent money came from is the same as in the backend's data model (dictionary.test.ts). */
+export const urgentMoneySources = {
+  savings: 'Savings',
+  relatives: 'Relatives',
+  group: 'Savings group',
+  lender: 'Money lender',
+  bank: 'Bank',
+  sold_animals: 'Sold animals',
+  not_found: 'Did not find it',
+} as const;
+
+export const savingsPlaces = { home: 'At home', group: 'Savings group', bank: 'Bank', mobile_money: 'Mobile money' } as const;
