@@ -1,10 +1,9 @@
-import { RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
+import { RecordTable, SaveButtons, Unknown, type Column } from '@groundwork/shared/ui/data';
 import { useMemo } from 'react';
 import { Choose } from '../shared/asking/Choose.tsx';
 import { LazyBars } from '../shared/bars/LazyBars.tsx';
 import type { Bar } from '../shared/bars/bars-chart.ts';
 import { labelOf } from '../shared/dictionary/index.ts';
-import { SaveButtons } from '../shared/saving/SaveButtons.tsx';
 import { OnPaper } from '../shared/suppression/OnPaper.tsx';
 import { tooFew } from '../shared/suppression/suppression.ts';
 import type { Place } from '../shared/tabulate/groups.ts';

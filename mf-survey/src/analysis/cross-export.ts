@@ -1,6 +1,6 @@
-import type { Cell, ExportColumn } from '@groundwork/shared/export';
+import type { Cell, ExportColumn, FileFormat } from '@groundwork/shared/export';
 import { labelOf } from '../shared/dictionary/index.ts';
-import { saveTable, type FileFormat } from '../shared/saving/save-table.ts';
+import { saveTable } from '../shared/saving/save-table.ts';
 import { hiddenCounts, TOO_FEW, tooFew } from '../shared/suppression/suppression.ts';
 import type { AnalysisState } from './analysis-state.ts';
 import type { CrossGroup, CrossTable } from './cross-tab.ts';

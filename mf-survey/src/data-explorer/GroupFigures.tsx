@@ -1,12 +1,12 @@
 import { Link } from '@groundwork/shared';
-import { RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
+import type { FileFormat } from '@groundwork/shared/export';
+import { RecordTable, SaveButtons, Unknown, type Column } from '@groundwork/shared/ui/data';
 import { useMemo } from 'react';
 import { LazyBars } from '../shared/bars/LazyBars.tsx';
 import type { Bar } from '../shared/bars/bars-chart.ts';
 import { labelOf } from '../shared/dictionary/index.ts';
 import { ruleText } from '../shared/asking/rules.ts';
-import { SaveButtons } from '../shared/saving/SaveButtons.tsx';
-import { saveTable, type FileFormat } from '../shared/saving/save-table.ts';
+import { saveTable } from '../shared/saving/save-table.ts';
 import { OnPaper } from '../shared/suppression/OnPaper.tsx';
 import { TOO_FEW, tooFew } from '../shared/suppression/suppression.ts';
 import { groupingNote, type Group } from '../shared/tabulate/groups.ts';

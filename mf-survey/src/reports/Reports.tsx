@@ -1,4 +1,5 @@
 import { Button, Empty, Loading, Page } from '@groundwork/shared/ui/core';
+import { SaveButtons } from '@groundwork/shared/ui/data';
 import { Field, Input } from '@groundwork/shared/ui/form';
 import { useReadable } from '../shared/access/readable.ts';
 import asking from '../shared/asking/asking.module.css';
@@ -7,7 +8,6 @@ import { useAddress } from '../shared/asking/use-address.ts';
 import { useLinkChoices, type LinkChoice } from '../shared/choices/link-choices.ts';
 import { allTables } from '../shared/dictionary/index.ts';
 import { round, village } from '../shared/dictionary/fields.ts';
-import { SaveButtons } from '../shared/saving/SaveButtons.tsx';
 import { makeReport } from './make-report.ts';
 import { contentOf, readReport, writeReport, type ReportState } from './report-state.ts';
 import styles from './Reports.module.css';

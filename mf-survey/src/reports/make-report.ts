@@ -1,7 +1,8 @@
 import { saveBlob } from '@groundwork/shared';
 import type { ExportColumn } from '@groundwork/shared/export';
+import type { Progress } from '@groundwork/shared/ui/data';
 import type { Row, SurveyTable } from '../shared/dictionary/index.ts';
-import { readAllRows, type Progress } from '../shared/rows/all-rows.ts';
+import { readAllRows } from '../shared/rows/all-rows.ts';
 import { readRows } from '../shared/rows/rows.data.ts';
 import { exportColumn } from '../shared/saving/export-field.ts';
 import { aboutFile } from '../shared/saving/save-table.ts';

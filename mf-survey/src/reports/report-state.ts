@@ -1,5 +1,5 @@
+import type { FileFormat } from '@groundwork/shared/export';
 import { surveyTables, type SurveyTable } from '../shared/dictionary/index.ts';
-import type { FileFormat } from '../shared/saving/save-table.ts';
 import type { Writing } from '../shared/saving/export-field.ts';
 
 /** What goes into a report, as the address has it. */

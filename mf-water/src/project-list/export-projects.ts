@@ -1,17 +1,15 @@
-import { saveBlob } from '@groundwork/shared';
-import { csvFile, exportFileName, xlsxFile, type About } from '@groundwork/shared/export';
+import { saveTable, type About, type FileFormat } from '@groundwork/shared/export';
+import type { Progress } from '@groundwork/shared/ui/data';
 import { EXPORT_COLUMNS, EXPORT_FIELDS, exportedProjectSchema } from './export-columns.ts';
 import { filtersInWords } from './filters-in-words.ts';
 import { labelOf } from './project-choices.data.ts';
 import { isFiltered, type ProjectQuery } from './project-query.ts';
 import { serverFilter } from './project-rules.ts';
-import { decideHere, readAllRows, serverOrder, type Progress } from './read-projects.ts';
-
-export type ExportFormat = 'csv' | 'xlsx';
+import { decideHere, readAllRows, serverOrder } from './read-projects.ts';
 
 interface ProjectExport {
   readonly query: ProjectQuery;
-  readonly format: ExportFormat;
+  readonly format: FileFormat;
   /** The address of the list, for the sheet "About". */
   readonly source: string;
   readonly signal: AbortSignal;
@@ -27,13 +25,15 @@ export async function exportProjects({ query, format, source, signal, onProgress
   const filter = serverFilter(query);
   const read = await readAllRows({ row: exportedProjectSchema, fields: EXPORT_FIELDS, filter, sort: serverOrder(query), signal, onProgress });
   const rows = decideHere(read, query);
-  const now = new Date();
-  const file =
-    format === 'csv'
-      ? csvFile(EXPORT_COLUMNS, rows)
-      : await xlsxFile({ sheet: 'Water projects', columns: EXPORT_COLUMNS, rows, about: aboutOf(query, rows.length, now, source) });
-  signal.throwIfAborted();
-  saveBlob(file, exportFileName(['Water projects', ...(isFiltered(query) ? ['filtered'] : [])], format, now));
+  await saveTable({
+    format,
+    sheet: 'Water projects',
+    name: ['Water projects', ...(isFiltered(query) ? ['filtered'] : [])],
+    columns: EXPORT_COLUMNS,
+    rows,
+    about: (now) => aboutOf(query, rows.length, now, source),
+    signal,
+  });
   return rows.length;
 }
 

@@ -1,4 +1,5 @@
 import { readItems, type Filter, type z } from '@groundwork/shared/data';
+import type { Progress } from '@groundwork/shared/ui/data';
 import { PROJECT_FIELDS, waterProjectSchema, type WaterProject } from '../shared/water-project.ts';
 import type { ProjectQuery } from './project-query.ts';
 import { bySponsors, fitsHere, serverFilter } from './project-rules.ts';
@@ -40,12 +41,6 @@ export async function readPage(query: ProjectQuery, page: number, signal: AbortS
 export function withoutRepeats<T extends { readonly project_id: string }>(before: readonly T[], more: readonly T[]): T[] {
   const known = new Set(before.map(({ project_id }) => project_id));
   return [...before, ...more.filter(({ project_id }) => !known.has(project_id))];
-}
-
-/** How far a reading of all rows is; `total` counts what the server has to send. */
-export interface Progress {
-  readonly read: number;
-  readonly total: number;
 }
 
 interface AllRows<T> {

@@ -1,4 +1,4 @@
-/** Showing records: tables, figures, dates, images of the data host; and the ways to the heavier parts, the lightbox and charts. */
+/** Showing records: tables, figures, dates, images of the data host, buttons that save files; and the ways to the heavier parts, the lightbox and charts. */
 export { AuthenticatedImage } from './AuthenticatedImage.tsx';
 export { ConfirmButton } from './ConfirmButton.tsx';
 export { DateText, formatDay, Unknown } from './DateText.tsx';
@@ -6,5 +6,7 @@ export { fileSize } from './file-size.ts';
 export { FigureRow, Figures, FigureTile, type Figure } from './Figures.tsx';
 export { Pages } from './Pages.tsx';
 export { RecordTable, type Column, type Sorting } from './RecordTable.tsx';
+export { SaveButtons } from './SaveButtons.tsx';
 export { useLazyPart, type LazyPart } from './use-lazy-part.ts';
 export { useOpenPicture } from './use-open-picture.ts';
+export type { Progress, Work } from './use-saving.ts';

@@ -1,15 +1,10 @@
 import type { Filter } from '@groundwork/shared/data';
+import type { Progress } from '@groundwork/shared/ui/data';
 import { valueAt, type Row, type SurveyTable } from '../dictionary/index.ts';
 import { readRows } from './rows.data.ts';
 
 /** Rows of one call when all of them are wanted. */
 const BATCH = 500;
-
-/** How far a reading is. */
-export interface Progress {
-  readonly read: number;
-  readonly total: number;
-}
 
 interface AllRows {
   readonly table: SurveyTable;

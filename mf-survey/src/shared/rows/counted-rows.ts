@@ -1,8 +1,9 @@
 import type { Filter } from '@groundwork/shared/data';
 import { useServerQuery } from '@groundwork/shared/data';
+import type { Progress } from '@groundwork/shared/ui/data';
 import { useState } from 'react';
 import type { Row, SurveyTable } from '../dictionary/index.ts';
-import { readAllRows, type Progress } from './all-rows.ts';
+import { readAllRows } from './all-rows.ts';
 
 interface CountedRows {
   readonly table: SurveyTable;

@@ -1,9 +1,6 @@
-import { saveBlob } from '@groundwork/shared';
-import type { About, ExportColumn } from '@groundwork/shared/export';
+import type { About, ExportColumn, FileFormat } from '@groundwork/shared/export';
 
-export type FileFormat = 'csv' | 'xlsx';
-
-interface SavedTable<R> {
+interface SurveyFile<R> {
   readonly format: FileFormat;
   /** Words of the file's name; the first is the name of the sheet. */
   readonly name: readonly [string, ...string[]];
@@ -23,10 +20,7 @@ export const aboutFile = (now: Date): About => [
 ];
 
 /** Saves rows as a file, unless the signal is aborted before. The code that writes files is fetched when it is first used. */
-export async function saveTable<R>({ format, name, columns, rows, about, signal }: SavedTable<R>): Promise<void> {
-  const { csvFile, exportFileName, xlsxFile } = await import('@groundwork/shared/export');
-  const now = new Date();
-  const file = format === 'csv' ? csvFile(columns, rows) : await xlsxFile({ sheet: name[0].slice(0, 31), columns, rows, about: [...about, ...aboutFile(now)] });
-  signal.throwIfAborted();
-  saveBlob(file, exportFileName(name, format, now));
+export async function saveTable<R>({ about, ...file }: SurveyFile<R>): Promise<void> {
+  const shared = await import('@groundwork/shared/export');
+  await shared.saveTable({ ...file, sheet: file.name[0].slice(0, 31), about: (now) => [...about, ...aboutFile(now)] });
 }

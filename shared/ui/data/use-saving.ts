@@ -1,13 +1,17 @@
-import { isUnanswered, statusOf } from '@groundwork/shared';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Progress } from '../rows/all-rows.ts';
+
+/** How far a reading is, in rows; `total` counts what the server has to send. */
+export interface Progress {
+  readonly read: number;
+  readonly total: number;
+}
 
 export type SavingState =
   | { readonly status: 'idle' }
   | { readonly status: 'running'; readonly progress: Progress | undefined }
   | { readonly status: 'done'; readonly told: string }
   | { readonly status: 'cancelled' }
-  | { readonly status: 'failed'; readonly reason: string };
+  | { readonly status: 'failed'; readonly error: unknown };
 
 /** Reads what it needs and saves it. Tells in a sentence what was saved. */
 export type Work = (signal: AbortSignal, onProgress: (progress: Progress) => void) => Promise<string>;
@@ -25,7 +29,7 @@ export function useSaving(): { readonly state: SavingState; readonly start: (wor
     work(controller.signal, (progress) => setState({ status: 'running', progress }))
       .then(
         (told) => setState({ status: 'done', told }),
-        (error: unknown) => setState(controller.signal.aborted ? { status: 'cancelled' } : { status: 'failed', reason: reasonOf(error) }),
+        (error: unknown) => setState(controller.signal.aborted ? { status: 'cancelled' } : { status: 'failed', error }),
       )
       .finally(() => {
         running.current = undefined;
@@ -33,10 +37,4 @@ export function useSaving(): { readonly state: SavingState; readonly start: (wor
   }, []);
   const cancel = useCallback(() => running.current?.abort(), []);
   return { state, start, cancel };
-}
-
-function reasonOf(error: unknown): string {
-  if (isUnanswered(error)) return 'The connection was lost before all rows had come. Nothing was saved.';
-  if (statusOf(error) === 403) return 'Your account may not read all of this. Nothing was saved.';
-  return 'The file could not be made. Nothing was saved.';
 }
