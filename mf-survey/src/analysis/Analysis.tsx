@@ -1,8 +1,8 @@
 import { Button, Empty, Loading, Page } from '@groundwork/shared/ui/core';
+import { SelectField } from '@groundwork/shared/ui/form';
 import { useMemo } from 'react';
 import { mayRead, useReadable } from '../shared/access/readable.ts';
 import styles from '../shared/asking/asking.module.css';
-import { Choose } from '../shared/asking/Choose.tsx';
 import { RuleForm } from '../shared/asking/RuleForm.tsx';
 import { RuleList } from '../shared/asking/RuleList.tsx';
 import { filterOf, writeRule } from '../shared/asking/rules.ts';
@@ -49,21 +49,21 @@ export function Component() {
       {state && (
         <>
           <div className={styles.row}>
-            <Choose
+            <SelectField
               label="Table"
               value={state.table.name}
               options={tables.map(({ name, title }) => ({ value: name, label: title }))}
               onChoose={(name) => go(new URLSearchParams({ table: name, ...(!state.weighted && { weights: 'off' }) }))}
               hint={`${state.table.row}.`}
             />
-            <Choose label="Variable" value={state.variable.name} options={variablesOf(state.table).map(option)} onChoose={(name) => change({ variable: named(variablesOf(state.table), name) ?? state.variable })} />
-            <Choose
+            <SelectField label="Variable" value={state.variable.name} options={variablesOf(state.table).map(option)} onChoose={(name) => change({ variable: named(variablesOf(state.table), name) ?? state.variable })} />
+            <SelectField
               label="By group"
               value={state.by?.name ?? ''}
               options={[{ value: '', label: 'No groups' }, ...groupsOf(state.table).filter(({ name }) => name !== state.variable.name).map(option)]}
               onChoose={(name) => change({ by: named(groupsOf(state.table), name) })}
             />
-            <Choose
+            <SelectField
               label="Weights"
               value={state.weighted && mayWeigh ? 'on' : 'off'}
               options={[...(mayWeigh ? [{ value: 'on', label: 'Weighted by household' }] : []), { value: 'off', label: 'Not weighted' }]}

@@ -1,6 +1,6 @@
 import { RecordTable, SaveButtons, Unknown, type Column } from '@groundwork/shared/ui/data';
+import { SelectField } from '@groundwork/shared/ui/form';
 import { useMemo } from 'react';
-import { Choose } from '../shared/asking/Choose.tsx';
 import { LazyBars } from '../shared/bars/LazyBars.tsx';
 import type { Bar } from '../shared/bars/bars-chart.ts';
 import { labelOf } from '../shared/dictionary/index.ts';
@@ -83,7 +83,7 @@ export function CrossFigures({ state, table, onAnswer }: CrossFiguresProps) {
       <h2 className={styles.heading}>{state.by ? 'Groups compared' : 'In one picture'}</h2>
       {compared && (
         <div className={styles.compare}>
-          <Choose label="The chart compares" value={compared.key} options={table.answers.map(({ key, label }) => ({ value: key, label }))} onChoose={onAnswer} />
+          <SelectField label="The chart compares" value={compared.key} options={table.answers.map(({ key, label }) => ({ value: key, label }))} onChoose={onAnswer} />
         </div>
       )}
       <div className={bars.length === 0 || rows.some(({ n }) => tooFew(n)) ? styles.screenOnly : styles.chart}>

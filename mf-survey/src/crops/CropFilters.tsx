@@ -1,8 +1,7 @@
-import { Field, SearchField } from '@groundwork/shared/ui/form';
+import { SearchField, SelectField } from '@groundwork/shared/ui/form';
 import type { CropNames } from '../shared/agriculture/crop-names.data.ts';
 import { wordFor } from '../shared/agriculture/words.ts';
-import section from '../shared/section/section.module.css';
-import styles from './Crops.module.css';
+import styles from '../shared/asking/filters.module.css';
 import type { CropsAddress } from './crops-address.ts';
 
 interface CropFiltersProps extends Pick<CropsAddress, 'view' | 'change'> {
@@ -17,18 +16,12 @@ export function CropFilters({ names, view, change }: CropFiltersProps) {
   return (
     <div className={styles.filters} role="search" aria-label="Crops">
       <SearchField label="Crop name" value={view.find} onSearch={(find) => change({ find })} />
-      <Field label="Crop group">
-        {({ status: _status, ...control }) => (
-          <select {...control} className={section.select} value={view.group} onChange={(event) => change({ group: event.target.value })}>
-            <option value="">All groups</option>
-            {groups.map((group) => (
-              <option key={group} value={group}>
-                {wordFor(group)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label="Crop group"
+        value={view.group}
+        options={[{ value: '', label: 'All groups' }, ...groups.map((group) => ({ value: group, label: wordFor(group) }))]}
+        onChoose={(group) => change({ group })}
+      />
     </div>
   );
 }

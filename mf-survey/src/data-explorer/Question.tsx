@@ -1,5 +1,5 @@
+import { SelectField, type SelectOption } from '@groundwork/shared/ui/form';
 import { labelOf, surveyTables, type SurveyTable } from '../shared/dictionary/index.ts';
-import { Choose, type Option } from '../shared/asking/Choose.tsx';
 import { RuleForm } from '../shared/asking/RuleForm.tsx';
 import { RuleList } from '../shared/asking/RuleList.tsx';
 import { writeRule } from '../shared/asking/rules.ts';
@@ -15,7 +15,7 @@ interface QuestionProps {
 }
 
 const inSurvey = new Set(surveyTables.map(({ name }) => name));
-const optionsOf = (tables: readonly SurveyTable[]): readonly Option[] => tables.map(({ name, title }) => ({ value: name, label: title }));
+const optionsOf = (tables: readonly SurveyTable[]): readonly SelectOption[] => tables.map(({ name, title }) => ({ value: name, label: title }));
 
 /** What is asked: a table, groups, a measure, and what narrows the rows. */
 export function Question({ state: { table, rules, by, measure }, tables, onChange }: QuestionProps) {
@@ -23,7 +23,7 @@ export function Question({ state: { table, rules, by, measure }, tables, onChang
   return (
     <>
       <div className={styles.row}>
-        <Choose
+        <SelectField
           label="Table"
           value={table.name}
           options={[]}
@@ -34,13 +34,13 @@ export function Question({ state: { table, rules, by, measure }, tables, onChang
           onChoose={(name) => onChange({ table: tables.find((one) => one.name === name) ?? table })}
           hint={`${table.row}.`}
         />
-        <Choose
+        <SelectField
           label="Group by"
           value={by?.name ?? ''}
           options={[{ value: '', label: 'No groups' }, ...table.fields.filter(canGroup).map((field) => ({ value: field.name, label: labelOf(field) }))]}
           onChoose={(name) => onChange({ by: fieldNamed(name) })}
         />
-        <Choose
+        <SelectField
           label="Measure"
           value={writeMeasure(measure)}
           options={measuresOf(table).map((one) => ({ value: writeMeasure(one), label: measureText(one) }))}

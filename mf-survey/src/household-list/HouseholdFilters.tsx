@@ -1,8 +1,7 @@
 import { useServerQuery } from '@groundwork/shared/data';
-import { SearchField } from '@groundwork/shared/ui/form';
-import { Choose } from '../shared/asking/Choose.tsx';
+import { SearchField, SelectField } from '@groundwork/shared/ui/form';
+import styles from '../shared/asking/filters.module.css';
 import { readVillageChoices, type HouseholdQuery } from '../shared/households/households.data.ts';
-import styles from './HouseholdList.module.css';
 
 interface HouseholdFiltersProps {
   readonly query: HouseholdQuery;
@@ -19,7 +18,7 @@ export function HouseholdFilters({ query, onChange }: HouseholdFiltersProps) {
   return (
     <div className={styles.filters} role="search">
       <SearchField label="Household code" value={query.code} onSearch={(code) => onChange({ code })} />
-      <Choose
+      <SelectField
         label="Village"
         value={query.village}
         options={[{ value: '', label: 'All villages' }, ...villages.map(({ village_id, village_name }) => ({ value: village_id, label: village_name }))]}

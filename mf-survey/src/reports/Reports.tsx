@@ -1,9 +1,8 @@
 import { Button, Empty, Loading, Page } from '@groundwork/shared/ui/core';
 import { SaveButtons } from '@groundwork/shared/ui/data';
-import { Field, Input } from '@groundwork/shared/ui/form';
+import { Field, Input, SelectField } from '@groundwork/shared/ui/form';
 import { useReadable } from '../shared/access/readable.ts';
 import asking from '../shared/asking/asking.module.css';
-import { Choose } from '../shared/asking/Choose.tsx';
 import { useAddress } from '../shared/asking/use-address.ts';
 import { useLinkChoices, type LinkChoice } from '../shared/choices/link-choices.ts';
 import { allTables } from '../shared/dictionary/index.ts';
@@ -47,10 +46,10 @@ function Report({ tables }: { readonly tables: ReportState['tables'] }) {
   return (
     <>
       <div className={asking.row}>
-        <Choose label="File" value={format} options={[{ value: 'xlsx', label: 'XLSX, a sheet for each table' }, { value: 'csv', label: 'CSV, a file for each table' }]} onChoose={(file) => change({ format: file === 'csv' ? 'csv' : 'xlsx' })} />
-        <Choose label="Cells" value={writing} options={[{ value: 'labels', label: 'Words' }, { value: 'codes', label: 'Codes' }]} onChoose={(cells) => change({ writing: cells === 'codes' ? 'codes' : 'labels' })} />
-        <Choose label="Village" value={state.village} options={optionsOf('All villages', villages)} onChoose={(key) => change({ village: key })} />
-        <Choose label="Survey round" value={state.round} options={optionsOf('All rounds', rounds)} onChoose={(key) => change({ round: key })} />
+        <SelectField label="File" value={format} options={[{ value: 'xlsx', label: 'XLSX, a sheet for each table' }, { value: 'csv', label: 'CSV, a file for each table' }]} onChoose={(file) => change({ format: file === 'csv' ? 'csv' : 'xlsx' })} />
+        <SelectField label="Cells" value={writing} options={[{ value: 'labels', label: 'Words' }, { value: 'codes', label: 'Codes' }]} onChoose={(cells) => change({ writing: cells === 'codes' ? 'codes' : 'labels' })} />
+        <SelectField label="Village" value={state.village} options={optionsOf('All villages', villages)} onChoose={(key) => change({ village: key })} />
+        <SelectField label="Survey round" value={state.round} options={optionsOf('All rounds', rounds)} onChoose={(key) => change({ round: key })} />
         <DayInput label="Interviewed from" day={from} onDay={(day) => change({ from: day })} />
         <DayInput label="Interviewed until" day={until} onDay={(day) => change({ until: day })} />
       </div>

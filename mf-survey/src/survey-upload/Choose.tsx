@@ -1,4 +1,4 @@
-import styles from './SurveyUpload.module.css';
+import { nativeControl } from '@groundwork/shared/ui/form';
 
 interface ChooseProps {
   /** Names it for people who do not see where it stands. */
@@ -13,7 +13,7 @@ interface ChooseProps {
 /** Chooses one of a list inside a table, where the row is the label. */
 export function Choose({ label, value, options, none, onChoose }: ChooseProps) {
   return (
-    <select aria-label={label} className={styles.select} value={value} onChange={({ target }) => onChoose(target.value)}>
+    <select aria-label={label} className={nativeControl} value={value} onChange={({ target }) => onChoose(target.value)}>
       <option value="">{none}</option>
       {options.map((option) => (
         <option key={option.value} value={option.value}>

@@ -1,4 +1,4 @@
-import { Field } from '@groundwork/shared/ui/form';
+import { SelectField } from '@groundwork/shared/ui/form';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { Choose } from './Choose.tsx';
 import { IMPORT_FIELDS, type Target } from './matching/import-field.ts';
@@ -38,18 +38,12 @@ export function MatchSheet({ choice, onChange }: MatchSheetProps) {
         {target !== null && left > 0 && `; ${left} of the columns ${left === 1 ? 'is' : 'are'} left out`}
       </p>
       <div className={styles.narrow}>
-        <Field label="It fills">
-          {({ status: _status, ...control }) => (
-            <select {...control} className={styles.select} value={target ?? ''} onChange={(event) => onChange(choiceOf(sheet, TARGETS.find(({ value }) => value === event.target.value)?.value ?? null))}>
-              <option value="">Nothing: it is left out</option>
-              {TARGETS.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label="It fills"
+          value={target ?? ''}
+          options={[{ value: '', label: 'Nothing: it is left out' }, ...TARGETS]}
+          onChoose={(chosen) => onChange(choiceOf(sheet, TARGETS.find(({ value }) => value === chosen)?.value ?? null))}
+        />
         <DateOrder choice={choice} onChange={onChange} />
       </div>
       {target !== null && <Columns choice={choice} target={target} onChange={onChange} />}
@@ -90,18 +84,12 @@ function DateOrder({ choice, onChange }: MatchSheetProps) {
   const told = choice.toldOrder;
   if (choice.target === null || told === 'none') return null;
   return (
-    <Field label="03/04/2024 means" hint={told === null ? 'No date of this sheet settles it. Please look.' : 'As other dates of this sheet show'}>
-      {({ status: _status, ...control }) => (
-        <select
-          {...control}
-          className={styles.select}
-          value={choice.chosenOrder ?? told ?? 'day-first'}
-          onChange={({ target }) => onChange({ ...choice, chosenOrder: target.value === 'month-first' ? 'month-first' : 'day-first' })}
-        >
-          <option value="day-first">3 April 2024</option>
-          <option value="month-first">4 March 2024</option>
-        </select>
-      )}
-    </Field>
+    <SelectField
+      label="03/04/2024 means"
+      hint={told === null ? 'No date of this sheet settles it. Please look.' : 'As other dates of this sheet show'}
+      value={choice.chosenOrder ?? told ?? 'day-first'}
+      options={[{ value: 'day-first', label: '3 April 2024' }, { value: 'month-first', label: '4 March 2024' }]}
+      onChoose={(order) => onChange({ ...choice, chosenOrder: order === 'month-first' ? 'month-first' : 'day-first' })}
+    />
   );
 }

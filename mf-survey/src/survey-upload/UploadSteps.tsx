@@ -1,6 +1,6 @@
 import { Link, messageOf, useUnsavedWork } from '@groundwork/shared';
 import { Alert, Button, Loading } from '@groundwork/shared/ui/core';
-import { Field } from '@groundwork/shared/ui/form';
+import { SelectField } from '@groundwork/shared/ui/form';
 import { FileChooser } from '@groundwork/shared/uploads';
 import { useEffect, useRef, useState } from 'react';
 import { MatchSheet } from './MatchSheet.tsx';
@@ -42,26 +42,17 @@ export function UploadSteps({ round, rounds, villages, onRound }: UploadStepsPro
         </div>
         {failure !== null && <p role="alert">The template could not be made. {failure}</p>}
         <div className={styles.narrow}>
-          <Field label="Survey round" hint="Households are found again by their code within it.">
-            {({ status: _status, ...control }) => (
-              <select
-                {...control}
-                className={styles.select}
-                value={round}
-                disabled={busy}
-                onChange={({ target }) => {
-                  if (file !== null) steps.back();
-                  onRound(target.value);
-                }}
-              >
-                {rounds.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <SelectField
+            label="Survey round"
+            hint="Households are found again by their code within it."
+            value={round}
+            disabled={busy}
+            options={rounds.map(({ id, name }) => ({ value: id, label: name }))}
+            onChoose={(id) => {
+              if (file !== null) steps.back();
+              onRound(id);
+            }}
+          />
         </div>
         {!busy && <FileChooser contents={CONTENTS} multiple={false} hint={`An Excel workbook (.xlsx), CSV or JSON, up to 52 MB and ${MOST_ROWS.toLocaleString()} rows a sheet. Members come as a second sheet, or in each household's “members”.`} onFiles={steps.choose} />}
         {phase.at === 'choosing' && phase.problem !== null && <Alert type="error" role="alert" showIcon title={phase.problem} />}

@@ -1,6 +1,5 @@
-import { Field } from '@groundwork/shared/ui/form';
+import { Field, nativeControl } from '@groundwork/shared/ui/form';
 import { useState } from 'react';
-import styles from './ProjectList.module.css';
 
 interface DayFieldProps {
   readonly label: string;
@@ -24,7 +23,7 @@ export function DayField({ label, value, error, onDay }: DayFieldProps) {
   return (
     <Field label={label} error={error}>
       {({ status: _status, ...control }) => (
-        <input {...control} type="date" className={styles.control} value={state.typed} onChange={({ target }) => change(target.value)} />
+        <input {...control} type="date" className={nativeControl} value={state.typed} onChange={({ target }) => change(target.value)} />
       )}
     </Field>
   );

@@ -1,17 +1,17 @@
 import { readItems, useServerQuery, z } from '@groundwork/shared/data';
+import type { SelectOption } from '@groundwork/shared/ui/form';
 import { text } from '../relations.ts';
-import type { ChoiceOption } from './Choice.tsx';
 
 const villageSchema = z.looseObject({ village_id: z.string(), village_name: text });
 const projectSchema = z.looseObject({ project_id: z.string(), project_uid: text });
 
 /** What an upload can be filed under. */
 export interface Selection {
-  readonly villages: readonly ChoiceOption[];
-  readonly projects: readonly ChoiceOption[];
+  readonly villages: readonly SelectOption[];
+  readonly projects: readonly SelectOption[];
 }
 
-const byLabel = (a: ChoiceOption, b: ChoiceOption): number => a.label.localeCompare(b.label, undefined, { numeric: true });
+const byLabel = (a: SelectOption, b: SelectOption): number => a.label.localeCompare(b.label, undefined, { numeric: true });
 
 async function readSelection(signal: AbortSignal): Promise<Selection> {
   const [villages, projects] = await Promise.all([

@@ -1,10 +1,9 @@
 import { Button } from '@groundwork/shared/ui/core';
-import { Field, Input } from '@groundwork/shared/ui/form';
+import { Field, Input, SelectField, type SelectOption } from '@groundwork/shared/ui/form';
 import { useState, type FormEvent } from 'react';
 import { useLinkChoices } from '../choices/link-choices.ts';
 import { labelOf, type SurveyField, type SurveyTable } from '../dictionary/index.ts';
 import styles from './asking.module.css';
-import { Choose, type Option } from './Choose.tsx';
 import { comparisonsOf, comparisonText, isSound, takesValue, type Comparison, type Rule } from './rules.ts';
 
 interface RuleFormProps {
@@ -12,9 +11,9 @@ interface RuleFormProps {
   readonly onAdd: (rule: Rule) => void;
 }
 
-const pleaseChoose: Option = { value: '', label: 'Choose...' };
+const pleaseChoose: SelectOption = { value: '', label: 'Choose...' };
 
-function answersOf(field: SurveyField, linked: readonly Option[]): readonly Option[] | undefined {
+function answersOf(field: SurveyField, linked: readonly SelectOption[]): readonly SelectOption[] | undefined {
   if (field.link) return linked;
   if (field.kind === 'yesNo') return [{ value: 'true', label: 'Yes' }, { value: 'false', label: 'No' }];
   return field.choices && Object.entries(field.choices).map(([value, label]) => ({ value, label }));
@@ -51,16 +50,16 @@ export function RuleForm({ table, onAdd }: RuleFormProps) {
   };
   return (
     <form className={styles.row} onSubmit={add} aria-label="New filter">
-      <Choose label="Filter by" value={name} options={[{ value: '', label: 'Choose a field' }, ...table.fields.map((one) => ({ value: one.name, label: labelOf(one) }))]} onChoose={choose} />
+      <SelectField label="Filter by" value={name} options={[{ value: '', label: 'Choose a field' }, ...table.fields.map((one) => ({ value: one.name, label: labelOf(one) }))]} onChoose={choose} />
       {field && (
         <>
-          <Choose
+          <SelectField
             label="Comparison"
             value={comparison}
             options={comparisons.map((one) => ({ value: one, label: comparisonText(one, field) }))}
             onChoose={(next) => setCompared(next as Comparison)}
           />
-          {takesValue(comparison) && answers && <Choose label="Answer" value={value} options={[pleaseChoose, ...answers]} onChoose={setValue} />}
+          {takesValue(comparison) && answers && <SelectField label="Answer" value={value} options={[pleaseChoose, ...answers]} onChoose={setValue} />}
           {takesValue(comparison) && !answers && (
             <Field label="Value" error={refused ? (field.kind === 'number' ? 'Please enter a number.' : 'Please enter a value.') : undefined}>
               {({ status, ...control }) => (

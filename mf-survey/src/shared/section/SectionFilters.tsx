@@ -1,5 +1,5 @@
 import { Button } from '@groundwork/shared/ui/core';
-import { Field } from '@groundwork/shared/ui/form';
+import { SelectField } from '@groundwork/shared/ui/form';
 import { startTransition, useOptimistic } from 'react';
 import { groupingName, type Grouping, type PlaceNames } from '../grouping/grouping.ts';
 import { capitalised } from './format.ts';
@@ -24,19 +24,7 @@ interface ChoiceProps {
 function Choice({ label, name, value, options, onChoose }: ChoiceProps) {
   // What an address asks for stays chosen even where it has no name (yet).
   const all = value === '' || options.some(([key]) => key === value) ? options : [...options, [value, value] as const];
-  return (
-    <Field label={label}>
-      {({ status: _status, ...control }) => (
-        <select {...control} name={name} className={styles.select} value={value} onChange={(event) => onChoose(event.target.value)}>
-          {all.map(([key, text]) => (
-            <option key={key} value={key}>
-              {text}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
+  return <SelectField label={label} name={name} value={value} options={all.map(([key, text]) => ({ value: key, label: text }))} onChoose={onChoose} />;
 }
 
 /** Which households, divided by what, with or without weights; what narrows stands below as badges that take it away. */
