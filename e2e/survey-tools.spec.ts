@@ -79,7 +79,8 @@ test('analysis shows a weighted share as the households give it, and keeps the q
   const known = households.filter(({ roof }) => roof !== null);
   const share = (weightOf: (one: { weight: number }) => number): string => {
     const sum = (some: typeof known) => some.reduce((total, one) => total + weightOf(one), 0);
-    return (sum(known.filter(({ roof }) => roof === 'grass')) / sum(known)).toLocaleString('en-US', { style: 'percent', maximumFractionDigits: 1 });
+    const part = sum(known.filter(({ roof }) => roof === 'grass')) / sum(known);
+    return `${(100 * part).toLocaleString('en-GB', { maximumFractionDigits: 1 })} %`;
   };
   const figures = page.getByRole('table', { name: 'Roof', exact: true });
   const grass = figures.getByRole('row', { name: /^All/ }).getByRole('cell').nth(2);
