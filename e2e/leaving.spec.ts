@@ -147,3 +147,22 @@ test('where the browser blocks cookies one signs in, works and leaves all the sa
   await expect(page).toHaveURL('/login');
   expect(await kept(page)).toEqual(nothing);
 });
+
+test('where the browser keeps nothing at all one signs in, works and leaves all the same', async ({ page, signInByForm }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Site data is blocked.', 'SecurityError');
+    };
+    for (const storage of ['localStorage', 'sessionStorage']) Object.defineProperty(globalThis, storage, { get: refuse });
+    Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse });
+    Object.defineProperty(globalThis, 'cookieStore', { value: undefined });
+  });
+  await signInByForm('/water-projects');
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  await expect(page.getByText('Project ID')).toBeVisible();
+  await page.getByRole('button', { name: 'Tools' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'AI Chat' }).click();
+  await expect(page.getByLabel('Type your message...')).toBeEnabled();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login/);
+});
