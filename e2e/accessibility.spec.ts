@@ -61,6 +61,7 @@ for (const theme of ['light', 'dark'] as const) {
     await check('login, session ended');
     await page.route('**/api/auth/login', () => undefined);
     await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'loading Login' })).toBeVisible();
     await check('login, busy');
     await page.context().setOffline(true);
     await expect(page.getByText('You are offline.')).toBeVisible();

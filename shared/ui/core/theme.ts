@@ -10,6 +10,8 @@ const common: ThemeConfig['token'] = {
   fontSize: 15,
   borderRadius: 8,
   controlHeight: 38,
+  // What is under way is said by the icon that turns; a paler button would be harder to read.
+  opacityLoading: 1,
   wireframe: false,
 };
 
