@@ -98,3 +98,21 @@ test('with storage and cookies blocked a tab keeps its session in memory', async
   expect((await tab.http.get(LIST)).status).toBe(200);
   expect(refreshes(server)).toBe(1);
 });
+
+test('tokens that name nobody and are refused as soon as they are given are not taken for those of somebody else', async () => {
+  const { server, openTab } = await signedIn();
+  server.accounts.jwt = false;
+  const second = openTab();
+  await second.session.store.getState().initialise();
+  const { generation } = second.session.store.getState();
+  server.accounts.expireAccessTokens();
+  const mend = server.on('GET', '/api/users/me', () => ({ status: 401 }));
+  expect((await second.http.get(LIST)).status).toBe(200);
+  expect(second.session.store.getState()).toMatchObject({ generation, user: { id: ada.id } });
+  // And whose they are is asked again at the next renewal.
+  mend();
+  const asked = server.seen('GET', '/api/users/me').length;
+  server.accounts.expireAccessTokens();
+  expect((await second.http.get(LIST)).status).toBe(200);
+  expect(server.seen('GET', '/api/users/me').length).toBeGreaterThan(asked);
+});

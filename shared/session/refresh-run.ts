@@ -1,3 +1,4 @@
+import { statusOf } from '../http/failure.ts';
 import type { SessionEnvironment } from './environment.ts';
 import type { Entry } from './exclusive.ts';
 import { exchange } from './patience.ts';
@@ -28,8 +29,8 @@ export interface Refreshed {
   readonly superseded: () => boolean;
   /** Takes over what another tab has stored. */
   readonly sync: (stored: StoredSession) => void;
-  /** Goes on with new tokens. */
-  readonly take: (tokens: Tokens) => void;
+  /** Goes on with new tokens; `certain` when they are known to be this person's. */
+  readonly take: (tokens: Tokens, certain: boolean) => void;
   /** The tokens turned out to be somebody else's: begins that session. */
   readonly becomeOther: (tokens: Tokens) => void;
 }
@@ -75,7 +76,7 @@ export function runRefresh(environment: SessionEnvironment, session: Refreshed, 
   async function renewWith(token: string, alone: boolean): Promise<Outcome> {
     const answer = await exchange(environment, token, attempts, session.superseded);
     const tokens = typeof answer === 'string' ? undefined : answer;
-    const foreign = tokens !== undefined && (await isSomebodyElses(tokens, token));
+    const whose = tokens === undefined ? 'mine' : await whoseAre(tokens, token);
     // From this reading to the writing nothing else may run. A cookie that is gone or not the one that was used: somebody has
     // signed out or in. A refusal where tabs cannot lock: another one was faster, and its answer may still be on the way.
     const now = await vault.readFresh();
@@ -85,11 +86,11 @@ export function runRefresh(environment: SessionEnvironment, session: Refreshed, 
       return taken();
     }
     if (tokens === undefined) return answer === 'refused' ? 'failed' : 'unanswered';
-    if (foreign) {
+    if (whose === 'another') {
       session.becomeOther(tokens);
       return 'superseded';
     }
-    session.take(tokens);
+    session.take(tokens, whose === 'mine');
     await until(environment, async () => (await vault.readFresh()).refreshToken === (tokens.refreshToken ?? token));
     await environment.wait(HOLD);
     return taken();
@@ -97,16 +98,21 @@ export function runRefresh(environment: SessionEnvironment, session: Refreshed, 
 
   /**
    * The cookie may be of a parent domain where another user has signed in on another portal. Directus' tokens name their user;
-   * of others the server is asked, but only when this tab did not get `used` itself.
+   * of others the server is asked, but only when this tab did not get `used` itself. Where it cannot be told, they are another's;
+   * but nobody's data can be had with a token that the server refuses already: then the next renewal asks again.
    */
-  async function isSomebodyElses(tokens: Tokens, used: string): Promise<boolean> {
+  async function whoseAre(tokens: Tokens, used: string): Promise<'mine' | 'another' | 'unknown'> {
     const mine = session.owner();
     const { value, certain } = session.refreshToken();
     const theirs = ownerOf(tokens.accessToken);
-    if (mine !== null && theirs !== undefined) return mine !== theirs;
-    if (certain && value === used) return false;
-    const user = await environment.transport.me(tokens.accessToken).catch(() => undefined);
-    return user === undefined || user.id !== mine;
+    if (mine !== null && theirs !== undefined) return mine === theirs ? 'mine' : 'another';
+    if (certain && value === used) return 'mine';
+    try {
+      const user = await environment.transport.me(tokens.accessToken);
+      return user.id === mine ? 'mine' : 'another';
+    } catch (error) {
+      return mine !== null && statusOf(error) === 401 ? 'unknown' : 'another';
+    }
   }
 
   /** Tokens nobody will use must not stay valid on the server: somebody has signed out meanwhile. */

@@ -110,9 +110,9 @@ export function createSession(environment: SessionEnvironment): Session {
     refreshToken: () => refreshToken,
     owner,
     sync,
-    take(tokens) {
+    take(tokens, certain) {
       vault.keep(tokens);
-      refreshToken = { value: tokens.refreshToken ?? refreshToken.value, certain: true };
+      refreshToken = { value: tokens.refreshToken ?? refreshToken.value, certain };
       store.setState({ accessToken: tokens.accessToken });
     },
     becomeOther(tokens) {
