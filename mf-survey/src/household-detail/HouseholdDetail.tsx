@@ -4,7 +4,7 @@ import { Alert, Button, Card, Loading, NotLoaded, Page } from '@groundwork/share
 import { formatDay } from '@groundwork/shared/ui/data';
 import { accessQuery, mayRead, useReadable, type Readable } from '../shared/access/readable.ts';
 import { valueAt, valueText, type Row } from '../shared/dictionary/index.ts';
-import { households } from '../shared/dictionary/tables/households.ts';
+import { households } from '@groundwork/shared/survey';
 import { Belongings, Purchases } from './Belongings.tsx';
 import { Facts } from './Facts.tsx';
 import { Finance, Food } from './FoodAndMoney.tsx';

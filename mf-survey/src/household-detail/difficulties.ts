@@ -1,5 +1,5 @@
 import { codeText, numberOf, valueAt, type Row } from '../shared/dictionary/index.ts';
-import { members } from '../shared/dictionary/tables/members.ts';
+import { members } from '@groundwork/shared/survey';
 
 const domains = members.fields.filter(({ name }) => name.startsWith('wg_'));
 

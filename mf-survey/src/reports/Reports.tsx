@@ -6,7 +6,7 @@ import asking from '../shared/asking/asking.module.css';
 import { useAddress } from '../shared/asking/use-address.ts';
 import { useLinkChoices, type LinkChoice } from '../shared/choices/link-choices.ts';
 import { allTables } from '../shared/dictionary/index.ts';
-import { round, village } from '../shared/dictionary/fields.ts';
+import { round, village } from '@groundwork/shared/survey';
 import { makeReport } from './make-report.ts';
 import { contentOf, readReport, writeReport, type ReportState } from './report-state.ts';
 import styles from './Reports.module.css';

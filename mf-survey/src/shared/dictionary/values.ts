@@ -1,6 +1,5 @@
 import { formatDay } from '@groundwork/shared/ui/data';
-import type { SurveyField } from './types.ts';
-import { words } from './words.ts';
+import { words, type SurveyField } from '@groundwork/shared/survey';
 
 /** A row as Directus gives it; every value is looked at before it is believed. */
 export type Row = Readonly<Record<string, unknown>>;

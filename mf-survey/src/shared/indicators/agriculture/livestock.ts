@@ -1,4 +1,4 @@
-import { species as choices } from '../../choices/farming.ts';
+import { species as choices } from '@groundwork/shared/survey';
 import { distributionOf } from '../core/distribution.ts';
 import { meanOf, ratioOf, shareOf } from '../core/estimate.ts';
 import type { Distribution, Indicator } from '../core/result.ts';

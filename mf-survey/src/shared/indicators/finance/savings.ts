@@ -1,4 +1,4 @@
-import { savingsPlaces as choices } from '../../choices/money.ts';
+import { savingsPlaces as choices } from '@groundwork/shared/survey';
 import { distributionOf } from '../core/distribution.ts';
 import { shareOf } from '../core/estimate.ts';
 import { medianOf } from '../core/median.ts';

@@ -1,4 +1,4 @@
-import { urgentMoneySources } from '../../choices/money.ts';
+import { urgentMoneySources } from '@groundwork/shared/survey';
 import { distributionOf } from '../core/distribution.ts';
 import { shareOf } from '../core/estimate.ts';
 import type { Distribution, Indicator } from '../core/result.ts';

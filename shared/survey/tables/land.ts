@@ -1,4 +1,4 @@
-import { cropUnits, tenures } from '../../choices/farming.ts';
+import { cropUnits, tenures } from '../choices/farming.ts';
 import { choice, crop, number, ofHousehold, text, yesNo } from '../fields.ts';
 import type { SurveyTable } from '../types.ts';
 

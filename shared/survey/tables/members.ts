@@ -1,5 +1,5 @@
-import { educationLevels, reasonsNotAttending } from '../../choices/education.ts';
-import { careProviders, conditions, difficulties } from '../../choices/health.ts';
+import { educationLevels, reasonsNotAttending } from '../choices/education.ts';
+import { careProviders, conditions, difficulties } from '../choices/health.ts';
 import { choice, number, ofHousehold, text, yesNo } from '../fields.ts';
 import type { SurveyTable } from '../types.ts';
 

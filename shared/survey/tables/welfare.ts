@@ -1,4 +1,4 @@
-import { savingsPlaces, urgentMoneySources } from '../../choices/money.ts';
+import { savingsPlaces, urgentMoneySources } from '../choices/money.ts';
 import { choice, list, number, ofHousehold, parts, text, yesNo } from '../fields.ts';
 import type { SurveyTable } from '../types.ts';
 

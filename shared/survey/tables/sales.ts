@@ -1,4 +1,4 @@
-import { buyers, cropUnits, species } from '../../choices/farming.ts';
+import { buyers, cropUnits, species } from '../choices/farming.ts';
 import { choice, crop, number, ofHousehold, text } from '../fields.ts';
 import type { SurveyTable } from '../types.ts';
 

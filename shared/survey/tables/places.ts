@@ -1,4 +1,4 @@
-import { waterTechnologies } from '../../choices/water.ts';
+import { waterTechnologies } from '../choices/water.ts';
 import { choice, day, list, number, text, village, yesNo } from '../fields.ts';
 import type { SurveyTable } from '../types.ts';
 
