@@ -1,0 +1,11 @@
+/** Where one is in a list is not part of how one looks at it. */
+const NOT_KEPT = ['page'];
+
+/** What of an address is kept as a view, always written in the same way: begins with a question mark, or is empty. */
+export function keptOf(search: string): string {
+  const kept = new URLSearchParams(search);
+  for (const name of NOT_KEPT) kept.delete(name);
+  kept.sort();
+  const text = kept.toString();
+  return text === '' ? '' : `?${text}`;
+}
