@@ -4,10 +4,10 @@ import { useEffect, useRef, type RefObject } from 'react';
 /** The ref for the first field of a form that has just taken another's place; `wanted` is false on the page's first picture. */
 export function useFocusFirst(wanted: boolean): RefObject<InputRef | null> {
   const first = useRef<InputRef>(null);
+  // As it was when the form appeared; what changes while the form is there takes nobody's focus.
+  const wantedAtFirst = useRef(wanted);
   useEffect(() => {
-    if (wanted) first.current?.focus();
-    // Only when the form appears.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (wantedAtFirst.current) first.current?.focus();
   }, []);
   return first;
 }

@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@groundwork/shared/ui/core';
 import { memo, useEffect, useRef } from 'react';
 import { nameOf, villageOf } from '../shared/water-project.ts';
 import type { NoPlace, PlacedProject } from './project-place.ts';
-import { statusWords } from './project-words.ts';
+import { statusName } from '../shared/words.ts';
 import { ProjectLink } from './ProjectLink.tsx';
 import styles from './ProjectMap.module.css';
 
@@ -81,7 +81,7 @@ const PlacedRow = memo(function PlacedRow({ project, selected, onSelect, onHighl
     >
       <div>
         <ProjectLink project={project} /> <span className={styles.faint}>{villageOf(project)}</span>
-        <div className={styles.faint}>{project.status === null ? 'Status not known' : statusWords(project.status)}</div>
+        <div className={styles.faint}>{project.status === null ? 'Status not known' : statusName(project.status)}</div>
       </div>
       <Button size="small" onClick={() => onSelect(id)}>
         Show<VisuallyHidden> {nameOf(project)} on the map</VisuallyHidden>

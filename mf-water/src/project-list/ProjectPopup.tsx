@@ -1,6 +1,6 @@
 import { sponsorshipOf, villageOf } from '../shared/water-project.ts';
 import type { PlacedProject } from './project-place.ts';
-import { statusWords, technologyWords } from './project-words.ts';
+import { statusName, technologyName } from '../shared/words.ts';
 import { ProjectLink } from './ProjectLink.tsx';
 import styles from './ProjectMap.module.css';
 
@@ -15,8 +15,8 @@ export function ProjectPopup({ projects }: { readonly projects: readonly PlacedP
             <ProjectLink project={project} anchor={false} />
             <div>{villageOf(project)}</div>
             <div>
-              {project.status === null ? 'Status not known' : statusWords(project.status)}
-              {project.technology !== null && `, ${technologyWords(project.technology)}`}
+              {project.status === null ? 'Status not known' : statusName(project.status)}
+              {project.technology !== null && `, ${technologyName(project.technology)}`}
             </div>
             <div className={styles.faint}>{sponsorshipOf(project)}</div>
           </li>

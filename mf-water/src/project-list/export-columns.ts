@@ -2,7 +2,7 @@ import { dayCell, type ExportColumn } from '@groundwork/shared/export';
 import { z } from '@groundwork/shared/data';
 import { PROJECT_FIELDS, sponsorshipOf, villageOf } from '../shared/water-project.ts';
 import { PLACE_FIELDS, placedProjectSchema, placeOf, type Place } from './project-place.ts';
-import { statusWords, technologyWords } from './project-words.ts';
+import { statusName, technologyName } from '../shared/words.ts';
 
 // PostgreSQL gives decimals as text.
 const amount = z.catch(z.nullable(z.union([z.number(), z.pipe(z.string(), z.transform(Number))])), null);
@@ -33,8 +33,8 @@ export const EXPORT_COLUMNS: readonly ExportColumn<ExportedProject>[] = [
   { title: 'Village Name', width: 22, cell: villageOf },
   { title: 'Project ID', width: 38, cell: ({ project_id }) => project_id },
   { title: 'Village ID', width: 14, cell: ({ village_id }) => village_id?.village_id ?? null },
-  { title: 'Status', width: 26, cell: ({ status }) => status && statusWords(status) },
-  { title: 'Technology', width: 30, cell: ({ technology }) => technology && technologyWords(technology) },
+  { title: 'Status', width: 26, cell: ({ status }) => status && statusName(status) },
+  { title: 'Technology', width: 30, cell: ({ technology }) => technology && technologyName(technology) },
   { title: 'End Date', width: 12, cell: ({ end_date }) => dayCell(end_date) },
   { title: 'Cost', width: 14, cell: ({ cost }) => cost },
   { title: 'Currency', width: 10, cell: ({ currency }) => currency },

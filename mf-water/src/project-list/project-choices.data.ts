@@ -2,7 +2,7 @@ import { readAggregate, readItems, useServerQuery, z } from '@groundwork/shared/
 import { waterProjectSchema } from '../shared/water-project.ts';
 import { NONE, NOT_KNOWN, type ChoiceName } from './project-query.ts';
 import { sponsorsOf } from './project-rules.ts';
-import { statusWords, technologyWords } from './project-words.ts';
+import { statusName, technologyName } from '../shared/words.ts';
 import { readAllRows } from './read-projects.ts';
 
 /** A value to filter by, and what people read. */
@@ -51,8 +51,8 @@ async function readSponsors(signal: AbortSignal): Promise<readonly Choice[]> {
 const READERS: Readonly<Record<ChoiceName, (signal: AbortSignal) => Promise<readonly Choice[]>>> = {
   village: readVillages,
   sponsor: readSponsors,
-  status: (signal) => readValues('status', statusWords, signal),
-  technology: (signal) => readValues('technology', technologyWords, signal),
+  status: (signal) => readValues('status', statusName, signal),
+  technology: (signal) => readValues('technology', technologyName, signal),
 };
 
 /** Milliseconds for which the values count as fresh; they change when somebody imports. */
@@ -84,6 +84,6 @@ export function labelOf(name: ChoiceName, value: string, choices: readonly Choic
   if (known !== undefined) return known;
   if (value === NOT_KNOWN) return 'Not known';
   if (value === NONE) return 'None';
-  if (name === 'status') return statusWords(value);
-  return name === 'technology' ? technologyWords(value) : value;
+  if (name === 'status') return statusName(value);
+  return name === 'technology' ? technologyName(value) : value;
 }

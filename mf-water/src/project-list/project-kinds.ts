@@ -1,6 +1,6 @@
 import type { MapKind } from '@groundwork/shared/ui/map';
 import type { PlacedProject } from './project-place.ts';
-import { statusWords } from './project-words.ts';
+import { statusName } from '../shared/words.ts';
 
 const SIGNS: readonly (Pick<MapKind, 'key' | 'shape' | 'tone'>)[] = [
   { key: 'functional', shape: 'circle', tone: 'success' },
@@ -22,7 +22,7 @@ export function kindsOf(projects: readonly Pick<PlacedProject, 'status'>[]): Map
   const all = [...SIGNS, { key: OTHER, shape: 'ring', tone: 'neutral' } as const];
   return all.flatMap(({ key, ...sign }) => {
     const count = counts.get(key);
-    const label = key === OTHER ? 'Another or no known status' : statusWords(key);
+    const label = key === OTHER ? 'Another or no known status' : statusName(key);
     return count === undefined ? [] : [{ key, ...sign, label: `${label} (${count.toLocaleString()})` }];
   });
 }

@@ -3,7 +3,7 @@ const TECHNOLOGIES: Readonly<Record<string, string>> = {
   mechanised_borehole: 'Mechanised borehole',
   protected_well: 'Protected dug well with hand pump',
   public_tap: 'Public tap or standpipe',
-  piped_yard: 'Piped into yard or plot',
+  piped_yard: 'Piped water into yard or plot',
   protected_spring: 'Protected spring',
   rainwater: 'Rainwater collection',
   unprotected_well: 'Unprotected dug well',
