@@ -28,10 +28,23 @@ module.exports = {
     },
     {
       name: 'outside-the-browser-only-the-contract',
-      comment: 'What runs under Node uses no more of shared/ than the contract.',
+      comment: 'What runs under Node uses no more of shared/ than the contract; the backend also the survey, whose import is the same on the page and in the command (docs/decisions/0020).',
       severity: 'error',
       from: { path: '^(platform|backend)/' },
-      to: { path: '^shared/', pathNot: '^shared/contract/' },
+      to: { path: '^shared/', pathNot: '^shared/(contract|survey)/' },
+    },
+    {
+      name: 'the-platform-knows-no-survey',
+      severity: 'error',
+      from: { path: '^platform/' },
+      to: { path: '^shared/survey/' },
+    },
+    {
+      name: 'the-survey-runs-anywhere',
+      comment: 'shared/survey runs on the page, in a worker and under Node: nothing of React, of the http client or of the session.',
+      severity: 'error',
+      from: { path: '^shared/survey/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^shared/(data|http|session|navigation|ui|personal|config|testing|index\\.ts)' },
     },
     {
       name: 'only-run-knows-them-all',

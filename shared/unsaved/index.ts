@@ -1,1 +1,1 @@
-export { declaredUnsavedWork, unsavedWork, useUnsavedWork, type UnsavedWorkState } from './unsaved-work.ts';
+export { declaredUnsavedWork, keepPage, lostWithPage, unsavedWork, useUnsavedWork, type UnsavedWorkState } from './unsaved-work.ts';

@@ -4,9 +4,11 @@ import { createStore } from 'zustand/vanilla';
 /** Who says something of unsaved work at present: one entry for each mounted {@link useUnsavedWork}. */
 export interface UnsavedWorkState {
   readonly declared: ReadonlyMap<symbol, boolean>;
+  /** Work that goes on whatever screen is shown, one entry for each {@link keepPage}. */
+  readonly underWay: ReadonlySet<symbol>;
 }
 
-export const unsavedWork = createStore<UnsavedWorkState>(() => ({ declared: new Map() }));
+export const unsavedWork = createStore<UnsavedWorkState>(() => ({ declared: new Map(), underWay: new Set() }));
 
 function declare(who: symbol, isUnsaved: boolean | undefined): void {
   const declared = new Map(unsavedWork.getState().declared);
@@ -44,4 +46,21 @@ export function useUnsavedWork(isUnsaved: boolean): () => void {
 export function declaredUnsavedWork(): boolean | undefined {
   const said = [...unsavedWork.getState().declared.values()];
   return said.length === 0 ? undefined : said.includes(true);
+}
+
+/**
+ * Says that work goes on which would be lost with the page, but not with the screen that began it: an import that is being written.
+ * Until it is told to have ended, the shell does not reload the page by itself and the browser asks before the tab closes.
+ * @returns to be called when it has ended
+ */
+export function keepPage(): () => void {
+  const who = Symbol('work');
+  const change = (underWay: Set<symbol>): void => unsavedWork.setState({ underWay });
+  change(new Set(unsavedWork.getState().underWay).add(who));
+  return () => change(new Set([...unsavedWork.getState().underWay].filter((one) => one !== who)));
+}
+
+/** Whether something would be lost with the page: unsaved work of a screen, or work under way. Undefined while nobody says anything. */
+export function lostWithPage(): boolean | undefined {
+  return unsavedWork.getState().underWay.size > 0 ? true : declaredUnsavedWork();
 }

@@ -1,4 +1,5 @@
 import { CONTENTS, endingOf, type Content } from './content.ts';
+import { damageIn } from './damage-in.ts';
 import { recognise } from './recognise.ts';
 import type { Refusal } from './upload.ts';
 
@@ -18,6 +19,8 @@ export async function checkFile(file: File, { contents, maxBytes }: Acceptance):
   if (file.size === 0) return refused({ why: 'empty' });
   if (file.size > maxBytes) return refused({ why: 'too-large', most: maxBytes });
   const content = await recognise(file);
+  const damage = await damageIn(file, content, contents);
+  if (damage !== null) return refused(damage);
   if (content === null || !contents.includes(content)) return refused({ why: 'not-accepted', content });
   const ending = endingOf(file.name);
   if (!CONTENTS[content].endings.includes(ending)) return refused({ why: 'mislabelled', ending, content });

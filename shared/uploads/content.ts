@@ -1,5 +1,5 @@
 /** What a file is by its bytes; of text files, by its ending too. */
-export type Content = 'pdf' | 'docx' | 'xlsx' | 'pptx' | 'odt' | 'ods' | 'odp' | 'text' | 'markdown' | 'csv' | 'json' | 'jpeg' | 'png' | 'html' | 'svg' | 'macros' | 'zip';
+export type Content = 'pdf' | 'docx' | 'xlsx' | 'pptx' | 'odt' | 'ods' | 'odp' | 'text' | 'markdown' | 'csv' | 'json' | 'sqlite' | 'jpeg' | 'png' | 'html' | 'svg' | 'macros' | 'old-office' | 'zip';
 
 interface ContentFacts {
   /** For people. */
@@ -24,12 +24,14 @@ export const CONTENTS: Readonly<Record<Content, ContentFacts>> = {
   markdown: { name: 'Markdown', mime: 'text/markdown', endings: ['.md', '.markdown'] },
   csv: { name: 'CSV', mime: 'text/csv', endings: ['.csv'] },
   json: { name: 'JSON', mime: 'application/json', endings: ['.json'] },
+  sqlite: { name: 'SQLite database', mime: 'application/vnd.sqlite3', endings: ['.sqlite', '.sqlite3', '.db'] },
   jpeg: { name: 'JPEG image', mime: 'image/jpeg', endings: ['.jpg', '.jpeg'] },
   png: { name: 'PNG image', mime: 'image/png', endings: ['.png'] },
   // Known in order to be refused by name; nothing accepts them.
   html: { name: 'web page', mime: 'text/html', endings: ['.html', '.htm'] },
   svg: { name: 'SVG drawing', mime: 'image/svg+xml', endings: ['.svg'] },
   macros: { name: 'document with macros', mime: 'application/octet-stream', endings: ['.docm', '.xlsm', '.pptm'] },
+  'old-office': { name: 'document of an office before 2007', mime: 'application/x-ole-storage', endings: ['.xls', '.doc', '.ppt'] },
   zip: { name: 'ZIP archive', mime: 'application/zip', endings: ['.zip'] },
 };
 

@@ -1,3 +1,5 @@
+import { encodingOf } from './text-encoding.ts';
+
 /** Control characters that no text has: all but tab, line feed, form feed and carriage return. */
 const CONTROL = /[\x00-\x08\x0b\x0e-\x1f]/;
 
@@ -8,10 +10,4 @@ const CONTROL = /[\x00-\x08\x0b\x0e-\x1f]/;
 export function plainText(bytes: Uint8Array): string | null {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
   return CONTROL.test(text) ? null : text;
-}
-
-function encodingOf([first, second]: Uint8Array): string {
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
-  return 'utf-8';
 }

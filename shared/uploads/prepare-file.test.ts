@@ -48,8 +48,9 @@ test.each<[string, File, object]>([
   ['an archive that calls itself a Word document', zipFile('a.docx', { 'evil.exe': 'MZ' }), { why: 'not-accepted', content: 'zip' }],
   ['a Word document with macros', zipFile('a.docx', office('word/document.xml', { 'word/vbaProject.bin': 'x' })), { why: 'not-accepted', content: 'macros' }],
   ['an OpenDocument text with macros', zipFile('a.odt', { ...odt, 'Basic/Standard/Module1.xml': 'x' }), { why: 'not-accepted', content: 'macros' }],
-  ['a broken archive', fileOf('a.docx', 'PK\x03\x04 and no list'), { why: 'not-accepted', content: 'zip' }],
-  ['an archive whose list lies outside', fileOf('a.docx', `PK\x03\x04PK\x05\x06${'\xff'.repeat(18)}`), { why: 'not-accepted', content: 'zip' }],
+  ['half of a Word document', fileOf('a.docx', 'PK\x03\x04 and no list'), { why: 'damaged', content: 'docx' }],
+  ['a broken archive', fileOf('a.zip', 'PK\x03\x04 and no list'), { why: 'not-accepted', content: 'zip' }],
+  ['a Word document whose list lies outside', fileOf('a.docx', `PK\x03\x04PK\x05\x06${'\xff'.repeat(18)}`), { why: 'damaged', content: 'docx' }],
   ['JSON, which is no paper', textFile('a.json', '{}'), { why: 'not-accepted', content: 'json' }],
   ['bytes of no kind', fileOf('a.bin', '\0\x01\x02'), { why: 'not-accepted', content: null }],
 ])('%s is refused', async (_, file, refusal) => {

@@ -12,6 +12,8 @@ export async function recognise(file: File): Promise<Content | null> {
   if (holds(bytes, '%PDF-')) return 'pdf';
   if (holds(bytes, '\xff\xd8\xff')) return 'jpeg';
   if (holds(bytes, '\x89PNG\r\n\x1a\n')) return 'png';
+  if (holds(bytes, 'SQLite format 3\0')) return 'sqlite';
+  if (holds(bytes, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return 'old-office';
   if (holds(bytes, 'PK\x03\x04')) return packed(file, bytes);
   const text = plainText(bytes);
   return text === null ? null : written(text, file.name);
@@ -43,6 +45,8 @@ function written(text: string, name: string): Content {
   if (/^(<!doctype\s+svg|<(\w+:)?svg[\s/>])/i.test(first)) return 'svg';
   if (/^<(!doctype|html|head|body|script|iframe|title|meta|base|link|style|object|embed)\b/i.test(first)) return 'html';
   const ending = endingOf(name);
+  // Records of an export that was given a spreadsheet's name.
+  if (ending === '.csv' && /^\s*(\[\s*\{|\{)\s*"[^"]*"\s*:/.test(text)) return 'json';
   const kinds: readonly Content[] = ['markdown', 'csv', 'json'];
   return kinds.find((kind) => CONTENTS[kind].endings.includes(ending)) ?? 'text';
 }

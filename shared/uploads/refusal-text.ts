@@ -1,5 +1,5 @@
 import { fileSize } from '../ui/data/file-size.ts';
-import { CONTENTS } from './content.ts';
+import { CONTENTS, type Content } from './content.ts';
 import type { Refusal } from './upload.ts';
 
 /** Why a file was not taken, for the person who chose it. */
@@ -12,12 +12,21 @@ export function refusalText(refusal: Refusal, file: File): string {
     case 'not-accepted':
       return refusal.content === null
         ? 'What it holds is none of the kinds that can be uploaded here.'
-        : `What it holds is a ${CONTENTS[refusal.content].name}, which cannot be uploaded here.`;
+        : `What it holds is ${named(refusal.content)}, which cannot be uploaded here.`;
     case 'mislabelled':
       return `What it holds is not what its name says: the name ${refusal.ending === '' ? 'has no ending' : `ends in “${refusal.ending}”`}, the content is ${CONTENTS[refusal.content].name}.`;
+    case 'damaged':
+      return `It is damaged: it begins as ${named(refusal.content)}, but is not whole. Please copy or save it again and choose it once more.`;
+    case 'encrypted':
+      return 'It is protected with a password. Please save it without one and choose it again.';
     case 'repeated':
       return `It is the same file as “${refusal.of}”, which is in this list already.`;
     case 'unreadable':
       return 'It cannot be read. It may have been changed or moved since, or be a folder. Please choose it again.';
   }
+}
+
+function named(content: Content): string {
+  const { name } = CONTENTS[content];
+  return `${/^([aeio]|SQ|SVG)/i.test(name) ? 'an' : 'a'} ${name}`;
 }

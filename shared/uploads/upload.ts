@@ -23,6 +23,10 @@ export type Refusal =
   /** `content` is null when the bytes are of no kind that is known. */
   | { readonly why: 'not-accepted'; readonly content: Content | null }
   | { readonly why: 'mislabelled'; readonly ending: string; readonly content: Content }
+  /** Its beginning is that of `content`, the rest is missing or broken. */
+  | { readonly why: 'damaged'; readonly content: Content }
+  /** With a password. */
+  | { readonly why: 'encrypted' }
   | { readonly why: 'repeated'; /** The name it was chosen by first. */ readonly of: string }
   | { readonly why: 'unreadable' };
 

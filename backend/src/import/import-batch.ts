@@ -34,7 +34,8 @@ export const openBatch = async (
 
 const uploaded = z.object({ data: z.object({ id: z.string() }) });
 
-const uploadErrors = async (connection: Connection, name: string, csv: string): Promise<string> => {
+/** Puts a list of refused rows beside its import; the key of the file. */
+export const uploadErrors = async (connection: Connection, name: string, csv: string): Promise<string> => {
   const form = new FormData();
   form.append('title', name);
   form.append('file', new Blob([csv], { type: 'text/csv' }), name);

@@ -17,7 +17,8 @@ const cell = (value: string): string => {
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
+/** Lines of a CSV file. */
+export const csvLines = (header: readonly string[], rows: readonly (readonly string[])[]): string => `${[header, ...rows].map((cells) => cells.map(cell).join(',')).join('\r\n')}\r\n`;
+
 export const rejectionsCsv = (rejections: readonly Rejection[]): string =>
-  ['row,column,value,reason', ...rejections.map(({ row, column, value, reason }) => [String(row), column, value, reason].map(cell).join(','))].join(
-    '\r\n',
-  ) + '\r\n';
+  csvLines(['row', 'column', 'value', 'reason'], rejections.map(({ row, column, value, reason }) => [String(row), column, value, reason]));

@@ -5,8 +5,8 @@ interface ChooseProps {
   readonly label: string;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** What nothing is called. */
-  readonly none: string;
+  /** What nothing is called, where nothing can be chosen. */
+  readonly none?: string;
   readonly onChoose: (value: string) => void;
 }
 
@@ -14,7 +14,7 @@ interface ChooseProps {
 export function Choose({ label, value, options, none, onChoose }: ChooseProps) {
   return (
     <select aria-label={label} className={nativeControl} value={value} onChange={({ target }) => onChoose(target.value)}>
-      <option value="">{none}</option>
+      {none !== undefined && <option value="">{none}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

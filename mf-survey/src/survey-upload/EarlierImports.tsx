@@ -3,8 +3,9 @@ import { queryClient } from '@groundwork/shared/data';
 import { Alert, Empty, NotLoaded } from '@groundwork/shared/ui/core';
 import { ConfirmButton, DateText, Pages, RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
 import { useState } from 'react';
-import { PAGE_SIZE, useBatches, type ImportBatch } from './apply/batches.data.ts';
-import { undoImport, type Undone } from './apply/undo.ts';
+import { PAGE_SIZE, useBatches, type ImportBatch } from './batches.data.ts';
+import { undoImport, type Undone } from '@groundwork/shared/survey/import';
+import { surveyServer } from './survey-server.ts';
 import styles from './SurveyUpload.module.css';
 
 const STATES: Readonly<Record<string, string>> = { 'dry-run': 'Only checked', running: 'Running, or broken off', applied: 'Imported', undone: 'Undone', failed: 'Stopped half-way' };
@@ -39,7 +40,7 @@ export function EarlierImports() {
   const undo = async (batch: ImportBatch): Promise<void> => {
     setUndone(null);
     try {
-      const result = await undoImport(batch.id, new AbortController().signal, setStep);
+      const result = await undoImport(surveyServer, batch.id, new AbortController().signal, setStep);
       setUndone({ name: name(batch), result });
     } finally {
       setStep(null);

@@ -1,20 +1,17 @@
-import { SelectField } from '@groundwork/shared/ui/form';
+import { choiceOf, IMPORT_FIELDS, importField, importTable, TARGETS, withColumn, type Nesting, type SheetChoice, type Target } from '@groundwork/shared/survey/import';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
+import { SelectField } from '@groundwork/shared/ui/form';
 import { Choose } from './Choose.tsx';
-import { IMPORT_FIELDS, type Target } from './matching/import-field.ts';
-import { choiceOf, withColumn, type SheetChoice } from './sheet-choice.ts';
 import styles from './SurveyUpload.module.css';
 
-const TARGETS: readonly { readonly value: Target; readonly label: string }[] = [
-  { value: 'households', label: 'Households' },
-  { value: 'members', label: 'Household members' },
-];
+const TABLES = TARGETS.map((value) => ({ value, label: importTable(value).title }));
 
 /** Values shown of a column, so that people recognise it. */
 const EXAMPLES = 3;
 
 interface MatchSheetProps {
   readonly choice: SheetChoice;
+  readonly nesting: Nesting;
   readonly onChange: (choice: SheetChoice) => void;
 }
 
@@ -25,9 +22,10 @@ interface ColumnRow {
 }
 
 /** Which table a sheet fills, and which field each of its columns. */
-export function MatchSheet({ choice, onChange }: MatchSheetProps) {
-  const { sheet, target, columns } = choice;
+export function MatchSheet({ choice, nesting, onChange }: MatchSheetProps) {
+  const { sheet, target, columns, above } = choice;
   const left = columns.filter((field) => field === null).length;
+  const inherited = target === null ? [] : Object.entries(above).map(([heading, field]) => `${heading} → ${importField(target, field)?.label ?? field}`);
   return (
     <section aria-label={`Sheet ${sheet.name}`} className={styles.part}>
       <h3 className={styles.sheet}>
@@ -36,22 +34,29 @@ export function MatchSheet({ choice, onChange }: MatchSheetProps) {
       <p className={styles.hint}>
         {sheet.rows.length.toLocaleString()} rows, {sheet.header.length} columns
         {target !== null && left > 0 && `; ${left} of the columns ${left === 1 ? 'is' : 'are'} left out`}
+        {sheet.parent !== undefined && `; part of “${sheet.parent}”`}
       </p>
+      {inherited.length > 0 && <p className={styles.hint}>{`From the sheets above: ${inherited.join(', ')}.`}</p>}
       <div className={styles.narrow}>
         <SelectField
           label="It fills"
           value={target ?? ''}
-          options={[{ value: '', label: 'Nothing: it is left out' }, ...TARGETS]}
-          onChoose={(chosen) => onChange(choiceOf(sheet, TARGETS.find(({ value }) => value === chosen)?.value ?? null))}
+          options={[{ value: '', label: 'Nothing: it is left out' }, ...TABLES]}
+          onChoose={(chosen) => onChange(choiceOf(sheet, nesting, TARGETS.find((one) => one === chosen) ?? null))}
         />
         <DateOrder choice={choice} onChange={onChange} />
       </div>
-      {target !== null && <Columns choice={choice} target={target} onChange={onChange} />}
+      {target !== null && (
+        <details className={styles.columns} open={left < sheet.header.length && sheet.header.length <= 40}>
+          <summary>{`Columns of ${sheet.name}: ${sheet.header.length - left} of ${sheet.header.length} are read`}</summary>
+          <Columns choice={choice} target={target} onChange={onChange} />
+        </details>
+      )}
     </section>
   );
 }
 
-function Columns({ choice, target, onChange }: MatchSheetProps & { readonly target: Target }) {
+function Columns({ choice, target, onChange }: Omit<MatchSheetProps, 'nesting'> & { readonly target: Target }) {
   const { sheet, columns } = choice;
   const fields = IMPORT_FIELDS[target].map(({ name, label }) => ({ value: name, label: `${label} · ${name}` }));
   const rows = sheet.header.map((heading, index): ColumnRow => ({ index, heading: heading || `Column ${index + 1}`, examples: examplesOf(choice, index) }));
@@ -80,7 +85,7 @@ function examplesOf({ sheet }: SheetChoice, index: number): string {
 }
 
 /** Asked only where dates are written in numbers: 03/04/2024 is two different days. */
-function DateOrder({ choice, onChange }: MatchSheetProps) {
+function DateOrder({ choice, onChange }: Omit<MatchSheetProps, 'nesting'>) {
   const told = choice.toldOrder;
   if (choice.target === null || told === 'none') return null;
   return (

@@ -1,70 +1,99 @@
 import { messageOf } from '@groundwork/shared';
+import { importTable, rejectionsOf, rowsIn, type Difference, type ImportPlan, type PlanOfTable, type Rejection } from '@groundwork/shared/survey/import';
 import { Button } from '@groundwork/shared/ui/core';
-import { Figures, RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
+import { RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
 import { useState } from 'react';
-import { rowsIn, type ImportPlan } from './plan/make-plan.ts';
-import type { TablePlan } from './plan/plan-table.ts';
-import type { Rejection } from './plan/rejection.ts';
-import { saveRejections } from './save-files.ts';
+import { saveLists } from './save-files.ts';
 import styles from './SurveyUpload.module.css';
 
-/** Reasons shown on the page; all of them are in the file to save. */
+/** Reasons and differences shown on the page; all of them are in the file to save. */
 const SHOWN = 20;
 
-/** What would happen, table by table, and what would be left out. */
+const titleOf = ({ table }: PlanOfTable): string => (table === 'crops' ? 'Crops' : importTable(table).title);
+
+const TABLES: readonly Column<PlanOfTable>[] = [
+  { key: 'table', title: 'Table', cell: titleOf },
+  { key: 'created', title: 'To be created', align: 'end', cell: ({ creations }) => creations.length.toLocaleString() },
+  { key: 'corrected', title: 'To be corrected', align: 'end', cell: ({ corrections }) => corrections.length.toLocaleString() },
+  { key: 'unchanged', title: 'Unchanged', align: 'end', cell: ({ unchanged }) => unchanged.toLocaleString() },
+  { key: 'left', title: 'Left out', align: 'end', cell: ({ rejections }) => rowsIn(rejections).toLocaleString() },
+  { key: 'read', title: 'Rows read', align: 'end', cell: ({ read }) => read.toLocaleString() },
+];
+
+/** What would happen, table by table, what is read otherwise than it is written, and what would be left out. */
 export function PlanFigures({ plan, fileName }: { readonly plan: ImportPlan; readonly fileName: string }) {
-  const { households, members } = plan;
   return (
     <>
-      <Counts title="Households" table={households} />
-      {members.read > 0 && <Counts title="Household members" table={members} />}
-      <Rejections rejections={[...households.rejections, ...members.rejections]} fileName={fileName} />
+      <RecordTable caption="What would happen" columns={TABLES} rows={plan.tables} rowKey={({ table }) => table} />
+      <ReadOtherwise plan={plan} fileName={fileName} />
+      <Rejections rejections={rejectionsOf(plan)} differences={plan.differences} fileName={fileName} />
     </>
   );
 }
 
-function Counts({ title, table }: { readonly title: string; readonly table: TablePlan }) {
-  const { read, creations, corrections, unchanged, rejections } = table;
+const DIFFERENCES: readonly Column<Difference & { readonly place: number }>[] = [
+  { key: 'written', title: 'Written', cell: ({ written }) => <bdi className={styles.written}>{`“${written.slice(0, 80)}”`}</bdi> },
+  { key: 'read', title: 'Read as', cell: ({ read }) => <bdi>{read.slice(0, 80)}</bdi> },
+  { key: 'rows', title: 'Rows', align: 'end', cell: ({ rows }) => rows.toLocaleString() },
+  { key: 'column', title: 'Column', cell: ({ sheet, column }) => <bdi>{column === '' ? sheet : `${sheet}, ${column}`}</bdi> },
+  { key: 'row', title: 'First in row', align: 'end', cell: ({ row }) => row.toLocaleString() },
+];
+
+function ReadOtherwise({ plan: { differences, ...plan }, fileName }: { readonly plan: ImportPlan; readonly fileName: string }) {
+  if (differences.length === 0) return null;
+  const rows = [...differences].sort((a, b) => b.rows - a.rows).slice(0, SHOWN).map((one, place) => ({ ...one, place }));
   return (
-    <section aria-label={title} className={styles.part}>
-      <h3>{title}</h3>
-      <Figures
-        figures={[
-          { label: 'To be created', value: creations.length.toLocaleString(), note: `of ${read.toLocaleString()} rows` },
-          { label: 'To be corrected', value: corrections.length.toLocaleString(), note: 'are there and say something else' },
-          { label: 'Unchanged', value: unchanged.toLocaleString(), note: 'say the same already' },
-          { label: 'Left out', value: rowsIn(rejections).toLocaleString(), note: rejections.length === 0 ? 'every row can be used' : 'reasons below' },
-        ]}
-      />
+    <section aria-label="Read differently" className={styles.part}>
+      <div className={styles.head}>
+        <h3>What was read differently from how it is written</h3>
+        <SaveLists words={`Save all ${differences.length.toLocaleString()} differences`} rejections={rejectionsOf({ ...plan, differences })} differences={differences} fileName={fileName} />
+      </div>
+      {differences.length > SHOWN && <p className={styles.hint}>{`The ${SHOWN} most frequent of ${differences.length.toLocaleString()}.`}</p>}
+      <RecordTable caption="What was read differently from how it is written" columns={DIFFERENCES} rows={rows} rowKey={({ place }) => String(place)} />
     </section>
   );
 }
 
-const COLUMNS: readonly Column<Rejection & { readonly place: number }>[] = [
+const REJECTIONS: readonly Column<Rejection & { readonly place: number }>[] = [
   { key: 'row', title: 'Row', cell: ({ sheet, row }) => <bdi>{`${sheet}, row ${row}`}</bdi> },
   { key: 'column', title: 'Column', cell: ({ column }) => (column === '' ? 'the whole row' : <bdi>{column}</bdi>) },
   { key: 'value', title: 'Value', cell: ({ value }) => (value === null ? <Unknown /> : <bdi>{String(value).slice(0, 80)}</bdi>) },
   { key: 'reason', title: 'Reason', cell: ({ reason }) => reason },
 ];
 
+interface RejectionsProps {
+  readonly rejections: readonly Rejection[];
+  readonly differences: readonly Difference[];
+  readonly fileName: string;
+}
+
 /** What is left out and why, with the whole list as a file. */
-export function Rejections({ rejections, fileName }: { readonly rejections: readonly Rejection[]; readonly fileName: string }) {
-  const [failure, setFailure] = useState<string | null>(null);
+export function Rejections({ rejections, differences, fileName }: RejectionsProps) {
   if (rejections.length === 0) return null;
-  const save = (): void => {
-    setFailure(null);
-    saveRejections(rejections, fileName).catch((error: unknown) => setFailure(messageOf(error, 'Unknown error')));
-  };
   const rows = rejections.slice(0, SHOWN).map((rejection, place) => ({ ...rejection, place }));
   return (
     <section aria-label="Left out" className={styles.part}>
       <div className={styles.head}>
         <h3>Left out</h3>
-        <Button onClick={save}>{`Save all ${rejections.length.toLocaleString()} reasons`}</Button>
+        <SaveLists words={`Save all ${rejections.length.toLocaleString()} reasons`} rejections={rejections} differences={differences} fileName={fileName} />
       </div>
-      {failure !== null && <p role="alert">The file could not be made. {failure}</p>}
       {rejections.length > SHOWN && <p className={styles.hint}>{`The first ${SHOWN} of ${rejections.length.toLocaleString()} reasons.`}</p>}
-      <RecordTable caption="What is left out" columns={COLUMNS} rows={rows} rowKey={({ place }) => String(place)} />
+      <RecordTable caption="What is left out" columns={REJECTIONS} rows={rows} rowKey={({ place }) => String(place)} />
     </section>
+  );
+}
+
+/** Both lists go into one workbook. */
+function SaveLists({ words, fileName, ...lists }: RejectionsProps & { readonly words: string }) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const save = (): void => {
+    setFailure(null);
+    saveLists(lists, fileName).catch((error: unknown) => setFailure(messageOf(error, 'Unknown error')));
+  };
+  return (
+    <>
+      <Button onClick={save}>{words}</Button>
+      {failure !== null && <p role="alert">The file could not be made. {failure}</p>}
+    </>
   );
 }

@@ -1,10 +1,14 @@
+import { declaredUnsavedWork, lostWithPage } from '@groundwork/shared';
 import { queryClient } from '@groundwork/shared/data';
 import { ada, freshPage, refusal, renderScreen, serveFake, textFile, type FakeDirectus } from '@groundwork/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { forgetImport } from './running-import.ts';
 import { Component as SurveyUpload } from './SurveyUpload.tsx';
 
 const HOUSEHOLDS = '/data/items/households';
+const VILLAGES = '/data/items/villages';
 const BATCHES = '/data/items/import_batches';
+const MAPPINGS = '/data/items/import_mappings';
 const PATH = '/baseline-survey/tools/upload';
 let server: FakeDirectus;
 
@@ -15,14 +19,13 @@ beforeEach(() => {
   allow('full');
   server.items['survey_rounds'] = [{ id: 'r2', name: 'Midline' }, { id: 'r1', name: 'Baseline' }];
   server.items['villages'] = [{ village_id: 'V1', village_name: 'Chirodzo' }, { village_id: 'V2', village_name: 'Ruaca' }];
+  server.items['crops'] = [{ crop_id: 'maize', name: 'Maize' }];
   server.items['import_batches'] = [];
-  server.on('SEARCH', HOUSEHOLDS, () => ({ status: 200, body: { data: [] } }));
-  server.on('POST', HOUSEHOLDS, () => ({ status: 200, body: { data: [] } }));
-  server.on('POST', BATCHES, ({ body }) => {
-    const { id } = body as { id: string };
-    server.on('PATCH', `${BATCHES}/${id}`, () => ({ status: 200, body: { data: {} } }));
-    return { status: 200, body: { data: body } };
-  });
+  server.items['import_mappings'] = [];
+  for (const [method, path] of [['SEARCH', HOUSEHOLDS], ['POST', HOUSEHOLDS], ['POST', VILLAGES], ['POST', BATCHES], ['PATCH', BATCHES], ['POST', MAPPINGS]] as const) {
+    server.on(method, path, () => ({ status: 200, body: { data: [] } }));
+  }
+  act(forgetImport);
 });
 
 function allow(access: string): void {
@@ -36,14 +39,14 @@ test('a member is told that the account may not load data, and nothing is offere
   allow('none');
   open();
   expect(await screen.findByText('Your account may look at the survey, but not load data into it.')).toBeVisible();
-  expect(screen.queryByLabelText(/Choose a file/)).not.toBeInTheDocument();
+  expect(screen.queryByLabelText(/Choose files/)).not.toBeInTheDocument();
 });
 
 test('from the file to the last row: read, checked, imported', async () => {
   const { user } = open();
-  await user.upload(await screen.findByLabelText(/Choose a file/), csv('hhid,village,rooms\nA,Chirdozo,2\nB,49,1\nC,Ruaca,x\n'));
+  await user.upload(await screen.findByLabelText(/Choose files/), csv('hhid,village,rooms\nA,Chirdozo,2\nB,49,1\nC,Ruaca,x\n'));
   expect(await screen.findByLabelText('hhid fills')).toHaveValue('household_code');
-  expect(screen.getByLabelText('Chirdozo is taken for')).toHaveValue('V1');
+  expect(await screen.findByLabelText('Chirdozo is taken for')).toHaveValue('=V1');
   await user.click(screen.getByRole('button', { name: 'Check the file' }));
   const left = await screen.findByRole('region', { name: 'Left out' });
   expect(within(left).getByRole('row', { name: /row 3 village 49 is no village/ })).toBeVisible();
@@ -56,25 +59,61 @@ test('from the file to the last row: read, checked, imported', async () => {
 
 test('what is mended by hand is checked anew, and remembered for the next file of this form', async () => {
   const { user, unmount } = open(`${PATH}?round=r1`);
-  await user.upload(await screen.findByLabelText(/Choose a file/), csv('id of house,village,rooms\nA,49,2\n'));
+  await user.upload(await screen.findByLabelText(/Choose files/), csv('id of house,village,rooms\nA,49,2\n'));
   expect(await screen.findByText(/no column is the household code/)).toBeVisible();
   await user.selectOptions(screen.getByLabelText('id of house fills'), 'household_code');
   await user.click(screen.getByRole('button', { name: 'Check the file' }));
   expect(await screen.findByText('There is nothing to write: no row can be used that says something new.')).toBeVisible();
-  await user.selectOptions(screen.getByLabelText('49 is taken for'), 'Ruaca');
+  await user.selectOptions(await screen.findByLabelText('49 is taken for'), 'Ruaca');
   await user.click(await screen.findByRole('button', { name: 'Check the file' }));
   await user.click(await screen.findByRole('button', { name: 'Import 1 row' }));
   await screen.findByText('Imported: 1 created, 0 corrected.');
   expect(written()).toMatchObject([{ household_code: 'A', village_id: 'V2', survey_round_id: 'r1' }]);
+  await waitFor(() => expect(server.seen('POST', MAPPINGS)).toHaveLength(1));
+  expect(server.seen('POST', MAPPINGS)[0]?.body).toMatchObject({ definition: { columns: { households: { id_of_house: 'household_code' } }, words: { villages: { 49: '=V2' } } } });
   unmount();
+  act(forgetImport);
   renderScreen(<SurveyUpload />, { path: PATH });
-  await user.upload(await screen.findByLabelText(/Choose a file/), csv('id of house,rooms\nB,2\n'));
+  await user.upload(await screen.findByLabelText(/Choose files/), csv('id of house,village,rooms\nB,49,2\n'));
   expect(await screen.findByLabelText('id of house fills')).toHaveValue('household_code');
+  expect(await screen.findByLabelText('49 is taken for')).toHaveValue('=V2');
+});
+
+test('what is not known is created by one button, and what is read otherwise is listed', async () => {
+  const { user } = open();
+  await user.upload(await screen.findByLabelText(/Choose files/), csv('household_code,village,wall\nA,Atlantis,muddaub\nB,Lemuria,muddaub\n'));
+  await user.click(await screen.findByRole('button', { name: 'Create all 2 villages that are not known' }));
+  await user.click(await screen.findByRole('button', { name: 'Check the file' }));
+  expect(await screen.findByRole('row', { name: /^Villages 2 0/ })).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Read differently' })).getByRole('row', { name: /“muddaub” Mud and daub 2/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Import 4 rows' }));
+  await screen.findByText('Imported: 4 created, 0 corrected.');
+  expect(server.seen('POST', VILLAGES)[0]?.body).toEqual([{ village_id: 'ATLANTIS', village_name: 'Atlantis' }, { village_id: 'LEMURIA', village_name: 'Lemuria' }]);
+  expect(written()).toMatchObject([{ village_id: 'ATLANTIS', wall: 'mud_daub' }, { village_id: 'LEMURIA' }]);
+});
+
+test('an import goes on while another screen is shown, keeps the page, and is there on return', async () => {
+  let answer = (): void => undefined;
+  server.on('POST', HOUSEHOLDS, () => new Promise((resolve) => { answer = () => resolve({ status: 200, body: { data: [] } }); }));
+  const { user, unmount } = open();
+  await user.upload(await screen.findByLabelText(/Choose files/), csv('household_code,rooms\nA,1\n'));
+  await user.click(await screen.findByRole('button', { name: 'Check the file' }));
+  await user.click(await screen.findByRole('button', { name: 'Import 1 row' }));
+  expect(await screen.findByText('0 of 1 rows')).toBeVisible();
+  unmount();
+  expect([declaredUnsavedWork(), lostWithPage()]).toEqual([undefined, true]);
+  await waitFor(() => expect(written()).toHaveLength(1));
+  answer();
+  await waitFor(() => expect(lostWithPage()).toBeUndefined());
+  renderScreen(<SurveyUpload />, { path: PATH });
+  expect(await screen.findByText('Imported: 1 created, 0 corrected.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Another file' }));
+  expect(await screen.findByLabelText(/Choose files/)).toBeEnabled();
 });
 
 test('the order of day and month is asked where no date settles it', async () => {
   const { user } = open();
-  await user.upload(await screen.findByLabelText(/Choose a file/), csv('household_code,date\nA,03/04/2024\n'));
+  await user.upload(await screen.findByLabelText(/Choose files/), csv('household_code,date\nA,03/04/2024\n'));
   await user.selectOptions(await screen.findByLabelText('03/04/2024 means'), '4 March 2024');
   await user.click(screen.getByRole('button', { name: 'Check the file' }));
   await user.click(await screen.findByRole('button', { name: 'Import 1 row' }));
@@ -85,7 +124,7 @@ test('the order of day and month is asked where no date settles it', async () =>
 test('an import that breaks off says how far it came, and goes on', async () => {
   const heal = server.on('POST', HOUSEHOLDS, () => 'no answer');
   const { user } = open();
-  await user.upload(await screen.findByLabelText(/Choose a file/), csv('household_code,rooms\nA,1\n'));
+  await user.upload(await screen.findByLabelText(/Choose files/), csv('household_code,rooms\nA,1\n'));
   await user.click(await screen.findByRole('button', { name: 'Check the file' }));
   await user.click(await screen.findByRole('button', { name: 'Import 1 row' }));
   expect(await screen.findByText('The import broke off after 0 of 1 rows.')).toBeVisible();
@@ -96,7 +135,7 @@ test('an import that breaks off says how far it came, and goes on', async () => 
 
 test('a file that is not what it says is refused with a sentence, and the next one is taken', async () => {
   const { user } = open();
-  const chooser = await screen.findByLabelText(/Choose a file/);
+  const chooser = await screen.findByLabelText(/Choose files/);
   await user.upload(chooser, csv('', 'empty.csv'));
   expect(await screen.findByText('“empty.csv” was not taken. It is empty.')).toBeVisible();
   await user.upload(chooser, csv('household_code,rooms\nA,1\n'));
@@ -105,9 +144,9 @@ test('a file that is not what it says is refused with a sentence, and the next o
 });
 
 test('lists that do not come are told and can be tried again', async () => {
-  const heal = server.on('GET', '/data/items/villages', () => refusal(500, 'INTERNAL', 'Out of order.'));
+  const heal = server.on('GET', VILLAGES, () => refusal(500, 'INTERNAL', 'Out of order.'));
   const { user } = open();
-  expect(await screen.findByText('The survey rounds and villages could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('The survey rounds, villages and crops could not be loaded.')).toBeVisible();
   heal();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(screen.getByLabelText('Survey round')).toHaveValue('r2'));
@@ -121,7 +160,7 @@ test('earlier imports are listed, and an undo asks first', async () => {
   await user.click(within(row).getByRole('button', { name: 'Undo may.csv' }));
   expect(within(row).getByText('Take the whole import back?')).toBeVisible();
   expect(within(row).getByRole('button', { name: 'Keep may.csv' })).toHaveFocus();
-  server.on('SEARCH', '/data/items/members', () => refusal(500, 'INTERNAL', 'Out of order.'));
+  server.on('SEARCH', BATCHES, () => refusal(500, 'INTERNAL', 'Out of order.'));
   await user.click(within(row).getByRole('button', { name: 'Yes, undo may.csv' }));
   expect(await within(row).findByRole('alert')).toHaveTextContent('Not all of it was undone, try again. Out of order.');
 });

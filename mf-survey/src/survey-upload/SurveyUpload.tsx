@@ -5,11 +5,11 @@ import { EarlierImports } from './EarlierImports.tsx';
 import { useSurveyLists, type SurveyLists } from './survey-lists.data.ts';
 import { UploadSteps } from './UploadSteps.tsx';
 
-/** Loads a survey from a file: households, and the people who live in them. */
+/** Loads a survey from files: households, and all that is asked about them. */
 export function Component() {
   const { allowed, error, isFetching, refetch } = useAllowed('households', 'create');
   return (
-    <Page title="Survey upload" description="Load households and their members from a spreadsheet, a CSV or a JSON file. Nothing is written before you have seen what would happen.">
+    <Page title="Survey upload" description="Load households with their members, plots, crops, animals and money from spreadsheets, CSV or JSON files. Nothing is written before you have seen what would happen.">
       {allowed === undefined ? (
         error ? (
           <NotLoaded what="What your account may do" error={error} onRetry={() => void refetch()} retrying={isFetching} />
@@ -30,7 +30,7 @@ export function Component() {
 
 function WithLists() {
   const { data, error, isFetching, refetch } = useSurveyLists();
-  if (data === undefined) return error ? <NotLoaded what="The survey rounds and villages" error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Loading />;
+  if (data === undefined) return error ? <NotLoaded what="The survey rounds, villages and crops" error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Loading />;
   if (data.rounds.length === 0) return <Alert type="warning" showIcon title="There is no survey round yet." description="Rows belong to a round. An administrator creates it in Directus." />;
   return <InRound lists={data} />;
 }
@@ -45,5 +45,5 @@ function InRound({ lists }: { readonly lists: SurveyLists }) {
     next.set('round', id);
     setParameters(next, { replace: true });
   };
-  return <UploadSteps round={round.id} rounds={lists.rounds} villages={lists.villages} onRound={choose} />;
+  return <UploadSteps round={round.id} rounds={lists.rounds} known={lists.known} remembered={lists.remembered} onRound={choose} />;
 }

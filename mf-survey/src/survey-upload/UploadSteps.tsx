@@ -1,38 +1,40 @@
-import { Link, messageOf, useUnsavedWork } from '@groundwork/shared';
+import { messageOf, useUnsavedWork } from '@groundwork/shared';
+import { CONTENTS, lackOf, MOST_ROWS, writesOf, type ImportPlan, type Lists } from '@groundwork/shared/survey/import';
 import { Alert, Button, Loading } from '@groundwork/shared/ui/core';
 import { SelectField } from '@groundwork/shared/ui/form';
 import { FileChooser } from '@groundwork/shared/uploads';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { MatchSheet } from './MatchSheet.tsx';
-import type { Village } from './matching/near-village.ts';
-import { PlanFigures, Rejections } from './PlanFigures.tsx';
-import { CONTENTS } from './reading/read-file.ts';
-import { MOST_ROWS } from './reading/sheet.ts';
+import { PlanFigures } from './PlanFigures.tsx';
+import type { Remembered } from './remembered.ts';
+import { useRunningImport } from './running-import.ts';
 import { saveTemplate } from './save-files.ts';
-import { lackOf } from './sheet-choice.ts';
 import styles from './SurveyUpload.module.css';
-import { useImport, type Import, type Phase } from './use-import.ts';
-import { VillageTable } from './VillageTable.tsx';
+import { useImport, type Import, type Source } from './use-import.ts';
+import { WordTable } from './WordTable.tsx';
+import { Writing } from './Writing.tsx';
 
 interface UploadStepsProps {
   /** Key of the round that rows go to. */
   readonly round: string;
   readonly rounds: readonly { readonly id: string; readonly name: string }[];
-  readonly villages: readonly Village[];
+  readonly known: Lists;
+  readonly remembered: Remembered;
   readonly onRound: (id: string) => void;
 }
 
 /** From the file to the last row: choose, match, check, import. */
-export function UploadSteps({ round, rounds, villages, onRound }: UploadStepsProps) {
-  const steps = useImport(round, villages);
-  const { phase, choices, file } = steps;
-  const busy = phase.at === 'writing';
+export function UploadSteps({ round, rounds, known, remembered, onRound }: UploadStepsProps) {
+  const steps = useImport(round, known, remembered);
+  const run = useRunningImport();
+  const { phase, source } = steps;
   const [failure, setFailure] = useState<string | null>(null);
-  useUnsavedWork(file !== null && phase.at !== 'written');
+  useUnsavedWork(source !== null);
   const template = (): void => {
     setFailure(null);
     saveTemplate().catch((error: unknown) => setFailure(messageOf(error, 'Unknown error')));
   };
+  if (run !== null) return <Writing run={run} />;
   return (
     <div className={styles.steps}>
       <section aria-label="File" className={styles.part}>
@@ -46,51 +48,54 @@ export function UploadSteps({ round, rounds, villages, onRound }: UploadStepsPro
             label="Survey round"
             hint="Households are found again by their code within it."
             value={round}
-            disabled={busy}
             options={rounds.map(({ id, name }) => ({ value: id, label: name }))}
             onChoose={(id) => {
-              if (file !== null) steps.back();
+              if (source !== null) steps.back();
               onRound(id);
             }}
           />
         </div>
-        {!busy && <FileChooser contents={CONTENTS} multiple={false} hint={`An Excel workbook (.xlsx), CSV or JSON, up to 52 MB and ${MOST_ROWS.toLocaleString()} rows a sheet. Members come as a second sheet, or in each household's “members”.`} onFiles={steps.choose} />}
+        <FileChooser
+          contents={CONTENTS}
+          hint={`Excel workbooks (.xlsx), CSV, JSON or an SQLite database, up to 52 MB and ${MOST_ROWS.toLocaleString()} rows a sheet. Members, plots, crops, livestock and sales come as further sheets or files, or nested in each household.`}
+          onFiles={steps.choose}
+        />
         {phase.at === 'choosing' && phase.problem !== null && <Alert type="error" role="alert" showIcon title={phase.problem} />}
         {phase.at === 'reading' && (
           <div className={styles.row}>
             <Loading label={`Reading ${phase.name}...`} />
-            <Button onClick={() => steps.startAgain()}>Cancel</Button>
+            {phase.part > 0 && <progress className={styles.progress} aria-label="Reading" max={1} value={phase.part} />}
+            <Button onClick={steps.startAgain}>Cancel</Button>
           </div>
         )}
       </section>
-      {file !== null && choices.length > 0 && phase.at !== 'reading' && <Matched file={file} steps={steps} villages={villages} />}
+      {source !== null && phase.at !== 'reading' && <Matched source={source} steps={steps} />}
     </div>
   );
 }
 
-const EDITABLE: readonly Phase['at'][] = ['matching', 'checking', 'checked'];
-
-function Matched({ file, steps, villages }: { readonly file: File; readonly steps: Import; readonly villages: readonly Village[] }) {
-  const { phase, choices, words, chosenVillages } = steps;
+function Matched({ source, steps }: { readonly source: Source; readonly steps: Import }) {
+  const { phase, choices } = steps;
   const lack = lackOf(choices);
   return (
     <>
-      {EDITABLE.includes(phase.at) && (
-        <section aria-label="Columns" className={styles.part}>
-          <h2>2. What its columns are</h2>
-          <p className={styles.hint}>
-            From <bdi>{file.name}</bdi>. Columns are matched by what they are called; please see that they are right. What is left out is not read.
-          </p>
-          {choices.map((choice, index) => (
-            <MatchSheet key={`${index} ${choice.sheet.name}`} choice={choice} onChange={(changed) => steps.change(index, changed)} />
-          ))}
-          <VillageTable words={words} villages={villages} chosen={chosenVillages} onChoose={steps.chooseVillage} />
-        </section>
-      )}
+      <section aria-label="Columns" className={styles.part}>
+        <h2>2. What its columns are</h2>
+        <p className={styles.hint}>
+          From <bdi>{source.name}</bdi>.{' '}
+          {source.profile === null
+            ? 'Columns are matched by what they are called; please see that they are right. What is left out is not read.'
+            : `It is recognised as “${source.profile.title}”, and read as the portal knows this form. What is left out is not read.`}
+        </p>
+        {choices.map((choice, index) => (
+          <MatchSheet key={`${index} ${choice.sheet.name}`} choice={choice} nesting={source.nesting} onChange={(changed) => steps.change(index, changed)} />
+        ))}
+        <WordTable words={steps.words} chosen={steps.chosenWords} onChoose={steps.chooseWords} />
+      </section>
       <section aria-label="Check" className={styles.part}>
         <h2>3. What would happen</h2>
         {phase.at === 'matching' && phase.error !== null && <Alert type="error" role="alert" showIcon title="The check broke off. Nothing was written." description={messageOf(phase.error, 'Unknown error')} />}
-        {lack !== null && EDITABLE.includes(phase.at) ? (
+        {lack !== null ? (
           <Alert type="warning" role="status" showIcon title={lack} />
         ) : (
           phase.at === 'matching' && (
@@ -108,77 +113,27 @@ function Matched({ file, steps, villages }: { readonly file: File; readonly step
             <Button onClick={steps.back}>Cancel</Button>
           </div>
         )}
-        {'plan' in phase && <PlanFigures plan={phase.plan} fileName={file.name} />}
+        {phase.at === 'checked' && <PlanFigures plan={phase.plan} fileName={source.name} />}
       </section>
-      {'plan' in phase && <Writing phase={phase} file={file} steps={steps} />}
+      {phase.at === 'checked' && <Begin plan={phase.plan} onApply={steps.apply} />}
     </>
   );
 }
 
-type WritingPhase = Extract<Phase, { readonly plan: unknown }>;
-
-function Writing({ phase, file, steps }: { readonly phase: WritingPhase; readonly file: File; readonly steps: Import }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { at } = phase;
-  useEffect(() => {
-    // The pressed button is gone: the focus stays with what it began.
-    if (at !== 'checked') heading.current?.focus();
-  }, [at]);
-  const total = [phase.plan.households, phase.plan.members].reduce((sum, { creations, corrections }) => sum + creations.length + corrections.length, 0);
+function Begin({ plan, onApply }: { readonly plan: ImportPlan; readonly onApply: (plan: ImportPlan) => void }) {
+  const total = writesOf(plan);
   return (
     <section aria-label="Import" className={styles.part}>
-      <h2 ref={heading} tabIndex={-1} className={styles.focused}>
-        4. The import
-      </h2>
-      {phase.at === 'checked' &&
-        (total === 0 ? (
-          <p>There is nothing to write: no row can be used that says something new.</p>
-        ) : (
-          <p className={styles.row}>
-            <Button type="primary" onClick={() => steps.apply(phase.plan)}>
-              {`Import ${total.toLocaleString()} ${total === 1 ? 'row' : 'rows'}`}
-            </Button>
-            <span className={styles.hint}>The whole import can be undone afterwards.</span>
-          </p>
-        ))}
-      {phase.at === 'writing' && (
-        <div className={styles.row}>
-          <progress className={styles.progress} aria-label="Importing" max={phase.job.total} value={phase.done} />
-          <span role="status">{`${phase.done.toLocaleString()} of ${phase.job.total.toLocaleString()} rows`}</span>
-          <Button onClick={steps.stop}>Stop</Button>
-        </div>
-      )}
-      {phase.at === 'stopped' && (
-        <>
-          <Alert
-            type={phase.error === null ? 'warning' : 'error'}
-            role="alert"
-            showIcon
-            title={`${phase.error === null ? 'You stopped the import' : 'The import broke off'} after ${phase.done.toLocaleString()} of ${phase.job.total.toLocaleString()} rows.`}
-            description={phase.error === null ? 'What is written can be undone below, under Earlier imports.' : `${messageOf(phase.error, 'Unknown error')} What is written can be undone below, under Earlier imports.`}
-          />
-          <p className={styles.row}>
-            <Button type="primary" onClick={() => steps.goOn(phase.plan, phase.job, phase.done)}>
-              Go on
-            </Button>
-            <Button onClick={() => steps.startAgain()}>Another file</Button>
-          </p>
-        </>
-      )}
-      {phase.at === 'written' && (
-        <>
-          <Alert
-            type="success"
-            role="status"
-            showIcon
-            title={`Imported: ${phase.result.created.toLocaleString()} created, ${phase.result.corrected.toLocaleString()} corrected.`}
-            description={<Link to="/baseline-survey/list">See the households</Link>}
-          />
-          <Rejections rejections={phase.result.refused} fileName={file.name} />
-          <p className={styles.row}>
-            <Button onClick={() => steps.startAgain()}>Another file</Button>
-          </p>
-        </>
+      <h2>4. The import</h2>
+      {total === 0 ? (
+        <p>There is nothing to write: no row can be used that says something new.</p>
+      ) : (
+        <p className={styles.row}>
+          <Button type="primary" onClick={() => onApply(plan)}>
+            {`Import ${total.toLocaleString()} ${total === 1 ? 'row' : 'rows'}`}
+          </Button>
+          <span className={styles.hint}>The whole import can be undone afterwards.</span>
+        </p>
       )}
     </section>
   );

@@ -1,42 +1,100 @@
-import { personal, session } from '@groundwork/shared';
-import { z } from '@groundwork/shared/data';
-import { IMPORT_FIELDS, type Target } from './matching/import-field.ts';
-import { matchColumns, type ColumnMatch } from './matching/match-columns.ts';
-import { plain } from './matching/plain.ts';
+import { dataUrl, http, personal, session } from '@groundwork/shared';
+import { readItems, z } from '@groundwork/shared/data';
+import { plain, proposedColumns, type ChosenWords, type Meaning, type SheetChoice, type Told } from '@groundwork/shared/survey/import';
+import { newKey } from '@groundwork/shared/uploads';
 
-const AREA = 'survey-upload-columns';
-/** Heading → field, or nothing for a column that is left out, by table. */
-const rememberedSchema = z.catch(z.record(z.string(), z.record(z.string(), z.string())), {});
+const AREA = 'survey-upload-matching';
+/** The name under which the person's matching stands in `import_mappings`. */
+const NAME = 'Survey upload';
+
+const isMeaning = (text: string): text is Meaning => text.startsWith('=') || ['new', 'kept', 'nothing', 'out'].includes(text);
+
+const tables = z.catch(z.record(z.string(), z.record(z.string(), z.string())), {});
+const definitionSchema = z.looseObject({ columns: tables, words: tables });
+const NOTHING: Definition = { columns: {}, words: {} };
+
+/** Table → heading → field, or nothing for a column that is left out; and words that a field takes → word → what it is taken for. */
+export interface Definition {
+  readonly columns: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** What a person has mended by hand in earlier imports. */
+export interface Remembered {
+  /** Of the record on the server; null where there is none, or none that could be read. */
+  readonly id: string | null;
+  readonly definition: Definition;
+}
+
+function definitionOf(value: unknown): Definition {
+  const parsed = z.safeParse(definitionSchema, value);
+  return parsed.success ? { columns: parsed.data.columns, words: parsed.data.words } : NOTHING;
+}
 
 const area = () => {
   const user = session.storedUserId();
   return user === null ? undefined : personal.open(user);
 };
 
-function remembered(): Readonly<Record<string, Readonly<Record<string, string>>>> {
+function onDevice(): Definition {
   try {
-    const parsed = z.safeParse(rememberedSchema, JSON.parse(area()?.get(AREA) ?? '{}'));
-    return parsed.success ? parsed.data : {};
+    return definitionOf(JSON.parse(area()?.get(AREA) ?? '{}'));
   } catch {
-    return {}; // Not written by this screen.
+    return NOTHING; // Not written by this screen.
   }
 }
 
-/** How columns are matched: as the person had them the last time, else by what they are called. */
-export function firstMatch(header: readonly string[], target: Target): ColumnMatch {
-  const told = remembered()[target] ?? {};
-  const own = header.map((heading) => told[plain(heading)]);
-  const taken = own.filter((field) => field !== undefined && field !== '');
-  return matchColumns(header, target).map((field, index) => {
-    const before = own[index];
-    if (before !== undefined) return IMPORT_FIELDS[target].some(({ name }) => name === before) && own.indexOf(before) === index ? before : null;
-    return field !== null && taken.includes(field) ? null : field;
-  });
+const recordSchema = z.looseObject({ id: z.string(), definition: z.unknown() });
+
+/** What the person has mended before, on whatever device; where the server does not tell, on this one. Never throws. */
+export async function readRemembered(signal: AbortSignal): Promise<Remembered> {
+  try {
+    const filter = { _and: [{ name: { _eq: NAME } }, { owner: { _eq: '$CURRENT_USER' } }] };
+    const { rows } = await readItems('import_mappings', recordSchema, { fields: ['id', 'definition'], filter, sort: ['-date_updated', 'id'], limit: 1 }, { signal, trouble: false });
+    const [record] = rows;
+    return record === undefined ? { id: null, definition: onDevice() } : { id: record.id, definition: definitionOf(record.definition) };
+  } catch {
+    return { id: null, definition: onDevice() };
+  }
 }
 
-/** Keeps on this device how somebody matched columns, for the next file of the same form. */
-export function rememberMatch(header: readonly string[], target: Target, columns: ColumnMatch): void {
-  const before = remembered();
-  const told = Object.fromEntries(header.map((heading, index) => [plain(heading), columns[index] ?? '']));
-  area()?.set(AREA, JSON.stringify({ ...before, [target]: { ...before[target], ...told } }));
+/** What was said of columns before, as the engine asks for it. */
+export const toldBy = ({ columns }: Definition): Told => (header, target) =>
+  header.map((heading) => {
+    const field = columns[target]?.[plain(heading)];
+    return field === '' ? null : field;
+  });
+
+export const wordsToldBy = ({ words }: Definition): ChosenWords =>
+  Object.fromEntries(Object.entries(words).map(([vocabulary, told]) => [vocabulary, Object.fromEntries(Object.entries(told).flatMap(([word, meaning]) => (isMeaning(meaning) ? [[word, meaning]] : [])))]));
+
+/** What is remembered after an import: only what a person has decided otherwise than the portal proposed. */
+export function definitionAfter(before: Definition, choices: readonly SheetChoice[], words: ChosenWords): Definition {
+  const columns = { ...before.columns };
+  for (const { target, sheet, form, columns: chosen } of choices) {
+    if (target === null) continue;
+    const proposed = proposedColumns(sheet.header, target, form);
+    const told = { ...columns[target] };
+    for (const [index, heading] of sheet.header.entries()) {
+      if ((chosen[index] ?? null) === (proposed[index] ?? null)) delete told[plain(heading)];
+      else told[plain(heading)] = chosen[index] ?? '';
+    }
+    columns[target] = told;
+  }
+  const all = Object.entries(words).map(([vocabulary, told]) => [vocabulary, { ...before.words[vocabulary], ...told }] as const);
+  return { columns, words: { ...before.words, ...Object.fromEntries(all) } };
+}
+
+/** Keeps it on the server, and on this device for a time without it. Never throws: an import does not fail for it. */
+export async function remember({ id }: Remembered, definition: Definition): Promise<Remembered> {
+  area()?.set(AREA, JSON.stringify(definition));
+  const address = dataUrl('/items/import_mappings');
+  const key = id ?? newKey();
+  try {
+    if (id === null) await http.post(address, { id: key, name: NAME, collection: 'households', definition }, { params: { fields: 'id' }, trouble: false });
+    else await http.patch(`${address}/${id}`, { definition }, { params: { fields: 'id' }, trouble: false });
+    return { id: key, definition };
+  } catch {
+    return { id, definition };
+  }
 }

@@ -1,7 +1,6 @@
 import { saveBlob } from '@groundwork/shared';
 import { exportFileName, xlsxFile, type ExportColumn } from '@groundwork/shared/export';
-import { IMPORT_FIELDS, type ImportField } from './matching/import-field.ts';
-import type { Rejection } from './plan/rejection.ts';
+import { CLEAR, IMPORT_FIELDS, TARGETS, type Difference, type ImportField, type Rejection } from '@groundwork/shared/survey/import';
 
 const KINDS: Readonly<Record<ImportField['kind'], string>> = {
   text: 'Text',
@@ -11,8 +10,9 @@ const KINDS: Readonly<Record<ImportField['kind'], string>> = {
   choice: 'One of',
   list: 'Words with semicolons between them',
   months: 'Months from 1 to 12 with semicolons between them; “none” for not a single one',
-  village: 'The key or the name of a village',
-  parts: 'Text',
+  village: 'The code or the name of a village',
+  crop: 'The code or the name of a crop',
+  parts: 'A list, as [{"kind": "farming", "amount": 100, "period": "month"}]',
 };
 
 function meaning({ label, kind, choices, open }: ImportField): string {
@@ -21,17 +21,19 @@ function meaning({ label, kind, choices, open }: ImportField): string {
   return `${label}. One of ${codes.join(', ')}${open ? ', or a word of your own' : ''}`;
 }
 
-/** Saves an empty workbook that fits: a sheet of households, one of members, and what every column means. */
+/** Saves an empty workbook that fits: a sheet for every table, and what every column means. */
 export async function saveTemplate(): Promise<void> {
-  const columns = IMPORT_FIELDS.households.map(({ name }): ExportColumn<never> => ({ title: name, cell: () => null }));
+  const [first, ...others] = TARGETS.filter((target) => target !== 'villages');
+  const columns = IMPORT_FIELDS[first ?? 'households'].map(({ name }): ExportColumn<never> => ({ title: name, cell: () => null }));
   const blob = await xlsxFile({
-    sheet: 'households',
+    sheet: first ?? 'households',
     columns,
     rows: [],
-    others: [{ sheet: 'members', header: IMPORT_FIELDS.members.map(({ name }) => name), rows: [] }],
+    others: [...others, 'villages' as const].map((target) => ({ sheet: target, header: IMPORT_FIELDS[target].map(({ name }) => name), rows: [] })),
     about: [
-      ['How to fill it in', 'One row for each household; one row for each person, with the code of the household. An empty cell means that nothing is known.'],
-      ...(['households', 'members'] as const).flatMap((target) => IMPORT_FIELDS[target].map((field) => [`${target}: ${field.name}`, meaning(field)] as const)),
+      ['How to fill it in', 'One row for each household; one row for each person, plot, sale and so on, with the code of the household. Sheets that are not needed stay empty.'],
+      ['Empty cells', `An empty cell means that nothing is known; in a second upload it leaves what is there. The word ${CLEAR} empties what is there.`],
+      ...TARGETS.flatMap((target) => IMPORT_FIELDS[target].map((field) => [`${target}: ${field.name}`, meaning(field)] as const)),
     ],
   });
   saveBlob(blob, 'survey-template.xlsx');
@@ -45,9 +47,9 @@ const REJECTION_COLUMNS: readonly ExportColumn<Rejection>[] = [
   { title: 'Reason', width: 70, cell: ({ reason }) => reason },
 ];
 
-/** Saves what was left out, a line for each reason. */
-export async function saveRejections(rejections: readonly Rejection[], fileName: string): Promise<void> {
-  const now = new Date();
-  const blob = await xlsxFile({ sheet: 'Left out', columns: REJECTION_COLUMNS, rows: rejections, about: [['File', fileName], ['Lines', rejections.length]] });
-  saveBlob(blob, exportFileName(['left-out', fileName.replace(/\.[^.]+$/, '')], 'xlsx', now));
+/** Saves what was left out, a line for each reason, and what was read otherwise than it is written. */
+export async function saveLists({ rejections, differences }: { readonly rejections: readonly Rejection[]; readonly differences: readonly Difference[] }, fileName: string): Promise<void> {
+  const others = [{ sheet: 'Read differently', header: ['Sheet', 'Column', 'Written', 'Read as', 'Rows', 'First in row'], rows: differences.map(({ sheet, column, written, read, rows, row }) => [sheet, column || null, written, read, rows, row]) }];
+  const blob = await xlsxFile({ sheet: 'Left out', columns: REJECTION_COLUMNS, rows: rejections, others, about: [['File', fileName], ['Reasons', rejections.length], ['Differences', differences.length]] });
+  saveBlob(blob, exportFileName(['left-out', fileName.replace(/\.[^.]+$/, '').slice(0, 80)], 'xlsx', new Date()));
 }

@@ -1,28 +1,38 @@
 import { readItems, useServerQuery, z } from '@groundwork/shared/data';
-import type { Village } from './matching/near-village.ts';
+import type { Lists } from '@groundwork/shared/survey/import';
+import { readRemembered, type Remembered } from './remembered.ts';
 
 const text = z.catch(z.nullable(z.string()), null);
 const roundSchema = z.looseObject({ id: z.string(), name: text });
 const villageSchema = z.looseObject({ village_id: z.string(), village_name: text });
+const cropSchema = z.looseObject({ crop_id: z.string(), name: text });
 
 export interface SurveyLists {
   /** The rounds of the survey, the latest first. */
   readonly rounds: readonly { readonly id: string; readonly name: string }[];
-  readonly villages: readonly Village[];
+  /** What words of a file are looked for in. */
+  readonly known: Lists;
+  readonly remembered: Remembered;
 }
 
 async function readLists(signal: AbortSignal): Promise<SurveyLists> {
-  const [rounds, villages] = await Promise.all([
+  const [rounds, villages, crops, remembered] = await Promise.all([
     readItems('survey_rounds', roundSchema, { fields: ['id', 'name'], sort: ['-start_date', 'name'], limit: -1 }, { signal }),
     readItems('villages', villageSchema, { fields: ['village_id', 'village_name'], sort: ['village_name'], limit: -1 }, { signal }),
+    readItems('crops', cropSchema, { fields: ['crop_id', 'name'], sort: ['name'], limit: -1 }, { signal }),
+    readRemembered(signal),
   ]);
   return {
     rounds: rounds.rows.map(({ id, name }) => ({ id, name: name || id })),
-    villages: villages.rows.map(({ village_id: id, village_name }) => ({ id, name: village_name || id })),
+    known: {
+      villages: villages.rows.map(({ village_id: id, village_name }) => ({ id, name: village_name || id })),
+      crops: crops.rows.map(({ crop_id: id, name }) => ({ id, name: name || id })),
+    },
+    remembered,
   };
 }
 
-/** What rows are filed under: rounds and villages. */
+/** What rows are filed under, and what the person has decided of such files before. */
 export function useSurveyLists() {
   return useServerQuery<SurveyLists>({ queryKey: ['survey-upload', 'lists'], queryFn: ({ signal }) => readLists(signal) });
 }

@@ -1,34 +1,62 @@
-import { queryClient } from '@groundwork/shared/data';
+import {
+  choicesOf,
+  createJob,
+  createTurns,
+  makePlan,
+  matchedSheets,
+  nestingOf,
+  ReadProblem,
+  settledWords,
+  tellApart,
+  villagesWith,
+  wordsIn,
+  type ChosenWords,
+  type ImportPlan,
+  type Lists,
+  type Meaning,
+  type Nesting,
+  type Profile,
+  type Sheet,
+  type SheetChoice,
+  type Word,
+} from '@groundwork/shared/survey/import';
 import { sha256Of } from '@groundwork/shared/uploads';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { createJob, type ImportJob, type JobResult } from './apply/apply-plan.ts';
-import type { Village } from './matching/near-village.ts';
-import { makePlan, type ImportPlan } from './plan/make-plan.ts';
-import { settledWords, villageWordsIn } from './plan/village-words.ts';
-import { readSurveyFile } from './reading/read-file.ts';
-import { ReadProblem } from './reading/sheet.ts';
-import { createTurns } from './reading/turns.ts';
-import { rememberMatch } from './remembered.ts';
-import { choiceOf, matchedSheets, type SheetChoice } from './sheet-choice.ts';
+import { formOf } from './form-of.ts';
+import { readFile } from './reading/read-file.ts';
+import { definitionAfter, remember, toldBy, wordsToldBy, type Remembered } from './remembered.ts';
+import { startImport } from './running-import.ts';
+import { surveyServer } from './survey-server.ts';
 
 export type Phase =
   | { readonly at: 'choosing'; /** Why the last file could not be read. */ readonly problem: string | null }
-  | { readonly at: 'reading'; readonly name: string }
+  | { readonly at: 'reading'; readonly name: string; /** How much is read, 0 to 1. */ readonly part: number }
   | { readonly at: 'matching'; readonly error: unknown }
   | { readonly at: 'checking' }
-  | { readonly at: 'checked'; readonly plan: ImportPlan }
-  | { readonly at: 'writing'; readonly plan: ImportPlan; readonly job: ImportJob; readonly done: number }
-  | { readonly at: 'stopped'; readonly plan: ImportPlan; readonly job: ImportJob; readonly done: number; /** Null when the person stopped it. */ readonly error: unknown }
-  | { readonly at: 'written'; readonly plan: ImportPlan; readonly job: ImportJob; readonly result: JobResult };
+  | { readonly at: 'checked'; readonly plan: ImportPlan };
 
-const NOTHING: readonly SheetChoice[] = [];
+/** What was read from the chosen files. */
+export interface Source {
+  readonly files: readonly File[];
+  readonly name: string;
+  readonly nesting: Nesting;
+  readonly profile: Profile | null;
+}
 
-/** One import from the file to the last row, and every way to stop it. */
-export function useImport(round: string, villages: readonly Village[]) {
+const NO_CHOICES: readonly SheetChoice[] = [];
+const NO_WORDS: readonly Word[] = [];
+
+/** One import from the files to the plan of what would be written, and every way to stop it. */
+export function useImport(round: string, known: Lists, remembered: Remembered) {
   const [phase, setPhase] = useState<Phase>({ at: 'choosing', problem: null });
-  const [file, setFile] = useState<File | null>(null);
-  const [choices, setChoices] = useState(NOTHING);
-  const [chosenVillages, setChosenVillages] = useState<Readonly<Record<string, string>>>({});
+  const [source, setSource] = useState<Source | null>(null);
+  const [choices, setChoices] = useState(NO_CHOICES);
+  const [words, setWords] = useState(NO_WORDS);
+  const [chosenWords, setChosenWords] = useState<ChosenWords>({});
+  const memory = useRef(remembered);
+  useEffect(() => {
+    memory.current = remembered;
+  }, [remembered]);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -39,31 +67,48 @@ export function useImport(round: string, villages: readonly Village[]) {
   }, []);
 
   const read = useCallback(
-    async (chosen: File): Promise<void> => {
+    async (files: readonly File[]): Promise<void> => {
       const signal = begin();
-      setPhase({ at: 'reading', name: chosen.name });
+      let name = '';
       try {
-        const sheets = await readSurveyFile(chosen, signal);
+        const found: { name: string; sheets: readonly Sheet[] }[] = [];
+        for (const file of files) {
+          const reading = (part: number): void => setPhase({ at: 'reading', name: file.name, part });
+          name = file.name;
+          reading(0);
+          found.push({ name, sheets: await readFile(file, signal, (part) => !signal.aborted && reading(part)) });
+          if (signal.aborted) return;
+        }
+        const { profile, sheets } = await formOf(tellApart(found));
         if (signal.aborted) return;
-        setFile(chosen);
-        setChoices(sheets.map((sheet) => choiceOf(sheet)));
-        setChosenVillages({});
+        const nesting = nestingOf(sheets);
+        setWords(NO_WORDS);
+        setSource({ files, name: files.map((file) => file.name).join(', '), nesting, profile });
+        setChoices(choicesOf(sheets, nesting, profile, toldBy(memory.current.definition)));
+        setChosenWords(wordsToldBy(memory.current.definition));
         setPhase({ at: 'matching', error: null });
       } catch (error) {
         if (signal.aborted) return;
         const why = error instanceof ReadProblem ? error.message : 'It cannot be read. It may be damaged.';
-        setFile(null);
-        setChoices(NOTHING);
-        setPhase({ at: 'choosing', problem: `“${chosen.name}” was not taken. ${why}` });
+        setSource(null);
+        setChoices(NO_CHOICES);
+        setPhase({ at: 'choosing', problem: `“${name}” was not taken. ${why}` });
       }
     },
     [begin],
   );
   // The same function at every call, as the chooser wants it.
-  const choose = useCallback(([chosen]: readonly File[]): void => void (chosen && read(chosen)), [read]);
+  const choose = useCallback((files: readonly File[]): void => void (files.length > 0 && read(files)), [read]);
 
+  const nesting = source?.nesting;
   const matched = useMemo(() => matchedSheets(choices), [choices]);
-  const words = useMemo(() => villageWordsIn(matched, villages), [matched, villages]);
+  const lists = useMemo((): Lists => (nesting === undefined ? known : { ...known, villages: villagesWith(matched, nesting, known.villages) }), [known, matched, nesting]);
+  useEffect(() => {
+    if (nesting === undefined) return;
+    const stop = new AbortController();
+    wordsIn(matched, nesting, lists, createTurns(stop.signal)).then(setWords, () => undefined); // Cancelled: newer ones are on their way.
+    return () => stop.abort();
+  }, [matched, nesting, lists]);
 
   const back = (): void => {
     running.current?.abort();
@@ -71,68 +116,60 @@ export function useImport(round: string, villages: readonly Village[]) {
   };
 
   const check = async (): Promise<void> => {
+    if (nesting === undefined) return;
     const signal = begin();
     setPhase({ at: 'checking' });
     try {
-      const plan = await makePlan({ sheets: matched, villages: settledWords(words, chosenVillages), round, signal, turns: createTurns(signal) });
+      const turns = createTurns(signal);
+      const all = await wordsIn(matched, nesting, lists, turns);
+      const plan = await makePlan({ server: surveyServer, sheets: matched, nesting, lists, known: known.villages, words: all, settled: settledWords(all, chosenWords), round, signal, turns });
       if (!signal.aborted) setPhase({ at: 'checked', plan });
     } catch (error) {
       if (!signal.aborted) setPhase({ at: 'matching', error });
     }
   };
 
-  const write = async (plan: ImportPlan, job: ImportJob, from: number): Promise<void> => {
-    const signal = begin();
-    let done = from;
-    setPhase({ at: 'writing', plan, job, done });
-    try {
-      const result = await job.run(signal, (now) => {
-        done = now;
-        setPhase({ at: 'writing', plan, job, done });
-      });
-      setPhase({ at: 'written', plan, job, result });
-    } catch (error) {
-      setPhase({ at: 'stopped', plan, job, done, error: signal.aborted ? null : error });
-      // The record says that the import is not whole; where that fails too it says that it runs, and can be undone all the same.
-      await job.stopped().catch(() => undefined);
-    }
-    void queryClient.invalidateQueries();
+  const startAgain = (): void => {
+    running.current?.abort();
+    setSource(null);
+    setChoices(NO_CHOICES);
+    setPhase({ at: 'choosing', problem: null });
   };
 
   const apply = async (plan: ImportPlan): Promise<void> => {
-    if (file === null) return;
-    const mapping = Object.fromEntries(matched.map(({ sheet, columns }) => [sheet.name, Object.fromEntries(sheet.header.flatMap((heading, index) => (columns[index] ? [[heading, columns[index]]] : [])))]));
-    for (const { sheet, target, columns } of matched) rememberMatch(sheet.header, target, columns);
-    const sha256 = await sha256Of(file).catch(() => null);
-    await write(plan, createJob(plan, { fileName: file.name, sha256, mapping }), 0);
+    if (source === null) return;
+    const { files, name } = source;
+    const mapping = Object.fromEntries(
+      choices.flatMap(({ target, sheet, columns }) =>
+        target === null ? [] : [[`${sheet.name} → ${target}`, Object.fromEntries(sheet.header.flatMap((heading, index) => (columns[index] ? [[heading, columns[index]]] : [])))]],
+      ),
+    );
+    const [only, ...more] = files;
+    const sha256 = only !== undefined && more.length === 0 ? await sha256Of(only).catch(() => null) : null;
+    startImport(plan, createJob(surveyServer, plan, { fileName: name.slice(0, 255), sha256, mapping }), name);
+    startAgain();
+    memory.current = await remember(memory.current, definitionAfter(memory.current.definition, choices, chosenWords));
   };
 
   return {
     phase,
-    file,
+    source,
     choices,
     words,
-    chosenVillages,
+    chosenWords,
     choose,
     check: () => void check(),
     apply: (plan: ImportPlan) => void apply(plan),
-    goOn: (plan: ImportPlan, job: ImportJob, done: number) => void write(plan, job, done),
-    /** Stops what runs: the reading, the check, or the writing between two calls. */
-    stop: () => running.current?.abort(),
     back,
-    /** Forgets the file. */
-    startAgain: (): void => {
-      running.current?.abort();
-      setFile(null);
-      setChoices(NOTHING);
-      setPhase({ at: 'choosing', problem: null });
-    },
+    /** Forgets the files. */
+    startAgain,
     change: (index: number, choice: SheetChoice): void => {
       setChoices((now) => now.map((one, at) => (at === index ? choice : one)));
       back();
     },
-    chooseVillage: (key: string, id: string): void => {
-      setChosenVillages((now) => ({ ...now, [key]: id }));
+    /** Says what words of one vocabulary are taken for. */
+    chooseWords: (vocabulary: string, meanings: Readonly<Record<string, Meaning>>): void => {
+      setChosenWords((now) => ({ ...now, [vocabulary]: { ...now[vocabulary], ...meanings } }));
       back();
     },
   };

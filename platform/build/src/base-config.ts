@@ -41,6 +41,8 @@ export function baseConfig({ dir, outDir, mode, packageName }: BaseOptions): Con
     },
     resolve: { extensions: ['.js', '.mjs', '.json'] },
     module: {
+      // How a remote says that a file is a worker's script, beside `new Worker` (shared/worker).
+      parser: { javascript: { worker: ['ReleasedWorker from @groundwork/shared/worker', '...'] } },
       rules: [
         {
           test: /\.tsx?$/,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EXPOSED_MODULE, type SharedModule } from '@groundwork/shared/contract';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Chunk, type Configuration } from 'webpack';
 import { baseConfig, type Mode } from './base-config.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { readRemoteManifest, uniqueNameOf } from './remote-source.ts';
@@ -35,7 +35,7 @@ export function remoteConfig(dir: string): (environment: BuildEnvironment) => Co
       name: manifest.name,
       entry: {},
       output: { ...base.output, uniqueName, publicPath: 'auto' },
-      optimization: { ...base.optimization, chunkIds: mode === 'production' ? 'deterministic' : 'named', splitChunks: { chunks: 'async', minSize: 10_000 } },
+      optimization: { ...base.optimization, chunkIds: mode === 'production' ? 'deterministic' : 'named', splitChunks: { chunks: isSplit, minSize: 10_000 } },
       plugins: [
         ...(base.plugins ?? []),
         new IntegrityPlugin(),
@@ -52,6 +52,9 @@ export function remoteConfig(dir: string): (environment: BuildEnvironment) => Co
     };
   };
 }
+
+/** Screens share what they have in common. A worker stands alone: what it loaded by itself would come unchecked (shared/worker). */
+const isSplit = (chunk: Chunk): boolean => !chunk.canBeInitial() && chunk.getEntryOptions() === undefined;
 
 function takenFromTheShell(dir: string): Record<string, { import: false; singleton: boolean; strictVersion: boolean; requiredVersion: string }> {
   const versions = Object.entries(sharedVersions(dir)) as [SharedModule, string][];

@@ -1,4 +1,4 @@
-import { declaredUnsavedWork } from '@groundwork/shared';
+import { lostWithPage } from '@groundwork/shared';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -15,7 +15,7 @@ function isSearch(field: Field): boolean {
 }
 
 /**
- * Whether a reload would lose something typed: what a screen says itself (`useUnsavedWork`), or else what can be seen in the
+ * Whether a reload would lose something typed: what is said (`useUnsavedWork`, `keepPage`), or else what can be seen in the
  * fields of <main> that somebody has touched and that are still there, changed.
  */
 export interface TypedFields {
@@ -38,7 +38,7 @@ export function watchTypedFields(page: Document): TypedFields {
   return {
     wouldLose() {
       for (const field of touched) if (!field.isConnected) touched.delete(field);
-      return declaredUnsavedWork() ?? [...touched].some((field) => contentOf(field) !== (before.get(field) ?? '') && !isSearch(field));
+      return lostWithPage() ?? [...touched].some((field) => contentOf(field) !== (before.get(field) ?? '') && !isSearch(field));
     },
   };
 }

@@ -1,27 +1,76 @@
-import { checkFile, decodeText, refusalText, type Content } from '@groundwork/shared/uploads';
-import { readCsv } from './read-csv.ts';
-import { readJsonTables } from './read-json.ts';
-import { LARGEST_FILE, ReadProblem, sheetOf, type Sheet } from './sheet.ts';
-import { createTurns } from './turns.ts';
-import { readXlsx } from './read-xlsx.ts';
+import { ReadProblem, type Sheet, type SheetRow } from '@groundwork/shared/survey/import';
+import { ReleasedWorker } from '@groundwork/shared/worker';
+import type { Answer } from './answer-file.ts';
 
-/** What a survey comes as. */
-export const CONTENTS: readonly Content[] = ['xlsx', 'csv', 'json'];
+type Start = (signal: AbortSignal) => Promise<Worker>;
+type OnProgress = (part: number) => void;
+
+const startReader: Start = (signal) => new ReleasedWorker(new URL('./survey-file.worker.ts', import.meta.url)).start(signal);
 
 /**
- * The tables of a file. Its size and what its bytes say are looked at before anything else.
+ * The tables of a file, read beside the page; where no worker can be started, on the page in slices.
+ * @param onProgress is told how much is read, 0 to 1
  * @throws ReadProblem with a sentence for the person; AbortError when it was cancelled
  */
-export async function readSurveyFile(file: File, signal: AbortSignal): Promise<readonly Sheet[]> {
-  const verdict = await checkFile(file, { contents: CONTENTS, maxBytes: LARGEST_FILE }).catch((): null => null);
-  if (verdict === null) throw new ReadProblem(refusalText({ why: 'unreadable' }, file));
-  if (!verdict.ok) throw new ReadProblem(refusalText(verdict.refusal, file));
-  const turns = createTurns(signal);
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  if (verdict.content === 'xlsx') return readXlsx(bytes, turns);
-  const text = decodeText(bytes);
-  if (verdict.content === 'json') return readJsonTables(text);
-  const sheet = sheetOf(file.name, await readCsv(text, turns));
-  if (sheet === null) throw new ReadProblem('The file has no rows.');
-  return [sheet];
+export async function readFile(file: File, signal: AbortSignal, onProgress: OnProgress = () => undefined, start: Start = startReader): Promise<readonly Sheet[]> {
+  const worker = await start(signal).then((started) => readyWorker(started, signal)).catch((): null => null);
+  signal.throwIfAborted();
+  if (worker === null) {
+    // Most browsers never need the readers on the page itself.
+    const { readSurveyFile } = await import('./read-on-page.ts');
+    return readSurveyFile(file, signal, { onProgress });
+  }
+  try {
+    return await answerOf(worker, file, signal, onProgress);
+  } finally {
+    worker.terminate();
+  }
+}
+
+/** The worker once it runs. A browser that does not let it run says so by an error, before its first word. */
+function readyWorker(worker: Worker, signal: AbortSignal): Promise<Worker> {
+  return new Promise((resolve, reject) => {
+    let runs = false;
+    const refuse = (): void => {
+      if (runs) return;
+      worker.terminate();
+      reject(new Error('The worker does not run.'));
+    };
+    const welcome = (): void => {
+      runs = true;
+      resolve(worker);
+    };
+    worker.addEventListener('message', welcome, { once: true });
+    worker.addEventListener('error', refuse, { once: true });
+    signal.addEventListener('abort', refuse, { once: true });
+  });
+}
+
+function answerOf(worker: Worker, file: File, signal: AbortSignal, onProgress: OnProgress): Promise<readonly Sheet[]> {
+  return new Promise((resolve, reject) => {
+    const sheets: (Omit<Sheet, 'rows'> & { readonly rows: SheetRow[] })[] = [];
+    const refuse = (message: string): void => reject(new ReadProblem(message));
+    const hear = (answer: Answer): void => {
+      switch (answer.at) {
+        case 'ready':
+          return;
+        case 'progress':
+          return onProgress(answer.part);
+        case 'sheet':
+          return void sheets.push({ ...answer.sheet, rows: [] });
+        case 'rows':
+          return void sheets.at(-1)?.rows.push(...answer.rows);
+        case 'done':
+          return resolve(sheets);
+        case 'refused':
+          return refuse(answer.message);
+        case 'failed':
+          return reject(new Error('The file could not be read.'));
+      }
+    };
+    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => hear(data));
+    worker.addEventListener('error', () => refuse('Reading it took more than this device has. Please close other programs, or split the file.'));
+    signal.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')), { once: true });
+    worker.postMessage(file);
+  });
 }

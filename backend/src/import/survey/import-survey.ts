@@ -1,0 +1,98 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { PROFILES, recognised, rejectionsOf, undoImport } from '@groundwork/shared/survey/import';
+import type { Profile, Sheet } from '@groundwork/shared/survey/import';
+import { send } from '../../api/client.ts';
+import type { Connection } from '../../api/client.ts';
+import { findRound } from '../find-round.ts';
+import { hashFile, uploadErrors } from '../import-batch.ts';
+import { readFiles } from './read-files.ts';
+import { describePlan, differencesCsv, rejectsCsv } from './report.ts';
+import { runSurvey } from './run-survey.ts';
+import type { SurveyArguments } from './survey-arguments.ts';
+import { surveyServer } from './survey-server.ts';
+
+/** A key that no round has, for the dry run of a round that would be created. */
+const NO_ROUND = '00000000-0000-4000-8000-000000000000';
+
+type Say = (line: string) => void;
+
+/**
+ * `npm run data:import -- --survey`, or `--undo`. Writes the lists of what was left out and read otherwise into `folder`.
+ * @returns the exit status: 0 all of it, 2 something was left out
+ * @throws Error, in one sentence; ApiError and ApiUnreachable from the server
+ */
+export const importSurvey = async (connection: Connection, args: SurveyArguments, folder: string, say: Say): Promise<number> => {
+  const server = surveyServer(connection);
+  if (args.undo !== null) return undo(connection, args.undo, say);
+  const missing = args.files.find((file) => !existsSync(file));
+  if (missing !== undefined) throw new Error(`There is no file ${missing}.`);
+  const { profile, sheets } = recogniseAs(args.profile, await readFiles(args.files, new AbortController().signal));
+  say(profile === null ? 'Columns are matched by their names' : `Read as the form "${profile.title}" (${profile.id})`);
+  const [file = ''] = args.files;
+  const name = args.files.map((one) => basename(one)).join(', ');
+  const round = await roundOf(connection, args);
+  const { plan, refused, batch } = await runSurvey({
+    server,
+    sheets,
+    profile,
+    round: round ?? NO_ROUND,
+    createVillages: args.create.has('villages'),
+    createCrops: args.create.has('crops'),
+    dryRun: args.dryRun || round === null,
+    fileName: name,
+    sha256: args.files.length === 1 ? await hashFile(file) : null,
+    log: say,
+  });
+  for (const line of describePlan(plan)) say(line);
+  if (args.dryRun) say('A dry run: nothing is written.');
+  const rejections = [...rejectionsOf(plan), ...refused];
+  if (rejections.length + plan.differences.length === 0) return 0;
+  mkdirSync(folder, { recursive: true });
+  const write = (kind: string, text: string): string => {
+    const path = join(folder, `${basename(file)}.${kind}.csv`);
+    writeFileSync(path, text);
+    return path;
+  };
+  if (plan.differences.length > 0) say(`Every difference: ${write('differences', differencesCsv(plan))}`);
+  if (rejections.length === 0) return 0;
+  const csv = rejectsCsv(rejections);
+  say(`Every rejection with its sheet, row, column and reason: ${write('rejects', csv)}`);
+  if (batch !== null) await server.correct('import_batches', [{ id: batch, errors_file: await uploadErrors(connection, `${basename(file)}.rejects.csv`, csv) }], new AbortController().signal);
+  return 2;
+};
+
+/** The form that the files are read as, and their sheets prepared for it. One id may begin those of several shapes of a form. */
+const recogniseAs = (asked: string | null, sheets: readonly Sheet[]): { readonly profile: Profile | null; readonly sheets: readonly Sheet[] } => {
+  const none = { profile: null, sheets };
+  if (asked === 'none') return none;
+  const profiles = PROFILES.filter(({ id }) => asked === null || id === asked || id.startsWith(`${asked}-`));
+  if (profiles.length === 0) throw new Error(`There is no form "${asked}"; there are ${PROFILES.map(({ id }) => id).join(', ') || 'none'}.`);
+  const found = recognised(sheets, profiles);
+  if (found === null && asked !== null) throw new Error(`The files are not of the form "${asked}".`);
+  return found ?? none;
+};
+
+/** Key of the round; null in a dry run for one that would be created. */
+const roundOf = async (connection: Connection, { round, create, dryRun }: SurveyArguments): Promise<string | null> => {
+  try {
+    return await findRound(connection, round ?? '');
+  } catch (error) {
+    if (!create.has('round')) throw error;
+    if (dryRun) return null;
+    await send(connection, 'POST', '/items/survey_rounds', { body: { name: round } });
+    return findRound(connection, round ?? '');
+  }
+};
+
+const undo = async (connection: Connection, batch: string, say: Say): Promise<number> => {
+  const server = surveyServer(connection);
+  const { signal } = new AbortController();
+  const [record] = await server.search('import_batches', { fields: ['id', 'state'], filter: { id: { _eq: batch } } }, signal);
+  if (record === undefined) throw new Error(`There is no import ${batch}.`);
+  if (record['state'] === 'undone') throw new Error('This import is undone already.');
+  const { removed, restored, left } = await undoImport(server, batch, signal, say);
+  say(`${removed} rows removed, ${restored} restored, ${left.length} left as they are`);
+  for (const { what, why } of left) say(`  ${what} ${why}.`);
+  return left.length === 0 ? 0 : 2;
+};

@@ -1,0 +1,28 @@
+import { describeDifference, rejectionsOf, rowsIn } from '@groundwork/shared/survey/import';
+import type { ImportPlan, Rejection } from '@groundwork/shared/survey/import';
+import { csvLines } from '../rejection.ts';
+
+const shown = 20;
+
+/** What would happen, table by table, what was read otherwise than it is written, and what is left out, for people. */
+export const describePlan = (plan: ImportPlan): readonly string[] => {
+  const counts = plan.tables.map(({ table, read, creations, corrections, unchanged, rejections }) => `${table.padEnd(18)}${[read, creations.length, corrections.length, unchanged, rowsIn(rejections)].map((count) => String(count).padStart(10)).join('')}`);
+  const differences = [...plan.differences].sort((a, b) => b.rows - a.rows);
+  const rejections = rejectionsOf(plan);
+  return [
+    `${'table'.padEnd(18)}${['read', 'create', 'correct', 'unchanged', 'rejected'].map((title) => title.padStart(10)).join('')}`,
+    ...counts,
+    ...(differences.length === 0 ? [] : ['Read differently from how it is written:']),
+    ...differences.slice(0, shown).map((one) => `  ${one.column || one.sheet}: ${describeDifference(one)}`),
+    ...(differences.length > shown ? [`  and ${differences.length - shown} more`] : []),
+    ...(rejections.length === 0 ? [] : ['Left out:']),
+    ...rejections.slice(0, shown).map(describeRow),
+    ...(rejections.length > shown ? [`  and ${rejections.length - shown} more`] : []),
+  ];
+};
+
+const describeRow = ({ sheet, row, column, value, reason }: Rejection): string => `  ${sheet} row ${row}${column === '' ? '' : `, ${column}`}: ${value === null ? '' : `"${String(value).slice(0, 57)}" `}${reason}`;
+
+export const rejectsCsv = (rejections: readonly Rejection[]): string => csvLines(['sheet', 'row', 'column', 'value', 'reason'], rejections.map(({ sheet, row, column, value, reason }) => [sheet, String(row), column, value === null ? '' : String(value), reason]));
+
+export const differencesCsv = ({ differences }: ImportPlan): string => csvLines(['sheet', 'column', 'written', 'read', 'rows', 'first row'], differences.map(({ sheet, column, written, read, rows, row }) => [sheet, column, written, read, String(rows), String(row)]));

@@ -1,0 +1,70 @@
+import { allNew, choicesOf, createJob, createTurns, lackOf, makePlan, matchedSheets, nestingOf, settledWords, villagesWith, wordsIn, writesOf } from '@groundwork/shared/survey/import';
+import type { ImportPlan, Lists, Profile, Rejection, Sheet, SurveyServer } from '@groundwork/shared/survey/import';
+
+export interface SurveyOptions {
+  readonly server: SurveyServer;
+  readonly sheets: readonly Sheet[];
+  readonly profile: Profile | null;
+  /** Key of the survey round. */
+  readonly round: string;
+  readonly createVillages: boolean;
+  readonly createCrops: boolean;
+  readonly dryRun: boolean;
+  readonly fileName: string;
+  readonly sha256: string | null;
+  readonly log: (line: string) => void;
+}
+
+export interface SurveyResult {
+  readonly plan: ImportPlan;
+  /** What the server refused, beside what the check did. */
+  readonly refused: readonly Rejection[];
+  /** Key of the import; null where nothing was written. */
+  readonly batch: string | null;
+}
+
+const listOf = async (server: SurveyServer, table: 'villages' | 'crops', key: string, name: string, signal: AbortSignal) => {
+  const rows = await server.search(table, { fields: [key, name], filter: {}, sort: [name] }, signal);
+  return rows.map((row) => ({ id: String(row[key]), name: typeof row[name] === 'string' && row[name] !== '' ? row[name] : String(row[key]) }));
+};
+
+/**
+ * Loads the sheets of a survey as the screen does: matched, checked, written; a dry run stops after the check.
+ * @throws Error, in one sentence, where nothing at all can be imported; what the server's way throws
+ */
+export const runSurvey = async (options: SurveyOptions): Promise<SurveyResult> => {
+  const { server, sheets, profile, round, log } = options;
+  const { signal } = new AbortController();
+  const turns = createTurns(signal);
+  const nesting = nestingOf(sheets);
+  const choices = choicesOf(sheets, nesting, profile);
+  const lack = lackOf(choices);
+  if (lack !== null) throw new Error(lack);
+  const matched = matchedSheets(choices);
+  for (const { sheet, target } of matched) log(`${sheet.name}: ${sheet.rows.length} rows fill ${target}`);
+  const known: Lists = {
+    villages: await listOf(server, 'villages', 'village_id', 'village_name', signal),
+    crops: await listOf(server, 'crops', 'crop_id', 'name', signal),
+  };
+  const lists = { ...known, villages: villagesWith(matched, nesting, known.villages) };
+  const words = await wordsIn(matched, nesting, lists, turns);
+  const chosen = { ...(options.createVillages && allNew(words, 'villages')), ...(options.createCrops && allNew(words, 'crops')) };
+  const plan = await makePlan({ server, sheets: matched, nesting, lists, known: known.villages, words, settled: settledWords(words, chosen), round, signal, turns });
+  if (options.dryRun || writesOf(plan) === 0) return { plan, refused: [], batch: null };
+  const mapping = Object.fromEntries(matched.map(({ sheet, target, columns }) => [`${sheet.name} → ${target}`, Object.fromEntries(sheet.header.flatMap((heading, index) => (columns[index] ? [[heading, columns[index]]] : [])))]));
+  const job = createJob(server, plan, { fileName: options.fileName.slice(0, 255), sha256: options.sha256, mapping });
+  log(`The import's key, for --undo: ${job.batch}`);
+  let told = 0;
+  try {
+    const { refused } = await job.run(signal, (done) => {
+      if (done !== job.total && done - told < 1000) return;
+      told = done;
+      log(`${done} of ${job.total} rows written`);
+    });
+    return { plan, refused, batch: job.batch };
+  } catch (error) {
+    // The record says how far it came; that it cannot be written either must not hide why.
+    await job.stopped().catch(() => undefined);
+    throw error;
+  }
+};

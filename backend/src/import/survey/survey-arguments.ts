@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util';
+
+const CREATABLE = ['villages', 'crops', 'round'] as const;
+type Creatable = (typeof CREATABLE)[number];
+
+export interface SurveyArguments {
+  /** Empty where an import is undone. */
+  readonly files: readonly string[];
+  /** Key of the import to undo, or null. */
+  readonly undo: string | null;
+  /** Name or key of the survey round. */
+  readonly round: string | null;
+  /** Id of the form's profile; `none` for none, null for the one that recognises the files. */
+  readonly profile: string | null;
+  /** What is created where the portal does not know it. */
+  readonly create: ReadonlySet<Creatable>;
+  readonly dryRun: boolean;
+  readonly email: string | null;
+  readonly password: string | null;
+}
+
+export const surveyHelp = `npm run data:import -- --survey <file> [<file> ...] --round <name> [options]
+npm run data:import -- --undo <import>
+
+Loads households with their members, plots, crops, animals, sales and money from spreadsheets, CSV, JSON or
+SQLite, as the screen "Survey upload" does.
+
+  --round name         the survey round the rows belong to, by name or key
+  --profile id         read the files as this form; "none": by the names of their columns (default: as recognised)
+  --create what        villages, crops, round: create those that the portal does not know, parted by commas
+  --dry-run            check every row, write nothing
+  --undo import        take a whole import back, by the key that it printed
+  --email, --password  as above`;
+
+/** Whether the command line is about a whole survey, and not about one collection. */
+export const isSurveyMode = (args: readonly string[]): boolean => args.some((arg) => /^--(survey|undo)(=|$)/.test(arg));
+
+/** Reads the command line of the survey mode. Throws an Error, in one sentence, for what it does not understand. */
+export const readSurveyArguments = (args: readonly string[]): SurveyArguments => {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      survey: { type: 'boolean' },
+      undo: { type: 'string' },
+      round: { type: 'string' },
+      profile: { type: 'string' },
+      create: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+      email: { type: 'string' },
+      password: { type: 'string' },
+    },
+  });
+  const create = (values.create ?? '').split(',').flatMap((word) => (word.trim() === '' ? [] : [creatable(word.trim())]));
+  if (values.undo === undefined && positionals.length === 0) throw new Error('Name at least one file (see --help).');
+  if (values.undo !== undefined && positionals.length > 0) throw new Error('--undo takes the key of an import, and no files.');
+  if (values.undo === undefined && values.round === undefined) throw new Error('Say with --round which survey round the rows belong to (see --help).');
+  return {
+    files: positionals,
+    undo: values.undo ?? null,
+    round: values.round ?? null,
+    profile: values.profile ?? null,
+    create: new Set(create),
+    dryRun: values['dry-run'] ?? false,
+    email: values.email ?? null,
+    password: values.password ?? null,
+  };
+};
+
+const creatable = (word: string): Creatable => {
+  const found = CREATABLE.find((one) => one === word);
+  if (found === undefined) throw new Error(`--create takes ${CREATABLE.join(', ')}, not "${word}".`);
+  return found;
+};

@@ -1,0 +1,31 @@
+import type { SurveyServer } from '@groundwork/shared/survey/import';
+import { z } from 'zod';
+import { send } from '../../api/client.ts';
+import type { Connection } from '../../api/client.ts';
+import { ApiError } from '../../api/errors.ts';
+
+const rows = z.object({ data: z.array(z.record(z.string(), z.unknown())) });
+const keys: Readonly<Record<string, string>> = { villages: 'village_id', crops: 'crop_id' };
+
+/** Directus as the survey's import asks it. Calls throw ApiError where the server refuses, ApiUnreachable where nobody answers. */
+export const surveyServer = (connection: Connection): SurveyServer => {
+  const path = (collection: string): string => `/items/${collection}`;
+  // So that the answer to some hundred rows is short.
+  const brief = (collection: string) => ({ fields: keys[collection] ?? 'id', limit: 1 });
+  return {
+    search: async (collection, query, signal) => {
+      signal.throwIfAborted();
+      const answer = await send(connection, 'SEARCH', path(collection), { body: { query: { limit: -1, ...query } } });
+      return rows.parse(JSON.parse(answer)).data;
+    },
+    create: async (collection, bodies) => void (await send(connection, 'POST', path(collection), { body: bodies, query: brief(collection) })),
+    correct: async (collection, bodies) => void (await send(connection, 'PATCH', path(collection), { body: bodies, query: brief(collection) })),
+    remove: async (collection, ids) => void (await send(connection, 'DELETE', path(collection), { body: ids })),
+    refusal: (error) => {
+      const words = error instanceof Error ? error.message : String(error);
+      if (!(error instanceof ApiError)) return { about: 'other', words };
+      if (error.code === 'RECORD_NOT_UNIQUE') return { about: 'twice', words };
+      return { about: [400, 413, 422].includes(error.status) ? 'rows' : 'other', words };
+    },
+  };
+};

@@ -1,0 +1,49 @@
+import type { ImportPlan } from '@groundwork/shared/survey/import';
+import { describePlan, differencesCsv, rejectsCsv } from './report.ts';
+import { isSurveyMode, readSurveyArguments } from './survey-arguments.ts';
+
+test('the command line of a survey is told apart from that of a collection, and read', () => {
+  expect(isSurveyMode(['a.csv', '--collection', 'villages'])).toBe(false);
+  expect(isSurveyMode(['--undo=b1'])).toBe(true);
+  expect(readSurveyArguments(['--survey', 'a.json', 'b.csv', '--round', 'Baseline', '--create', 'villages, crops', '--dry-run'])).toMatchObject({
+    files: ['a.json', 'b.csv'],
+    round: 'Baseline',
+    create: new Set(['villages', 'crops']),
+    dryRun: true,
+    profile: null,
+  });
+});
+
+test.each([
+  [['--survey', '--round', 'x'], 'Name at least one file'],
+  [['--survey', 'a.csv'], '--round'],
+  [['--survey', 'a.csv', '--round', 'x', '--create', 'people'], '--create takes villages, crops, round, not "people".'],
+  [['--undo', 'b1', 'a.csv'], '--undo takes the key of an import, and no files.'],
+])('%j is refused with a sentence', (args, words) => expect(() => readSurveyArguments(args)).toThrow(words));
+
+test('the report counts every table, lists what was read differently and left out, and its files are safe in a spreadsheet', () => {
+  const plan: ImportPlan = {
+    round: 'r1',
+    tables: [
+      {
+        table: 'plots',
+        read: 2,
+        creations: [{ from: { sheet: 'P', row: 2, code: 'A' }, id: 'p1', values: {} }],
+        corrections: [],
+        unchanged: 0,
+        rejections: [{ sheet: 'P', row: 3, column: 'farm', value: '=353', reason: 'is not among the households of this file or of this round' }],
+      },
+    ],
+    differences: [{ sheet: 'P', column: 'unit', written: 'hactare', read: 'Hectare', rows: 292, row: 2 }],
+  };
+  expect(describePlan(plan).map((line) => line.replaceAll(/\s+/g, ' '))).toEqual([
+    'table read create correct unchanged rejected',
+    'plots 2 1 0 0 1',
+    'Read differently from how it is written:',
+    ' unit: “hactare” → Hectare, 292 rows',
+    'Left out:',
+    ' P row 3, farm: "=353" is not among the households of this file or of this round',
+  ]);
+  expect(rejectsCsv(plan.tables[0]!.rejections)).toBe("sheet,row,column,value,reason\r\nP,3,farm,'=353,is not among the households of this file or of this round\r\n");
+  expect(differencesCsv(plan)).toBe('sheet,column,written,read,rows,first row\r\nP,unit,hactare,Hectare,292,2\r\n');
+});

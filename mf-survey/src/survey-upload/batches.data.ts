@@ -1,0 +1,38 @@
+import { TARGETS } from '@groundwork/shared/survey/import';
+import { countValue, readItems, useServerQuery, z, type Rows } from '@groundwork/shared/data';
+
+export const PAGE_SIZE = 10;
+
+const text = z.catch(z.nullable(z.string()), null);
+const count = z.catch(z.nullable(countValue), null);
+const batchSchema = z.looseObject({
+  id: z.string(),
+  file_name: text,
+  collection: text,
+  state: text,
+  date_created: text,
+  rows_read: count,
+  rows_created: count,
+  rows_updated: count,
+  rows_rejected: count,
+});
+
+/** An import as its record tells it. */
+export type ImportBatch = z.infer<typeof batchSchema>;
+
+const FIELDS = ['id', 'file_name', 'collection', 'state', 'date_created', 'rows_read', 'rows_created', 'rows_updated', 'rows_rejected'];
+
+/** One page of the survey's imports, the latest first. @param page counts from 1 */
+export function useBatches(page: number) {
+  return useServerQuery<Rows<ImportBatch>>({
+    queryKey: ['import_batches', page],
+    queryFn: ({ signal }) =>
+      readItems(
+        'import_batches',
+        batchSchema,
+        { fields: FIELDS, filter: { collection: { _in: TARGETS } }, sort: ['-date_created', 'id'], limit: PAGE_SIZE, page, withTotal: true },
+        { signal },
+      ),
+    placeholderData: (previous) => previous,
+  });
+}

@@ -1,0 +1,1 @@
+export { recognised } from '@groundwork/shared/survey/import';

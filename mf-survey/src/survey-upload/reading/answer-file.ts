@@ -1,0 +1,40 @@
+import { ReadProblem, readSurveyFile, type Sheet, type SheetRow } from '@groundwork/shared/survey/import';
+
+/** What the worker tells the page, in this order; progress between everything. */
+export type Answer =
+  /** It runs, and waits for the file. */
+  | { readonly at: 'ready' }
+  | { readonly at: 'progress'; /** 0 to 1. */ readonly part: number }
+  | { readonly at: 'sheet'; readonly sheet: Omit<Sheet, 'rows'> }
+  /** Of the sheet that was told last. */
+  | { readonly at: 'rows'; readonly rows: readonly SheetRow[] }
+  | { readonly at: 'done' }
+  /** With a sentence for the person. */
+  | { readonly at: 'refused'; readonly message: string }
+  | { readonly at: 'failed' };
+
+/** Rows of one message: what the page can take in within one frame. */
+const AT_ONCE = 400;
+/** Parts of the whole that are told. */
+const STEPS = 200;
+
+/** Reads a file and tells its sheets piece by piece, so that nobody who listens is held up by a large one. Never rejects. */
+export async function answerFile(file: File, tell: (answer: Answer) => void): Promise<void> {
+  let told = 0;
+  const onProgress = (part: number): void => {
+    const step = Math.floor(part * STEPS);
+    if (step > told) tell({ at: 'progress', part });
+    told = Math.max(told, step);
+  };
+  try {
+    // Nobody waits in a worker: the work needs no slices.
+    const sheets = await readSurveyFile(file, new AbortController().signal, { turns: { turn: () => Promise.resolve() }, onProgress });
+    for (const { rows, ...sheet } of sheets) {
+      tell({ at: 'sheet', sheet });
+      for (let from = 0; from < rows.length; from += AT_ONCE) tell({ at: 'rows', rows: rows.slice(from, from + AT_ONCE) });
+    }
+    tell({ at: 'done' });
+  } catch (error) {
+    tell(error instanceof ReadProblem ? { at: 'refused', message: error.message } : { at: 'failed' });
+  }
+}

@@ -1,0 +1,71 @@
+import { readSurveyFile } from '@groundwork/shared/survey/import';
+import { textFile } from '@groundwork/shared/testing';
+import { answerFile, type Answer } from './answer-file.ts';
+import { readFile } from './read-file.ts';
+
+type Work = (file: File, tell: (answer: Answer) => void) => void | Promise<void>;
+
+/** A worker that does its work in this very thread. */
+class WorkerHere extends EventTarget {
+  terminated = 0;
+  readonly answers: Answer[] = [];
+  readonly #work: Work;
+  constructor(work: Work = answerFile) {
+    super();
+    this.#work = work;
+    setTimeout(() => this.#tell({ at: 'ready' }), 0);
+  }
+  postMessage(file: File): void {
+    void this.#work(file, (answer) => this.#tell(answer));
+  }
+  terminate(): void {
+    this.terminated += 1;
+  }
+  #tell(answer: Answer): void {
+    this.answers.push(answer);
+    this.dispatchEvent(Object.assign(new Event('message'), { data: structuredClone(answer) }));
+  }
+}
+
+const started = (worker: EventTarget) => () => Promise.resolve(worker as unknown as Worker);
+const signal = () => new AbortController().signal;
+const large = () => textFile('a.csv', `a,b\n${'1,x\n'.repeat(1000)}`);
+
+test('what a worker reads is the same as what is read on the page, in pieces that hold nobody up', async () => {
+  const worker = new WorkerHere();
+  const parts: number[] = [];
+  const sheets = await readFile(large(), signal(), (part) => parts.push(part), started(worker));
+  expect(sheets).toEqual(await readSurveyFile(large(), signal()));
+  expect(worker.answers.filter(({ at }) => at === 'rows')).toHaveLength(3);
+  expect(parts.length).toBeGreaterThan(1);
+  expect([...parts].sort((a, b) => a - b)).toEqual(parts);
+  expect(worker.terminated).toBe(1);
+});
+
+test('a refusal comes with its sentence', async () => {
+  await expect(readFile(textFile('a.json', '{'), signal(), undefined, started(new WorkerHere()))).rejects.toThrow('The file is not JSON');
+});
+
+test('where no worker can be started the page reads', async () => {
+  const refused = () => Promise.reject(new Error('blocked'));
+  expect((await readFile(large(), signal(), undefined, refused))[0]?.rows).toHaveLength(1000);
+});
+
+test('where a worker is not let run the page reads', async () => {
+  const blocked = new EventTarget();
+  Object.assign(blocked, { terminate: () => undefined });
+  setTimeout(() => blocked.dispatchEvent(new Event('error')), 0);
+  expect((await readFile(large(), signal(), undefined, started(blocked)))[0]?.rows).toHaveLength(1000);
+});
+
+test('cancelling ends the worker', async () => {
+  const stop = new AbortController();
+  const worker = new WorkerHere(() => stop.abort());
+  await expect(readFile(large(), stop.signal, undefined, started(worker))).rejects.toThrow('Cancelled');
+  expect(worker.terminated).toBe(1);
+});
+
+test('a worker that breaks off is a refusal, and the page does not try what a worker could not', async () => {
+  const worker = new WorkerHere(() => void worker.dispatchEvent(new Event('error')));
+  await expect(readFile(large(), signal(), undefined, started(worker))).rejects.toThrow('more than this device has');
+});

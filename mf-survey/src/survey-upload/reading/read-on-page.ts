@@ -1,0 +1,1 @@
+export { readSurveyFile } from '@groundwork/shared/survey/import';

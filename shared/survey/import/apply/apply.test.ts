@@ -1,0 +1,185 @@
+import type { ImportPlan, PlanOfTable } from '../plan/make-plan.ts';
+import { memoryServer, Refused } from '../testing/memory-server.ts';
+import { planOf, sheet } from '../testing/plan-of.ts';
+import { createJob, type ImportJob } from './apply-plan.ts';
+import { undoImport } from './undo.ts';
+
+const about = { fileName: 'survey.xlsx', sha256: 'ab', mapping: { Sheet1: { HH: 'household_code' } } };
+const quiet = () => undefined;
+const signal = new AbortController().signal;
+
+const from = (row: number) => ({ sheet: 'S', row, code: `H${row}` });
+const nothing: Omit<PlanOfTable, 'table'> = { read: 0, creations: [], corrections: [], unchanged: 0, rejections: [] };
+const members = { ...nothing, table: 'members' as const, read: 1, creations: [{ from: from(1), id: 'm1', values: { household_id: 'h1', line_no: 1 } }] };
+const smallPlan = (count: number): ImportPlan => ({
+  round: 'r1',
+  differences: [],
+  tables: [
+    members,
+    {
+      ...nothing,
+      table: 'households',
+      read: count + 2,
+      creations: Array.from({ length: count }, (_, index) => ({ from: from(index), id: `h${index}`, values: { rooms: index } })),
+      corrections: [{ from: from(900), id: 'old', before: { rooms: 2, date_updated: null }, values: { rooms: 4 } }],
+      rejections: [{ sheet: 'S', row: 901, column: 'x', value: 'y', reason: 'z' }],
+    },
+  ],
+});
+const start = () => memoryServer({ households: [{ id: 'old', household_code: 'OLD', survey_round_id: 'r1', rooms: 2 }] });
+
+test('writes the record first, then parents before their rows, in calls of a hundred, each row with round and batch', async () => {
+  const server = start();
+  const job = createJob(server, smallPlan(150), about);
+  const told: number[] = [];
+  expect(await job.run(signal, (done) => told.push(done))).toEqual({ created: 151, corrected: 1, refused: [] });
+  expect(server.calls).toEqual(['create import_batches 1', 'create households 100', 'create households 50', 'correct households 1', 'create members 1', 'correct import_batches 1']);
+  expect(server.tables['import_batches']).toMatchObject([
+    { id: job.batch, state: 'applied', rows_read: 153, rows_created: 151, rows_updated: 1, rows_rejected: 1, changes: { households: { old: { rooms: [2, 4] } } }, sha256: 'ab', collection: 'members', survey_round_id: 'r1' },
+  ]);
+  expect(server.tables['households']?.[1]).toEqual({ id: 'h0', household_code: 'H0', rooms: 0, survey_round_id: 'r1', source_batch_id: job.batch, date_updated: null });
+  expect(told).toEqual([100, 150, 151, 152]);
+});
+
+test('a row that the server refuses is found by halving, told, and the others are written', async () => {
+  const server = start();
+  server.before = (_, collection, rows) => {
+    if (collection === 'households' && (rows as { id: string }[]).some(({ id }) => id === 'h5')) throw new Refused('rows', 'Value is too long.');
+  };
+  const { created, refused } = await createJob(server, smallPlan(9), about).run(signal, quiet);
+  expect(created).toBe(9);
+  expect(refused).toEqual([{ sheet: 'S', row: 5, column: '', value: 'H5', reason: 'was refused by the server: Value is too long.' }]);
+});
+
+test('what broke off goes on where it was; rows whose answer was lost are not written twice', async () => {
+  const server = start();
+  const create = server.create.bind(server);
+  let lost = false;
+  server.create = async (collection, rows, stop) => {
+    await create(collection, rows, stop);
+    if (collection === 'households' && rows.length === 50 && !lost) {
+      lost = true;
+      throw new Error('No answer.');
+    }
+  };
+  const job = createJob(server, smallPlan(150), about);
+  await expect(job.run(signal, quiet)).rejects.toThrow('No answer.');
+  expect(await job.run(signal, quiet)).toEqual({ created: 151, corrected: 1, refused: [] });
+  expect(server.tables['households']).toHaveLength(151);
+});
+
+test('stops between two calls and marks its record; a refusal that is not about rows stops it at once', async () => {
+  const server = start();
+  const stop = new AbortController();
+  const job = createJob(server, smallPlan(150), about);
+  await expect(job.run(stop.signal, () => stop.abort())).rejects.toThrow();
+  await job.stopped();
+  expect(server.tables['import_batches']).toMatchObject([{ state: 'failed', rows_created: 100 }]);
+  server.before = () => {
+    throw new Refused('other', 'No.');
+  };
+  await expect(createJob(server, smallPlan(4), about).run(signal, quiet)).rejects.toThrow('No.');
+});
+
+describe('a whole import', () => {
+  const file = (rooms: number) => [
+    sheet('villages', ['name'], ['God']),
+    sheet('households', ['household_code', 'village', 'rooms'], ['A', 'God', rooms], ['B', 'Ruaca', 1]),
+    sheet('members', ['household_code', 'line', 'sex'], ['A', 1, 'F'], ['B', 1, 'M']),
+    sheet('plots', ['household_code', 'plot_no', 'area', 'unit'], ['A', 1, 2, 'ha'], ['OLD', 1, 1, 'ha']),
+    sheet('crop_plantings', ['household_code', 'plot_no', 'crop', 'harvest_kg'], ['A', 1, 'maize', 100], ['OLD', 1, 'millet', 5]),
+    sheet('livestock', ['household_code', 'species', 'heads'], ['A', 'goat', 3]),
+    sheet('finance', ['household_code', 'savings'], ['A', 30]),
+    sheet('purchases', ['household_code', 'item', 'year'], ['A', 'Bicycle', 2015]),
+  ];
+  const chosen = { crops: { millet: 'new' as const } };
+  const load = async (server: ReturnType<typeof start>, rooms = 2): Promise<ImportJob> => {
+    const job = createJob(server, await planOf(server, file(rooms), { chosen }), about);
+    await job.run(signal, quiet);
+    return job;
+  };
+  const undo = (server: ReturnType<typeof start>, { batch }: ImportJob) => undoImport(server, batch, signal, quiet);
+  const count = ({ tables }: ReturnType<typeof start>) => Object.fromEntries(Object.entries(tables).flatMap(([name, rows]) => (name === 'import_batches' || rows.length === 0 ? [] : [[name, rows.length]])));
+  const row = (server: ReturnType<typeof start>, table: string, place = 0) => server.tables[table]![place]!;
+
+  test('is in all tables once however often it is loaded, and an undo leaves nothing of it', async () => {
+    const server = start();
+    const first = await load(server);
+    expect(count(server)).toEqual({ villages: 1, crops: 1, households: 3, members: 2, plots: 2, crop_plantings: 2, livestock: 1, finance: 1, purchases: 1 });
+    const before = structuredClone(server.tables);
+    // Here the test's own list of villages and crops does not know what the first upload created.
+    const again = await planOf(server, file(2), { chosen: { crops: { millet: 'nothing' } } });
+    expect(again.tables.map(({ table, creations, corrections }) => [table, creations.length, corrections.length])).toEqual(again.tables.map(({ table }) => [table, table === 'crop_plantings' ? 1 : 0, 0]));
+    expect(server.tables).toEqual(before);
+    expect(await undo(server, first)).toEqual({ removed: 13, restored: 0, left: [] });
+    expect(count(server)).toEqual({ households: 1 });
+    expect(row(server, 'import_batches')['state']).toBe('undone');
+  });
+
+  test('leaves, and names, what was changed or added to since, and keeps such a household together', async () => {
+    const server = start();
+    const job = await load(server);
+    const [a, b] = [row(server, 'households', 1), row(server, 'households', 2)];
+    await server.correct('households', [{ id: b['id'], rooms: 9 }], signal);
+    await server.create('members', [{ id: 'other', household_id: a['id'], line_no: 2, source_batch_id: null }], signal);
+    await server.create('crop_plantings', [{ id: 'theirs', plot_id: row(server, 'plots', 1)['id'], source_batch_id: null }], signal);
+    expect(await undo(server, job)).toEqual({
+      removed: 2,
+      restored: 0,
+      left: [
+        { what: 'Plot 1 of household OLD', why: 'has crop plantings that were added or changed since' },
+        { what: 'Household A', why: 'has members that were added since' },
+        { what: 'Household B', why: 'was changed since' },
+        { what: 'Village God', why: 'is used by households that stay' },
+      ],
+    });
+    expect(count(server)).toEqual({ villages: 1, households: 3, members: 3, plots: 2, crop_plantings: 2, livestock: 1, finance: 1, purchases: 1 });
+  });
+
+  test('what a later import corrected and its undo restored is not called changed; what a person changed in between is', async () => {
+    const server = start();
+    const first = await load(server);
+    const second = await load(server, 7);
+    expect(row(server, 'households', 1)['rooms']).toBe(7);
+    expect(await undo(server, second)).toMatchObject({ restored: 1, left: [] });
+    expect(row(server, 'households', 1)['rooms']).toBe(2);
+    const snapshot = structuredClone(server.tables);
+    expect(await undo(server, first)).toMatchObject({ left: [] });
+    expect(count(server)).toEqual({ households: 1 });
+
+    Object.assign(server.tables, snapshot);
+    await server.correct('households', [{ id: row(server, 'households', 1)['id'], rooms: 5 }], signal);
+    expect((await undo(server, first)).left).toContainEqual({ what: 'Household A', why: 'was changed since' });
+  });
+
+  test('a person’s change before the later import stays a change after its undo', async () => {
+    const server = start();
+    const first = await load(server);
+    await server.correct('households', [{ id: row(server, 'households', 1)['id'], rooms: 5 }], signal);
+    const second = await load(server, 7);
+    await undo(server, second);
+    expect(row(server, 'households', 1)['rooms']).toBe(5);
+    expect((await undo(server, first)).left).toContainEqual({ what: 'Household A', why: 'was changed since' });
+  });
+
+  test('an undo that broke off goes on; a corrected row that says something else by now stays', async () => {
+    const server = start();
+    const job = createJob(server, smallPlan(1), about);
+    await job.run(signal, quiet);
+    await server.correct('households', [{ id: 'old', rooms: 9 }], signal);
+    expect(await undo(server, job)).toMatchObject({ removed: 2, restored: 0, left: [{ what: 'Household OLD', why: 'was corrected by the import and changed since' }] });
+    await server.correct('households', [{ id: 'old', rooms: 4 }], signal);
+    server.before = (method, collection) => {
+      if (method === 'correct' && collection === 'import_batches') throw new Error('No answer.');
+    };
+    await expect(undo(server, job)).rejects.toThrow('No answer.');
+    server.before = quiet;
+    expect(await undo(server, job)).toEqual({ removed: 0, restored: 0, left: [] });
+    expect(row(server, 'households')['rooms']).toBe(2);
+  });
+
+  test('says that corrections of an import that kept no earlier values stay', async () => {
+    const server = memoryServer({ import_batches: [{ id: 'b1', rows_updated: 1, changes: null }] });
+    expect((await undoImport(server, 'b1', signal, quiet)).left).toEqual([{ what: '1 corrected rows', why: 'stay: what they said before was not kept' }]);
+  });
+});

@@ -1,0 +1,25 @@
+/** From the file that came from the field to rows of the survey. Runs in a page, in a worker and under Node. */
+export { CONTENTS } from './reading/contents.ts';
+export { readSurveyFile, type ReadingOptions } from './reading/read-file.ts';
+export { LARGEST_FILE, MOST_COLUMNS, MOST_ROWS, ReadProblem, type Cell, type Repair, type Sheet, type SheetRow } from './reading/sheet.ts';
+export { createTurns, type Turns } from './reading/turns.ts';
+export type { CellOf, Profile, ProfileTable } from './profile.ts';
+export { PROFILES, recognised, type Recognised } from './profiles/index.ts';
+export type { Body, Refusal, Search, Standing, SurveyServer } from './server.ts';
+export { CLEAR } from './matching/cast-cell.ts';
+export { IMPORT_FIELDS, importField, type ImportField } from './matching/import-field.ts';
+export { importTable, TARGETS, type Target, type Written } from './matching/import-table.ts';
+export type { MatchedSheet } from './matching/matched-sheet.ts';
+export type { Named } from './matching/near-name.ts';
+export { nestingOf, type Nesting } from './matching/nesting.ts';
+export { plain } from './matching/plain.ts';
+export type { Lists, Vocabulary } from './matching/vocabulary.ts';
+export { describeDifference, type Difference } from './plan/differences.ts';
+export { makePlan, rejectionsOf, writesOf, type ImportPlan, type PlanOfTable } from './plan/make-plan.ts';
+export { villagesWith } from './plan/plan-villages.ts';
+export { rowsIn, type Rejection } from './plan/rejection.ts';
+export { allNew, meaningOf, settledWords, wordsIn, type ChosenWords, type Meaning, type Word } from './plan/words.ts';
+export { createJob, type BatchAbout, type ImportJob, type JobResult } from './apply/apply-plan.ts';
+export { undoImport, type Left, type Undone } from './apply/undo.ts';
+export { choiceOf, choicesOf, lackOf, matchedSheets, proposedColumns, withColumn, type SheetChoice, type Told } from './sheet-choice.ts';
+export { tellApart } from './several-files.ts';

@@ -1,0 +1,54 @@
+import type { CellOf } from '../profile.ts';
+import type { Sheet, SheetRow } from '../reading/sheet.ts';
+
+/** A row of a sheet above another. */
+export interface Above {
+  readonly sheet: Sheet;
+  readonly row: SheetRow;
+}
+
+/** How the sheets of a nested file hang together: a household, its plots, the crops of each plot. */
+export interface Nesting {
+  /** The rows that a row hangs on, the nearest first; none in a flat file. */
+  readonly above: (sheet: Sheet, row: SheetRow) => readonly Above[];
+  /** The cells of a row, and of the rows it hangs on where its own sheet has no such column. */
+  readonly cellOf: (sheet: Sheet, row: SheetRow) => CellOf;
+  /** The headings of the sheets above one, the nearest first. */
+  readonly headings: (sheet: Sheet) => readonly string[];
+}
+
+/** @param sheets all sheets of the files */
+export function nestingOf(sheets: readonly Sheet[]): Nesting {
+  const byName = new Map(sheets.map((sheet) => [sheet.name, sheet]));
+  const upper = ({ parent }: Sheet): Sheet | undefined => (parent === undefined ? undefined : byName.get(parent));
+  const indexes = new Map<string, ReadonlyMap<number, SheetRow>>();
+  const rowsOf = ({ name, rows }: Sheet): ReadonlyMap<number, SheetRow> => {
+    const index = indexes.get(name) ?? new Map(rows.map((row) => [row.number, row]));
+    indexes.set(name, index);
+    return index;
+  };
+  const next = ({ sheet, row }: Above): Above | undefined => {
+    const parent = upper(sheet);
+    const found = parent === undefined || row.parent === undefined ? undefined : rowsOf(parent).get(row.parent);
+    return parent === undefined || found === undefined ? undefined : { sheet: parent, row: found };
+  };
+  const above: Nesting['above'] = (sheet, row) => {
+    const rows: Above[] = [];
+    for (let one = next({ sheet, row }); one !== undefined; one = next(one)) rows.push(one);
+    return rows;
+  };
+  const headings: Nesting['headings'] = (sheet) => {
+    const parent = upper(sheet);
+    return parent === undefined ? [] : [...new Set([...parent.header, ...headings(parent)])];
+  };
+  const cellOf: Nesting['cellOf'] = (sheet, row) => {
+    const own = new Map(sheet.header.map((heading, place) => [heading, place]));
+    return (heading) => {
+      const place = own.get(heading);
+      if (place !== undefined) return row.cells[place] ?? null;
+      const found = above(sheet, row).find((one) => one.sheet.header.includes(heading));
+      return found?.row.cells[found.sheet.header.indexOf(heading)] ?? null;
+    };
+  };
+  return { above, cellOf, headings };
+}

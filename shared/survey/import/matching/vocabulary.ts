@@ -1,0 +1,57 @@
+import { CHOICE_SYNONYMS, CROP_SYNONYMS } from './choice-synonyms.ts';
+import type { ImportField } from './import-field.ts';
+import type { Target } from './import-table.ts';
+import { matchName, type Named } from './near-name.ts';
+import { plain } from './plain.ts';
+
+/** What the portal knows already, and words are looked for in. */
+export interface Lists {
+  readonly villages: readonly Named[];
+  readonly crops: readonly Named[];
+}
+
+/** The words that a field takes, whatever they are called in a file. */
+export interface Vocabulary {
+  /** The same for every field that takes the same words. */
+  readonly id: string;
+  /** What one of them is, for people. */
+  readonly title: string;
+  readonly entries: readonly Named[];
+  /** Whether a word that is none of them may be kept as it stands. */
+  readonly open: boolean;
+  /** The table that a new word would be a row of. */
+  readonly creates: 'villages' | 'crops' | null;
+  readonly synonyms: Readonly<Record<string, readonly string[]>>;
+}
+
+/** How a word is found. `as it is`: by its code or label, whatever the capitals, accents and blanks. */
+export type WordMatch = { readonly code: string; readonly how: 'as it is' | 'synonym' | 'near' } | null;
+
+/** The words of a field, or null for one that takes anything else. */
+export function vocabularyOf(target: Target, field: ImportField, lists: Lists): Vocabulary | null {
+  if (field.kind === 'village') return { id: 'villages', title: 'Village', entries: lists.villages, open: false, creates: 'villages', synonyms: {} };
+  if (field.kind === 'crop') return { id: 'crops', title: 'Crop', entries: lists.crops, open: false, creates: 'crops', synonyms: CROP_SYNONYMS };
+  if (field.choices === undefined) return null;
+  const entries = Object.entries(field.choices).map(([id, name]) => ({ id, name }));
+  return { id: `${target}.${field.name}`, title: field.label, entries, open: field.open, creates: null, synonyms: CHOICE_SYNONYMS[field.name] ?? {} };
+}
+
+/** What a word is compared by; what has no letters or digits is compared as it stands. */
+export const wordKey = (text: string): string => plain(text) || text.trim();
+
+const squeezed = (text: string): string => text.replaceAll('_', '');
+
+/** What a word means: its code or label, another name for it, or, for villages and crops, the one that is hardly written otherwise. */
+export function matchWord(text: string, { entries, synonyms, creates }: Vocabulary): WordMatch {
+  const wanted = wordKey(text);
+  const same = entries.filter(({ id, name }) => wordKey(id) === wanted || wordKey(name) === wanted);
+  if (same.length > 0) return same.length === 1 && same[0] ? { code: same[0].id, how: 'as it is' } : null;
+  const other = entries.find(({ id, name }) => {
+    const names = [plain(id), plain(name)];
+    return names.some((one) => squeezed(one) === squeezed(wanted) || (synonyms[one] ?? []).includes(wanted) || Object.entries(synonyms).some(([code, words]) => code === wanted && words.includes(one)));
+  });
+  if (other !== undefined) return { code: other.id, how: 'synonym' };
+  // One slip in a crop at most: two make tomatoes of potatoes.
+  const near = creates === null ? null : matchName(text, entries, creates === 'crops' ? 1 : 2);
+  return near === null ? null : { code: near.id, how: 'near' };
+}

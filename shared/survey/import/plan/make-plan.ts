@@ -1,0 +1,149 @@
+import { importTable, TARGETS, type Target, type Written } from '../matching/import-table.ts';
+import type { MatchedSheet } from '../matching/matched-sheet.ts';
+import type { Nesting } from '../matching/nesting.ts';
+import { textOf } from '../matching/text-of.ts';
+import type { Lists } from '../matching/vocabulary.ts';
+import type { Turns } from '../reading/turns.ts';
+import type { SurveyServer } from '../server.ts';
+import { createDifferences, type Difference } from './differences.ts';
+import { newRows } from './new-rows.ts';
+import { keyed, keyText, numberRows, placeRows, type Households, type Plots } from './place-rows.ts';
+import { planTable, STAMP, type KeyedRow, type PlannedTable, type TablePlan } from './plan-table.ts';
+import { placeVillages } from './plan-villages.ts';
+import { readRows, rowKey, type ReadRow, type RowsRead } from './read-rows.ts';
+import type { Rejection } from './rejection.ts';
+import { groupBy, readStanding } from './standing.ts';
+import type { SettledWords, Word } from './words.ts';
+
+/** What an import would do. Nothing of it is written yet. */
+export interface ImportPlan {
+  /** Key of the survey round. */
+  readonly round: string;
+  /** The tables that rows were read for, parents first. */
+  readonly tables: readonly PlanOfTable[];
+  readonly differences: readonly Difference[];
+}
+
+export interface PlanOfTable extends TablePlan {
+  readonly table: Written;
+}
+
+export interface PlanParts {
+  readonly server: SurveyServer;
+  readonly sheets: readonly MatchedSheet[];
+  readonly nesting: Nesting;
+  /** With the villages that the file itself brings (`villagesWith`). */
+  readonly lists: Lists;
+  /** The villages that the portal has. */
+  readonly known: Lists['villages'];
+  readonly words: readonly Word[];
+  readonly settled: SettledWords;
+  readonly round: string;
+  readonly signal: AbortSignal;
+  readonly turns: Turns;
+}
+
+/**
+ * The dry run: every cell is read, and every row is looked for in the round. Writes nothing.
+ * @throws what the server's way does; AbortError when it was cancelled
+ */
+export async function makePlan(parts: PlanParts): Promise<ImportPlan> {
+  const { server, sheets, nesting, lists, known, round, signal, turns } = parts;
+  const differences = createDifferences();
+  const tables: PlanOfTable[] = [];
+  for (const { name, repairs = [] } of new Set(sheets.map(({ sheet }) => sheet))) {
+    for (const { from, to, row, cells } of repairs) for (let cell = 0; cell < cells; cell += 1) differences.tell({ sheet: name, row, column: '' }, from, to);
+  }
+
+  const read = async (target: Target): Promise<RowsRead> => {
+    const found: RowsRead[] = [];
+    for (const matched of sheets.filter((one) => one.target === target)) found.push(await readRows(matched, { nesting, lists, words: parts.settled, differences, turns }));
+    return {
+      rows: found.flatMap(({ rows }) => rows),
+      rejections: found.flatMap(({ rejections }) => rejections),
+      codesLeftOut: found.flatMap(({ codesLeftOut }) => codesLeftOut),
+      read: found.reduce((sum, one) => sum + one.read, 0),
+    };
+  };
+  const plan = async (target: Target, rows: readonly KeyedRow[], standing: Parameters<typeof planTable>[1], all: RowsRead, rejections: readonly Rejection[] = []): Promise<PlannedTable> => {
+    const planned = await planTable(rows, standing, importTable(target), turns);
+    if (all.read > 0) tables.push({ table: target, ...planned, read: all.read, rejections: [...all.rejections, ...rejections, ...planned.rejections] });
+    return planned;
+  };
+  const names = (rows: readonly ReadRow[]): readonly string[] => [...new Set(rows.flatMap(({ values }) => Object.keys(values)))];
+  const standingOf = (target: Target, field: string, keys: readonly string[], more: readonly string[], inRound: boolean) =>
+    readStanding(server, target, field, [...new Set(keys)], { fields: [...new Set([importTable(target).id, ...more, STAMP])], round: inRound ? round : null }, signal, turns);
+
+  const villageRows = await read('villages');
+  const villages = placeVillages(villageRows.rows, known);
+  const standingVillages = await standingOf('villages', 'village_id', villages.rows.map(({ key }) => key), names(villageRows.rows), false);
+  await plan('villages', villages.rows, groupBy(standingVillages, (row) => String(row['village_id'])), villageRows, villages.rejections);
+
+  const rowsBy = new Map<Target, RowsRead>();
+  for (const target of TARGETS) if (target !== 'villages') rowsBy.set(target, await read(target));
+  const codes = [...rowsBy.values()].flatMap(({ rows }) => rows.flatMap(({ code }) => (code === '' ? [] : [code])));
+  const householdRows = rowsBy.get('households') ?? EMPTY;
+  const standing = groupBy(await standingOf('households', 'household_code', codes, ['household_code', ...names(householdRows.rows)], true), (row) => String(row['household_code']));
+  const planned = await plan('households', householdRows.rows.map((from): KeyedRow => ({ from, key: from.code, values: from.values })), standing, householdRows);
+  const households = householdsOf(householdRows, planned, standing);
+
+  let plots: Plots = { rows: new Map(), numbers: new Map() };
+  for (const target of TARGETS) {
+    const table = importTable(target);
+    const all = rowsBy.get(target) ?? EMPTY;
+    if (table.parent === null || (all.read === 0 && target !== 'plots')) continue;
+    const placed = placeRows(all.rows, table, households, plots);
+    const [number] = table.key;
+    const rows = table.repeats === 'numbered' && number !== undefined ? numberRows(placed.rows, number, differences) : placed.rows;
+    const needed = target === 'plots' && rowsBy.get('crop_plantings')?.rows.some(({ above }) => above.length === 0) ? [...new Set(codes.flatMap((code) => households.codes.get(code) ?? []))] : [];
+    const fresh = freshIds(tables, table.parent.table);
+    const parents = [...new Set([...rows.map(({ parent }) => parent), ...needed])].filter((id) => !fresh.has(id));
+    const there = await standingOf(target, table.parent.field, parents, [table.parent.field, ...table.key, ...names(all.rows)], false);
+    const field = table.parent.field;
+    const done = await plan(target, keyed(rows, table), groupBy(there, (row) => keyText(String(row[field]), table.key, row)), all, placed.rejections);
+    if (target === 'plots') {
+      const told = numbersInFile(all.rows, done);
+      const byNumber = [
+        ...there.map((row) => ({ household: String(row[field]), id: String(row['id']), number: Number(row['plot_no']) })),
+        ...done.creations.map(({ id, values }) => ({ household: textOf(values[field]), id, number: told.get(id) ?? Number(values['plot_no']) })),
+      ];
+      plots = { rows: done.ids, numbers: groupBy(byNumber, ({ household }) => household) };
+    }
+  }
+  const fresh = newRows(tables, parts.words, parts.settled, lists);
+  const [villageTable, ...others] = tables[0]?.table === 'villages' ? tables : [undefined, ...tables];
+  return { round, tables: [...joined(villageTable, fresh.villages), ...(fresh.crops ? [fresh.crops] : []), ...others.flatMap((one) => one ?? [])], differences: differences.list() };
+}
+
+const EMPTY: RowsRead = { rows: [], rejections: [], codesLeftOut: [], read: 0 };
+
+/** The numbers that the file itself gives its plots: other rows name them by these. */
+const numbersInFile = (rows: readonly ReadRow[], { ids }: PlannedTable): ReadonlyMap<string, number> =>
+  new Map(rows.flatMap(({ sheet, row, values }) => {
+    const [id, number] = [ids.get(rowKey(sheet, row)), values['plot_no']];
+    return id !== undefined && typeof number === 'number' ? [[id, number] as const] : [];
+  }));
+
+function householdsOf({ rows, rejections, codesLeftOut }: RowsRead, planned: PlannedTable, standing: ReadonlyMap<string, readonly Readonly<Record<string, unknown>>[]>): Households {
+  const codes = new Map<string, string>();
+  for (const [code, [first, ...more]] of standing) if (first && more.length === 0) codes.set(code, String(first['id']));
+  for (const { sheet, row, code } of rows) {
+    const id = planned.ids.get(rowKey(sheet, row));
+    if (id !== undefined) codes.set(code, id);
+  }
+  const out = [...rejections, ...planned.rejections].map(({ sheet, row }) => rowKey(sheet, row));
+  return { rows: planned.ids, codes, leftOut: new Set([...codesLeftOut, ...out]) };
+}
+
+const freshIds = (tables: readonly PlanOfTable[], name: Written): ReadonlySet<string> => new Set(tables.find(({ table }) => table === name)?.creations.map(({ id }) => id));
+
+function joined(sheet: PlanOfTable | undefined, made: PlanOfTable | null): readonly PlanOfTable[] {
+  if (sheet === undefined || made === null) return sheet ? [sheet] : made ? [made] : [];
+  return [{ ...sheet, read: sheet.read + made.read, creations: [...sheet.creations, ...made.creations] }];
+}
+
+/** Every reason why a row is left out. */
+export const rejectionsOf = ({ tables }: ImportPlan): readonly Rejection[] => tables.flatMap(({ rejections }) => rejections);
+
+/** Rows to be written in all. */
+export const writesOf = ({ tables }: ImportPlan): number => tables.reduce((sum, { creations, corrections }) => sum + creations.length + corrections.length, 0);

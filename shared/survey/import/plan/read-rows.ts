@@ -1,0 +1,163 @@
+import { bad, good, type Cast, type Value } from '../matching/cast.ts';
+import { CLEAR, castCell, isClear, isMissing } from '../matching/cast-cell.ts';
+import { wordsOf } from '../matching/cast-list.ts';
+import type { Target } from '../matching/import-table.ts';
+import type { MatchedSheet } from '../matching/matched-sheet.ts';
+import type { Nesting } from '../matching/nesting.ts';
+import { textOf } from '../matching/text-of.ts';
+import { wordKey, type Lists, type Vocabulary } from '../matching/vocabulary.ts';
+import type { Cell, SheetRow } from '../reading/sheet.ts';
+import type { Turns } from '../reading/turns.ts';
+import { convert } from './amounts.ts';
+import type { Differences } from './differences.ts';
+import { fieldCells, type FieldCell } from './field-cells.ts';
+import type { Rejection } from './rejection.ts';
+import { keyFor, type SettledWords } from './words.ts';
+
+/** A row of the file in values; cells that say nothing are not there, cells that say `[clear]` are null. */
+export interface ReadRow {
+  readonly sheet: string;
+  readonly row: number;
+  /** Of the household; empty where the row hangs on it in a nested file. */
+  readonly code: string;
+  /** The heading that the code stands under. */
+  readonly codeColumn: string;
+  /** Of the plot that a planting names. */
+  readonly plot: number | null;
+  /** The rows it hangs on in a nested file, the nearest first, as {@link rowKey} names them. */
+  readonly above: readonly string[];
+  readonly values: Readonly<Record<string, Value>>;
+}
+
+/** Names a row of a file. */
+export const rowKey = (sheet: string, row: number): string => `${row} ${sheet}`;
+
+export interface RowsRead {
+  readonly rows: readonly ReadRow[];
+  readonly rejections: readonly Rejection[];
+  /** Codes of the rows that are left out. */
+  readonly codesLeftOut: readonly string[];
+  readonly read: number;
+}
+
+/** What rows are read with. */
+export interface Reading {
+  readonly nesting: Nesting;
+  readonly lists: Lists;
+  readonly words: SettledWords;
+  readonly differences: Differences;
+  readonly turns: Turns;
+}
+
+/** Turns the cells of a sheet into values. A row with a cell that cannot be read is left out whole, with every reason. */
+export async function readRows(matched: MatchedSheet, reading: Reading): Promise<RowsRead> {
+  const { sheet, target } = matched;
+  const cellsOf = fieldCells(matched, reading.nesting, reading.lists);
+  const rows: ReadRow[] = [];
+  const rejections: Rejection[] = [];
+  const codesLeftOut: string[] = [];
+  let read = 0;
+  for (const line of sheet.rows) {
+    await reading.turns.turn();
+    const cells = cellsOf(line);
+    if (cells === null) continue;
+    read += 1;
+    const { row, problems } = readRow(line, cells, matched, reading);
+    const missing = row.code === '' && target !== 'villages' && (target === 'households' || row.above.length === 0) ? [{ column: row.codeColumn, value: null, reason: 'The household code is empty, and rows are found by it' }] : [];
+    const all = [...missing, ...problems];
+    if (all.length === 0) rows.push(row);
+    else {
+      rejections.push(...all.map((problem) => ({ sheet: sheet.name, row: line.number, ...problem })));
+      codesLeftOut.push(row.code);
+    }
+  }
+  return { rows, rejections, codesLeftOut, read };
+}
+
+type Problem = Pick<Rejection, 'column' | 'value' | 'reason'>;
+
+function readRow(line: SheetRow, cells: readonly FieldCell[], { sheet, target, dayOrder }: MatchedSheet, reading: Reading): { readonly row: ReadRow; readonly problems: readonly Problem[] } {
+  const values: Record<string, Value> = {};
+  const problems: Problem[] = [];
+  let [code, codeColumn, plot] = ['', '', null as number | null];
+  for (const cell of cells) {
+    const { field, column, written } = cell;
+    if (field.place === 'household') codeColumn = column;
+    const tell = (read: string, kind?: string): void => reading.differences.tell({ sheet: sheet.name, row: line.number, column }, String(written), read, kind);
+    if (cell.cell === null || isMissing(cell.cell)) {
+      if (written !== null && String(written).trim() !== '') tell('not known');
+      continue;
+    }
+    const cast = castField(cell, dayOrder, reading, tell);
+    if (cast === null) continue;
+    if (!cast.ok) problems.push({ column, value: written, reason: cast.reason });
+    else if (field.place === 'household') code = textOf(cast.value);
+    else if (field.place === 'plot') plot = Number(cast.value);
+    else values[field.name] = cast.value;
+  }
+  worked(target, values, (written, read, kind) => reading.differences.tell({ sheet: sheet.name, row: line.number, column: '' }, written, read, kind));
+  const above = reading.nesting.above(sheet, line).map((one) => rowKey(one.sheet.name, one.row.number));
+  return { row: { sheet: sheet.name, row: line.number, code, codeColumn, plot, above, values }, problems };
+}
+
+function worked(target: Target, values: Record<string, Value>, tell: (written: string, read: string, kind: string) => void): void {
+  const found = convert(target, values);
+  if (found === null) return;
+  values[found.field] = found.value;
+  if (found.factor !== 1) tell(found.written, found.read, `unit ${found.unit}`);
+}
+
+type Tell = (read: string, kind?: string) => void;
+
+/** The value of a cell; null where it says nothing after all. */
+function castField({ field, vocabulary, cell, written }: FieldCell, order: MatchedSheet['dayOrder'], { words, lists }: Reading, tell: Tell): Cast | null {
+  if (cell === null) return null;
+  if (isClear(cell)) return field.place === null ? good(null) : bad(`cannot be cleared: rows are found by it (${CLEAR} empties what is there)`);
+  if (vocabulary !== null && field.kind === 'list') return castWords(String(cell), vocabulary, words, lists);
+  if (vocabulary !== null) return castWord(cell, vocabulary, words, lists, field.numbers !== undefined, tell, written);
+  const cast = castCell(cell, field, order);
+  if (cast.ok) tellOther(field.kind, String(written), cast.value, order, tell);
+  return cast;
+}
+
+function castWord(cell: Cell, vocabulary: Vocabulary, words: SettledWords, lists: Lists, number: boolean, tell: Tell, written: Cell): Cast | null {
+  const text = String(cell).trim();
+  const meaning = words.get(vocabulary.id)?.get(wordKey(text)) ?? 'out';
+  if (meaning === 'nothing') {
+    tell('not known');
+    return null;
+  }
+  if (meaning === 'out') return bad(vocabulary.creates === null ? `is not one of ${vocabulary.entries.map(({ name }) => name).join(', ')}` : `is no ${vocabulary.title.toLowerCase()} that the portal knows`);
+  // The form's profile reads it otherwise, though the portal does not know it by that name either.
+  if ((meaning === 'kept' || meaning === 'new') && wordKey(String(written)) !== wordKey(text)) tell(text);
+  if (meaning === 'kept') return text.length > 128 ? bad('is longer than 128 characters') : good(text);
+  if (meaning === 'new') {
+    const creates = vocabulary.creates ?? 'villages';
+    return good(keyFor(creates, text, new Set(lists[creates].map(({ id }) => id))));
+  }
+  const code = meaning.slice(1);
+  const label = vocabulary.entries.find(({ id }) => id === code)?.name ?? code;
+  const as = String(written);
+  if (![wordKey(code), wordKey(label)].includes(wordKey(as)) || (as !== as.trim() && as.trim() !== '')) tell(label);
+  return good(number ? Number(code) : code);
+}
+
+function castWords(text: string, vocabulary: Vocabulary, words: SettledWords, lists: Lists): Cast {
+  const found: (string | number)[] = [];
+  for (const word of text === '[]' ? [] : wordsOf(text)) {
+    const cast = castWord(word, vocabulary, words, lists, false, () => undefined, word);
+    if (cast === null) continue;
+    if (!cast.ok) return bad(`has “${word}”, which ${cast.reason}`);
+    found.push(textOf(cast.value));
+  }
+  return good([...new Set(found)]);
+}
+
+/** Tells what is written otherwise than it is kept: days and lists by the way they are written, numbers one by one. */
+function tellOther(kind: string, written: string, value: Value, order: MatchedSheet['dayOrder'], tell: Tell): void {
+  if (kind === 'day' && typeof value === 'string' && !written.startsWith(value)) {
+    const numbers = /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}/.test(written.trim());
+    tell(numbers ? `${value} (${order === 'day-first' ? 'the day' : 'the month'} first)` : value, written.replaceAll(/\p{L}+/gu, 'a').replaceAll(/\d+/g, '1'));
+  } else if (kind === 'list' && written.trim().startsWith('[') && Array.isArray(value) && value.length > 0) tell(value.join('; '), 'list in brackets');
+  else if (kind === 'number' && typeof value === 'number' && Number.isNaN(Number(written))) tell(String(value));
+}

@@ -1,0 +1,17 @@
+import type { Cell } from '../reading/sheet.ts';
+
+/** Why a row was left out. */
+export interface Rejection {
+  readonly sheet: string;
+  readonly row: number;
+  /** The heading of the cell; empty where it is about the whole row. */
+  readonly column: string;
+  readonly value: Cell;
+  /** The end of a sentence that begins with the value. */
+  readonly reason: string;
+}
+
+/** How many rows these rejections are about. */
+export function rowsIn(rejections: readonly Rejection[]): number {
+  return new Set(rejections.map(({ sheet, row }) => `${row} ${sheet}`)).size;
+}

@@ -1,0 +1,30 @@
+import type { Target } from './matching/import-table.ts';
+import type { Cell, Sheet } from './reading/sheet.ts';
+
+/** The cell of a row under a heading: of its own sheet, else of the row above it in a nested file; null where there is none. */
+export type CellOf = (heading: string) => Cell;
+
+/** How one form's files are read: which sheet fills which table, and what its columns and words mean. */
+export interface Profile {
+  readonly id: string;
+  /** What people call it. */
+  readonly title: string;
+  readonly recognises: (sheets: readonly Sheet[]) => boolean;
+  /** The sheets with what the file says between them only: which row belongs to which, an answer that stands in another sheet. */
+  readonly prepare?: (sheets: readonly Sheet[]) => readonly Sheet[];
+  readonly tables: readonly ProfileTable[];
+}
+
+/** One table that a sheet fills. A sheet may fill several: a harvest and its sale stand in one row of some forms. */
+export interface ProfileTable {
+  readonly sheet: (sheet: Sheet) => boolean;
+  readonly target: Target;
+  /** Heading → field. Headings of the sheets above, in a nested file, may be named too; columns that are not named are left out. */
+  readonly columns: Readonly<Record<string, string>>;
+  /** Field → written word → code; null for a word that says nothing is known. Compared without capitals, accents and blanks. For lists, word by word. */
+  readonly values?: Readonly<Record<string, Readonly<Record<string, string | number | boolean | null>>>>;
+  /** Field → what it is made of, for what stands in no column of its own. The cell is then read like any other of the field. */
+  readonly derive?: Readonly<Record<string, (cellOf: CellOf) => Cell>>;
+  /** Rows that are of this table at all. */
+  readonly where?: (cellOf: CellOf) => boolean;
+}

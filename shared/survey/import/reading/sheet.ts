@@ -1,0 +1,60 @@
+/** A cell as the file has it. Null is an empty one. */
+export type Cell = string | number | boolean | null;
+
+export interface SheetRow {
+  /** As the person finds it in the file: the line of the sheet, or the place in the list, from 1. */
+  readonly number: number;
+  readonly cells: readonly Cell[];
+  /** In a nested file: the number of the row, in the sheet named by `Sheet.parent`, that this one belongs to. Missing where that row is not in the file. */
+  readonly parent?: number;
+}
+
+/** Words that had been encoded twice (`produÃ§Ã£o`) and are read as what was meant. */
+export interface Repair {
+  readonly from: string;
+  readonly to: string;
+  /** Cells with these very words. */
+  readonly cells: number;
+  /** The first row that has them; 0 for the header. */
+  readonly row: number;
+}
+
+/** One table of a file: a sheet or a part of one, a CSV, a list of records, a table of a database. */
+export interface Sheet {
+  readonly name: string;
+  readonly header: readonly string[];
+  readonly rows: readonly SheetRow[];
+  /** The name of the sheet whose rows these belong to: members to households. */
+  readonly parent?: string;
+  readonly repairs?: readonly Repair[];
+}
+
+/** Why a file cannot be read, as a sentence for the person who chose it. */
+export class ReadProblem extends Error {
+  override readonly name = 'ReadProblem';
+}
+
+/** Bytes of a file. */
+export const LARGEST_FILE = 52_428_800;
+/** Rows of one sheet: what a browser can hold, check and show without harm. */
+export const MOST_ROWS = 200_000;
+export const MOST_COLUMNS = 400;
+
+/**
+ * A table of its heading and its rows, without the rows that are empty.
+ * @throws ReadProblem when the table is larger than can be handled
+ */
+export function sheetOf(name: string, header: readonly Cell[], lines: readonly SheetRow[]): Sheet {
+  const rows = lines.filter(({ cells }) => cells.some(isFilled));
+  if (rows.length > MOST_ROWS) throw tooManyRows(name);
+  if (header.length > MOST_COLUMNS) throw new ReadProblem(`The sheet “${name}” has more than ${MOST_COLUMNS} columns.`);
+  return { name, header: header.map((cell) => (cell === null ? '' : String(cell).trim())), rows };
+}
+
+/** The refusal of a table that has more rows than can be handled. */
+export function tooManyRows(name?: string): ReadProblem {
+  const what = name === undefined ? 'The file' : `The sheet “${name}”`;
+  return new ReadProblem(`${what} has more than ${MOST_ROWS.toLocaleString()} rows, which is the most that can be read at once; please split the file.`);
+}
+
+export const isFilled = (cell: Cell | undefined): boolean => cell !== null && cell !== undefined && cell !== '';

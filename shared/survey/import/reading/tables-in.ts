@@ -1,0 +1,102 @@
+import { headerAt, tableOf } from './header-row.ts';
+import { isFilled, type Cell, type Sheet, type SheetRow } from './sheet.ts';
+import { lettersOf } from './workbook-xml.ts';
+
+/** Part of a sheet: columns `left` to `right`, both included, of some of its lines. */
+interface Block {
+  readonly left: number;
+  readonly right: number;
+  readonly lines: readonly SheetRow[];
+}
+
+/**
+ * The tables that stand in one sheet, side by side or one below another. Empty columns and rows part them, but only where what
+ * follows begins anew: with a header of its own that repeats a heading, or that stands in another row. Blank rows within a table,
+ * and columns without a heading, part nothing. Single cells beside a table are notes and are left out.
+ * @param lines those with something in them, in order
+ * @throws ReadProblem when a table is larger than can be handled
+ */
+export function tablesIn(name: string, lines: readonly SheetRow[]): readonly Sheet[] {
+  const blocks = bandsOf(lines).flatMap(blocksOf).filter(({ left, right, lines: { length } }) => length > 1 && right > left);
+  const parts = blocks.reduce<readonly Block[]>(withBlock, []);
+  const whole = parts.length < 2 ? tableOf(name, parts[0] === undefined ? lines : cut(lines, parts[0])) : null;
+  if (whole !== null) return [whole];
+  return parts.flatMap((block) => {
+    const cells = cellsOf(block);
+    const table = tableOf(`${name}: ${titleOf(block, cells)}`, cells);
+    return table === null ? [] : [table];
+  });
+}
+
+/** The only table of a sheet is all of it: from its first column on, with the lines that stand apart below it. */
+function cut(lines: readonly SheetRow[], { right, lines: own }: Block): readonly SheetRow[] {
+  const first = own[0]?.number ?? 0;
+  const inside = lines.filter(({ number, cells }) => number >= first && cells.slice(0, right + 1).some(isFilled));
+  return inside.map((line) => ({ ...line, cells: line.cells.slice(0, right + 1) }));
+}
+
+/** Lines without an empty row between them. */
+function bandsOf(lines: readonly SheetRow[]): readonly (readonly SheetRow[])[] {
+  const bands: SheetRow[][] = [];
+  for (const line of lines) {
+    const band = bands.at(-1);
+    if (band?.at(-1)?.number === line.number - 1) band.push(line);
+    else bands.push([line]);
+  }
+  return bands;
+}
+
+/** What empty columns leave of a band; neighbours that are one table after all are one block. */
+function blocksOf(band: readonly SheetRow[]): readonly Block[] {
+  const used: boolean[] = [];
+  for (const { cells } of band) for (const [column, cell] of cells.entries()) if (isFilled(cell)) used[column] = true;
+  const blocks: Block[] = [];
+  for (let left = 0; left < used.length; left += 1) {
+    if (!used[left]) continue;
+    let right = left;
+    while (used[right + 1]) right += 1;
+    const block = trimmed({ left, right, lines: band });
+    const before = blocks.at(-1);
+    if (before !== undefined && isOne(before, block)) blocks[blocks.length - 1] = { left: before.left, right, lines: before.lines };
+    else blocks.push(block);
+    left = right;
+  }
+  return blocks;
+}
+
+/** A block without the lines that it has nothing in. */
+function trimmed({ left, right, lines }: Block): Block {
+  return { left, right, lines: lines.filter(({ cells }) => cells.slice(left, right + 1).some(isFilled)) };
+}
+
+const cellsOf = ({ left, right, lines }: Block): readonly SheetRow[] => lines.map((line) => ({ ...line, cells: line.cells.slice(left, right + 1) }));
+const headingsOf = (block: Block): readonly string[] => {
+  const lines = cellsOf(block);
+  return (lines[headerAt(lines)]?.cells ?? []).flatMap((cell) => (isFilled(cell) ? [String(cell).trim().toLowerCase()] : []));
+};
+
+/** Two blocks beside each other are one table with an empty column in it, unless the right one has a header of its own. */
+function isOne(before: Block, block: Block): boolean {
+  const [first, last] = [before.lines[0]?.number ?? 0, before.lines.at(-1)?.number ?? 0];
+  const [top, bottom] = [block.lines[0]?.number ?? 0, block.lines.at(-1)?.number ?? 0];
+  if (block.lines.length < 2 && top !== first) return false;
+  const repeats = headingsOf(block).some((heading) => headingsOf(before).includes(heading));
+  return !repeats && top === first && bottom <= last;
+}
+
+/** A block below another goes on with it unless it begins with a header: one that repeats a heading of a table before it. */
+function withBlock(parts: readonly Block[], block: Block): readonly Block[] {
+  const above = parts.findLastIndex(({ left, right }) => left <= block.right && block.left <= right);
+  const before = parts[above];
+  const seen = new Set(parts.flatMap(headingsOf));
+  if (before === undefined || headingsOf(block).some((heading) => seen.has(heading))) return [...parts, block];
+  const joined = { left: Math.min(before.left, block.left), right: Math.max(before.right, block.right), lines: [...before.lines, ...block.lines] };
+  return parts.map((one, index) => (index === above ? joined : one));
+}
+
+/** What stands above the headings, else where the table begins. */
+function titleOf({ left }: Block, lines: readonly SheetRow[]): string {
+  const at = headerAt(lines);
+  const words = lines.slice(0, at).flatMap(({ cells }) => cells.filter((cell): cell is Exclude<Cell, null> => isFilled(cell)));
+  return words.length > 0 ? words.map(String).join(' ') : `${lettersOf(left)}${lines[at]?.number ?? 1}`;
+}

@@ -1,0 +1,105 @@
+import { importField } from './matching/import-field.ts';
+import { importTable, type Target } from './matching/import-table.ts';
+import { matchColumns, targetOf, type ColumnMatch } from './matching/match-columns.ts';
+import type { MatchedSheet } from './matching/matched-sheet.ts';
+import type { Nesting } from './matching/nesting.ts';
+import { dayOrderOf, type DayOrder } from './matching/to-day.ts';
+import type { Profile, ProfileTable } from './profile.ts';
+import type { Sheet } from './reading/sheet.ts';
+
+/** A sheet of the file and what a person has decided of it. A sheet that fills two tables has two. */
+export interface SheetChoice {
+  readonly sheet: Sheet;
+  /** Null for a sheet that is left out. */
+  readonly target: Target | null;
+  readonly columns: ColumnMatch;
+  /** Heading of a sheet above → field. */
+  readonly above: Readonly<Record<string, string>>;
+  readonly form: ProfileTable | null;
+  /** What the dates of the sheet say about their order. */
+  readonly toldOrder: DayOrder | null | 'none';
+  /** Set by a person; null goes by what the dates say. */
+  readonly chosenOrder: DayOrder | null;
+}
+
+/** What a person has said of columns before, by their place: a field, null for "left out", undefined where nothing was said. */
+export type Told = (header: readonly string[], target: Target) => readonly (string | null | undefined)[];
+
+const UNTOLD: Told = () => [];
+
+/** What profile and names say of the columns of a sheet, before any person does. */
+export const proposedColumns = (header: readonly string[], target: Target, form: ProfileTable | null): ColumnMatch =>
+  form === null ? matchColumns(header, target) : header.map((heading) => form.columns[heading] ?? null);
+
+/** A person's own choice wins; no field is filled twice. */
+function withTold(header: readonly string[], target: Target, form: ProfileTable | null, told: Told): ColumnMatch {
+  const own = told(header, target).map((field, index, all) => (field === null || field === undefined || (importField(target, field) !== undefined && all.indexOf(field) === index) ? field : undefined));
+  return proposedColumns(header, target, form).map((field, index) => {
+    const said = own[index];
+    return said !== undefined ? said : field !== null && own.includes(field) ? null : field;
+  });
+}
+
+/** What the sheets of a file fill at first: as the profile of a recognised form says, else by what sheets and columns are called. */
+export function choicesOf(sheets: readonly Sheet[], nesting: Nesting, profile: Profile | null, told: Told = UNTOLD): readonly SheetChoice[] {
+  return sheets.flatMap((sheet): readonly SheetChoice[] => {
+    const forms = profile?.tables.filter((table) => table.sheet(sheet)) ?? [];
+    if (forms.length > 0) return forms.map((form) => fromForm(sheet, form, nesting, told));
+    return [choiceOf(sheet, nesting, profile === null ? targetOf(sheet.name, sheet.header, (header, target) => withTold(header, target, null, told)) : null, told)];
+  });
+}
+
+export function choiceOf(sheet: Sheet, nesting: Nesting, target: Target | null, told: Told = UNTOLD): SheetChoice {
+  const columns = target === null ? sheet.header.map(() => null) : withTold(sheet.header, target, null, told);
+  return settled({ sheet, target, columns, above: target === null ? {} : codeAbove(sheet, target, columns, nesting), form: null, toldOrder: 'none', chosenOrder: null });
+}
+
+/** The profile's columns, unless the person has matched columns of these names otherwise before. */
+function fromForm(sheet: Sheet, form: ProfileTable, nesting: Nesting, told: Told): SheetChoice {
+  const columns = withTold(sheet.header, form.target, form, told);
+  const inherited = nesting.headings(sheet).filter((heading) => !sheet.header.includes(heading));
+  const above = Object.fromEntries(inherited.flatMap((heading) => (form.columns[heading] === undefined ? [] : [[heading, form.columns[heading]]])));
+  return settled({ sheet, target: form.target, columns, above, form, toldOrder: 'none', chosenOrder: null });
+}
+
+/** In a nested file the code of the household stands in a sheet above. */
+function codeAbove(sheet: Sheet, target: Target, columns: ColumnMatch, nesting: Nesting): SheetChoice['above'] {
+  if (target === 'villages' || columns.includes('household_code')) return {};
+  const headings = nesting.headings(sheet);
+  const place = matchColumns(headings, target).indexOf('household_code');
+  return headings[place] === undefined ? {} : { [headings[place]]: 'household_code' };
+}
+
+/** The choice with a column filling another field; the column that filled it before is left out. */
+export function withColumn(choice: SheetChoice, index: number, field: string | null): SheetChoice {
+  const columns = choice.columns.map((before, at) => (at === index ? field : before === field ? null : before));
+  return settled({ ...choice, columns, above: Object.fromEntries(Object.entries(choice.above).filter(([, before]) => before !== field)) });
+}
+
+function settled(choice: SheetChoice): SheetChoice {
+  const { sheet, target, columns } = choice;
+  const index = target === null ? -1 : columns.findIndex((name) => importField(target, name)?.kind === 'day');
+  return { ...choice, toldOrder: index < 0 ? 'none' : dayOrderOf(sheet.rows.map(({ cells }) => cells[index] ?? null)) };
+}
+
+/** The sheets that are read, with how their dates are. */
+export function matchedSheets(choices: readonly SheetChoice[]): readonly MatchedSheet[] {
+  return choices.flatMap(({ target, toldOrder, chosenOrder, sheet, columns, above, form }) => {
+    if (target === null) return [];
+    return [{ sheet, target, columns, above, form, dayOrder: chosenOrder ?? (toldOrder === 'month-first' ? 'month-first' : 'day-first') }];
+  });
+}
+
+/** Why the sheets cannot be checked yet, as a sentence; null when they can. */
+export function lackOf(choices: readonly SheetChoice[]): string | null {
+  const used = choices.flatMap(({ target, ...choice }) => (target === null ? [] : [{ ...choice, table: importTable(target) }]));
+  if (used.length === 0) return 'No sheet of this file is to be read. Say for at least one which table it fills.';
+  const without = used.find(({ table, columns, above, form, sheet }) => {
+    const filled = new Set([...columns, ...Object.values(above), ...Object.keys(form?.derive ?? {})]);
+    const hangs = sheet.parent !== undefined && table.parent !== null;
+    return !hangs && !table.needs.some((name) => filled.has(name));
+  });
+  if (without === undefined) return null;
+  const what = without.table.name === 'villages' ? 'the name or the code of the village' : 'the household code';
+  return `In “${without.sheet.name}” no column is ${what}, by which rows are found. Choose it.`;
+}

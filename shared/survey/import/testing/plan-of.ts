@@ -1,0 +1,35 @@
+import { nestingOf } from '../matching/nesting.ts';
+import type { Lists } from '../matching/vocabulary.ts';
+import { makePlan, type ImportPlan } from '../plan/make-plan.ts';
+import { villagesWith } from '../plan/plan-villages.ts';
+import { settledWords, wordsIn, type ChosenWords } from '../plan/words.ts';
+import type { Profile } from '../profile.ts';
+import type { Cell, Sheet } from '../reading/sheet.ts';
+import { createTurns } from '../reading/turns.ts';
+import type { SurveyServer } from '../server.ts';
+import { choicesOf, matchedSheets } from '../sheet-choice.ts';
+
+/** For tests: a sheet as the readers give it; rows count from the second line. */
+export const sheet = (name: string, header: readonly string[], ...rows: readonly (readonly Cell[])[]): Sheet => ({ name, header, rows: rows.map((cells, index) => ({ number: index + 2, cells })) });
+
+export const known: Lists = {
+  villages: [{ id: 'V1', name: 'Chirodzo' }, { id: 'V2', name: 'Ruaca' }],
+  crops: [{ id: 'maize', name: 'Maize' }, { id: 'beans', name: 'Beans' }],
+};
+
+interface Options {
+  readonly profile?: Profile | null;
+  readonly chosen?: ChosenWords;
+  readonly round?: string;
+}
+
+/** For tests: the plan that the sheets make, matched as they are recognised. */
+export async function planOf(server: SurveyServer, sheets: readonly Sheet[], { profile = null, chosen = {}, round = 'r1' }: Options = {}): Promise<ImportPlan> {
+  const nesting = nestingOf(sheets);
+  const matched = matchedSheets(choicesOf(sheets, nesting, profile));
+  const { signal } = new AbortController();
+  const turns = createTurns(signal);
+  const lists = { ...known, villages: villagesWith(matched, nesting, known.villages) };
+  const words = await wordsIn(matched, nesting, lists, turns);
+  return makePlan({ server, sheets: matched, nesting, lists, known: known.villages, words, settled: settledWords(words, chosen), round, signal, turns });
+}

@@ -1,0 +1,1 @@
+export { ReleasedWorker } from './released-worker.ts';

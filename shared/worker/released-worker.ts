@@ -1,0 +1,30 @@
+import { INTEGRITY_GLOBAL } from '../contract/shared-modules.ts';
+
+type IntegrityOf = (address: string) => string;
+
+/**
+ * A worker that is a file of a release: `new ReleasedWorker(new URL('./x.worker.ts', import.meta.url))`, which the build reads
+ * as it reads `new Worker(…)`. A browser checks no integrity of a worker's script, so it is fetched with the one that the
+ * registry has for it and run from memory. What it would load later is not checked: such a worker is one file.
+ */
+export class ReleasedWorker {
+  readonly #address: URL;
+
+  constructor(address: URL) {
+    this.#address = address;
+  }
+
+  /** @throws when the script cannot be had, is not the released one, or this browser starts no such worker */
+  async start(signal: AbortSignal): Promise<Worker> {
+    const { href, pathname } = this.#address;
+    const integrityOf = (globalThis as Readonly<Record<string, unknown>>)[INTEGRITY_GLOBAL] as IntegrityOf;
+    const answer = await fetch(href, { integrity: integrityOf(href), signal });
+    if (!answer.ok) throw new Error(`${pathname} was answered with ${answer.status}.`);
+    const source = URL.createObjectURL(new Blob([await answer.arrayBuffer()], { type: 'text/javascript' }));
+    try {
+      return new Worker(source);
+    } finally {
+      URL.revokeObjectURL(source);
+    }
+  }
+}
