@@ -1,4 +1,8 @@
-import { expect, test } from './support/portal.ts';
+import { readFile } from 'node:fs/promises';
+import { expect, expectAccessible, test } from './support/portal.ts';
+import { ask } from './support/rich-project.ts';
+
+const manager = { email: 'manager@example.org', password: 'groundwork-manager' };
 
 test('the overview counts what the server holds', async ({ page, signIn }) => {
   await signIn('/baseline-survey');
@@ -34,4 +38,42 @@ test('a village leads to its profile, its projects and its households', async ({
   await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible();
   await page.getByRole('link', { name: '94', exact: true }).click();
   await expect(page.getByText(/of 94 households/)).toBeVisible();
+});
+
+test('households are narrowed by an answer, exported as they stand, looked at one after the other, and reviewed', async ({ page, signIn }) => {
+  await signIn('/baseline-survey/list?columns=household_code,rooms,roof', manager);
+  await page.getByLabel('Village').selectOption('Mepanga');
+  await page.getByText('Filter by any answer').click();
+  await page.getByLabel('Filter by').selectOption('Roof');
+  await page.getByLabel('Answer', { exact: true }).selectOption('Grass');
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await expect(page.getByRole('button', { name: 'Remove the filter: Roof is Grass' })).toBeVisible();
+  await page.getByRole('columnheader', { name: 'Rooms' }).getByRole('button').click();
+  await expect(page.getByRole('columnheader', { name: 'Rooms' })).toHaveAttribute('aria-sort', 'ascending');
+  const rows = await ask<{ household_code: string; rooms: number | null }[]>(page, '/data/items/households?limit=-1&fields=household_code,rooms&sort=rooms,household_code&filter[roof][_eq]=grass&filter[village_id][village_name][_eq]=Mepanga');
+  expect(rows.length).toBeGreaterThan(3);
+  await expect(page.getByText(`of ${rows.length.toLocaleString('en-US')} households`).last()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expectAccessible(page);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text.replace(/^\u{feff}/u, '').trim().split('\r\n')).toEqual(['Household,Rooms,Roof', ...rows.map(({ household_code: code, rooms: count }) => `${code},${count ?? ''},Grass`)]);
+
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: `Household ${rows[0]!.household_code}` })).toBeFocused();
+  await page.getByRole('link', { name: `Next: ${rows[1]!.household_code}` }).click();
+  await expect(page.getByText(`2 of ${rows.length.toLocaleString('en-US')} in the list`)).toBeVisible();
+  await page.getByRole('link', { name: 'Review' }).click();
+  await page.getByLabel('New state').selectOption('On hold');
+  await page.getByLabel('Note').fill('The roof is another one.');
+  await page.getByRole('button', { name: 'Add review' }).click();
+  await expect(page.getByText('State: On hold')).toBeVisible();
+  await page.getByRole('link', { name: 'History' }).click();
+  const history = page.getByRole('table', { name: 'History of the household' });
+  await expect(history.getByRole('row', { name: /State Not reviewed On hold$/ })).toBeVisible();
+  await expect(history.getByRole('row', { name: /The roof is another one\.$/ })).toBeVisible();
+  await page.getByRole('link', { name: 'List of households' }).click();
+  await expect(page.getByRole('rowheader')).toHaveText(rows.slice(0, 50).map(({ household_code: code }) => code));
 });

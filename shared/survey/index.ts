@@ -10,6 +10,7 @@ export * from './choices/education.ts';
 export * from './choices/farming.ts';
 export * from './choices/health.ts';
 export * from './choices/money.ts';
+export * from './choices/review.ts';
 export { round, village } from './fields.ts';
 export { households, members };
 export type { FieldKind, FieldLink, SurveyField, SurveyTable } from './types.ts';

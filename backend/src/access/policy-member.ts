@@ -52,6 +52,8 @@ export const memberPolicy: Policy = {
     ...memberFilePermissions,
     { collection: 'directus_folders', action: 'read', fields: ['*'] },
     ...['media_upload_items', 'documents', 'knowledge_docs', 'import_batches'].flatMap(createAndCorrectOwn),
+    // A note on the answers of a household; its state is a data manager's.
+    { collection: 'household_reviews', action: 'create', fields: ['id', 'household_id', 'note'] },
     // What the assistant reads can be taken back by whoever gave it.
     { collection: 'knowledge_docs', action: 'delete', fields: ['*'], rows: own },
     ...privateCollections.flatMap(keepPrivately),

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { demoAccounts } from '../accounts.ts';
 import { accessSuite } from './access.suite.ts';
+import { householdsSuite } from './households.suite.ts';
 import { importSuite } from './import.suite.ts';
 import { passwordSuite } from './password.suite.ts';
 import type { People } from './people.ts';
@@ -32,6 +33,7 @@ registrationSuite(who);
 accessSuite(who);
 passwordSuite(who);
 importSuite(who);
+householdsSuite(who);
 
 describe('the schema', () => {
   it('applied again is no change', () => {

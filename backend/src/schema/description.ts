@@ -3,6 +3,7 @@ import { cropPlantings, crops, plots } from './collections/land.ts';
 import { documents, knowledgeDocs, mediaUploadItems } from './collections/media.ts';
 import { members } from './collections/members.ts';
 import { villageProfiles, villages } from './collections/places.ts';
+import { householdReviews } from './collections/reviews.ts';
 import { cropSales, livestock, livestockSales } from './collections/sales.ts';
 import { importBatches, surveyRounds } from './collections/survey-frame.ts';
 import { waterPoints, waterPointVisits, waterProjects } from './collections/water.ts';
@@ -28,6 +29,7 @@ export const dataModel: readonly CollectionDescription[] = [
   foodConsumption,
   finance,
   purchases,
+  householdReviews,
   waterProjects,
   waterPoints,
   waterPointVisits,

@@ -4,10 +4,12 @@ import type { Snapshot, SnapshotCollection, SnapshotField, SnapshotRelation } fr
 import { systemFields } from './system-fields.ts';
 import type { CollectionDescription, FieldDescription, SystemAddition, Target } from './types.ts';
 
-/** Columns of Directus' own tables that carry an index; leaving them out would drop those indexes. */
+/** Columns of Directus' own tables that carry an index; leaving out one that Directus made would drop it. */
 const indexedSystemColumns = [
   ['directus_activity', 'timestamp'],
   ['directus_revisions', 'activity'],
+  // The history of a household asks by row; Directus itself does not.
+  ['directus_revisions', 'item'],
   ['directus_revisions', 'parent'],
 ] as const;
 

@@ -8,7 +8,7 @@ interface RowsPart {
   readonly columns: readonly string[];
 }
 
-const PARTS: readonly RowsPart[] = [
+const LAND: readonly RowsPart[] = [
   {
     table: 'plots',
     title: 'Land',
@@ -22,16 +22,19 @@ const PARTS: readonly RowsPart[] = [
     columns: ['plot_id.plot_no', 'crop_id.name', 'season', 'area_ha', 'harvest_qty', 'harvest_unit', 'harvest_kg', 'fertiliser', 'improved_seed', 'paid_labour'],
   },
   {
-    table: 'livestock',
-    title: 'Livestock',
-    none: 'No animals are recorded for this household.',
-    columns: ['species', 'breed', 'count_owned', 'born', 'died', 'consumed'],
-  },
-  {
     table: 'crop_sales',
     title: 'Crop sales',
     none: 'No crop sales are recorded for this household.',
     columns: ['crop_id.name', 'season', 'quantity', 'unit', 'quantity_kg', 'unit_price', 'income', 'currency', 'buyer_type', 'sale_month'],
+  },
+];
+
+const ANIMALS: readonly RowsPart[] = [
+  {
+    table: 'livestock',
+    title: 'Livestock',
+    none: 'No animals are recorded for this household.',
+    columns: ['species', 'breed', 'count_owned', 'born', 'died', 'consumed'],
   },
   {
     table: 'livestock_sales',
@@ -57,9 +60,14 @@ function Part({ part: { table, title, none, columns }, householdId }: { readonly
   );
 }
 
-/** Land, crops, animals and what was sold of them. */
-export function Belongings({ householdId }: { readonly householdId: string }) {
-  return PARTS.map((part) => <Part key={part.table} part={part} householdId={householdId} />);
+/** Land, crops and what was sold of them. */
+export function Land({ householdId }: { readonly householdId: string }) {
+  return LAND.map((part) => <Part key={part.table} part={part} householdId={householdId} />);
+}
+
+/** Animals and what was sold of them. */
+export function Animals({ householdId }: { readonly householdId: string }) {
+  return ANIMALS.map((part) => <Part key={part.table} part={part} householdId={householdId} />);
 }
 
 /** Larger things that were bought. */

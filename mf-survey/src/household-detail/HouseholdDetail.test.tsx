@@ -73,7 +73,7 @@ test('shows the answers in words; zero, no and none are answers, and what is not
 });
 
 test('asks for no name and no position where they are restricted', async () => {
-  open();
+  open('h2?tab=people');
   expect(await screen.findByText(/1 person is listed\. Names are restricted\./)).toBeVisible();
   expect(screen.queryByRole('columnheader', { name: 'Name' })).toBeNull();
   expect(screen.queryByText('Latitude (°)')).toBeNull();
@@ -86,23 +86,26 @@ test('asks for no name and no position where they are restricted', async () => {
 test('shows names to who may read them', async () => {
   server.on('GET', '/data/permissions/me', () => ({ status: 200, body: rights(['*']) }));
   server.items['members'] = [{ ...person, name: 'Célia Macuácua' }];
-  open();
+  open('h2?tab=people');
   expect(await screen.findByRole('cell', { name: 'Célia Macuácua' })).toBeVisible();
 });
 
 test('a Directus that does not tell rights is not asked for restricted fields', async () => {
   server.on('GET', '/data/permissions/me', () => refusal(403, 'FORBIDDEN', 'You do not have permission.'));
-  open();
+  open('h2?tab=people');
   expect(await screen.findByText(/Names are restricted/)).toBeVisible();
   expect(server.calls.some(({ query }) => (query['fields'] ?? '').split(',').includes('name'))).toBe(false);
 });
 
 test('says what is not recorded, and shows the rest when one table fails', async () => {
   server.on('GET', '/data/items/livestock', () => refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'));
-  open();
-  expect(await screen.findByText('No plots are recorded for this household.')).toBeVisible();
+  const { user, address } = open('h2?sort=-rooms&tab=animals');
   expect(await screen.findByText('Livestock could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('No livestock sales are recorded for this household.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'People' }));
   expect(screen.getByRole('table', { name: 'People of the household' })).toBeVisible();
+  expect(screen.getByText('Livestock could not be loaded.')).not.toBeVisible();
+  expect(address()).toBe('/baseline-survey/household/h2?sort=-rooms&tab=people');
 });
 
 test('asks for the rows of this household alone, also across the plot', async () => {
@@ -119,7 +122,7 @@ test('leads to the previous and the next household of the list as it was left, a
   expect(await within(nav).findByRole('link', { name: 'Previous: HH-1' })).toHaveAttribute('href', '/baseline-survey/household/h1?village=v1&sort=-rooms');
   expect(within(nav).getByRole('link', { name: 'Next: HH-3' })).toHaveAttribute('href', '/baseline-survey/household/h3?village=v1&sort=-rooms');
   expect(within(nav).getByRole('link', { name: 'List of households' })).toHaveAttribute('href', '/baseline-survey/list?village=v1&sort=-rooms');
-  expect(within(nav).getByText('2 of 3 in the list')).toBeVisible();
+  expect(await within(nav).findByText('2 of 3 in the list')).toBeVisible();
 });
 
 test('goes on across the edge of a page', async () => {
@@ -167,3 +170,70 @@ test.each([
   [{ wg_seeing: 2, wg_hearing: 1, wg_walking: 4, wg_remembering: 1, wg_selfcare: 1, wg_communicating: 1 }, 'seeing: some difficulty; walking: cannot do at all'],
   [{ wg_seeing: 1 }, 'None told (5 not known)'],
 ])('difficulties of %j read %j', (row, text) => expect(difficultiesText(row)).toBe(text));
+
+const LOOK = '/data/items/household_reviews';
+/** What one may add to reviews. */
+const mayAdd = (fields: readonly string[]) =>
+  server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { ...rights(MEMBER).data, household_reviews: { read: { access: 'full', fields: ['*'] }, create: { access: 'full', fields } } } } }));
+
+test('a member writes a note, and is offered no state; what was typed stays when it could not be kept', async () => {
+  mayAdd(['id', 'household_id', 'note']);
+  server.items['household_reviews'] = [{ id: 'r1', state: 'on_hold', note: 'The roof?', date_created: '2026-03-01T10:00:00Z', user_created: { first_name: 'Ada', last_name: 'Manager' } }];
+  const heal = server.on('POST', LOOK, () => refusal(500, 'INTERNAL_SERVER_ERROR', 'The disk is full.'));
+  const { user } = open('h2?tab=review');
+  const list = await screen.findByRole('list', { name: 'Reviews, the newest first' });
+  expect(list).toHaveTextContent(/Ada Manager, .*2026.*On hold.*The roof\?/);
+  const note = await screen.findByLabelText('Note');
+  expect(screen.queryByLabelText('New state')).toBeNull();
+  await user.click(screen.getByRole('button', { name: /Add review/ }));
+  expect(screen.getByText('Please write a note.')).toBeVisible();
+  await user.type(note, ' Tiles, I saw them. ');
+  await user.click(screen.getByRole('button', { name: /Add review/ }));
+  expect(await screen.findByText('It was not kept. The disk is full.')).toBeVisible();
+  expect(note).toHaveValue(' Tiles, I saw them. ');
+  heal();
+  server.on('POST', LOOK, () => ({ status: 200, body: { data: {} } }));
+  await user.click(screen.getByRole('button', { name: /Add review/ }));
+  expect(await screen.findByText('It is kept.')).toBeVisible();
+  const { id, ...given } = server.seen('POST', LOOK).at(-1)?.body as Record<string, string>;
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(given).toEqual({ household_id: 'h2', note: 'Tiles, I saw them.' });
+});
+
+test('a data manager sets the state', async () => {
+  mayAdd(['id', 'household_id', 'note', 'state']);
+  server.items['household_reviews'] = [];
+  server.on('POST', LOOK, () => ({ status: 200, body: { data: {} } }));
+  const { user } = open('h2?tab=review');
+  await user.selectOptions(await screen.findByLabelText('New state'), 'Approved');
+  await user.click(screen.getByRole('button', { name: /Add review/ }));
+  expect(await screen.findByText('It is kept.')).toBeVisible();
+  expect(server.seen('POST', LOOK).at(-1)?.body).toMatchObject({ household_id: 'h2', state: 'approved' });
+});
+
+test('the history tells each answer that changed, in words', async () => {
+  server.on('GET', '/data/groundwork-households/h2/history', () => ({
+    status: 200,
+    body: {
+      data: [
+        { when: '2026-03-02T10:00:00Z', who: 'Ada Manager', action: 'update', collection: 'households', place: null, rows: 1, changes: [{ field: 'wall', before: 'reed', after: 'burnt_bricks' }, { field: 'rooms', after: null }] },
+        { when: '2026-03-01T10:00:00Z', who: null, action: 'create', collection: 'members', place: null, rows: 4, changes: [] },
+      ],
+    },
+  }));
+  open('h2?tab=history');
+  const rows = (await screen.findAllByRole('row')).slice(1).map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
+  expect(rows.map((cells) => cells.slice(1))).toEqual([
+    ['Ada Manager', 'The household', 'Walls', 'Reed or bamboo', 'Burnt bricks'],
+    ['Ada Manager', 'The household', 'Rooms', 'Not recorded', '–not known'],
+    ['Not known', 'Household members, 4 rows', 'Recorded', '', ''],
+  ]);
+});
+
+test('a photo whose file is missing is named, and a village without photos says so', async () => {
+  server.items['households'] = [{ ...household, village_id: { village_id: 'v1', village_name: 'Baraka' } }];
+  server.items['media_upload_items'] = [{ id: 'p1', caption: 'The well', credit: null, kind: 'photo', preview_image: null }];
+  open('h2?tab=photos');
+  expect(await screen.findByText('The file of “The well” is missing.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Profile of Baraka' })).toHaveAttribute('href', '/village-profiles/v1');
+});

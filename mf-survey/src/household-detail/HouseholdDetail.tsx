@@ -1,17 +1,22 @@
-import { statusOf, useParams, type LoaderFunctionArgs } from '@groundwork/shared';
+import { statusOf, useParams, useSearchParams, type LoaderFunctionArgs } from '@groundwork/shared';
 import { queryClient, useServerQuery } from '@groundwork/shared/data';
 import { Alert, Button, Card, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
 import { formatDay } from '@groundwork/shared/ui/data';
 import { accessQuery, mayRead, useReadable, type Readable } from '../shared/access/readable.ts';
 import { valueAt, valueText, type Row } from '../shared/dictionary/index.ts';
 import { households } from '@groundwork/shared/survey';
-import { Belongings, Purchases } from './Belongings.tsx';
+import { Animals, Land, Purchases } from './Belongings.tsx';
 import { Facts } from './Facts.tsx';
 import { Finance, Food } from './FoodAndMoney.tsx';
 import { householdQuery, householdRowsQuery, ROW_TABLES } from './household-detail.data.ts';
 import styles from './HouseholdDetail.module.css';
+import { History } from './History.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { People } from './People.tsx';
+import { Reviews } from './Reviews.tsx';
+import { Panel, TabBar } from './Tabs.tsx';
+import { readTab } from './tabs.ts';
+import { VillagePhotos } from './VillagePhotos.tsx';
 
 const CARDS: readonly { readonly title: string; readonly fields: readonly string[] }[] = [
   {
@@ -71,9 +76,11 @@ export function loader({ params: { id = '' } }: LoaderFunctionArgs): null {
   return null;
 }
 
-/** /baseline-survey/household/{id}: everything that was asked of one household. */
+/** /baseline-survey/household/{id}: everything that was asked of one household, a part at a time on screen and all of it on paper. */
 export function Component() {
   const { id = '' } = useParams();
+  const [address] = useSearchParams();
+  const tab = readTab(address);
   const { readable, asking } = useReadable();
   const { data, error, isFetching, refetch } = useServerQuery({ ...householdQuery(id, readable), enabled: !asking });
   // Directus answers 403 for a record that does not exist.
@@ -94,13 +101,32 @@ export function Component() {
       <Neighbours id={id} />
       {data && (
         <>
-          <Answers row={data} />
+          <TabBar />
           <div className={styles.sections}>
-            <People householdId={id} />
-            <Belongings householdId={id} />
-            <Food householdId={id} />
-            <Finance householdId={id} household={data} />
-            <Purchases householdId={id} />
+            <Panel tab="answers">
+              <Answers row={data} />
+            </Panel>
+            <Panel tab="people">
+              <People householdId={id} />
+            </Panel>
+            <Panel tab="land">
+              <Land householdId={id} />
+            </Panel>
+            <Panel tab="animals">
+              <Animals householdId={id} />
+            </Panel>
+            <Panel tab="food">
+              <Food householdId={id} />
+            </Panel>
+            <Panel tab="money">
+              <Finance householdId={id} household={data} />
+              <Purchases householdId={id} />
+            </Panel>
+            {tab === 'photos' && <VillagePhotos household={data} />}
+            <Panel tab="review">
+              <Reviews householdId={id} state={data['review_state']} />
+            </Panel>
+            {tab === 'history' && <History householdId={id} />}
           </div>
         </>
       )}

@@ -1,56 +1,63 @@
 import { Link, useSearchParams } from '@groundwork/shared';
 import { useServerQuery } from '@groundwork/shared/data';
-import { householdPath } from '../shared/households/household-path.ts';
-import { householdsQuery, PAGE_SIZE, type Household, type HouseholdQuery } from '../shared/households/households.data.ts';
-import { readAddress, writeAddress } from '../shared/households/use-household-query.ts';
+import { useReadable } from '../shared/access/readable.ts';
+import { surveyTables, valueAt, type Row } from '../shared/dictionary/index.ts';
+import { householdPath, listPath } from '../shared/households/household-path.ts';
+import { householdCountQuery, householdsQuery, PAGE_SIZE } from '../shared/households/households.data.ts';
+import { listFilter, readList, type ListState } from '../shared/households/list-state.ts';
 import styles from './HouseholdDetail.module.css';
 
 interface Neighbour {
-  readonly household: Household;
+  readonly household: Row;
   /** The list as it has to be left for that household: on its page. */
-  readonly list: HouseholdQuery;
+  readonly list: ListState;
 }
 
+/** What is asked of the households of a page: what they are called. */
+const ASKED = ['household_code'];
+
 /** The households before and after one in the list, also across the edge of a page. */
-function useNeighbours(id: string, list: HouseholdQuery): { readonly place: number | undefined; readonly total: number; readonly before: Neighbour | undefined; readonly after: Neighbour | undefined } {
-  const here = useServerQuery(householdsQuery(list)).data;
-  const index = here?.rows.findIndex((row) => row.id === id) ?? -1;
+function useNeighbours(id: string, list: ListState, enabled: boolean): { readonly place: number | undefined; readonly total: number | undefined; readonly before: Neighbour | undefined; readonly after: Neighbour | undefined } {
+  const here = useServerQuery({ ...householdsQuery(list, ASKED), enabled }).data;
+  const total = useServerQuery({ ...householdCountQuery(listFilter(list)), enabled: enabled && here !== undefined }).data;
+  const index = here?.findIndex((row) => row['id'] === id) ?? -1;
   const found = here !== undefined && index >= 0;
-  const total = here?.total ?? 0;
   const earlier = { ...list, page: list.page - 1 };
   const later = { ...list, page: list.page + 1 };
-  const earlierPage = useServerQuery({ ...householdsQuery(earlier), enabled: found && index === 0 && list.page > 1 }).data;
-  const laterPage = useServerQuery({ ...householdsQuery(later), enabled: found && index === here.rows.length - 1 && list.page * PAGE_SIZE < total }).data;
+  const earlierPage = useServerQuery({ ...householdsQuery(earlier, ASKED), enabled: found && index === 0 && list.page > 1 }).data;
+  const laterPage = useServerQuery({ ...householdsQuery(later, ASKED), enabled: found && index === here.length - 1 && (here.length === PAGE_SIZE || list.page * PAGE_SIZE < (total ?? 0)) }).data;
   if (!found) return { place: undefined, total, before: undefined, after: undefined };
-  const neighbour = (household: Household | undefined, on: HouseholdQuery): Neighbour | undefined => household && { household, list: on };
+  const neighbour = (household: Row | undefined, on: ListState): Neighbour | undefined => household && { household, list: on };
   return {
     place: (list.page - 1) * PAGE_SIZE + index + 1,
     total,
-    before: index > 0 ? neighbour(here.rows[index - 1], list) : neighbour(earlierPage?.rows.at(-1), earlier),
-    after: index < here.rows.length - 1 ? neighbour(here.rows[index + 1], list) : neighbour(laterPage?.rows[0], later),
+    before: index > 0 ? neighbour(here[index - 1], list) : neighbour(earlierPage?.at(-1), earlier),
+    after: index < here.length - 1 ? neighbour(here[index + 1], list) : neighbour(laterPage?.[0], later),
   };
 }
 
-/** The way back to the list as it was left, and on within its filter and order. */
+function NeighbourLink({ neighbour, rel, tab }: { readonly neighbour: Neighbour; readonly rel: 'prev' | 'next'; readonly tab: string | undefined }) {
+  const code = valueAt(neighbour.household, 'household_code');
+  return (
+    <Link rel={rel} to={householdPath(String(neighbour.household['id']), neighbour.list, tab)}>
+      {`${rel === 'prev' ? 'Previous' : 'Next'}: ${typeof code === 'string' ? code : 'without a code'}`}
+    </Link>
+  );
+}
+
+/** The way back to the list as it was left, and on within its filter and order, to the same part of the next household. */
 export function Neighbours({ id }: { readonly id: string }) {
   const [address] = useSearchParams();
-  const list = readAddress(address);
-  const { place, total, before, after } = useNeighbours(id, list);
-  const back = new URLSearchParams(writeAddress(list)).toString();
+  const { asking, tablesOf } = useReadable();
+  const list = readList(address, tablesOf(surveyTables));
+  const tab = address.get('tab') ?? undefined;
+  const { place, total, before, after } = useNeighbours(id, list, !asking);
   return (
     <nav className={styles.neighbours} aria-label="Households of the list">
-      <Link to={`/baseline-survey/list${back === '' ? '' : `?${back}`}`}>List of households</Link>
-      {before && (
-        <Link rel="prev" to={householdPath(before.household.id, before.list)}>
-          {`Previous: ${before.household.household_code}`}
-        </Link>
-      )}
-      {after && (
-        <Link rel="next" to={householdPath(after.household.id, after.list)}>
-          {`Next: ${after.household.household_code}`}
-        </Link>
-      )}
-      {place !== undefined && <span>{`${place.toLocaleString()} of ${total.toLocaleString()} in the list`}</span>}
+      <Link to={listPath(list)}>List of households</Link>
+      {before && <NeighbourLink neighbour={before} rel="prev" tab={tab} />}
+      {after && <NeighbourLink neighbour={after} rel="next" tab={tab} />}
+      {place !== undefined && total !== undefined && <span>{`${place.toLocaleString()} of ${total.toLocaleString()} in the list`}</span>}
     </nav>
   );
 }

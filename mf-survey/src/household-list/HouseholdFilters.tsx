@@ -1,29 +1,95 @@
 import { useServerQuery } from '@groundwork/shared/data';
+import { Button } from '@groundwork/shared/ui/core';
 import { SearchField, SelectField } from '@groundwork/shared/ui/form';
-import styles from '../shared/asking/filters.module.css';
-import { readVillageChoices, type HouseholdQuery } from '../shared/households/households.data.ts';
+import { useState } from 'react';
+import { RuleForm } from '../shared/asking/RuleForm.tsx';
+import { RuleList } from '../shared/asking/RuleList.tsx';
+import filters from '../shared/asking/filters.module.css';
+import { writeRule, type Rule } from '../shared/asking/rules.ts';
+import type { SurveyTable } from '../shared/dictionary/index.ts';
+import { belowText, tablesBelow, type Below } from '../shared/households/below.ts';
+import { readVillageChoices } from '../shared/households/households.data.ts';
+import type { ListState } from '../shared/households/list-state.ts';
+import styles from './HouseholdList.module.css';
 
 interface HouseholdFiltersProps {
-  readonly query: HouseholdQuery;
-  readonly onChange: (change: Partial<HouseholdQuery>) => void;
+  readonly state: ListState;
+  /** The tables of the survey as the person may read them. */
+  readonly tables: readonly SurveyTable[];
+  readonly onChange: (change: Partial<ListState>) => void;
 }
 
-/** What narrows the list: part of a code, and a village. */
-export function HouseholdFilters({ query, onChange }: HouseholdFiltersProps) {
-  const { data: villages = [] } = useServerQuery({
-    queryKey: ['villages', 'choices'],
-    queryFn: ({ signal }) => readVillageChoices(signal),
-  });
+const without = (rules: readonly Rule[], rule: Rule): readonly Rule[] => rules.filter((one) => writeRule(one) !== writeRule(rule));
 
+/** The conditions on a table below, with one more. */
+function withRule(below: readonly Below[], table: SurveyTable, rule: Rule): readonly Below[] {
+  const standing = below.find((one) => one.table.name === table.name) ?? { table, presence: 'some' as const, rules: [] };
+  return [...below.filter((one) => one.table.name !== table.name), { ...standing, rules: standing.presence === 'none' ? [rule] : [...without(standing.rules, rule), rule] }];
+}
+
+/** What narrows the list: part of a code, a village, and any answer of the household or of the rows that belong to it. */
+export function HouseholdFilters({ state, tables, onChange }: HouseholdFiltersProps) {
+  const { data: villages = [] } = useServerQuery({ queryKey: ['villages', 'choices'], queryFn: ({ signal }) => readVillageChoices(signal) });
+  const [opened, setOpened] = useState(false);
+  const [about, setAbout] = useState('households');
+  const below = tablesBelow(tables);
+  const households = tables.find(({ name }) => name === 'households');
+  const table = below.find(({ name }) => name === about) ?? households;
+  const add = (rule: Rule) => {
+    if (!table) return;
+    onChange(table.name === 'households' ? { rules: [...without(state.rules, rule), rule] } : { below: withRule(state.below, table, rule) });
+  };
   return (
-    <div className={styles.filters} role="search">
-      <SearchField label="Household code" value={query.code} onSearch={(code) => onChange({ code })} />
-      <SelectField
-        label="Village"
-        value={query.village}
-        options={[{ value: '', label: 'All villages' }, ...villages.map(({ village_id, village_name }) => ({ value: village_id, label: village_name }))]}
-        onChoose={(village) => onChange({ village })}
-      />
+    <>
+      <div className={filters.filters} role="search">
+        <SearchField label="Household code" value={state.code} onSearch={(code) => onChange({ code })} />
+        <SelectField
+          label="Village"
+          value={state.village}
+          options={[{ value: '', label: 'All villages' }, ...villages.map(({ village_id, village_name }) => ({ value: village_id, label: village_name }))]}
+          onChoose={(village) => onChange({ village })}
+        />
+      </div>
+      <details className={styles.more} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+        <summary>Filter by any answer</summary>
+        {opened && (
+          <>
+            <div className={filters.filters}>
+              <SelectField
+                label="Answers about"
+                value={table?.name ?? ''}
+                options={[...(households ? [{ value: 'households', label: 'The household' }] : []), ...below.map(({ name, title }) => ({ value: name, label: title }))]}
+                onChoose={setAbout}
+                hint={about === 'households' ? undefined : 'Households with at least one row for which all of these filters hold.'}
+              />
+            </div>
+            {table && <RuleForm key={table.name} table={table} onAdd={add} />}
+          </>
+        )}
+      </details>
+      <RuleList rules={state.rules} onChange={(rules) => onChange({ rules })} />
+      {state.below.map((one) => (
+        <BelowBadges key={one.table.name} below={one} onChange={(next) => onChange({ below: state.below.flatMap((standing) => (standing === one ? (next ?? []) : standing)) })} />
+      ))}
+    </>
+  );
+}
+
+interface BelowBadgesProps {
+  readonly below: Below;
+  /** Undefined takes the conditions on this table away. */
+  readonly onChange: (below: Below | undefined) => void;
+}
+
+function BelowBadges({ below, onChange }: BelowBadgesProps) {
+  const words = belowText(below);
+  return (
+    <div className={styles.below}>
+      <span>{below.rules.length === 0 ? words : `${words}:`}</span>
+      <RuleList label={`Filters: ${words}`} rules={below.rules} onChange={(rules) => onChange(rules.length === 0 ? undefined : { ...below, rules })} />
+      <Button aria-label={`Remove all filters: ${words}`} onClick={() => onChange(undefined)}>
+        Remove
+      </Button>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { queryClient } from '@groundwork/shared/data';
-import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
+import { ada, bytesOf, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { keptColumns } from '../shared/households/kept-columns.ts';
 import { Component as HouseholdList } from './HouseholdList.tsx';
-import { readAddress, writeAddress } from '../shared/households/use-household-query.ts';
 
 const PATH = '/data/items/households';
 let server: FakeDirectus;
@@ -15,6 +15,7 @@ const household = (code: string, more: object = {}) => ({
   rooms: 0,
   water_source: 'public_tap',
   toilet_type: null,
+  review_state: 'on_hold',
   village_id: { village_name: 'Aldeia' },
   ...more,
 });
@@ -34,15 +35,16 @@ beforeEach(() => {
 });
 
 const open = (path = '/baseline-survey/list') => renderScreen(<HouseholdList />, { path, signedInAs: ada, server });
-const lastQuery = () => server.seen('GET', PATH).at(-1)!.query;
+const rowsAsked = () => server.seen('GET', PATH).filter(({ query }) => query['meta'] === undefined);
+const lastQuery = () => rowsAsked().at(-1)!.query;
 
 test('shows a page of households; zero is zero and what is not known is said to be unknown', async () => {
   open();
   expect(await screen.findByRole('rowheader', { name: 'HH-1' })).toBeVisible();
   const cells = screen.getAllByRole('row')[1]!.querySelectorAll('td');
-  expect([...cells].map((cell) => cell.textContent)).toEqual(['Aldeia', expect.stringContaining('2024'), 'E01', '0', 'Public tap', '–not known']);
+  expect([...cells].map((cell) => cell.textContent)).toEqual(['Aldeia', expect.stringContaining('2024'), 'E01', '0', 'Public tap or standpipe', '–not known', 'On hold']);
   expect(screen.getByText('1 to 50 of 120 households')).toBeVisible();
-  expect(lastQuery()).toMatchObject({ limit: '50', page: '1', sort: 'household_code,id', meta: 'filter_count' });
+  expect(lastQuery()).toMatchObject({ limit: '50', page: '1', sort: 'household_code,id', fields: 'id,household_code,village_id.village_name,interview_date,enumerator_code,rooms,water_source,toilet_type,review_state' });
 });
 
 test('sorts on the server, in both directions, and keeps the order in the address', async () => {
@@ -94,21 +96,99 @@ test('says why when the list does not come', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The households could not be loaded.');
 });
 
-test.each([
-  ['', { code: '', village: '', sort: 'household_code', descending: false, page: 1 }],
-  ['sort=-rooms&page=4', { sort: 'rooms', descending: true, page: 4 }],
-  ['sort=-password&page=-2', { sort: 'household_code', descending: false, page: 1 }],
-  ['page=2.5', { page: 1 }],
-])('reads the address ?%s', (address, expected) => {
-  expect(readAddress(new URLSearchParams(address))).toMatchObject(expected);
-});
-
-test('writes what it reads', () => {
-  const address = 'code=HH&village=v1&sort=-rooms&page=2';
-  expect(new URLSearchParams(writeAddress(readAddress(new URLSearchParams(address)))).toString()).toBe(address);
-});
-
 test('a household leads to its answers, with the state of the list', async () => {
   open('/baseline-survey/list?village=v1&page=2');
   expect(await screen.findByRole('link', { name: 'HH-1' })).toHaveAttribute('href', '/baseline-survey/household/id-HH-1?village=v1&page=2');
+});
+
+const rights = { households: { read: { access: 'full', fields: ['id', 'household_code', 'rooms', 'roof', 'latitude', 'village_id', 'review_state'] } }, members: { read: { access: 'full', fields: ['*'] } } };
+const told = (more: object = {}) => server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { ...rights, ...more } } }));
+
+test('a filter by an answer stands in the address, is a badge, and goes with it', async () => {
+  told();
+  const { user, address } = open();
+  await screen.findByRole('rowheader', { name: 'HH-1' });
+  await user.click(screen.getByText('Filter by any answer'));
+  await user.selectOptions(await screen.findByLabelText('Filter by'), 'Roof');
+  await user.selectOptions(screen.getByLabelText('Answer'), 'Grass');
+  await user.click(screen.getByRole('button', { name: 'Add filter' }));
+  expect(address()).toBe('/baseline-survey/list?where=roof%3Ais%3Agrass');
+  await waitFor(() => expect(JSON.parse(lastQuery()['filter'] ?? '{}')).toEqual({ _and: [{ _and: [{ roof: { _eq: 'grass' } }] }] }));
+  await user.click(screen.getByRole('button', { name: 'Remove the filter: Roof is Grass' }));
+  expect(address()).toBe('/baseline-survey/list');
+});
+
+test('a filter by an answer of a member asks for households with such a member', async () => {
+  told();
+  const { user, address } = open();
+  await screen.findByRole('rowheader', { name: 'HH-1' });
+  await user.click(screen.getByText('Filter by any answer'));
+  await user.selectOptions(await screen.findByLabelText('Answers about'), 'Household members');
+  await user.selectOptions(screen.getByLabelText('Filter by'), 'Age (years)');
+  await user.type(screen.getByLabelText('Value'), '60');
+  await user.click(screen.getByRole('button', { name: 'Add filter' }));
+  expect(address()).toBe('/baseline-survey/list?members=age_years%3Amin%3A60');
+  await waitFor(() => expect(JSON.parse(lastQuery()['filter'] ?? '{}')).toEqual({ _and: [{ members: { _some: { age_years: { _gte: 60 } } } }] }));
+  expect(screen.getByRole('list', { name: 'Filters: Household members, at least one' })).toBeVisible();
+});
+
+test('the rows are there before they are counted', async () => {
+  server.on('GET', PATH, ({ query }) => (query['meta'] === undefined ? undefined : new Promise(() => undefined)));
+  open();
+  expect(await screen.findByRole('rowheader', { name: 'HH-1' })).toBeVisible();
+  expect(screen.getByText('From 1; the households are being counted')).toBeVisible();
+});
+
+test('no more is asked of a household than is shown; columns are moved, hidden and added, and kept on the device', async () => {
+  told();
+  const { user, address } = open('/baseline-survey/list?columns=household_code,rooms');
+  await screen.findByRole('rowheader', { name: 'HH-1' });
+  expect(lastQuery()['fields']).toBe('id,household_code,rooms');
+  await user.click(screen.getByText('Columns and codes (2 of 6 columns)'));
+  await user.click(await screen.findByRole('button', { name: 'Rooms: earlier' }));
+  expect(address()).toBe('/baseline-survey/list?columns=rooms%2Chousehold_code');
+  await user.selectOptions(screen.getByLabelText('Show one more column'), 'Roof');
+  await user.click(screen.getByRole('button', { name: 'Household: hide' }));
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Rooms', 'Roof']);
+  expect(keptColumns()).toEqual(['rooms', 'roof']);
+  await user.click(screen.getByRole('button', { name: 'Back to the usual columns' }));
+  expect(address()).toBe('/baseline-survey/list');
+  expect(keptColumns()).toBeNull();
+});
+
+test('a filter that needs a right is not asked before the rights are known, and not without the right', async () => {
+  let tell: (answer: { status: number; body: unknown }) => void = () => undefined;
+  server.on('GET', '/data/permissions/me', () => new Promise((resolve) => (tell = resolve)));
+  open('/baseline-survey/list?where=latitude:min:0');
+  await waitFor(() => expect(server.seen('GET', '/data/permissions/me').length).toBeGreaterThan(0));
+  expect(rowsAsked()).toHaveLength(0);
+  tell({ status: 200, body: { data: { households: { read: { access: 'full', fields: ['id', 'household_code'] } } } } });
+  expect(await screen.findByRole('rowheader', { name: 'HH-1' })).toBeVisible();
+  expect(lastQuery()['filter']).toBeUndefined();
+  expect(screen.queryByText(/Latitude/)).toBeNull();
+});
+
+test('cells show codes when they are wanted', async () => {
+  open('/baseline-survey/list?values=codes&columns=household_code,water_source,village_id.village_name');
+  expect((await screen.findAllByRole('cell', { name: 'public_tap' }))[0]).toBeVisible();
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['household_code', 'water_source', 'village_id']);
+  expect(lastQuery()['fields']).toBe('id,household_code,water_source,village_id.village_name,village_id.village_id');
+});
+
+test('the export has the rows of all pages, with the columns, the order and the filter of the list, and no formulas', async () => {
+  const blobs: Blob[] = [];
+  URL.createObjectURL = jest.fn((blob: Blob) => (blobs.push(blob), 'blob:x'));
+  URL.revokeObjectURL = jest.fn();
+  // jsdom cannot go to a file.
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  server.on('GET', PATH, ({ query }) => (query['limit'] === '50' || query['limit'] === '1' ? undefined : { status: 200, body: { data: [household('=HH-1'), household('HH-2', { rooms: null })], meta: { filter_count: 2 } } }));
+  const { user } = open('/baseline-survey/list?columns=household_code,rooms&sort=-rooms&where=roof:is:grass');
+  await screen.findByRole('rowheader', { name: 'HH-1' });
+  await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
+  expect(await screen.findByText('Exported 2 households.')).toBeVisible();
+  const asked = rowsAsked().concat(server.seen('GET', PATH)).find(({ query }) => query['limit'] === '500')!.query;
+  expect(asked).toMatchObject({ sort: '-rooms,household_code,id', fields: 'id,household_code,rooms' });
+  expect(JSON.parse(asked['filter'] ?? '{}')).toEqual({ _and: [{ _and: [{ roof: { _eq: 'grass' } }] }] });
+  expect((await bytesOf(blobs[0]!)).toString()).toBe("\u{feff}Household,Rooms\r\n'=HH-1,0\r\nHH-2,\r\n");
+  click.mockRestore();
 });

@@ -1,3 +1,4 @@
+import { reviewStates } from '../choices/review.ts';
 import { choice, day, list, months, number, round, text, village, yesNo } from '../fields.ts';
 import type { SurveyTable } from '../types.ts';
 
@@ -66,5 +67,6 @@ export const households: SurveyTable = {
     yesNo('handwash_water', 'Water at the place to wash hands'),
     months('months_lack_food', 'Months without enough food'),
     number('meals_per_day', 'Meals eaten yesterday'),
+    choice('review_state', 'Review', reviewStates),
   ],
 };

@@ -4,7 +4,9 @@ import styles from './Pages.module.css';
 interface PagesProps {
   /** What is counted, in the plural: `households`. */
   readonly of: string;
-  readonly total: number;
+  /** null while they are still counted: then whether there is another page is told by `more`. */
+  readonly total: number | null;
+  readonly more?: boolean;
   /** Counts from 1. */
   readonly page: number;
   readonly size: number;
@@ -12,13 +14,13 @@ interface PagesProps {
 }
 
 /** Where one is in a long list, and the way on and back. */
-export function Pages({ of, total, page, size, onPage }: PagesProps) {
-  const last = Math.max(1, Math.ceil(total / size));
+export function Pages({ of, total, more = false, page, size, onPage }: PagesProps) {
+  const last = total === null ? page + Number(more) : Math.max(1, Math.ceil(total / size));
   const first = total === 0 ? 0 : (page - 1) * size + 1;
   return (
     <nav className={styles.pages} aria-label={`Pages of ${of}`}>
       <span role="status">
-        {`${first.toLocaleString()} to ${Math.min(page * size, total).toLocaleString()} of ${total.toLocaleString()} ${of}`}
+        {total === null ? `From ${first.toLocaleString()}; the ${of} are being counted` : `${first.toLocaleString()} to ${Math.min(page * size, total).toLocaleString()} of ${total.toLocaleString()} ${of}`}
       </span>
       <span className={styles.buttons}>
         <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>

@@ -25,6 +25,8 @@ interface RecordTableProps<R> {
   readonly onSort?: (sorting: Sorting) => void;
   /** Draws this many grey rows in place of the records that are on their way. */
   readonly placeholders?: number;
+  /** Keeps the first column in sight while the others scroll sideways. */
+  readonly freezesFirst?: boolean;
   /** A convenience for the mouse: what the link in the first cell does, from anywhere in the row. */
   readonly onOpen?: (row: R) => void;
 }
@@ -56,10 +58,11 @@ function ariaSort(column: string, sorting: Sorting | undefined): 'ascending' | '
  * Table has no keyboard path for rows and weighs 60 KB.
  */
 export function RecordTable<R>(props: RecordTableProps<R>) {
-  const { caption, columns, rows, rowKey, sorting, onSort, placeholders = 0, onOpen } = props;
+  const { caption, columns, rows, rowKey, sorting, onSort, placeholders = 0, freezesFirst = false, onOpen } = props;
+  const classes = [styles.table, onOpen && styles.clickable, freezesFirst && styles.frozen].filter(Boolean).join(' ');
   return (
     <div className={styles.scroll} role="region" aria-label={`Table: ${caption}`} tabIndex={0}>
-      <table role="table" className={onOpen ? `${styles.table} ${styles.clickable}` : styles.table} aria-busy={placeholders > 0}>
+      <table role="table" className={classes} aria-busy={placeholders > 0}>
         <caption className={styles.caption}>{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">

@@ -13,6 +13,7 @@ import {
   yesNo,
 } from '../fields.ts';
 import { toiletTypes, waterSources } from '../choices/jmp.ts';
+import { reviewStates } from '../choices/review.ts';
 import { floors, roofs, walls } from '../choices/dwelling.ts';
 import { surveyFields } from '../system-fields.ts';
 import type { CollectionDescription } from '../types.ts';
@@ -62,6 +63,7 @@ export const households: CollectionDescription = {
     yesNo('handwash_water', 'Water at the place'),
     json('months_lack_food', 'List of months without enough food, 1 to 12; empty list: none, null: not asked'),
     integer('meals_per_day', 'Meals eaten yesterday'),
+    choice('review_state', 'State of the newest review; written by reviews alone', reviewStates, { indexed: true, defaultValue: 'not_reviewed' }),
     ...surveyFields,
   ],
 };

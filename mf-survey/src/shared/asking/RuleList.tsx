@@ -4,6 +4,8 @@ import { ruleText, writeRule, type Rule } from './rules.ts';
 
 interface RuleListProps {
   readonly rules: readonly Rule[];
+  /** What the list is called where there are several. */
+  readonly label?: string;
   readonly onChange: (rules: readonly Rule[]) => void;
 }
 
@@ -21,10 +23,10 @@ function Badge({ rule, onRemove }: { readonly rule: Rule; readonly onRemove: () 
 }
 
 /** What narrows the rows, each to be taken away. */
-export function RuleList({ rules, onChange }: RuleListProps) {
+export function RuleList({ rules, label = 'Filters', onChange }: RuleListProps) {
   if (rules.length === 0) return null;
   return (
-    <ul className={styles.badges} aria-label="Filters">
+    <ul className={styles.badges} aria-label={label}>
       {rules.map((rule) => (
         <Badge key={writeRule(rule)} rule={rule} onRemove={() => onChange(rules.filter((one) => one !== rule))} />
       ))}

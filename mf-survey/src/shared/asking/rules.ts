@@ -18,7 +18,7 @@ export function comparisonsOf({ kind, link }: SurveyField): readonly Comparison[
   const answered = ['known', 'unknown'] as const;
   if (link !== undefined || kind === 'choice' || kind === 'yesNo') return ['is', ...answered];
   if (kind === 'number' || kind === 'day') return ['min', 'max', ...answered];
-  return kind === 'text' ? ['has', ...answered] : answered;
+  return kind === 'text' ? ['has', 'is', ...answered] : answered;
 }
 
 /** A comparison in words, beside a field: "Age (years) at least". */
@@ -75,9 +75,12 @@ function fieldOf({ field, comparison }: Rule): string {
   return comparison === 'is' ? `${field.link.path}.${field.link.key}` : field.link.path;
 }
 
+/** One rule as Directus reads it. */
+export const ruleFilter = (rule: Rule): Filter => at(fieldOf(rule), condition(rule));
+
 /** Rules as Directus reads them; undefined where there are none. */
 export function filterOf(rules: readonly Rule[]): Filter | undefined {
-  return rules.length === 0 ? undefined : { _and: rules.map((rule) => at(fieldOf(rule), condition(rule))) };
+  return rules.length === 0 ? undefined : { _and: rules.map(ruleFilter) };
 }
 
 /**

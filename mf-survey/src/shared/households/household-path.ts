@@ -1,8 +1,15 @@
-import type { HouseholdQuery } from './households.data.ts';
-import { writeAddress } from './use-household-query.ts';
+import { writeList, type ListState } from './list-state.ts';
+
+/** The address of the list in a state. */
+export function listPath(list: ListState): string {
+  const state = writeList(list).toString();
+  return `/baseline-survey/list${state === '' ? '' : `?${state}`}`;
+}
 
 /** The address of a household; with the list's state it can be left for the previous, the next and the list as it was. */
-export function householdPath(id: string, list?: HouseholdQuery): string {
-  const state = list === undefined ? '' : new URLSearchParams(writeAddress(list)).toString();
+export function householdPath(id: string, list?: ListState, tab?: string): string {
+  const address = list === undefined ? new URLSearchParams() : writeList(list);
+  if (tab !== undefined) address.set('tab', tab);
+  const state = address.toString();
   return `/baseline-survey/household/${encodeURIComponent(id)}${state === '' ? '' : `?${state}`}`;
 }

@@ -21,11 +21,14 @@ interface AllRows {
  */
 export async function readAllRows({ table, fields, filter, sort = [], signal, onProgress }: AllRows): Promise<readonly Row[]> {
   const rows = new Map<unknown, Row>();
+  let total = 0;
   for (let page = 1; ; page += 1) {
-    const query = { fields: [table.key, ...fields], ...(filter && { filter }), sort: [...sort, table.key], limit: BATCH, page, withTotal: true };
+    const query = { fields: [table.key, ...fields], ...(filter && { filter }), sort: [...sort, table.key], limit: BATCH, page, withTotal: page === 1 };
     const batch = await readRows(table, query, signal);
     for (const row of batch.rows) rows.set(valueAt(row, table.key), row);
-    onProgress?.({ read: rows.size, total: Math.max(batch.total ?? 0, rows.size) });
+    // Counting takes as long as reading where there are many, and once is enough.
+    total = Math.max(batch.total ?? total, rows.size);
+    onProgress?.({ read: rows.size, total });
     if (batch.rows.length < BATCH) return [...rows.values()];
   }
 }

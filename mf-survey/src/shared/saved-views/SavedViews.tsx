@@ -22,7 +22,8 @@ export function SavedViews({ screen }: SavedViewsProps) {
   return (
     <details className={styles.views} onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
       <summary>Saved views</summary>
-      {data === undefined ? (
+      {/* What turns in a closed list would turn for ever. */}
+      {!opened ? null : data === undefined ? (
         error ? <NotLoaded what="The saved views" error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Loading />
       ) : (
         <>

@@ -1,0 +1,105 @@
+import { DEVIATIONS, MAD_TO_DEVIATION, number } from './rule-kit.js';
+
+/** More interviews of one enumerator in a day than this are implausible. */
+const MOST_A_DAY = 12;
+/** Enumerators with fewer interviews are not compared. */
+const FEWEST_INTERVIEWS = 10;
+/** Among fewer enumerators nothing is usual. */
+const FEWEST_ENUMERATORS = 5;
+const MOST_MISSING = 0.2;
+const MOST_ALIKE = 0.95;
+
+const ASKED = ['years_in_village', 'rooms', 'wall', 'roof', 'floor', 'water_source', 'water_roundtrip_min', 'toilet_type', 'handwash_facility', 'meals_per_day'];
+const CHOSEN = ['wall', 'roof', 'floor', 'water_source', 'toilet_type', 'handwash_facility'];
+
+const medianOf = (values) => {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return Number.isInteger(middle) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[Math.floor(middle)];
+};
+
+/** Where the usual ends upwards, by median and MAD; undefined among too few, or where most say the same. */
+const usualEnd = (values) => {
+  if (values.length < FEWEST_ENUMERATORS) return undefined;
+  const median = medianOf(values);
+  const deviation = MAD_TO_DEVIATION * medianOf(values.map((value) => Math.abs(value - median)));
+  return deviation > 0 ? median + DEVIATIONS * deviation : undefined;
+};
+
+const percent = (share) => `${number(100 * share, 1)} %`;
+const told = (end) => (end === undefined ? '' : `, the usual ends at ${percent(end)}`);
+const dayText = (day) => (typeof day === 'number' ? new Date(day).toISOString() : day instanceof Date ? day.toISOString() : String(day)).slice(0, 10);
+
+const known = (households) => households.clone().whereNotNull('h.enumerator_code');
+
+const tooMany = async (database, households) => {
+  const rows = await known(households).whereNotNull('h.interview_date').groupBy('h.enumerator_code', 'h.interview_date').select('h.enumerator_code', 'h.interview_date').count({ n: '*' });
+  const counted = rows.map(({ enumerator_code: enumerator, interview_date: day, n }) => ({ enumerator, day: dayText(day), n: Number(n) }));
+  const end = usualEnd(counted.map(({ n }) => n));
+  return counted
+    .filter(({ n }) => n > MOST_A_DAY || (end !== undefined && n > end))
+    .sort((a, b) => b.n - a.n || a.day.localeCompare(b.day))
+    .map(({ enumerator, day, n }) => ({ enumerator, day, says: `${number(n, 0)} interviews on ${day}; ${end === undefined ? '' : `the usual ends at ${number(end, 1)}, `}plausible are up to ${MOST_A_DAY}.` }));
+};
+
+const missingAnswers = async (database, households) => {
+  const answered = database.raw(ASKED.map((field) => `count(h.${field})`).join(' + ') + ' as answered');
+  const rows = await known(households).where('h.consent', true).groupBy('h.enumerator_code').select('h.enumerator_code', answered).count({ n: '*' });
+  const shares = rows
+    .filter(({ n }) => Number(n) >= FEWEST_INTERVIEWS)
+    .map(({ enumerator_code: enumerator, answered: given, n }) => ({ enumerator, n: Number(n), share: 1 - Number(given) / (Number(n) * ASKED.length) }));
+  const end = usualEnd(shares.map(({ share }) => share));
+  return shares
+    .filter(({ share }) => share > MOST_MISSING || (end !== undefined && share > end))
+    .sort((a, b) => b.share - a.share)
+    .map(({ enumerator, n, share }) => ({ enumerator, says: `${percent(share)} of the answers of ${number(n, 0)} interviews are missing${told(end)}.` }));
+};
+
+const uniformAnswers = async (database, households) => {
+  const alike = new Map();
+  for (const field of CHOSEN) {
+    const rows = await known(households).whereNotNull(`h.${field}`).groupBy('h.enumerator_code', `h.${field}`).select('h.enumerator_code').count({ n: '*' });
+    const byEnumerator = new Map();
+    for (const { enumerator_code: enumerator, n } of rows) byEnumerator.set(enumerator, [...(byEnumerator.get(enumerator) ?? []), Number(n)]);
+    for (const [enumerator, counts] of byEnumerator) {
+      const all = counts.reduce((sum, n) => sum + n, 0);
+      if (all >= FEWEST_INTERVIEWS) alike.set(enumerator, [...(alike.get(enumerator) ?? []), Math.max(...counts) / all]);
+    }
+  }
+  const shares = [...alike].map(([enumerator, values]) => ({ enumerator, share: values.reduce((sum, value) => sum + value, 0) / values.length }));
+  const end = usualEnd(shares.map(({ share }) => share));
+  return shares
+    .filter(({ share }) => share > MOST_ALIKE || (end !== undefined && share > end))
+    .sort((a, b) => b.share - a.share)
+    .map(({ enumerator, share }) => ({ enumerator, says: `On average ${percent(share)} of the answers to a question are the same one${told(end)}.` }));
+};
+
+const beyond = `${DEVIATIONS} robust standard deviations (${MAD_TO_DEVIATION} × MAD) above the median of at least ${FEWEST_ENUMERATORS}`;
+
+/** Rules whose findings are enumerators. `find` has so few rows that they are compared here. How long an interview took is not recorded. */
+export const enumerators = [
+  {
+    id: 'interviews-a-day',
+    group: 'enumerators',
+    title: 'Many interviews in a day',
+    rule: `An enumerator has more than ${MOST_A_DAY} interviews on a day, or more than ${beyond} days. How long an interview took is not recorded.`,
+    reads: { households: ['enumerator_code', 'interview_date'] },
+    find: tooMany,
+  },
+  {
+    id: 'missing-answers',
+    group: 'enumerators',
+    title: 'Many missing answers',
+    rule: `Of ten questions about dwelling, water and meals an enumerator with at least ${FEWEST_INTERVIEWS} interviews leaves more than ${percent(MOST_MISSING)} without an answer, or more than ${beyond} enumerators.`,
+    reads: { households: ['enumerator_code', 'consent', ...ASKED] },
+    find: missingAnswers,
+  },
+  {
+    id: 'uniform-answers',
+    group: 'enumerators',
+    title: 'Very uniform answers',
+    rule: `Of six questions with a choice, on average more than ${percent(MOST_ALIKE)} of an enumerator’s answers are the same one, or more than ${beyond} enumerators; at least ${FEWEST_INTERVIEWS} answers.`,
+    reads: { households: ['enumerator_code', ...CHOSEN] },
+    find: uniformAnswers,
+  },
+];

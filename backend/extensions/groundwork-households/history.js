@@ -1,0 +1,91 @@
+import { entriesOf } from './entries.js';
+import { isKey, openRows } from './open-rows.js';
+import { forbidden } from './refusal.js';
+
+/** The tables below a household: the way to it, and what names a row to people. */
+const BELONGINGS = [
+  { collection: 'members', way: ['household_id'], place: 'line_no' },
+  { collection: 'plots', way: ['household_id'], place: 'plot_no' },
+  { collection: 'crop_plantings', way: ['plot_id', 'household_id'], place: 'crop_id' },
+  { collection: 'crop_sales', way: ['household_id'], place: 'crop_id' },
+  { collection: 'livestock', way: ['household_id'], place: 'species' },
+  { collection: 'livestock_sales', way: ['household_id'], place: 'species' },
+  { collection: 'food_consumption', way: ['household_id'], place: null },
+  { collection: 'finance', way: ['household_id'], place: null },
+  { collection: 'purchases', way: ['household_id'], place: 'item' },
+];
+
+/** Directus keeps what rows said before for some collections only; asking for the rows of others would be in vain. */
+const isKept = ({ schema }, { collection }) => schema.collections[collection]?.accountability === 'all';
+
+/** Newest entries of an answer; a household has rarely more than a dozen. */
+const LONGEST = 300;
+
+const at = (way, rule) => way.reduceRight((inner, step) => ({ [step]: inner }), rule);
+
+/**
+ * What may be told of a row: the columns that came when everything was asked for. Directus leaves out fields that the asker may
+ * not read, so a restricted field is in no entry, whatever the revisions hold. One that is empty for the asker and filled in the
+ * database was withheld for this row.
+ */
+const columnsOf = (schema, collection, row, stored) => {
+  const { fields } = schema.collections[collection];
+  return new Set(Object.keys(row).filter((name) => fields[name] && !fields[name].alias && (row[name] !== null || (stored?.[name] ?? null) === null)));
+};
+
+const readItems = async (context, collection, filter, place) => {
+  const { database, schema } = context;
+  const rows = await openRows(context, collection, { fields: ['*'], filter });
+  if (rows.length === 0) return [];
+  const stored = await database(collection).whereIn('id', rows.map(({ id }) => id));
+  const byId = new Map(stored.map((row) => [row.id, row]));
+  return rows.map((row) => ({ collection, id: row.id, place: place === null ? null : (row[place] ?? null), columns: columnsOf(schema, collection, row, byId.get(row.id)) }));
+};
+
+const readRevisions = ({ services, database, schema }, items) =>
+  // Without accountability: revisions are nobody's to read as they are. What is told of them is chosen by `columns`.
+  new services.ItemsService('directus_revisions', { knex: database, schema }).readByQuery({
+    fields: ['id', 'collection', 'item', 'data', 'delta', 'activity.action', 'activity.timestamp', 'activity.user'],
+    filter: { item: { _in: items.map(({ id }) => id) } },
+    sort: ['id'],
+    limit: -1,
+  });
+
+const namesOf = async (context, users) => {
+  const rows = users.length === 0 ? [] : await openRows(context, 'directus_users', { fields: ['id', 'first_name', 'last_name'], filter: { id: { _in: users } } });
+  return new Map(rows.map(({ id, first_name: first, last_name: last }) => [id, [first, last].filter(Boolean).join(' ')]));
+};
+
+/** The reviews as entries, oldest first. */
+const reviewsOf = async (context, id) => {
+  const reviews = await openRows(context, 'household_reviews', { fields: ['state', 'note', 'date_created', 'user_created'], filter: { household_id: { _eq: id } }, sort: ['date_created', 'id'] });
+  let standing = 'not_reviewed';
+  return reviews.map(({ state, note, date_created: when, user_created: user }) => {
+    const changes = [...(state ? [{ field: 'state', before: standing, after: state }] : []), ...(note ? [{ field: 'note', before: null, after: note }] : [])];
+    standing = state ?? standing;
+    return { when, user, action: 'review', collection: 'household_reviews', place: null, rows: 1, changes };
+  });
+};
+
+const timeOf = ({ when }) => new Date(when ?? 0).getTime();
+
+/**
+ * Who changed which answer of a household, and of the rows that belong to it today, when, from what to what, and who reviewed it; the
+ * newest first.
+ * Rows that were deleted since are not told: nothing says any more whose they were.
+ * @throws the refusal Directus gives for a household that the asker may not read, or that there is none of
+ */
+export const historyOf = async (context) => {
+  const { id } = context.params;
+  if (!isKey(id)) throw forbidden();
+  const [household] = await readItems(context, 'households', { id: { _eq: id } }, null);
+  if (household === undefined) throw forbidden();
+  const below = [];
+  for (const { collection, way, place } of BELONGINGS.filter((table) => isKept(context, table))) below.push(...(await readItems(context, collection, at(way, { _eq: id }), place)));
+  const items = [household, ...below];
+  const revisions = await readRevisions(context, items);
+  const reviews = await reviewsOf(context, id);
+  const entries = [...reviews.reverse(), ...entriesOf(items, revisions)].sort((a, b) => timeOf(b) - timeOf(a)).slice(0, LONGEST);
+  const names = await namesOf(context, [...new Set(entries.flatMap(({ user }) => user ?? []))]);
+  return entries.map(({ user, ...entry }) => ({ ...entry, who: names.get(user) ?? null }));
+};

@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import type { Connection } from '../api/client.ts';
+import type { People } from './people.ts';
+import { call } from './server.ts';
+
+const keyed = z.object({ data: z.object({ id: z.string() }) });
+const entries = z.object({
+  data: z.array(
+    z.object({
+      who: z.string().nullable(),
+      action: z.string(),
+      collection: z.string(),
+      changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+    }),
+  ),
+});
+const findings = z.object({
+  data: z.object({
+    total: z.number(),
+    findings: z.array(z.object({ household: z.object({ household_code: z.string() }).nullish(), enumerator: z.string().optional(), says: z.string() })),
+  }),
+});
+
+/** Reviews, the history and the automatic checks of households. */
+export const householdsSuite = (who: () => People): void => {
+  const make = async (row: object, collection = 'households'): Promise<string> => keyed.parse((await call(who().manager, 'POST', `/items/${collection}`, row)).body).data.id;
+  const stateOf = async (id: string): Promise<unknown> => (await call(who().member, 'GET', `/items/households/${id}?fields=review_state`)).body;
+
+  describe('a review', () => {
+    const review = (person: Connection, row: object) => call(person, 'POST', '/items/household_reviews', row);
+
+    it('sets the state of its household when a data manager gives it, and the newest state counts', async () => {
+      const id = await make({ household_code: 'HH-R1' });
+      expect(await stateOf(id)).toEqual({ data: { review_state: 'not_reviewed' } });
+      for (const state of ['on_hold', 'approved']) {
+        expect((await review(who().manager, { household_id: id, state, note: 'Looked at it.' })).status).toBe(200);
+        expect(await stateOf(id)).toEqual({ data: { review_state: state } });
+      }
+      expect((await review(who().manager, { household_id: id, note: 'A note leaves the state.' })).status).toBe(200);
+      expect(await stateOf(id)).toEqual({ data: { review_state: 'approved' } });
+      const read = await call(who().member, 'GET', `/items/household_reviews?filter[household_id][_eq]=${id}&fields=note,user_created.first_name`);
+      expect(read.text).toContain('A note leaves the state.');
+    });
+
+    it('may be a member’s note, and never a member’s state', async () => {
+      const id = await make({ household_code: 'HH-R2' });
+      expect((await review(who().member, { household_id: id, note: 'The village is another one.' })).status).toBe(200);
+      for (const row of [{ household_id: id, state: 'approved' }, { household_id: id, state: 'approved', note: 'Fine.' }]) {
+        expect((await review(who().member, row)).status).toBe(403);
+      }
+      expect((await review(who().visitor, { household_id: id, note: 'x' })).status).toBe(403);
+      expect(await stateOf(id)).toEqual({ data: { review_state: 'not_reviewed' } });
+      expect((await review(who().member, { household_id: id, note: '  ' })).status).toBe(400);
+      expect((await review(who().manager, { household_id: id, state: 'splendid' })).status).toBe(400);
+    });
+
+    it('is the only way to the state, and stays as it was given, whoever asks', async () => {
+      const id = await make({ household_code: 'HH-R3' });
+      const given = keyed.parse((await review(who().manager, { household_id: id, state: 'approved' })).body).data.id;
+      for (const person of [who().member, who().manager, who().admin]) {
+        for (const [method, path, body] of [
+          ['PATCH', `/items/households/${id}`, { review_state: 'on_hold' }],
+          ['POST', '/items/households', { household_code: 'HH-R4', review_state: 'approved' }],
+          ['PATCH', `/items/household_reviews/${given}`, { state: 'on_hold' }],
+          ['DELETE', `/items/household_reviews/${given}`, undefined],
+        ] as const) {
+          expect([400, 403]).toContain((await call(person, method, path, body)).status);
+        }
+      }
+      expect(await stateOf(id)).toEqual({ data: { review_state: 'approved' } });
+    });
+  });
+
+  describe('the history of a household', () => {
+    it('tells who changed what, and no restricted field to who may not read it', async () => {
+      const id = await make({ household_code: 'HH-H1', rooms: 2, latitude: -17.5, longitude: 36.1, members: [{ line_no: 1, name: 'Former Name', age_years: 30 }] });
+      const { body } = await call(who().manager, 'GET', `/items/members?filter[household_id][_eq]=${id}&fields=id`);
+      const [person] = z.object({ data: z.array(z.object({ id: z.string() })) }).parse(body).data;
+      await call(who().manager, 'PATCH', `/items/households/${id}`, { rooms: 3, latitude: -17.9 });
+      await call(who().manager, 'PATCH', `/items/households/${id}`, { longitude: 36.9 });
+      await call(who().manager, 'PATCH', `/items/members/${person?.id}`, { name: 'Present Name', age_years: 31 });
+
+      await call(who().manager, 'POST', '/items/household_reviews', { household_id: id, state: 'on_hold', note: 'Where is it?' });
+
+      const asMember = await call(who().member, 'GET', `/groundwork-households/${id}/history`);
+      expect(asMember.status).toBe(200);
+      for (const secret of ['latitude', 'longitude', '17.5', '17.9', '36.9', '"name"', 'Former', 'Present']) expect(asMember.text).not.toContain(secret);
+      const told = entries.parse(asMember.body).data;
+      expect(told.filter(({ action }) => action !== 'create').map(({ collection, changes }) => [collection, changes])).toEqual([
+        ['household_reviews', [{ field: 'state', before: 'not_reviewed', after: 'on_hold' }, { field: 'note', before: null, after: 'Where is it?' }]],
+        ['members', [{ field: 'age_years', before: 30, after: 31 }]],
+        ['households', [{ field: 'rooms', before: 2, after: 3 }]],
+      ]);
+      expect(told.every(({ who: name }) => name !== null && name !== '')).toBe(true);
+
+      const asManager = await call(who().manager, 'GET', `/groundwork-households/${id}/history`);
+      for (const open of ['latitude', '36.9', 'Former Name', 'Present Name']) expect(asManager.text).toContain(open);
+    });
+
+    it('is closed to visitors, and there is none of a household that there is not', async () => {
+      const id = await make({ household_code: 'HH-H2' });
+      expect((await call(who().visitor, 'GET', `/groundwork-households/${id}/history`)).status).toBe(403);
+      expect((await call(who().member, 'GET', '/groundwork-households/6f1d2c1e-0000-4000-8000-0000000000aa/history')).status).toBe(403);
+      expect((await call(who().member, 'GET', "/groundwork-households/x' or 1=1/history")).status).toBeGreaterThanOrEqual(400);
+      for (const path of ['/revisions', '/activity']) expect((await call(who().member, 'GET', `${path}?limit=1`)).text).not.toContain('households');
+    });
+  });
+
+  describe('the checks', () => {
+    const find = async (check: string, person = who().member) => findings.parse((await call(person, 'GET', `/groundwork-households/checks/${check}`)).body).data;
+    const codes = async (check: string): Promise<string[]> => (await find(check)).findings.map(({ household, enumerator }) => household?.household_code ?? enumerator ?? '').sort();
+
+    it('find what was put wrong, and nothing else', async () => {
+      const round = await make({ name: 'Checked round', start_date: '2024-05-01', end_date: '2024-05-31' }, 'survey_rounds');
+      const couple = [{ line_no: 1, is_head: true, relation: 'head', sex: 'male', age_years: 40, survey_round_id: round }, { line_no: 2, relation: 'spouse', sex: 'female', age_years: 38, survey_round_id: round }];
+      const row = (code: string, more: object = {}) => ({ household_code: code, survey_round_id: round, consent: true, rooms: 2, members: couple, ...more });
+      const usual = Array.from({ length: 60 }, (_, index) => row(`HH-U${index}`, { rooms: 2 + (index % 3) }));
+      expect((await call(who().manager, 'POST', '/items/households', usual)).status).toBe(200);
+      await make({ village_id: 'CHK', village_name: 'Checked' }, 'villages').catch(() => undefined);
+      const twin = { village_id: 'CHK', interview_date: '2024-05-06', enumerator_code: 'E9', roof: 'grass', wall: 'reed', floor: 'earth', water_source: 'borehole' };
+      const family = [...couple, { line_no: 3, relation: 'child', sex: 'female', age_years: 9 }, { line_no: 4, relation: 'child', sex: 'male', age_years: 1, attending_school: true }];
+      for (const one of [
+        row('HH-SAME'),
+        row('HH-SAME'),
+        row('HH-TWIN1', twin),
+        row('HH-TWIN2', twin),
+        row('HH-FAM1', { village_id: 'CHK', members: family }),
+        row('HH-FAM2', { village_id: 'CHK', members: family }),
+        row('HH-ROOMS', { rooms: 14 }),
+        row('HH-NEVER', { rooms: 99 }),
+        row('HH-HEADS', { members: [couple[0], couple[0]] }),
+        row('HH-EMPTY', { members: [] }),
+        row('HH-REFUSED', { consent: false }),
+        row('HH-CHILD', { members: [couple[0], { line_no: 2, relation: 'child', sex: 'male', age_years: 35 }] }),
+        row('HH-AGE', { members: [couple[0], { line_no: 2, relation: 'parent', sex: 'female', age_years: 140 }] }),
+        row('HH-LATE', { interview_date: '2024-07-01' }),
+        row('HH-WATER', { water_on_premises: true, water_roundtrip_min: 60 }),
+        row('HH-LAND', { plots: [{ plot_no: 1, area_ha: 900 }] }),
+        row('HH-ZERO', { rooms: null, water_on_premises: true, water_roundtrip_min: 0 }),
+      ]) expect((await call(who().manager, 'POST', '/items/households', one)).status).toBe(200);
+      const many = Array.from({ length: 13 }, (_, index) => row(`HH-M${index}`, { enumerator_code: 'E8', interview_date: '2024-05-07', rooms: null, village_id: null }));
+      expect((await call(who().manager, 'POST', '/items/households', many)).status).toBe(200);
+
+      expect(await codes('same-code')).toEqual(['HH-SAME', 'HH-SAME']);
+      expect(await codes('same-interview')).toEqual(['HH-TWIN1', 'HH-TWIN2']);
+      expect(await codes('same-roster')).toEqual(['HH-FAM1', 'HH-FAM2']);
+      expect(await codes('rooms')).toEqual(['HH-NEVER', 'HH-ROOMS']);
+      expect((await find('rooms')).findings[0]?.says).toBe('99 rooms; plausible is 1 to 15 rooms.');
+      expect((await find('rooms')).findings[1]?.says).toMatch(/^14 rooms; the median of \d+ is 3 rooms, the usual ends at 7\.45 rooms\.$/);
+      expect(await codes('plot-area')).toEqual(['HH-LAND']);
+      expect(await codes('head-count')).toEqual(expect.arrayContaining(['HH-HEADS']));
+      expect(await codes('nobody-listed')).toEqual(['HH-EMPTY']);
+      expect(await codes('no-consent')).toEqual(['HH-REFUSED']);
+      expect(await codes('child-and-head')).toEqual(['HH-CHILD']);
+      expect(await codes('impossible-age')).toEqual(['HH-AGE']);
+      expect(await codes('school-too-young')).toEqual(['HH-FAM1', 'HH-FAM2']);
+      expect(await codes('outside-round')).toEqual(['HH-LATE']);
+      expect(await codes('water-on-premises')).toEqual(['HH-WATER']);
+      expect(await codes('interviews-a-day')).toEqual(['E8']);
+      expect(await codes('missing-answers')).toEqual(['E8']);
+      expect((await find('rooms?limit=0')).total).toBe(2);
+      expect((await find('rooms?village=CHK')).total).toBe(0);
+      expect((await find(`rooms?round=${round}`)).total).toBe(2);
+      expect((await find('rooms?round=none')).total).toBe(0);
+    });
+
+    it('run all of them for a member, and none for a visitor', async () => {
+      const { data } = z.object({ data: z.array(z.object({ id: z.string(), rule: z.string() })) }).parse((await call(who().member, 'GET', '/groundwork-households/checks')).body);
+      expect(data.length).toBeGreaterThan(15);
+      for (const { id } of data) {
+        expect({ id, status: (await call(who().member, 'GET', `/groundwork-households/checks/${id}?limit=2&offset=1`)).status }).toEqual({ id, status: 200 });
+        expect((await call(who().visitor, 'GET', `/groundwork-households/checks/${id}`)).status).toBe(403);
+      }
+      expect((await call(who().member, 'GET', '/groundwork-households/checks/none')).status).toBe(404);
+      expect((await call(who().member, 'GET', "/groundwork-households/checks/rooms?village='; drop table households;--")).status).toBe(200);
+    });
+  });
+};

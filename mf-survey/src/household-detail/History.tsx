@@ -1,0 +1,74 @@
+import { useServerQuery } from '@groundwork/shared/data';
+import { Loading, NotLoaded } from '@groundwork/shared/ui/core';
+import { RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
+import { labelOf, tableOf, valueText, words } from '../shared/dictionary/index.ts';
+import styles from './HouseholdDetail.module.css';
+import { historyQuery, type HistoryEntry } from './history.data.ts';
+import { stateText } from './state-text.ts';
+import { whenText } from './when-text.ts';
+
+/** One line of the table: one answer that changed, or rows that came. */
+interface Line {
+  readonly key: string;
+  readonly entry: HistoryEntry;
+  readonly change: HistoryEntry['changes'][number] | undefined;
+}
+
+const linesOf = (entries: readonly HistoryEntry[]): readonly Line[] =>
+  entries.flatMap((entry, index): readonly Line[] => (entry.changes.length === 0 ? [{ key: `${index}`, entry, change: undefined }] : entry.changes.map((change) => ({ key: `${index} ${change.field}`, entry, change }))));
+
+/** "Household members, 3": the row that changed. */
+function placeText({ collection, place, rows, action }: HistoryEntry): string {
+  const title = tableOf(collection)?.title ?? words(collection);
+  if (collection === 'households') return 'The household';
+  if (collection === 'household_reviews') return 'Review';
+  if (action === 'create') return `${title}, ${rows.toLocaleString()} ${rows === 1 ? 'row' : 'rows'}`;
+  return place === null ? title : `${title}, ${typeof place === 'number' ? place : words(place)}`;
+}
+
+/** A field of the dictionary by its column; of a row of another table, the key stands there. */
+const fieldOf = (collection: string, column: string) => tableOf(collection)?.fields.find(({ name, link }) => name === column || link?.path === column);
+
+const known = (text: string | null) => text ?? <Unknown />;
+
+function valueOf({ entry, change }: Line, side: 'before' | 'after') {
+  if (change === undefined) return '';
+  if (side === 'before' && !('before' in change)) return 'Not recorded';
+  const field = fieldOf(entry.collection, change.field);
+  const value = change[side];
+  if (entry.collection === 'household_reviews' && change.field === 'state') return stateText(value);
+  if (field && !field.link) return known(valueText(field, value));
+  return value === null || value === undefined ? <Unknown /> : typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : JSON.stringify(value);
+}
+
+const columns: readonly Column<Line>[] = [
+  { key: 'when', title: 'When', cell: ({ entry }) => <time dateTime={entry.when ?? undefined}>{whenText(entry.when)}</time> },
+  { key: 'who', title: 'Who', cell: ({ entry }) => <bdi>{entry.who ?? 'Not known'}</bdi> },
+  { key: 'where', title: 'Where', cell: ({ entry }) => placeText(entry) },
+  {
+    key: 'what',
+    title: 'Answer',
+    cell: ({ entry, change }) => {
+      if (change === undefined) return 'Recorded';
+      const field = fieldOf(entry.collection, change.field);
+      return field ? labelOf(field) : words(change.field);
+    },
+  },
+  { key: 'before', title: 'Before', cell: (line) => valueOf(line, 'before') },
+  { key: 'after', title: 'After', cell: (line) => valueOf(line, 'after') },
+];
+
+/** What became of the household since it was recorded, answer by answer. */
+export function History({ householdId }: { readonly householdId: string }) {
+  const { data, error, isFetching, refetch } = useServerQuery(historyQuery(householdId));
+  return (
+    <section aria-labelledby="household-history">
+      <h2 id="household-history">History</h2>
+      <p className={styles.note}>The newest first. Changes are kept of the household, its members and its reviews, not of plots, crops and sales. What your account may not read is left out; so are rows that were deleted since.</p>
+      {data?.length === 0 && <p className={styles.note}>No change is recorded.</p>}
+      {data && data.length > 0 && <RecordTable caption="History of the household" columns={columns} rows={linesOf(data)} rowKey={({ key }) => key} />}
+      {!data && error && <NotLoaded what="The history" error={error} onRetry={() => void refetch()} retrying={isFetching} calm />}
+      {!data && !error && <Loading />}
+    </section>
+  );
+}

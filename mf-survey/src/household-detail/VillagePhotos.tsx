@@ -1,0 +1,45 @@
+import { Link } from '@groundwork/shared';
+import { useServerQuery } from '@groundwork/shared/data';
+import { Loading, NotLoaded } from '@groundwork/shared/ui/core';
+import { AuthenticatedImage } from '@groundwork/shared/ui/data';
+import { valueAt, type Row } from '../shared/dictionary/index.ts';
+import styles from './HouseholdDetail.module.css';
+import { MOST_PHOTOS, villagePhotosQuery } from './photos.data.ts';
+
+/** Pictures of the village where the household lives. One whose file is missing is named. */
+export function VillagePhotos({ household }: { readonly household: Row }) {
+  const key = valueAt(household, 'village_id.village_id');
+  const villageId = typeof key === 'string' ? key : '';
+  const name = valueAt(household, 'village_id.village_name');
+  const { data, error, isFetching, refetch } = useServerQuery({ ...villagePhotosQuery(villageId), enabled: villageId !== '' });
+  const shown = data?.slice(0, MOST_PHOTOS) ?? [];
+  const village = typeof name === 'string' ? name : 'the village';
+  return (
+    <section aria-labelledby="household-photos">
+      <h2 id="household-photos">Photos</h2>
+      {villageId === '' && <p className={styles.note}>The village of this household is not known, so there are no photos to show.</p>}
+      {data?.length === 0 && <p className={styles.note}>{`There are no photos of ${village} yet.`}</p>}
+      {shown.length > 0 && (
+        <>
+          <p className={styles.note}>
+            {`Photos of ${village}; of the household itself none are kept. `}
+            <Link to={`/village-profiles/${encodeURIComponent(villageId)}`}>{`Profile of ${village}`}</Link>
+          </p>
+          <ul className={styles.photos}>
+            {shown.map(({ id, caption, credit, kind, preview_image: file }) => {
+              const words = caption ?? (kind === 'video' ? 'A video without a caption' : 'A photo without a caption');
+              return (
+                <li key={id}>
+                  {file?.filename_disk ? <AuthenticatedImage file={file.filename_disk} rendition="card-320" alt={words} ratio={4 / 3} /> : <p className={styles.missing}>{`The file of “${words}” is missing.`}</p>}
+                  <span>{[words, credit].filter(Boolean).join(' · ')}</span>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+      {!data && error && <NotLoaded what="The photos" error={error} onRetry={() => void refetch()} retrying={isFetching} calm />}
+      {!data && !error && villageId !== '' && <Loading />}
+    </section>
+  );
+}

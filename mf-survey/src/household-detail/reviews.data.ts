@@ -1,0 +1,48 @@
+import { createItem, queryClient, readItems, z } from '@groundwork/shared/data';
+import { newKey } from '@groundwork/shared/uploads';
+
+const person = z.looseObject({ first_name: z.catch(z.nullable(z.string()), null), last_name: z.catch(z.nullable(z.string()), null) });
+const review = z.looseObject({
+  id: z.string(),
+  state: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  date_created: z.nullable(z.string()),
+  // Another rule of the server may hide who somebody is.
+  user_created: z.catch(z.nullable(person), null),
+});
+
+/** A look at the answers of a household: a state, a note, or both. */
+export type Review = z.infer<typeof review>;
+
+/** The reviews of a household, the newest first. */
+export const reviewsQuery = (householdId: string) => ({
+  queryKey: ['survey', 'household', householdId, 'reviews'],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly Review[]> => {
+    const query = {
+      fields: ['id', 'state', 'note', 'date_created', 'user_created.first_name', 'user_created.last_name'],
+      filter: { household_id: { id: { _eq: householdId } } },
+      sort: ['-date_created', 'id'],
+      limit: -1,
+    };
+    return (await readItems('household_reviews', review, query, { signal })).rows;
+  },
+});
+
+interface NewReview {
+  readonly householdId: string;
+  /** Empty leaves the state as it is. */
+  readonly state: string;
+  readonly note: string;
+}
+
+/**
+ * Gives a review. The server writes who and when, and sets the state of the household.
+ * @throws AxiosError
+ */
+export async function giveReview({ householdId, state, note }: NewReview): Promise<void> {
+  await createItem('household_reviews', { id: newKey(), household_id: householdId, ...(state !== '' && { state }), ...(note !== '' && { note }) });
+  // The household, the lists and the checks tell the state as well.
+  await queryClient.invalidateQueries({ queryKey: ['survey'] });
+}
+
+export const nameOf = ({ user_created: by }: Review): string => (by === null ? '' : [by.first_name, by.last_name].filter(Boolean).join(' ')) || 'Somebody who has left';

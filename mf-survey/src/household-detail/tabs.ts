@@ -1,0 +1,25 @@
+/** The parts of a household, as they stand in the address (`?tab=`); the first one needs no word there. */
+export const TABS = [
+  { key: 'answers', label: 'Answers' },
+  { key: 'people', label: 'People' },
+  { key: 'land', label: 'Land and crops' },
+  { key: 'animals', label: 'Animals' },
+  { key: 'food', label: 'Food' },
+  { key: 'money', label: 'Money' },
+  { key: 'photos', label: 'Photos' },
+  { key: 'review', label: 'Review' },
+  { key: 'history', label: 'History' },
+] as const;
+
+export type TabKey = (typeof TABS)[number]['key'];
+
+/** The part that the address asks for; nonsense counts as nothing. */
+export const readTab = (address: URLSearchParams): TabKey => TABS.find(({ key }) => key === address.get('tab'))?.key ?? 'answers';
+
+/** The address of another part, with all else that stands in it: the state of the list. */
+export function tabSearch(address: URLSearchParams, tab: TabKey): string {
+  const next = new URLSearchParams(address);
+  if (tab === 'answers') next.delete('tab');
+  else next.set('tab', tab);
+  return next.toString() === '' ? '' : `?${next.toString()}`;
+}

@@ -1,0 +1,60 @@
+import { Link } from '@groundwork/shared';
+import { RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
+import { useEffect, useState } from 'react';
+import styles from '../HouseholdList.module.css';
+import { readCounts, type Check, type CheckFilter } from './checks.data.ts';
+import { checkPath } from './check-path.ts';
+
+const GROUPS: Readonly<Record<string, string>> = { duplicates: 'Duplicates', outliers: 'Outliers', enumerators: 'Enumerators', contradictions: 'Contradictions' };
+
+type Counts = ReadonlyMap<string, number | null>;
+
+/** The number of findings of each check, as they come in. */
+function useCounts(checks: readonly Check[], filter: CheckFilter): Counts {
+  const [known, setKnown] = useState<{ readonly of: string; readonly counts: Counts }>({ of: '', counts: new Map() });
+  const asked = JSON.stringify(filter);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const wanted = JSON.parse(asked) as CheckFilter;
+    readCounts(checks, wanted, leaving.signal, (id, count) => {
+      if (leaving.signal.aborted) return;
+      setKnown((before) => ({ of: asked, counts: new Map([...(before.of === asked ? before.counts : []), [id, count]]) }));
+    }).catch(() => undefined); // Left before the end.
+    return () => leaving.abort();
+  }, [checks, asked]);
+  return known.of === asked ? known.counts : new Map();
+}
+
+interface CheckTableProps {
+  readonly checks: readonly Check[];
+  readonly filter: CheckFilter;
+  readonly address: URLSearchParams;
+}
+
+/** Every check with its rule and how many it found. */
+export function CheckTable({ checks, filter, address }: CheckTableProps) {
+  const counts = useCounts(checks, filter);
+  const columns: readonly Column<Check>[] = [
+    { key: 'title', title: 'Check', cell: ({ id, title }) => <Link to={checkPath(address, id)}>{title}</Link> },
+    { key: 'group', title: 'About', cell: ({ group }) => GROUPS[group] ?? group },
+    { key: 'rule', title: 'What is found', cell: ({ rule }) => rule },
+    {
+      key: 'count',
+      title: 'Findings',
+      align: 'end',
+      cell: ({ id }) => {
+        const count = counts.get(id);
+        return count === undefined ? '…' : count === null ? <Unknown /> : count.toLocaleString();
+      },
+    },
+  ];
+  const done = counts.size === checks.length;
+  return (
+    <>
+      <p className={styles.rule} role="status">
+        {done ? `${checks.length} checks of all households. A finding is worth a look and need not be wrong.` : `Checking... ${counts.size} of ${checks.length}`}
+      </p>
+      <RecordTable caption="Automatic checks" columns={columns} rows={checks} rowKey={({ id }) => id} />
+    </>
+  );
+}

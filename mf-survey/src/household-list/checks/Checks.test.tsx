@@ -1,0 +1,67 @@
+import { queryClient } from '@groundwork/shared/data';
+import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Component as HouseholdList } from '../HouseholdList.tsx';
+
+const CHECKS = '/data/groundwork-households/checks';
+let server: FakeDirectus;
+
+const found = (total: number, findings: readonly object[] = []) => ({ status: 200, body: { data: { total, findings } } });
+const household = { id: 'h1', household_code: 'HH-1', interview_date: '2024-05-06', enumerator_code: 'E1', review_state: 'on_hold', village_id: { village_name: 'Aldeia' } };
+
+beforeEach(() => {
+  freshPage();
+  queryClient.clear();
+  server = serveFake();
+  server.items['villages'] = [{ village_id: 'v1', village_name: 'Aldeia' }];
+  server.items['survey_rounds'] = [];
+  server.on('GET', CHECKS, () => ({
+    status: 200,
+    body: {
+      data: [
+        { id: 'rooms', group: 'outliers', title: 'Rooms', rule: 'Not within 1 to 15 rooms.' },
+        { id: 'busy', group: 'enumerators', title: 'Busy days', rule: 'More than 12 a day.' },
+        { id: 'closed', group: 'outliers', title: 'Closed', rule: 'Looks at names.' },
+      ],
+    },
+  }));
+  server.on('GET', `${CHECKS}/rooms`, ({ query }) => (query['limit'] === '0' ? found(1200) : found(1200, [{ household, says: '99 rooms.' }])));
+  server.on('GET', `${CHECKS}/busy`, () => found(1, [{ enumerator: 'E 1', day: '2024-05-06', says: '13 interviews.' }]));
+  server.on('GET', `${CHECKS}/closed`, () => refusal(403, 'FORBIDDEN', 'No.'));
+});
+
+const open = (address = '') => renderScreen(<HouseholdList />, { path: `/baseline-survey/list?view=checks${address}`, route: '/baseline-survey/list', signedInAs: ada, server });
+
+test('every check has its rule and its number; one that the person may not make has none', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  open();
+  expect(await screen.findByText('3 checks of all households. A finding is worth a look and need not be wrong.')).toBeVisible();
+  const cells = screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent));
+  expect(cells).toEqual([
+    ['Outliers', 'Not within 1 to 15 rooms.', '1,200'],
+    ['Enumerators', 'More than 12 a day.', '1'],
+    ['Outliers', 'Looks at names.', '–not known'],
+  ]);
+  // The rows of the list are not asked for.
+  expect(server.seen('GET', '/data/items/households')).toHaveLength(0);
+  warn.mockRestore();
+});
+
+test('a finding leads to its household’s review, and is narrowed by village and state', async () => {
+  const { user, address } = open('&check=rooms');
+  expect(await screen.findByRole('link', { name: 'HH-1' })).toHaveAttribute('href', '/baseline-survey/household/h1?tab=review');
+  expect(screen.getByText('Not within 1 to 15 rooms.')).toBeVisible();
+  expect(screen.getByRole('cell', { name: 'On hold' })).toBeVisible();
+  await screen.findByRole('option', { name: 'Aldeia' });
+  await user.selectOptions(screen.getByLabelText('Village'), 'Aldeia');
+  await user.selectOptions(screen.getByLabelText('Review'), 'On hold');
+  expect(address()).toBe('/baseline-survey/list?view=checks&check=rooms&village=v1&state=on_hold');
+  await waitFor(() => expect(server.seen('GET', `${CHECKS}/rooms`).at(-1)?.query).toMatchObject({ village: 'v1', state: 'on_hold', limit: '50', offset: '0' }));
+});
+
+test('a finding about an enumerator leads to that day’s households of the enumerator', async () => {
+  open('&check=busy');
+  const link = await screen.findByRole('link', { name: 'Enumerator E 1' });
+  const where = new URL(link.getAttribute('href')!, 'http://x').searchParams.getAll('where');
+  expect(where).toEqual(['enumerator_code:is:E 1', 'interview_date:min:2024-05-06', 'interview_date:max:2024-05-06']);
+});

@@ -1,0 +1,54 @@
+import { useServerQuery } from '@groundwork/shared/data';
+import { reviewStates, round as roundField, village as villageField } from '@groundwork/shared/survey';
+import { Loading, NotLoaded } from '@groundwork/shared/ui/core';
+import { SelectField } from '@groundwork/shared/ui/form';
+import filters from '../../shared/asking/filters.module.css';
+import { useLinkChoices } from '../../shared/choices/link-choices.ts';
+import { checksQuery, type CheckFilter } from './checks.data.ts';
+import { CheckTable } from './CheckTable.tsx';
+import { FindingTable } from './FindingTable.tsx';
+
+interface ChecksProps {
+  readonly address: URLSearchParams;
+  readonly onChange: (address: URLSearchParams) => void;
+}
+
+const FILTERS = ['village', 'round', 'enumerator', 'state'] as const;
+
+function readFilter(address: URLSearchParams): CheckFilter {
+  const [village = '', round = '', enumerator = '', state = ''] = FILTERS.map((name) => address.get(name) ?? '');
+  return { village, round, enumerator, state };
+}
+
+/** `?view=checks`: what the rules of plausibility found among all households, and with `check` the findings of one of them. */
+export function Checks({ address, onChange }: ChecksProps) {
+  const { data: checks, error, isFetching, refetch } = useServerQuery(checksQuery);
+  const filter = readFilter(address);
+  const change = (part: Readonly<Record<string, string>>) => {
+    const next = new URLSearchParams(address);
+    next.delete('page');
+    for (const [name, value] of Object.entries(part)) {
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+    }
+    onChange(next);
+  };
+  const chosen = checks?.find(({ id }) => id === address.get('check'));
+  const page = Number(address.get('page') ?? '1');
+  const villages = useLinkChoices(villageField().link).map(({ key, name }) => ({ value: key, label: name }));
+  const rounds = useLinkChoices(roundField.link).map(({ key, name }) => ({ value: key, label: name }));
+  const states = Object.entries(reviewStates).map(([value, label]) => ({ value, label }));
+  return (
+    <>
+      <div className={filters.filters}>
+        <SelectField label="Village" value={filter.village} options={[{ value: '', label: 'All villages' }, ...villages]} onChoose={(village) => change({ village })} />
+        <SelectField label="Survey round" value={filter.round} options={[{ value: '', label: 'All rounds' }, ...rounds]} onChoose={(round) => change({ round })} />
+        <SelectField label="Review" value={filter.state} options={[{ value: '', label: 'All states' }, ...states]} onChoose={(state) => change({ state })} />
+      </div>
+      {!checks && !error && <Loading />}
+      {!checks && error && <NotLoaded what="The checks" error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {checks && !chosen && <CheckTable checks={checks} filter={filter} address={address} />}
+      {chosen && <FindingTable key={chosen.id} check={chosen} filter={filter} page={Number.isInteger(page) && page > 0 ? page : 1} address={address} onPage={(next) => change({ page: next === 1 ? '' : String(next) })} />}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { Link } from '@groundwork/shared';
+import { keepPreviousData, useServerQuery } from '@groundwork/shared/data';
+import { dayCell, type FileFormat } from '@groundwork/shared/export';
+import { reviewStates } from '@groundwork/shared/survey';
+import { Empty, NotLoaded } from '@groundwork/shared/ui/core';
+import { DateText, Pages, RecordTable, SaveButtons, Unknown, type Column, type Work } from '@groundwork/shared/ui/data';
+import { codeText, tableOf } from '../../shared/dictionary/index.ts';
+import { householdPath } from '../../shared/households/household-path.ts';
+import { readList } from '../../shared/households/list-state.ts';
+import { saveTable } from '../../shared/saving/save-table.ts';
+import styles from '../HouseholdList.module.css';
+import { checkPath } from './check-path.ts';
+import { FINDINGS_PAGE, findingsQuery, readAllFindings, type Check, type CheckFilter, type Finding } from './checks.data.ts';
+
+const reviewField = tableOf('households')?.fields.find(({ name }) => name === 'review_state');
+const reviewText = (state: string | null | undefined): string => (reviewField && codeText(reviewField, state ?? null)) ?? reviewStates.not_reviewed;
+
+/** The households of an enumerator, in the list. */
+const enumeratorPath = ({ enumerator = '', day }: Finding): string => {
+  const address = new URLSearchParams({ where: `enumerator_code:is:${enumerator}` });
+  if (day !== undefined) for (const bound of ['min', 'max']) address.append('where', `interview_date:${bound}:${day}`);
+  return `/baseline-survey/list?${address.toString()}`;
+};
+
+const plainList = readList(new URLSearchParams(), []);
+
+function who(finding: Finding) {
+  if (finding.enumerator !== undefined) return <Link to={enumeratorPath(finding)}>{`Enumerator ${finding.enumerator}`}</Link>;
+  const { household } = finding;
+  return household ? <Link to={householdPath(household.id, plainList, 'review')}>{household.household_code ?? 'without a code'}</Link> : <Unknown />;
+}
+
+const ofHouseholds: readonly Column<Finding>[] = [
+  { key: 'village', title: 'Village', cell: ({ household }) => household?.village_id?.village_name ?? <Unknown /> },
+  { key: 'day', title: 'Interview', cell: ({ household }) => <DateText day={household?.interview_date} /> },
+  { key: 'enumerator', title: 'Enumerator', cell: ({ household }) => household?.enumerator_code ?? <Unknown /> },
+  { key: 'review', title: 'Review', cell: ({ household }) => reviewText(household?.review_state) },
+];
+
+const saveFindings = (check: Check, filter: CheckFilter, format: FileFormat): Work => async (signal, onProgress) => {
+  const rows = await readAllFindings(check.id, filter, signal, onProgress);
+  await saveTable({
+    format,
+    name: ['Findings', check.title],
+    columns: [
+      { title: 'Household', cell: ({ household }) => household?.household_code ?? null },
+      { title: 'Village', cell: ({ household }) => household?.village_id?.village_name ?? null },
+      { title: 'Interview', cell: ({ household, day }) => dayCell(household?.interview_date ?? day ?? null) },
+      { title: 'Enumerator', cell: ({ household, enumerator }) => enumerator ?? household?.enumerator_code ?? null },
+      { title: 'Review', cell: ({ household }) => (household ? reviewText(household.review_state) : null) },
+      { title: 'Finding', width: 80, cell: ({ says }) => says },
+    ],
+    rows,
+    about: [['Content', check.title], ['Rule', check.rule], ['Rows', rows.length]],
+    signal,
+  });
+  return `Exported ${rows.length.toLocaleString()} ${rows.length === 1 ? 'finding' : 'findings'}.`;
+};
+
+interface FindingTableProps {
+  readonly check: Check;
+  readonly filter: CheckFilter;
+  readonly page: number;
+  readonly address: URLSearchParams;
+  readonly onPage: (page: number) => void;
+}
+
+/** What one check found, each with the way to its household or to the households of its enumerator. */
+export function FindingTable({ check, filter, page, address, onPage }: FindingTableProps) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = useServerQuery({ ...findingsQuery(check.id, filter, page), placeholderData: keepPreviousData });
+  const columns: readonly Column<Finding>[] = [
+    { key: 'who', title: check.group === 'enumerators' ? 'Enumerator' : 'Household', cell: who },
+    { key: 'says', title: 'Finding', cell: ({ says }) => says },
+    ...(check.group === 'enumerators' ? [] : ofHouseholds),
+  ];
+  const from = (page - 1) * FINDINGS_PAGE;
+  return (
+    <section aria-labelledby="check-title">
+      <p>
+        <Link to={checkPath(address)}>All checks</Link>
+      </p>
+      <h2 id="check-title">{check.title}</h2>
+      <p className={styles.rule}>{check.rule}</p>
+      <div className={styles.tools}>
+        <SaveButtons
+          files={[
+            { label: 'Export findings as CSV', work: saveFindings(check, filter, 'csv') },
+            { label: 'Export findings as XLSX', work: saveFindings(check, filter, 'xlsx') },
+          ]}
+          disabled={!data || data.total === 0}
+        />
+      </div>
+      {error && <NotLoaded what="The findings" error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {!error && data?.total === 0 && <Empty title="Nothing was found" />}
+      {!error && data?.total !== 0 && (
+        <div className={isPlaceholderData ? styles.pending : undefined}>
+          <RecordTable caption={check.title} columns={columns} rows={(data?.findings ?? []).map((finding, index) => ({ ...finding, place: from + index }))} rowKey={({ place }) => String(place)} placeholders={data ? 0 : 6} freezesFirst />
+          {data && <Pages of="findings" total={data.total} page={page} size={FINDINGS_PAGE} onPage={onPage} />}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from '@groundwork/shared';
+import { Unknown, type Column } from '@groundwork/shared/ui/data';
+import { valueAt, valueText, type Row, type SurveyField } from '../shared/dictionary/index.ts';
+import { householdPath } from '../shared/households/household-path.ts';
+import { canOrder, type ListState } from '../shared/households/list-state.ts';
+import { fieldColumn } from '../shared/rows/FieldValue.tsx';
+import { exportColumn } from '../shared/saving/export-field.ts';
+import styles from './HouseholdList.module.css';
+
+export const idOf = (row: Row): string => String(row['id']);
+
+/** What a household is called where its code is not known. */
+export const nameOf = (row: Row): string => {
+  const code = valueAt(row, 'household_code');
+  return typeof code === 'string' && code !== '' ? code : 'without a code';
+};
+
+function codeColumn(field: SurveyField): Column<Row> {
+  const { title, cell } = exportColumn(field, 'codes');
+  const written = (row: Row) => {
+    const value = cell(row);
+    return value === null || value === '' ? <Unknown /> : typeof value === 'object' ? value.day : String(value);
+  };
+  return { ...fieldColumn(field), title, cell: written };
+}
+
+/** The columns of the list; the first names the household and leads to it, with the list's state for the way on and back. */
+export function householdColumns(state: ListState, fields: readonly SurveyField[]): readonly Column<Row>[] {
+  return fields.map((field, index): Column<Row> => {
+    const column = { ...(state.writing === 'codes' ? codeColumn(field) : fieldColumn(field)), sortable: canOrder(field) };
+    if (index > 0) return column;
+    // An answer that is not known has to be a link too.
+    const named = (row: Row) => (valueText(field, valueAt(row, field.name)) === null ? 'not known' : column.cell(row));
+    return { ...column, cell: (row) => <Link to={householdPath(idOf(row), state)}>{named(row)}</Link> };
+  });
+}
+
+/** A box in each row to choose it by. */
+export function selectColumn(selected: ReadonlySet<string>, onToggle: (id: string) => void): Column<Row> {
+  return {
+    key: 'selected',
+    title: 'Selected',
+    cell: (row) => <input type="checkbox" className={styles.check} aria-label={`Select household ${nameOf(row)}`} checked={selected.has(idOf(row))} onChange={() => onToggle(idOf(row))} />,
+  };
+}

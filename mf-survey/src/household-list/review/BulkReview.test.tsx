@@ -1,0 +1,79 @@
+import { queryClient } from '@groundwork/shared/data';
+import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
+import { surveyTables } from '@groundwork/shared/survey';
+import { screen } from '@testing-library/react';
+import { readList } from '../../shared/households/list-state.ts';
+import { BulkReview } from './BulkReview.tsx';
+
+const PATH = '/data/items/households';
+const REVIEWS = '/data/items/household_reviews';
+let server: FakeDirectus;
+/** The states of the households, as the server has them. */
+let states: Record<string, string>;
+
+interface Given {
+  readonly household_id: string;
+  readonly state: string;
+}
+
+beforeEach(() => {
+  freshPage();
+  queryClient.clear();
+  server = serveFake();
+  states = { h1: 'not_reviewed', h2: 'approved', h3: 'on_hold' };
+  server.on('GET', PATH, ({ query }) => {
+    const filter = JSON.parse(query['filter'] ?? '{}') as { id?: { _in: string[] } };
+    const rows = Object.entries(states).map(([id, review_state]) => ({ id, review_state }));
+    return { status: 200, body: { data: filter.id ? rows.filter(({ id }) => filter.id?._in.includes(id)) : rows, meta: { filter_count: rows.length } } };
+  });
+  server.on('POST', REVIEWS, ({ body }) => {
+    for (const { household_id: id, state } of body as Given[]) states[id] = state;
+    return { status: 200, body: { data: [] } };
+  });
+});
+
+const given = () => server.seen('POST', REVIEWS).flatMap(({ body }) => (body as Given[]).map(({ household_id: id, state }) => `${id} ${state}`));
+
+async function start(selected: readonly string[] = []) {
+  const state = readList(new URLSearchParams('where=roof:is:grass'), surveyTables);
+  const shown = renderScreen(<BulkReview state={state} total={3} selected={new Set(selected)} onDone={() => undefined} />, { signedInAs: ada, server });
+  await shown.user.click(screen.getByText('Review many households'));
+  return shown;
+}
+
+const confirm = async ({ user }: Awaited<ReturnType<typeof start>>, count: string) => {
+  await user.click(screen.getByRole('button', { name: `Set the state of ${count}` }));
+  await user.click(screen.getByRole('button', { name: /^Yes, set the state/ }));
+};
+
+test('all that fit the filters get the state, after a question that counts them; those that have it are left, and Undo gives back what was', async () => {
+  const shown = await start();
+  await shown.user.click(screen.getByRole('button', { name: 'Set the state of 3 households' }));
+  expect(screen.getByText('3 households become “Approved”. Really?')).toBeVisible();
+  expect(given()).toEqual([]);
+  await shown.user.click(screen.getByRole('button', { name: /^Yes, set the state/ }));
+  expect(await screen.findByText('2 households set to “Approved”. 1 household had this state before.')).toBeVisible();
+  expect(given()).toEqual(['h1 approved', 'h3 approved']);
+  expect(server.seen('GET', PATH)[0]?.query['filter']).toContain('"roof":{"_eq":"grass"}');
+
+  // Somebody looks at one of them meanwhile.
+  states['h3'] = 'not_approved';
+  await shown.user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Taken back for 1 household. 1 household left alone, because somebody has reviewed them since.')).toBeVisible();
+  expect(states).toEqual({ h1: 'not_reviewed', h2: 'approved', h3: 'not_approved' });
+});
+
+test('only those that were selected get it', async () => {
+  const shown = await start(['h3']);
+  await confirm(shown, '1 household');
+  expect(await screen.findByText('1 household set to “Approved”.')).toBeVisible();
+  expect(given()).toEqual(['h3 approved']);
+});
+
+test('a failure says how far it came', async () => {
+  server.on('POST', REVIEWS, () => refusal(500, 'INTERNAL_SERVER_ERROR', 'The disk is full.'));
+  const shown = await start();
+  await confirm(shown, '3 households');
+  expect(await screen.findByText('0 households set to “Approved”. 1 household had this state before. Then it failed: The disk is full.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});

@@ -1,0 +1,68 @@
+import type { Filter } from '@groundwork/shared/data';
+import { filterOf as rowsFilter, readRule, ruleFilter, writeRule, type Rule } from '../asking/rules.ts';
+import type { SurveyTable } from '../dictionary/index.ts';
+import { at } from '../rows/rows.data.ts';
+
+/** The tables below a household, and the way down to their rows. */
+const WAYS: Readonly<Record<string, readonly string[]>> = {
+  members: ['members'],
+  plots: ['plots'],
+  crop_plantings: ['plots', 'plantings'],
+  crop_sales: ['crop_sales'],
+  livestock: ['livestock'],
+  livestock_sales: ['livestock_sales'],
+  food_consumption: ['food_consumption'],
+  finance: ['finance'],
+  purchases: ['purchases'],
+};
+
+/** What households are asked of their rows in one table: that there is at least one for which all rules hold, or none for which the rule holds. */
+export interface Below {
+  readonly table: SurveyTable;
+  readonly presence: 'some' | 'none';
+  readonly rules: readonly Rule[];
+}
+
+/** A table below without what its rows only repeat of their household. */
+function ownTable(table: SurveyTable): SurveyTable {
+  return { ...table, fields: table.fields.filter(({ name }) => !name.startsWith(`${table.household ?? ''}.`)) };
+}
+
+/** Of these tables, those below a household. */
+export const tablesBelow = (tables: readonly SurveyTable[]): readonly SurveyTable[] => tables.filter(({ name }) => name in WAYS).map(ownTable);
+
+/** Reads `members=sex:is:female`, `plots=any` and `plots=none` out of the address; nonsense counts as nothing. */
+export function readBelow(address: URLSearchParams, tables: readonly SurveyTable[]): readonly Below[] {
+  return tablesBelow(tables).flatMap((table) => {
+    const told = address.getAll(table.name);
+    const presence = told.includes('none') ? 'none' : 'some';
+    const sound = told.flatMap((text) => readRule(text, table) ?? []);
+    // Of what there is none, Directus can be asked by one rule.
+    const rules = presence === 'none' ? sound.slice(-1) : sound;
+    return rules.length > 0 || told.includes('any') || presence === 'none' ? [{ table, presence, rules }] : [];
+  });
+}
+
+export function writeBelow(address: URLSearchParams, below: readonly Below[]): void {
+  for (const { table, presence, rules } of below) {
+    if (presence === 'none') address.append(table.name, 'none');
+    else if (rules.length === 0) address.append(table.name, 'any');
+    for (const rule of rules) address.append(table.name, writeRule(rule));
+  }
+}
+
+/**
+ * As Directus reads it. One rule is asked by `_some` and `_none`, which are quick. Several must hold for one and the same row, and a
+ * group of rules is what those two leave out without a word: then the table is joined, which Directus does once for each way.
+ */
+export function belowFilter({ table, presence, rules }: Below): Filter {
+  const way = WAYS[table.name] ?? [];
+  const [first = table.name, ...further] = way;
+  if (rules.length > 1) return at(way.join('.'), rowsFilter(rules) ?? {});
+  const [rule] = rules;
+  const row = further.reduceRight<Filter>((inner, step) => at(step, inner), rule ? ruleFilter(rule) : { id: { _nnull: true } });
+  return at(first, { [presence === 'none' ? '_none' : '_some']: row });
+}
+
+/** "Household members, at least one" or "Plots, none". */
+export const belowText = ({ table, presence }: Below): string => `${table.title}, ${presence === 'none' ? 'none' : 'at least one'}`;

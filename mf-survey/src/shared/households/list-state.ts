@@ -1,0 +1,91 @@
+import type { Filter } from '@groundwork/shared/data';
+import type { Sorting } from '@groundwork/shared/ui/data';
+import { filterOf as rowsFilter, readRule, writeRule, type Rule } from '../asking/rules.ts';
+import { surveyTables, type SurveyField, type SurveyTable } from '../dictionary/index.ts';
+import type { Writing } from '../saving/export-field.ts';
+import { belowFilter, readBelow, writeBelow, type Below } from './below.ts';
+
+/** What the list of households shows, as its address has it. */
+export interface ListState {
+  /** Part of a household code. */
+  readonly code: string;
+  /** A village's key, or empty for all. */
+  readonly village: string;
+  /** Conditions on the household itself. */
+  readonly rules: readonly Rule[];
+  /** Conditions on the rows that belong to it. */
+  readonly below: readonly Below[];
+  readonly sort: Sorting;
+  /** Names of fields in the order of their columns; null for those the person keeps on this device. */
+  readonly columns: readonly string[] | null;
+  readonly writing: Writing;
+  /** Counts from 1. */
+  readonly page: number;
+}
+
+export const FIRST_SORT: Sorting = { key: 'household_code', descending: false };
+export const FIRST_COLUMNS: readonly string[] = ['household_code', 'village_id.village_name', 'interview_date', 'enumerator_code', 'rooms', 'water_source', 'toilet_type', 'review_state'];
+
+/** Values that the server can put in order. */
+export const canOrder = ({ kind }: SurveyField): boolean => kind !== 'list' && kind !== 'months' && kind !== 'parts';
+
+/** Fields of the table by these names, in this order, each once. */
+export function fieldsNamed(table: SurveyTable, names: readonly string[]): readonly SurveyField[] {
+  return [...new Set(names)].flatMap((name) => table.fields.find((field) => field.name === name) ?? []);
+}
+
+const householdsOf = (tables: readonly SurveyTable[]): SurveyTable | undefined => tables.find(({ name }) => name === 'households');
+
+/**
+ * Reads the address against the tables as the person may read them; nonsense, and what the person may not read, counts as nothing.
+ * The words are in docs/indicators.md, since figures of other screens lead here.
+ */
+export function readList(address: URLSearchParams, tables: readonly SurveyTable[] = surveyTables): ListState {
+  const table = householdsOf(tables);
+  const sort = address.get('sort') ?? '';
+  const sorted = table && fieldsNamed(table, [sort.replace(/^-/, '')])[0];
+  const columns = table ? fieldsNamed(table, (address.get('columns') ?? '').split(',')).map(({ name }) => name) : [];
+  const page = Number(address.get('page') ?? '1');
+  return {
+    code: address.get('code')?.trim() ?? '',
+    village: address.get('village') ?? '',
+    rules: table ? address.getAll('where').flatMap((text) => readRule(text, table) ?? []) : [],
+    below: readBelow(address, tables),
+    sort: sorted && canOrder(sorted) ? { key: sorted.name, descending: sort.startsWith('-') } : FIRST_SORT,
+    columns: columns.length > 0 ? columns : null,
+    writing: address.get('values') === 'codes' ? 'codes' : 'labels',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The address of a state; what is at its default is left out. */
+export function writeList({ code, village, rules, below, sort, columns, writing, page }: ListState): URLSearchParams {
+  const address = new URLSearchParams();
+  if (code !== '') address.set('code', code);
+  if (village !== '') address.set('village', village);
+  for (const rule of rules) address.append('where', writeRule(rule));
+  writeBelow(address, below);
+  if (sort.key !== FIRST_SORT.key || sort.descending) address.set('sort', `${sort.descending ? '-' : ''}${sort.key}`);
+  if (columns) address.set('columns', columns.join(','));
+  if (writing === 'codes') address.set('values', 'codes');
+  if (page > 1) address.set('page', String(page));
+  return address;
+}
+
+/** Parts of the list's state that narrow it. */
+export type Narrowing = Pick<ListState, 'code' | 'village' | 'rules' | 'below'>;
+
+/** What narrows the list, as Directus reads it; undefined where nothing does. */
+export function listFilter({ code, village, rules, below }: Narrowing): Filter | undefined {
+  const own = rowsFilter(rules);
+  const asked = [
+    ...(code === '' ? [] : [{ household_code: { _icontains: code } }]),
+    ...(village === '' ? [] : [{ village_id: { village_id: { _eq: village } } }]),
+    ...(own ? [own] : []),
+    ...below.map(belowFilter),
+  ];
+  return asked.length === 0 ? undefined : { _and: asked };
+}
+
+/** The order, with the code and the key among equals, so that a page boundary neither repeats nor loses a household. */
+export const listOrder = ({ sort }: Pick<ListState, 'sort'>): readonly string[] => [...new Set([`${sort.descending ? '-' : ''}${sort.key}`, ...(sort.key === 'household_code' ? [] : ['household_code']), 'id'])];
