@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { unzip } from '../shared/testing/read-xlsx.ts';
 import { expect, expectAccessible, test } from './support/portal.ts';
 import { ask } from './support/rich-project.ts';
 
@@ -120,20 +121,21 @@ test('a report holds the chosen table as the server has it, and a codebook, and 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Choose none' }).click();
   await page.getByRole('checkbox', { name: 'Plots' }).check();
-  await page.getByLabel('File', { exact: true }).selectOption('CSV, a file for each table');
+  await page.getByLabel('File', { exact: true }).selectOption('CSV files in a zip');
   await page.getByLabel('Cells').selectOption('Codes');
   await page.getByRole('combobox', { name: 'Village', exact: true }).selectOption('Mepanga');
   await page.reload();
   await expect(page.getByText('Plots, and the codebook. Village: Mepanga.')).toBeVisible();
   const [village] = await ask<{ village_id: string }[]>(page, '/data/items/villages?filter[village_name][_eq]=Mepanga&fields=village_id');
   const plots = await ask<{ area_ha: number | string | null }[]>(page, `/data/items/plots?filter[household_id][village_id][_eq]=${village!.village_id}&fields=area_ha&limit=-1`);
-  const downloads: { name: string; file: Promise<string> }[] = [];
-  page.on('download', (download) => downloads.push({ name: download.suggestedFilename(), file: download.path() }));
+  const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Make the report' }).click();
-  await expect(page.getByText(`Saved 2 files with ${plots.length} rows of 1 table.`)).toBeVisible();
-  await expect.poll(() => downloads.map(({ name }) => name.replace(/-\d.*/, '')).sort()).toEqual(['survey-codebook', 'survey-plots']);
-  const text = await readFile(await downloads.find(({ name }) => name.startsWith('survey-plots'))!.file, 'utf8');
-  const [head, ...lines] = text.trimEnd().split('\r\n');
+  await expect(page.getByText(`Saved 1 file with ${plots.length} rows of 1 table.`)).toBeVisible();
+  expect((await download).suggestedFilename()).toMatch(/^survey-tables-.*\.zip$/);
+  const files = unzip(await readFile(await (await download).path()));
+  expect([...files.keys()]).toEqual(['plots.csv', 'codebook.csv', 'survey.sps', 'survey.do', 'about.csv']);
+  expect(files.get('about.csv')).toContain('Filter,Village: Mepanga');
+  const [head, ...lines] = files.get('plots.csv')!.trimEnd().split('\r\n');
   const area = head!.split(',').indexOf('area_ha');
   const sum = (values: readonly unknown[]): number => values.reduce<number>((total, value) => total + Number(value ?? 0), 0);
   expect(sum(lines.map((line) => line.split(',')[area]))).toBeCloseTo(sum(plots.map(({ area_ha }) => area_ha)), 6);

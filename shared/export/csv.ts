@@ -1,4 +1,5 @@
 import { withoutFormula, type Cell, type ExportColumn } from './cells.ts';
+import type { Table } from './table.ts';
 
 /** Tells Excel that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\u{feff}';
@@ -17,13 +18,20 @@ const record = (cells: readonly Cell[]): string => {
   return line === '' ? '""' : line;
 };
 
+const lines = (records: readonly (readonly Cell[])[]): string => records.map((cells) => `${record(cells)}\r\n`).join('');
+
 /** Rows as CSV text: RFC 4180 with CRLF after every record, the headings first. What is not known is an empty field. */
 export function csvText<R>(columns: readonly ExportColumn<R>[], rows: readonly R[]): string {
-  const records = [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ cell }) => cell(row)))];
-  return records.map((cells) => `${record(cells)}\r\n`).join('');
+  return lines([columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ cell }) => cell(row)))]);
 }
 
 /** The CSV file: the text in UTF-8 with a byte order mark. */
 export function csvFile<R>(columns: readonly ExportColumn<R>[], rows: readonly R[]): Blob {
   return new Blob([BYTE_ORDER_MARK, csvText(columns, rows)], { type: 'text/csv;charset=utf-8' });
+}
+
+/** The same text with its byte order mark in pieces, a page of rows each. */
+export async function* csvPieces({ columns, pages }: Table): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + lines([columns.map(({ title }) => title)]);
+  for await (const rows of pages) yield lines(rows);
 }

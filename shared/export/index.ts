@@ -1,6 +1,8 @@
-/** Records as files for people's own tools: CSV, XLSX. Shared lazily. */
+/** Records as files for people's own tools: CSV, XLSX, zips of them. Shared lazily. */
 export { dayCell, withoutFormula, type Cell, type Day, type ExportColumn } from './cells.ts';
-export { csvFile } from './csv.ts';
+export { csvFile, csvPieces } from './csv.ts';
 export { exportFileName } from './file-name.ts';
 export { saveTable, type FileFormat } from './save-table.ts';
-export { xlsxFile, type About, type OtherSheet, type Workbook } from './xlsx.ts';
+export { tableOf, type Heading, type Table } from './table.ts';
+export { writeXlsx, xlsxFile, type About, type OtherSheet, type Workbook } from './xlsx.ts';
+export { TooLargeForZip, ZipWriter, type Pieces } from './zip.ts';

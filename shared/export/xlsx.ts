@@ -1,13 +1,12 @@
-import type { CellObject, Sheet } from 'write-excel-file/browser';
-import { withoutFormula, type Cell, type ExportColumn } from './cells.ts';
+import type { Cell, ExportColumn } from './cells.ts';
+import { RowWriter, SHEET_END, sheetStart } from './sheet-xml.ts';
+import { rowsInTurn, tableOf, type Table } from './table.ts';
+import { sheetName, sheetPath, workbookParts } from './workbook-parts.ts';
+import { ZipWriter, type Pieces } from './zip.ts';
 
-/** What Excel takes in one cell, in UTF-16 units. */
-const LONGEST_TEXT = 32_767;
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Excel's calendar is a day off before this day. */
-const FIRST_DAY = '1900-03-01';
-
-/** What the second sheet tells of the first, line by line: `['Filter', 'Status: Functional']`. */
+/** What the last sheet tells of the others, line by line: `['Filter', 'Status: Functional']`. */
 export type About = readonly (readonly [label: string, value: Cell])[];
 
 export interface Workbook<R> {
@@ -26,44 +25,56 @@ export interface OtherSheet {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** The writer leaves out what XML cannot hold. */
-const text = (value: string): CellObject => ({ value: withoutFormula(value).slice(0, LONGEST_TEXT), type: String });
-
-function spreadsheetCell(cell: Cell): CellObject | null {
-  if (cell === null || cell === '') return null;
-  if (typeof cell === 'number') return Number.isFinite(cell) ? { value: cell, type: Number } : null;
-  if (typeof cell === 'string') return text(cell);
-  return cell.day < FIRST_DAY ? text(cell.day) : { value: new Date(`${cell.day}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' };
+interface WrittenTables {
+  readonly tables: readonly Table[];
+  /** Asked for when all tables are written. */
+  readonly about: () => About;
+  readonly signal?: AbortSignal;
 }
 
-const bold = (value: string): CellObject => ({ ...text(value), fontWeight: 'bold' });
+type Rows = ReturnType<typeof rowsInTurn>;
 
-const widthFor = (title: string): number => Math.max(12, title.length + 2);
+async function* sheetPieces({ columns }: Table, rows: Rows, signal: AbortSignal | undefined): AsyncGenerator<string> {
+  const writer = new RowWriter(columns.length);
+  yield sheetStart(columns, true) + writer.heading(columns.map(({ title }) => title));
+  while (writer.room > 0 && (await rows.hasMore())) {
+    signal?.throwIfAborted();
+    yield writer.rows(await rows.take(writer.room));
+  }
+  yield SHEET_END;
+}
+
+function aboutPieces(about: About): Pieces {
+  const writer = new RowWriter(2);
+  return [sheetStart([{ title: '', width: 20 }, { title: '', width: 80 }], false), ...about.map(([label, cell]) => writer.told(label, cell)), SHEET_END];
+}
 
 /**
- * Rows as an XLSX file: numbers and days as such, the headings fixed at the top, and a second sheet "About". What is not
- * known is an empty cell. The writer (17 kB) is fetched when it is first used.
+ * Tables as an XLSX file: a sheet for each and a last one "About", numbers and days as such, the headings fixed at the top. What is
+ * not known is an empty cell. The rows are written and packed page by page, so a large file needs no more memory than a small one.
+ * A table longer than a sheet may be goes on in a second one.
+ * @throws TooLargeForZip; whatever the pages throw; the signal's reason when it is aborted
  */
-export async function xlsxFile<R>({ sheet, columns, rows, about, others = [] }: Workbook<R>): Promise<Blob> {
-  const { default: write } = await import(/* webpackChunkName: "xlsx-writer" */ 'write-excel-file/browser');
-  const sheets: Sheet<Blob>[] = [
-    {
-      sheet,
-      stickyRowsCount: 1,
-      columns: columns.map(({ title, width }) => ({ width: width ?? widthFor(title) })),
-      data: [columns.map(({ title }) => bold(title)), ...rows.map((row) => columns.map(({ cell }) => spreadsheetCell(cell(row))))],
-    },
-    ...others.map((other) => ({
-      sheet: other.sheet,
-      stickyRowsCount: 1,
-      columns: other.header.map((title) => ({ width: widthFor(title) })),
-      data: [other.header.map(bold), ...other.rows.map((cells) => cells.map(spreadsheetCell))],
-    })),
-    {
-      sheet: 'About',
-      columns: [{ width: 20 }, { width: 80 }],
-      data: about.map(([label, value]) => [bold(label), spreadsheetCell(value)]),
-    },
-  ];
-  return write(sheets as Parameters<typeof write>[0]).toBlob();
+export async function writeXlsx({ tables, about, signal }: WrittenTables): Promise<Blob> {
+  const zip = new ZipWriter(new Date());
+  const names: string[] = [];
+  const add = async (name: string, pieces: Pieces): Promise<void> => {
+    names.push(sheetName(name, names));
+    await zip.add(sheetPath(names.length), pieces);
+  };
+  for (const table of tables) {
+    const rows = rowsInTurn(table.pages);
+    do await add(table.name, sheetPieces(table, rows, signal));
+    while (await rows.hasMore());
+  }
+  await add('About', aboutPieces(about()));
+  for (const [path, xml] of workbookParts(names)) await zip.add(path, [xml]);
+  signal?.throwIfAborted();
+  return zip.finish(TYPE);
+}
+
+/** Rows that are here already as an XLSX file. */
+export function xlsxFile<R>({ sheet, columns, rows, about, others = [] }: Workbook<R>): Promise<Blob> {
+  const further = others.map((other): Table => ({ name: other.sheet, columns: other.header.map((title) => ({ title })), pages: [other.rows] }));
+  return writeXlsx({ tables: [tableOf(sheet, columns, [rows]), ...further], about: () => about });
 }

@@ -7,7 +7,7 @@ export type { SeenCall } from './seen-call.ts';
 export type { Accounts, FakeUser } from './fake-accounts.ts';
 export { ada, ben } from './people.ts';
 export { freshPage, serveFake, signIn } from './portal.ts';
-export { readXlsx, type ReadCell, type ReadSheet } from './read-xlsx.ts';
+export { readXlsx, unzip, type ReadCell, type ReadSheet } from './read-xlsx.ts';
 export { renderScreen, type RenderedScreen, type ScreenOptions } from './render-screen.tsx';
 export { fileOf, pdfFile, textFile, zipFile } from './small-files.ts';
 export { noAnswer, refusal, type Answer } from './settle.ts';

@@ -1,5 +1,5 @@
 import { queryClient } from '@groundwork/shared/data';
-import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
+import { ada, bytesOf, freshPage, readXlsx, refusal, renderScreen, serveFake, unzip, type FakeDirectus } from '@groundwork/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { tableOf } from '../shared/dictionary/index.ts';
 import { codebookRows } from './codebook.ts';
@@ -28,20 +28,64 @@ beforeEach(() => {
 
 const open = (search = '') => renderScreen(<Reports />, { path: `/baseline-survey/tools/download${search}`, route: '/baseline-survey/tools/download', signedInAs: ada, server });
 
-const textOf = (blob: Blob): Promise<string> =>
-  new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as string);
-    reader.readAsText(blob);
-  });
+const filesOf = async (blob: Blob | undefined): Promise<ReadonlyMap<string, string>> => unzip(await bytesOf(blob!));
 
-test('saves a CSV file for each table and the codebook, no cell of it a formula', async () => {
-  const { user } = open('?file=csv&cells=codes&without=households.roof');
+/** Lines of a CSV file without its byte order mark. */
+const linesOf = (text: string | undefined): readonly string[] => text!.replace(/^\u{feff}/u, '').trim().split('\r\n');
+
+test('saves one zip with a CSV file for each table, the codebook and what it is, no cell of it a formula', async () => {
+  const { user } = open('?file=csv&cells=labels&without=households.roof');
   await user.click(await screen.findByRole('button', { name: 'Make the report' }));
-  expect(await screen.findByText('Saved 2 files with 6 rows of 1 table.')).toBeVisible();
-  expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^survey-households-.*\.csv$/), expect.stringMatching(/^survey-codebook-.*\.csv$/)]);
-  const lines = (await textOf(saved[0]!.blob)).trim().split('\r\n');
-  expect(lines.slice(0, 3)).toEqual([expect.stringMatching(/^\W?household_code,rooms$/u), "'=cmd(),0", 'HH-1,']);
+  expect(await screen.findByText('Saved 1 file with 6 rows of 1 table.')).toBeVisible();
+  expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^survey-tables-.*\.zip$/)]);
+  const files = await filesOf(saved[0]?.blob);
+  expect([...files.keys()]).toEqual(['households.csv', 'codebook.csv', 'about.csv']);
+  expect(files.get('households.csv')).toMatch(/^\u{feff}/u);
+  expect(linesOf(files.get('households.csv')).slice(0, 3)).toEqual(['Household,Rooms', "'=cmd(),0", 'HH-1,']);
+  expect(linesOf(files.get('codebook.csv'))[2]).toBe('Households,One household in one round,Rooms,rooms,Number,,5,n < 5');
+});
+
+test('what the file is stands in it: who, when, which rows, and what they were narrowed by', async () => {
+  const { user } = open('?file=csv&village=v1&from=2024-01-01');
+  await user.click(await screen.findByRole('button', { name: 'Make the report' }));
+  await screen.findByText(/^Saved 1 file/);
+  const about = linesOf((await filesOf(saved[0]?.blob)).get('about.csv'));
+  expect(about).toContain('Made by,Ada Okoye');
+  expect(about).toContain('Filter,Village: Aldeia; Interviewed from 2024-01-01');
+  expect(about).toContain('Rows of Households,6');
+  expect(about.find((line) => line.startsWith('Rows read'))).toMatch(/^Rows read,From \d{4}-\d\d-\d\dT.*Z to \d{4}-.*Z\./);
+});
+
+test('with codes the zip has syntax for SPSS and Stata that names what is in it', async () => {
+  const { user } = open('?file=csv&cells=codes');
+  await user.click(await screen.findByRole('button', { name: 'Make the report' }));
+  await screen.findByText(/^Saved 1 file/);
+  const files = await filesOf(saved[0]?.blob);
+  expect([...files.keys()]).toEqual(['households.csv', 'codebook.csv', 'survey.sps', 'survey.do', 'about.csv']);
+  expect(linesOf(files.get('households.csv')).slice(0, 2)).toEqual(['household_code,rooms,roof', "'=cmd(),0,grass"]);
+  expect(files.get('survey.sps')).toContain("    household_code A7\n    rooms F12.0\n    roof A6.");
+  expect(files.get('survey.do')).toContain('encode roof, generate(gw_code)');
+});
+
+test('households of a map stand at their village for who may not see their positions, which are not asked for', async () => {
+  server.on('GET', '/data/items/households', () => ({
+    status: 200,
+    body: { data: [{ id: 'h1', household_code: 'HH-1', village_id: { latitude: -17.5, longitude: 36.25 } }, { id: 'h2', household_code: 'HH-2', village_id: null }], meta: { filter_count: 2 } },
+  }));
+  server.items['villages'] = [{ village_id: 'v1', village_name: 'Aldeia', latitude: -17.5, longitude: 36.25, population: null }];
+  const { user } = open('?file=geojson');
+  expect(await screen.findByText(/Households stand at their village, never more precisely\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Make the report' }));
+  await screen.findByText(/^Saved 1 file/);
+  const files = await filesOf(saved[0]?.blob);
+  expect([...files.keys()]).toEqual(['households.geojson', 'villages.geojson', 'codebook.csv', 'about.csv']);
+  const { features } = JSON.parse(files.get('households.geojson')!) as { features: readonly { geometry: unknown; properties: object }[] };
+  expect(features.map(({ geometry }) => geometry)).toEqual([{ type: 'Point', coordinates: [36.25, -17.5] }, null]);
+  expect(features.map(({ properties }) => properties)).toEqual([{ Household: 'HH-1', Rooms: null, Roof: null, position: 'village' }, { Household: 'HH-2', Rooms: null, Roof: null, position: null }]);
+  const asked = server.calls.filter(({ path }) => path === '/data/items/households').map(({ query }) => query['fields']?.split(','));
+  expect(asked).toHaveLength(2);
+  expect(asked.flat()).toContain('village_id.latitude');
+  expect(asked.flat()).not.toContain('latitude');
 });
 
 test('saves one XLSX file', async () => {
@@ -49,6 +93,8 @@ test('saves one XLSX file', async () => {
   await user.click(await screen.findByRole('button', { name: 'Make the report' }));
   expect(await screen.findByText('Saved 1 file with 6 rows of 1 table.')).toBeVisible();
   expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^survey-report-.*\.xlsx$/)]);
+  const sheets = readXlsx(await bytesOf(saved[0]!.blob));
+  expect(sheets.map(({ name, rows: lines }) => [name, lines.length])).toEqual([['Households', 7], ['Codebook', 4], ['About', expect.any(Number)]]);
 });
 
 test('tables and fields are chosen and kept in the address; nothing chosen makes no report', async () => {
@@ -101,7 +147,8 @@ test.each([
   expect(reportFilter({ ...tableOf(name)!, fields: [] }, { village: 'v1', round: '', from: '2024-01-01', until: '' })).toEqual(filter);
 });
 
-test('the codebook tells codes, and how many answered unless they are too few', () => {
-  const [roof] = codebookRows({ ...households, fields: households.fields.filter(({ name }) => name === 'roof') }, [...rows, { roof: null }]);
-  expect(roof).toMatchObject({ table: 'Households', name: 'roof', answers: 'grass = Grass; iron_sheets = Iron sheets; tiles = Tiles; other = Other', answered: 6, missing: 'n < 5' });
+test('the codebook tells codes, those of no questionnaire too, and how many answered unless they are too few', () => {
+  const tally = { rows: 7, columns: [{ answered: 6, bytes: 5, decimals: 0, codes: new Set(['grass', 'thatch']) }] };
+  const [roof] = codebookRows({ ...households, fields: households.fields.filter(({ name }) => name === 'roof') }, tally);
+  expect(roof).toMatchObject({ table: 'Households', name: 'roof', answers: 'grass = Grass; iron_sheets = Iron sheets; tiles = Tiles; other = Other; thatch (not in the questionnaire)', answered: 6, missing: 'n < 5' });
 });

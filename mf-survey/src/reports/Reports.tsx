@@ -1,3 +1,4 @@
+import { displayName, useSession } from '@groundwork/shared';
 import { Button, Empty, Loading, Page } from '@groundwork/shared/ui/core';
 import { SaveButtons } from '@groundwork/shared/ui/data';
 import { Field, Input, SelectField } from '@groundwork/shared/ui/form';
@@ -7,12 +8,20 @@ import { useAddress } from '../shared/asking/use-address.ts';
 import { useLinkChoices, type LinkChoice } from '../shared/choices/link-choices.ts';
 import { allTables } from '../shared/dictionary/index.ts';
 import { round, village } from '@groundwork/shared/survey';
+import { SavedViews } from '../shared/saved-views/SavedViews.tsx';
+import { positionText } from './about-report.ts';
 import { makeReport } from './make-report.ts';
-import { contentOf, readReport, writeReport, type ReportState } from './report-state.ts';
+import { contentOf, formatOf, readReport, tablesFor, writeReport, type ReportFormat, type ReportState } from './report-state.ts';
 import styles from './Reports.module.css';
 import { TableChoice } from './TableChoice.tsx';
 
 const villageLink = village().link;
+
+const FILES: readonly { readonly value: ReportFormat; readonly label: string }[] = [
+  { value: 'xlsx', label: 'XLSX workbook' },
+  { value: 'csv', label: 'CSV files in a zip' },
+  { value: 'geojson', label: 'GeoJSON maps in a zip' },
+];
 
 /** /baseline-survey/tools/download: tables of the survey as files, with the codebook. */
 export function Component() {
@@ -25,6 +34,20 @@ export function Component() {
   );
 }
 
+const NOTES: Readonly<Record<ReportFormat, readonly string[]>> = {
+  xlsx: ['A sheet for each table; the last two are the codebook and what the report is.'],
+  csv: ['A file for each table. The zip also holds the codebook and what the report is, as CSV.'],
+  geojson: ['Villages and households as points. The zip also holds the codebook and what the report is, as CSV.'],
+};
+const SYNTAX = 'With codes there is syntax for SPSS (survey.sps) and Stata (survey.do), which reads the files and names variables, values and missing answers.';
+
+/** Another kind of file; the tables that are chosen unless told are those of the new kind. */
+const withFormat = (state: ReportState, format: ReportFormat): Partial<ReportState> => {
+  const address = writeReport(state);
+  if (address.has('tables')) return { format };
+  return { format, chosen: readReport(new URLSearchParams({ file: format }), state.tables).chosen };
+};
+
 const optionsOf = (all: string, choices: readonly LinkChoice[]) => [{ value: '', label: all }, ...choices.map(({ key, name }) => ({ value: key, label: name }))];
 const nameIn = (choices: readonly LinkChoice[], key: string): string => choices.find((choice) => choice.key === key)?.name ?? key;
 
@@ -36,6 +59,8 @@ function Report({ tables }: { readonly tables: ReportState['tables'] }) {
   const change = (part: Partial<ReportState>) => go(writeReport({ ...state, ...part }), { replace: true });
   const { format, writing, from, until } = state;
   const content = contentOf(state);
+  const offered = tablesFor(state);
+  const who = useSession(({ user }) => displayName(user)) ?? 'Not known';
   const limits = [
     ...(state.village === '' ? [] : [`Village: ${nameIn(villages, state.village)}`]),
     ...(state.round === '' ? [] : [`Survey round: ${nameIn(rounds, state.round)}`]),
@@ -46,7 +71,7 @@ function Report({ tables }: { readonly tables: ReportState['tables'] }) {
   return (
     <>
       <div className={asking.row}>
-        <SelectField label="File" value={format} options={[{ value: 'xlsx', label: 'XLSX, a sheet for each table' }, { value: 'csv', label: 'CSV, a file for each table' }]} onChoose={(file) => change({ format: file === 'csv' ? 'csv' : 'xlsx' })} />
+        <SelectField label="File" value={format} options={FILES} onChoose={(file) => change(withFormat(state, formatOf(file)))} />
         <SelectField label="Cells" value={writing} options={[{ value: 'labels', label: 'Words' }, { value: 'codes', label: 'Codes' }]} onChoose={(cells) => change({ writing: cells === 'codes' ? 'codes' : 'labels' })} />
         <SelectField label="Village" value={state.village} options={optionsOf('All villages', villages)} onChoose={(key) => change({ village: key })} />
         <SelectField label="Survey round" value={state.round} options={optionsOf('All rounds', rounds)} onChoose={(key) => change({ round: key })} />
@@ -58,11 +83,11 @@ function Report({ tables }: { readonly tables: ReportState['tables'] }) {
           Tables and fields
         </h2>
         <div className={styles.all}>
-          <Button onClick={() => change({ chosen: new Set(tables.map(({ name }) => name)), without: new Set() })}>Choose all</Button>
+          <Button onClick={() => change({ chosen: new Set(offered.map(({ name }) => name)), without: new Set() })}>Choose all</Button>
           <Button onClick={() => change({ chosen: new Set() })}>Choose none</Button>
         </div>
         <ul className={styles.tables}>
-          {tables.map((table) => (
+          {offered.map((table) => (
             <TableChoice key={table.name} table={table} state={state} onChange={change} />
           ))}
         </ul>
@@ -76,13 +101,14 @@ function Report({ tables }: { readonly tables: ReportState['tables'] }) {
         </p>
         <p className={styles.note}>
           Rows are single answers and not weighted; names and positions are in the file only for who may see them. Village, round and days narrow the tables that have them.
-          {format === 'csv' && ' Your browser may ask whether it may save several files.'}
         </p>
+        <p className={styles.note}>{[...NOTES[format], format === 'csv' && writing === 'codes' ? SYNTAX : '', positionText(state) ?? ''].filter(Boolean).join(' ')}</p>
         <SaveButtons
-          files={[{ label: 'Make the report', work: (signal, onProgress) => makeReport({ state, limits: limits.length === 0 ? 'None: all rows' : limits.join('; '), signal, onProgress }) }]}
+          files={[{ label: 'Make the report', work: (signal, onProgress) => makeReport({ state, limits: limits.length === 0 ? 'None: all rows' : limits.join('; '), who, signal, onProgress }) }]}
           disabled={content.length === 0}
         />
       </section>
+      <SavedViews screen="reports" />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Cell, ExportColumn } from '@groundwork/shared/export';
-import { labelOf, valueAt, type FieldKind, type Row, type SurveyField, type SurveyTable } from '../shared/dictionary/index.ts';
+import { labelOf, type FieldKind, type Row, type SurveyField, type SurveyTable } from '../shared/dictionary/index.ts';
 import { TOO_FEW, tooFew } from '../shared/suppression/suppression.ts';
+import type { TableTally } from './tally.ts';
 
 const KINDS: Readonly<Record<FieldKind, string>> = {
   text: 'Text',
@@ -8,28 +9,35 @@ const KINDS: Readonly<Record<FieldKind, string>> = {
   yesNo: 'Yes or no; 1 and 0 among codes',
   day: 'Day',
   choice: 'One of the answers',
-  list: 'Several answers',
+  list: 'Several answers; among codes with semicolons between them',
   months: 'Months, 1 to 12',
   parts: 'Several sums with what they are for',
 };
 
-const answersOf = ({ choices }: SurveyField): string => Object.entries(choices ?? {}).map(([code, word]) => `${code} = ${word}`).join('; ');
+/** The answers with their words; codes that no questionnaire names but rows have stand behind them. */
+function answersOf({ choices = {}, kind }: SurveyField, seen: ReadonlySet<string>): string {
+  const others = kind === 'choice' ? [...seen].filter((code) => !(code in choices)).sort() : [];
+  return [...Object.entries(choices).map(([code, word]) => `${code} = ${word}`), ...others.map((code) => `${code} (not in the questionnaire)`)].join('; ');
+}
 
 const guarded = (n: number): Cell => (tooFew(n) ? TOO_FEW : n);
 
-/** One line of the codebook for each field of a table: what it is, and how many of the rows have an answer. */
-export function codebookRows(table: SurveyTable, rows: readonly Row[]): readonly Row[] {
-  return table.fields.map((field) => {
-    const answered = rows.filter((row) => valueAt(row, field.name) !== null).length;
+/**
+ * One line of the codebook for each field of a table: what it is, and how many of the rows have an answer.
+ * @param tally what was seen while the table was written as codes; from words no codes are told
+ */
+export function codebookRows(table: SurveyTable, tally: TableTally): readonly Row[] {
+  return table.fields.map((field, index) => {
+    const { answered = 0, codes = new Set<string>() } = tally.columns[index] ?? {};
     return {
       table: table.title,
       row: table.row,
       label: labelOf(field),
       name: field.link?.path ?? field.name,
       kind: KINDS[field.kind],
-      answers: answersOf(field),
+      answers: answersOf(field, codes),
       answered: guarded(answered),
-      missing: guarded(rows.length - answered),
+      missing: guarded(tally.rows - answered),
     } satisfies Record<string, Cell>;
   });
 }

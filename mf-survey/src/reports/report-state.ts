@@ -1,6 +1,14 @@
-import type { FileFormat } from '@groundwork/shared/export';
 import { surveyTables, type SurveyTable } from '../shared/dictionary/index.ts';
 import type { Writing } from '../shared/saving/export-field.ts';
+import { MAPPED } from './geojson.ts';
+
+/** A workbook, a zip of CSV files, or a zip of maps. */
+export type ReportFormat = 'xlsx' | 'csv' | 'geojson';
+
+const FORMATS: readonly ReportFormat[] = ['xlsx', 'csv', 'geojson'];
+
+/** Anything else counts as the default. */
+export const formatOf = (text: string | null): ReportFormat => FORMATS.find((format) => format === text) ?? 'xlsx';
 
 /** What goes into a report, as the address has it. */
 export interface ReportState {
@@ -10,7 +18,7 @@ export interface ReportState {
   readonly chosen: ReadonlySet<string>;
   /** Fields that are left out: `members.age_years`. */
   readonly without: ReadonlySet<string>;
-  readonly format: FileFormat;
+  readonly format: ReportFormat;
   readonly writing: Writing;
   /** Keys; empty for all. */
   readonly village: string;
@@ -23,17 +31,23 @@ export interface ReportState {
 const dayOf = (text: string | null): string => (text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '');
 
 const inSurvey = new Set(surveyTables.map(({ name }) => name));
-const usual = (tables: readonly SurveyTable[]): readonly string[] => tables.map(({ name }) => name).filter((name) => inSurvey.has(name));
+/** What goes in unless told: the survey, or all that has a place. */
+const usual = (tables: readonly SurveyTable[], format: ReportFormat): readonly string[] =>
+  tables.map(({ name }) => name).filter((name) => (format === 'geojson' ? MAPPED.includes(name) : inSurvey.has(name)));
+
+/** The tables that a kind of file can hold: a map holds what has a place. */
+export const tablesFor = ({ tables, format }: Pick<ReportState, 'tables' | 'format'>): readonly SurveyTable[] => (format === 'geojson' ? tables.filter(({ name }) => MAPPED.includes(name)) : tables);
 
 /** Reads the address against the tables as the person may read them; nonsense counts as nothing. The whole survey unless told. */
 export function readReport(address: URLSearchParams, tables: readonly SurveyTable[]): ReportState {
   const known = new Set(tables.map(({ name }) => name));
   const asked = address.get('tables');
+  const format = formatOf(address.get('file'));
   return {
     tables,
-    chosen: new Set(asked === null ? usual(tables) : asked.split(',').filter((name) => known.has(name))),
+    chosen: new Set(asked === null ? usual(tables, format) : asked.split(',').filter((name) => known.has(name))),
     without: new Set((address.get('without') ?? '').split(',').filter((name) => name.includes('.'))),
-    format: address.get('file') === 'csv' ? 'csv' : 'xlsx',
+    format,
     writing: address.get('cells') === 'codes' ? 'codes' : 'labels',
     village: address.get('village') ?? '',
     round: address.get('round') ?? '',
@@ -46,9 +60,9 @@ export function readReport(address: URLSearchParams, tables: readonly SurveyTabl
 export function writeReport({ tables, chosen, without, format, writing, village, round, from, until }: ReportState): URLSearchParams {
   const names = tables.map(({ name }) => name).filter((name) => chosen.has(name));
   return new URLSearchParams({
-    ...(names.join() !== usual(tables).join() && { tables: names.join(',') }),
+    ...(names.join() !== usual(tables, format).join() && { tables: names.join(',') }),
     ...(without.size > 0 && { without: [...without].join(',') }),
-    ...(format === 'csv' && { file: 'csv' }),
+    ...(format !== 'xlsx' && { file: format }),
     ...(writing === 'codes' && { cells: 'codes' }),
     ...(village !== '' && { village }),
     ...(round !== '' && { round }),
@@ -58,7 +72,7 @@ export function writeReport({ tables, chosen, without, format, writing, village,
 }
 
 /** The tables that go in, each with the fields that go in; a table without any field does not. */
-export function contentOf({ tables, chosen, without }: ReportState): readonly SurveyTable[] {
-  const content = tables.filter(({ name }) => chosen.has(name)).map((table) => ({ ...table, fields: table.fields.filter((field) => !without.has(`${table.name}.${field.name}`)) }));
+export function contentOf({ chosen, without, ...state }: ReportState): readonly SurveyTable[] {
+  const content = tablesFor(state).filter(({ name }) => chosen.has(name)).map((table) => ({ ...table, fields: table.fields.filter((field) => !without.has(`${table.name}.${field.name}`)) }));
   return content.filter(({ fields }) => fields.length > 0);
 }

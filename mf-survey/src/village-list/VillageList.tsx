@@ -1,55 +1,91 @@
-import { Link, useNavigate, useSearchParams } from '@groundwork/shared';
-import { keepPreviousData, useServerQuery } from '@groundwork/shared/data';
+import { useServerQuery } from '@groundwork/shared/data';
 import { Button, Empty, NotLoaded, Page } from '@groundwork/shared/ui/core';
-import { Pages, RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
-import { SearchField } from '@groundwork/shared/ui/form';
-import { PAGE_SIZE, readVillages, type Village } from './village-list.data.ts';
+import { Pages } from '@groundwork/shared/ui/data';
+import { useMemo } from 'react';
+import { useAddress } from '../shared/asking/use-address.ts';
+import { AboutFigure } from '../shared/section/AboutFigure.tsx';
+import { NotWorkedOut } from '../shared/section/NotWorkedOut.tsx';
+import { Comparison } from './compare/Comparison.tsx';
+import { MapPart } from './MapPart.tsx';
+import { roundOf, useMeasure } from './use-measure.ts';
+import { useWide } from './use-wide.ts';
+import { VillageFilters } from './VillageFilters.tsx';
+import styles from './VillageList.module.css';
+import { VillageTable } from './VillageTable.tsx';
+import { changed, readVillageView, toggled, writeVillageView, type VillageView } from './village-view.ts';
+import { villagesQuery } from './villages.data.ts';
+import { visibleVillages } from './visible-villages.ts';
 
-const profileOf = ({ village_id }: Village): string => `/village-profiles/${encodeURIComponent(village_id)}`;
+const PAGE_SIZE = 50;
 
-const columns: readonly Column<Village>[] = [
-  { key: 'name', title: 'Village', cell: (row) => <Link to={profileOf(row)}>{row.village_name}</Link> },
-  { key: 'district', title: 'District', cell: (row) => [row.admin2, row.admin1].filter(Boolean).join(', ') || <Unknown /> },
-  { key: 'country', title: 'Country', cell: (row) => row.country ?? <Unknown /> },
-  { key: 'population', title: 'Population', align: 'end', cell: (row) => row.population?.toLocaleString() ?? <Unknown /> },
-  { key: 'households', title: 'Surveyed households', align: 'end', cell: (row) => row.households.toLocaleString() },
-];
-
-/** /village-profiles: the villages by name. */
+/** /village-profiles: the villages as a list and on a map, and up to three of them side by side. */
 export function Component() {
-  const [address, setAddress] = useSearchParams();
-  const navigate = useNavigate();
-  const search = address.get('search') ?? '';
-  const page = Math.max(1, Number.parseInt(address.get('page') ?? '1', 10) || 1);
-  const find = (wanted: string) => setAddress(wanted === '' ? {} : { search: wanted }, { replace: true });
-  const { data, error, isFetching, refetch } = useServerQuery({
-    queryKey: ['villages', 'list', search, page],
-    queryFn: ({ signal }) => readVillages(search, page, signal),
-    placeholderData: keepPreviousData,
-  });
-  const turn = (to: number) => setAddress({ ...(search !== '' && { search }), page: String(to) });
+  const [address, go] = useAddress();
+  const view = useMemo(() => readVillageView(address), [address]);
+  const { data: list, error, isFetching, refetch } = useServerQuery(villagesQuery);
+  const chosen = useMeasure(view, list);
+  const { measure, values } = chosen;
+  const { search, area, sort, descending, side, compare } = view;
+  const rows = useMemo(() => (list ? visibleVillages(list, values, { search, area, sort, descending }) : []), [list, values, search, area, sort, descending]);
+  const wide = useWide();
+  const change = (part: Partial<VillageView>) => go(writeVillageView(changed(view, part)), { replace: 'search' in part || 'compare' in part });
+  const last = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
+  const page = Math.min(view.page, last);
+  const narrowed = search !== '' || area !== '';
+  if (!list && error) {
+    return (
+      <Page title="Village profiles">
+        <NotLoaded what="The villages" error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      </Page>
+    );
+  }
   return (
     <Page title="Village profiles" description="The villages the project works with.">
-      <div role="search" style={{ maxWidth: 320 }}>
-        <SearchField label="Village name" value={search} onSearch={find} />
+      {compare.length > 0 && <Comparison ids={compare} round={view.round} onRemove={(id) => change({ compare: toggled(compare, id) })} onClear={() => change({ compare: [] })} />}
+      <div className={compare.length > 1 ? styles.notPrinted : undefined}>
+        <VillageFilters view={view} list={list} measure={measure} onChange={change} />
+        <p role="status" className={styles.count}>
+          {list ? countText(rows.length, list.villages.length) : ''}
+        </p>
+        {chosen.error && <NotWorkedOut what={measure?.title ?? 'The indicator'} error={chosen.error} onRetry={chosen.retry} retrying={chosen.retrying} />}
+        {measure?.from === 'survey' && list && <AboutFigure about={measure.indicator.about} view={{ village: '', round: roundOf(view, list), by: 'village', weighted: true }} />}
+        {!wide && (
+          <div className={styles.sides} role="group" aria-label="What is shown">
+            <Button aria-pressed={side === 'list'} type={side === 'list' ? 'primary' : 'default'} onClick={() => change({ side: 'list' })}>
+              List
+            </Button>
+            <Button aria-pressed={side === 'map'} type={side === 'map' ? 'primary' : 'default'} onClick={() => change({ side: 'map' })}>
+              Map
+            </Button>
+          </div>
+        )}
+        {list && rows.length === 0 ? (
+          <Empty title={narrowed ? 'No village fits' : 'No villages yet'}>{narrowed && <Button onClick={() => change({ search: '', area: '' })}>Show all villages</Button>}</Empty>
+        ) : (
+          <div className={wide ? styles.beside : undefined}>
+            {(wide || side === 'list') && (
+              <div>
+                <VillageTable
+                  rows={rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+                  measure={measure}
+                  compare={compare}
+                  onCompare={(id) => change({ compare: toggled(compare, id) })}
+                  sorting={{ key: sort, descending }}
+                  onSort={(key, down) => change({ sort: key, descending: down })}
+                  placeholders={list ? 0 : 8}
+                />
+                {rows.length > PAGE_SIZE && <Pages of="villages" total={rows.length} page={page} size={PAGE_SIZE} onPage={(to) => change({ page: to })} />}
+              </div>
+            )}
+            {list && (wide || side === 'map') && <MapPart rows={rows} measure={measure} />}
+          </div>
+        )}
       </div>
-      {error && <NotLoaded what="The villages" error={error} onRetry={() => void refetch()} retrying={isFetching} />}
-      {!error && (!data || data.rows.length > 0) && (
-        <RecordTable
-          caption="Villages"
-          columns={columns}
-          rows={data?.rows ?? []}
-          rowKey={(row) => row.village_id}
-          placeholders={data ? 0 : 8}
-          onOpen={(row) => void navigate(profileOf(row))}
-        />
-      )}
-      {!error && data && (data.total ?? 0) > PAGE_SIZE && <Pages of="villages" total={data.total ?? 0} page={page} size={PAGE_SIZE} onPage={turn} />}
-      {!error && data?.rows.length === 0 && (
-        <Empty title={search === '' ? 'No villages yet' : `No village has “${search}” in its name`}>
-          {search !== '' && <Button onClick={() => find('')}>Show all villages</Button>}
-        </Empty>
-      )}
     </Page>
   );
 }
+
+const countText = (shown: number, all: number): string => {
+  const of = all === 1 ? '1 village' : `${all.toLocaleString()} villages`;
+  return shown === all ? of : `${shown.toLocaleString()} of ${of}`;
+};

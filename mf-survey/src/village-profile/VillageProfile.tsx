@@ -1,33 +1,27 @@
 import { Link, statusOf, useParams } from '@groundwork/shared';
 import { useServerQuery } from '@groundwork/shared/data';
-import { Card, Empty, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
-import { DateText, Figures, Unknown } from '@groundwork/shared/ui/data';
+import { Button, Card, Empty, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
+import { Figures, Unknown } from '@groundwork/shared/ui/data';
 import { Markup } from '@groundwork/shared/ui/markup';
-import type { ReactNode } from 'react';
-import { readVillageFile, type VillageFile } from './village-profile.data.ts';
+import { useAddress } from '../shared/asking/use-address.ts';
+import { profileFacts, projectsText, type Fact } from '../shared/villages/facts.tsx';
+import { interviewsIn } from '../shared/villages/rounds.data.ts';
+import { villageFiguresQuery } from '../shared/villages/village-figures.data.ts';
+import { villageFileQuery, type VillageFile } from '../shared/villages/village-file.data.ts';
+import { placeOf } from '../shared/villages/village.ts';
+import { missingOf } from './missing.ts';
+import { PlacePart } from './PlacePart.tsx';
+import { villageThingsQuery } from './village-things.data.ts';
+import { VillageFigures } from './VillageFigures.tsx';
 import styles from './VillageProfile.module.css';
+import { Documents, Photos, Projects } from './VillageThings.tsx';
 
-const list = (values: readonly string[] | null | undefined): ReactNode =>
-  values === null || values === undefined ? <Unknown /> : values.length === 0 ? 'None' : values.map((value) => value.replaceAll('_', ' ')).join(', ');
-
-const kilometres = (value: number | null): ReactNode => (value === null ? <Unknown /> : `${value.toLocaleString()} km`);
-
-function Facts({ profile }: { readonly profile: NonNullable<VillageFile['profile']> }) {
-  const electricity = profile.electricity === null ? <Unknown /> : profile.electricity ? 'Yes' : 'No';
-  const facts: readonly (readonly [string, ReactNode])[] = [
-    ['Year of the profile', profile.year ?? <Unknown />],
-    ['Facilities', list(profile.facilities)],
-    ['Main livelihoods', list(profile.main_livelihoods)],
-    ['Electricity', electricity],
-    ['To the school', kilometres(profile.distance_school_km)],
-    ['To the health post', kilometres(profile.distance_health_km)],
-    ['To the market', kilometres(profile.distance_market_km)],
-  ];
+function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name} style={{ display: 'contents' }}>
-          <dt>{name}</dt>
+      {facts.map(({ key, label, value }) => (
+        <div key={key} className={styles.fact}>
+          <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}
@@ -35,39 +29,63 @@ function Facts({ profile }: { readonly profile: NonNullable<VillageFile['profile
   );
 }
 
-const placeOf = ({ village }: VillageFile): string => [village.admin3, village.admin2, village.admin1, village.country].filter(Boolean).join(', ');
+/** How many were asked when. One round needs no list: the figure above has it. */
+function Interviews({ file: { rounds, village } }: { readonly file: VillageFile }) {
+  if (rounds.length === 0) return 'in no round of the survey';
+  return rounds.map(({ name, households }) => (rounds.length === 1 ? name : `${name}: ${(households.get(village.village_id) ?? 0).toLocaleString()}`)).join('; ');
+}
 
-function Profile({ file: { village, profile, projects, households } }: { readonly file: VillageFile }) {
+function Missing({ names }: { readonly names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <Card title="What is not known" className={styles.wide}>
+      <p className={styles.missing}>{`${names.join(', ')}.`}</p>
+    </Card>
+  );
+}
+
+function Profile({ file }: { readonly file: VillageFile }) {
+  const { village, profile, projects, rounds } = file;
+  const id = village.village_id;
+  const [address, go] = useAddress();
+  const asked = address.get('round');
+  const round = rounds.find((one) => one.id === asked)?.id ?? rounds[0]?.id ?? '';
+  const things = useServerQuery(villageThingsQuery(id));
+  const figures = useServerQuery({ ...villageFiguresQuery({ village: id, round }), enabled: rounds.length > 0 });
+  const { data } = things;
   return (
     <>
       <Figures
         figures={[
           { label: 'Population', value: village.population?.toLocaleString() ?? <Unknown /> },
           {
-            label: 'Surveyed households',
-            value: <Link to={`/baseline-survey/list?village=${encodeURIComponent(village.village_id)}`}>{households.toLocaleString()}</Link>,
+            label: 'Interviews with households',
+            value: <Link to={`/baseline-survey/list?village=${encodeURIComponent(id)}`}>{interviewsIn(rounds, id).toLocaleString()}</Link>,
+            note: <Interviews file={file} />,
           },
-          { label: 'Water projects', value: projects.length.toLocaleString() },
+          { label: 'Water projects', value: projects.length.toLocaleString(), note: projects.length > 0 ? projectsText(projects) : undefined },
         ]}
       />
       <div className={styles.columns}>
-        <Card title="Profile">{profile ? <Facts profile={profile} /> : <Empty title="No profile was written yet" />}</Card>
-        <Card title="Water projects">
-          {projects.length === 0 && <Empty title="No water projects" />}
-          <ul className={styles.projects}>
-            {projects.map(({ project_id, project_uid, start_date }) => (
-              <li key={project_id}>
-                <Link to={`/water-projects/${encodeURIComponent(project_id)}`}>{project_uid ?? project_id}</Link>
-                <DateText day={start_date} />
-              </li>
-            ))}
-          </ul>
-        </Card>
-        {profile?.narrative && (
-          <Card title="Narrative">
-            <Markup markdown={profile.narrative} />
-          </Card>
-        )}
+        <div className={styles.column}>
+          <Card title="Profile">{profile ? <Facts facts={profileFacts(profile)} /> : <Empty title="No profile was written yet" />}</Card>
+          {profile?.narrative && (
+            <Card title="Narrative">
+              <div className={styles.narrative}>
+                <Markup markdown={profile.narrative} />
+              </div>
+            </Card>
+          )}
+          <PlacePart file={file} />
+        </div>
+        <div className={styles.column}>
+          <VillageFigures village={id} rounds={rounds} round={round} onRound={(next) => go(new URLSearchParams(next === rounds[0]?.id ? {} : { round: next }))} />
+          <Projects projects={projects} />
+          {data && <Documents documents={data.documents} />}
+        </div>
+        {data && <Photos village={id} photos={data.photos} allPhotos={data.allPhotos} />}
+        {things.error && !data && <NotLoaded what="Documents and photos" error={things.error} onRetry={() => void things.refetch()} retrying={things.isFetching} calm />}
+        <Missing names={missingOf(file, data, figures.data?.content)} />
       </div>
     </>
   );
@@ -76,25 +94,28 @@ function Profile({ file: { village, profile, projects, households } }: { readonl
 /** /village-profiles/{id}: one village. */
 export function Component() {
   const { id = '' } = useParams();
-  const { data, error, isFetching, refetch } = useServerQuery({
-    queryKey: ['villages', 'profile', id],
-    queryFn: ({ signal }) => readVillageFile(id, signal),
-  });
+  const { data, error, isFetching, refetch } = useServerQuery(villageFileQuery(id));
   // Directus answers 403 for a record that does not exist.
   const missing = error && statusOf(error) === 403;
+  const actions = data && (
+    <span className={styles.actions}>
+      <Link to={`/village-profiles?compare=${encodeURIComponent(id)}`}>Compare with others</Link>
+      <Button onClick={() => print()}>Print</Button>
+    </span>
+  );
   // One Page throughout: the focus is on its heading already when the village arrives.
   return (
-    <Page title={data?.village.village_name ?? 'Village profile'} description={data && placeOf(data)}>
-      {data && <Profile file={data} />}
-      {!data && missing && (
-        <Empty title="There is no such village">
-          <Link to="/village-profiles">All villages</Link>
-        </Empty>
-      )}
-      {!data && error && !missing && (
-        <NotLoaded what="The village" error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
-      {!data && !error && <Loading />}
-    </Page>
+    <div className={styles.sheet}>
+      <Page title={data?.village.village_name ?? 'Village profile'} description={data && placeOf(data.village)} actions={actions}>
+        {data && <Profile file={data} />}
+        {!data && missing && (
+          <Empty title="There is no such village">
+            <Link to="/village-profiles">All villages</Link>
+          </Empty>
+        )}
+        {!data && error && !missing && <NotLoaded what="The village" error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+        {!data && !error && <Loading />}
+      </Page>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { MapKind, Tone } from './map-point.ts';
+import { fullnessOf, scaleOf, type MapKind, type Tone } from './map-point.ts';
 import styles from './PointMap.module.css';
 import { cornersOf } from './shape-marker.ts';
 
@@ -11,15 +11,17 @@ const COLOUR: Readonly<Record<Tone, string>> = {
 };
 
 /** A kind's sign, as the map draws it. */
-export function KindSign({ kind: { shape, tone } }: { readonly kind: MapKind }) {
-  const corners = cornersOf(shape, 6);
+export function KindSign({ kind }: { readonly kind: MapKind }) {
+  const { shape, tone, level } = kind;
+  const radius = 6 * scaleOf(kind);
+  const corners = cornersOf(shape, radius);
   const colour = COLOUR[tone];
   return (
     <svg className={styles.sign} viewBox="-9 -9 18 18" width="16" height="16" aria-hidden="true">
       {corners.length > 0 ? (
         <polygon points={corners.map((corner) => corner.join(',')).join(' ')} fill={colour} />
       ) : (
-        <circle r={shape === 'ring' ? 5 : 6} fill={shape === 'ring' ? 'none' : colour} stroke={colour} strokeWidth={shape === 'ring' ? 3 : 0} />
+        <circle r={shape === 'ring' ? 5 : radius} fill={shape === 'ring' ? 'none' : colour} fillOpacity={fullnessOf(kind)} stroke={colour} strokeWidth={shape === 'ring' ? 3 : level === undefined ? 0 : 1.5} />
       )}
     </svg>
   );

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { getConfiguration } from '../../config/index.ts';
 import { Button, useThemeChoice } from '../core/index.ts';
 import { createMapView, type MapView } from './create-map-view.ts';
-import { sharingPlace, type MapKind, type MapPlace, type MapPoint } from './map-point.ts';
+import { sharingPlace, type MapArea, type MapKind, type MapPlace, type MapPoint } from './map-point.ts';
 import { MapLegend } from './MapLegend.tsx';
 import { byFinger } from './page-scroll.ts';
 import styles from './PointMap.module.css';
@@ -16,6 +16,10 @@ interface PointMapProps {
   readonly kinds: readonly MapKind[];
   /** Names to write on the map; again the same array as long as nothing has changed. */
   readonly places?: readonly MapPlace[];
+  /** Draws points that lie closely together as one circle with their number; a click takes it apart. */
+  readonly clustered?: boolean;
+  /** An area to outline; again the same object as long as nothing has changed. */
+  readonly area?: MapArea | undefined;
   /** The point whose popup is open. */
   readonly selected: string | undefined;
   readonly onSelect: (id: string | undefined) => void;
@@ -38,7 +42,7 @@ const popupElement = (): HTMLElement => {
  * Points on a map, with boundaries from the portal itself and tiles only where the configuration names a server. It can be
  * moved and zoomed with the keyboard; its points can not, so a list of them belongs beside it.
  */
-export function PointMap({ label, points, kinds, places = NO_PLACES, selected, onSelect, highlighted, popup }: PointMapProps) {
+export function PointMap({ label, points, kinds, places = NO_PLACES, clustered = false, area, selected, onSelect, highlighted, popup }: PointMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const view = useRef<MapView>(undefined);
   const [content] = useState(popupElement);
@@ -63,9 +67,10 @@ export function PointMap({ label, points, kinds, places = NO_PLACES, selected, o
   }, [tiles]);
 
   useEffect(() => {
-    view.current?.setPoints(points, kinds);
+    view.current?.setPoints(points, kinds, clustered);
+    view.current?.setArea(area);
     view.current?.fit();
-  }, [points, kinds]);
+  }, [points, kinds, clustered, area]);
 
   useEffect(() => view.current?.setPlaces(places), [places]);
 
@@ -95,8 +100,9 @@ export function PointMap({ label, points, kinds, places = NO_PLACES, selected, o
       </div>
       <MapLegend kinds={kinds} />
       <p id={hint} className={styles.hint}>
-        {byFinger() ? 'Two fingers move and zoom the map.' : 'Click the map to zoom with the wheel; arrow keys move it, plus and minus zoom.'} Every point is
-        in the list.
+        {byFinger() ? 'Two fingers move and zoom the map.' : 'Click the map to zoom with the wheel; arrow keys move it, plus and minus zoom.'}
+        {points.length > 1 && ' Every point is in the list.'}
+        {clustered && ' A circle with a number stands for so many points; a click takes it apart.'}
         {boundariesMissing && ' The boundaries could not be loaded; the points are right all the same.'}
       </p>
       {chosen && createPortal(popup(sharingPlace(chosen, points).map(({ id }) => id)), content)}

@@ -1,7 +1,9 @@
 import { canvas, circleMarker, control, DomEvent, geoJSON, latLngBounds, map as createMap, popup as createPopup, tileLayer, type CircleMarker, type GeoJSON, type LatLngBounds } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { detailFor, readBoundaries, type Detail } from './boundaries.ts';
-import { canBeDrawn, type MapKind, type MapPlace, type MapPoint } from './map-point.ts';
+import { CountMarker } from './count-marker.ts';
+import { clusterPoints } from './cluster-points.ts';
+import { canBeDrawn, fullnessOf, scaleOf, type MapArea, type MapKind, type MapPlace, type MapPoint } from './map-point.ts';
 import { keepPageScrolling } from './page-scroll.ts';
 import { readPalette, type Palette } from './palette.ts';
 import { createPlaceLabels } from './place-labels.ts';
@@ -17,7 +19,10 @@ interface MapViewOptions {
 
 /** A map in a page, without React. */
 export interface MapView {
-  setPoints(points: readonly MapPoint[], kinds: readonly MapKind[]): void;
+  /** @param clustered draws those that lie closely together as one, with their number */
+  setPoints(points: readonly MapPoint[], kinds: readonly MapKind[], clustered: boolean): void;
+  /** Outlines an area. */
+  setArea(area: MapArea | undefined): void;
   /** Names on the map, where there is room. */
   setPlaces(places: readonly MapPlace[]): void;
   /** Rings round these points. */
@@ -44,6 +49,8 @@ export function createMapView(element: HTMLElement, { tiles, onSelect, onBoundar
     preferCanvas: true,
     attributionControl: false,
     zoomControl: false,
+    // Tiles are sharp at whole steps only.
+    zoomSnap: tiles === '' ? 0.25 : 1,
     zoomAnimation: !still,
     fadeAnimation: !still,
     inertia: !still,
@@ -65,7 +72,9 @@ export function createMapView(element: HTMLElement, { tiles, onSelect, onBoundar
   let destroyed = false;
   let drawn: { readonly detail: Detail; readonly layer: GeoJSON } | undefined;
   let asked: Detail | undefined;
-  let markers: { readonly marker: ShapeMarker; readonly kind: MapKind | undefined }[] = [];
+  let shown: { readonly points: readonly MapPoint[]; readonly kinds: ReadonlyMap<string, MapKind>; readonly clustered: boolean } = { points: [], kinds: new Map(), clustered: false };
+  let markers: { readonly marker: ShapeMarker | CountMarker; readonly kind: MapKind | undefined }[] = [];
+  let outline: GeoJSON | undefined;
   let rings: CircleMarker[] = [];
   let bounds: LatLngBounds | undefined;
 
@@ -100,21 +109,54 @@ export function createMapView(element: HTMLElement, { tiles, onSelect, onBoundar
     if (!closing) onSelect(undefined);
   });
 
+  const singleMarker = (point: MapPoint) => {
+    const kind = shown.kinds.get(point.kind);
+    const radius = RADIUS * scaleOf(kind ?? {});
+    const marker = new ShapeMarker([point.latitude, point.longitude], kind?.shape ?? 'circle', { radius, renderer: pointCanvas, ...pointStyle(kind, palette) });
+    marker.on('click', (event) => {
+      DomEvent.stopPropagation(event);
+      onSelect(point.id);
+    });
+    return { marker, kind };
+  };
+  const countMarker = (points: readonly MapPoint[], latitude: number, longitude: number) => {
+    const marker = new CountMarker([latitude, longitude], points.length, { renderer: pointCanvas, ...countStyle(palette) });
+    const area = boundsOf(points);
+    marker.on('click', (event) => {
+      DomEvent.stopPropagation(event);
+      const [first] = points;
+      // Points at one place never come apart; their popup tells all of them.
+      if (map.getZoom() >= map.getMaxZoom() || area.getNorthEast().equals(area.getSouthWest())) onSelect(first?.id);
+      else map.fitBounds(area, { padding: [48, 48], animate: !still });
+    });
+    return { marker, kind: undefined };
+  };
+  const draw = () => {
+    for (const { marker } of markers) marker.remove();
+    const place = (point: MapPoint) => map.project([point.latitude, point.longitude]);
+    const groups = shown.clustered ? clusterPoints(shown.points, place) : shown.points.map((point) => [point]);
+    markers = groups.map((group) => {
+      const [only] = group;
+      if (group.length === 1 && only) return singleMarker(only);
+      return countMarker(group, meanOf(group, 'latitude'), meanOf(group, 'longitude'));
+    });
+    for (const { marker } of markers) marker.addTo(map);
+  };
+  map.on('zoomend', () => {
+    if (shown.clustered) draw();
+  });
+  const areaStyle = () => ({ color: palette.tones.info, weight: 2.5, fillColor: palette.tones.info, fillOpacity: 0.12 });
+
   return {
-    setPoints(points, kinds) {
-      for (const { marker } of markers) marker.remove();
-      const byKey = new Map(kinds.map((kind) => [kind.key, kind]));
-      const possible = points.filter(canBeDrawn);
-      markers = possible.map((point) => {
-        const kind = byKey.get(point.kind);
-        const marker = new ShapeMarker([point.latitude, point.longitude], kind?.shape ?? 'circle', { radius: RADIUS, renderer: pointCanvas, ...pointStyle(kind, palette) });
-        marker.on('click', (event) => {
-          DomEvent.stopPropagation(event);
-          onSelect(point.id);
-        });
-        return { marker: marker.addTo(map), kind };
-      });
-      bounds = possible.length === 0 ? undefined : latLngBounds(possible.map(({ latitude, longitude }) => [latitude, longitude]));
+    setPoints(points, kinds, clustered) {
+      shown = { points: points.filter(canBeDrawn), kinds: new Map(kinds.map((kind) => [kind.key, kind])), clustered };
+      draw();
+      bounds = shown.points.length === 0 ? undefined : boundsOf(shown.points);
+    },
+    setArea(area) {
+      outline?.remove();
+      outline = area && geoJSON(area as Parameters<typeof geoJSON>[0], { renderer: pointCanvas, interactive: false, style: areaStyle } as Parameters<typeof geoJSON>[1]).addTo(map);
+      outline?.bringToBack();
     },
     setPlaces: (places) => labels.set(places),
     highlight(points) {
@@ -141,11 +183,15 @@ export function createMapView(element: HTMLElement, { tiles, onSelect, onBoundar
     recolour() {
       palette = readPalette(element);
       drawn?.layer.setStyle(boundaryStyle());
-      for (const { marker, kind } of markers) marker.setStyle(pointStyle(kind, palette));
+      outline?.setStyle(areaStyle());
+      for (const { marker, kind } of markers) marker.setStyle(marker instanceof CountMarker ? countStyle(palette) : pointStyle(kind, palette));
       for (const ring of rings) ring.setStyle({ color: palette.text });
     },
     fit() {
-      if (bounds) map.fitBounds(bounds, { padding: [28, 28], maxZoom: tiles === '' ? CLOSEST_FIT.boundaries : CLOSEST_FIT.tiles, animate: false });
+      const all = outline ? outline.getBounds().extend(bounds ?? outline.getBounds()) : bounds;
+      const closest = tiles === '' && !outline ? CLOSEST_FIT.boundaries : CLOSEST_FIT.tiles;
+      // The button for all points stands at the top.
+      if (all) map.fitBounds(all, { paddingTopLeft: [28, 52], paddingBottomRight: [28, 32], maxZoom: closest, animate: false });
       void askBoundaries();
     },
     destroy() {
@@ -158,8 +204,16 @@ export function createMapView(element: HTMLElement, { tiles, onSelect, onBoundar
   };
 }
 
+const boundsOf = (points: readonly MapPoint[]): LatLngBounds => latLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude]));
+
+const meanOf = (points: readonly MapPoint[], part: 'latitude' | 'longitude'): number => points.reduce((sum, point) => sum + point[part], 0) / points.length;
+
+const countStyle = (palette: Palette) => ({ color: palette.text, weight: 1.5, fillColor: palette.halo, fillOpacity: 0.95 });
+
 function pointStyle(kind: MapKind | undefined, palette: Palette) {
   const colour = palette.tones[kind?.tone ?? 'neutral'];
+  // Classes of one measure are outlined, because the lower ones are pale.
+  if (kind?.level !== undefined) return { color: colour, weight: 1.5, fillColor: colour, fillOpacity: fullnessOf(kind) };
   return kind?.shape === 'ring'
     ? { color: colour, weight: 3, fillColor: palette.halo, fillOpacity: 1 }
     : { color: palette.halo, weight: 1.5, fillColor: colour, fillOpacity: 0.95 };

@@ -27,7 +27,22 @@ export interface MapKind {
   readonly label: string;
   readonly shape: Shape;
   readonly tone: Tone;
+  /** How much there is of it, for kinds that are classes of one measure: drawn larger and fuller from 1 to 4. */
+  readonly level?: Level;
 }
+
+export type Level = 1 | 2 | 3 | 4;
+
+/** How large a kind is drawn beside the usual size. */
+export const scaleOf = ({ level }: Pick<MapKind, 'level'>): number => (level === undefined ? 1 : 0.55 + 0.2 * level);
+
+/** How much of what lies below shines through a kind: 1 for nothing. */
+export const fullnessOf = ({ level }: Pick<MapKind, 'level'>): number => (level === undefined ? 1 : 0.1 + 0.225 * level);
+
+/** An area with its holes, or several: GeoJSON, longitude first. */
+export type MapArea =
+  | { readonly type: 'Polygon'; readonly coordinates: readonly (readonly (readonly number[])[])[] }
+  | { readonly type: 'MultiPolygon'; readonly coordinates: readonly (readonly (readonly (readonly number[])[])[])[] };
 
 /** Whether a map can draw it at all. */
 export const canBeDrawn = ({ latitude, longitude }: Pick<MapPoint, 'latitude' | 'longitude'>): boolean =>

@@ -11,7 +11,7 @@ test.each([
   ['roof', 'Grass', 'grass'],
   ['floor', null, null],
   ['assets', 'Hoe; Radio', 'hoe;radio'],
-  ['months_lack_food', 'None', ''],
+  ['months_lack_food', 'None', 'none'],
   ['interview_date', { day: '2024-05-06' }, { day: '2024-05-06' }],
   ['village_id.village_name', 'Aldeia', 'V-1'],
 ])('%s reads %j in words and %j among codes', (name, words, code) => {

@@ -9,7 +9,9 @@ const plain = (value: unknown): Cell => {
   if (typeof value === 'number' || typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? 1 : 0;
   const words = Array.isArray(value) && value.every((item) => typeof item === 'string' || typeof item === 'number');
-  return words ? value.join(';') : JSON.stringify(value);
+  // Nothing at all is an answer, and an empty cell is none; the import reads it the same way.
+  if (words) return value.length === 0 ? 'none' : value.join(';');
+  return JSON.stringify(value);
 };
 
 /** A value as a cell: numbers and days as such, null where it is not known; yes is 1 and no 0 among codes. */

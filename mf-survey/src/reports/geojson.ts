@@ -1,0 +1,56 @@
+import type { Cell, ExportColumn } from '@groundwork/shared/export';
+import { numberOf, valueAt, type Row, type SurveyTable } from '../shared/dictionary/index.ts';
+
+/** The tables that have places. */
+export const MAPPED: readonly string[] = ['villages', 'households'];
+
+const POSITION = ['latitude', 'longitude'] as const;
+
+/** What has to be read of a row so that it can be placed. A household's own position only where it is among the chosen fields. */
+export function placeFields(table: SurveyTable): readonly string[] {
+  if (table.name === 'villages') return POSITION;
+  return [...(placesItself(table) ? POSITION : []), ...POSITION.map((name) => `village_id.${name}`)];
+}
+
+/** Whether rows of a table stand where they are. Households do for who may see their positions and has not left them out. */
+export const placesItself = ({ name, fields }: SurveyTable): boolean =>
+  name === 'villages' || POSITION.every((part) => fields.some((field) => field.name === part));
+
+/** The fields that become properties: the position is told once, as the place. */
+export const propertyFields = ({ fields }: SurveyTable): SurveyTable['fields'] => fields.filter(({ name }) => !POSITION.some((part) => part === name));
+
+type Point = { readonly type: 'Point'; readonly coordinates: readonly [longitude: number, latitude: number] };
+
+function pointAt(row: Row, way: string): Point | null {
+  const [latitude, longitude] = POSITION.map((part) => numberOf(valueAt(row, way + part)));
+  const possible = typeof latitude === 'number' && typeof longitude === 'number' && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  return possible ? { type: 'Point', coordinates: [longitude, latitude] } : null;
+}
+
+function placeOf(row: Row, table: SurveyTable): { readonly geometry: Point | null; readonly position: 'own' | 'village' | null } {
+  const own = placesItself(table) ? pointAt(row, '') : null;
+  if (own) return { geometry: own, position: 'own' };
+  const village = table.name === 'villages' ? null : pointAt(row, 'village_id.');
+  return { geometry: village, position: village && 'village' };
+}
+
+const plain = (cell: Cell): string | number | null => (cell !== null && typeof cell === 'object' ? cell.day : cell);
+
+/**
+ * Rows as GeoJSON (RFC 7946), in pieces. A household is placed at its village unless its own position is among the fields; the property
+ * `position` says which. What cannot be placed has no geometry, and is there all the same.
+ */
+export async function* geoJsonPieces(table: SurveyTable, columns: readonly ExportColumn<Row>[], pages: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
+  yield '{"type":"FeatureCollection","features":[';
+  let first = true;
+  for await (const rows of pages) {
+    const features = rows.map((row) => {
+      const { geometry, position } = placeOf(row, table);
+      const properties = Object.fromEntries(columns.map(({ title, cell }) => [title, plain(cell(row))]));
+      return JSON.stringify({ type: 'Feature', geometry, properties: { ...properties, ...(table.name === 'households' && { position }) } });
+    });
+    if (features.length > 0) yield `${first ? '\n' : ',\n'}${features.join(',\n')}`;
+    first &&= features.length === 0;
+  }
+  yield '\n]}\n';
+}

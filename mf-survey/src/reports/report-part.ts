@@ -1,0 +1,58 @@
+import type { Cell, ExportColumn } from '@groundwork/shared/export';
+import type { Row, SurveyTable } from '../shared/dictionary/index.ts';
+import { rowPages } from '../shared/rows/row-pages.ts';
+import { readRows } from '../shared/rows/rows.data.ts';
+import { exportColumn } from '../shared/saving/export-field.ts';
+import { fieldsFor } from '../shared/tabulate/groups.ts';
+import { placeFields, propertyFields } from './geojson.ts';
+import { reportFilter } from './report-filter.ts';
+import type { ReportState } from './report-state.ts';
+import { emptyTally, see, type TableTally } from './tally.ts';
+
+/** One table of a report: how its rows are written, and what was seen of them so far. */
+export interface ReportPart {
+  readonly table: SurveyTable;
+  readonly columns: readonly ExportColumn<Row>[];
+  /** Fetched while they are read, once. */
+  readonly pages: AsyncIterable<readonly Row[]>;
+  readonly tally: TableTally;
+}
+
+/** How many rows a table has under the report's limits. @throws as `readItems` */
+export async function countRows(table: SurveyTable, state: ReportState, signal: AbortSignal): Promise<number> {
+  const filter = reportFilter(table, state);
+  return (await readRows(table, { fields: [table.key], limit: 1, withTotal: true, ...(filter && { filter }) }, signal)).total ?? 0;
+}
+
+/** Programs for statistics take every line for a row. */
+const oneLine = (cell: Cell): Cell => (typeof cell === 'string' ? cell.replaceAll(/\s*[\r\n]+\s*/g, ' ') : cell);
+
+/** @param onRows told how many more rows have been written */
+export function reportPart(table: SurveyTable, state: ReportState, signal: AbortSignal, onRows: (rows: number) => void): ReportPart {
+  const { format, writing } = state;
+  const onMap = format === 'geojson';
+  const written = onMap ? { ...table, fields: propertyFields(table) } : table;
+  const forPrograms = format === 'csv' && writing === 'codes';
+  const tally = emptyTally(written.fields.length);
+  const columns = written.fields.map((field, index): ExportColumn<Row> => {
+    const column = exportColumn(field, writing);
+    const isCode = writing === 'codes' && field.kind === 'choice';
+    return {
+      ...column,
+      cell: (row) => {
+        const cell = forPrograms ? oneLine(column.cell(row)) : column.cell(row);
+        see(tally.columns[index]!, cell, isCode);
+        return cell;
+      },
+    };
+  });
+  async function* pages(): AsyncGenerator<readonly Row[]> {
+    const fields = [...new Set([...written.fields.flatMap(fieldsFor), ...(onMap ? placeFields(table) : [])])];
+    for await (const rows of rowPages({ table, fields, filter: reportFilter(table, state), signal })) {
+      yield rows;
+      tally.rows += rows.length;
+      onRows(rows.length);
+    }
+  }
+  return { table: written, columns, pages: pages(), tally };
+}

@@ -1,0 +1,37 @@
+import type { Filter, Rows } from '@groundwork/shared/data';
+import { valueAt, type Row, type SurveyTable } from '../dictionary/index.ts';
+import { readRows } from './rows.data.ts';
+
+/** Rows of one call when all of them are wanted. */
+const PAGE = 1000;
+
+interface RowPages {
+  readonly table: SurveyTable;
+  readonly fields: readonly string[];
+  readonly filter?: Filter | undefined;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * All rows that a filter leaves, by their key, a page at a time: the next page is on its way while one is used, and no more than these
+ * two are held. A row that moves to the next page because another came before it is given once.
+ * @throws as `readItems`, also when the signal is aborted
+ */
+export async function* rowPages({ table, fields, filter, signal }: RowPages): AsyncGenerator<readonly Row[]> {
+  const ask = (page: number): Promise<Rows<Row>> => {
+    const asked = readRows(table, { fields: [table.key, ...fields], ...(filter && { filter }), sort: [table.key], limit: PAGE, page }, signal);
+    // Told when it is waited for; until then a failure is nobody's.
+    asked.catch(() => undefined);
+    return asked;
+  };
+  let before: ReadonlySet<unknown> = new Set();
+  let next: Promise<Rows<Row>> | undefined = ask(1);
+  for (let page = 2; next !== undefined; page += 1) {
+    const { rows }: Rows<Row> = await next;
+    signal.throwIfAborted();
+    next = rows.length < PAGE ? undefined : ask(page);
+    const seen = before;
+    yield rows.filter((row) => !seen.has(valueAt(row, table.key)));
+    before = new Set(rows.map((row) => valueAt(row, table.key)));
+  }
+}

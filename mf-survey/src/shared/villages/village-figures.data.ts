@@ -1,0 +1,107 @@
+import { z } from '@groundwork/shared/data';
+import { perHousehold } from '../agriculture/by-household.ts';
+import { readHerds } from '../agriculture/livestock.data.ts';
+import type { FoodYear } from '../indicators/agriculture/food-security.ts';
+import type { Herd } from '../indicators/agriculture/livestock.ts';
+import type { SurveyRow } from '../indicators/core/rows.ts';
+import type { Pupil } from '../indicators/education/pupil.ts';
+import type { HouseholdMoney } from '../indicators/finance/household-money.ts';
+import type { WashHousehold } from '../indicators/health/wash-household.ts';
+import { joined, sectionQuery } from '../section/frame.data.ts';
+import { joinPeople, personFields } from '../section/people.ts';
+import { field } from '../section/read-every.ts';
+
+/** The rows that the main indicators of a village rest on. What they do not look at is not fetched, and null in them. */
+export interface VillageRows {
+  readonly people: readonly Pupil[];
+  readonly homes: readonly WashHousehold[];
+  readonly years: readonly FoodYear[];
+  readonly herds: readonly Herd[];
+  readonly money: readonly HouseholdMoney[];
+}
+
+const member = z.looseObject({ ...personFields, attending_school: field.flag, can_read_write: field.flag });
+
+const home = z.looseObject({
+  id: z.string(),
+  water_source: field.text,
+  water_on_premises: field.flag,
+  water_available: field.flag,
+  water_quality: field.text,
+  water_roundtrip_min: field.number,
+  toilet_type: field.text,
+  toilet_shared: field.flag,
+  excreta_safe: field.flag,
+  months_lack_food: z.catch(z.nullable(z.array(field.number)), null),
+});
+
+const account = z.looseObject({ household_id: field.text, has_account: field.flag });
+
+const isMonth = (month: number | null): month is number => month !== null && Number.isInteger(month) && month >= 1 && month <= 12;
+
+const NOT_FETCHED = { headSex: null, facility: null, soap: null, water: null } as const;
+const NO_MONEY = {
+  headSex: null,
+  groupMember: null,
+  incomeSources: null,
+  remittances: null,
+  expenditure: null,
+  savings: null,
+  savingsPlaces: null,
+  loans: null,
+  neededMoney: null,
+  moneySource: null,
+  shocks: null,
+  coping: null,
+} as const;
+
+/** What the main indicators rest on, of one village or of all, in five questions. */
+export const villageFiguresQuery = sectionQuery('villages', async (reader): Promise<VillageRows> => {
+  const [frame, members, homes, herds, accounts] = await Promise.all([
+    reader.frame,
+    reader.rows('members', member, Object.keys(member.shape)),
+    reader.rows('households', home, Object.keys(home.shape), []),
+    readHerds(reader),
+    reader.rows('finance', account, Object.keys(account.shape)),
+  ]);
+  const ofHome = <R extends SurveyRow>(make: (row: (typeof homes)[number], household: SurveyRow['household']) => R): readonly R[] => joined(frame, homes, ({ id }) => id, make);
+  return {
+    people: joinPeople(frame, members, (row) => ({
+      attending: row.attending_school,
+      canReadWrite: row.can_read_write,
+      level: null,
+      reasonNotAttending: null,
+      schoolDistance: null,
+    })),
+    homes: ofHome((row, household) => ({
+      ...NOT_FETCHED,
+      household,
+      waterSource: row.water_source,
+      onPremises: row.water_on_premises,
+      available: row.water_available,
+      quality: row.water_quality,
+      roundtrip: row.water_roundtrip_min,
+      toilet: row.toilet_type,
+      toiletShared: row.toilet_shared,
+      excretaSafe: row.excreta_safe,
+    })),
+    years: ofHome(({ months_lack_food: months }, household) => ({ household, monthsLacking: months?.every(isMonth) === true ? months : null })),
+    herds,
+    money: perHousehold(frame, accounts, ({ household_id }) => household_id, (own, household): HouseholdMoney => ({ ...NO_MONEY, household, hasAccount: own?.[0]?.has_account ?? null })),
+  };
+});
+
+/** The rows of each village, by its id; those of households without a village are in none. */
+export function rowsByVillage(rows: VillageRows): ReadonlyMap<string, VillageRows> {
+  const found = new Map<string, { [K in keyof VillageRows]: VillageRows[K][number][] }>();
+  const of = (id: string) => {
+    const own = found.get(id) ?? { people: [], homes: [], years: [], herds: [], money: [] };
+    found.set(id, own);
+    return own;
+  };
+  const divide = <K extends keyof VillageRows>(key: K): void => {
+    for (const row of rows[key]) if (row.household.villageId !== null) (of(row.household.villageId)[key] as SurveyRow[]).push(row);
+  };
+  (['people', 'homes', 'years', 'herds', 'money'] as const).forEach(divide);
+  return found;
+}

@@ -1,0 +1,49 @@
+import { queryClient, readItem, readItems, z } from '@groundwork/shared/data';
+import type { MapArea } from '@groundwork/shared/ui/map';
+import { field } from '../section/read-every.ts';
+import { readSurveyedRounds, type SurveyedRound } from './rounds.data.ts';
+import { profileSchema, VILLAGE_FIELDS, villageSchema, type Village, type VillageProfile } from './village.ts';
+
+const ring = z.array(z.array(z.number()));
+/** A boundary of any other kind is none that can be drawn. */
+const boundary = z.catch(
+  z.nullable(
+    z.union([z.looseObject({ type: z.enum(['Polygon']), coordinates: z.array(ring) }), z.looseObject({ type: z.enum(['MultiPolygon']), coordinates: z.array(z.array(ring)) })]),
+  ),
+  null,
+);
+const village = z.looseObject({ ...villageSchema.shape, boundary });
+
+const project = z.looseObject({ project_id: z.string(), project_uid: field.text, start_date: field.text, status: field.text, technology: field.text });
+export type VillageProject = z.infer<typeof project>;
+
+export interface VillageFile {
+  readonly village: Village;
+  readonly boundary: MapArea | null;
+  /** The newest profile; null where none was written. */
+  readonly profile: VillageProfile | null;
+  readonly projects: readonly VillageProject[];
+  /** The rounds in which households of it were asked, the newest first. */
+  readonly rounds: readonly SurveyedRound[];
+}
+
+async function readVillageFile(id: string, signal: AbortSignal): Promise<VillageFile> {
+  const options = { signal };
+  const ofVillage = { village_id: { village_id: { _eq: id } } };
+  const [found, profiles, projects, rounds] = await Promise.all([
+    readItem('villages', id, village, { fields: [...VILLAGE_FIELDS, 'boundary'] }, options),
+    readItems('village_profiles', profileSchema, { fields: Object.keys(profileSchema.shape), filter: ofVillage, sort: ['-year'], limit: 1 }, options),
+    readItems('water_projects', project, { fields: Object.keys(project.shape), filter: ofVillage, sort: ['-project_uid'], limit: -1 }, options),
+    readSurveyedRounds(signal, id),
+  ]);
+  return { village: found, boundary: found.boundary, profile: profiles.rows[0] ?? null, projects: projects.rows, rounds };
+}
+
+/** A village with its newest profile, its water projects and its households by round, as a question to the one cache. */
+export const villageFileQuery = (id: string) => ({
+  queryKey: ['villages', 'file', id],
+  queryFn: ({ signal }: { signal: AbortSignal }) => readVillageFile(id, signal),
+});
+
+/** Several at once, those that are here already not again. */
+export const readVillageFiles = (ids: readonly string[]): Promise<readonly VillageFile[]> => Promise.all(ids.map((id) => queryClient.fetchQuery(villageFileQuery(id))));

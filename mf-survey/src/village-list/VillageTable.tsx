@@ -1,0 +1,85 @@
+import { Link, useNavigate } from '@groundwork/shared';
+import { VisuallyHidden } from '@groundwork/shared/ui/core';
+import { RecordTable, Unknown, type Column, type Sorting } from '@groundwork/shared/ui/data';
+import { Told } from '../shared/section/Told.tsx';
+import { placeOf, profilePath } from '../shared/villages/village.ts';
+import type { Measure } from './measures.ts';
+import { MOST_COMPARED, type VillageSort } from './village-view.ts';
+import styles from './VillageList.module.css';
+import type { VillageRow } from './visible-villages.ts';
+
+interface VillageTableProps {
+  readonly rows: readonly VillageRow[];
+  readonly measure: Measure | undefined;
+  readonly compare: readonly string[];
+  readonly onCompare: (id: string) => void;
+  readonly sorting: Sorting;
+  readonly onSort: (sort: VillageSort, descending: boolean) => void;
+  readonly placeholders: number;
+}
+
+function Value({ measure, measured }: Pick<VillageRow, 'measured'> & { readonly measure: Measure }) {
+  if (measured === undefined) return <VisuallyHidden>Loading...</VisuallyHidden>;
+  const { value, result } = measured;
+  if (measure.from === 'survey' && result !== null) {
+    return (
+      <div>
+        <Told result={result} unit={measure.indicator.unit} /> <span className={styles.basis}>{`n = ${result.n.toLocaleString()}`}</span>
+      </div>
+    );
+  }
+  return value === null ? <Unknown /> : measure.format(value);
+}
+
+/** Measures that have a column anyway. */
+const STANDING = ['population', 'households'];
+
+function columnsFor({ measure, compare, onCompare }: VillageTableProps): readonly Column<VillageRow>[] {
+  const full = compare.length >= MOST_COMPARED;
+  return [
+    {
+      key: 'name',
+      title: 'Village',
+      sortable: true,
+      cell: ({ village }) => (
+        <div>
+          <Link to={profilePath(village)}>{village.village_name}</Link>
+          <div className={styles.area}>{placeOf(village)}</div>
+        </div>
+      ),
+    },
+    { key: 'population', title: 'Population', align: 'end', sortable: true, cell: ({ village }) => village.population?.toLocaleString() ?? <Unknown /> },
+    { key: 'households', title: 'Interviews', align: 'end', sortable: true, cell: ({ interviews }) => interviews.toLocaleString() },
+    ...(measure && !STANDING.includes(measure.key)
+      ? [{ key: 'measure', title: measure.title, align: 'end', sortable: true, cell: ({ measured }: VillageRow) => <Value measure={measure} measured={measured} /> } as const]
+      : []),
+    {
+      key: 'compare',
+      title: 'Compare',
+      cell: ({ village: { village_id, village_name } }) => (
+        <label className={styles.compare}>
+          <input type="checkbox" checked={compare.includes(village_id)} disabled={full && !compare.includes(village_id)} onChange={() => onCompare(village_id)} />
+          <VisuallyHidden>{village_name}</VisuallyHidden>
+        </label>
+      ),
+    },
+  ];
+}
+
+/** A page of the villages: the map's twin. */
+export function VillageTable(props: VillageTableProps) {
+  const navigate = useNavigate();
+  const { rows, sorting, onSort, placeholders } = props;
+  return (
+    <RecordTable
+      caption="Villages"
+      columns={columnsFor(props)}
+      rows={rows}
+      rowKey={({ village }) => village.village_id}
+      placeholders={placeholders}
+      sorting={sorting}
+      onSort={({ key, descending }) => onSort(key as VillageSort, descending)}
+      onOpen={({ village }) => void navigate(profilePath(village))}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from '@groundwork/shared';
+import { PointMap } from '@groundwork/shared/ui/map';
+import { useMemo, useState } from 'react';
+import { placeOf, positionOf, profilePath } from '../shared/villages/village.ts';
+import { drawnVillages } from './map-kinds.ts';
+import type { Measure } from './measures.ts';
+import styles from './VillageList.module.css';
+import type { VillageRow } from './visible-villages.ts';
+
+interface VillagesMapProps {
+  /** Every village that the filters leave, not only the list's page. */
+  readonly rows: readonly VillageRow[];
+  readonly measure: Measure | undefined;
+}
+
+/** More places than these tell nobody where he is. */
+const MOST_UNCLUSTERED = 150;
+
+/** The villages on a map. */
+export function VillagesMap({ rows, measure }: VillagesMapProps) {
+  const [selected, select] = useState<string>();
+  const { points, kinds, unplaced } = useMemo(() => drawnVillages(rows, measure), [rows, measure]);
+  const places = useMemo(
+    () => rows.flatMap(({ village }) => ((place) => (place ? [{ name: village.village_name, ...place }] : []))(positionOf(village))),
+    [rows],
+  );
+  return (
+    <div>
+      {measure && <p className={styles.mapTitle}>{measure.title}</p>}
+      <PointMap
+        label={measure ? `Map of villages by ${measure.title}` : 'Map of villages'}
+        points={points}
+        kinds={kinds}
+        places={places}
+        clustered={points.length > MOST_UNCLUSTERED}
+        selected={selected}
+        onSelect={select}
+        popup={(ids) => <Popup rows={rows.filter(({ village }) => ids.includes(village.village_id))} measure={measure} />}
+      />
+      {unplaced.length > 0 && (
+        <p className={styles.note}>
+          {unplaced.length === 1 ? 'One village has no position and is not on the map.' : `${unplaced.length.toLocaleString()} villages have no position and are not on the map.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Popup({ rows, measure }: VillagesMapProps) {
+  return (
+    <ul className={styles.popup}>
+      {rows.map(({ village, measured }) => (
+        <li key={village.village_id}>
+          <Link to={profilePath(village)}>{village.village_name}</Link>
+          <div>{placeOf(village)}</div>
+          {measure && <div>{`${measure.title}: ${typeof measured?.value === 'number' ? measure.format(measured.value) : 'not known'}${measured?.result ? ` (n = ${measured.result.n.toLocaleString()})` : ''}`}</div>}
+        </li>
+      ))}
+    </ul>
+  );
+}

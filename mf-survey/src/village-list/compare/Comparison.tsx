@@ -1,0 +1,77 @@
+import { Link } from '@groundwork/shared';
+import { keepPreviousData, queryClient, useServerQuery } from '@groundwork/shared/data';
+import { Button, Loading, NotLoaded, VisuallyHidden } from '@groundwork/shared/ui/core';
+import { RecordTable, type Column } from '@groundwork/shared/ui/data';
+import { NotWorkedOut } from '../../shared/section/NotWorkedOut.tsx';
+import { readVillageFiles, type VillageFile } from '../../shared/villages/village-file.data.ts';
+import { villageFiguresQuery, type VillageRows } from '../../shared/villages/village-figures.data.ts';
+import { profilePath } from '../../shared/villages/village.ts';
+import { MOST_COMPARED } from '../village-view.ts';
+import styles from './Comparison.module.css';
+import { comparisonRows, type ComparisonRow } from './comparison-rows.tsx';
+
+interface ComparisonProps {
+  readonly ids: readonly string[];
+  /** The round of the figures; empty for the newest of each village. */
+  readonly round: string;
+  readonly onRemove: (id: string) => void;
+  readonly onClear: () => void;
+}
+
+const readFigures = (files: readonly VillageFile[], round: string): Promise<readonly VillageRows[]> =>
+  Promise.all(files.map(async ({ village, rounds }) => (await queryClient.fetchQuery(villageFiguresQuery({ village: village.village_id, round: round || (rounds[0]?.id ?? '') }))).content));
+
+/** Up to three villages side by side. */
+export function Comparison({ ids, round, onRemove, onClear }: ComparisonProps) {
+  const files = useServerQuery({ queryKey: ['villages', 'compare', ids], queryFn: () => readVillageFiles(ids), placeholderData: keepPreviousData });
+  const found = files.isPlaceholderData ? undefined : files.data;
+  const figures = useServerQuery({ queryKey: ['villages', 'compare', 'figures', ids, round], queryFn: () => readFigures(found ?? [], round), enabled: found !== undefined });
+  return (
+    <section aria-labelledby="comparison" className={styles.comparison}>
+      <div className={styles.head}>
+        <h2 id="comparison">Comparison</h2>
+        <div className={styles.buttons}>
+          {ids.length > 1 && <Button onClick={() => print()}>Print</Button>}
+          <Button onClick={onClear}>End the comparison</Button>
+        </div>
+      </div>
+      {files.error && !files.data && <NotLoaded what="The villages to compare" error={files.error} onRetry={() => void files.refetch()} retrying={files.isFetching} />}
+      {!files.data && !files.error && <Loading />}
+      {files.data && (
+        <div className={files.isPlaceholderData ? styles.pending : undefined} aria-busy={files.isPlaceholderData}>
+          <p role="status">{statusText(files.data)}</p>
+          <Chosen files={files.data} onRemove={onRemove} />
+          {figures.error && <NotWorkedOut what="The figures of the survey" error={figures.error} onRetry={() => void figures.refetch()} retrying={figures.isFetching} />}
+          <RecordTable caption="Comparison of villages" columns={columnsFor(files.data)} rows={comparisonRows(files.data.map((file, index) => ({ file, rows: figures.data?.[index] })))} rowKey={({ key }) => key} />
+          <p className={styles.note}>Figures of the survey are weighted by household and of the newest round of each village{round === '' ? '' : ', or of the chosen one'}. On paper those that rest on fewer than 5 are left out.</p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function statusText(files: readonly VillageFile[]): string {
+  const names = files.map(({ village }) => village.village_name);
+  if (names.length === 1) return `${names[0]} is chosen. Choose one or two more in the list.`;
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)} side by side.${names.length < MOST_COMPARED ? ' There is room for one more.' : ''}`;
+}
+
+const columnsFor = (files: readonly VillageFile[]): readonly Column<ComparisonRow>[] => [
+  { key: 'label', title: 'Compared', cell: ({ label }) => label },
+  ...files.map(({ village }, index): Column<ComparisonRow> => ({ key: village.village_id, title: village.village_name, cell: ({ cells }) => cells[index] })),
+];
+
+function Chosen({ files, onRemove }: { readonly files: readonly VillageFile[]; readonly onRemove: (id: string) => void }) {
+  return (
+    <ul className={styles.villages} aria-label="Villages that are compared">
+      {files.map(({ village }) => (
+        <li key={village.village_id}>
+          <Link to={profilePath(village)}>{`Profile of ${village.village_name}`}</Link>
+          <Button size="small" onClick={() => onRemove(village.village_id)}>
+            Remove<VisuallyHidden> {village.village_name}</VisuallyHidden>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

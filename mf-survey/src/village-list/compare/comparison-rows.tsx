@@ -1,0 +1,48 @@
+import { Unknown } from '@groundwork/shared/ui/data';
+import type { ReactNode } from 'react';
+import { Told } from '../../shared/section/Told.tsx';
+import { placeFacts, profileFacts, projectsText } from '../../shared/villages/facts.tsx';
+import type { VillageFile } from '../../shared/villages/village-file.data.ts';
+import type { VillageRows } from '../../shared/villages/village-figures.data.ts';
+import { VILLAGE_INDICATORS } from '../../shared/villages/village-indicators.ts';
+import styles from './Comparison.module.css';
+
+/** A village with what is compared; its figures come a little later than the rest. */
+export interface Compared {
+  readonly file: VillageFile;
+  readonly rows: VillageRows | undefined;
+}
+
+/** One thing that is compared, in the order of the villages. */
+export interface ComparisonRow {
+  readonly key: string;
+  readonly label: string;
+  readonly cells: readonly ReactNode[];
+}
+
+const interviews = ({ rounds, village: { village_id } }: VillageFile): ReactNode =>
+  rounds.length === 0
+    ? '0'
+    : rounds.map(({ id, name, households }) => <div key={id}>{`${name}: ${(households.get(village_id) ?? 0).toLocaleString()}`}</div>);
+
+/** Everything that is compared: the place, its profile, what the survey found with what it rests on, and the water projects. */
+export function comparisonRows(villages: readonly Compared[]): readonly ComparisonRow[] {
+  const told = villages.map(({ file }) => [...placeFacts(file.village), ...profileFacts(file.profile)]);
+  const row = (key: string, label: string, cell: (one: Compared) => ReactNode): ComparisonRow => ({ key, label, cells: villages.map(cell) });
+  return [
+    ...(told[0] ?? []).map(({ key, label }, index) => ({ key, label, cells: told.map((facts) => facts[index]?.value) })),
+    row('interviews', 'Interviews with households', ({ file }) => interviews(file)),
+    ...VILLAGE_INDICATORS.map((indicator) =>
+      row(`indicator ${indicator.key}`, indicator.about.title, ({ rows }) => {
+        if (rows === undefined) return <Unknown />;
+        const result = indicator.compute(rows, true);
+        return (
+          <div>
+            <Told result={result} unit={indicator.unit} /> <span className={styles.basis}>{`n = ${result.n.toLocaleString()} ${indicator.about.counted}`}</span>
+          </div>
+        );
+      }),
+    ),
+    row('projects', 'Water projects', ({ file }) => projectsText(file.projects)),
+  ];
+}

@@ -1,0 +1,36 @@
+import type { MapKind, MapPoint } from '@groundwork/shared/ui/map';
+import { positionOf } from '../shared/villages/village.ts';
+import { classesOf, classOf } from './classes.ts';
+import type { Measure } from './measures.ts';
+import type { VillageRow } from './visible-villages.ts';
+
+const PLAIN: MapKind = { key: 'village', label: 'Village', shape: 'circle', tone: 'info' };
+const UNKNOWN: MapKind = { key: 'unknown', label: 'Not known', shape: 'ring', tone: 'neutral' };
+
+export interface DrawnVillages {
+  readonly points: readonly MapPoint[];
+  readonly kinds: readonly MapKind[];
+  /** Villages of which no place is known. */
+  readonly unplaced: readonly VillageRow[];
+}
+
+/** Villages as points: all alike, or in classes of a measure, told apart by their size, their fullness and the legend. */
+export function drawnVillages(rows: readonly VillageRow[], measure: Measure | undefined): DrawnVillages {
+  const values = rows.flatMap(({ measured }) => measured?.value ?? []);
+  const classes = measure ? classesOf(values) : [];
+  const levels = classes.map(({ from, to }, index): MapKind => {
+    const [low, high] = [measure?.format(from) ?? '', measure?.format(to) ?? ''];
+    return { key: `class ${index}`, label: low === high ? low : `${low} to ${high}`, shape: 'circle', tone: 'info', level: (index + 5 - classes.length) as 1 | 2 | 3 | 4 };
+  });
+  const kindOf = ({ measured }: VillageRow): MapKind => {
+    if (!measure) return PLAIN;
+    const value = measured?.value ?? null;
+    return (value === null ? undefined : levels[classOf(classes, value)]) ?? UNKNOWN;
+  };
+  const points = rows.flatMap((row): readonly MapPoint[] => {
+    const place = positionOf(row.village);
+    return place ? [{ id: row.village.village_id, ...place, kind: kindOf(row).key }] : [];
+  });
+  const met = new Set(points.map(({ kind }) => kind));
+  return { points, kinds: [PLAIN, ...levels, UNKNOWN].filter(({ key }) => met.has(key)), unplaced: rows.filter(({ village }) => positionOf(village) === null) };
+}

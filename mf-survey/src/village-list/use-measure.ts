@@ -1,0 +1,29 @@
+import { useServerQuery } from '@groundwork/shared/data';
+import { useMemo } from 'react';
+import { rowsByVillage, villageFiguresQuery } from '../shared/villages/village-figures.data.ts';
+import { measured, measureOf, type Measure, type Measured } from './measures.ts';
+import type { VillageView } from './village-view.ts';
+import { profilesQuery, type Villages } from './villages.data.ts';
+
+export interface ChosenMeasure {
+  readonly measure: Measure | undefined;
+  /** What it says of every village; undefined while that is on its way, and where no measure is chosen. */
+  readonly values: ReadonlyMap<string, Measured> | undefined;
+  readonly error: Error | null;
+  readonly retrying: boolean;
+  readonly retry: () => void;
+}
+
+/** The round that figures are of: the chosen one, or the newest in which somebody was asked. */
+export const roundOf = ({ round }: Pick<VillageView, 'round'>, { rounds }: Pick<Villages, 'rounds'>): string => rounds.find(({ id }) => id === round)?.id ?? rounds[0]?.id ?? '';
+
+/** The measure of a view for all villages. What it rests on is fetched when it is chosen, at once for all of them. */
+export function useMeasure(view: VillageView, list: Villages | undefined): ChosenMeasure {
+  const measure = measureOf(view.measure);
+  const profiles = useServerQuery({ ...profilesQuery, enabled: measure?.from === 'profile' });
+  const survey = useServerQuery({ ...villageFiguresQuery({ village: '', round: list ? roundOf(view, list) : '' }), enabled: measure?.from === 'survey' && list !== undefined });
+  const rows = useMemo(() => survey.data && rowsByVillage(survey.data.content), [survey.data]);
+  const values = useMemo(() => measure && list && measured(measure, { list, profiles: profiles.data, rows }), [measure, list, profiles.data, rows]);
+  const { error, isFetching, refetch } = measure?.from === 'survey' ? survey : profiles;
+  return { measure, values, error: values === undefined ? error : null, retrying: isFetching, retry: () => void refetch() };
+}

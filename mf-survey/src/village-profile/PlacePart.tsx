@@ -1,0 +1,33 @@
+import { Button, Card, Empty, Loading } from '@groundwork/shared/ui/core';
+import { useLazyPart } from '@groundwork/shared/ui/data';
+import type { VillageFile } from '../shared/villages/village-file.data.ts';
+import { positionOf } from '../shared/villages/village.ts';
+import { BoundarySketch } from './BoundarySketch.tsx';
+import styles from './VillageProfile.module.css';
+
+const load = () => import(/* webpackChunkName: "village-place" */ './VillagePlace.tsx');
+
+/** The village on a map, whose code is fetched where there is something to draw; its coordinates in words beside it. */
+export function PlacePart({ file: { village, boundary } }: { readonly file: VillageFile }) {
+  const place = positionOf(village);
+  const drawn = place !== null || boundary !== null;
+  const { part, failed, retry } = useLazyPart(load, drawn);
+  return (
+    <Card title="Where it is" className={styles.place}>
+      {place && <p className={styles.basis}>{`Latitude ${place.latitude.toLocaleString(undefined, { maximumFractionDigits: 4 })}°, longitude ${place.longitude.toLocaleString(undefined, { maximumFractionDigits: 4 })}°.${boundary ? '' : ' No boundary is known.'}`}</p>}
+      {!drawn && <Empty title="Its position is not known" />}
+      {drawn && part && (
+        <div className={styles.onScreen}>
+          <part.VillagePlace village={village} boundary={boundary} />
+        </div>
+      )}
+      {boundary && <BoundarySketch village={village} boundary={boundary} />}
+      {drawn && !part && !failed && <Loading />}
+      {failed && (
+        <Empty title="The map could not be loaded.">
+          <Button onClick={retry}>Retry</Button>
+        </Empty>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { keepPreviousData, useServerQuery } from '@groundwork/shared/data';
+import { Card, Empty, Loading } from '@groundwork/shared/ui/core';
+import { SelectField } from '@groundwork/shared/ui/form';
+import { AboutFigure } from '../shared/section/AboutFigure.tsx';
+import { NotWorkedOut } from '../shared/section/NotWorkedOut.tsx';
+import { Told } from '../shared/section/Told.tsx';
+import type { SurveyedRound } from '../shared/villages/rounds.data.ts';
+import { villageFiguresQuery } from '../shared/villages/village-figures.data.ts';
+import { VILLAGE_INDICATORS } from '../shared/villages/village-indicators.ts';
+import styles from './VillageProfile.module.css';
+
+interface VillageFiguresProps {
+  readonly village: string;
+  /** The rounds in which households of it were asked, the newest first. */
+  readonly rounds: readonly SurveyedRound[];
+  readonly round: string;
+  readonly onRound: (round: string) => void;
+}
+
+/** The main indicators of a village in one round, each with what it rests on. */
+export function VillageFigures({ village, rounds, round, onRound }: VillageFiguresProps) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = useServerQuery({ ...villageFiguresQuery({ village, round }), enabled: rounds.length > 0, placeholderData: keepPreviousData });
+  const named = rounds.find(({ id }) => id === round)?.name;
+  return (
+    <Card title="What the survey found" className={styles.figures}>
+      {rounds.length === 0 && <Empty title="No household was asked yet" />}
+      {rounds.length > 1 && (
+        <div className={styles.round}>
+          <SelectField label="Survey round" value={round} options={rounds.map(({ id, name }) => ({ value: id ?? '', label: name }))} onChoose={onRound} />
+        </div>
+      )}
+      {rounds.length > 0 && error && !data && <NotWorkedOut what="The figures of the survey" error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {rounds.length > 0 && !data && !error && <Loading />}
+      {data && (
+        <>
+          {named !== undefined && <p className={styles.basis}>{`${named}, weighted by household.`}</p>}
+          <ul className={isPlaceholderData ? `${styles.indicators} ${styles.pending}` : styles.indicators} aria-busy={isPlaceholderData}>
+            {VILLAGE_INDICATORS.map(({ key, about, unit, compute }) => {
+              const result = compute(data.content, true);
+              return (
+                <li key={key}>
+                  <div className={styles.indicator}>
+                    <span>{about.title}</span>
+                    <strong>
+                      <Told result={result} unit={unit} />
+                    </strong>
+                  </div>
+                  <div className={styles.basis}>{`n = ${result.n.toLocaleString()} ${about.counted}, ${result.missing.toLocaleString()} not known`}</div>
+                  <div className={styles.onScreen}>
+                    <AboutFigure about={about} view={{ village, round, by: 'all', weighted: true }} result={result} />
+                  </div>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from '@groundwork/shared';
+import { Card, Empty } from '@groundwork/shared/ui/core';
+import { AuthenticatedImage, DateText } from '@groundwork/shared/ui/data';
+import { words } from '../shared/dictionary/index.ts';
+import { statusText } from '../shared/villages/facts.tsx';
+import type { VillageProject } from '../shared/villages/village-file.data.ts';
+import type { VillageDocument, VillageThings } from './village-things.data.ts';
+import styles from './VillageProfile.module.css';
+
+/** Water projects with the state they are in. */
+export function Projects({ projects }: { readonly projects: readonly VillageProject[] }) {
+  return (
+    <Card title="Water projects">
+      {projects.length === 0 && <Empty title="No water projects" />}
+      <ul className={styles.things}>
+        {projects.map((project) => (
+          <li key={project.project_id}>
+            <Link to={`/water-projects/${encodeURIComponent(project.project_id)}`}>{project.project_uid ?? project.project_id}</Link>
+            <span>{statusText(project)}</span>
+            <DateText day={project.start_date} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const titleOf = ({ title, id }: VillageDocument): string => title ?? id;
+
+/** Documents about the village, which are opened among all documents. */
+export function Documents({ documents }: Pick<VillageThings, 'documents'>) {
+  return (
+    <Card title="Documents">
+      {documents.length === 0 && <Empty title="No documents about this village" />}
+      <ul className={styles.things}>
+        {documents.map((document) => (
+          <li key={document.id}>
+            <Link to={`/documents?q=${encodeURIComponent(titleOf(document))}`}>{titleOf(document)}</Link>
+            <span>{document.kind === null ? '' : words(document.kind)}</span>
+            <DateText day={document.document_date} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The newest photos; all of them are in Media. */
+export function Photos({ village, photos, allPhotos }: Pick<VillageThings, 'photos' | 'allPhotos'> & { readonly village: string }) {
+  return (
+    <Card title="Photos" className={`${styles.wide} ${styles.pictures}`}>
+      {photos.length === 0 && <Empty title="No photos of this village" />}
+      <ul className={styles.photos}>
+        {photos.map(({ id, caption, credit, preview_image: image }) => (
+          <li key={id}>
+            {image?.filename_disk ? <AuthenticatedImage file={image.filename_disk} rendition="card-320" alt={caption ?? 'Photo without a caption'} ratio={1.4} /> : null}
+            <div className={styles.caption}>
+              {caption}
+              {credit !== null && <span className={styles.basis}> {credit}</span>}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {allPhotos > 0 && <Link to={`/media?village=${encodeURIComponent(village)}`}>{allPhotos === 1 ? 'The photo in Media' : `All ${allPhotos.toLocaleString()} photos in Media`}</Link>}
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { readItems, z } from '@groundwork/shared/data';
+import { field } from '../shared/section/read-every.ts';
+
+/** Photos shown of a village; the rest is in Media. */
+const PHOTOS = 6;
+
+const document = z.looseObject({ id: z.string(), title: field.text, kind: field.text, document_date: field.text });
+const photo = z.looseObject({ id: z.string(), caption: field.text, credit: field.text, preview_image: z.catch(z.nullable(z.looseObject({ filename_disk: field.text })), null) });
+
+export type VillageDocument = z.infer<typeof document>;
+export type VillagePhoto = z.infer<typeof photo>;
+
+export interface VillageThings {
+  readonly documents: readonly VillageDocument[];
+  readonly photos: readonly VillagePhoto[];
+  /** Photos of the village in all, as many as the person may see. */
+  readonly allPhotos: number;
+}
+
+async function readThings(id: string, signal: AbortSignal): Promise<VillageThings> {
+  const ofVillage = { village_id: { village_id: { _eq: id } } };
+  const [documents, photos] = await Promise.all([
+    // Earlier versions are reached from the latest.
+    readItems('documents', document, { fields: Object.keys(document.shape), filter: ofVillage, sort: ['-document_date', 'title'], limit: 50 }, { signal }),
+    readItems(
+      'media_upload_items',
+      photo,
+      {
+        fields: ['id', 'caption', 'credit', 'preview_image.filename_disk'],
+        filter: { _and: [ofVillage, { kind: { _eq: 'photo' } }, { preview_image: { _nnull: true } }] },
+        sort: ['-taken_at', 'id'],
+        limit: PHOTOS,
+        withTotal: true,
+      },
+      { signal },
+    ),
+  ]);
+  return { documents: documents.rows, photos: photos.rows, allPhotos: photos.total ?? photos.rows.length };
+}
+
+/** Documents and photos of a village, as a question to the one cache. */
+export const villageThingsQuery = (id: string) => ({ queryKey: ['villages', 'things', id], queryFn: ({ signal }: { signal: AbortSignal }) => readThings(id, signal) });
