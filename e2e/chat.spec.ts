@@ -12,7 +12,7 @@ test('a question goes to the webhook with the thread, and the built-in assistant
   expect(message).toBe('How many households are there?');
   expect(thread).toBe(await page.evaluate(() => localStorage.getItem('user_id')));
   await expect(input).toHaveValue('');
-  await expect(page.getByText(/400/)).toBeVisible();
+  await expect(page.getByText(/579/)).toBeVisible();
   await expect(page.getByText(/without a language model/i).first()).toBeVisible();
 });
 
@@ -105,7 +105,7 @@ test('a novel is sent whole, and folded', async ({ page, signIn }) => {
   await signIn('/chat');
   await chatInput(page).fill('How many households? '.padEnd(100_000, 'All work and no play. '));
   await chatInput(page).press('Enter');
-  await expect(bubbles(page, 'AI')).toContainText('Households: 400');
+  await expect(bubbles(page, 'AI')).toContainText('Households: 579');
   await expect(page.getByRole('button', { name: 'Show all 100,000 letters' })).toBeVisible();
   await page.reload();
   await expect(bubbles(page)).toHaveCount(2);

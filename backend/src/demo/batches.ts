@@ -1,6 +1,9 @@
 import { cropRows } from './survey/crops.ts';
+import { endlineOf } from './later/endline.ts';
 import { householdOf } from './survey/household.ts';
-import { roundRows } from './survey/round.ts';
+import type { Visit } from './survey/household.ts';
+import { baseline, endline, inRound, roundRows } from './survey/round.ts';
+import type { Round } from './survey/round.ts';
 import { pageRows } from './content/pages.ts';
 import { documentRows, knowledgeRows } from './documents/rows.ts';
 import { mediaRows, restrictedRow } from './media/items.ts';
@@ -28,21 +31,34 @@ function* frame(): Generator<Batch> {
   yield { collection: 'crops', rows: cropRows() };
 }
 
-/** The households and all that belongs to them, some hundreds at a time, so that 100,000 need no more memory than 500. */
+/** What some visits of one round wrote down. */
+function* visitBatches(visits: readonly Visit[], round: Round): Generator<Batch> {
+  const batch = (collection: string, rowsOf: (visit: Visit) => readonly DemoRow[]): Batch => ({ collection, rows: inRound(visits.flatMap(rowsOf), round) });
+  yield batch('households', ({ household }) => [household]);
+  yield batch('members', ({ members }) => members);
+  yield batch('plots', ({ plots }) => plots);
+  yield batch('crop_plantings', ({ plantings }) => plantings);
+  yield batch('crop_sales', ({ cropSales }) => cropSales);
+  yield batch('livestock', ({ livestock }) => livestock);
+  yield batch('livestock_sales', ({ livestockSales }) => livestockSales);
+  yield batch('food_consumption', ({ food }) => food);
+  yield batch('finance', ({ finance }) => finance);
+  yield batch('purchases', ({ purchases }) => purchases);
+}
+
+/** The households of the baseline and all that belongs to them, some hundreds at a time, so that 100,000 need no more memory than 500. */
 export function* surveyBatches(households: number): Generator<Batch> {
   for (let from = 0; from < households; from += householdsPerStep) {
     const step = Array.from({ length: Math.min(householdsPerStep, households - from) }, (_, index) => householdOf(from + index));
-    yield { collection: 'households', rows: step.map(({ household }) => household) };
-    yield { collection: 'members', rows: step.flatMap(({ members }): DemoRow[] => members) };
-    yield { collection: 'plots', rows: step.flatMap(({ plots }): DemoRow[] => plots) };
-    yield { collection: 'crop_plantings', rows: step.flatMap(({ plantings }): DemoRow[] => plantings) };
-    yield { collection: 'crop_sales', rows: step.flatMap(({ cropSales }): DemoRow[] => cropSales) };
-    yield { collection: 'livestock', rows: step.flatMap(({ livestock }): DemoRow[] => livestock) };
-    yield { collection: 'livestock_sales', rows: step.flatMap(({ livestockSales }): DemoRow[] => livestockSales) };
-    yield { collection: 'food_consumption', rows: step.flatMap(({ food }): DemoRow[] => food) };
-    yield { collection: 'finance', rows: step.flatMap(({ finance }): DemoRow[] => finance) };
-    yield { collection: 'purchases', rows: step.flatMap(({ purchases }): DemoRow[] => purchases) };
+    yield* visitBatches(step, baseline);
   }
+}
+
+/** The endline: the households of the baseline that were found again, and one new one for every twenty. */
+function* endlineBatches(households: number): Generator<Batch> {
+  const again = Array.from({ length: households }, (_, index) => endlineOf(index)).filter((visit) => visit !== null);
+  const newcomers = Array.from({ length: Math.floor(households / 20) }, (_, index) => householdOf(households + index, endline));
+  yield* visitBatches([...again, ...newcomers], endline);
 }
 
 /** Water projects, documents, media and texts; their files must be there already. */
@@ -63,5 +79,6 @@ function* workspace(sha256Of: (fileId: string) => string): Generator<Batch> {
 export function* demoBatches(households: number, sha256Of: (fileId: string) => string): Generator<Batch> {
   yield* frame();
   yield* surveyBatches(households);
+  yield* endlineBatches(households);
   yield* workspace(sha256Of);
 }

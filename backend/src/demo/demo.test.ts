@@ -5,6 +5,7 @@ import { demoToday } from './core/calendar.ts';
 import { writePdf } from './documents/pdf.ts';
 import { drawnPhotos, drawnPhotos as photos } from './media/photos.ts';
 import { drawScene } from './photo/scene.ts';
+import { endlineOf } from './later/endline.ts';
 import { demoCrops } from './survey/crops.ts';
 import { householdOf } from './survey/household.ts';
 import { unitKg } from './survey/plantings.ts';
@@ -147,6 +148,65 @@ describe('fields and sales', () => {
     const landless = households.filter(({ household, plots }) => household.consent && plots.length === 0).length;
     expect(landless).toBeGreaterThan(5);
     expect(landless).toBeLessThan(60);
+  });
+});
+
+describe('the second round', () => {
+  const later = households.map((_, index) => endlineOf(index));
+  const pairs = households.flatMap((before, index) => {
+    const after = later[index];
+    return after ? [{ before, after }] : [];
+  });
+
+  it('finds most households again under their code, and gives the same rows every time', () => {
+    expect(pairs.length).toBeGreaterThan(households.length * 0.85);
+    expect(pairs.length).toBeLessThan(households.length * 0.97);
+    for (const { before, after } of pairs) {
+      must(before.household.household_code === after.household.household_code, 'another code');
+      must(before.household.village_id === after.household.village_id, 'moved');
+      must(String(before.household.interview_date) < String(after.household.interview_date), 'visited before the first visit');
+      must(String(after.household.interview_date) < demoToday, 'visited in the future');
+    }
+    expect(endlineOf(7)).toEqual(later[7]);
+  });
+
+  it('changes a little: people are older, some gone and some born, and nobody forgets how to read', () => {
+    const [first, second] = [pairs.flatMap(({ before }) => before.members), pairs.flatMap(({ after }) => after.members)];
+    expect(second.length / first.length).toBeGreaterThan(0.9);
+    expect(second.length / first.length).toBeLessThan(1.1);
+    for (const { before, after } of pairs) {
+      if (after.household.consent) must(after.members.filter(({ is_head }) => is_head).length === 1, 'one head');
+      for (const person of after.members) {
+        const known = before.members.find(({ name }) => name === person.name);
+        must(known?.can_read_write !== true || person.can_read_write !== false || before.members.filter(({ name }) => name === person.name).length > 1, `${person.id} forgot how to read`);
+        must(person.attending_school !== true || person.ever_attended === true, `${person.id}: attending, but never attended`);
+        must(person.ever_attended !== false || (person.education_level ?? 'none') === 'none', `${person.id}: level without school`);
+      }
+    }
+  });
+
+  it('has newcomers beside the households that are known', () => {
+    const [start, end] = rowsOf('survey_rounds');
+    const codes = (round: unknown) => rowsOf('households').filter((row) => row['survey_round_id'] === round).map((row) => row['household_code']);
+    const known = new Set(codes(start?.['id']));
+    expect(known.size).toBe(60);
+    expect(codes(end?.['id']).filter((code) => !known.has(code))).toEqual(['HH-0061', 'HH-0062', 'HH-0063']);
+  });
+});
+
+describe('money', () => {
+  const yearly = households.flatMap(({ finance }) =>
+    finance.flatMap(({ income_sources: sources }) => (sources === null ? [] : [sources.reduce((sum, { amount, period }) => sum + amount * (period === 'month' ? 12 : 1), 0)])),
+  );
+  const monthly = households.flatMap(({ finance }) => finance.flatMap(({ expenditure }) => (expenditure === null ? [] : [expenditure])));
+  const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const middle = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
+  it('is spent about as fast as it comes in', () => {
+    for (const summary of [mean, middle]) {
+      expect((summary(monthly) * 12) / summary(yearly)).toBeGreaterThan(0.7);
+      expect((summary(monthly) * 12) / summary(yearly)).toBeLessThan(1.25);
+    }
   });
 });
 

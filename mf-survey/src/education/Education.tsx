@@ -8,7 +8,11 @@ import { schoolDistance } from '../shared/indicators/education/school-distance.t
 import { DistributionPanel } from '../shared/section/DistributionPanel.tsx';
 import { IndicatorPanel } from '../shared/section/IndicatorPanel.tsx';
 import { SectionScreen } from '../shared/section/SectionScreen.tsx';
+import { VillageSentences } from '../shared/section/VillageSentences.tsx';
 import { educationQuery } from './education.data.ts';
+import { PyramidPanel } from './PyramidPanel.tsx';
+
+const DIFFERING = [schoolAttendance, outOfSchool, adultLiteracy, schoolDistance];
 
 /** /baseline-survey/education: who goes to school, who does not and why, and what was learnt. */
 export function Component() {
@@ -18,7 +22,7 @@ export function Component() {
       description="Who goes to school, who does not and why, and what people have learnt."
       groupings={['sex-age', 'village', 'round', 'sex', 'age', 'all']}
       query={educationQuery}
-      panels={8}
+      panels={10}
     >
       {(pupils, context) => (
         <>
@@ -29,7 +33,9 @@ export function Component() {
           <IndicatorPanel indicator={adultLiteracy} rows={pupils} context={context} />
           <IndicatorPanel indicator={youthLiteracy} rows={pupils} context={context} />
           <DistributionPanel distribution={attainment} rows={pupils} context={context} />
+          <PyramidPanel people={pupils} context={context} />
           <IndicatorPanel indicator={schoolDistance} rows={pupils} context={context} />
+          <VillageSentences indicators={DIFFERING} rows={pupils} context={context} />
         </>
       )}
     </SectionScreen>

@@ -1,6 +1,6 @@
 import { z } from '@groundwork/shared/data';
 import type { Pupil } from '../shared/indicators/education/pupil.ts';
-import { sectionQuery } from '../shared/section/frame.data.ts';
+import { sectionQuery, type SectionReader } from '../shared/section/frame.data.ts';
 import { joinPeople, personFields } from '../shared/section/people.ts';
 import { field } from '../shared/section/read-every.ts';
 
@@ -16,7 +16,7 @@ const member = z.looseObject({
 const FIELDS = Object.keys(member.shape);
 
 /** What was asked about school, of every listed member of the filter's households. */
-export const educationQuery = sectionQuery('education', async ({ frame, rows }): Promise<readonly Pupil[]> => {
+export async function readPupils({ frame, rows }: SectionReader): Promise<readonly Pupil[]> {
   const [households, members] = await Promise.all([frame, rows('members', member, FIELDS)]);
   return joinPeople(households, members, (row) => ({
     attending: row.attending_school,
@@ -25,4 +25,7 @@ export const educationQuery = sectionQuery('education', async ({ frame, rows }):
     reasonNotAttending: row.reason_not_attending,
     schoolDistance: row.school_distance_km,
   }));
-});
+}
+
+/** The figures on education as a question to the one cache. */
+export const educationQuery = sectionQuery('education', readPupils);

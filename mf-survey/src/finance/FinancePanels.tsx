@@ -14,6 +14,7 @@ import type { PanelContext } from '../shared/section/SectionScreen.tsx';
 import sectionStyles from '../shared/section/section.module.css';
 import type { FinanceContent } from './finance.data.ts';
 import { MoneyPanels } from './MoneyPanels.tsx';
+import { ScorecardChoice } from './scorecard/ScorecardChoice.tsx';
 import { useFifths } from './wealth.data.ts';
 
 interface FinancePanelsProps {
@@ -53,6 +54,7 @@ export function FinancePanels({ content, context }: FinancePanelsProps) {
       <DistributionPanel distribution={urgentMoneySource} rows={households} context={context} />
       <DistributionPanel distribution={shocks} rows={households} context={context} />
       <DistributionPanel distribution={coping} rows={households} context={context} />
+      <ScorecardChoice context={context} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { z } from '@groundwork/shared/data';
 import type { HouseholdMoney } from '../shared/indicators/finance/household-money.ts';
 import { readCurrencies } from '../shared/section/currencies.ts';
-import { sectionQuery } from '../shared/section/frame.data.ts';
+import { sectionQuery, type SectionReader } from '../shared/section/frame.data.ts';
 import { headFields, headSexes } from '../shared/section/heads.ts';
 import { field } from '../shared/section/read-every.ts';
 
@@ -36,7 +36,7 @@ export interface FinanceContent {
 }
 
 /** What was asked about money of every household of the filter; one that was not asked has no answer to anything, and not zero. */
-export const financeQuery = sectionQuery('finance', async ({ frame, rows }): Promise<FinanceContent> => {
+export async function readMoney({ frame, rows }: SectionReader): Promise<FinanceContent> {
   const [households, answers, heads, currencies] = await Promise.all([
     frame,
     rows('finance', finance, Object.keys(finance.shape)),
@@ -49,7 +49,10 @@ export const financeQuery = sectionQuery('finance', async ({ frame, rows }): Pro
     (household): HouseholdMoney => ({ household, headSex: sexes.get(household.id) ?? null, ...moneyOf(given.get(household.id)) }),
   );
   return { households: asked, currencies };
-});
+}
+
+/** The figures on money as a question to the one cache. */
+export const financeQuery = sectionQuery('finance', readMoney);
 
 const moneyOf = (row: FinanceRow | undefined) => ({
   hasAccount: row?.has_account ?? null,

@@ -8,10 +8,12 @@ import { hygiene } from '../shared/indicators/health/hygiene.ts';
 import { insurance } from '../shared/indicators/health/insurance.ts';
 import { morbidity } from '../shared/indicators/health/morbidity.ts';
 import { sanitation } from '../shared/indicators/health/sanitation.ts';
+import { wayToWater } from '../shared/indicators/health/way-to-water.ts';
 import { DistributionPanel } from '../shared/section/DistributionPanel.tsx';
 import { IndicatorPanel } from '../shared/section/IndicatorPanel.tsx';
 import { SectionScreen } from '../shared/section/SectionScreen.tsx';
 import { healthQuery } from './health.data.ts';
+import { WaterWorksPanel } from './WaterWorksPanel.tsx';
 
 const recall = (days: number | null): string => (days === null ? 'recall period not known' : `in the last ${days.toLocaleString()} days`);
 
@@ -23,7 +25,7 @@ export function Component() {
       description="Illness and care, insurance and disability of the members; drinking water, sanitation and hygiene of the households."
       groupings={['village', 'round', 'head', 'sex', 'age', 'sex-age', 'disability', 'all']}
       query={healthQuery}
-      panels={9}
+      panels={11}
     >
       {({ people, byRecall, households }, context) => (
         <>
@@ -38,6 +40,8 @@ export function Component() {
           <IndicatorPanel indicator={insurance} rows={people} context={context} />
           <IndicatorPanel indicator={disability} rows={people} context={context} notBy={['disability']} />
           <DistributionPanel distribution={drinkingWater} rows={households} context={context} />
+          <IndicatorPanel indicator={wayToWater} rows={households} context={context} />
+          <WaterWorksPanel households={households} context={context} />
           <DistributionPanel distribution={sanitation} rows={households} context={context} />
           <DistributionPanel distribution={hygiene} rows={households} context={context} />
         </>

@@ -2,7 +2,7 @@ import { z } from '@groundwork/shared/data';
 import { isDisabled } from '../shared/indicators/health/disability.ts';
 import { DOMAINS, type Patient } from '../shared/indicators/health/patient.ts';
 import type { WashHousehold } from '../shared/indicators/health/wash-household.ts';
-import { joined, sectionQuery } from '../shared/section/frame.data.ts';
+import { joined, sectionQuery, type SectionReader } from '../shared/section/frame.data.ts';
 import { headFields, headSexes } from '../shared/section/heads.ts';
 import { joinPeople, personFields } from '../shared/section/people.ts';
 import { field } from '../shared/section/read-every.ts';
@@ -47,7 +47,7 @@ export interface HealthContent {
 }
 
 /** What was asked about health, of every listed member, and about water, toilet and hygiene, of every household. */
-export const healthQuery = sectionQuery('health', async ({ frame, rows }): Promise<HealthContent> => {
+export async function readHealth({ frame, rows }: SectionReader): Promise<HealthContent> {
   const [households, members, dwellings] = await Promise.all([
     frame,
     rows('members', member, Object.keys(member.shape)),
@@ -91,7 +91,10 @@ export const healthQuery = sectionQuery('health', async ({ frame, rows }): Promi
       }),
     ),
   };
-});
+}
+
+/** The figures on health as a question to the one cache. */
+export const healthQuery = sectionQuery('health', readHealth);
 
 type Asked = Patient & { readonly recallDays: number | null };
 

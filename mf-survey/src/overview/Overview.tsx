@@ -1,84 +1,56 @@
-import { Link } from '@groundwork/shared';
-import { queryClient, useServerQuery } from '@groundwork/shared/data';
-import { Card, Empty, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
-import { DateText, Figures, formatDay, RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
-import { overviewQuery, type SurveyOverview, type VillageFigures } from './overview.data.ts';
+import { keepPreviousData, queryClient, useServerQuery } from '@groundwork/shared/data';
+import { Empty, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
+import { SavedViews } from '../shared/saved-views/SavedViews.tsx';
+import { choicesQuery, usePlaceNames } from '../shared/section/choices.data.ts';
+import { useSectionView } from '../shared/section/section-address.ts';
+import { SectionFilters } from '../shared/section/SectionFilters.tsx';
+import section from '../shared/section/section.module.css';
+import { CompareChoice } from './compare/CompareChoice.tsx';
+import { CompletenessPanel } from './CompletenessPanel.tsx';
+import { GroupsPanel } from './GroupsPanel.tsx';
+import { OverviewFigures } from './OverviewFigures.tsx';
+import { overviewQuery } from './overview.data.ts';
 
-const number = (value: number): string => value.toLocaleString();
+const GROUPINGS = ['village', 'round'] as const;
 
-function span(first: string | null, last: string | null): string {
-  if (first === null || last === null) return 'No dates';
-  return first === last ? formatDay(first) : `${formatDay(first)} – ${formatDay(last)}`;
-}
-
-const share = (part: number, whole: number): string => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`);
-
-const columns: readonly Column<VillageFigures>[] = [
-  {
-    key: 'village',
-    title: 'Village',
-    cell: ({ villageId, villageName }) =>
-      villageId === null ? 'Village not known' : <Link to={`/village-profiles/${encodeURIComponent(villageId)}`}>{villageName ?? villageId}</Link>,
-  },
-  {
-    key: 'households',
-    title: 'Households',
-    align: 'end',
-    cell: ({ villageId, households }) =>
-      villageId === null ? number(households) : <Link to={`/baseline-survey/list?village=${encodeURIComponent(villageId)}`}>{number(households)}</Link>,
-  },
-  { key: 'first', title: 'First interview', cell: ({ firstInterview }) => <DateText day={firstInterview} /> },
-  { key: 'last', title: 'Last interview', cell: ({ lastInterview }) => <DateText day={lastInterview} /> },
-];
-
-function Figured({ overview }: { readonly overview: SurveyOverview }) {
-  const { households, members, villages, consented, withoutDate } = overview;
-  const known = villages.filter(({ villageId }) => villageId !== null).length;
-  return (
-    <>
-      <Figures
-        figures={[
-          { label: 'Households', value: number(households), note: `${share(consented, households)} gave consent` },
-          {
-            label: 'Members',
-            value: number(members),
-            note: households === 0 ? 'No households' : `${(members / households).toFixed(1)} listed per household`,
-          },
-          { label: 'Villages', value: number(known), note: 'with at least one household' },
-          {
-            label: 'Survey dates',
-            wordy: true,
-            value: span(overview.firstInterview, overview.lastInterview),
-            note: withoutDate === 0 ? `All ${number(households)} interviews are dated` : `${number(withoutDate)} interviews without a date`,
-          },
-        ]}
-      />
-      <Card title="Households by village">
-        {villages.length === 0 ? <Unknown /> : (
-          <RecordTable caption="Households by village" columns={columns} rows={villages} rowKey={(row) => row.villageId ?? ''} />
-        )}
-      </Card>
-    </>
-  );
-}
-
-/** Asks for the figures while the rest of the page is on its way. */
+/** Asks for the villages and rounds while the rest of the page is on its way. */
 export function loader(): null {
-  void queryClient.prefetchQuery(overviewQuery);
+  void queryClient.prefetchQuery(choicesQuery);
   return null;
 }
 
-/** /baseline-survey/overview: how much was asked, where and when. */
+/** /baseline-survey/overview: how much was asked, where, when and how completely; and one round against another. */
 export function Component() {
-  const { data, error, isFetching, refetch } = useServerQuery(overviewQuery);
+  const places = usePlaceNames();
+  const { names, latest } = places;
+  const [view, change] = useSectionView(GROUPINGS, latest);
+  const { village, round } = view;
+  const by = view.by === 'round' ? 'round' : 'village';
+  const { data, error, isFetching, isPlaceholderData, refetch } = useServerQuery({
+    ...overviewQuery({ village, round }, by),
+    placeholderData: keepPreviousData,
+    enabled: !places.isPending || round !== '',
+  });
   return (
-    <Page title="Baseline survey" description="What was surveyed, where and when. All figures are counted by the server, unweighted.">
-      {data && data.households > 0 && <Figured overview={data} />}
-      {data?.households === 0 && <Empty title="No households yet">Import a survey, and its figures appear here.</Empty>}
-      {!data && error && (
-        <NotLoaded what="The survey's figures" error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
+    <Page title="Baseline survey" description="What was surveyed, where, when and how completely. The counts are the server's, and not weighted.">
+      <SectionFilters view={view} names={names} groupings={GROUPINGS} weights={false} onChange={change} />
+      <SavedViews screen="survey-overview" />
+      {places.error && !error && <NotLoaded what="The names of villages and rounds" error={places.error} onRetry={() => void places.refetch()} retrying={places.isFetching} calm />}
+      {error && <NotLoaded what="The survey's figures" error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {!data && !error && <Loading />}
+      {data?.households === 0 && !error && (
+        <Empty title={village === '' && (round === '' || round === latest) ? 'No households yet' : 'No households for this filter'}>
+          {village === '' && round === '' ? 'Import a survey, and its figures appear here.' : 'Take a filter away to see more.'}
+        </Empty>
+      )}
+      {data && data.households > 0 && !error && (
+        <div className={isPlaceholderData ? section.pending : undefined} aria-busy={isPlaceholderData}>
+          <OverviewFigures overview={data} mixed={round === '' && names.rounds.size > 1 && latest !== '' && by !== 'round'} />
+          <GroupsPanel groups={data.groups} by={by} view={view} names={names} />
+          <CompletenessPanel filter={{ village, round }} />
+        </div>
+      )}
+      {names.rounds.size > 1 && <CompareChoice view={view} names={names} onChange={change} />}
     </Page>
   );
 }

@@ -1,4 +1,5 @@
-import { countValue, readAggregate, readItems, z } from '@groundwork/shared/data';
+import { countValue, readAggregate, z, type Filter } from '@groundwork/shared/data';
+import { filterFor, type SurveyFilter } from '../shared/section/frame.data.ts';
 
 const day = z.nullable(z.string());
 
@@ -8,18 +9,18 @@ const totals = z.looseObject({
   max: z.looseObject({ interview_date: day }),
 });
 const counted = z.looseObject({ count: countValue });
-const byVillage = z.looseObject({
-  village_id: z.nullable(z.string()),
-  count: countValue,
-  min: z.looseObject({ interview_date: day }),
-  max: z.looseObject({ interview_date: day }),
+const grouped = z.looseObject({
+  ...totals.shape,
+  village_id: z.optional(z.nullable(z.string())),
+  survey_round_id: z.optional(z.nullable(z.string())),
 });
-const village = z.looseObject({ village_id: z.string(), village_name: z.string() });
 
-export interface VillageFigures {
-  /** Null for households whose village is not known. */
-  readonly villageId: string | null;
-  readonly villageName: string | null;
+/** What the overview can be divided by. */
+export type OverviewGrouping = 'village' | 'round';
+
+export interface GroupFigures {
+  /** The id of the village or round; null for households of which it is not known. */
+  readonly key: string | null;
   readonly households: number;
   /** ISO days; null when no interview has a date. */
   readonly firstInterview: string | null;
@@ -27,55 +28,63 @@ export interface VillageFigures {
 }
 
 export interface SurveyOverview {
+  /** Visits to a household: whoever was visited in two rounds counts twice. */
   readonly households: number;
   readonly members: number;
-  /** Households with at least one listed member: what the mean size rests on. */
+  readonly villages: number;
   readonly withoutDate: number;
   readonly consented: number;
   readonly firstInterview: string | null;
   readonly lastInterview: string | null;
-  readonly villages: readonly VillageFigures[];
+  readonly groups: readonly GroupFigures[];
 }
 
 const INTERVIEWS = { count: '*', min: 'interview_date', max: 'interview_date' };
+const FIELDS = { village: 'village_id', round: 'survey_round_id' } as const;
 
-const countOf = async (collection: string, filter?: Record<string, unknown>, signal?: AbortSignal): Promise<number> => {
-  const rows = await readAggregate(collection, counted, { aggregate: { count: '*' }, ...(filter && { filter }) }, { ...(signal && { signal }) });
-  return rows[0]?.count ?? 0;
+const both = (...filters: readonly (Filter | undefined)[]): Filter | undefined => {
+  const said = filters.filter((filter) => filter !== undefined);
+  return said.length > 1 ? { _and: said } : said[0];
 };
+
+async function countOf(collection: string, filter: Filter | undefined, options: { signal?: AbortSignal }): Promise<number> {
+  const rows = await readAggregate(collection, counted, { aggregate: { count: '*' }, ...(filter && { filter }) }, options);
+  return rows[0]?.count ?? 0;
+}
 
 /** The overview as a question to the one cache. */
-export const overviewQuery = {
-  queryKey: ['survey', 'overview'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => readOverview(signal),
-};
+export const overviewQuery = (filter: SurveyFilter, by: OverviewGrouping) => ({
+  queryKey: ['survey', 'overview', filter, by],
+  queryFn: ({ signal }: { signal: AbortSignal }) => readOverview(filter, by, signal),
+});
 
 /** The survey at a glance. Every figure is computed by the server; no household travels for it. */
-export async function readOverview(signal?: AbortSignal): Promise<SurveyOverview> {
+export async function readOverview(survey: SurveyFilter, by: OverviewGrouping, signal?: AbortSignal): Promise<SurveyOverview> {
   const options = signal ? { signal } : {};
-  const [all, groups, members, withoutDate, consented, names] = await Promise.all([
-    readAggregate('households', totals, { aggregate: INTERVIEWS }, options),
-    readAggregate('households', byVillage, { aggregate: INTERVIEWS, groupBy: ['village_id'] }, options),
-    countOf('members', undefined, signal),
-    countOf('households', { interview_date: { _null: true } }, signal),
-    countOf('households', { consent: { _eq: true } }, signal),
-    readItems('villages', village, { fields: ['village_id', 'village_name'], limit: -1 }, options),
+  const filter = filterFor(survey, []);
+  const narrowed = filter && { filter };
+  const groupsBy = (field: string) => readAggregate('households', grouped, { aggregate: INTERVIEWS, groupBy: [field], ...narrowed }, options);
+  const [all, villages, rounds, members, withoutDate, consented] = await Promise.all([
+    readAggregate('households', totals, { aggregate: INTERVIEWS, ...narrowed }, options),
+    groupsBy('village_id'),
+    by === 'round' ? groupsBy('survey_round_id') : [],
+    countOf('members', filterFor(survey, ['household_id']), options),
+    countOf('households', both(filter, { interview_date: { _null: true } }), options),
+    countOf('households', both(filter, { consent: { _eq: true } }), options),
   ]);
-  const nameOf = new Map(names.rows.map((row) => [row.village_id, row.village_name]));
-  const villages = groups.map((group) => ({
-    villageId: group.village_id,
-    villageName: group.village_id === null ? null : (nameOf.get(group.village_id) ?? null),
-    households: group.count,
-    firstInterview: group.min.interview_date,
-    lastInterview: group.max.interview_date,
-  }));
   return {
     households: all[0]?.count ?? 0,
     members,
+    villages: villages.filter(({ village_id: id }) => id !== null).length,
     withoutDate,
     consented,
     firstInterview: all[0]?.min.interview_date ?? null,
     lastInterview: all[0]?.max.interview_date ?? null,
-    villages: villages.sort((a, b) => (a.villageName ?? '\uffff').localeCompare(b.villageName ?? '\uffff')),
+    groups: (by === 'round' ? rounds : villages).map((group) => ({
+      key: group[FIELDS[by]] ?? null,
+      households: group.count,
+      firstInterview: group.min.interview_date,
+      lastInterview: group.max.interview_date,
+    })),
   };
 }

@@ -1,11 +1,14 @@
 import { plot, type PlotOptions } from '@observablehq/plot';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { pageNonce } from '../core/page-nonce.ts';
+import { VisuallyHidden } from '../core/VisuallyHidden.tsx';
 import styles from './Chart.module.css';
 import { Legend, type LegendEntry } from './Legend.tsx';
 
 export interface ChartProps {
   readonly title: string;
+  /** What it is a chart of, for those who do not see the heading that it stands under: no two charts of a page have the same name. */
+  readonly of?: string | undefined;
   /** The level of the heading, in the order of the page's headings. */
   readonly level?: 3 | 4;
   /** What the chart shows and rests on, in a sentence or two: n, missing, what counts. */
@@ -24,7 +27,7 @@ export interface ChartProps {
  * A chart as wide as its place, in the colours of the theme or of paper, with a table of the same figures below. Assistive
  * technology meets a figure with a name, a description and that table; the drawing itself has nothing to add.
  */
-export function Chart({ title, level = 3, description, legend = [], draw, table }: ChartProps) {
+export function Chart({ title, of, level = 3, description, legend = [], draw, table }: ChartProps) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
@@ -53,7 +56,10 @@ export function Chart({ title, level = 3, description, legend = [], draw, table 
   const Heading = level === 3 ? 'h3' : 'h4';
   return (
     <figure className={styles.chart} aria-labelledby={`${id}title`} aria-describedby={`${id}description`}>
-      <Heading id={`${id}title`}>{title}</Heading>
+      <Heading id={`${id}title`}>
+        {of !== undefined && <VisuallyHidden>{`${of}: `}</VisuallyHidden>}
+        {title}
+      </Heading>
       <p id={`${id}description`} className={styles.description}>
         {description}
       </p>

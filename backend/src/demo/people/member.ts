@@ -1,6 +1,5 @@
 import { keyFor } from '../core/keys.ts';
 import type { Random } from '../core/random.ts';
-import { baselineId } from '../survey/round.ts';
 import { healthOf } from './health.ts';
 import type { Person } from './roster.ts';
 import { schoolingOf, withoutContradiction } from './schooling.ts';
@@ -56,6 +55,7 @@ export const memberRow = (
     occupation: random.unless(0.015, occupationOf(random, person, schooling.attending_school === true)),
     ...schooling,
     ...healthOf(random, person, around.wealth, around.healthKm),
-    survey_round_id: baselineId,
   };
 };
+
+export type MemberRow = ReturnType<typeof memberRow>;

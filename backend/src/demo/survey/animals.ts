@@ -1,7 +1,7 @@
 import { keyFor } from '../core/keys.ts';
 import { clamp, round } from '../core/numbers.ts';
 import type { Random } from '../core/random.ts';
-import { baselineId, currency } from './round.ts';
+import { currency } from './round.ts';
 
 /** Who keeps it, about how many, and what one sells for in meticais. */
 const kinds = [
@@ -12,24 +12,26 @@ const kinds = [
   { species: 'sheep', keepers: 0.05, mean: 3.5, price: 1750 },
 ] as const;
 
-/** The herd: births and deaths fit its size. A keeper may own none today, which is 0 and not missing. */
+type Species = (typeof kinds)[number]['species'];
+
+/** A herd of a size; births and deaths fit it. */
+export const herdRow = (random: Random, householdId: string, species: Species, owned: number) => ({
+  id: keyFor('livestock', householdId, species),
+  household_id: householdId,
+  species,
+  breed: random.unless(0.05, random.weighted({ local: 90, improved: 6, mixed: 4 })),
+  count_owned: owned,
+  born: random.unless(0.05, Math.round(owned * random.between(0, 0.8))),
+  died: random.unless(0.05, Math.round((owned + 2) * random.between(0, 0.35))),
+  consumed: random.unless(0.03, Math.round((owned + 1) * random.between(0, species === 'poultry' ? 0.6 : 0.15))),
+});
+
+/** The herds of a household. A keeper may own none today, which is 0 and not missing. */
 export const livestockRows = (random: Random, householdId: string, wealth: number) =>
   kinds.flatMap(({ species, keepers, mean }) => {
     if (!random.chance(keepers + wealth * 0.07)) return [];
     const owned = Math.round(clamp(mean * Math.exp(random.normal(wealth * 0.25, 0.55)) - 0.4, 0, 60));
-    return [
-      {
-        id: keyFor('livestock', householdId, species),
-        household_id: householdId,
-        species,
-        breed: random.unless(0.05, random.weighted({ local: 90, improved: 6, mixed: 4 })),
-        count_owned: owned,
-        born: random.unless(0.05, Math.round(owned * random.between(0, 0.8))),
-        died: random.unless(0.05, Math.round((owned + 2) * random.between(0, 0.35))),
-        consumed: random.unless(0.03, Math.round((owned + 1) * random.between(0, species === 'poultry' ? 0.6 : 0.15))),
-        survey_round_id: baselineId,
-      },
-    ];
+    return [herdRow(random, householdId, species, owned)];
   });
 
 export type LivestockRow = ReturnType<typeof livestockRows>[number];
@@ -57,7 +59,6 @@ export const livestockSaleRows = (random: Random, householdId: string, herd: rea
         income: round(quantity * price, 2),
         currency,
         recall_months: 12,
-        survey_round_id: baselineId,
       },
     ];
   });

@@ -4,10 +4,10 @@ import type { Random } from '../core/random.ts';
 import { demoCrops } from './crops.ts';
 import { unitKg } from './plantings.ts';
 import type { PlantingRow } from './plantings.ts';
-import { baselineId, currency, season } from './round.ts';
+import { currency } from './round.ts';
 
 /** Sales of a household: never more of a crop than it harvested; income is quantity × price to the centavo. */
-export const cropSaleRows = (random: Random, householdId: string, plantings: readonly PlantingRow[]) => {
+export const cropSaleRows = (random: Random, householdId: string, plantings: readonly PlantingRow[], season: string) => {
   const harvested = new Map<string, number>();
   for (const { crop_id, harvest_kg } of plantings) harvested.set(crop_id, (harvested.get(crop_id) ?? 0) + (harvest_kg ?? 0));
   return [...harvested].flatMap(([cropId, kilograms]) => {
@@ -33,7 +33,6 @@ export const cropSaleRows = (random: Random, householdId: string, plantings: rea
         currency,
         buyer_type: random.weighted({ trader: 10, market: 6, neighbour: 4, cooperative: 2, company: crop.group === 'cash' ? 5 : 0.2 }),
         sale_month: random.unless(0.04, random.weighted({ '4': 2, '5': 5, '6': 6, '7': 4, '8': 3, '9': 2, '10': 1 })),
-        survey_round_id: baselineId,
       },
     ].map((row) => ({ ...row, sale_month: row.sale_month === null ? null : Number(row.sale_month) }));
   });

@@ -1,7 +1,6 @@
 import { keyFor } from '../core/keys.ts';
 import { clamp } from '../core/numbers.ts';
 import type { Random } from '../core/random.ts';
-import { baselineId } from './round.ts';
 
 /** Usual days a week, and how many more with each step of wealth. */
 const usual = {
@@ -39,6 +38,7 @@ export const foodRow = (random: Random, householdId: string, wealth: number) => 
     household_id: householdId,
     ...Object.fromEntries(Object.entries(days).map(([group, count]) => [`fcs_${group}`, count])),
     ...Object.fromEntries(yesterday.map((eaten, index) => [`hdds_${index + 1}`, eaten])),
-    survey_round_id: baselineId,
   };
 };
+
+export type FoodRow = ReturnType<typeof foodRow>;

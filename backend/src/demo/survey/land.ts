@@ -1,7 +1,6 @@
 import { keyFor } from '../core/keys.ts';
 import { clamp, round } from '../core/numbers.ts';
 import type { Random } from '../core/random.ts';
-import { baselineId } from './round.ts';
 
 /** Hectares in one of the unit. */
 const units = { ha: 1, acre: 0.4046856, m2: 0.0001 } as const;
@@ -33,7 +32,6 @@ export const plotRows = (random: Random, householdId: string, wealth: number) =>
       right_sell: owned ? random.unless(0.04, random.chance(tenure === 'freehold' ? 0.9 : 0.22)) : false,
       right_bequeath: owned ? random.unless(0.04, random.chance(0.68)) : false,
       irrigated: random.chance(0.09 + Math.max(0, wealth) * 0.05),
-      survey_round_id: baselineId,
     };
   });
 };

@@ -1,7 +1,6 @@
 import { keyFor } from '../core/keys.ts';
 import { clamp } from '../core/numbers.ts';
 import type { Random } from '../core/random.ts';
-import { baselineId } from './round.ts';
 
 const hundred = (value: number): number => Math.round(value / 100) * 100;
 
@@ -21,7 +20,11 @@ const loansOf = (random: Random, wealth: number) => {
   ];
 };
 
-/** Money of the household. What it sold is part of its income, so the amounts agree with the sales. */
+/** Meticais a month that come in, on average over the year. */
+const monthlyOf = (sources: readonly { readonly amount: number; readonly period: string }[]): number =>
+  sources.reduce((total, { amount, period }) => total + (period === 'month' ? amount : amount / 12), 0);
+
+/** Money of the household. Spending (of 30 days) follows income, and what it sold is part of that, so the amounts agree with the sales. */
 export const financeRow = (random: Random, householdId: string, wealth: number, sold: { crops: number; animals: number }) => {
   const asked = random.unless(0.02, true) !== null;
   const wage = random.chance(0.14 + Math.max(0, wealth) * 0.08);
@@ -39,7 +42,7 @@ export const financeRow = (random: Random, householdId: string, wealth: number, 
     id: keyFor('finance', householdId),
     household_id: householdId,
     income_sources: asked ? sources : null,
-    expenditure: random.unless(0.06, hundred(clamp(random.normal(2600 + wealth * 1100, 900), 300, 30_000))),
+    expenditure: random.unless(0.06, hundred(clamp(monthlyOf(sources) * random.between(0.4, 0.75) + random.normal(430 + wealth * 130, 130), 100, 30_000))),
     savings: random.unless(0.07, saves ? hundred(random.between(200, 5000) * (1 + Math.max(0, wealth))) : 0),
     savings_place: saves ? random.sample(['home', 'group', 'mobile_money', ...(wealth > 0.7 ? ['bank'] : [])], random.int(1, 2)) : [],
     loans: asked ? loansOf(random, wealth) : null,
@@ -53,19 +56,20 @@ export const financeRow = (random: Random, householdId: string, wealth: number, 
     shocks: asked ? hit : null,
     coping: asked ? (hit.length > 0 ? random.sample(answers, random.int(1, 2)) : []) : null,
     remittances: random.unless(0.05, random.chance(0.19) ? hundred(random.between(300, 9000)) : 0),
-    survey_round_id: baselineId,
   };
 };
 
 const items = ['Bicycle', 'Radio', 'Iron sheets', 'Mobile phone', 'Goat', 'Solar panel', 'Bed', 'Bricks', 'Sewing machine', 'Motorcycle'];
 
-/** Larger things bought in the last years. */
-export const purchaseRows = (random: Random, householdId: string, wealth: number) =>
+/** Larger things bought in the years since `from`. */
+export const purchaseRows = (random: Random, householdId: string, wealth: number, years: { readonly from: number; readonly to: number }) =>
   random.sample(items, clamp(Math.round(random.normal(0.8 + wealth * 0.5, 0.8)), 0, 4)).map((item) => ({
     id: keyFor('purchase', householdId, item),
     household_id: householdId,
     item,
     source_of_income: random.unless(0.05, random.pick(['Crop sales', 'Animal sales', 'Wages', 'Savings group', 'Remittances'])),
-    year: random.int(2019, 2024),
-    survey_round_id: baselineId,
+    year: random.int(years.from, years.to),
   }));
+
+export type PurchaseRow = ReturnType<typeof purchaseRows>[number];
+export type FinanceRow = ReturnType<typeof financeRow>;

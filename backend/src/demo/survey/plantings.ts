@@ -3,7 +3,6 @@ import { clamp, round } from '../core/numbers.ts';
 import type { Random } from '../core/random.ts';
 import { demoCrops } from './crops.ts';
 import type { PlotRow } from './land.ts';
-import { baselineId, season } from './round.ts';
 
 /** Kilograms in one of the unit. */
 export const unitKg = { kg: 1, bag50: 50, tin20: 17 } as const;
@@ -26,7 +25,7 @@ const areasOf = (random: Random, hectares: number, count: number): number[] => {
 };
 
 /** What grew on a plot: the harvest follows area, the crop's usual yield, inputs and luck; one in thirty fails (0 kg). */
-export const plantingRows = (random: Random, plot: PlotRow) => {
+export const plantingRows = (random: Random, plot: PlotRow, season: string) => {
   const crops = cropsOn(random, plot);
   const areas = areasOf(random, plot.area_ha, crops.length);
   return crops.map((cropId, index) => {
@@ -52,7 +51,6 @@ export const plantingRows = (random: Random, plot: PlotRow) => {
       fertiliser: random.unless(0.02, fertiliser),
       improved_seed: improved,
       paid_labour: random.chance(0.14),
-      survey_round_id: baselineId,
     };
   });
 };

@@ -1,25 +1,49 @@
 import { addDays, isSunday } from '../core/calendar.ts';
 import { keyFor } from '../core/keys.ts';
 
-export const baselineId = keyFor('round', 'baseline');
-export const season = '2023/24';
 export const currency = 'MZN';
 
-const firstDay = '2024-05-06';
+/** One visit of the field teams to all households, and what is true of everything they wrote down. */
+export interface Round {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'baseline' | 'endline';
+  readonly season: string;
+  /** Working days, the first one first. */
+  readonly interviewDays: readonly string[];
+}
 
-/** Working days of the field teams. */
-export const interviewDays: readonly string[] = Array.from({ length: 46 }, (_, index) => addDays(firstDay, index)).filter(
-  (day) => !isSunday(day),
-);
+const workingDays = (firstDay: string): readonly string[] =>
+  Array.from({ length: 46 }, (_, index) => addDays(firstDay, index)).filter((day) => !isSunday(day));
 
-export const roundRows = () => [
-  {
-    id: baselineId,
-    name: 'Baseline 2024',
-    kind: 'baseline',
-    start_date: interviewDays[0] ?? firstDay,
-    end_date: interviewDays.at(-1) ?? firstDay,
+export const baseline: Round = {
+  id: keyFor('round', 'baseline'),
+  name: 'Baseline 2024',
+  kind: 'baseline',
+  season: '2023/24',
+  interviewDays: workingDays('2024-05-06'),
+};
+
+/** Fourteen months later, after the next harvest. */
+export const endline: Round = {
+  id: keyFor('round', 'endline'),
+  name: 'Endline 2025',
+  kind: 'endline',
+  season: '2024/25',
+  interviewDays: workingDays('2025-07-07'),
+};
+
+export const roundRows = () =>
+  [baseline, endline].map(({ id, name, kind, season, interviewDays }) => ({
+    id,
+    name,
+    kind,
+    start_date: interviewDays[0],
+    end_date: interviewDays.at(-1),
     currency,
     season,
-  },
-];
+  }));
+
+/** Says of every row in which round it was written down. */
+export const inRound = <T extends object>(rows: readonly T[], { id }: Round): (T & { survey_round_id: string })[] =>
+  rows.map((row) => ({ ...row, survey_round_id: id }));

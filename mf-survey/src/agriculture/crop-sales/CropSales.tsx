@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { IncomePanels } from '../../shared/agriculture/IncomePanels.tsx';
+import { PriceOutliers } from '../../shared/agriculture/PriceOutliers.tsx';
 import { SalesTable } from '../../shared/agriculture/SalesTable.tsx';
 import { seasonInWords } from '../../shared/agriculture/seasons.ts';
 import { buyers, salesMonths, shareSoldByValue, type CropSale } from '../../shared/indicators/agriculture/crop-sale.ts';
@@ -7,6 +8,7 @@ import { sellerIncome, sellers } from '../../shared/indicators/agriculture/sale.
 import { DistributionPanel } from '../../shared/section/DistributionPanel.tsx';
 import { IndicatorPanel } from '../../shared/section/IndicatorPanel.tsx';
 import { SectionScreen, type PanelContext } from '../../shared/section/SectionScreen.tsx';
+import { UnitConverter } from '../units/UnitConverter.tsx';
 import { cropSalesQuery, type CropSalesSeason } from './crop-sales.data.ts';
 import { ShareSoldPanel } from './ShareSoldPanel.tsx';
 
@@ -23,7 +25,14 @@ export function Component() {
       query={cropSalesQuery}
       panels={6}
     >
-      {(seasons, context) => seasons.map((data) => <Season key={data.season} data={data} context={context} />)}
+      {(seasons, context) => (
+        <>
+          {seasons.map((data) => (
+            <Season key={data.season} data={data} context={context} />
+          ))}
+          <UnitConverter kind="mass" />
+        </>
+      )}
     </SectionScreen>
   );
 }
@@ -40,6 +49,7 @@ function Season({ data, context }: { readonly data: CropSalesSeason; readonly co
       {markets.length === 1 && <IndicatorPanel indicator={shareSoldByValue} rows={harvests} {...shown} />}
       <ShareSoldPanel harvests={harvests} nameOf={nameOf} {...shown} />
       <SalesTable title={`Crops sold, ${qualifier}`} what="Crop" whatOf={whatOf} sales={sales} context={context} />
+      <PriceOutliers title={`Unusual prices, ${qualifier}`} table="crop_sales" what="Crop" whatOf={whatOf} sales={sales} context={context} />
       <DistributionPanel distribution={buyers} rows={sales} {...shown} />
       <DistributionPanel distribution={salesMonths} rows={sales} {...shown} />
     </>

@@ -55,6 +55,7 @@ export function ShareSoldPanel({ harvests, nameOf, context, qualifier }: ShareSo
       {lines.length > 0 && (
         <LazyBars
           title="By crop"
+          of={title}
           description={spanOf(bars)}
           bars={bars}
           full={Math.max(1, ...bars.map(({ value }) => value ?? 0))}

@@ -10,6 +10,7 @@ import {
 import { DistributionPanel } from '../../shared/section/DistributionPanel.tsx';
 import { IndicatorPanel } from '../../shared/section/IndicatorPanel.tsx';
 import { SectionScreen } from '../../shared/section/SectionScreen.tsx';
+import { CropHeatPanel } from './CropHeatPanel.tsx';
 import { diversityQuery } from './diversity.data.ts';
 
 /** /baseline-survey/agriculture/diversity: how many crops households grow, which, and how evenly. */
@@ -27,6 +28,7 @@ export function Component() {
           const shown = { context, qualifier: seasonInWords(season) };
           return (
             <Fragment key={season}>
+              <CropHeatPanel growers={growers} crops={grown.categories} note={grown.note ?? ''} {...shown} />
               <IndicatorPanel indicator={cropsPerHousehold} rows={growers} {...shown} />
               <DistributionPanel distribution={grown} rows={growers} {...shown} />
               <IndicatorPanel indicator={simpsonOfHouseholds} rows={growers} {...shown} />

@@ -7,6 +7,7 @@ import { tenure } from '../../shared/indicators/agriculture/tenure.ts';
 import { DistributionPanel } from '../../shared/section/DistributionPanel.tsx';
 import { IndicatorPanel } from '../../shared/section/IndicatorPanel.tsx';
 import { SectionScreen } from '../../shared/section/SectionScreen.tsx';
+import { UnitConverter } from '../units/UnitConverter.tsx';
 import { landOwnershipQuery } from './land-ownership.data.ts';
 import { LorenzPanel } from './LorenzPanel.tsx';
 
@@ -36,6 +37,7 @@ export function Component() {
           <IndicatorPanel indicator={giniOfAll} rows={holdings} context={context} />
           <IndicatorPanel indicator={giniOfHolders} rows={holdings} context={context} />
           <LorenzPanel holdings={holdings} context={context} />
+          <UnitConverter kind="area" />
         </>
       )}
     </SectionScreen>

@@ -1,4 +1,5 @@
 import { IncomePanels } from '../../shared/agriculture/IncomePanels.tsx';
+import { PriceOutliers } from '../../shared/agriculture/PriceOutliers.tsx';
 import { SalesTable } from '../../shared/agriculture/SalesTable.tsx';
 import { wordFor } from '../../shared/agriculture/words.ts';
 import { livestockKeepers, livestockUnits, shareOfAnimalsSold, speciesKept, type LivestockSale } from '../../shared/indicators/agriculture/livestock.ts';
@@ -52,6 +53,7 @@ function Recall({ recall: { months, sales, markets }, context }: { readonly reca
     <>
       <IncomePanels indicator={income} markets={markets} context={context} qualifier={qualifier} />
       <SalesTable title={`Animals and what they give, sold ${qualifier}`} what="Sold" whatOf={whatOf} sales={sales} context={context} />
+      <PriceOutliers title={`Unusual prices, sold ${qualifier}`} table="livestock_sales" what="Sold" whatOf={whatOf} sales={sales} context={context} />
     </>
   );
 }

@@ -42,7 +42,7 @@ export interface Group<R> {
 }
 
 /** Age groups that keep the school ages whole; completed years, the last open upwards. */
-const AGES = [0, 6, 13, 18, 25, 65] as const;
+export const AGES = [0, 6, 13, 18, 25, 65] as const;
 
 interface Place {
   readonly key: string;

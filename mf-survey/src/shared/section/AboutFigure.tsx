@@ -1,8 +1,9 @@
 import { Link } from '@groundwork/shared';
 import type { ReactNode } from 'react';
 import { groupingNote, type Grouping } from '../grouping/grouping.ts';
-import type { About, IndicatorResult } from '../indicators/core/result.ts';
+import type { About, IndicatorResult, RowsBehind } from '../indicators/core/result.ts';
 import { SMALLEST_PRINTED } from './format.ts';
+import { householdsBehind, rowsBehind } from './rows-behind.ts';
 import type { SectionView } from './section-address.ts';
 import styles from './section.module.css';
 
@@ -53,14 +54,19 @@ export function AboutFigure({ about, view, result, dividedBy, children }: AboutF
         )}
       </dl>
       {children}
-      <HouseholdsBehind view={view} />
+      <Behind behind={about.behind} view={view} />
     </details>
   );
 }
 
-/** The household list knows villages; for a round there is no list yet, and a longer one would not be what is behind. */
-function HouseholdsBehind({ view }: { readonly view: SectionView }) {
-  if (view.round !== '') return null;
-  const to = view.village === '' ? '/baseline-survey/list' : `/baseline-survey/list?village=${encodeURIComponent(view.village)}`;
-  return <Link to={to}>The households behind this figure</Link>;
+/** The rows that the figure was worked out from, and their households. */
+function Behind({ behind, view }: { readonly behind: RowsBehind | undefined; readonly view: SectionView }) {
+  const way = behind && rowsBehind(behind, view);
+  return (
+    <p className={styles.behind}>
+      {way && <Link to={way.to}>The rows behind this figure</Link>}
+      <Link to={householdsBehind(view)}>The households behind this figure</Link>
+      {behind?.wider !== undefined && <span>{behind.wider}</span>}
+    </p>
+  );
 }

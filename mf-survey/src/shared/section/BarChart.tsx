@@ -5,6 +5,8 @@ import { drawBars } from './draw-bars.ts';
 
 export interface BarChartProps {
   readonly title: string;
+  /** The panel it stands in. */
+  readonly of?: string | undefined;
   readonly description: string;
   readonly bars: readonly Bar[];
   readonly full?: number | undefined;
@@ -13,7 +15,7 @@ export interface BarChartProps {
 }
 
 /** Bars with their table. Loaded with the charts, when a panel has groups to compare. */
-export function BarChart({ title, description, bars, full, reference, table }: BarChartProps) {
+export function BarChart({ title, of, description, bars, full, reference, table }: BarChartProps) {
   const draw = useCallback((width: number) => drawBars(bars, width, full, reference), [bars, full, reference]);
-  return <Chart title={title} description={description} draw={draw} table={table} />;
+  return <Chart title={title} of={of} description={description} draw={draw} table={table} />;
 }

@@ -7,6 +7,7 @@ import type { SurveyRow } from '../indicators/core/rows.ts';
 import { AboutFigure } from './AboutFigure.tsx';
 import { largestOf } from './bars-in-words.ts';
 import { basisOf, capitalised, formatValue } from './format.ts';
+import { GroupName } from './GroupName.tsx';
 import { LazyBars } from './LazyBars.tsx';
 import styles from './section.module.css';
 import type { PanelContext } from './SectionScreen.tsx';
@@ -22,6 +23,8 @@ interface DistributionPanelProps<R extends SurveyRow> {
 
 interface Line {
   readonly key: string;
+  /** The group's own key; undefined for all together. */
+  readonly group?: string;
   readonly label: string;
   readonly found: DistributionResult;
 }
@@ -49,11 +52,11 @@ export function DistributionPanel<R extends SurveyRow>({ distribution, rows, con
   const lines = (): readonly Line[] => [
     { key: 'all', label: 'All', found: whole },
     ...(divided ? groupRows(rows, by, names) : [])
-      .map(({ key, label, rows: own }) => ({ key: `group ${key}`, label, found: distribution.compute(own, weighted) }))
+      .map(({ key, label, rows: own }) => ({ key: `group ${key}`, group: key, label, found: distribution.compute(own, weighted) }))
       .filter(({ found }) => found.n + found.missing > 0),
   ];
   const columns: readonly Column<Line>[] = [
-    { key: 'group', title: divided ? capitalised(groupingName[by]) : 'Group', cell: ({ label }) => label },
+    { key: 'group', title: divided ? capitalised(groupingName[by]) : 'Group', cell: ({ group, label }) => (group === undefined ? label : <GroupName label={label} groupKey={group} by={by} behind={distribution.behind} view={context.view} />) },
     ...whole.shares.map(({ key }): Column<Line> => ({
       // Apart from the table's own columns: a category may be called "group".
       key: `share ${key}`,
@@ -74,6 +77,7 @@ export function DistributionPanel<R extends SurveyRow>({ distribution, rows, con
       <p className={styles.basis}>{basisOf(whole, counted)}</p>
       <AboutFigure about={distribution} view={context.view} dividedBy={divided ? by : undefined} />
       <LazyBars
+        of={title}
         title={several ? 'Shares, several answers possible' : 'Shares'}
         description={`${largestOf(bars)}${several ? ' The shares may add up to more than 100 %.' : ''}`}
         bars={bars}

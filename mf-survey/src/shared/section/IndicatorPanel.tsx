@@ -2,12 +2,14 @@ import { Card } from '@groundwork/shared/ui/core';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { useMemo } from 'react';
 import { groupingName, groupRows, isDivisible, type Grouping } from '../grouping/grouping.ts';
-import type { Indicator, IndicatorResult } from '../indicators/core/result.ts';
+import type { Indicator, IndicatorResult, RowsBehind } from '../indicators/core/result.ts';
 import type { SurveyRow } from '../indicators/core/rows.ts';
 import { AboutFigure } from './AboutFigure.tsx';
 import { spanOf } from './bars-in-words.ts';
 import { basisOf, capitalised, formatValue } from './format.ts';
+import { GroupName } from './GroupName.tsx';
 import { LazyBars } from './LazyBars.tsx';
+import type { SectionView } from './section-address.ts';
 import styles from './section.module.css';
 import type { PanelContext } from './SectionScreen.tsx';
 import { Told } from './Told.tsx';
@@ -62,13 +64,14 @@ export function IndicatorPanel<R extends SurveyRow>(props: IndicatorPanelProps<R
       {groups.length > 0 && (
         <LazyBars
           title={`By ${groupingName[by]}`}
+          of={title}
           description={spanOf(bars)}
           bars={bars}
           full={unit === 'percent' ? 1 : undefined}
           reference={reference}
           table={{
             title: `Table by ${groupingName[by]}`,
-            content: () => <GroupTable caption={`${title} by ${groupingName[by]}`} by={by} groups={groups} unit={unit} {...(currency !== undefined && { currency })} />,
+            content: () => <GroupTable caption={`${title} by ${groupingName[by]}`} behind={indicator.behind} view={view} groups={groups} unit={unit} {...(currency !== undefined && { currency })} />,
           }}
         />
       )}
@@ -79,15 +82,17 @@ export function IndicatorPanel<R extends SurveyRow>(props: IndicatorPanelProps<R
 
 interface GroupTableProps {
   readonly caption: string;
-  readonly by: Grouping;
+  readonly behind: RowsBehind | undefined;
+  readonly view: SectionView;
   readonly groups: readonly GroupFigure[];
   readonly unit: Indicator<never>['unit'];
   readonly currency?: string;
 }
 
-function GroupTable({ caption, by, groups, unit, currency }: GroupTableProps) {
+function GroupTable({ caption, behind, view, groups, unit, currency }: GroupTableProps) {
+  const { by } = view;
   const columns: readonly Column<GroupFigure>[] = [
-    { key: 'group', title: by === 'all' ? 'Group' : capitalised(groupingName[by]), cell: ({ label }) => label },
+    { key: 'group', title: by === 'all' ? 'Group' : capitalised(groupingName[by]), cell: ({ key, label }) => <GroupName label={label} groupKey={key} by={by} behind={behind} view={view} /> },
     { key: 'value', title: 'Value', align: 'end', cell: ({ result }) => <Told result={result} unit={unit} {...(currency !== undefined && { currency })} /> },
     { key: 'n', title: 'n', align: 'end', cell: ({ result }) => result.n.toLocaleString() },
     { key: 'missing', title: 'Not known', align: 'end', cell: ({ result }) => result.missing.toLocaleString() },

@@ -9,7 +9,10 @@ import styles from './section.module.css';
 interface SectionFiltersProps {
   readonly view: SectionView;
   readonly names: PlaceNames;
+  /** What can be divided by; without a choice there is none to make. */
   readonly groupings: readonly Grouping[];
+  /** Whether figures can be weighted. */
+  readonly weights?: boolean;
   readonly onChange: (change: Partial<SectionView>) => void;
 }
 
@@ -28,7 +31,7 @@ function Choice({ label, name, value, options, onChoose }: ChoiceProps) {
 }
 
 /** Which households, divided by what, with or without weights; what narrows stands below as badges that take it away. */
-export function SectionFilters({ view: settled, names, groupings, onChange: settle }: SectionFiltersProps) {
+export function SectionFilters({ view: settled, names, groupings, weights = true, onChange: settle }: SectionFiltersProps) {
   // The address changes when all panels are ready for it. A control shows at once what was chosen.
   const [view, showAhead] = useOptimistic(settled);
   const onChange = (change: Partial<SectionView>) =>
@@ -50,7 +53,7 @@ export function SectionFilters({ view: settled, names, groupings, onChange: sett
           label="Survey round"
           name="round"
           value={view.round}
-          options={[['', 'All rounds'], ...names.rounds]}
+          options={[['', names.rounds.size > 1 ? 'All rounds together' : 'All rounds'], ...names.rounds]}
           onChoose={(round) => onChange({ round })}
         />
         <Choice
@@ -60,10 +63,12 @@ export function SectionFilters({ view: settled, names, groupings, onChange: sett
           options={groupings.map((by) => [by, by === 'all' ? 'No groups' : capitalised(groupingName[by])] as const)}
           onChoose={(by) => onChange({ by: by as Grouping })}
         />
-        <label className={styles.weights}>
-          <input type="checkbox" checked={view.weighted} onChange={(event) => onChange({ weighted: event.target.checked })} />
-          Use household weights
-        </label>
+        {weights && (
+          <label className={styles.weights}>
+            <input type="checkbox" checked={view.weighted} onChange={(event) => onChange({ weighted: event.target.checked })} />
+            Use household weights
+          </label>
+        )}
       </div>
       <Badges view={view} names={names} onChange={onChange} />
     </div>

@@ -1,7 +1,9 @@
+import { useLocation } from '@groundwork/shared';
 import { keepPreviousData, useServerQuery } from '@groundwork/shared/data';
 import { Button, Card, Empty, NotLoaded, Page, VisuallyHidden } from '@groundwork/shared/ui/core';
 import { useRef, type ReactNode } from 'react';
 import type { Grouping, PlaceNames } from '../grouping/grouping.ts';
+import { SavedViews } from '../saved-views/SavedViews.tsx';
 import { usePlaceNames } from './choices.data.ts';
 import type { Frame, SectionData, SurveyFilter } from './frame.data.ts';
 import { NotWorkedOut } from './NotWorkedOut.tsx';
@@ -30,33 +32,37 @@ interface SectionScreenProps<T> {
 
 /** A section of the survey: what narrows and divides it, and its panels, each with what it rests on. */
 export function SectionScreen<T>({ title, description, groupings, query, panels, children }: SectionScreenProps<T>) {
-  const [view, change] = useSectionView(groupings);
+  const { pathname } = useLocation();
   const places = usePlaceNames();
-  const { names } = places;
+  const { names, latest } = places;
+  const [view, change] = useSectionView(groupings, latest);
   const { village, round } = view;
   const { data, error, isFetching, isPlaceholderData, refetch } = useServerQuery({
     ...query({ village, round }),
     placeholderData: keepPreviousData,
+    // Which round is the usual one is not known before.
+    enabled: !places.isPending || round !== '',
   });
   const filters = useRef<HTMLDivElement>(null);
   const showAll = () => {
     focusChoice(filters.current, village === '' ? 'round' : 'village');
-    change({ village: '', round: '' });
+    change({ village: '', round: latest });
   };
   return (
     <Page title={title} description={description}>
       <div ref={filters}>
         <SectionFilters view={view} names={names} groupings={groupings} onChange={change} />
       </div>
+      <SavedViews screen={`survey-${pathname.split('/').pop() ?? ''}`} />
       {places.error && !error && (
         <NotLoaded what="The names of villages and rounds" error={places.error} onRetry={() => void places.refetch()} retrying={places.isFetching} calm />
       )}
       <p className={styles.frame} role="status">
-        {data && !error ? frameInWords(data.frame, view.weighted, isPlaceholderData) : error ? '' : 'Loading...'}
+        {data && !error ? frameInWords(data.frame, view, isPlaceholderData) : error ? '' : 'Loading...'}
       </p>
       {error && <NotWorkedOut what={`The figures on ${title.toLowerCase()}`} error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {!data && !error && <Placeholders count={panels} />}
-      {data && !error && data.frame.size === 0 && <NoHouseholds onShowAll={village !== '' || round !== '' ? showAll : undefined} />}
+      {data && !error && data.frame.size === 0 && <NoHouseholds onShowAll={village !== '' || (round !== '' && round !== latest) ? showAll : undefined} />}
       {data && !error && data.frame.size > 0 && (
         <div className={isPlaceholderData ? `${styles.panels} ${styles.pending}` : styles.panels} aria-busy={isPlaceholderData}>
           {children(data.content, { view, names })}
@@ -66,14 +72,16 @@ export function SectionScreen<T>({ title, description, groupings, query, panels,
   );
 }
 
-function frameInWords(frame: Frame, weighted: boolean, pending: boolean): string {
+function frameInWords(frame: Frame, { weighted, by }: SectionView, pending: boolean): string {
   if (pending) return 'Loading...';
   const households = [...frame.values()];
   const [size, unwilling] = [households.length, households.filter(({ consent }) => consent === false).length];
   const unweighed = households.filter(({ weight }) => weight === null).length;
   const count = (n: number): string => `${n.toLocaleString()} household${n === 1 ? '' : 's'}`;
+  const rounds = new Set(households.map(({ roundId }) => roundId)).size;
   return [
     `${count(size)} in this filter${unwilling > 0 ? `, ${unwilling.toLocaleString()} of them without consent` : ''}.`,
+    rounds > 1 && by !== 'round' && `${rounds} survey rounds are put together: whoever was visited in several counts several times.`,
     weighted ? 'Figures are weighted by household.' : 'Figures are not weighted.',
     weighted && unweighed > 0 && `${count(unweighed)} without a weight count as not known.`,
   ]

@@ -8,22 +8,34 @@ export interface SectionView extends SurveyFilter {
   readonly weighted: boolean;
 }
 
-/** Reads the view from an address; nonsense there counts as nothing. */
-export function readView(address: URLSearchParams, groupings: readonly Grouping[]): SectionView {
-  const by = address.get('by') ?? '';
+/** All rounds together, in an address: to leave `round` out means the newest. */
+const ALL_ROUNDS = 'all';
+
+/** The round that is shown where an address names none; to compare rounds, all of them. */
+const usualRound = (by: Grouping, latest: string): string => (by === 'round' ? '' : latest);
+
+/**
+ * Reads the view from an address; nonsense there counts as nothing.
+ * @param latest id of the round that is shown unless another is asked for; empty where there are not several
+ */
+export function readView(address: URLSearchParams, groupings: readonly Grouping[], latest: string): SectionView {
+  const asked = address.get('by') ?? '';
+  const by = isGrouping(asked) && groupings.includes(asked) ? asked : (groupings[0] ?? 'all');
+  const round = address.get('round') ?? '';
   return {
     village: address.get('village') ?? '',
-    round: address.get('round') ?? '',
-    by: isGrouping(by) && groupings.includes(by) ? by : (groupings[0] ?? 'all'),
+    round: round === ALL_ROUNDS ? '' : round === '' ? usualRound(by, latest) : round,
+    by,
     weighted: address.get('weights') !== 'off',
   };
 }
 
 /** The address with a view in it; what is at its default is left out, and what is not of the view stays. */
-export function writeView(address: URLSearchParams, view: SectionView, groupings: readonly Grouping[]): URLSearchParams {
+export function writeView(address: URLSearchParams, view: SectionView, groupings: readonly Grouping[], latest: string): URLSearchParams {
   const { village, round, by, weighted } = view;
   const written = new URLSearchParams(address);
-  const parts = { village, round, by: by === groupings[0] ? '' : by, weights: weighted ? '' : 'off' };
+  const named = round === usualRound(by, latest) ? '' : round === '' ? ALL_ROUNDS : round;
+  const parts = { village, round: named, by: by === groupings[0] ? '' : by, weights: weighted ? '' : 'off' };
   for (const [key, value] of Object.entries(parts)) {
     // Taken out first, so that the same view is always the same address.
     written.delete(key);
@@ -32,9 +44,20 @@ export function writeView(address: URLSearchParams, view: SectionView, groupings
   return written;
 }
 
-/** @param groupings what the section's rows can be divided by; the first is the default */
-export function useSectionView(groupings: readonly Grouping[]): [SectionView, (change: Partial<SectionView>) => void] {
+/** What a change leads to. Whoever divides by round, or stops to, sees the rounds that are usual then. */
+function changed(view: SectionView, change: Partial<SectionView>, latest: string): SectionView {
+  const next = { ...view, ...change };
+  const usual = view.round === usualRound(view.by, latest) && change.round === undefined;
+  return usual ? { ...next, round: usualRound(next.by, latest) } : next;
+}
+
+/**
+ * @param groupings what the section's rows can be divided by; the first is the default
+ * @param latest as for {@link readView}
+ */
+export function useSectionView(groupings: readonly Grouping[], latest: string): [SectionView, (change: Partial<SectionView>) => void] {
   const [address, setAddress] = useSearchParams();
-  const view = readView(address, groupings);
-  return [view, (change) => setAddress((now) => writeView(now, { ...readView(now, groupings), ...change }, groupings), { preventScrollReset: true })];
+  const view = readView(address, groupings, latest);
+  const write = (now: URLSearchParams, change: Partial<SectionView>) => writeView(now, changed(readView(now, groupings, latest), change, latest), groupings, latest);
+  return [view, (change) => setAddress((now) => write(now, change), { preventScrollReset: true })];
 }

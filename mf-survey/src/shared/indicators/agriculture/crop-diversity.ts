@@ -64,6 +64,7 @@ export const cropsPerHousehold: Indicator<GrowingHousehold> = {
   title: 'Crops of a household',
   unit: 'mean',
   counted: GROWING,
+  behind: { table: 'crop_plantings', wider: 'All seasons of the filter; a season is a column of the table.' },
   formula: 'Different crops, counted once in each household ÷ households that planted something',
   source: 'World Bank, Living Standards Measurement Study (LSMS), agriculture module',
   compute: (households, weighted) =>
@@ -78,6 +79,7 @@ export const simpsonOfHouseholds: Indicator<GrowingHousehold> = {
   title: 'Crop diversity of a household, Simpson',
   unit: 'index',
   counted: GROWING,
+  behind: { table: 'crop_plantings', wider: 'All seasons of the filter; a season is a column of the table.' },
   formula: `Mean over the households of ${SIMPSON} of the household`,
   source: SIMPSON_SOURCE,
   note: `${SIMPSON_NOTE} ${LEFT_OUT}`,
@@ -88,6 +90,7 @@ export const shannonOfHouseholds: Indicator<GrowingHousehold> = {
   title: 'Crop diversity of a household, Shannon',
   unit: 'index',
   counted: GROWING,
+  behind: { table: 'crop_plantings', wider: 'All seasons of the filter; a season is a column of the table.' },
   formula: `Mean over the households of ${SHANNON} of the household`,
   source: SHANNON_SOURCE,
   note: `${SHANNON_NOTE} ${LEFT_OUT}`,
@@ -98,6 +101,7 @@ export const simpsonTogether: Indicator<Planting> = {
   title: 'Crop diversity of all fields together, Simpson',
   unit: 'index',
   counted: 'plantings',
+  behind: { table: 'crop_plantings', wider: 'All seasons of the filter; a season is a column of the table.' },
   formula: `${SIMPSON} of all households together`,
   source: SIMPSON_SOURCE,
   note: SIMPSON_NOTE,
@@ -108,6 +112,7 @@ export const shannonTogether: Indicator<Planting> = {
   title: 'Crop diversity of all fields together, Shannon',
   unit: 'index',
   counted: 'plantings',
+  behind: { table: 'crop_plantings', wider: 'All seasons of the filter; a season is a column of the table.' },
   formula: `${SHANNON} of all households together`,
   source: SHANNON_SOURCE,
   note: SHANNON_NOTE,
@@ -121,6 +126,7 @@ export type CropList = Readonly<Record<string, string>>;
 export const cropsGrown = (crops: CropList, note: string): Distribution<GrowingHousehold> => ({
   title: 'Top crops, by households',
   counted: GROWING,
+  behind: { table: 'crop_plantings', wider: 'All seasons of the filter; a season is a column of the table.' },
   formula: 'Households that planted the crop ÷ households that planted something',
   source: 'World Bank, Living Standards Measurement Study (LSMS), agriculture module',
   note,
@@ -139,6 +145,7 @@ export const cropsGrown = (crops: CropList, note: string): Distribution<GrowingH
 export const plantedArea = (crops: CropList, note: string): Distribution<Planting> => ({
   title: 'Top crops, by planted area',
   counted: 'plantings',
+  behind: { table: 'crop_plantings', wider: 'All seasons of the filter; a season is a column of the table.' },
   formula: 'Hectares under the crop ÷ hectares planted, of plantings whose crop and area are known',
   source: 'FAO, World Programme for the Census of Agriculture 2020, crops',
   note,
@@ -158,6 +165,7 @@ export const growersOfCrop = (cropId: string): Indicator<GrowingHousehold> => ({
   title: 'Households that grow it',
   unit: 'percent',
   counted: GROWING,
+  behind: { table: 'crop_plantings', wider: 'All seasons of the filter; a season is a column of the table.' },
   formula: 'Households that planted the crop ÷ households that planted something',
   source: 'World Bank, Living Standards Measurement Study (LSMS), agriculture module',
   compute: (households, weighted) =>

@@ -34,6 +34,7 @@ function classOf(holding: Holding): string | null {
 export const sizeClasses: Distribution<Holding> = {
   title: 'Households by size of their land',
   counted: 'households',
+  behind: { table: 'plots', wider: 'The plots of the households; a household without land has none.' },
   formula: 'Households with this much land, all plots together ÷ households whose land is known',
   source: SOURCE,
   note: NOTE,
@@ -46,6 +47,7 @@ export const medianHectares: Indicator<Holding> = {
   title: 'Land of a household, median',
   unit: 'hectares',
   counted: 'households with land',
+  behind: { table: 'plots' },
   formula: 'Median of the hectares of all plots of a household, of households with land',
   source: SOURCE,
   note: NOTE,
@@ -57,6 +59,7 @@ export const meanHectares: Indicator<Holding> = {
   title: 'Land of a household, mean',
   unit: 'hectares',
   counted: 'households with land',
+  behind: { table: 'plots' },
   formula: 'Hectares of all plots ÷ households with land',
   source: SOURCE,
   note: `${NOTE} A few large holdings lift the mean above the median.`,

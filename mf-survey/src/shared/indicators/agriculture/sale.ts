@@ -1,6 +1,6 @@
 import { meanOf, shareOf } from '../core/estimate.ts';
 import { medianOf } from '../core/median.ts';
-import type { Indicator, IndicatorResult } from '../core/result.ts';
+import type { Indicator, IndicatorResult, RowsBehind } from '../core/result.ts';
 import type { SurveyRow } from '../core/rows.ts';
 
 /** One sale of a household. */
@@ -74,6 +74,11 @@ export const figuresOf = ({ sales }: SalesLine, weighted: boolean): SalesFigures
 
 const SOURCE = 'World Bank, Living Standards Measurement Study (LSMS), agriculture module';
 
+const salesOf = (what: string): RowsBehind => ({
+  table: what === 'crops' ? 'crop_sales' : 'livestock_sales',
+  wider: 'The sales; a household that sold nothing has none.',
+});
+
 /**
  * Households that sold something ÷ the households that it is told of.
  * @param among whom it is told of, in the plural
@@ -82,6 +87,7 @@ export const sellers = (what: string, among: string): Indicator<Seller> => ({
   title: `Households that sold ${what}`,
   unit: 'percent',
   counted: among,
+  behind: salesOf(what),
   formula: `Households with at least one sale of ${what} ÷ ${among}`,
   source: SOURCE,
   note: 'A household without consent was not asked, so it is not known.',
@@ -105,6 +111,7 @@ export const sellerIncome = (what: string): Indicator<Seller> => ({
   title: `Income from ${what} of a selling household`,
   unit: 'money',
   counted: 'households that sold',
+  behind: salesOf(what),
   formula: `Median of the income from all sales of ${what} of a household, of households that sold`,
   source: SOURCE,
   note: 'What was received, costs not taken off. A household with a sale of unknown income counts as not known.',

@@ -11,6 +11,7 @@ const TENURES = { customary, ...others };
 export const tenure: Distribution<PlotRow> = {
   title: 'Plots by tenure',
   counted: 'plots',
+  behind: { table: 'plots' },
   formula: 'Plots held this way ÷ plots whose tenure is known',
   source: 'FAO, World Programme for the Census of Agriculture 2020, land tenure',
   note: 'Plots are counted and not hectares: a large plot counts as much as a small one.',

@@ -22,13 +22,24 @@ export interface DistributionResult {
 }
 
 /** `percent` of a value between 0 and 1; the others as they are, `money` in the currency that the rows were chosen by. */
-export type Unit = 'percent' | 'index' | 'mean' | 'hectares' | 'months' | 'units' | 'kilograms' | 'yield' | 'kilometres' | 'money';
+export type Unit = 'percent' | 'index' | 'mean' | 'hectares' | 'months' | 'units' | 'kilograms' | 'yield' | 'kilometres' | 'minutes' | 'money';
+
+/** Where the rows of a figure can be read: a table, and the conditions that the data explorer takes in its address. */
+export interface RowsBehind {
+  /** The collection. */
+  readonly table: string;
+  /** As `readRule` reads them, without village, round and group. */
+  readonly where?: readonly string[];
+  /** What else stands among these rows, or what is not said by them, in a sentence. */
+  readonly wider?: string;
+}
 
 /** What people are told about a figure, beside the figure. */
 export interface About {
   readonly title: string;
   /** What n counts, in the plural. */
   readonly counted: string;
+  readonly behind?: RowsBehind;
   readonly formula: string;
   readonly source: string;
   /** What one has to know to read it rightly. */

@@ -7,6 +7,7 @@ import type { Pupil } from './pupil.ts';
 export const attainment: Distribution<Pupil> = {
   title: 'Educational attainment, age 25 and over',
   counted: 'people aged 25 and over',
+  behind: { table: 'members', where: ['age_years:min:25'] },
   formula: 'People aged 25 and over whose highest completed level is this one ÷ people aged 25 and over whose level is known',
   source: 'UNESCO Institute for Statistics (UIS), educational attainment',
   note: 'Each level without the ones above it. Who is listed without an age counts as not known.',

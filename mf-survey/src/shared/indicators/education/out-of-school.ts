@@ -8,6 +8,7 @@ export const outOfSchool: Indicator<Pupil> = {
   title: 'Out of school, age 6 to 12',
   unit: 'percent',
   counted: 'children of primary age',
+  behind: { table: 'members', where: ['age_years:min:6', 'age_years:max:12'] },
   formula: 'Children aged 6 to 12 who do not attend school ÷ children aged 6 to 12 whose answer is known',
   source: 'UNESCO Institute for Statistics (UIS), out-of-school rate, household-survey version',
   note: 'Who is listed without an age counts as not known.',

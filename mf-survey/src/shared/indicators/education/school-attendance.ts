@@ -8,6 +8,7 @@ export const schoolAttendance: Indicator<Pupil> = {
   title: 'School attendance, age 6 to 17',
   unit: 'percent',
   counted: 'children of school age',
+  behind: { table: 'members', where: ['age_years:min:6', 'age_years:max:17'] },
   formula: 'Children aged 6 to 17 who attend school this year ÷ children aged 6 to 17 whose answer is known',
   source: 'UNESCO Institute for Statistics (UIS), attendance rates from household surveys',
   note: 'Who is listed without an age counts as not known.',

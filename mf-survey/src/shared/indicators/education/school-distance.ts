@@ -7,6 +7,7 @@ export const schoolDistance: Indicator<Pupil> = {
   title: 'Distance to school',
   unit: 'kilometres',
   counted: 'pupils',
+  behind: { table: 'members', where: ['attending_school:is:true'] },
   formula: 'Median of the kilometres to school of everybody who attends and whose distance is known',
   source: 'As the household reported it',
   note: 'How far those who do not attend would have to go was not asked.',

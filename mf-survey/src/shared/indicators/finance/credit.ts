@@ -21,6 +21,7 @@ export const borrowers: Indicator<HouseholdMoney> = {
   title: 'Households with a loan',
   unit: 'percent',
   counted: 'households',
+  behind: { table: 'finance' },
   formula: 'Households with at least one loan ÷ households whose answer is known',
   source: 'World Bank, Global Findex, borrowing',
   note: 'Loans of any source, relatives included. No loan is an answer; a household that was not asked counts as not known.',
@@ -31,6 +32,7 @@ export const borrowers: Indicator<HouseholdMoney> = {
 export const creditBySource: Distribution<HouseholdMoney> = {
   title: 'Credit by source',
   counted: 'households',
+  behind: { table: 'finance' },
   formula: 'Households with a loan from this source ÷ households whose answer is known, those without any loan included',
   source: 'World Bank, Global Findex, borrowing by source',
   note: 'A household may have loans from several sources.',
@@ -49,6 +51,7 @@ export const medianDebt: Indicator<HouseholdMoney> = {
   title: 'Median debt of those with a loan',
   unit: 'money',
   counted: 'households with a loan',
+  behind: { table: 'finance', wider: 'All households that were asked; loans are a list, which cannot be filtered.' },
   formula: 'Median of what is still to be paid back, all loans of a household together',
   source: 'As the household reported it',
   note: 'A loan that is paid back counts as zero. Households of which it is not known whether they have a loan are not part of this.',

@@ -7,6 +7,7 @@ export const savingsGroup: Indicator<HouseholdMoney> = {
   title: 'A member belongs to a savings group',
   unit: 'percent',
   counted: 'households',
+  behind: { table: 'finance' },
   formula: 'Households of which a member belongs to a savings group ÷ households whose answer is known',
   source: 'World Bank, Global Findex, saving with a club or a person outside the family',
   compute: (households, weighted) => shareOf(households, weighted, ({ groupMember }) => groupMember),

@@ -14,6 +14,7 @@ export const savers: Indicator<HouseholdMoney> = {
   title: 'Households with savings',
   unit: 'percent',
   counted: 'households',
+  behind: { table: 'finance' },
   formula: 'Households with savings above zero on the day of the interview ÷ households whose savings are known',
   source: 'World Bank, Global Findex, saving',
   note: 'Savings of zero are an answer. A household that gave none counts as not known.',
@@ -25,6 +26,7 @@ export const medianSavings: Indicator<HouseholdMoney> = {
   title: 'Median savings of those who save',
   unit: 'money',
   counted: 'households with savings',
+  behind: { table: 'finance', where: ['savings:min:0.01'] },
   formula: 'Median of the savings above zero',
   source: 'As the household reported it',
   note: 'Households that save nothing are left out; those whose savings are not known may have some and count as not known.',
@@ -35,6 +37,7 @@ export const medianSavings: Indicator<HouseholdMoney> = {
 export const savingsPlaces: Distribution<HouseholdMoney> = {
   title: 'Where savings are kept',
   counted: 'households with savings',
+  behind: { table: 'finance', where: ['savings:min:0.01'] },
   formula: 'Households with savings that keep some of them here ÷ households with savings of which it is known where',
   source: 'World Bank, Global Findex, saving',
   note: 'A household may keep its savings in several places. Those whose savings are not known are not part of this.',

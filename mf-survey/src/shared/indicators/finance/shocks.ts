@@ -28,6 +28,7 @@ const ANSWERS = {
 export const shocks: Distribution<HouseholdMoney> = {
   title: 'Shocks of the last 12 months',
   counted: 'households',
+  behind: { table: 'finance' },
   formula: 'Households that this hit in the last 12 months ÷ households whose answer is known, those that nothing hit included',
   source: 'World Bank, Living Standards Measurement Study (LSMS), shocks and coping',
   note: 'Several may have hit a household.',
@@ -40,6 +41,7 @@ export const shocks: Distribution<HouseholdMoney> = {
 export const coping: Distribution<HouseholdMoney> = {
   title: 'What was done about shocks',
   counted: 'households that a shock hit',
+  behind: { table: 'finance', wider: 'All households that were asked; shocks are a list, which cannot be filtered.' },
   formula: 'Households that a shock hit and that did this about it ÷ households that a shock hit and whose answer is known',
   source: 'World Bank, Living Standards Measurement Study (LSMS), shocks and coping',
   note: 'A household may have done several things. Households of which it is not known whether a shock hit them are not part of this.',

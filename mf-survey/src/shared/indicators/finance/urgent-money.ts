@@ -9,6 +9,7 @@ export const neededMoney: Indicator<HouseholdMoney> = {
   title: 'Needed money urgently',
   unit: 'percent',
   counted: 'households',
+  behind: { table: 'finance' },
   formula: 'Households that needed money urgently in the last 12 months ÷ households whose answer is known',
   source: 'World Bank, Global Findex, emergency money',
   compute: (households, weighted) => shareOf(households, weighted, ({ neededMoney: needed }) => needed),
@@ -18,6 +19,7 @@ export const neededMoney: Indicator<HouseholdMoney> = {
 export const urgentMoneySource: Distribution<HouseholdMoney> = {
   title: 'Where urgent money came from',
   counted: 'households that needed money',
+  behind: { table: 'finance', where: ['needed_money:is:true'] },
   formula: 'Households that needed money urgently and had it from here ÷ households that needed it and of which it is known where from',
   source: 'World Bank, Global Findex, main source of emergency money',
   note: 'Households of which it is not known whether they needed money are not part of this.',

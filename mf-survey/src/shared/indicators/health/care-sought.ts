@@ -7,6 +7,7 @@ export const careSought: Indicator<Patient> = {
   title: 'Sought care when ill',
   unit: 'percent',
   counted: 'people who were ill',
+  behind: { table: 'members', where: ['ill_recall:is:true'] },
   formula: 'People who were ill or injured in the recall period and sought care ÷ people who were ill or injured and whose answer is known',
   source: 'Demographic and Health Surveys (DHS)',
   note: 'Care of any kind, traditional healers and pharmacies included. People of whom it is not known whether they were ill are not part of this.',

@@ -22,6 +22,7 @@ export const disability: Indicator<Patient> = {
   title: 'Disability, age 5 and over',
   unit: 'percent',
   counted: 'people aged 5 and over',
+  behind: { table: 'members', where: ['age_years:min:5'] },
   formula: 'People with "a lot of difficulty" or worse in at least one of six domains ÷ people aged 5 and over whose answers are known',
   source: 'Washington Group on Disability Statistics, short set on functioning',
   note: 'Domains: seeing, hearing, walking, remembering, self-care, communicating. Who is listed without an age counts as not known.',

@@ -36,6 +36,7 @@ export function waterRung({ waterSource, onPremises, available, quality, roundtr
 export const drinkingWater: Distribution<WashHousehold> = {
   title: 'Drinking water ladder',
   counted: 'households',
+  behind: { table: 'households' },
   formula: 'Households on this rung ÷ households whose source is known and, where it matters, the time to reach it',
   source: 'WHO/UNICEF Joint Monitoring Programme (JMP), service ladder for drinking water',
   note: 'Safely managed: improved, on the premises, available when needed and tested free of contamination. Without a test the top rung reads "at least basic". Counted by household, not by person.',

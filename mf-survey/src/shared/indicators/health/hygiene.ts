@@ -17,6 +17,7 @@ export function hygieneRung({ facility, soap, water }: WashHousehold): HygieneRu
 export const hygiene: Distribution<WashHousehold> = {
   title: 'Hygiene ladder',
   counted: 'households',
+  behind: { table: 'households' },
   formula: 'Households on this rung ÷ households whose place to wash hands was seen',
   source: 'WHO/UNICEF Joint Monitoring Programme (JMP), service ladder for hygiene',
   note: 'Basic: a place to wash hands with water and soap. Counted by household, not by person.',

@@ -7,6 +7,7 @@ export const insurance: Indicator<Patient> = {
   title: 'Covered by health insurance',
   unit: 'percent',
   counted: 'people',
+  behind: { table: 'members' },
   formula: 'People covered by health insurance ÷ people whose answer is known',
   source: 'Demographic and Health Surveys (DHS)',
   compute: (people, weighted) => shareOf(people, weighted, ({ insured }) => insured),

@@ -7,6 +7,7 @@ export const morbidity: Indicator<Patient> = {
   title: 'Ill or injured',
   unit: 'percent',
   counted: 'people',
+  behind: { table: 'members' },
   formula: 'People who were ill or injured in the recall period ÷ people whose answer is known',
   source: 'Demographic and Health Surveys (DHS)',
   note: 'As the household said. Answers over recall periods of different lengths are never put together.',

@@ -31,6 +31,7 @@ export function sanitationRung({ toilet, toiletShared, excretaSafe }: WashHouseh
 export const sanitation: Distribution<WashHousehold> = {
   title: 'Sanitation ladder',
   counted: 'households',
+  behind: { table: 'households' },
   formula: 'Households on this rung ÷ households whose toilet is known and, where it is improved, whether it is shared',
   source: 'WHO/UNICEF Joint Monitoring Programme (JMP), service ladder for sanitation',
   note: 'Safely managed: improved, not shared, excreta treated or disposed of safely as the household said. Counted by household, not by person.',

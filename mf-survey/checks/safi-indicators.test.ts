@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { cropsPerHousehold, shannonOfHouseholds, shannonTogether, simpsonOfHouseholds, simpsonTogether } from '../src/shared/indicators/agriculture/crop-diversity.ts';
+import { meanHectares, medianHectares } from '../src/shared/indicators/agriculture/farm-size.ts';
+import { monthsOfAdequateFood } from '../src/shared/indicators/agriculture/food-security.ts';
+import { giniOfAll, giniOfHolders } from '../src/shared/indicators/agriculture/land-concentration.ts';
+import { livestockKeepers, livestockUnits } from '../src/shared/indicators/agriculture/livestock.ts';
+import { meanOf, shareOf } from '../src/shared/indicators/core/estimate.ts';
+import type { IndicatorResult } from '../src/shared/indicators/core/result.ts';
+import { dependencyRatio } from '../src/shared/indicators/people/dependency-ratio.ts';
+import { householdSize } from '../src/shared/indicators/people/household-size.ts';
+import { assetIndex } from '../src/shared/indicators/wealth/asset-index.ts';
+import { readSafi, type Safi } from './read-safi.ts';
+
+const folder = path.resolve(__dirname, '../../../shared/data/safi/portal');
+const script = path.resolve(__dirname, 'safi_indicators.py');
+
+interface Expected {
+  readonly value: number | null;
+  readonly n: number;
+  readonly missing: number;
+}
+type Indicators = Readonly<Record<string, Expected>>;
+interface Committed {
+  readonly unweighted: Indicators;
+  readonly weighted: Indicators;
+  readonly villages: Readonly<Record<string, Indicators>>;
+  readonly 'asset index': { readonly households: number; readonly least: number; readonly middle: number; readonly most: number; readonly squares: number };
+}
+
+const committed = JSON.parse(readFileSync(path.resolve(__dirname, 'safi-indicators.json'), 'utf8')) as Committed;
+
+/** The same indicators by the portal's own functions. */
+function ours(safi: Safi, weighted: boolean): Readonly<Record<string, IndicatorResult>> {
+  const { households, people, sizes, years, holdings, growers, plantings, herds } = safi;
+  return {
+    'household size': householdSize.compute(sizes, weighted),
+    'dependency ratio': dependencyRatio.compute(people, weighted),
+    rooms: meanOf(households, weighted, ({ rooms }) => rooms),
+    'months of adequate food': monthsOfAdequateFood.compute(years, weighted),
+    'land, mean': meanHectares.compute(holdings, weighted),
+    'land, median': medianHectares.compute(holdings, weighted),
+    'land, Gini of all': giniOfAll.compute(holdings, weighted),
+    'land, Gini of holders': giniOfHolders.compute(holdings, weighted),
+    'crops of a household': cropsPerHousehold.compute(growers, weighted),
+    'Simpson of a household': simpsonOfHouseholds.compute(growers, weighted),
+    'Shannon of a household': shannonOfHouseholds.compute(growers, weighted),
+    'Simpson of all fields': simpsonTogether.compute(plantings, weighted),
+    'Shannon of all fields': shannonTogether.compute(plantings, weighted),
+    'livestock units': livestockUnits.compute(herds, weighted),
+    'keeps animals': livestockKeepers.compute(herds, weighted),
+    'received remittances': shareOf(households, weighted, ({ remittances }) => remittances),
+    'in an agricultural association': shareOf(households, weighted, ({ association }) => association),
+    "in an irrigators' association": shareOf(households, weighted, ({ irrigators }) => irrigators),
+    'needed money': shareOf(households, weighted, ({ neededMoney }) => neededMoney),
+    'things owned': meanOf(households, weighted, ({ assets }) => assets && assets.length),
+  };
+}
+
+function expectSame(found: Readonly<Record<string, IndicatorResult>>, expected: Indicators): void {
+  expect(Object.keys(found).sort()).toEqual(Object.keys(expected).sort());
+  for (const [name, { value, n, missing }] of Object.entries(expected)) {
+    const own = found[name];
+    expect({ name, n: own?.n, missing: own?.missing }).toEqual({ name, n, missing });
+    const distance = Math.abs((own?.value ?? NaN) - (value ?? NaN));
+    // Known to both, and the same but for the order of sums.
+    expect({ name, value: own?.value, same: distance <= 1e-9 * Math.max(1, Math.abs(value ?? 0)) }).toEqual({ name, value: own?.value, same: true });
+  }
+}
+
+const isThere = existsSync(folder);
+const withFiles = isThere ? test : test.skip;
+if (!isThere) test('the SAFI files are not beside the checkout, so nothing is compared with them', () => expect(isThere).toBe(false));
+
+withFiles('on the 131 SAFI households every indicator is what the script found by other means, without weights and with', () => {
+  const safi = readSafi(folder);
+  expect(safi.households).toHaveLength(131);
+  expectSame(ours(safi, false), committed.unweighted);
+  expectSame(ours(safi, true), committed.weighted);
+});
+
+withFiles('so it is in each village', () => {
+  for (const [village, expected] of Object.entries(committed.villages)) expectSame(ours(readSafi(folder, village), false), expected);
+});
+
+withFiles('the asset index is the first principal component that the script found by rotations', () => {
+  const { households } = readSafi(folder);
+  const scores = [...assetIndex(households.map(({ household, assets }) => ({ id: household.id, assets }))).values()].sort((a, b) => a - b);
+  const expected = committed['asset index'];
+  expect(scores).toHaveLength(expected.households);
+  const found = { least: scores[0], middle: scores[Math.floor(scores.length / 2)], most: scores.at(-1), squares: scores.reduce((sum, score) => sum + score ** 2, 0) };
+  for (const key of ['least', 'middle', 'most', 'squares'] as const) expect(Math.abs((found[key] ?? NaN) - expected[key])).toBeLessThan(1e-8);
+});
+
+/** Whether Python is here to be asked. */
+function hasPython(): boolean {
+  try {
+    return execFileSync('python3', ['--version'], { encoding: 'utf8' }).startsWith('Python 3');
+  } catch {
+    return false;
+  }
+}
+
+(isThere && hasPython() ? test : test.skip)('the results that are kept are those the script prints', () => {
+  expect(JSON.parse(execFileSync('python3', [script, folder], { encoding: 'utf8' }))).toEqual(committed);
+});

@@ -1,0 +1,72 @@
+import { Card } from '@groundwork/shared/ui/core';
+import { RecordTable, type Column } from '@groundwork/shared/ui/data';
+import { useMemo } from 'react';
+import { growersOfCrop, type CropList } from '../../shared/indicators/agriculture/crop-diversity.ts';
+import type { GrowingHousehold } from '../../shared/indicators/agriculture/planting.ts';
+import type { IndicatorResult } from '../../shared/indicators/core/result.ts';
+import { AboutFigure } from '../../shared/section/AboutFigure.tsx';
+import { GroupName } from '../../shared/section/GroupName.tsx';
+import type { PanelContext } from '../../shared/section/SectionScreen.tsx';
+import section from '../../shared/section/section.module.css';
+import { Told } from '../../shared/section/Told.tsx';
+import { cropsByVillage, type CropLine } from './crops-by-village.ts';
+import styles from './CropHeatPanel.module.css';
+
+interface CropHeatPanelProps {
+  readonly growers: readonly GrowingHousehold[];
+  readonly crops: CropList;
+  /** What the list of crops leaves out. */
+  readonly note: string;
+  readonly qualifier: string;
+  readonly context: PanelContext;
+}
+
+/** The deepest ground of a cell, in per cent of the colour: words on it stay readable in both themes. */
+const DEEPEST = 38;
+
+function Heat({ result, unit }: { readonly result: IndicatorResult; readonly unit: CropLine['unit'] }) {
+  const depth = unit === 'percent' ? Math.round(DEEPEST * Math.min(1, result.value ?? 0)) : 0;
+  return (
+    <span className={styles.heat} style={{ backgroundColor: `color-mix(in srgb, var(--gw-color-link) ${depth}%, transparent)` }}>
+      <Told result={result} unit={unit} />
+    </span>
+  );
+}
+
+/** Which crop is grown where: crops against villages, the more households the deeper the ground, and the diversity of each village. */
+export function CropHeatPanel({ growers, crops, note, qualifier, context }: CropHeatPanelProps) {
+  const { view, names } = context;
+  const { villages, lines } = useMemo(() => cropsByVillage(growers, crops, view.weighted, names), [growers, crops, view.weighted, names]);
+  if (villages.length === 0) return null;
+  const title = `Crops by village, ${qualifier}`;
+  const about = { ...growersOfCrop(''), title, note: `${note} A village's Simpson and Shannon index are the means over its households.` };
+  const columns: readonly Column<CropLine>[] = [
+    { key: 'crop', title: 'Crop', cell: ({ label }) => label },
+    { key: 'all', title: 'All', align: 'end', cell: ({ all, unit }) => <Heat result={all} unit={unit} /> },
+    ...villages.map(({ key, label }, index): Column<CropLine> => ({
+      key: `village ${key}`,
+      title: label,
+      align: 'end',
+      cell: ({ villages: own, unit }) => own[index] && <Heat result={own[index]} unit={unit} />,
+    })),
+  ];
+  return (
+    <Card title={title} className={section.wide}>
+      <AboutFigure about={about} view={view} />
+      <div className={styles.scroll} role="group" aria-label={title} tabIndex={0}>
+        <RecordTable caption={title} columns={columns} rows={lines} rowKey={({ key }) => key} />
+      </div>
+      <p className={section.basis}>
+        {'The rows of a village: '}
+        {villages.map(({ key, label }, index) => (
+          <span key={key}>
+            {index > 0 && ', '}
+            <GroupName label={label} groupKey={key} by="village" behind={about.behind} view={view} />
+            {` (n = ${(lines[0]?.villages[index]?.n ?? 0).toLocaleString()})`}
+          </span>
+        ))}
+        .
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { renderScreen } from '@groundwork/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { UnitConverter } from './UnitConverter.tsx';
+
+test('an amount is told in every unit, in a local one too, and stands in the address', async () => {
+  const { user, address } = renderScreen(<UnitConverter kind="area" />, { path: '/baseline-survey/agriculture/land-ownership?village=v1' });
+  await user.type(screen.getByLabelText('Amount'), '1,5');
+  const row = (name: string) => within(screen.getByRole('table')).getByRole('row', { name: new RegExp(`^${name}`) });
+  expect(row('Square metres')).toHaveTextContent('15,000');
+  await user.type(screen.getByLabelText('Size of a local unit, in square metres'), '2500');
+  expect(row('Local unit')).toHaveTextContent('6');
+  await user.selectOptions(screen.getByLabelText('Unit'), 'Local unit');
+  expect(row('Hectares')).toHaveTextContent('0.375');
+  expect(address()).toBe('/baseline-survey/agriculture/land-ownership?village=v1&area-amount=1%2C5&area-local=2500&area-unit=own');
+});
+
+test('what is no number is said to be none', async () => {
+  const { user } = renderScreen(<UnitConverter kind="mass" />, { path: '/' });
+  await user.type(screen.getByLabelText('Amount'), 'a lot');
+  expect(screen.getByText('Please enter a number of zero or more.')).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+});

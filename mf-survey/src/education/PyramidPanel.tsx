@@ -1,0 +1,66 @@
+import { Link } from '@groundwork/shared';
+import { Card, Failure } from '@groundwork/shared/ui/core';
+import { RecordTable, useLazyPart, type Column } from '@groundwork/shared/ui/data';
+import { useMemo } from 'react';
+import type { About } from '../shared/indicators/core/result.ts';
+import type { PersonRow, Sex } from '../shared/indicators/core/rows.ts';
+import { AboutFigure } from '../shared/section/AboutFigure.tsx';
+import { basisOf, formatValue } from '../shared/section/format.ts';
+import { rowsBehind } from '../shared/section/rows-behind.ts';
+import type { PanelContext } from '../shared/section/SectionScreen.tsx';
+import section from '../shared/section/section.module.css';
+import { OnPaper } from '../shared/suppression/OnPaper.tsx';
+import { pyramidOf, type PyramidBand } from './pyramid.ts';
+
+const loadChart = () => import(/* webpackChunkName: "pyramid-chart" */ './PyramidChart.tsx');
+
+const about: About = {
+  title: 'People by age and sex',
+  counted: 'listed members',
+  behind: { table: 'members' },
+  formula: 'People of the sex and the five years of age ÷ all people whose age and sex are known',
+  source: 'United Nations, Principles and Recommendations for Population and Housing Censuses',
+  note: 'Completed years, as the household said. Round ages are said more often than others.',
+};
+
+interface PyramidPanelProps {
+  readonly people: readonly PersonRow[];
+  readonly context: PanelContext;
+}
+
+/** Who is asked about school, among whom: the age and sex pyramid of all listed members. */
+export function PyramidPanel({ people, context }: PyramidPanelProps) {
+  const { view } = context;
+  const pyramid = useMemo(() => pyramidOf(people, view.weighted), [people, view.weighted]);
+  const { part, failed, retry } = useLazyPart(loadChart, pyramid.n > 0);
+  const basis = basisOf(pyramid, about.counted);
+  const cell = (sex: Sex) => (band: PyramidBand) => {
+    const { share, n } = band[sex];
+    const ages = [`age_years:min:${band.from}`, ...(band.label.includes('over') ? [] : [`age_years:max:${band.from + 4}`])];
+    const way = rowsBehind({ table: 'members', where: [...ages, `sex:is:${sex}`] }, view);
+    const told = `${formatValue(share, 'percent')} (${n.toLocaleString()})`;
+    return <OnPaper n={n}>{way && n > 0 ? <Link to={way.to}>{told}</Link> : told}</OnPaper>;
+  };
+  const columns: readonly Column<PyramidBand>[] = [
+    { key: 'age', title: 'Age', cell: ({ label }) => label },
+    { key: 'female', title: 'Female (n)', align: 'end', cell: cell('female') },
+    { key: 'male', title: 'Male (n)', align: 'end', cell: cell('male') },
+  ];
+  const table = () => <RecordTable caption={`${about.title}, shares`} columns={columns} rows={pyramid.bands} rowKey={({ label }) => label} />;
+  return (
+    <Card title={about.title}>
+      <p className={section.basis}>{basis}</p>
+      <AboutFigure about={about} view={view} />
+      {pyramid.n === 0 && <p>Nobody of known age and sex is in this filter.</p>}
+      <div className={section.chart}>
+        {part && pyramid.n > 0 && <part.PyramidChart of={about.title} bands={pyramid.bands} description={`${basis}.`} table={table} />}
+        {failed && (
+          <>
+            <Failure title="The chart could not be loaded." onRetry={retry} calm />
+            {table()}
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}

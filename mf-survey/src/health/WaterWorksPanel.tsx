@@ -1,0 +1,78 @@
+import { Link } from '@groundwork/shared';
+import { Card, Loading, NotLoaded } from '@groundwork/shared/ui/core';
+import { RecordTable, type Column } from '@groundwork/shared/ui/data';
+import { useMemo } from 'react';
+import { groupRows } from '../shared/grouping/grouping.ts';
+import type { IndicatorResult } from '../shared/indicators/core/result.ts';
+import type { WashHousehold } from '../shared/indicators/health/wash-household.ts';
+import { waterWithinHalfAnHour, wayToWater } from '../shared/indicators/health/way-to-water.ts';
+import { AboutFigure } from '../shared/section/AboutFigure.tsx';
+import { GroupName } from '../shared/section/GroupName.tsx';
+import type { PanelContext } from '../shared/section/SectionScreen.tsx';
+import styles from '../shared/section/section.module.css';
+import { Told } from '../shared/section/Told.tsx';
+import { useWaterWorks } from './water-works.data.ts';
+
+interface WaterWorksPanelProps {
+  readonly households: readonly WashHousehold[];
+  readonly context: PanelContext;
+}
+
+interface Line {
+  readonly key: string;
+  readonly label: string;
+  readonly minutes: IndicatorResult;
+  readonly near: IndicatorResult;
+}
+
+const TITLE = 'Way to the water, beside our projects';
+
+/** How long the way to the water is in each village, and which water projects stand there. */
+export function WaterWorksPanel({ households, context }: WaterWorksPanelProps) {
+  const { view, names } = context;
+  const { weighted } = view;
+  const { data: works, error, isFetching, refetch } = useWaterWorks();
+  const lines = useMemo(
+    () =>
+      groupRows(households, 'village', names).map(({ key, label, rows }): Line => ({
+        key,
+        label,
+        minutes: wayToWater.compute(rows, weighted),
+        near: waterWithinHalfAnHour.compute(rows, weighted),
+      })),
+    [households, names, weighted],
+  );
+  const about = {
+    ...wayToWater,
+    title: TITLE,
+    formula: `${wayToWater.formula}. ${waterWithinHalfAnHour.formula}. Projects: records of water projects of the village as they stand today, working ones with the status functional or partially functional`,
+    note: `${wayToWater.note ?? ''} A village with a project and a long way is a place to look at; that one made the other is not said.`,
+  };
+  const columns: readonly Column<Line>[] = [
+    { key: 'village', title: 'Village', cell: ({ key, label }) => <GroupName label={label} groupKey={key} by="village" behind={about.behind} view={view} /> },
+    { key: 'minutes', title: 'Way, median', align: 'end', cell: ({ minutes }) => <Told result={minutes} unit="minutes" /> },
+    { key: 'near', title: 'Within 30 minutes', align: 'end', cell: ({ near }) => <Told result={near} unit="percent" /> },
+    { key: 'n', title: 'n', align: 'end', cell: ({ near }) => near.n.toLocaleString() },
+    { key: 'missing', title: 'Not known', align: 'end', cell: ({ near }) => near.missing.toLocaleString() },
+    {
+      key: 'projects',
+      title: 'Water projects',
+      align: 'end',
+      cell: ({ key, label }) => {
+        const count = works?.get(key)?.projects ?? 0;
+        if (!works || key === '') return '–';
+        return count === 0 ? '0' : <Link to={`/water-projects?village=${encodeURIComponent(key)}`} aria-label={`${count} water projects in ${label}`}>{count.toLocaleString()}</Link>;
+      },
+    },
+    { key: 'working', title: 'Working', align: 'end', cell: ({ key }) => (works && key !== '' ? (works.get(key)?.working ?? 0).toLocaleString() : '–') },
+    { key: 'points', title: 'Water points', align: 'end', cell: ({ key }) => (works && key !== '' ? (works.get(key)?.points ?? 0).toLocaleString() : '–') },
+  ];
+  return (
+    <Card title={TITLE} className={styles.wide}>
+      <AboutFigure about={about} view={view} />
+      {error && <NotLoaded what="The water projects" error={error} onRetry={() => void refetch()} retrying={isFetching} calm />}
+      {!works && !error && <Loading />}
+      <RecordTable caption={TITLE} columns={columns} rows={lines} rowKey={({ key }) => key} />
+    </Card>
+  );
+}

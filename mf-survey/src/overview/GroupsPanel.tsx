@@ -1,0 +1,62 @@
+import { Link } from '@groundwork/shared';
+import { Card } from '@groundwork/shared/ui/core';
+import { DateText, RecordTable, type Column } from '@groundwork/shared/ui/data';
+import { useMemo } from 'react';
+import { groupingName, type PlaceNames } from '../shared/grouping/grouping.ts';
+import { capitalised } from '../shared/section/format.ts';
+import { householdsBehind } from '../shared/section/rows-behind.ts';
+import type { SectionView } from '../shared/section/section-address.ts';
+import { BarCell } from './BarCell.tsx';
+import type { GroupFigures, OverviewGrouping } from './overview.data.ts';
+import styles from './Overview.module.css';
+
+interface GroupsPanelProps {
+  readonly groups: readonly GroupFigures[];
+  readonly by: OverviewGrouping;
+  readonly view: SectionView;
+  readonly names: PlaceNames;
+}
+
+interface Line extends GroupFigures {
+  readonly label: string;
+}
+
+const unknown: Readonly<Record<OverviewGrouping, string>> = { village: 'Village not known', round: 'Survey round not known' };
+
+/** How many households were visited in each village or round, and when; every count opens the households. */
+export function GroupsPanel({ groups, by, view, names }: GroupsPanelProps) {
+  const named = by === 'village' ? names.villages : names.rounds;
+  const lines = useMemo(() => linesOf(groups, named, unknown[by]), [groups, named, by]);
+  const most = Math.max(...lines.map(({ households }) => households));
+  const columns: readonly Column<Line>[] = [
+    {
+      key: 'group',
+      title: capitalised(groupingName[by]),
+      cell: ({ key, label }) => (by === 'village' && key !== null ? <Link to={`/village-profiles/${encodeURIComponent(key)}`}>{label}</Link> : label),
+    },
+    {
+      key: 'households',
+      title: 'Households',
+      align: 'end',
+      cell: ({ key, households }) => {
+        const told = households.toLocaleString();
+        return <BarCell share={households / most} told={key === null ? told : <Link to={householdsBehind({ ...view, [by]: key })}>{told}</Link>} />;
+      },
+    },
+    { key: 'first', title: 'First interview', cell: ({ firstInterview }) => <DateText day={firstInterview} /> },
+    { key: 'last', title: 'Last interview', cell: ({ lastInterview }) => <DateText day={lastInterview} /> },
+  ];
+  const title = `Households by ${groupingName[by]}`;
+  return (
+    <Card title={title} className={styles.panel ?? ''}>
+      <RecordTable caption={title} columns={columns} rows={lines} rowKey={({ key }) => key ?? ''} />
+    </Card>
+  );
+}
+
+function linesOf(groups: readonly GroupFigures[], names: ReadonlyMap<string, string>, nameless: string): readonly Line[] {
+  const lines = groups.map((group) => ({ ...group, label: group.key === null ? nameless : (names.get(group.key) ?? group.key) }));
+  const order = [...names.keys()];
+  const place = ({ key }: Line): number => (key === null ? Number.MAX_SAFE_INTEGER : order.indexOf(key) < 0 ? order.length : order.indexOf(key));
+  return lines.sort((a, b) => place(a) - place(b) || a.label.localeCompare(b.label));
+}

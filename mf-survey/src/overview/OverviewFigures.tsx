@@ -1,0 +1,41 @@
+import { Figures, formatDay } from '@groundwork/shared/ui/data';
+import type { SurveyOverview } from './overview.data.ts';
+
+const number = (value: number): string => value.toLocaleString();
+
+function span(first: string | null, last: string | null): string {
+  if (first === null || last === null) return 'No dates';
+  return first === last ? formatDay(first) : `${formatDay(first)} – ${formatDay(last)}`;
+}
+
+const share = (part: number, whole: number): string => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`);
+
+interface OverviewFiguresProps {
+  readonly overview: SurveyOverview;
+  /** Whether rounds are put together. */
+  readonly mixed: boolean;
+}
+
+/** How many were asked, and when. */
+export function OverviewFigures({ overview, mixed }: OverviewFiguresProps) {
+  const { households, members, villages, consented, withoutDate } = overview;
+  return (
+    <Figures
+      figures={[
+        {
+          label: mixed ? 'Household visits' : 'Households',
+          value: number(households),
+          note: `${share(consented, households)} gave consent${mixed ? '; survey rounds are put together, so whoever was visited in several counts several times' : ''}`,
+        },
+        { label: 'Members', value: number(members), note: households === 0 ? 'No households' : `${(members / households).toFixed(1)} listed per household` },
+        { label: 'Villages', value: number(villages), note: 'with at least one household' },
+        {
+          label: 'Survey dates',
+          wordy: true,
+          value: span(overview.firstInterview, overview.lastInterview),
+          note: withoutDate === 0 ? `All ${number(households)} interviews are dated` : `${number(withoutDate)} interviews without a date`,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import section from '../../shared/section/section.module.css';
+import type { Compared } from './measures.ts';
+
+/** How the figures come about: links and weights first, then the formula and source of each indicator. */
+export function AboutComparison({ compared, weighted }: { readonly compared: readonly Compared[]; readonly weighted: boolean }) {
+  return (
+    <details className={section.about}>
+      <summary>How this is worked out</summary>
+      <dl>
+        <dt>Links</dt>
+        <dd>Two visits are of the same household when they have the same household code, and no other household of either round has it.</dd>
+        <dt>Linked households</dt>
+        <dd>
+          Change = value in the later round − value in the earlier one, of the households of which the indicator is known in both. A value over people is of all
+          people of those households, who need not be the same ones.
+        </dd>
+        <dt>Weights</dt>
+        <dd>{weighted ? 'All households count by their weight in their round; linked ones by their weight in the earlier round, in both.' : 'Every row counts once.'}</dd>
+        <dt>Money</dt>
+        <dd>Amounts are as they were told. They are not adjusted for prices that rose in between.</dd>
+        {compared.map(({ indicator: { title, formula, source, note } }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{[formula, note, source].filter(Boolean).join('. ').replaceAll('..', '.')}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

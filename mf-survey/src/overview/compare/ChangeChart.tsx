@@ -1,0 +1,31 @@
+import { Chart, COLOURS } from '@groundwork/shared/ui/chart';
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { drawChanges, marksOf } from './draw-changes.ts';
+import type { Compared } from './measures.ts';
+
+interface ChangeChartProps {
+  readonly compared: readonly Compared[];
+  readonly before: string;
+  readonly after: string;
+  readonly table: () => ReactNode;
+}
+
+/** The shares of linked households in both rounds; other units are in the table alone. */
+export function ChangeChart({ compared, before, after, table }: ChangeChartProps) {
+  const marks = useMemo(() => marksOf(compared), [compared]);
+  const draw = useCallback((width: number) => drawChanges(marks, width), [marks]);
+  return (
+    <Chart
+      title="Shares, then and now"
+      of="Linked households"
+      level={4}
+      description={`From 0 to 100 %. ${marks.length.toLocaleString()} shares that rest on five or more in both rounds; what is not a share is in the table.`}
+      legend={[
+        { label: before, symbol: 'ring', colour: COLOURS.first },
+        { label: after, symbol: 'circle', colour: COLOURS.first },
+      ]}
+      draw={draw}
+      table={{ title: 'Table', content: table }}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { useServerQuery } from '@groundwork/shared/data';
+import { Failure, Loading } from '@groundwork/shared/ui/core';
+import { Figures, SaveButtons, useLazyPart } from '@groundwork/shared/ui/data';
+import { useMemo } from 'react';
+import type { PlaceNames } from '../../shared/grouping/grouping.ts';
+import { NotWorkedOut } from '../../shared/section/NotWorkedOut.tsx';
+import section from '../../shared/section/section.module.css';
+import styles from '../Overview.module.css';
+import { AboutComparison } from './AboutComparison.tsx';
+import { ChangeTable } from './ChangeTable.tsx';
+import { saveComparison } from './compare-export.ts';
+import { roundQuery, type RoundContent } from './compare.data.ts';
+import { linkRounds } from './links.ts';
+import { compareAll, notCompared } from './measures.ts';
+
+const loadChart = () => import(/* webpackChunkName: "compare-chart" */ './ChangeChart.tsx');
+
+interface CompareRoundsProps {
+  /** A village's id, or empty for all. */
+  readonly village: string;
+  /** Ids of the earlier and of the later round. */
+  readonly before: string;
+  readonly after: string;
+  readonly names: PlaceNames;
+  readonly weighted: boolean;
+  readonly onWeighted: (weighted: boolean) => void;
+}
+
+/** One round against another: linked households first, all households of each beside them. */
+export function CompareRounds({ village, before, after, ...shown }: CompareRoundsProps) {
+  const [earlier, later] = [useServerQuery(roundQuery({ village, round: before })), useServerQuery(roundQuery({ village, round: after }))];
+  const error = earlier.error ?? later.error;
+  if (error) {
+    const retry = () => void Promise.all([earlier.error && earlier.refetch(), later.error && later.refetch()]);
+    return <NotWorkedOut what="The figures of both rounds" error={error} onRetry={retry} retrying={earlier.isFetching || later.isFetching} />;
+  }
+  if (!earlier.data || !later.data) return <Loading />;
+  return <Compared contents={[earlier.data.content, later.data.content]} village={village} before={before} after={after} {...shown} />;
+}
+
+interface ComparedProps extends CompareRoundsProps {
+  readonly contents: readonly [RoundContent, RoundContent];
+}
+
+function Compared({ contents: [earlier, later], village, names, weighted, onWeighted, ...rounds }: ComparedProps) {
+  const [before, after] = [names.rounds.get(rounds.before) ?? rounds.before, names.rounds.get(rounds.after) ?? rounds.after];
+  const links = useMemo(() => linkRounds(earlier.codes, later.codes), [earlier, later]);
+  const compared = useMemo(() => compareAll(earlier, later, links, weighted), [earlier, later, links, weighted]);
+  const { part, failed, retry } = useLazyPart(loadChart, links.pairs.size > 0);
+  const linkedTable = () => (
+    <ChangeTable caption="Linked households" compared={compared} read={({ comparison }) => comparison.linked} households={({ comparison }) => comparison.linked.households} before={before} after={after} />
+  );
+  const file = { compared, links, before, after, weighted, village: names.villages.get(village) ?? village };
+  const save = (format: 'csv' | 'xlsx') => ({ label: `Export ${format.toUpperCase()}`, work: (signal: AbortSignal) => saveComparison(file, format, signal) });
+  const unlinked = links.unlinked.before + links.unlinked.after;
+  return (
+    <>
+      <h3>{`${before} against ${after}`}</h3>
+      <Figures
+        figures={[
+          { label: 'Linked', value: links.pairs.size.toLocaleString(), note: `of ${earlier.codes.length.toLocaleString()} and ${later.codes.length.toLocaleString()} households, by household code` },
+          { label: 'Lost', value: links.lost.toLocaleString(), note: `only in ${before}` },
+          { label: 'New', value: links.added.toLocaleString(), note: `only in ${after}` },
+          ...(unlinked > 0 ? [{ label: 'Cannot be linked', value: unlinked.toLocaleString(), note: 'without a code, or with one that stands several times in a round' }] : []),
+        ]}
+      />
+      <label className={section.weights}>
+        <input type="checkbox" checked={weighted} onChange={({ target }) => onWeighted(target.checked)} /> Use household weights
+      </label>
+      {notCompared(earlier, later).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {links.pairs.size === 0 ? (
+        <p>No household is in both rounds, so there is nothing to say about who has changed.</p>
+      ) : (
+        <section aria-label="Linked households">
+          <h4>Linked households</h4>
+          <p className={section.basis}>The same households in both rounds: of each indicator those alone of which it is known both times.</p>
+          {part && <part.ChangeChart compared={compared} before={before} after={after} table={linkedTable} />}
+          {failed && <Failure title="The chart could not be loaded." onRetry={retry} calm />}
+          {!part && linkedTable()}
+        </section>
+      )}
+      <section aria-label="All households of each round">
+        <h4>All households of each round</h4>
+        <p className={section.basis}>Everybody who was visited, whether in one round or in both: a change here may be one of who was asked.</p>
+        <ChangeTable caption="All households of each round" compared={compared} read={({ comparison }) => comparison.all} before={before} after={after} />
+      </section>
+      <AboutComparison compared={compared} weighted={weighted} />
+      <div className={styles.save}>
+        <SaveButtons files={[save('xlsx'), save('csv')]} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Indicator, IndicatorResult } from '../../shared/indicators/core/result.ts';
+import type { SurveyRow } from '../../shared/indicators/core/rows.ts';
+import type { Links } from './links.ts';
+
+/** An indicator in two rounds. */
+export interface Change {
+  readonly before: IndicatorResult;
+  readonly after: IndicatorResult;
+  /** Later less earlier, in the indicator's unit; null where either is not known. */
+  readonly difference: number | null;
+}
+
+/** The same indicator of everybody and of those who were there both times. */
+export interface Comparison {
+  /** All households of each round, which are not the same ones: the cross-section. */
+  readonly all: Change;
+  /** Linked households of which the indicator is known in both rounds, each by its weight in the earlier one: the panel. */
+  readonly linked: Change & { readonly households: number };
+}
+
+const changeOf = (before: IndicatorResult, after: IndicatorResult): Change => ({
+  before,
+  after,
+  difference: before.value === null || after.value === null ? null : after.value - before.value,
+});
+
+function byHousehold<R extends SurveyRow>(rows: readonly R[]): ReadonlyMap<string, readonly R[]> {
+  const lists = new Map<string, R[]>();
+  for (const row of rows) {
+    const list = lists.get(row.household.id);
+    if (list) list.push(row);
+    else lists.set(row.household.id, [row]);
+  }
+  return lists;
+}
+
+/**
+ * An indicator in two rounds. For linked households it is worked out of those alone that have it in both: otherwise who did not
+ * answer once would look like a change. In both rounds they count by their weight in the earlier one, for the same reason.
+ */
+export function compareRounds<R extends SurveyRow>(indicator: Indicator<R>, before: readonly R[], after: readonly R[], links: Links, weighted: boolean): Comparison {
+  const [earlier, later] = [byHousehold(before), byHousehold(after)];
+  const isKnown = (rows: readonly R[]): boolean => indicator.compute(rows, false).value !== null;
+  const kept = [...links.pairs].flatMap(([one, other]) => {
+    const [own, again] = [earlier.get(one), later.get(other)];
+    const first = own?.[0];
+    if (!own || !again || !first || (weighted && first.household.weight === null) || !isKnown(own) || !isKnown(again)) return [];
+    const { weight } = first.household;
+    return [{ own, again: again.map((row) => ({ ...row, household: { ...row.household, weight } })) }];
+  });
+  const linked = changeOf(
+    indicator.compute(kept.flatMap(({ own }) => own), weighted),
+    indicator.compute(kept.flatMap(({ again }) => again), weighted),
+  );
+  return { all: changeOf(indicator.compute(before, weighted), indicator.compute(after, weighted)), linked: { ...linked, households: kept.length } };
+}

@@ -1,0 +1,64 @@
+import type { Cell, ExportColumn, FileFormat } from '@groundwork/shared/export';
+import type { IndicatorResult } from '../../shared/indicators/core/result.ts';
+import { saveTable } from '../../shared/saving/save-table.ts';
+import { TOO_FEW, tooFew } from '../../shared/suppression/suppression.ts';
+import type { Change } from './change.ts';
+import { smallest } from './smallest.ts';
+import type { Links } from './links.ts';
+import type { Compared } from './measures.ts';
+
+/** The units of figures, as a column tells them; shares are written between 0 and 1. */
+const guarded = (n: number, value: Cell): Cell => (tooFew(n) ? TOO_FEW : value);
+
+function changeColumns(whose: string, before: string, after: string, read: (one: Compared) => Change): readonly ExportColumn<Compared>[] {
+  const value = (round: string, of: (change: Change) => IndicatorResult): readonly ExportColumn<Compared>[] => [
+    { title: `${whose}, ${round}`, cell: (one) => guarded(of(read(one)).n, of(read(one)).value) },
+    { title: `${whose}, ${round} (n)`, cell: (one) => guarded(of(read(one)).n, of(read(one)).n) },
+    { title: `${whose}, ${round} (not known)`, cell: (one) => of(read(one)).missing },
+  ];
+  return [
+    ...value(before, (change) => change.before),
+    ...value(after, (change) => change.after),
+    { title: `${whose}, change`, cell: (one) => guarded(smallest(read(one)), read(one).difference) },
+  ];
+}
+
+interface ComparedFile {
+  readonly compared: readonly Compared[];
+  readonly links: Links;
+  readonly before: string;
+  readonly after: string;
+  readonly village: string;
+  readonly weighted: boolean;
+}
+
+/** The columns of the file; whatever rests on fewer than five is "n < 5". */
+export const compareColumns = (before: string, after: string): readonly ExportColumn<Compared>[] => [
+  { title: 'Indicator', cell: ({ indicator: { title } }) => title },
+  { title: 'Unit', cell: ({ indicator: { unit }, currency }) => (unit === 'percent' ? 'share of 1' : currency || unit) },
+  { title: 'Linked households', cell: ({ comparison: { linked } }) => guarded(linked.households, linked.households) },
+  ...changeColumns('Linked households', before, after, ({ comparison }) => comparison.linked),
+  ...changeColumns('All households', before, after, ({ comparison }) => comparison.all),
+  { title: 'Formula', cell: ({ indicator: { formula } }) => formula },
+  { title: 'Source', cell: ({ indicator: { source } }) => source },
+];
+
+/** Saves the comparison as a file. */
+export async function saveComparison({ compared, links, before, after, village, weighted }: ComparedFile, format: FileFormat, signal: AbortSignal): Promise<string> {
+  const told = (n: number): string => (tooFew(n) ? TOO_FEW : n.toLocaleString());
+  await saveTable({
+    format,
+    name: ['Comparison', before, 'and', after],
+    columns: compareColumns(before, after),
+    rows: compared,
+    about: [
+      ['Content', `${before} against ${after}`],
+      ['Village', village === '' ? 'All villages' : village],
+      ['Linked by household code', `${told(links.pairs.size)} linked, ${told(links.lost)} lost, ${told(links.added)} new`],
+      ['Weights', weighted ? 'By household; linked households by their weight in the earlier round, in both rounds.' : 'Every row counts once.'],
+      ['Small groups', 'Whatever rests on fewer than five is written “n < 5”.'],
+    ],
+    signal,
+  });
+  return `Exported ${compared.length.toLocaleString()} indicators.`;
+}

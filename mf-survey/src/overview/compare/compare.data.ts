@@ -1,0 +1,57 @@
+import { z } from '@groundwork/shared/data';
+import { readFoodEaten, readFoodYears } from '../../agriculture/summary/food.data.ts';
+import { readPupils } from '../../education/education.data.ts';
+import { readMoney, type FinanceContent } from '../../finance/finance.data.ts';
+import { readHealth, type HealthContent } from '../../health/health.data.ts';
+import { perHousehold } from '../../shared/agriculture/by-household.ts';
+import { readHerds } from '../../shared/agriculture/livestock.data.ts';
+import { holdingsOf, readPlots } from '../../shared/agriculture/plots.data.ts';
+import type { FoodEaten, FoodYear } from '../../shared/indicators/agriculture/food-security.ts';
+import type { Holding } from '../../shared/indicators/agriculture/holding.ts';
+import type { Herd } from '../../shared/indicators/agriculture/livestock.ts';
+import type { Pupil } from '../../shared/indicators/education/pupil.ts';
+import type { ListedHousehold } from '../../shared/indicators/people/household-size.ts';
+import { sectionQuery } from '../../shared/section/frame.data.ts';
+import { field } from '../../shared/section/read-every.ts';
+import type { CodedHousehold } from './links.ts';
+
+const coded = z.looseObject({ id: z.string(), household_code: field.text });
+
+/** Everything of one round that is compared with another. */
+export interface RoundContent {
+  readonly codes: readonly CodedHousehold[];
+  readonly sizes: readonly ListedHousehold[];
+  readonly pupils: readonly Pupil[];
+  readonly health: HealthContent;
+  readonly years: readonly FoodYear[];
+  readonly food: readonly FoodEaten[];
+  readonly holdings: readonly Holding[];
+  readonly herds: readonly Herd[];
+  readonly money: FinanceContent;
+}
+
+/** One round as it is compared, as a question to the one cache. */
+export const roundQuery = sectionQuery('compare', async (reader): Promise<RoundContent> => {
+  const [frame, rows, pupils, health, years, food, plots, herds, money] = await Promise.all([
+    reader.frame,
+    reader.rows('households', coded, Object.keys(coded.shape), []),
+    readPupils(reader),
+    readHealth(reader),
+    readFoodYears(reader),
+    readFoodEaten(reader),
+    readPlots(reader),
+    readHerds(reader),
+    readMoney(reader),
+  ]);
+  return {
+    codes: rows.map(({ id, household_code: code }) => ({ id, code })),
+    sizes: perHousehold(frame, pupils, ({ household }) => household.id, (own, household) => ({ household, listed: own && own.length })),
+    pupils,
+    health,
+    years,
+    food,
+    holdings: holdingsOf(frame, plots),
+    herds,
+    money,
+  };
+});

@@ -1,0 +1,19 @@
+import { Link } from '@groundwork/shared';
+import type { Grouping } from '../grouping/grouping.ts';
+import type { RowsBehind } from '../indicators/core/result.ts';
+import { rowsBehind } from './rows-behind.ts';
+import type { SectionView } from './section-address.ts';
+
+interface GroupNameProps {
+  readonly label: string;
+  readonly groupKey: string;
+  readonly by: Grouping;
+  readonly behind: RowsBehind | undefined;
+  readonly view: SectionView;
+}
+
+/** The name of a group in a table; a link to its rows where they can be asked for. */
+export function GroupName({ label, groupKey, by, behind, view }: GroupNameProps) {
+  const way = behind && rowsBehind(behind, view, { by, key: groupKey });
+  return way?.exact === true ? <Link to={way.to}>{label}</Link> : label;
+}

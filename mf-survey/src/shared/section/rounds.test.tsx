@@ -1,0 +1,67 @@
+import { ada, renderScreen, type FakeDirectus } from '@groundwork/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { z } from '@groundwork/shared/data';
+import { sectionQuery } from './frame.data.ts';
+import { serveSection } from './section-for-tests.ts';
+import { SectionScreen } from './SectionScreen.tsx';
+
+const query = sectionQuery('of-a-test', ({ rows }) => rows('members', z.looseObject({ id: z.string() }), ['id']));
+
+function Section() {
+  return (
+    <SectionScreen title="A section" description="For tests." groupings={['village', 'round', 'all']} query={query} panels={1}>
+      {() => <p>Its panels</p>}
+    </SectionScreen>
+  );
+}
+
+let server: FakeDirectus;
+const rounds = [
+  { id: 'r3', name: 'Midline 2026', start_date: '2026-05-01' },
+  { id: 'r1', name: 'Baseline 2024', start_date: '2024-05-06' },
+  { id: 'r2', name: 'Endline 2025', start_date: '2025-07-07' },
+];
+
+beforeEach(() => {
+  server = serveSection({ members: [] });
+  server.items['survey_rounds'] = rounds;
+  // Nobody was visited in r3 yet.
+  server.on('GET', '/data/items/households', ({ query: asked }) => {
+    const counts = [{ survey_round_id: 'r1', count: '12' }, { survey_round_id: 'r2', count: 11 }];
+    const rows = [
+      { id: 'h1', village_id: 'v1', survey_round_id: 'r1', weight: 1, consent: true },
+      { id: 'h2', village_id: 'v1', survey_round_id: 'r2', weight: 1, consent: true },
+    ];
+    const round = /"survey_round_id":\{"_eq":"([^"]+)"/.exec(asked['filter'] ?? '')?.[1];
+    const data = asked['groupBy[0]'] !== undefined ? counts : rows.filter(({ survey_round_id: id }) => round === undefined || id === round);
+    return { status: 200, body: { data } };
+  });
+});
+
+const open = (search = '') => renderScreen(<Section />, { path: `/baseline-survey/education${search}`, signedInAs: ada, server });
+const asked = () => server.seen('GET', '/data/items/members').map(({ query: { filter } }) => filter);
+
+test('of several rounds the newest in which somebody was visited is shown, with a badge that takes it away', async () => {
+  const { user, address } = open();
+  expect(await screen.findByText(/^1 household in this filter\. Figures are weighted/)).toBeVisible();
+  expect(asked()).toEqual([JSON.stringify({ household_id: { _and: [{ survey_round_id: { _eq: 'r2' } }] } })]);
+  await user.click(screen.getByRole('button', { name: 'Remove the filter Round: Endline 2025' }));
+  expect(await screen.findByText(/^2 households in this filter\. 2 survey rounds are put together/)).toBeVisible();
+  expect(address()).toBe('/baseline-survey/education?round=all');
+});
+
+test('whoever divides by round sees all rounds, and the newest again afterwards', async () => {
+  const { user, address } = open();
+  await screen.findByText(/^1 household/);
+  await user.selectOptions(screen.getByLabelText('Group by'), 'Survey round');
+  expect(await screen.findByText(/^2 households in this filter\. Figures are weighted/)).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Group by'), 'Village');
+  await waitFor(() => expect(address()).toBe('/baseline-survey/education'));
+  expect(screen.getByLabelText('Survey round')).toHaveDisplayValue('Endline 2025');
+});
+
+test('a round in the address is shown', async () => {
+  open('?round=r1');
+  expect(await screen.findByText('Its panels')).toBeVisible();
+  expect(asked()).toEqual([JSON.stringify({ household_id: { _and: [{ survey_round_id: { _eq: 'r1' } }] } })]);
+});

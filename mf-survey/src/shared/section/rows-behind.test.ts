@@ -1,0 +1,51 @@
+import { readExplorer } from '../../data-explorer/explorer-state.ts';
+import { ruleText } from '../asking/rules.ts';
+import { allTables } from '../dictionary/index.ts';
+import { schoolAttendance } from '../indicators/education/school-attendance.ts';
+import { householdsBehind, rowsBehind } from './rows-behind.ts';
+
+/** What the data explorer understands of an address. */
+const understood = (to: string | undefined) => {
+  const state = readExplorer(new URL(to ?? '', 'https://portal.example.org').searchParams, allTables);
+  return { table: state?.table.name, rules: state?.rules.map((rule) => ruleText(rule)) };
+};
+const all = { village: '', round: '' };
+const behind = schoolAttendance.behind!;
+
+it('asks for the rows that the figure is about, in its village and its round', () => {
+  expect(understood(rowsBehind(behind, { village: 'v1', round: 'r2' })?.to)).toEqual({
+    table: 'members',
+    rules: ['Age (years) at least 6', 'Age (years) at most 17', 'Village is v1', 'Survey round is r2'],
+  });
+});
+
+it.each([
+  ['village', 'v2', ['Village is v2']],
+  ['village', '', ['Village is not known']],
+  ['round', 'r1', ['Survey round is r1']],
+  ['sex', 'female', ['Sex is Female']],
+  ['age', '6', ['Age (years) at least 6', 'Age (years) at most 12']],
+  ['age', '65', ['Age (years) at least 65']],
+  ['age', '', ['Age (years) is not known']],
+  ['sex-age', '13 male', ['Age (years) at least 13', 'Age (years) at most 17', 'Sex is Male']],
+] as const)('asks for the group of a division by %s, %j', (by, key, rules) => {
+  const way = rowsBehind({ table: 'members' }, all, { by, key });
+  expect(way?.exact).toBe(true);
+  expect(understood(way?.to).rules).toEqual(rules);
+});
+
+it('says where the group cannot be asked for, and then asks for all groups', () => {
+  const way = rowsBehind({ table: 'finance' }, { village: 'v1', round: '' }, { by: 'wealth', key: '1' });
+  expect(way?.exact).toBe(false);
+  expect(understood(way?.to)).toEqual({ table: 'finance', rules: ['Village is v1'] });
+});
+
+it('finds the village of a planting on the way over its plot', () => {
+  expect(understood(rowsBehind({ table: 'crop_plantings' }, { village: 'v1', round: '' })?.to).rules).toEqual(['Village is v1']);
+});
+
+it('opens the household list where that can say the filter', () => {
+  expect(householdsBehind(all)).toBe('/baseline-survey/list');
+  expect(householdsBehind({ village: 'v 1', round: '' })).toBe('/baseline-survey/list?village=v%201');
+  expect(understood(householdsBehind({ village: 'v1', round: 'r1' }))).toEqual({ table: 'households', rules: ['Village is v1', 'Survey round is r1'] });
+});

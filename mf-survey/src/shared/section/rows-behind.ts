@@ -1,0 +1,64 @@
+import { tableOf } from '../dictionary/index.ts';
+import { AGES, type Grouping } from '../grouping/grouping.ts';
+import type { RowsBehind } from '../indicators/core/result.ts';
+import { householdField } from '../rows/rows.data.ts';
+import type { SurveyFilter } from './frame.data.ts';
+
+const ROUND = 'survey_round_id.name';
+
+/** A rule about a link: its key, or that it is not known. */
+const linkRule = (field: string, key: string): string => (key === '' ? `${field}:unknown` : `${field}:is:${key}`);
+
+/** Ages of a group by the key of `groupRows`: the age it begins at. */
+function ageRules(key: string): readonly string[] {
+  if (key === '') return ['age_years:unknown'];
+  const next = AGES.find((from) => from > Number(key));
+  return [`age_years:min:${key}`, ...(next === undefined ? [] : [`age_years:max:${next - 1}`])];
+}
+
+const sexRule = (key: string): string => (key === '' ? 'sex:unknown' : `sex:is:${key}`);
+
+/** The rules of one group of a division; undefined where the rows cannot be asked for it. */
+function groupRules(by: Grouping, key: string, table: string, village: string | undefined): readonly string[] | undefined {
+  if (by === 'village') return village === undefined ? undefined : [linkRule(village, key)];
+  if (by === 'round') return [linkRule(ROUND, key)];
+  if (table !== 'members') return undefined;
+  if (by === 'sex') return [sexRule(key)];
+  if (by === 'age') return ageRules(key);
+  if (by !== 'sex-age') return undefined;
+  const [age = '', sex = ''] = key.split(' ');
+  return [...ageRules(age), sexRule(sex)];
+}
+
+/** The way to the rows of a figure, and whether more stands there. */
+export interface WayToRows {
+  readonly to: string;
+  /** False where the group cannot be asked for, so that the rows of all groups are there. */
+  readonly exact: boolean;
+}
+
+/**
+ * The data explorer with the rows that a figure was worked out from: those of its village, its round and its group.
+ * @param group of the division that the figure is of, by its key in `groupRows`
+ */
+export function rowsBehind({ table: name, where = [] }: RowsBehind, { village, round }: SurveyFilter, group?: { readonly by: Grouping; readonly key: string }): WayToRows | undefined {
+  const table = tableOf(name);
+  if (table === undefined) return undefined;
+  const villageField = householdField(table, 'village_id.village_name');
+  const own = group === undefined ? [] : groupRules(group.by, group.key, name, villageField);
+  const rules = [
+    ...where,
+    ...(village === '' || villageField === undefined || group?.by === 'village' ? [] : [linkRule(villageField, village)]),
+    ...(round === '' || group?.by === 'round' ? [] : [linkRule(ROUND, round)]),
+    ...(own ?? []),
+  ];
+  const address = new URLSearchParams({ table: name });
+  for (const rule of rules) address.append('where', rule);
+  return { to: `/data-explorer?${address.toString()}`, exact: own !== undefined };
+}
+
+/** The households of a filter: in their list where it can say it, else in the data explorer. */
+export function householdsBehind(filter: SurveyFilter): string {
+  if (filter.round !== '') return rowsBehind({ table: 'households' }, filter)?.to ?? '';
+  return filter.village === '' ? '/baseline-survey/list' : `/baseline-survey/list?village=${encodeURIComponent(filter.village)}`;
+}
