@@ -51,6 +51,7 @@ test.afterEach(async ({ page }) => {
   await remove(page.request, headers, 'households', 'survey_round_id', { name: { _contains: mark } });
   await remove(page.request, headers, 'import_batches', 'file_name');
   await remove(page.request, headers, 'survey_rounds', 'name');
+  await remove(page.request, headers, 'import_mappings', 'name', { _eq: 'Survey upload' });
 });
 
 const json = (name: string, records: readonly object[]) => ({ name: `${mark} ${name}.json`, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(records)) });
@@ -65,6 +66,8 @@ test('a member is told plainly that the account may not load data', async ({ pag
 test('a data manager checks a file, imports households with their people, and takes the import back', async ({ page, signIn }) => {
   const headers = await bearerOf(page.request);
   await signIn(`${UPLOAD}?round=${await ownRound(page.request, headers)}`, manager);
+  // The page stays free while a file is read.
+  const worker = page.waitForEvent('worker');
   await page.getByLabel('Choose files').setInputFiles(
     json('first', [
       { household_code: `${mark}-1`, village: 'Chirmiba', interview_date: '06/05/2024', rooms: 3, members: [{ line_no: 1, sex: 'F', age: 41 }, { line_no: 2, sex: 'M', age: 7 }] },
@@ -73,6 +76,7 @@ test('a data manager checks a file, imports households with their people, and ta
       { household_code: `${mark}-4`, village: 'MUR-01', interview_date: '19/05/2024', rooms: 'many' },
     ]),
   );
+  expect((await worker).url()).toMatch(/^blob:/);
   await expect(page.getByLabel('Chirmiba is taken for').locator('option:checked')).toHaveText('Chirimba');
   await expect(page.getByLabel('Atlantis is taken for')).toHaveValue('out');
   await page.getByRole('button', { name: 'Check the file' }).click();
@@ -115,7 +119,7 @@ test('a second file corrects instead of doubling, and its undo restores what was
   await page.getByRole('button', { name: 'Import 1 row' }).click();
   // It goes on, or has ended, while another screen is shown.
   await page.getByRole('main').getByRole('link', { name: 'Households', exact: true }).click();
-  await page.goBack();
+  await page.getByRole('main').getByRole('link', { name: 'Upload', exact: true }).click();
   await expect(page.getByText('Imported: 0 created, 1 corrected.')).toBeVisible();
   // The empty cell left the wall as it was.
   expect(await households(page.request, headers)).toMatchObject([{ rooms: 4, wall: 'reed', years_in_village: 9 }]);

@@ -23,7 +23,7 @@ const main = async (): Promise<number> => {
   const words = process.argv.slice(2);
   if (isSurveyMode(words) && !words.includes('--help')) {
     const survey = readSurveyArguments(words);
-    return importSurvey(await connect(survey), survey, imports, say);
+    return importSurvey(() => connect(survey), survey, imports, say);
   }
   const args = words.includes('--help') ? null : readArguments(words);
   if (args === null) {

@@ -85,7 +85,7 @@ export const importSuite = (who: () => People): void => {
       async () => {
         const folder = join(who().server.dataDir, 'lists');
         const lines: string[] = [];
-        const run = (...args: string[]): Promise<number> => importSurvey(who().admin, readSurveyArguments(args), folder, (line) => lines.push(line.replaceAll(/\s+/g, ' ')));
+        const run = (...args: string[]): Promise<number> => importSurvey(() => Promise.resolve(who().admin), readSurveyArguments(args), folder, (line) => lines.push(line.replaceAll(/\s+/g, ' ')));
         const load = (file: string): Promise<number> => run('--survey', join(safi, file), '--round', 'SAFI', '--create', 'round,villages,crops');
         expect(await load('SAFI.json')).toBe(0);
         const batch = lines.find((line) => line.includes('--undo'))?.split(' ').at(-1) ?? '';

@@ -6,6 +6,9 @@ import styles from './SurveyUpload.module.css';
 
 const TABLES = TARGETS.map((value) => ({ value, label: importTable(value).title }));
 
+/** Columns of a sheet from which on they are shown when asked for; those of a form that is known always are. */
+const LONG = 40;
+
 /** Values shown of a column, so that people recognise it. */
 const EXAMPLES = 3;
 
@@ -23,9 +26,10 @@ interface ColumnRow {
 
 /** Which table a sheet fills, and which field each of its columns. */
 export function MatchSheet({ choice, nesting, onChange }: MatchSheetProps) {
-  const { sheet, target, columns, above } = choice;
+  const { sheet, target, columns, above, form } = choice;
   const left = columns.filter((field) => field === null).length;
   const inherited = target === null ? [] : Object.entries(above).map(([heading, field]) => `${heading} → ${importField(target, field)?.label ?? field}`);
+  const made = target === null ? [] : Object.keys(form?.derive ?? {}).map((field) => importField(target, field)?.label ?? field);
   return (
     <section aria-label={`Sheet ${sheet.name}`} className={styles.part}>
       <h3 className={styles.sheet}>
@@ -37,6 +41,7 @@ export function MatchSheet({ choice, nesting, onChange }: MatchSheetProps) {
         {sheet.parent !== undefined && `; part of “${sheet.parent}”`}
       </p>
       {inherited.length > 0 && <p className={styles.hint}>{`From the sheets above: ${inherited.join(', ')}.`}</p>}
+      {made.length > 0 && <p className={styles.hint}>{`Made of its columns as the form has them: ${made.join(', ')}.`}</p>}
       <div className={styles.narrow}>
         <SelectField
           label="It fills"
@@ -47,7 +52,7 @@ export function MatchSheet({ choice, nesting, onChange }: MatchSheetProps) {
         <DateOrder choice={choice} onChange={onChange} />
       </div>
       {target !== null && (
-        <details className={styles.columns} open={left < sheet.header.length && sheet.header.length <= 40}>
+        <details className={styles.columns} open={choice.form === null && sheet.header.length <= LONG}>
           <summary>{`Columns of ${sheet.name}: ${sheet.header.length - left} of ${sheet.header.length} are read`}</summary>
           <Columns choice={choice} target={target} onChange={onChange} />
         </details>

@@ -9,7 +9,7 @@ import { UploadSteps } from './UploadSteps.tsx';
 export function Component() {
   const { allowed, error, isFetching, refetch } = useAllowed('households', 'create');
   return (
-    <Page title="Survey upload" description="Load households with their members, plots, crops, animals and money from spreadsheets, CSV or JSON files. Nothing is written before you have seen what would happen.">
+    <Page title="Survey upload" description="Load households with their members, plots, crops, animals and money from spreadsheets, CSV, JSON or SQLite files. Nothing is written before you have seen what would happen.">
       {allowed === undefined ? (
         error ? (
           <NotLoaded what="What your account may do" error={error} onRetry={() => void refetch()} retrying={isFetching} />

@@ -44,7 +44,9 @@ function OfOne({ vocabulary, words, chosen, onChoose }: WordTableProps & { reado
     },
   ];
   return (
-    <>
+    // What is new or would be left out is seen at once; other names of a choice when they are asked for.
+    <details className={styles.columns} open={creates !== null || words.some(({ meaning }) => meaning === 'out')}>
+      <summary>{`${title}: ${words.length.toLocaleString()} ${words.length === 1 ? 'word' : 'words'}`}</summary>
       {count > 0 && (
         <p className={styles.row}>
           <Button onClick={() => onChoose(id, unknown)}>{`Create ${count === 1 ? 'the' : `all ${count.toLocaleString()}`} ${creates === 'crops' ? 'crop' : 'village'}${count === 1 ? ' that is' : 's that are'} not known`}</Button>
@@ -52,7 +54,7 @@ function OfOne({ vocabulary, words, chosen, onChoose }: WordTableProps & { reado
       )}
       <RecordTable caption={`${title}: words that are written otherwise`} columns={columns} rows={words.slice(0, SHOWN)} rowKey={({ key }) => key} />
       {words.length > SHOWN && <p className={styles.hint}>{`The first ${SHOWN} of ${words.length.toLocaleString()}.`}</p>}
-    </>
+    </details>
   );
 }
 

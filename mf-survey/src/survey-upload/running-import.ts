@@ -54,7 +54,10 @@ async function write(run: Run): Promise<void> {
   void queryClient.invalidateQueries();
 }
 
-export const startImport = (plan: ImportPlan, job: ImportJob, fileName: string): void => void write({ plan, job, fileName, user: session.storedUserId(), done: 0 });
+/** Begins to write, unless another import of this page is being written. */
+export function startImport(plan: ImportPlan, job: ImportJob, fileName: string): void {
+  if (current?.at !== 'writing') void write({ plan, job, fileName, user: session.storedUserId(), done: 0 });
+}
 
 /** Goes on where it was stopped. */
 export function resumeImport(): void {

@@ -57,6 +57,7 @@ export function useImport(round: string, known: Lists, remembered: Remembered) {
   useEffect(() => {
     memory.current = remembered;
   }, [remembered]);
+  const begun = useRef<ImportPlan | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -137,7 +138,9 @@ export function useImport(round: string, known: Lists, remembered: Remembered) {
   };
 
   const apply = async (plan: ImportPlan): Promise<void> => {
-    if (source === null) return;
+    // A second press while the file is hashed would write everything twice.
+    if (source === null || begun.current === plan) return;
+    begun.current = plan;
     const { files, name } = source;
     const mapping = Object.fromEntries(
       choices.flatMap(({ target, sheet, columns }) =>

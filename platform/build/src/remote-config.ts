@@ -54,7 +54,7 @@ export function remoteConfig(dir: string): (environment: BuildEnvironment) => Co
 }
 
 /** Screens share what they have in common. A worker stands alone: what it loaded by itself would come unchecked (shared/worker). */
-const isSplit = (chunk: Chunk): boolean => !chunk.canBeInitial() && chunk.getEntryOptions() === undefined;
+export const isSplit = (chunk: Chunk): boolean => !chunk.canBeInitial() && chunk.getEntryOptions() === undefined;
 
 function takenFromTheShell(dir: string): Record<string, { import: false; singleton: boolean; strictVersion: boolean; requiredVersion: string }> {
   const versions = Object.entries(sharedVersions(dir)) as [SharedModule, string][];

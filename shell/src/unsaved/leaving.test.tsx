@@ -1,4 +1,4 @@
-import { Link, useUnsavedWork } from '@groundwork/shared';
+import { keepPage, Link, useUnsavedWork } from '@groundwork/shared';
 import { ada, freshPage, renderScreen } from '@groundwork/shared/testing';
 import { screen } from '@testing-library/react';
 import { askBeforeUnload } from './ask-before-unload.ts';
@@ -68,5 +68,17 @@ test('the browser asks before the tab closes only while something is unsaved', (
   const { unmount } = open(true);
   expect(closing()).toBe(true);
   unmount();
+  expect(closing()).toBe(false);
+});
+
+test('work that goes on whatever screen is shown holds the tab, not the screen', async () => {
+  const { user, address } = open(false);
+  askBeforeUnload(window);
+  const release = keepPage();
+  const closing = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(closing()).toBe(true);
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  expect(address()).toBe('/elsewhere');
+  release();
   expect(closing()).toBe(false);
 });

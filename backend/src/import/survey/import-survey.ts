@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { PROFILES, recognised, rejectionsOf, undoImport } from '@groundwork/shared/survey/import';
-import type { Profile, Sheet } from '@groundwork/shared/survey/import';
+import type { Profile, Sheet, SurveyServer } from '@groundwork/shared/survey/import';
 import { send } from '../../api/client.ts';
 import type { Connection } from '../../api/client.ts';
 import { findRound } from '../find-round.ts';
@@ -22,16 +22,16 @@ type Say = (line: string) => void;
  * @returns the exit status: 0 all of it, 2 something was left out
  * @throws Error, in one sentence; ApiError and ApiUnreachable from the server
  */
-export const importSurvey = async (connection: Connection, args: SurveyArguments, folder: string, say: Say): Promise<number> => {
-  const server = surveyServer(connection);
-  if (args.undo !== null) return undo(connection, args.undo, say);
+export const importSurvey = async (connect: () => Promise<Connection>, args: SurveyArguments, folder: string, say: Say): Promise<number> => {
+  const server = surveyServer(connect);
+  if (args.undo !== null) return undo(server, args.undo, say);
   const missing = args.files.find((file) => !existsSync(file));
   if (missing !== undefined) throw new Error(`There is no file ${missing}.`);
   const { profile, sheets } = recogniseAs(args.profile, await readFiles(args.files, new AbortController().signal));
   say(profile === null ? 'Columns are matched by their names' : `Read as the form "${profile.title}" (${profile.id})`);
   const [file = ''] = args.files;
   const name = args.files.map((one) => basename(one)).join(', ');
-  const round = await roundOf(connection, args);
+  const round = await roundOf(await connect(), args);
   const { plan, refused, batch } = await runSurvey({
     server,
     sheets,
@@ -58,7 +58,7 @@ export const importSurvey = async (connection: Connection, args: SurveyArguments
   if (rejections.length === 0) return 0;
   const csv = rejectsCsv(rejections);
   say(`Every rejection with its sheet, row, column and reason: ${write('rejects', csv)}`);
-  if (batch !== null) await server.correct('import_batches', [{ id: batch, errors_file: await uploadErrors(connection, `${basename(file)}.rejects.csv`, csv) }], new AbortController().signal);
+  if (batch !== null) await server.correct('import_batches', [{ id: batch, errors_file: await uploadErrors(await connect(), `${basename(file)}.rejects.csv`, csv) }], new AbortController().signal);
   return 2;
 };
 
@@ -85,8 +85,7 @@ const roundOf = async (connection: Connection, { round, create, dryRun }: Survey
   }
 };
 
-const undo = async (connection: Connection, batch: string, say: Say): Promise<number> => {
-  const server = surveyServer(connection);
+const undo = async (server: SurveyServer, batch: string, say: Say): Promise<number> => {
   const { signal } = new AbortController();
   const [record] = await server.search('import_batches', { fields: ['id', 'state'], filter: { id: { _eq: batch } } }, signal);
   if (record === undefined) throw new Error(`There is no import ${batch}.`);

@@ -1,6 +1,6 @@
 import { newKey } from '../../../uploads/new-key.ts';
 import { idOf, WRITTEN, type Written } from '../matching/import-table.ts';
-import { rejectionsOf, type ImportPlan, type PlanOfTable } from '../plan/make-plan.ts';
+import { rejectionsOf, type ImportPlan, type PlanOfTable } from '../plan/import-plan.ts';
 import { rowsIn, type Rejection } from '../plan/rejection.ts';
 import type { SurveyServer } from '../server.ts';
 import { changesIn, isUnsigned } from './changes.ts';

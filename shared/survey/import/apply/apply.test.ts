@@ -1,4 +1,4 @@
-import type { ImportPlan, PlanOfTable } from '../plan/make-plan.ts';
+import type { ImportPlan, PlanOfTable } from '../plan/import-plan.ts';
 import { memoryServer, Refused } from '../testing/memory-server.ts';
 import { planOf, sheet } from '../testing/plan-of.ts';
 import { createJob, type ImportJob } from './apply-plan.ts';

@@ -1,6 +1,6 @@
 import * as z from '../../../contract/schema-kit.ts';
 import { idOf } from '../matching/import-table.ts';
-import type { ImportPlan, PlanOfTable } from '../plan/make-plan.ts';
+import type { ImportPlan, PlanOfTable } from '../plan/import-plan.ts';
 
 /** What corrected rows said before and say after, by the key of the row and the field: what an undo goes by. */
 export const changesSchema = z.record(z.string(), z.record(z.string(), z.array(z.unknown())));

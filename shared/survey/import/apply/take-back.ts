@@ -7,8 +7,8 @@ import type { Standing, SurveyServer } from '../server.ts';
 import { parted } from './apply-plan.ts';
 import { labelFields, nameOf } from './batch-rows.ts';
 import { isUnsigned, type AllChanges, type Changes, type Unsigned } from './changes.ts';
+import type { Left } from './left.ts';
 import { restoredStamps } from './restored.ts';
-import type { Left } from './undo.ts';
 
 type Pairs = Changes[string];
 

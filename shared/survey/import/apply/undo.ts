@@ -4,6 +4,7 @@ import type { SurveyServer } from '../server.ts';
 import { parted } from './apply-plan.ts';
 import { batchRows, SIGNED, strangers, type BatchRow } from './batch-rows.ts';
 import { allChangesSchema } from './changes.ts';
+import type { Left } from './left.ts';
 import { restoredStamps } from './restored.ts';
 import { removeUnused, restore } from './take-back.ts';
 
@@ -12,13 +13,6 @@ export interface Undone {
   readonly removed: number;
   readonly restored: number;
   readonly left: readonly Left[];
-}
-
-export interface Left {
-  /** What people know the row by. */
-  readonly what: string;
-  /** Ends a sentence that begins with it. */
-  readonly why: string;
 }
 
 const batchSchema = z.looseObject({ rows_updated: z.catch(z.nullable(z.number()), null), changes: z.catch(z.nullable(allChangesSchema), null) });

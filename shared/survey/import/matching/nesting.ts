@@ -41,14 +41,18 @@ export function nestingOf(sheets: readonly Sheet[]): Nesting {
     const parent = upper(sheet);
     return parent === undefined ? [] : [...new Set([...parent.header, ...headings(parent)])];
   };
-  const cellOf: Nesting['cellOf'] = (sheet, row) => {
-    const own = new Map(sheet.header.map((heading, place) => [heading, place]));
-    return (heading) => {
-      const place = own.get(heading);
-      if (place !== undefined) return row.cells[place] ?? null;
-      const found = above(sheet, row).find((one) => one.sheet.header.includes(heading));
-      return found?.row.cells[found.sheet.header.indexOf(heading)] ?? null;
-    };
+  const places = new Map<Sheet, ReadonlyMap<string, number>>();
+  const placeIn = (sheet: Sheet, heading: string): number | undefined => {
+    const all = places.get(sheet) ?? new Map(sheet.header.map((name, place) => [name, place]));
+    places.set(sheet, all);
+    return all.get(heading);
+  };
+  const cellOf: Nesting['cellOf'] = (sheet, row) => (heading) => {
+    for (let one: Above | undefined = { sheet, row }; one !== undefined; one = next(one)) {
+      const place = placeIn(one.sheet, heading);
+      if (place !== undefined) return one.row.cells[place] ?? null;
+    }
+    return null;
   };
   return { above, cellOf, headings };
 }

@@ -13,20 +13,24 @@ export interface Difference {
 
 /** Counts what is read otherwise, the same words of one column once. */
 export interface Differences {
-  tell(place: { readonly sheet: string; readonly row: number; readonly column: string }, written: string, read: string, /** Counted together; the words themselves when left out. */ kind?: string): void;
+  tell(place: { readonly sheet: string; readonly row: number; readonly column: string; /** The table that is filled. */ readonly table?: string }, written: string, read: string, /** Counted together; the words themselves when left out. */ kind?: string): void;
   list(): readonly Difference[];
 }
 
+type Counted = { -readonly [K in keyof Difference]: Difference[K] };
+
 export function createDifferences(): Differences {
-  const found = new Map<string, { -readonly [K in keyof Difference]: Difference[K] }>();
+  const found = new Map<string, Map<string, Counted>>();
   return {
-    tell({ sheet, row, column }, written, read, kind = `${written}\n${read}`) {
+    tell({ sheet, row, column, table = '' }, written, read, kind = `${written}\n${read}`) {
       const key = `${sheet}\n${column}\n${kind}`;
-      const earlier = found.get(key);
-      if (earlier === undefined) found.set(key, { sheet, column, written, read, rows: 1, row });
+      const tables = found.get(key) ?? new Map<string, Counted>();
+      const earlier = tables.get(table);
+      if (earlier === undefined) found.set(key, tables.set(table, { sheet, column, written, read, rows: 1, row }));
       else earlier.rows += 1;
     },
-    list: () => [...found.values()],
+    // A cell that fills two tables is one cell.
+    list: () => [...found.values()].flatMap((tables) => [...tables.values()].reduce<readonly Difference[]>((most, one) => (one.rows > (most[0]?.rows ?? 0) ? [one] : most), [])),
   };
 }
 

@@ -5,28 +5,16 @@ import { textOf } from '../matching/text-of.ts';
 import type { Lists } from '../matching/vocabulary.ts';
 import type { Turns } from '../reading/turns.ts';
 import type { SurveyServer } from '../server.ts';
-import { createDifferences, type Difference } from './differences.ts';
+import { createDifferences } from './differences.ts';
+import type { ImportPlan, PlanOfTable } from './import-plan.ts';
 import { newRows } from './new-rows.ts';
 import { keyed, keyText, numberRows, placeRows, type Households, type Plots } from './place-rows.ts';
-import { planTable, STAMP, type KeyedRow, type PlannedTable, type TablePlan } from './plan-table.ts';
+import { planTable, STAMP, type KeyedRow, type PlannedTable } from './plan-table.ts';
 import { placeVillages } from './plan-villages.ts';
 import { readRows, rowKey, type ReadRow, type RowsRead } from './read-rows.ts';
 import type { Rejection } from './rejection.ts';
 import { groupBy, readStanding } from './standing.ts';
 import type { SettledWords, Word } from './words.ts';
-
-/** What an import would do. Nothing of it is written yet. */
-export interface ImportPlan {
-  /** Key of the survey round. */
-  readonly round: string;
-  /** The tables that rows were read for, parents first. */
-  readonly tables: readonly PlanOfTable[];
-  readonly differences: readonly Difference[];
-}
-
-export interface PlanOfTable extends TablePlan {
-  readonly table: Written;
-}
 
 export interface PlanParts {
   readonly server: SurveyServer;
@@ -141,9 +129,3 @@ function joined(sheet: PlanOfTable | undefined, made: PlanOfTable | null): reado
   if (sheet === undefined || made === null) return sheet ? [sheet] : made ? [made] : [];
   return [{ ...sheet, read: sheet.read + made.read, creations: [...sheet.creations, ...made.creations] }];
 }
-
-/** Every reason why a row is left out. */
-export const rejectionsOf = ({ tables }: ImportPlan): readonly Rejection[] => tables.flatMap(({ rejections }) => rejections);
-
-/** Rows to be written in all. */
-export const writesOf = ({ tables }: ImportPlan): number => tables.reduce((sum, { creations, corrections }) => sum + creations.length + corrections.length, 0);

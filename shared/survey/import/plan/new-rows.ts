@@ -1,5 +1,5 @@
 import type { Lists } from '../matching/vocabulary.ts';
-import type { PlanOfTable } from './make-plan.ts';
+import type { PlanOfTable } from './import-plan.ts';
 import { keyFor, type SettledWords, type Word } from './words.ts';
 
 /** The villages and crops that a person has said are new, as far as a row that is written needs them. */

@@ -5,7 +5,7 @@ import { nestingOf } from '../matching/nesting.ts';
 import { memoryServer } from '../testing/memory-server.ts';
 import { planOf, sheet } from '../testing/plan-of.ts';
 import { describeDifference } from './differences.ts';
-import { rejectionsOf, type ImportPlan } from './make-plan.ts';
+import { rejectionsOf, type ImportPlan } from './import-plan.ts';
 import { sameValue } from './same-value.ts';
 
 const tableOf = (plan: ImportPlan, name: string) => plan.tables.find(({ table }) => table === name)!;
@@ -213,3 +213,9 @@ test.each([
   [[], null, false],
   ['reed', 'Reed', false],
 ])('%j beside %j is the same: %s', (value, there, same) => expect(sameValue(value, there)).toBe(same));
+
+test('a row with more cells than there are headings is left out: its cells may all be one too far', async () => {
+  const plan = await planOf(memoryServer({}), [sheet('households', ['household_code', 'rooms', 'wall'], ['A', 2, 'reed'], ['B', 1, 'reed', null], ['C', 'mud', 1, 'reed'])]);
+  expect(shortOf(plan, 'households').created.map(([code]) => code)).toEqual(['A', 'B']);
+  expect(shortOf(plan, 'households').rejected).toContainEqual([4, '', 'reed', expect.stringContaining('stands beyond the last heading')]);
+});

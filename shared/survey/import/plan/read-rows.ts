@@ -6,7 +6,7 @@ import type { MatchedSheet } from '../matching/matched-sheet.ts';
 import type { Nesting } from '../matching/nesting.ts';
 import { textOf } from '../matching/text-of.ts';
 import { wordKey, type Lists, type Vocabulary } from '../matching/vocabulary.ts';
-import type { Cell, SheetRow } from '../reading/sheet.ts';
+import { isFilled, type Cell, type SheetRow } from '../reading/sheet.ts';
 import type { Turns } from '../reading/turns.ts';
 import { convert } from './amounts.ts';
 import type { Differences } from './differences.ts';
@@ -64,7 +64,7 @@ export async function readRows(matched: MatchedSheet, reading: Reading): Promise
     read += 1;
     const { row, problems } = readRow(line, cells, matched, reading);
     const missing = row.code === '' && target !== 'villages' && (target === 'households' || row.above.length === 0) ? [{ column: row.codeColumn, value: null, reason: 'The household code is empty, and rows are found by it' }] : [];
-    const all = [...missing, ...problems];
+    const all = [...missing, ...problems, ...tooWide(line, sheet.header.length)];
     if (all.length === 0) rows.push(row);
     else {
       rejections.push(...all.map((problem) => ({ sheet: sheet.name, row: line.number, ...problem })));
@@ -72,6 +72,12 @@ export async function readRows(matched: MatchedSheet, reading: Reading): Promise
     }
   }
   return { rows, rejections, codesLeftOut, read };
+}
+
+/** A comma in a text without quotes moves every cell behind it by one: such a row cannot be trusted. */
+function tooWide({ cells }: SheetRow, width: number): readonly Problem[] {
+  const beyond = cells.slice(width).find(isFilled);
+  return beyond === undefined ? [] : [{ column: '', value: beyond, reason: 'stands beyond the last heading: the row has more cells than the header (is a text with a separator in it without quotes?)' }];
 }
 
 type Problem = Pick<Rejection, 'column' | 'value' | 'reason'>;
@@ -83,7 +89,7 @@ function readRow(line: SheetRow, cells: readonly FieldCell[], { sheet, target, d
   for (const cell of cells) {
     const { field, column, written } = cell;
     if (field.place === 'household') codeColumn = column;
-    const tell = (read: string, kind?: string): void => reading.differences.tell({ sheet: sheet.name, row: line.number, column }, String(written), read, kind);
+    const tell = (read: string, kind?: string): void => reading.differences.tell({ sheet: sheet.name, row: line.number, column, table: target }, String(written), read, kind);
     if (cell.cell === null || isMissing(cell.cell)) {
       if (written !== null && String(written).trim() !== '') tell('not known');
       continue;

@@ -11,7 +11,7 @@ const filledIn = (cells: readonly Cell[]): number => cells.filter(isFilled).leng
  */
 export function headerAt(lines: readonly SheetRow[]): number {
   const fullest = Math.max(...lines.slice(0, LOOKED_AT).map(({ cells }) => filledIn(cells)));
-  const at = lines.findIndex(({ cells }) => filledIn(cells) >= Math.max(2, fullest / 2) && cells.every((cell) => typeof cell !== 'number'));
+  const at = lines.findIndex(({ cells }) => filledIn(cells) >= Math.max(2, fullest / 2));
   return fullest < 2 || at < 0 || at >= LOOKED_AT ? 0 : at;
 }
 

@@ -1,4 +1,4 @@
-import { CODES } from './read-json.ts';
+import { codeHeading } from './read-json.ts';
 import type { Cell, Sheet } from './sheet.ts';
 
 /** How Kobo and ODK write which row of which sheet a row belongs to: the headings of the row and of the one above it. */
@@ -23,7 +23,7 @@ function linkedSheet(sheet: Sheet, all: readonly Sheet[]): Sheet {
   if (parent === undefined) return sheet;
   const own = parent.header.indexOf(link.parent);
   const above = new Map(parent.rows.map((row) => [String(row.cells[own]), row]));
-  const code = parent.header.indexOf(CODES.find((heading) => parent.header.includes(heading)) ?? 'household_code');
+  const code = parent.header.indexOf(codeHeading(parent.header) ?? 'household_code');
   const withCode = code >= 0 && !sheet.header.includes('household_code');
   const places = new Map<number, number>();
   const rows = sheet.rows.map((row) => {

@@ -36,7 +36,7 @@ async function tablesOf(file: File, content: Content, turns: Turns, onProgress?:
   if (content === 'xlsx') return readXlsx(bytes, turns, onProgress);
   if (content === 'sqlite') return readSqlite(bytes, turns, onProgress);
   const text = decodeText(bytes);
-  if (content === 'json') return readJsonTables(text);
+  if (content === 'json') return readJsonTables(text, onProgress);
   const sheet = tableOf(file.name, await readCsv(text, turns, (characters) => onProgress?.(characters / text.length)));
   if (sheet === null) throw new ReadProblem('The file has no rows.');
   return [sheet];

@@ -7,7 +7,11 @@ const tablesSchema = z.record(z.string(), z.unknown());
 type JsonRecord = Readonly<Record<string, unknown>>;
 
 /** What tells households apart in exports, the plainest first. */
-export const CODES = ['household_code', 'code', 'household_id', 'hhid', 'instanceID', '_uuid', 'id'];
+const CODES = ['household_code', 'code', 'household_id', 'hhid', 'instanceID', 'meta/instanceID', '_uuid', '__id', 'id'];
+
+/** The heading that the household's code stands under, if any does. */
+export const codeHeading = (headings: readonly string[]): string | undefined => CODES.find((code) => headings.includes(code));
+
 /** Lists within lists within lists: no form goes deeper. */
 const DEEPEST = 8;
 
@@ -17,13 +21,16 @@ const DEEPEST = 8;
  * place in its record in `<list>/_place`. A group of answers is flattened: `dwelling/wall`.
  * @throws ReadProblem
  */
-export function readJsonTables(text: string): readonly Sheet[] {
+export function readJsonTables(text: string, onRead?: (part: number) => void): readonly Sheet[] {
   let json: unknown;
+  onRead?.(0.1);
   try {
     json = JSON.parse(text.replace(/^\ufeff/, ''));
   } catch {
     throw new ReadProblem('The file is not JSON: it does not follow its rules.');
   }
+  // Half of the work is done: the rest is making tables of it.
+  onRead?.(0.5);
   const sheets: Sheet[] = [];
   const list = z.safeParse(recordsSchema, json);
   const tables = z.safeParse(tablesSchema, json);
@@ -61,7 +68,7 @@ function addSheets(sheets: Sheet[], wanted: string, records: readonly Nested[], 
   });
   const added = parent === undefined ? [] : [...(withCode ? ['household_code'] : []), `${name}/_place`];
   sheets.push({ ...sheetOf(name, [...headings, ...added], rows), ...(parent !== undefined && { parent }) });
-  const code = CODES.find((key) => headings.includes(key));
+  const code = codeHeading(headings);
   for (const key of lists) {
     const nested = flat.flatMap((record, index) => {
       const inside = record[key];
@@ -96,6 +103,7 @@ function flattened(record: JsonRecord, before = ''): JsonRecord {
 function cellOf(value: unknown): Cell {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number')) return value.length === 0 ? '[]' : value.join('; ');
+  const words = Array.isArray(value) ? value.filter((one) => one !== null) : null;
+  if (words?.every((one) => typeof one === 'string' || typeof one === 'number')) return words.length > 0 ? words.join('; ') : Array.isArray(value) && value.length > 0 ? null : '[]';
   return JSON.stringify(value);
 }

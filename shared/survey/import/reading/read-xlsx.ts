@@ -19,7 +19,7 @@ const EPOCH = { usual: -25_569, mac: -24_107 } as const;
  * @throws ReadProblem
  */
 export async function readXlsx(bytes: Uint8Array, turns: Turns, onRead?: (part: number) => void): Promise<readonly Sheet[]> {
-  const archive = openZip(bytes);
+  const archive = withoutPrefixes(openZip(bytes));
   const workbook = await archive.text('xl/workbook.xml');
   const targets = await sheetFiles(archive);
   const strings = archive.has('xl/sharedStrings.xml') ? await sharedStrings(await archive.text('xl/sharedStrings.xml'), turns) : [];
@@ -37,6 +37,12 @@ export async function readXlsx(bytes: Uint8Array, turns: Turns, onRead?: (part: 
   }
   if (sheets.length === 0) throw new ReadProblem('The workbook has no sheet with anything in it.');
   return linkedSheets(sheets);
+}
+
+/** Some programs write `<x:row>` for `<row>`. */
+function withoutPrefixes(archive: Archive): Archive {
+  const plain = (xml: string): string => (/<x:\w/.test(xml.slice(0, 2000)) ? xml.replaceAll(/<(\/?)x:/g, '<$1') : xml);
+  return { has: (name) => archive.has(name), text: async (name) => plain(await archive.text(name)) };
 }
 
 async function sheetFiles(archive: Archive): Promise<ReadonlyMap<string, string>> {

@@ -53,6 +53,19 @@ test('a workbook is read with its sheets, numbers and days', async () => {
   expect(sheets[0]).toMatchObject({ header: ['household_code', 'interview_date', 'rooms', 'wall'], rows: [{ number: 2, cells: ['Ségou <1> & "x"', '2024-05-06', 0] }] });
 });
 
+test('a workbook with one bit turned over is damaged, and not read with another number', async () => {
+  const blob = await xlsxFile({ sheet: 'households', columns: [{ title: 'code', cell: (code: string) => code }], rows: Array.from({ length: 200 }, (_, row) => `household ${row}`), about: [] });
+  const bytes = new Uint8Array(await bytesOf(blob));
+  const whole = await read(new File([bytes], 'survey.xlsx'));
+  for (let at = 100; at < bytes.length; at += 211) {
+    const broken = bytes.slice();
+    broken[at] = (broken[at] ?? 0) ^ 4;
+    const sheets = await read(new File([broken], 'survey.xlsx')).catch((error: unknown) => String(error));
+    // What is not read, such as the styles' words, may be broken.
+    if (typeof sheets !== 'string') expect(sheets).toEqual(whole);
+  }
+});
+
 test('households of a JSON file bring their people, each with the code', async () => {
   const [households, members] = await read(textFile('s.json', JSON.stringify([{ household_code: 'A', assets: ['hoe', 'bed'], months: [], members: [{ sex: 'f', age: 7 }] }])));
   expect(households).toEqual({ name: 'households', header: ['household_code', 'assets', 'months'], rows: [{ number: 1, cells: ['A', 'hoe; bed', '[]'] }] });

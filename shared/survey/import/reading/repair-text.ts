@@ -34,9 +34,9 @@ export function repairedSheet(sheet: Sheet): Sheet {
   const repairs = new Map<string, Repair>();
   const repair = <C>(cell: C, row: number): C | string => {
     if (typeof cell !== 'string') return cell;
-    const to = repairedText(cell);
-    if (to === cell) return cell;
     const before = repairs.get(cell);
+    const to = before?.to ?? repairedText(cell);
+    if (to === cell) return cell;
     repairs.set(cell, { from: cell, to, cells: (before?.cells ?? 0) + 1, row: before?.row ?? row });
     return to;
   };

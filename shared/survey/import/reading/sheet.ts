@@ -41,14 +41,16 @@ export const MOST_ROWS = 200_000;
 export const MOST_COLUMNS = 400;
 
 /**
- * A table of its heading and its rows, without the rows that are empty.
+ * A table of its heading and its rows, without the rows that are empty and without columns at the end that have nothing at all.
  * @throws ReadProblem when the table is larger than can be handled
  */
 export function sheetOf(name: string, header: readonly Cell[], lines: readonly SheetRow[]): Sheet {
   const rows = lines.filter(({ cells }) => cells.some(isFilled));
   if (rows.length > MOST_ROWS) throw tooManyRows(name);
-  if (header.length > MOST_COLUMNS) throw new ReadProblem(`The sheet “${name}” has more than ${MOST_COLUMNS} columns.`);
-  return { name, header: header.map((cell) => (cell === null ? '' : String(cell).trim())), rows };
+  let width = header.length;
+  while (width > 0 && !isFilled(header[width - 1]) && !rows.some(({ cells }) => isFilled(cells[width - 1]))) width -= 1;
+  if (width > MOST_COLUMNS) throw new ReadProblem(`The sheet “${name}” has more than ${MOST_COLUMNS} columns.`);
+  return { name, header: header.slice(0, width).map((cell) => (cell === null ? '' : String(cell).trim())), rows };
 }
 
 /** The refusal of a table that has more rows than can be handled. */

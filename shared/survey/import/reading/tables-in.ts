@@ -20,12 +20,18 @@ export function tablesIn(name: string, lines: readonly SheetRow[]): readonly She
   const blocks = bandsOf(lines).flatMap(blocksOf).filter(({ left, right, lines: { length } }) => length > 1 && right > left);
   const parts = blocks.reduce<readonly Block[]>(withBlock, []);
   const whole = parts.length < 2 ? tableOf(name, parts[0] === undefined ? lines : cut(lines, parts[0])) : null;
-  if (whole !== null) return [whole];
+  if (whole !== null) return [widened(whole)];
   return parts.flatMap((block) => {
     const cells = cellsOf(block);
     const table = tableOf(`${name}: ${titleOf(block, cells)}`, cells);
-    return table === null ? [] : [table];
+    return table === null ? [] : [widened(table)];
   });
+}
+
+/** In a sheet, unlike in a CSV, every cell stands in its column: one beyond the headings is in a column without any. */
+function widened(sheet: Sheet): Sheet {
+  const width = sheet.rows.reduce((most, { cells }) => Math.max(most, cells.length), sheet.header.length);
+  return { ...sheet, header: Array.from({ length: width }, (_, column) => sheet.header[column] ?? '') };
 }
 
 /** The only table of a sheet is all of it: from its first column on, with the lines that stand apart below it. */

@@ -50,6 +50,10 @@ test('a sheet of words only goes on after a blank row', () => {
   expect(tables('wall | roof', 'mud | grass', '', 'reed | tiles', 'mud | tiles')).toHaveLength(1);
 });
 
+test('years may be headings, and words may be answers', () => {
+  expect(tables('code | 2015 | 2016', 'A | 1 | 2', 'B | none | none')).toEqual([{ name: 'Sheet', header: ['code', '2015', '2016'], rows: [[2, 'A', 1, 2], [3, 'B', 'none', 'none']] }]);
+});
+
 const workbook = (sheets: Readonly<Record<string, string>>, more: Readonly<Record<string, string>> = {}, about = '') =>
   zipFile('a.xlsx', {
     '[Content_Types].xml': '',
@@ -66,6 +70,11 @@ test('a cell merged over several rows counts for each of them', async () => {
   const xml = sheetXml([['household', 'sex'], ['A', 'f'], [null, 'm'], ['B', 'm']], '<mergeCells count="1"><mergeCell ref="A2:A3"/></mergeCells>');
   const [sheet] = await readSurveyFile(workbook({ people: xml }), signal());
   expect(sheet?.rows.map(({ cells }) => cells)).toEqual([['A', 'f'], ['A', 'm'], ['B', 'm']]);
+});
+
+test('a workbook whose tags have a prefix is read like any other', async () => {
+  const xml = sheetXml([['household', 'sex'], ['A', 'f']]).replaceAll(/<(\/?)(?=\w)/g, '<$1x:');
+  expect((await readSurveyFile(workbook({ people: xml }), signal()))[0]).toMatchObject({ header: ['household', 'sex'], rows: [{ cells: ['A', 'f'] }] });
 });
 
 test.each([

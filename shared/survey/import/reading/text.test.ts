@@ -92,6 +92,22 @@ test('lists inside records are sheets that know their rows, at any depth; groups
   ]);
 });
 
+test('what ODK Central and Kobo put beside the answers does no harm', () => {
+  const text = JSON.stringify({
+    '@odata.context': 'x',
+    value: [{ __id: 'uuid:a', meta: { instanceID: 'uuid:a' }, _geolocation: [null, null], _tags: [], _validation_status: {}, roof: ['grass', null], people: [{ sex: 'f' }] }],
+  });
+  expect(readJsonTables(text).map(({ name, header, rows }) => [name, header, rows[0]?.cells])).toEqual([
+    ['value', ['__id', 'meta/instanceID', '_geolocation', '_tags', 'roof'], ['uuid:a', 'uuid:a', null, '[]', 'grass']],
+    ['people', ['sex', 'household_code', 'people/_place'], ['f', 'uuid:a', 1]],
+  ]);
+});
+
+test('columns at the end with nothing in them are none; cells beyond the headings are kept, for the check to tell', async () => {
+  expect(await read(textFile('a.csv', 'a,b,,\n1,2,,\n3,4,5\n'))).toMatchObject({ header: ['a', 'b', ''] });
+  expect(await read(textFile('a.csv', 'a,b\n1,2,3\n'))).toMatchObject({ header: ['a', 'b'], rows: [{ cells: ['1', '2', '3'] }] });
+});
+
 test.each([
   ['half of a workbook', fileOf('a.xlsx', 'PK\x03\x04 the first part'), /begins as an Excel workbook, but is not whole/],
   ['records under the name of a spreadsheet', textFile('a.csv', '[{"code": 1}]'), /the name ends in “.csv”, the content is JSON/],

@@ -1,3 +1,4 @@
+import { crc32 } from './crc32.ts';
 import { ReadProblem } from './sheet.ts';
 
 const MOST_ENTRIES = 2_000;
@@ -7,6 +8,8 @@ const MOST_UNFOLDED = 400_000_000;
 interface Entry {
   readonly method: number;
   readonly packed: number;
+  /** Of the unfolded part; 0 where the writer told none. */
+  readonly checksum: number;
   readonly at: number;
 }
 
@@ -18,7 +21,7 @@ export interface Archive {
 }
 
 const tooLarge = (): ReadProblem => new ReadProblem('The workbook unfolds to more than can be read. Please split it.');
-const broken = (): ReadProblem => new ReadProblem('The workbook is damaged: its parts cannot be found. Please save it again and choose it once more.');
+const broken = (): ReadProblem => new ReadProblem('The workbook is damaged: its parts are not whole. Please save it again and choose it once more.');
 
 /** Opens a zip by its list of contents. @throws ReadProblem */
 export function openZip(bytes: Uint8Array): Archive {
@@ -34,10 +37,14 @@ export function openZip(bytes: Uint8Array): Archive {
       const body = bytes.slice(start, start + entry.packed);
       if (entry.method === 0) return new TextDecoder().decode(body);
       if (entry.method !== 8) throw broken();
-      return inflated(body, (length) => {
-        unfolded += length;
+      let checksum = 0;
+      const text = await inflated(body, (piece) => {
+        unfolded += piece.length;
         if (unfolded > MOST_UNFOLDED) throw tooLarge();
+        checksum = crc32(piece, checksum);
       });
+      if (entry.checksum !== 0 && entry.checksum !== checksum) throw broken();
+      return text;
     },
   };
 }
@@ -59,14 +66,14 @@ function listOf(view: DataView, bytes: Uint8Array): ReadonlyMap<string, Entry> {
     if ((view.getUint16(at + 8, true) & 1) === 1) throw new ReadProblem('The workbook is protected with a password. Please save it without one and choose it again.');
     const nameLength = view.getUint16(at + 28, true);
     const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength));
-    entries.set(name, { method: view.getUint16(at + 10, true), packed: view.getUint32(at + 20, true), at: view.getUint32(at + 42, true) });
+    entries.set(name, { method: view.getUint16(at + 10, true), checksum: view.getUint32(at + 16, true), packed: view.getUint32(at + 20, true), at: view.getUint32(at + 42, true) });
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   return entries;
 }
 
 /** The browser unfolds in the background; each piece is counted as it comes. */
-async function inflated(body: Uint8Array<ArrayBuffer>, onPiece: (length: number) => void): Promise<string> {
+async function inflated(body: Uint8Array<ArrayBuffer>, onPiece: (piece: Uint8Array) => void): Promise<string> {
   const stream = new DecompressionStream('deflate-raw');
   const writer = stream.writable.getWriter();
   // What fails on this side is told on the other.
@@ -78,7 +85,7 @@ async function inflated(body: Uint8Array<ArrayBuffer>, onPiece: (length: number)
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return text + decoder.decode();
-      onPiece(value.length);
+      onPiece(value);
       text += decoder.decode(value, { stream: true });
     }
   } catch (error) {

@@ -1,6 +1,7 @@
 import { nestingOf } from '../matching/nesting.ts';
 import type { Lists } from '../matching/vocabulary.ts';
-import { makePlan, type ImportPlan } from '../plan/make-plan.ts';
+import type { ImportPlan } from '../plan/import-plan.ts';
+import { makePlan } from '../plan/make-plan.ts';
 import { villagesWith } from '../plan/plan-villages.ts';
 import { settledWords, wordsIn, type ChosenWords } from '../plan/words.ts';
 import type { Profile } from '../profile.ts';

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { allNew, choicesOf, createTurns, makePlan, matchedSheets, nestingOf, readSurveyFile, recognised, settledWords, villagesWith, wordsIn, type Cell, type Lists, type Sheet, type SurveyServer } from '../../index.ts';
+import { memoryServer } from '../../testing/memory-server.ts';
+import { sheet } from '../../testing/plan-of.ts';
 import { codeByAnswers, codeByNumber, codeByPlace } from './interviews.ts';
 
 const RAW = path.resolve(__dirname, '../../../../../../shared/data/safi/raw');
@@ -8,10 +10,17 @@ const withFiles = existsSync(RAW) ? describe : describe.skip;
 if (!existsSync(RAW)) console.info(`SAFI's files are not at ${RAW}: what is read from them is not tested.`);
 
 const known: Lists = { villages: ['God', 'Chirodzo', 'Ruaca'].map((name) => ({ id: `SAFI-${name.toUpperCase()}`, name })), crops: [] };
-const empty: SurveyServer = { search: async () => [], create: async () => undefined, correct: async () => undefined, remove: async () => undefined, refusal: () => ({ about: 'other', words: '' }) };
 
-/** What an import of a file into an empty round would do, with every word of a village or crop that is not known taken for a new one. */
-async function planOf(name: string, server = empty) {
+const plans = new Map<string, ReturnType<typeof planInto>>();
+/** What an import of a file into an empty round would do. */
+const planOf = (name: string): ReturnType<typeof planInto> => {
+  const plan = plans.get(name) ?? planInto(name, memoryServer({}));
+  plans.set(name, plan);
+  return plan;
+};
+
+/** Every word of a village or crop that is not known is taken for a new one. */
+async function planInto(name: string, server: SurveyServer) {
   const { signal } = new AbortController();
   const turns = createTurns(signal, () => 0);
   const file = new File([new Uint8Array(readFileSync(path.join(RAW, name)))], name);
@@ -34,8 +43,6 @@ const households = ({ rows }: Awaited<ReturnType<typeof planOf>>, fields: readon
 
 const COMMON = ['village_id', 'years_in_village', 'rooms', 'wall', 'meals_per_day'];
 
-/** A sheet as it is read; the first row is on line 2. */
-const sheet = (name: string, header: readonly string[], ...rows: readonly (readonly Cell[])[]): Sheet => ({ name, header, rows: rows.map((cells, index) => ({ number: index + 2, cells })) });
 const interview = (village: string): Sheet => sheet('a.csv', ['village', 'years_liv', 'no_meals', 'no_membrs', 'instanceID'], [village, 4, 2, 3, 'uuid:x']);
 
 test.each([
@@ -150,8 +157,8 @@ withFiles('the files of SAFI', () => {
   });
 
   test('the crops find their households by the number of the questionnaire, and say where two households have it', async () => {
-    const there = (await planOf('SAFI.json')).rows('households').map(({ from }, index) => ({ id: `h${index}`, household_code: from.code }));
-    const found = await planOf('SAFI_crops.csv', { ...empty, search: async (collection) => (collection === 'households' ? there : []) });
+    const there = (await planOf('SAFI.json')).rows('households').map(({ from }, index) => ({ id: `h${index}`, household_code: from.code, survey_round_id: 'r1' }));
+    const found = await planInto('SAFI_crops.csv', memoryServer({ households: there }));
     const counts = Object.fromEntries(found.plan.tables.map(({ table, creations, rejections }) => [table, [creations.length, rejections.length]]));
     expect(counts).toMatchObject({ plots: [292 - 12, 12], crop_plantings: [373 - 15, 15] });
     expect(new Set(found.rejections.map(({ value }) => value))).toEqual(new Set(['questionnaire 1, which 2 households have', 'questionnaire 21, which 2 households have']));

@@ -2,8 +2,6 @@ import { varint, type Pages } from './pages.ts';
 
 const INTERIOR = 0x05;
 const LEAF = 0x0d;
-/** A tree of pages deeper than this is a circle. */
-const DEEPEST = 24;
 
 export interface StoredRow {
   readonly rowid: number;
@@ -14,10 +12,12 @@ export interface StoredRow {
 /**
  * The rows of a table in the order of their rowid.
  * @param root the page that the table begins on
+ * @param seen the pages of the table that were read: none comes twice
  * @throws RangeError when the pages do not fit each other
  */
-export function* tableRows(pages: Pages, root: number, depth = 0): Generator<StoredRow> {
-  if (depth > DEEPEST) throw new RangeError('Its pages lead in a circle.');
+export function* tableRows(pages: Pages, root: number, seen = new Set<number>()): Generator<StoredRow> {
+  if (seen.has(root)) throw new RangeError('Its pages lead in a circle.');
+  seen.add(root);
   const { view } = pages;
   const { start, header } = pages.place(root);
   const kind = view.getUint8(header);
@@ -26,10 +26,10 @@ export function* tableRows(pages: Pages, root: number, depth = 0): Generator<Sto
   const list = header + (kind === INTERIOR ? 12 : 8);
   for (let cell = 0; cell < cells; cell += 1) {
     const at = start + view.getUint16(list + 2 * cell);
-    if (kind === INTERIOR) yield* tableRows(pages, view.getUint32(at), depth + 1);
+    if (kind === INTERIOR) yield* tableRows(pages, view.getUint32(at), seen);
     else yield storedRow(pages, at);
   }
-  if (kind === INTERIOR) yield* tableRows(pages, view.getUint32(header + 8), depth + 1);
+  if (kind === INTERIOR) yield* tableRows(pages, view.getUint32(header + 8), seen);
 }
 
 function storedRow(pages: Pages, at: number): StoredRow {

@@ -1,0 +1,23 @@
+import type { Written } from '../matching/import-table.ts';
+import type { Difference } from './differences.ts';
+import type { TablePlan } from './plan-table.ts';
+import type { Rejection } from './rejection.ts';
+
+/** What an import would do. Nothing of it is written yet. */
+export interface ImportPlan {
+  /** Key of the survey round. */
+  readonly round: string;
+  /** The tables that rows were read for, parents first. */
+  readonly tables: readonly PlanOfTable[];
+  readonly differences: readonly Difference[];
+}
+
+export interface PlanOfTable extends TablePlan {
+  readonly table: Written;
+}
+
+/** Every reason why a row is left out. */
+export const rejectionsOf = ({ tables }: ImportPlan): readonly Rejection[] => tables.flatMap(({ rejections }) => rejections);
+
+/** Rows to be written in all. */
+export const writesOf = ({ tables }: ImportPlan): number => tables.reduce((sum, { creations, corrections }) => sum + creations.length + corrections.length, 0);
