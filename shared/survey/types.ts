@@ -20,6 +20,8 @@ export interface SurveyField {
   /** Code → word, in the order of the questionnaire. A survey may bring codes that are not here. */
   readonly choices?: Readonly<Record<string, string>>;
   readonly link?: FieldLink;
+  /** Follows from other rows: it is read, filtered and exported, and nobody fills it in. */
+  readonly derived?: true;
 }
 
 /** A table of the data model in words. */

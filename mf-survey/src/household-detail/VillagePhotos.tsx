@@ -21,8 +21,8 @@ export function VillagePhotos({ household }: { readonly household: Row }) {
       {data?.length === 0 && <p className={styles.note}>{`There are no photos of ${village} yet.`}</p>}
       {shown.length > 0 && (
         <>
-          <p className={styles.note}>
-            {`Photos of ${village}; of the household itself none are kept. `}
+          <p className={styles.note}>{`Photos of ${village}; of the household itself none are kept.`}</p>
+          <p>
             <Link to={`/village-profiles/${encodeURIComponent(villageId)}`}>{`Profile of ${village}`}</Link>
           </p>
           <ul className={styles.photos}>
@@ -30,7 +30,7 @@ export function VillagePhotos({ household }: { readonly household: Row }) {
               const words = caption ?? (kind === 'video' ? 'A video without a caption' : 'A photo without a caption');
               return (
                 <li key={id}>
-                  {file?.filename_disk ? <AuthenticatedImage file={file.filename_disk} rendition="card-320" alt={words} ratio={4 / 3} /> : <p className={styles.missing}>{`The file of “${words}” is missing.`}</p>}
+                  {file?.filename_disk ? <AuthenticatedImage file={file.filename_disk} rendition="card-320" alt={`${kind === 'video' ? 'Video' : 'Photo'}: ${words}`} ratio={4 / 3} /> : <p className={styles.missing}>{`The file of “${words}” is missing.`}</p>}
                   <span>{[words, credit].filter(Boolean).join(' · ')}</span>
                 </li>
               );

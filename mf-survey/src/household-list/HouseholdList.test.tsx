@@ -186,7 +186,7 @@ test('the export has the rows of all pages, with the columns, the order and the 
   await screen.findByRole('rowheader', { name: 'HH-1' });
   await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
   expect(await screen.findByText('Exported 2 households.')).toBeVisible();
-  const asked = rowsAsked().concat(server.seen('GET', PATH)).find(({ query }) => query['limit'] === '500')!.query;
+  const asked = rowsAsked().concat(server.seen('GET', PATH)).find(({ query }) => query['limit'] === '5000')!.query;
   expect(asked).toMatchObject({ sort: '-rooms,household_code,id', fields: 'id,household_code,rooms' });
   expect(JSON.parse(asked['filter'] ?? '{}')).toEqual({ _and: [{ _and: [{ roof: { _eq: 'grass' } }] }] });
   expect((await bytesOf(blobs[0]!)).toString()).toBe("\u{feff}Household,Rooms\r\n'=HH-1,0\r\nHH-2,\r\n");

@@ -1,13 +1,15 @@
-import type { FileFormat } from '@groundwork/shared/export';
+import { saveBlob } from '@groundwork/shared';
+import type { About, FileFormat } from '@groundwork/shared/export';
 import { households } from '@groundwork/shared/survey';
 import type { Work } from '@groundwork/shared/ui/data';
 import { ruleText } from '../shared/asking/rules.ts';
-import { labelOf, type SurveyField } from '../shared/dictionary/index.ts';
+import { labelOf, type Row, type SurveyField } from '../shared/dictionary/index.ts';
 import { belowText } from '../shared/households/below.ts';
+import { householdCountQuery } from '../shared/households/households.data.ts';
 import { listFilter, listOrder, type ListState } from '../shared/households/list-state.ts';
-import { readAllRows } from '../shared/rows/all-rows.ts';
+import { rowPages } from '../shared/rows/row-pages.ts';
 import { exportColumn } from '../shared/saving/export-field.ts';
-import { saveTable } from '../shared/saving/save-table.ts';
+import { aboutFile } from '../shared/saving/save-table.ts';
 import { fieldsFor } from '../shared/tabulate/groups.ts';
 
 /** What narrows the list, in words: for the file, and for who is asked before many households are changed. */
@@ -20,24 +22,43 @@ export function narrowedText({ code, village, rules, below }: ListState): readon
   ];
 }
 
-/** Saves the households of the list, all pages of it, in its order and with its columns. They are rows that the person may read, so nothing is suppressed. */
+/** Sorted pages are sorted anew each; a few large ones cost the server little more than one. */
+const PAGE = 5000;
+
+function aboutList({ sort, writing, ...narrowing }: ListState, rows: number): About {
+  const narrowed = narrowedText({ sort, writing, ...narrowing });
+  const sorted = households.fields.find(({ name }) => name === sort.key);
+  return [
+    ['Content', 'Households'],
+    ['Rows', rows],
+    ['Filter', narrowed.length === 0 ? 'None: all households' : narrowed.join('; ')],
+    ['Order', `${sorted ? labelOf(sorted) : sort.key}, ${sort.descending ? 'descending' : 'ascending'}`],
+    ['Cells', writing === 'labels' ? 'Words as people read them' : 'Codes as the database holds them'],
+  ];
+}
+
+/**
+ * Saves the households of the list, all pages of it, in its order and with its columns, written while they arrive. They are rows that
+ * the person may read, so nothing is suppressed.
+ */
 export const saveList = (state: ListState, fields: readonly SurveyField[], format: FileFormat): Work => async (signal, onProgress) => {
-  const rows = await readAllRows({ table: households, fields: [...new Set(fields.flatMap(fieldsFor))], filter: listFilter(state), sort: listOrder(state).slice(0, -1), signal, onProgress });
-  const narrowed = narrowedText(state);
-  const sorted = households.fields.find(({ name }) => name === state.sort.key);
-  await saveTable({
-    format,
-    name: ['Households', ...(narrowed.length > 0 ? ['filtered'] : [])],
-    columns: fields.map((field) => exportColumn(field, state.writing)),
-    rows,
-    about: [
-      ['Content', 'Households'],
-      ['Rows', rows.length],
-      ['Filter', narrowed.length === 0 ? 'None: all households' : narrowed.join('; ')],
-      ['Order', `${sorted ? labelOf(sorted) : state.sort.key}, ${state.sort.descending ? 'descending' : 'ascending'}`],
-      ['Cells', state.writing === 'labels' ? 'Words as people read them' : 'Codes as the database holds them'],
-    ],
-    signal,
-  });
-  return `Exported ${rows.length.toLocaleString()} ${rows.length === 1 ? 'household' : 'households'}.`;
+  const filter = listFilter(state);
+  const total = await householdCountQuery(filter).queryFn({ signal });
+  const { csvPieces, exportFileName, tableOf, writeXlsx } = await import('@groundwork/shared/export');
+  let read = 0;
+  async function* pages(): AsyncGenerator<readonly Row[]> {
+    for await (const rows of rowPages({ table: households, fields: [...new Set(fields.flatMap(fieldsFor))], filter, sort: listOrder(state), size: PAGE, signal })) {
+      read += rows.length;
+      onProgress({ read, total: Math.max(read, total) });
+      yield rows;
+    }
+  }
+  const now = new Date();
+  const table = tableOf('Households', fields.map((field) => exportColumn(field, state.writing)), pages());
+  const parts: Blob[] = [];
+  if (format === 'csv') for await (const piece of csvPieces(table)) parts.push(new Blob([piece]));
+  const file = format === 'csv' ? new Blob(parts, { type: 'text/csv;charset=utf-8' }) : await writeXlsx({ tables: [table], about: () => [...aboutList(state, read), ...aboutFile(now)], signal });
+  signal.throwIfAborted();
+  saveBlob(file, exportFileName(['Households', ...(filter ? ['filtered'] : [])], format, now));
+  return `Exported ${read.toLocaleString()} ${read === 1 ? 'household' : 'households'}.`;
 };

@@ -67,6 +67,6 @@ export const households: SurveyTable = {
     yesNo('handwash_water', 'Water at the place to wash hands'),
     months('months_lack_food', 'Months without enough food'),
     number('meals_per_day', 'Meals eaten yesterday'),
-    choice('review_state', 'Review', reviewStates),
+    { ...choice('review_state', 'Review', reviewStates), derived: true },
   ],
 };

@@ -14,6 +14,7 @@ interface BulkReviewProps {
   /** Households that the filter leaves; null while they are counted. */
   readonly total: number | null;
   readonly selected: ReadonlySet<string>;
+  /** Forgets the selection. */
   readonly onDone: () => void;
 }
 
@@ -83,6 +84,7 @@ export function BulkReview({ state, total, selected, onDone }: BulkReviewProps) 
           disabled={progress !== undefined || many === null || many === 0}
           onConfirm={review}
         />
+        {selected.size > 0 && !progress && <Button onClick={onDone}>Select none</Button>}
         {progress && (
           <>
             <progress aria-label="Households" value={progress.read} max={Math.max(1, progress.total)} />

@@ -4,7 +4,7 @@ import { valueAt, type Row, type SurveyTable } from '../dictionary/index.ts';
 import { readRows } from './rows.data.ts';
 
 /** Rows of one call when all of them are wanted. */
-const BATCH = 500;
+const BATCH = 1000;
 
 interface AllRows {
   readonly table: SurveyTable;

@@ -23,9 +23,6 @@ export interface ImportField {
 const CLOSED = ['sex', 'water_quality', 'tenure', 'measured_by', 'product', 'area_unit'];
 const LONGEST: Readonly<Record<string, number>> = { household_code: 64, enumerator_code: 64, season: 32, currency: 3, country: 2 };
 
-/** What the portal itself says of a row; no interview answers it. */
-const NOT_ASKED = ['review_state'];
-
 const base = { open: true, longest: 255, place: null } as const;
 const code: ImportField = { ...base, name: 'household_code', label: 'Household', kind: 'text', longest: 64, place: 'household' };
 const village: ImportField = { ...base, name: 'village_id', label: 'Village', kind: 'village', open: false };
@@ -49,7 +46,7 @@ function fieldOf(field: SurveyField): ImportField {
 }
 
 function fieldsOf(target: Target): readonly ImportField[] {
-  const own = (tableOf(target)?.fields ?? []).filter(({ name, link }) => name !== code.name && !NOT_ASKED.includes(name) && (link === undefined ? !name.includes('.') : link.table === 'crops'));
+  const own = (tableOf(target)?.fields ?? []).filter(({ name, link, derived }) => name !== code.name && derived === undefined && (link === undefined ? !name.includes('.') : link.table === 'crops'));
   const fields = own.map((field) => (field.link === undefined ? fieldOf(field) : crop));
   if (target === 'villages') return fields;
   if (target === 'households') return [code, village, ...fields, source];
