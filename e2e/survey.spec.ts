@@ -48,8 +48,31 @@ test('a village leads to its profile, its projects and its households', async ({
   await page.getByRole('link', { name: 'Mbandua' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mbandua' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible();
-  await page.getByRole('link', { name: '94', exact: true }).click();
-  await expect(page.getByText(/of 94 households/)).toBeVisible();
+  const here = await visits(page, 'filter[village_id][village_name][_eq]=Mbandua');
+  await page.getByRole('link', { name: String(here), exact: true }).click();
+  await expect(page.getByText(new RegExp(`of ${here} households`))).toBeVisible();
+});
+
+test('three villages stand side by side at an address of their own, and a profile fits one page of paper', async ({ page, signIn }) => {
+  await signIn('/village-profiles');
+  for (const name of ['Mbandua', 'Nhacuecha', 'Mepanga']) await page.getByRole('checkbox', { name, exact: true }).check();
+  await expect(page.getByText('Mbandua, Nhacuecha and Mepanga side by side.')).toBeVisible();
+  await page.reload();
+  const table = page.getByRole('table', { name: 'Comparison of villages' });
+  await expect(table.getByRole('columnheader')).toHaveText(['Compared', 'Mbandua', 'Nhacuecha', 'Mepanga']);
+  await expect(table.getByRole('row', { name: /^Interviews/ }).getByRole('cell')).toHaveText([/Baseline 2024: 94$/, /Baseline 2024: 53$/, /Baseline 2024: 22$/]);
+  await expect(table.getByRole('row', { name: /^Drinking water/ }).getByRole('cell').first()).toHaveText(/\d %.*n = \d+ households/);
+  await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('table', { name: 'Villages', exact: true })).toBeHidden();
+  await expect(table).toBeVisible();
+  await page.emulateMedia({ media: null });
+
+  await page.getByRole('link', { name: 'Profile of Mbandua' }).click();
+  await expect(page.getByText(/^n = \d+ households/).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Map of Mbandua' })).toBeVisible();
+  const paper = await page.pdf({ format: 'A4' });
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
 });
 
 test('households are narrowed by an answer, exported as they stand, looked at one after the other, and reviewed', async ({ page, signIn }) => {

@@ -43,7 +43,7 @@ export function Component() {
     <Page title="Village profiles" description="The villages the project works with.">
       {compare.length > 0 && <Comparison ids={compare} round={view.round} onRemove={(id) => change({ compare: toggled(compare, id) })} onClear={() => change({ compare: [] })} />}
       <div className={compare.length > 1 ? styles.notPrinted : undefined}>
-        <VillageFilters view={view} list={list} measure={measure} onChange={change} />
+        <VillageFilters view={view} list={list} measure={measure} narrow={!wide} onChange={change} />
         <p role="status" className={styles.count}>
           {list ? countText(rows.length, list.villages.length) : ''}
         </p>

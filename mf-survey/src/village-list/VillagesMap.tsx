@@ -20,9 +20,11 @@ const MOST_UNCLUSTERED = 150;
 export function VillagesMap({ rows, measure }: VillagesMapProps) {
   const [selected, select] = useState<string>();
   const { points, kinds, unplaced } = useMemo(() => drawnVillages(rows, measure), [rows, measure]);
+  const clustered = points.length > MOST_UNCLUSTERED;
   const places = useMemo(
-    () => rows.flatMap(({ village }) => ((place) => (place ? [{ name: village.village_name, ...place }] : []))(positionOf(village))),
-    [rows],
+    // Names among circles that stand for many would be those of hidden villages.
+    () => (clustered ? [] : rows).flatMap(({ village }) => ((place) => (place ? [{ name: village.village_name, ...place }] : []))(positionOf(village))),
+    [rows, clustered],
   );
   return (
     <div>
@@ -32,7 +34,7 @@ export function VillagesMap({ rows, measure }: VillagesMapProps) {
         points={points}
         kinds={kinds}
         places={places}
-        clustered={points.length > MOST_UNCLUSTERED}
+        clustered={clustered}
         selected={selected}
         onSelect={select}
         popup={(ids) => <Popup rows={rows.filter(({ village }) => ids.includes(village.village_id))} measure={measure} />}

@@ -102,7 +102,7 @@ export function PointMap({ label, points, kinds, places = NO_PLACES, clustered =
       <p id={hint} className={styles.hint}>
         {byFinger() ? 'Two fingers move and zoom the map.' : 'Click the map to zoom with the wheel; arrow keys move it, plus and minus zoom.'}
         {points.length > 1 && ' Every point is in the list.'}
-        {clustered && ' A circle with a number stands for so many points; a click takes it apart.'}
+        {clustered && ` A circle with a number stands for so many points${kinds.some(({ level }) => level !== undefined) ? ' and looks like most of them' : ''}; a click takes it apart.`}
         {boundariesMissing && ' The boundaries could not be loaded; the points are right all the same.'}
       </p>
       {chosen && createPortal(popup(sharingPlace(chosen, points).map(({ id }) => id)), content)}

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { clusterPoints } from './cluster-points.ts';
+import { clusterPoints, mostFrequent } from './cluster-points.ts';
 
 interface Spot {
   readonly id: number;
@@ -26,3 +26,5 @@ test('every point is in exactly one group, whatever the zoom', () => {
     }),
   );
 });
+
+test.each([[['a', 'b', 'b'], 'b'], [['b', 'a', 'a', 'b'], 'b'], [[], '']])('of %j the most frequent is %j', (words, found) => expect(mostFrequent(words)).toBe(found));

@@ -24,3 +24,12 @@ export function clusterPoints<P>(points: readonly P[], pixelOf: (point: P) => Pi
   }
   return [...cells.values()].flatMap((cell) => (cell.length < FEWEST ? cell.map((point) => [point]) : [cell]));
 }
+
+/** The word that occurs most often; the first of those that occur as often. */
+export function mostFrequent(words: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  let found = '';
+  for (const [word, count] of counts) if (count > (counts.get(found) ?? 0)) found = word;
+  return found;
+}

@@ -8,6 +8,11 @@ interface MarkerParts {
   _empty(): boolean;
 }
 
+/** How a circle and the number in it are drawn. */
+export interface CountStyle extends Omit<CircleMarkerOptions, 'radius'> {
+  readonly textColour: string;
+}
+
 /** Wide enough for its digits. */
 const radiusFor = (text: string): number => 10 + 2.5 * text.length;
 
@@ -15,7 +20,7 @@ const radiusFor = (text: string): number => 10 + 2.5 * text.length;
 export class CountMarker extends CircleMarker {
   readonly text: string;
 
-  constructor(place: LatLngExpression, count: number, options: Omit<CircleMarkerOptions, 'radius'>) {
+  constructor(place: LatLngExpression, count: number, options: CountStyle) {
     const text = count.toLocaleString();
     super(place, { ...options, radius: radiusFor(text) });
     this.text = text;
@@ -33,7 +38,7 @@ export class CountMarker extends CircleMarker {
     renderer._fillStroke(context, this);
     context.save();
     context.globalAlpha = 1;
-    context.fillStyle = this.options.color ?? '';
+    context.fillStyle = (this.options as CountStyle).textColour;
     context.font = '600 12px system-ui, sans-serif';
     context.textAlign = 'center';
     context.textBaseline = 'middle';

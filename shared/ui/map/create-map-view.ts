@@ -1,8 +1,8 @@
 import { canvas, circleMarker, control, DomEvent, geoJSON, latLngBounds, map as createMap, popup as createPopup, tileLayer, type CircleMarker, type GeoJSON, type LatLngBounds } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { detailFor, readBoundaries, type Detail } from './boundaries.ts';
-import { CountMarker } from './count-marker.ts';
-import { clusterPoints } from './cluster-points.ts';
+import { clusterPoints, mostFrequent } from './cluster-points.ts';
+import { CountMarker, type CountStyle } from './count-marker.ts';
 import { canBeDrawn, fullnessOf, scaleOf, type MapArea, type MapKind, type MapPlace, type MapPoint } from './map-point.ts';
 import { keepPageScrolling } from './page-scroll.ts';
 import { readPalette, type Palette } from './palette.ts';
@@ -120,7 +120,8 @@ export function createMapView(element: HTMLElement, { tiles, onSelect, onBoundar
     return { marker, kind };
   };
   const countMarker = (points: readonly MapPoint[], latitude: number, longitude: number) => {
-    const marker = new CountMarker([latitude, longitude], points.length, { renderer: pointCanvas, ...countStyle(palette) });
+    const kind = shown.kinds.get(mostFrequent(points.map((point) => point.kind)));
+    const marker = new CountMarker([latitude, longitude], points.length, { renderer: pointCanvas, ...countStyle(kind, palette) });
     const area = boundsOf(points);
     marker.on('click', (event) => {
       DomEvent.stopPropagation(event);
@@ -129,7 +130,7 @@ export function createMapView(element: HTMLElement, { tiles, onSelect, onBoundar
       if (map.getZoom() >= map.getMaxZoom() || area.getNorthEast().equals(area.getSouthWest())) onSelect(first?.id);
       else map.fitBounds(area, { padding: [48, 48], animate: !still });
     });
-    return { marker, kind: undefined };
+    return { marker, kind };
   };
   const draw = () => {
     for (const { marker } of markers) marker.remove();
@@ -184,7 +185,7 @@ export function createMapView(element: HTMLElement, { tiles, onSelect, onBoundar
       palette = readPalette(element);
       drawn?.layer.setStyle(boundaryStyle());
       outline?.setStyle(areaStyle());
-      for (const { marker, kind } of markers) marker.setStyle(marker instanceof CountMarker ? countStyle(palette) : pointStyle(kind, palette));
+      for (const { marker, kind } of markers) marker.setStyle(marker instanceof CountMarker ? countStyle(kind, palette) : pointStyle(kind, palette));
       for (const ring of rings) ring.setStyle({ color: palette.text });
     },
     fit() {
@@ -208,7 +209,14 @@ const boundsOf = (points: readonly MapPoint[]): LatLngBounds => latLngBounds(poi
 
 const meanOf = (points: readonly MapPoint[], part: 'latitude' | 'longitude'): number => points.reduce((sum, point) => sum + point[part], 0) / points.length;
 
-const countStyle = (palette: Palette) => ({ color: palette.text, weight: 1.5, fillColor: palette.halo, fillOpacity: 0.95 });
+/** Several points look like most of them where the kinds are classes of one measure; otherwise like none of them. */
+function countStyle(kind: MapKind | undefined, palette: Palette): CountStyle {
+  const plain = { color: palette.text, weight: 1.5, fillColor: palette.halo, fillOpacity: 0.95, textColour: palette.text };
+  if (kind?.level === undefined) return plain;
+  const tone = palette.tones[kind.tone];
+  const fullness = fullnessOf(kind);
+  return { ...plain, color: tone, fillColor: tone, fillOpacity: fullness, textColour: fullness > 0.6 ? palette.halo : palette.text };
+}
 
 function pointStyle(kind: MapKind | undefined, palette: Palette) {
   const colour = palette.tones[kind?.tone ?? 'neutral'];
