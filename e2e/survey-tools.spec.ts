@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { unzip } from '../shared/testing/read-xlsx.ts';
 import { expect, expectAccessible, test } from './support/portal.ts';
 import { ask } from './support/rich-project.ts';
+import { ofShownRound } from './support/survey.ts';
 
 /** The page is no wider than its window. */
 const widerThanWindow = 'document.documentElement.scrollWidth - innerWidth';
@@ -77,7 +78,7 @@ test('analysis shows a weighted share as the households give it, and keeps the q
   await signIn('/baseline-survey/tools/import');
   await page.getByLabel('Variable').selectOption('Roof');
   await page.getByLabel('By group').selectOption('No groups');
-  const households = await ask<{ roof: string | null; weight: number }[]>(page, '/data/items/households?fields=roof,weight&limit=-1');
+  const households = await ask<{ roof: string | null; weight: number }[]>(page, `/data/items/households?fields=roof,weight&limit=-1&${ofShownRound}`);
   const known = households.filter(({ roof }) => roof !== null);
   const share = (weightOf: (one: { weight: number }) => number): string => {
     const sum = (some: typeof known) => some.reduce((total, one) => total + weightOf(one), 0);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/portal.ts';
 import { ask } from './support/rich-project.ts';
-import { ofShownRound } from './support/survey.ts';
+import { ofShownRound, SHOWN_ROUND } from './support/survey.ts';
 
 const manager = { email: 'manager@example.org', password: 'groundwork-manager' };
 
@@ -23,6 +23,45 @@ test('the overview counts what the server holds', async ({ page, signIn }) => {
   expect(shown).toBeGreaterThan(200);
   expect(sum).toBe(shown);
   await expect(page.getByText(String(shown), { exact: true }).first()).toBeVisible();
+});
+
+test('two rounds are compared on the households that are in both, by their code', async ({ page, signIn }) => {
+  await signIn('/baseline-survey/overview');
+  const codes = await ask<{ household_code: string; survey_round_id: { name: string } }[]>(page, '/data/items/households?limit=-1&fields=household_code,survey_round_id.name');
+  const of = (round: string) => new Set(codes.filter(({ survey_round_id: { name } }) => name === round).map(({ household_code: code }) => code));
+  const [before, after] = [of('Baseline 2024'), of(SHOWN_ROUND)];
+  await page.getByLabel('Compare with').selectOption('Baseline 2024');
+  await expect(page).toHaveURL(/[?&]compare=/);
+  const figure = (name: string) => page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) }).locator('+ dd');
+  await expect(figure('Linked')).toHaveText(String([...before].filter((code) => after.has(code)).length));
+  await expect(figure('Lost')).toHaveText(String([...before].filter((code) => !after.has(code)).length));
+  await expect(figure('New')).toHaveText(String([...after].filter((code) => !before.has(code)).length));
+  await expect(page.getByRole('figure', { name: 'Linked households: Shares, then and now' }).locator('svg')).not.toHaveCount(0);
+  await page.getByRole('region', { name: 'Linked households' }).getByText('Table', { exact: true }).click();
+  await expect(page.getByRole('table', { name: 'Linked households' }).getByRole('row', { name: /^Livestock of a household/ })).toBeVisible();
+  await page.reload();
+  await expect(figure('Linked')).toBeVisible();
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^comparison-baseline-2024-and-endline-2025-.*\.csv$/);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+});
+
+test('a figure and its groups lead to exactly the rows behind them', async ({ page, signIn }) => {
+  await signIn('/baseline-survey/education?by=sex');
+  const panel = page.getByRole('region', { name: 'Out of school, age 6 to 12' });
+  const children = `/data/items/members?aggregate[count]=*&filter[age_years][_between]=6,12&${ofShownRound}`;
+  const [all] = await ask<{ count: number }[]>(page, children);
+  const [girls] = await ask<{ count: number }[]>(page, `${children}&filter[sex][_eq]=female`);
+  await panel.getByText('How this is worked out').click();
+  await panel.getByRole('link', { name: 'The rows behind this figure' }).click();
+  await expect(page.getByText(`1 to 25 of ${all!.count} rows`)).toBeVisible();
+  await page.goBack();
+  await panel.getByText('Table by sex').click();
+  await panel.getByRole('link', { name: 'Female' }).click();
+  await expect(page.getByText(`1 to 25 of ${girls!.count} rows`)).toBeVisible();
 });
 
 test('the household list sorts, filters and pages on the server, and its address keeps all of it', async ({ page, signIn }) => {

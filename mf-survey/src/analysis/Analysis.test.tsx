@@ -22,13 +22,15 @@ beforeEach(() => {
   server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { households: open, members: open } } }));
   server.items['households'] = rows;
   server.items['members'] = [];
+  server.items['villages'] = [];
+  server.items['survey_rounds'] = [];
 });
 
 const open = (search = '') => renderScreen(<Analysis />, { path: `/baseline-survey/tools/import${search}`, route: '/baseline-survey/tools/import', signedInAs: ada, server });
 
 const lines = async (name: string) => {
   const table = await screen.findByRole('table', { name });
-  return within(table).getAllByRole('row').slice(1).map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.firstChild?.textContent));
+  return within(table).getAllByRole('row').slice(1).map((row) => [...row.querySelectorAll('th, td')].map((cell) => (cell.querySelector('a') ?? cell.firstChild)?.textContent));
 };
 
 test('shows shares by group with n and what is not known, weighted, and unweighted when asked', async () => {
@@ -55,6 +57,36 @@ test('people can be grouped by how their household lives', async () => {
   await waitFor(() => expect(server.seen('GET', '/data/items/members')).not.toHaveLength(0));
   expect(server.seen('GET', '/data/items/members')[0]!.query['fields']!.split(',').sort()).toEqual(['household_id.roof', 'household_id.weight', 'id', 'sex']);
   expect(await screen.findByText('No row fits')).toBeVisible();
+});
+
+test('of several rounds the newest is a condition like any other; without it all go together, and it says so', async () => {
+  server.items['survey_rounds'] = [{ id: 'r1', name: 'Baseline', start_date: '2024-05-06' }, { id: 'r2', name: 'Endline', start_date: '2025-07-07' }];
+  server.on('GET', HOUSEHOLDS, ({ query }) => (query['groupBy[0]'] === undefined ? undefined : { status: 200, body: { data: [{ survey_round_id: 'r1', count: 3 }, { survey_round_id: 'r2', count: 1 }] } }));
+  const { user, address } = open('?table=households&of=roof&by=');
+  await screen.findByRole('table', { name: 'Roof' });
+  const asked = () => server.seen('GET', HOUSEHOLDS).filter(({ query }) => query['fields']?.includes('roof')).map(({ query }) => query['filter']);
+  expect(asked()).toEqual([JSON.stringify({ _and: [{ survey_round_id: { id: { _eq: 'r2' } } }] })]);
+  await user.click(await screen.findByRole('button', { name: 'Remove the filter: Survey round is Endline' }));
+  expect(await screen.findByText(/^Survey rounds are put together/)).toBeVisible();
+  expect(address()).toContain('rounds=all');
+  await waitFor(() => expect(asked().at(-1)).toBeUndefined());
+});
+
+test('a plain question becomes the query that answers it', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('link', { name: 'Are poorly roofed houses smaller?' }));
+  await screen.findByRole('table', { name: 'Rooms by Roof' });
+  expect(screen.getByLabelText('Variable')).toHaveDisplayValue('Rooms');
+  expect(screen.getByLabelText('By group')).toHaveDisplayValue('Roof');
+  // Tables that the person may not read have no questions.
+  expect(screen.queryByRole('link', { name: /shocks/ })).toBeNull();
+});
+
+test('a group leads to its rows in the data explorer', async () => {
+  open('?table=households&of=rooms&by=roof&where=consent:is:true');
+  const table = within(await screen.findByRole('table', { name: 'Rooms by Roof' }));
+  expect(table.getByRole('link', { name: 'Grass' })).toHaveAttribute('href', '/data-explorer?table=households&where=consent%3Ais%3Atrue&by=roof&group=%3Dgrass');
+  expect(table.getByRole('link', { name: 'All' })).toHaveAttribute('href', '/data-explorer?table=households&where=consent%3Ais%3Atrue');
 });
 
 test('says calmly when the figures do not come, and Retry asks again', async () => {

@@ -5,13 +5,15 @@ import { mayRead, useReadable } from '../shared/access/readable.ts';
 import styles from '../shared/asking/asking.module.css';
 import { RuleForm } from '../shared/asking/RuleForm.tsx';
 import { RuleList } from '../shared/asking/RuleList.tsx';
-import { filterOf, writeRule } from '../shared/asking/rules.ts';
+import { filterOf, writeRule, type Rule } from '../shared/asking/rules.ts';
 import { useAddress } from '../shared/asking/use-address.ts';
 import { labelOf, numberOf, surveyTables, valueAt, type SurveyField } from '../shared/dictionary/index.ts';
 import { withHousehold } from '../shared/dictionary/with-household.ts';
 import { useCountedRows } from '../shared/rows/counted-rows.ts';
 import { Reading } from '../shared/rows/Reading.tsx';
 import { householdField } from '../shared/rows/rows.data.ts';
+import { SavedViews } from '../shared/saved-views/SavedViews.tsx';
+import { usePlaceNames } from '../shared/section/choices.data.ts';
 import { fieldsFor } from '../shared/tabulate/groups.ts';
 import { MixedCurrencies } from '../shared/tabulate/MixedCurrencies.tsx';
 import { currenciesOf, currencyField } from '../shared/tabulate/money.ts';
@@ -19,21 +21,24 @@ import own from './Analysis.module.css';
 import { groupsOf, readAnalysis, variablesOf, writeAnalysis, type AnalysisState } from './analysis-state.ts';
 import { CrossFigures } from './CrossFigures.tsx';
 import { crossTab } from './cross-tab.ts';
+import { Questions } from './Questions.tsx';
+import { mixesRounds, withLatestRound, withRules } from './shown-rounds.ts';
 
 /** /baseline-survey/tools/import: any variable of the survey by any group, weighted or not. */
 export function Component() {
   const { asking, readable, tablesOf } = useReadable();
   const [address, go] = useAddress();
+  const { latest, isPending: naming } = usePlaceNames();
   const mayWeigh = mayRead(readable, 'households', 'weight');
   const tables = useMemo(() => {
     const open = tablesOf(surveyTables);
     return open.map((table) => withHousehold(table, open.find(({ name }) => name === 'households')));
-    // The tables follow from the rights.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [readable]);
+  }, [tablesOf]);
   // A state is the same object while the address is, so that figures are worked out once.
-  const state = useMemo(() => (asking ? undefined : readAnalysis(address, tables)), [asking, address, tables]);
-  const change = (part: Partial<AnalysisState>) => state && go(writeAnalysis({ ...state, ...('variable' in part ? { answer: null } : {}), ...part }));
+  const asked = useMemo(() => (asking || naming ? undefined : readAnalysis(address, tables)), [asking, naming, address, tables]);
+  const state = useMemo(() => asked && withLatestRound(asked, latest), [asked, latest]);
+  const change = (part: Partial<AnalysisState>) => asked && go(writeAnalysis({ ...asked, ...('variable' in part ? { answer: null } : {}), ...part }));
+  const changeRules = (rules: readonly Rule[]) => asked && go(writeAnalysis(withRules(asked, rules, latest)));
   return (
     <Page
       title="Analysis"
@@ -44,8 +49,8 @@ export function Component() {
         </Button>
       }
     >
-      {asking && <Loading />}
-      {!asking && !state && <Empty title="There is no table of the survey that your account may read" />}
+      {(asking || naming) && <Loading />}
+      {!asking && !naming && !state && <Empty title="There is no table of the survey that your account may read" />}
       {state && (
         <>
           <div className={styles.row}>
@@ -53,7 +58,7 @@ export function Component() {
               label="Table"
               value={state.table.name}
               options={tables.map(({ name, title }) => ({ value: name, label: title }))}
-              onChoose={(name) => go(new URLSearchParams({ table: name, ...(!state.weighted && { weights: 'off' }) }))}
+              onChoose={(name) => go(new URLSearchParams({ table: name, ...(!state.weighted && { weights: 'off' }), ...(state.allRounds && { rounds: 'all' }) }))}
               hint={`${state.table.row}.`}
             />
             <SelectField label="Variable" value={state.variable.name} options={variablesOf(state.table).map(option)} onChoose={(name) => change({ variable: named(variablesOf(state.table), name) ?? state.variable })} />
@@ -70,8 +75,11 @@ export function Component() {
               onChoose={(weights) => change({ weighted: weights === 'on' })}
             />
           </div>
-          <RuleForm key={state.table.name} table={state.table} onAdd={(rule) => change({ rules: [...state.rules.filter((one) => writeRule(one) !== writeRule(rule)), rule] })} />
-          <RuleList rules={state.rules} onChange={(rules) => change({ rules })} />
+          <RuleForm key={state.table.name} table={state.table} onAdd={(rule) => changeRules([...state.rules.filter((one) => writeRule(one) !== writeRule(rule)), rule])} />
+          <RuleList rules={state.rules} onChange={changeRules} />
+          {mixesRounds(state, latest) && <p className={own.note}>Survey rounds are put together: whoever was visited in several counts several times.</p>}
+          <SavedViews screen="analysis" />
+          <Questions tables={tables} address={address} open={address.get('of') === null} />
           <Answer state={mayWeigh ? state : { ...state, weighted: false }} onAnswer={(answer) => change({ answer })} />
         </>
       )}

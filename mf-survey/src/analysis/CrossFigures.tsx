@@ -1,3 +1,4 @@
+import { Link } from '@groundwork/shared';
 import { RecordTable, SaveButtons, Unknown, type Column } from '@groundwork/shared/ui/data';
 import { SelectField } from '@groundwork/shared/ui/form';
 import { useMemo } from 'react';
@@ -13,6 +14,7 @@ import { hiddenAnswers, saveCross } from './cross-export.ts';
 import type { CrossGroup, CrossTable, Share } from './cross-tab.ts';
 import { amountText, shareText } from '../shared/tabulate/figure-text.ts';
 import { methodOf, titleOf } from './cross-text.ts';
+import { rowsOfGroup } from './rows-of-group.ts';
 
 interface CrossFiguresProps {
   readonly state: AnalysisState;
@@ -60,12 +62,18 @@ function columnsOf(state: AnalysisState, table: CrossTable): readonly Column<Cro
     },
   });
   return [
-    { key: 'group', title: state.by ? labelOf(state.by) : 'Rows', cell: ({ label }) => label },
+    { key: 'group', title: state.by ? labelOf(state.by) : 'Rows', cell: (group) => <GroupRows state={state} group={group} all={table.all} /> },
     { key: 'n', title: 'n', align: 'end', cell: ({ n }) => <OnPaper n={n}>{n.toLocaleString()}</OnPaper> },
     { key: 'missing', title: 'Not known', align: 'end', cell: ({ missing }) => <OnPaper n={missing}>{missing.toLocaleString()}</OnPaper> },
     ...(table.all.summary ? [summary('Mean', 'mean'), summary('Median', 'median'), summary('Least', 'least'), summary('Most', 'most')] : []),
     ...table.answers.map(share),
   ];
+}
+
+/** The name of a group, leading to its rows where the data explorer can be asked for them. */
+function GroupRows({ state, group, all }: { readonly state: AnalysisState; readonly group: CrossGroup; readonly all: CrossGroup }) {
+  const to = rowsOfGroup(state, group === all ? null : group.key);
+  return to === undefined ? group.label : <Link to={to}>{group.label}</Link>;
 }
 
 /** A variable by a group: a chart that compares groups, the table with all answers, how it was worked out, and both as a file. */

@@ -11,6 +11,8 @@ export interface AnalysisState {
   readonly by: SurveyField | undefined;
   readonly rules: readonly Rule[];
   readonly weighted: boolean;
+  /** Whether all survey rounds are put together on purpose. */
+  readonly allRounds: boolean;
   /** The key of the answer that the chart compares; null for the commonest. */
   readonly answer: string | null;
 }
@@ -40,15 +42,17 @@ export function readAnalysis(address: URLSearchParams, tables: readonly SurveyTa
     by: groupsOf(table).find(({ name }) => name === by && name !== variable.name),
     rules: address.getAll('where').flatMap((text) => readRule(text, table) ?? []),
     weighted: address.get('weights') !== 'off',
+    allRounds: address.get('rounds') === 'all',
     answer: address.get('answer'),
   };
 }
 
 /** The address of a state; `by` is empty for no groups. */
-export function writeAnalysis({ table, variable, by, rules, weighted, answer }: AnalysisState): URLSearchParams {
+export function writeAnalysis({ table, variable, by, rules, weighted, allRounds, answer }: AnalysisState): URLSearchParams {
   const address = new URLSearchParams({ table: table.name, of: variable.name, by: by?.name ?? '' });
   for (const rule of rules) address.append('where', writeRule(rule));
   if (!weighted) address.set('weights', 'off');
+  if (allRounds) address.set('rounds', 'all');
   if (answer !== null) address.set('answer', answer);
   return address;
 }

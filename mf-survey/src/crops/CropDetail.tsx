@@ -9,6 +9,7 @@ import { cropYield, type Planting } from '../shared/indicators/agriculture/plant
 import { currenciesOf, sumOf } from '../shared/indicators/agriculture/sale.ts';
 import { groupRows, type Group } from '../shared/grouping/grouping.ts';
 import { IndicatorPanel } from '../shared/section/IndicatorPanel.tsx';
+import { householdsBehind } from '../shared/section/rows-behind.ts';
 import type { PanelContext } from '../shared/section/SectionScreen.tsx';
 import { Told } from '../shared/section/Told.tsx';
 import type { CropSeason } from './crops.data.ts';
@@ -33,7 +34,7 @@ export function CropDetail({ cropId, name, data, context }: CropDetailProps) {
   return (
     <>
       <IndicatorPanel indicator={growing} rows={data.growers} context={context} qualifier={qualifier} />
-      <WhereItGrows title={`Where it grows, ${qualifier}`} plantings={plantings} context={context} />
+      <WhereItGrows cropId={cropId} title={`Where it grows, ${qualifier}`} plantings={plantings} context={context} />
       <IndicatorPanel indicator={cropYield} rows={plantings} context={context} qualifier={qualifier} />
       {markets.map(({ currency, sales }) => (
         <IndicatorPanel
@@ -50,18 +51,19 @@ export function CropDetail({ cropId, name, data, context }: CropDetailProps) {
 }
 
 interface WhereItGrowsProps {
+  readonly cropId: string;
   readonly title: string;
   readonly plantings: readonly Planting[];
   readonly context: PanelContext;
 }
 
-function WhereItGrows({ title, plantings, context }: WhereItGrowsProps) {
+function WhereItGrows({ cropId, title, plantings, context }: WhereItGrowsProps) {
   const { weighted } = context.view;
   const columns: readonly Column<Group<Planting>>[] = [
     {
       key: 'village',
       title: 'Village',
-      cell: ({ key, label }) => (key === '' ? label : <Link to={`/baseline-survey/list?village=${encodeURIComponent(key)}`}>{label}</Link>),
+      cell: ({ key, label }) => (key === '' ? label : <Link to={householdsBehind({ village: key, round: context.view.round }, { table: 'crop_plantings', where: [`crop_id.name:is:${cropId}`] })}>{label}</Link>),
     },
     { key: 'households', title: 'Households', align: 'end', cell: ({ rows }) => new Set(rows.map(({ household }) => household.id)).size.toLocaleString() },
     { key: 'plots', title: 'Plots', align: 'end', cell: ({ rows }) => new Set(rows.map(({ plotId }) => plotId)).size.toLocaleString() },

@@ -92,7 +92,7 @@ test('a crop leads to who grows it and where, its yield and its prices, and back
   expect(address()).toBe('/baseline-survey/crops?crop=maize');
   expect(await screen.findByRole('heading', { level: 2, name: 'Maize' })).toHaveFocus();
   const places = await screen.findByRole('table', { name: 'Where it grows, Maize, season 2023/24' });
-  expect(within(places).getByRole('link', { name: 'Aldeia' })).toHaveAttribute('href', '/baseline-survey/list?village=v1');
+  expect(within(places).getByRole('link', { name: 'Aldeia' })).toHaveAttribute('href', '/baseline-survey/list?village=v1&crop_plantings=crop_id.name%3Ais%3Amaize');
   const price = within(screen.getAllByRole('region', { name: 'Price of a kilogram, Maize, season 2023/24' })[0]!);
   expect(price.getAllByText('10 MZN')[0]).toBeVisible();
   expect(price.getByText('n = 1 sales, 0 not known')).toBeVisible();

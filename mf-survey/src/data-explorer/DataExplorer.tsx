@@ -6,6 +6,7 @@ import { useAddress } from '../shared/asking/use-address.ts';
 import { allTables } from '../shared/dictionary/index.ts';
 import { useCountedRows } from '../shared/rows/counted-rows.ts';
 import { Reading } from '../shared/rows/Reading.tsx';
+import { SavedViews } from '../shared/saved-views/SavedViews.tsx';
 import { fieldsFor, groupRows, type Group } from '../shared/tabulate/groups.ts';
 import { MixedCurrencies } from '../shared/tabulate/MixedCurrencies.tsx';
 import { currenciesOf, currencyField } from '../shared/tabulate/money.ts';
@@ -28,6 +29,7 @@ export function Component() {
       {!asking && !state && <Empty title="There is no table that your account may read" />}
       {state && (
         <>
+          <SavedViews screen="data-explorer" />
           <Question state={state} tables={tablesOf(allTables)} onChange={go} />
           <Answer state={state} onChange={go} />
         </>

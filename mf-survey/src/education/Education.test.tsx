@@ -32,7 +32,7 @@ test('shows an indicator with n, what is not known, its formula, its source and 
   expect(panel.getByText(/^Children aged 6 to 17 who attend/)).toBeInTheDocument();
   expect(panel.getByText('3 ÷ 4')).toBeInTheDocument();
   expect(panel.getByText(/UNESCO Institute for Statistics/)).toBeInTheDocument();
-  expect(panel.getByRole('link', { hidden: true, name: 'The households behind this figure' })).toHaveAttribute('href', '/baseline-survey/list');
+  expect(panel.getByRole('link', { hidden: true, name: 'The households behind this figure' })).toHaveAttribute('href', '/baseline-survey/list?members=age_years%3Amin%3A6&members=age_years%3Amax%3A17');
 });
 
 test('what nobody answered is not known, and not zero', async () => {

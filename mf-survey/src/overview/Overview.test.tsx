@@ -37,6 +37,7 @@ function serveSurvey(): void {
   });
   server.on('GET', '/data/items/members', ({ query }) => {
     const asked = query['aggregate[count]'] ?? '';
+    if (query['groupBy[0]'] === 'age_years') return { status: 200, body: { data: [{ age_years: 3, count: '9' }, { age_years: 40, count: '12' }, { age_years: null, count: 2 }] } };
     const count = asked.includes(',') ? Object.fromEntries(asked.split(',').map((name) => [name, 23])) : '23';
     return { status: 200, body: { data: [{ count }] } };
   });
@@ -58,6 +59,8 @@ test('shows households, members, villages and dates, each with what it rests on'
   expect(figure('Households').getByText('80 % gave consent')).toBeVisible();
   expect(figure('Members').getByText('23')).toBeVisible();
   expect(figure('Members').getByText('4.6 listed per household')).toBeVisible();
+  expect(figure('Dependency ratio').getByText('75')).toBeVisible();
+  expect(figure('Dependency ratio').getByText(/n = 21 members, 2 not known/)).toBeVisible();
   expect(figure('Villages').getByText('2')).toBeVisible();
   expect(figure('Survey dates').getByText('1 interviews without a date')).toBeVisible();
 });

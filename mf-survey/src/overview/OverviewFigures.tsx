@@ -18,7 +18,7 @@ interface OverviewFiguresProps {
 
 /** How many were asked, and when. */
 export function OverviewFigures({ overview, mixed }: OverviewFiguresProps) {
-  const { households, members, villages, consented, withoutDate } = overview;
+  const { households, members, dependency, villages, consented, withoutDate } = overview;
   return (
     <Figures
       figures={[
@@ -28,6 +28,11 @@ export function OverviewFigures({ overview, mixed }: OverviewFiguresProps) {
           note: `${share(consented, households)} gave consent${mixed ? '; survey rounds are put together, so whoever was visited in several counts several times' : ''}`,
         },
         { label: 'Members', value: number(members), note: households === 0 ? 'No households' : `${(members / households).toFixed(1)} listed per household` },
+        {
+          label: 'Dependency ratio',
+          value: dependency.ratio === null ? 'not known' : Math.round(dependency.ratio).toLocaleString(),
+          note: `under 15 and over 64, to 100 people between; n = ${number(dependency.n)} members, ${number(dependency.missing)} not known (World Bank SP.POP.DPND)`,
+        },
         { label: 'Villages', value: number(villages), note: 'with at least one household' },
         {
           label: 'Survey dates',

@@ -1,5 +1,7 @@
 import { countValue, readAggregate, z, type Filter } from '@groundwork/shared/data';
 import { filterFor, type SurveyFilter } from '../shared/section/frame.data.ts';
+import { field } from '../shared/section/read-every.ts';
+import { dependencyOf, type Dependency } from './dependency.ts';
 
 const day = z.nullable(z.string());
 
@@ -9,6 +11,7 @@ const totals = z.looseObject({
   max: z.looseObject({ interview_date: day }),
 });
 const counted = z.looseObject({ count: countValue });
+const byAge = z.looseObject({ count: countValue, age_years: z.optional(field.number) });
 const grouped = z.looseObject({
   ...totals.shape,
   village_id: z.optional(z.nullable(z.string())),
@@ -31,6 +34,7 @@ export interface SurveyOverview {
   /** Visits to a household: whoever was visited in two rounds counts twice. */
   readonly households: number;
   readonly members: number;
+  readonly dependency: Dependency;
   readonly villages: number;
   readonly withoutDate: number;
   readonly consented: number;
@@ -62,19 +66,22 @@ export const overviewQuery = (filter: SurveyFilter, by: OverviewGrouping) => ({
 export async function readOverview(survey: SurveyFilter, by: OverviewGrouping, signal?: AbortSignal): Promise<SurveyOverview> {
   const options = signal ? { signal } : {};
   const filter = filterFor(survey, []);
+  const ofMembers = filterFor(survey, ['household_id']);
   const narrowed = filter && { filter };
   const groupsBy = (field: string) => readAggregate('households', grouped, { aggregate: INTERVIEWS, groupBy: [field], ...narrowed }, options);
-  const [all, villages, rounds, members, withoutDate, consented] = await Promise.all([
+  const [all, villages, rounds, members, ages, withoutDate, consented] = await Promise.all([
     readAggregate('households', totals, { aggregate: INTERVIEWS, ...narrowed }, options),
     groupsBy('village_id'),
     by === 'round' ? groupsBy('survey_round_id') : [],
-    countOf('members', filterFor(survey, ['household_id']), options),
+    countOf('members', ofMembers, options),
+    readAggregate('members', byAge, { aggregate: { count: '*' }, groupBy: ['age_years'], ...(ofMembers && { filter: ofMembers }) }, options),
     countOf('households', both(filter, { interview_date: { _null: true } }), options),
     countOf('households', both(filter, { consent: { _eq: true } }), options),
   ]);
   return {
     households: all[0]?.count ?? 0,
     members,
+    dependency: dependencyOf(ages.map(({ age_years: age, count }) => ({ age: age ?? null, count }))),
     villages: villages.filter(({ village_id: id }) => id !== null).length,
     withoutDate,
     consented,

@@ -1,5 +1,6 @@
 import { dataUrl, http } from '@groundwork/shared';
 import { useServerQuery, z } from '@groundwork/shared/data';
+import { useCallback } from 'react';
 import type { SurveyTable } from '../dictionary/index.ts';
 
 const reading = z.looseObject({ access: z.string(), fields: z.optional(z.nullable(z.array(z.string()))) });
@@ -49,8 +50,9 @@ export function readableTable(readable: Readable | undefined, table: SurveyTable
   return { ...table, fields: table.fields.filter(({ name }) => mayRead(readable, table.name, name)) };
 }
 
-/** The rights, whether they are still on their way, and the tables as the person may read them. */
+/** The rights, whether they are still on their way, and the tables as the person may read them; `tablesOf` is the same while the rights are. */
 export function useReadable(): { readonly readable: Readable | undefined; readonly asking: boolean; readonly tablesOf: (tables: readonly SurveyTable[]) => readonly SurveyTable[] } {
   const { data, isPending } = useServerQuery(accessQuery);
-  return { readable: data, asking: isPending, tablesOf: (tables) => tables.flatMap((table) => readableTable(data, table) ?? []) };
+  const tablesOf = useCallback((tables: readonly SurveyTable[]) => tables.flatMap((table) => readableTable(data, table) ?? []), [data]);
+  return { readable: data, asking: isPending, tablesOf };
 }

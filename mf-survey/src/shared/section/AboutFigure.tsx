@@ -65,7 +65,7 @@ function Behind({ behind, view }: { readonly behind: RowsBehind | undefined; rea
   return (
     <p className={styles.behind}>
       {way && <Link to={way.to}>The rows behind this figure</Link>}
-      <Link to={householdsBehind(view)}>The households behind this figure</Link>
+      <Link to={householdsBehind(view, behind)}>The households behind this figure</Link>
       {behind?.wider !== undefined && <span>{behind.wider}</span>}
     </p>
   );

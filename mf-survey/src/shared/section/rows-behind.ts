@@ -57,8 +57,16 @@ export function rowsBehind({ table: name, where = [] }: RowsBehind, { village, r
   return { to: `/data-explorer?${address.toString()}`, exact: own !== undefined };
 }
 
-/** The households of a filter: in their list where it can say it, else in the data explorer. */
-export function householdsBehind(filter: SurveyFilter): string {
-  if (filter.round !== '') return rowsBehind({ table: 'households' }, filter)?.to ?? '';
-  return filter.village === '' ? '/baseline-survey/list' : `/baseline-survey/list?village=${encodeURIComponent(filter.village)}`;
+/**
+ * The household list with the households of a filter, in the address that docs/indicators.md describes.
+ * @param behind for those alone that have a row which the figure is about: a child of school age, a loan
+ */
+export function householdsBehind({ village, round }: SurveyFilter, behind?: RowsBehind): string {
+  const address = new URLSearchParams();
+  if (village !== '') address.set('village', village);
+  if (round !== '') address.append('where', linkRule(ROUND, round));
+  const part = behind?.table === 'households' ? 'where' : behind?.table;
+  if (part !== undefined) for (const rule of behind?.where ?? []) address.append(part, rule);
+  const asked = address.toString();
+  return asked === '' ? '/baseline-survey/list' : `/baseline-survey/list?${asked}`;
 }

@@ -1,0 +1,20 @@
+import { writeRule } from '../shared/asking/rules.ts';
+import { tableOf } from '../shared/dictionary/index.ts';
+import type { AnalysisState } from './analysis-state.ts';
+
+/**
+ * The data explorer with the rows of a group; undefined where it cannot be asked for them, because a condition or the group is of
+ * the row's household.
+ * @param key of the group, or null for all rows
+ */
+export function rowsOfGroup({ table, rules, by }: AnalysisState, key: string | null): string | undefined {
+  const fields = new Set(tableOf(table.name)?.fields.map(({ name }) => name));
+  if (rules.some(({ field }) => !fields.has(field.name)) || (key !== null && (by === undefined || !fields.has(by.name)))) return undefined;
+  const address = new URLSearchParams({ table: table.name });
+  for (const rule of rules) address.append('where', writeRule(rule));
+  if (key !== null && by) {
+    address.set('by', by.name);
+    address.set('group', key);
+  }
+  return `/data-explorer?${address.toString()}`;
+}
