@@ -7,7 +7,8 @@ export interface Pages {
   readonly pageSize: number;
   /** Bytes of a page that SQLite itself uses. */
   readonly usable: number;
-  readonly encoding: 'utf-8' | 'utf-16le' | 'utf-16be';
+  /** Of all its texts. */
+  readonly decoder: TextDecoder;
   /** Where the page begins in the file, and where its own header does. @throws RangeError when there is no such page */
   readonly place: (page: number) => { readonly start: number; readonly header: number };
 }
@@ -28,7 +29,7 @@ export function openPages(bytes: Uint8Array): Pages {
     if (page < 1 || start + pageSize > view.byteLength) throw new RangeError(`There is no page ${page}.`);
     return { start, header: page === 1 ? HEADER : start };
   };
-  return { view, pageSize, usable, encoding, place };
+  return { view, pageSize, usable, decoder: new TextDecoder(encoding), place };
 }
 
 /** A number of one to nine bytes, and where it ends. */

@@ -37,7 +37,7 @@ export async function readSqlite(bytes: Uint8Array, turns: Turns, onRead?: (part
 /** Page 1 holds the list of everything in the database: kind, name, table, first page, statement. */
 function tablesOf(pages: Pages): readonly Table[] {
   return [...tableRows(pages, 1)].flatMap(({ payload }) => {
-    const [kind, name, , root, statement] = readRecord(payload, pages.encoding);
+    const [kind, name, , root, statement] = readRecord(payload, pages.decoder);
     if (kind !== 'table' || typeof name !== 'string' || typeof root !== 'number' || typeof statement !== 'string') return [];
     const own = root > 0 && !/^(sqlite_|android_metadata$)/i.test(name) && !/\)[^)]*\bwithout\s+rowid\b[^)]*$/i.test(statement);
     return own ? [{ name, root, statement }] : [];
@@ -48,7 +48,7 @@ async function sheetFrom(pages: Pages, { name, root, statement }: Table, turns: 
   const columns = columnsIn(statement);
   const rows: SheetRow[] = [];
   for (const { rowid, payload } of tableRows(pages, root)) {
-    const values = readRecord(payload, pages.encoding);
+    const values = readRecord(payload, pages.decoder);
     // A column that was added later is missing from older rows.
     rows.push({ number: rowid, cells: columns.map(({ isRowid }, index) => (isRowid ? rowid : worded(values[index] ?? null))) });
     if (rows.length > MOST_ROWS) throw tooManyRows(name);

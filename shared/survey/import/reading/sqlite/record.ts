@@ -1,5 +1,5 @@
 import type { Cell } from '../sheet.ts';
-import { varint, type Pages } from './pages.ts';
+import { varint } from './pages.ts';
 
 /** Bytes of the whole numbers, by their serial type. */
 const WIDTHS = [0, 1, 2, 3, 4, 6, 8];
@@ -9,9 +9,8 @@ const WIDTHS = [0, 1, 2, 3, 4, 6, 8];
  * beyond what JavaScript counts exactly are texts.
  * @throws RangeError when it is damaged
  */
-export function readRecord(payload: Uint8Array, encoding: Pages['encoding']): readonly Cell[] {
+export function readRecord(payload: Uint8Array, decoder: TextDecoder): readonly Cell[] {
   const view = new DataView(payload.buffer, payload.byteOffset, payload.byteLength);
-  const decoder = new TextDecoder(encoding);
   const { value: headerLength, end } = varint(view, 0);
   const values: Cell[] = [];
   let at = headerLength;

@@ -51,7 +51,7 @@ test('whatever SQLite writes is what is read: numbers, long texts, many rows, sm
       if (filled.length === 0) expect(sheet).toBeUndefined();
       else expect(sheet).toEqual({ name: 'answers', header: ['first', 'second, or not'], rows: filled });
     }),
-    { numRuns: 30 },
+    { numRuns: 25 },
   );
 });
 
@@ -104,7 +104,7 @@ test('a database that was cut off, or whose pages lead in a circle, is damaged; 
       const rows = await read(broken).catch((error: unknown) => String(error));
       expect(typeof rows === 'string' ? rows : 'read').toMatch(/^read|ReadProblem: The (database|sheet|file)/);
     }),
-    { numRuns: 200 },
+    { numRuns: 60 },
   );
 });
 
