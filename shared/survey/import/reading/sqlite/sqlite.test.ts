@@ -14,6 +14,8 @@ type Database = InstanceType<typeof DatabaseSync>;
 const dir = mkdtempSync(path.join(tmpdir(), 'groundwork-sqlite-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 let files = 0;
+/** Milliseconds for many databases on a busy machine. */
+const PATIENCE = 30_000;
 
 /** The bytes of a database that SQLite itself has written. */
 function written(make: (database: Database) => void): Uint8Array {
@@ -53,7 +55,7 @@ test('whatever SQLite writes is what is read: numbers, long texts, many rows, sm
     }),
     { numRuns: 25 },
   );
-});
+}, PATIENCE);
 
 test('the rowid under its own name, columns added later, deleted rows, and several tables', async () => {
   const sheets = await read(
@@ -106,7 +108,7 @@ test('a database that was cut off, or whose pages lead in a circle, is damaged; 
     }),
     { numRuns: 60 },
   );
-});
+}, PATIENCE);
 
 const RAW = path.resolve(__dirname, '../../../../../../shared/data/safi/raw/SQL_SAFI.sqlite');
 const there = (() => {
