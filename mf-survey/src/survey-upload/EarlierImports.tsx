@@ -1,10 +1,10 @@
 import { useSearchParams } from '@groundwork/shared';
 import { queryClient } from '@groundwork/shared/data';
+import type { Undone } from '@groundwork/shared/survey/import';
 import { Alert, Empty, NotLoaded } from '@groundwork/shared/ui/core';
 import { ConfirmButton, DateText, Pages, RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
 import { useState } from 'react';
 import { PAGE_SIZE, useBatches, type ImportBatch } from './batches.data.ts';
-import { undoImport, type Undone } from '@groundwork/shared/survey/import';
 import { surveyServer } from './survey-server.ts';
 import styles from './SurveyUpload.module.css';
 
@@ -40,6 +40,7 @@ export function EarlierImports() {
   const undo = async (batch: ImportBatch): Promise<void> => {
     setUndone(null);
     try {
+      const { undoImport } = await import('./engine.ts');
       const result = await undoImport(surveyServer, batch.id, new AbortController().signal, setStep);
       setUndone({ name: name(batch), result });
     } finally {

@@ -58,8 +58,8 @@ test('from the file to the last row: read, checked, imported', async () => {
   expect(written()).toMatchObject([{ household_code: 'A', village_id: 'V1', rooms: 2, survey_round_id: 'r2' }]);
 });
 
-test('what is mended by hand is checked anew, and remembered for the next file of this form', async () => {
-  const { user, unmount } = open(`${PATH}?round=r1`);
+test('what is mended by hand is checked anew, and remembered with the account', async () => {
+  const { user } = open(`${PATH}?round=r1`);
   await user.upload(await screen.findByLabelText(/Choose files/), csv('id of house,village,rooms\nA,49,2\n'));
   expect(await screen.findByText(/no column is the household code/)).toBeVisible();
   await user.selectOptions(screen.getByLabelText('id of house fills'), 'household_code');
@@ -72,9 +72,11 @@ test('what is mended by hand is checked anew, and remembered for the next file o
   expect(written()).toMatchObject([{ household_code: 'A', village_id: 'V2', survey_round_id: 'r1' }]);
   await waitFor(() => expect(server.seen('POST', MAPPINGS)).toHaveLength(1));
   expect(server.seen('POST', MAPPINGS)[0]?.body).toMatchObject({ definition: { columns: { households: { id_of_house: 'household_code' } }, words: { villages: { 49: '=V2' } } } });
-  unmount();
-  act(forgetImport);
-  renderScreen(<SurveyUpload />, { path: PATH });
+});
+
+test('what was mended by hand before is how the next file of the form is matched, on whatever device', async () => {
+  server.items['import_mappings'] = [{ id: 'm1', definition: { columns: { households: { id_of_house: 'household_code' } }, words: { villages: { 49: '=V2', 50: 'nonsense' } } } }];
+  const { user } = open();
   await user.upload(await screen.findByLabelText(/Choose files/), csv('id of house,village,rooms\nB,49,2\n'));
   expect(await screen.findByLabelText('id of house fills')).toHaveValue('household_code');
   expect(await screen.findByLabelText('49 is taken for')).toHaveValue('=V2');

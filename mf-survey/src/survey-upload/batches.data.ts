@@ -1,5 +1,5 @@
-import { TARGETS } from '@groundwork/shared/survey/import';
 import { countValue, readItems, useServerQuery, z, type Rows } from '@groundwork/shared/data';
+import { TARGETS } from '@groundwork/shared/survey/import';
 
 export const PAGE_SIZE = 10;
 

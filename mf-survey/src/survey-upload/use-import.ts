@@ -1,8 +1,6 @@
 import {
   choicesOf,
-  createJob,
   createTurns,
-  makePlan,
   matchedSheets,
   nestingOf,
   ReadProblem,
@@ -123,6 +121,7 @@ export function useImport(round: string, known: Lists, remembered: Remembered) {
     try {
       const turns = createTurns(signal);
       const all = await wordsIn(matched, nesting, lists, turns);
+      const { makePlan } = await import('./engine.ts');
       const plan = await makePlan({ server: surveyServer, sheets: matched, nesting, lists, known: known.villages, words: all, settled: settledWords(all, chosenWords), round, signal, turns });
       if (!signal.aborted) setPhase({ at: 'checked', plan });
     } catch (error) {
@@ -149,6 +148,7 @@ export function useImport(round: string, known: Lists, remembered: Remembered) {
     );
     const [only, ...more] = files;
     const sha256 = only !== undefined && more.length === 0 ? await sha256Of(only).catch(() => null) : null;
+    const { createJob } = await import('./engine.ts');
     startImport(plan, createJob(surveyServer, plan, { fileName: name.slice(0, 255), sha256, mapping }), name);
     startAgain();
     memory.current = await remember(memory.current, definitionAfter(memory.current.definition, choices, chosenWords));

@@ -6,7 +6,7 @@ export { createTurns, type Turns } from './reading/turns.ts';
 export type { CellOf, Profile, ProfileTable } from './profile.ts';
 export { PROFILES, recognised, type Recognised } from './profiles/index.ts';
 export type { Body, Refusal, Search, Standing, SurveyServer } from './server.ts';
-export { CLEAR } from './matching/cast-cell.ts';
+export { CLEAR } from './matching/missing.ts';
 export { IMPORT_FIELDS, importField, type ImportField } from './matching/import-field.ts';
 export { importTable, TARGETS, type Target, type Written } from './matching/import-table.ts';
 export type { MatchedSheet } from './matching/matched-sheet.ts';

@@ -178,8 +178,11 @@ describe('a whole import', () => {
     expect(row(server, 'households')['rooms']).toBe(2);
   });
 
-  test('says that corrections of an import that kept no earlier values stay', async () => {
-    const server = memoryServer({ import_batches: [{ id: 'b1', rows_updated: 1, changes: null }] });
-    expect((await undoImport(server, 'b1', signal, quiet)).left).toEqual([{ what: '1 corrected rows', why: 'stay: what they said before was not kept' }]);
+  test('says what stays of an import that kept neither earlier values nor which villages it created', async () => {
+    const server = memoryServer({ import_batches: [{ id: 'b1', collection: 'villages', rows_created: 4, rows_updated: 1, changes: null }] });
+    expect((await undoImport(server, 'b1', signal, quiet)).left).toEqual([
+      { what: '4 created rows', why: 'stay: which they are was not kept' },
+      { what: '1 corrected rows', why: 'stay: what they said before was not kept' },
+    ]);
   });
 });

@@ -7,14 +7,6 @@ import { numberRule } from './number-rules.ts';
 import { plain } from './plain.ts';
 import { toDay, type DayOrder } from './to-day.ts';
 
-const MISSING = ['', 'na', 'n/a', 'n.a.', 'null', 'nan', '#n/a', '-', '–'];
-/** Whether a cell says that nothing is known. A code such as 888 is a value: only its survey could say otherwise. */
-export const isMissing = (cell: Cell | undefined): boolean => cell === null || cell === undefined || (typeof cell === 'string' && MISSING.includes(cell.trim().toLowerCase()));
-
-/** The word that empties what is there; an empty cell leaves it. */
-export const CLEAR = '[clear]';
-export const isClear = (cell: Cell): boolean => typeof cell === 'string' && cell.trim().toLowerCase() === CLEAR;
-
 const YES = ['true', 'yes', 'y', '1', 't', 'sim', 's', 'oui', 'si'];
 const NO = ['false', 'no', 'n', '0', 'f', 'nao', 'non'];
 

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { castCell, isMissing } from './cast-cell.ts';
+import { castCell } from './cast-cell.ts';
 import { IMPORT_FIELDS, importField } from './import-field.ts';
 import { TARGETS, type Target } from './import-table.ts';
 import { matchColumns, targetOf } from './match-columns.ts';
+import { isMissing } from './missing.ts';
 import { matchName, stepsBetween } from './near-name.ts';
 import { dayOrderOf, toDay } from './to-day.ts';
 import { matchWord, vocabularyOf } from './vocabulary.ts';

@@ -1,4 +1,4 @@
-import { isMissing } from '../matching/cast-cell.ts';
+import { isMissing } from '../matching/missing.ts';
 import { importField, type ImportField } from '../matching/import-field.ts';
 import type { MatchedSheet } from '../matching/matched-sheet.ts';
 import type { Nesting } from '../matching/nesting.ts';

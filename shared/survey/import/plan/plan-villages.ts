@@ -2,7 +2,7 @@ import { plain } from '../matching/plain.ts';
 import type { MatchedSheet } from '../matching/matched-sheet.ts';
 import type { Named } from '../matching/near-name.ts';
 import type { Nesting } from '../matching/nesting.ts';
-import { isMissing } from '../matching/cast-cell.ts';
+import { isMissing } from '../matching/missing.ts';
 import { textOf } from '../matching/text-of.ts';
 import { fieldCells } from './field-cells.ts';
 import type { KeyedRow } from './plan-table.ts';

@@ -1,8 +1,9 @@
 import { bad, good, type Cast, type Value } from '../matching/cast.ts';
-import { CLEAR, castCell, isClear, isMissing } from '../matching/cast-cell.ts';
+import { castCell } from '../matching/cast-cell.ts';
 import { wordsOf } from '../matching/cast-list.ts';
 import type { Target } from '../matching/import-table.ts';
 import type { MatchedSheet } from '../matching/matched-sheet.ts';
+import { CLEAR, isClear, isMissing } from '../matching/missing.ts';
 import type { Nesting } from '../matching/nesting.ts';
 import { textOf } from '../matching/text-of.ts';
 import { wordKey, type Lists, type Vocabulary } from '../matching/vocabulary.ts';

@@ -1,4 +1,4 @@
-import { isClear, isMissing } from '../matching/cast-cell.ts';
+import { isClear, isMissing } from '../matching/missing.ts';
 import { wordsOf } from '../matching/cast-list.ts';
 import type { MatchedSheet } from '../matching/matched-sheet.ts';
 import type { Nesting } from '../matching/nesting.ts';
