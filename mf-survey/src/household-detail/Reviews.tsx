@@ -1,8 +1,7 @@
 import { messageOf, useUnsavedWork } from '@groundwork/shared';
 import { useServerQuery } from '@groundwork/shared/data';
 import { Button, Loading, NotLoaded } from '@groundwork/shared/ui/core';
-import { Field, SelectField } from '@groundwork/shared/ui/form';
-import { TextArea } from '@groundwork/shared/ui/text-area';
+import { Field, nativeControl, SelectField } from '@groundwork/shared/ui/form';
 import { useState, type FormEvent } from 'react';
 import { useMayReview } from '../shared/households/may-review.ts';
 import styles from './HouseholdDetail.module.css';
@@ -81,7 +80,7 @@ function ReviewForm({ householdId, mayChangeState }: { readonly householdId: str
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {mayChangeState && <SelectField label="New state" value={state} options={[{ value: '', label: 'As it is' }, ...states]} onChoose={setState} />}
       <Field label="Note" error={status.error} hint="Everybody who may read this household reads it. It cannot be changed afterwards.">
-        {(control) => <TextArea {...control} autoSize={{ minRows: 2, maxRows: 12 }} maxLength={2000} dir="auto" value={note} onChange={({ target }) => setNote(target.value)} />}
+        {({ status: _status, ...control }) => <textarea {...control} className={`${nativeControl} ${styles.noteField}`} rows={3} maxLength={2000} dir="auto" value={note} onChange={({ target }) => setNote(target.value)} />}
       </Field>
       <Button htmlType="submit" loading={status.saving}>
         Add review

@@ -1,0 +1,31 @@
+import { queryClient } from '@groundwork/shared/data';
+import { ada, freshPage, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
+import { screen } from '@testing-library/react';
+import { History } from './History.tsx';
+
+let server: FakeDirectus;
+
+beforeEach(() => {
+  freshPage();
+  queryClient.clear();
+  server = serveFake();
+});
+
+test('the history tells each answer that changed, in words', async () => {
+  server.on('GET', '/data/groundwork-households/h2/history', () => ({
+    status: 200,
+    body: {
+      data: [
+        { when: '2026-03-02T10:00:00Z', who: 'Ada Manager', action: 'update', collection: 'households', place: null, rows: 1, changes: [{ field: 'wall', before: 'reed', after: 'burnt_bricks' }, { field: 'rooms', after: null }] },
+        { when: '2026-03-01T10:00:00Z', who: null, action: 'create', collection: 'members', place: null, rows: 4, changes: [] },
+      ],
+    },
+  }));
+  renderScreen(<History householdId="h2" />, { signedInAs: ada, server });
+  const rows = (await screen.findAllByRole('row')).slice(1).map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
+  expect(rows.map((cells) => cells.slice(1))).toEqual([
+    ['Ada Manager', 'The household', 'Walls', 'Reed or bamboo', 'Burnt bricks'],
+    ['Ada Manager', 'The household', 'Rooms', 'Not recorded', '–not known'],
+    ['Not known', 'Household members, 4 rows', 'Recorded', '', ''],
+  ]);
+});
