@@ -95,7 +95,7 @@ test('a village and a division live in the address, and go with their badge and 
   const here = (await rowsOf(page, 'households', 'village_id.village_name')).filter(({ village_id: village }) => (village as Row)['village_name'] === 'Mepanga').length;
   await page.getByLabel('Group by').selectOption({ label: 'Sex' });
   await expect(page).toHaveURL(/\?by=sex$/);
-  await page.getByLabel('Village').selectOption({ label: 'Mepanga' });
+  await page.getByLabel('Village', { exact: true }).selectOption({ label: 'Mepanga' });
   await expect(page.getByRole('list', { name: 'Filters in force' })).toContainText('Village: Mepanga');
   await expect(page.getByRole('status').filter({ hasText: `${here} households in this filter` })).toBeVisible();
   await page.reload();
@@ -106,9 +106,9 @@ test('a village and a division live in the address, and go with their badge and 
   await expect(attendance.getByRole('rowheader', { name: 'Female' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove the filter Village: Mepanga' }).click();
   await expect(page).toHaveURL(/\?by=sex$/);
-  await expect(page.getByLabel('Village')).toBeFocused();
+  await expect(page.getByLabel('Village', { exact: true })).toBeFocused();
   await page.goBack();
-  await expect(page.getByLabel('Village').locator('option:checked')).toHaveText('Mepanga');
+  await expect(page.getByLabel('Village', { exact: true }).locator('option:checked')).toHaveText('Mepanga');
 });
 
 test('a control shows at once what was chosen, also where the panels take their time', async ({ page, signIn }) => {

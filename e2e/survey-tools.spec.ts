@@ -41,6 +41,7 @@ test('the explorer measures what the server counts, narrows, leads to the rows o
   const figures = page.getByRole('table', { name: 'Number of rows, by Sex', exact: true });
   await expect(figures.getByRole('row', { name: /^Female/ }).getByRole('cell')).toHaveText(female.toLocaleString('en-US'));
   await expect(page.getByRole('figure', { name: 'Number of rows, by Sex' }).locator('svg')).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await expectAccessible(page);
 
   await page.getByLabel('Filter by').selectOption('Age (years)');

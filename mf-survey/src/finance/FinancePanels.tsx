@@ -12,7 +12,7 @@ import { IndicatorPanel } from '../shared/section/IndicatorPanel.tsx';
 import { NotWorkedOut } from '../shared/section/NotWorkedOut.tsx';
 import type { PanelContext } from '../shared/section/SectionScreen.tsx';
 import sectionStyles from '../shared/section/section.module.css';
-import type { FinanceContent } from './finance.data.ts';
+import type { FinanceContent } from '../shared/money/money.data.ts';
 import { MoneyPanels } from './MoneyPanels.tsx';
 import { ScorecardChoice } from './scorecard/ScorecardChoice.tsx';
 import { useFifths } from './wealth.data.ts';

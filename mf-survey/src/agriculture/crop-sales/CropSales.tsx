@@ -48,7 +48,7 @@ function Season({ data, context }: { readonly data: CropSalesSeason; readonly co
       <IncomePanels indicator={income} markets={markets} context={context} qualifier={qualifier} />
       {markets.length === 1 && <IndicatorPanel indicator={shareSoldByValue} rows={harvests} {...shown} />}
       <ShareSoldPanel harvests={harvests} nameOf={nameOf} {...shown} />
-      <SalesTable title={`Crops sold, ${qualifier}`} what="Crop" whatOf={whatOf} sales={sales} context={context} />
+      <SalesTable table="crop_sales" title={`Crops sold, ${qualifier}`} what="Crop" whatOf={whatOf} sales={sales} context={context} />
       <PriceOutliers title={`Unusual prices, ${qualifier}`} table="crop_sales" what="Crop" whatOf={whatOf} sales={sales} context={context} />
       <DistributionPanel distribution={buyers} rows={sales} {...shown} />
       <DistributionPanel distribution={salesMonths} rows={sales} {...shown} />

@@ -52,7 +52,7 @@ function Recall({ recall: { months, sales, markets }, context }: { readonly reca
   return (
     <>
       <IncomePanels indicator={income} markets={markets} context={context} qualifier={qualifier} />
-      <SalesTable title={`Animals and what they give, sold ${qualifier}`} what="Sold" whatOf={whatOf} sales={sales} context={context} />
+      <SalesTable table="livestock_sales" title={`Animals and what they give, sold ${qualifier}`} what="Sold" whatOf={whatOf} sales={sales} context={context} />
       <PriceOutliers title={`Unusual prices, sold ${qualifier}`} table="livestock_sales" what="Sold" whatOf={whatOf} sales={sales} context={context} />
     </>
   );

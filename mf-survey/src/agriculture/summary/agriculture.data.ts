@@ -11,7 +11,7 @@ import type { Herd } from '../../shared/indicators/agriculture/livestock.ts';
 import type { GrowingHousehold } from '../../shared/indicators/agriculture/planting.ts';
 import type { Seller } from '../../shared/indicators/agriculture/sale.ts';
 import { sectionQuery } from '../../shared/section/frame.data.ts';
-import { readFoodEaten, readFoodYears } from './food.data.ts';
+import { readFoodEaten, readFoodYears } from '../../shared/agriculture/food.data.ts';
 
 export interface AgricultureContent {
   readonly years: readonly FoodYear[];

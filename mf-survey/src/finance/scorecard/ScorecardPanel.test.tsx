@@ -1,7 +1,7 @@
 import { ada, renderScreen } from '@groundwork/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { Component as Finance } from '../Finance.tsx';
 import { serveSection } from '../../shared/section/section-for-tests.ts';
+import { ScorecardChoice } from './ScorecardChoice.tsx';
 
 const house = { wall: 'reed', rooms: 2, toilet_type: 'none', toilet_shared: null, meals_per_day: 2 };
 const serve = () =>
@@ -16,10 +16,13 @@ const serve = () =>
       { household: 'h2', ...house, floor: 'cement', roof: 'iron_sheets', assets: ['bed', 'radio'] },
     ],
   });
+const names = { villages: new Map<string, string>(), rounds: new Map<string, string>() };
+const open = (search = '') =>
+  renderScreen(<ScorecardChoice context={{ view: { village: '', round: '', by: 'all', weighted: true }, names }} />, { path: `/baseline-survey/finance${search}`, signedInAs: ada, server: serve() });
 const below = (line: number) => screen.findByRole('region', { name: `Households below ${line} points` });
 
 test('the scorecard is fetched when it is wanted, and its points and line are in the address', async () => {
-  const { user, address } = renderScreen(<Finance />, { path: '/baseline-survey/finance', signedInAs: ada, server: serve() });
+  const { user, address } = open();
   await user.click(await screen.findByRole('button', { name: 'Open the scorecard' }));
   // h1 has ten points, for its rooms; h2 has sixty. It weighs three times as much.
   expect(within(await below(40)).getByText('75 %')).toBeVisible();
@@ -35,7 +38,7 @@ test('the scorecard is fetched when it is wanted, and its points and line are in
 });
 
 test('a scorecard that was sent is opened as it was', async () => {
-  renderScreen(<Finance />, { path: '/baseline-survey/finance?scorecard=on&points=floor.50&line=100', signedInAs: ada, server: serve() });
+  open('?scorecard=on&points=floor.50&line=100');
   expect(within(await below(100)).getByText('75 %')).toBeVisible();
   expect(screen.getByLabelText('Floor of cement or tiles')).toHaveValue(50);
   expect(within(await below(100)).getByText(/^Households with a score below 100/)).toHaveTextContent('50 × “Floor of cement or tiles”');

@@ -1,8 +1,8 @@
 import { z } from '@groundwork/shared/data';
-import { readFoodEaten, readFoodYears } from '../../agriculture/summary/food.data.ts';
-import { readPupils } from '../../education/education.data.ts';
-import { readMoney, type FinanceContent } from '../../finance/finance.data.ts';
-import { readHealth, type HealthContent } from '../../health/health.data.ts';
+import { readFoodEaten, readFoodYears } from '../../shared/agriculture/food.data.ts';
+import { readPupils } from '../../shared/people/pupils.data.ts';
+import { readMoney, type FinanceContent } from '../../shared/money/money.data.ts';
+import { readHealth, type HealthContent } from '../../shared/wash/health.data.ts';
 import { perHousehold } from '../../shared/agriculture/by-household.ts';
 import { readHerds } from '../../shared/agriculture/livestock.data.ts';
 import { holdingsOf, readPlots } from '../../shared/agriculture/plots.data.ts';

@@ -40,7 +40,7 @@ export function PriceOutliers<S extends Sale>({ title, table, what, whatOf, sale
     { key: 'median', title: 'Median', align: 'end', cell: (one) => money(one.median, one) },
     { key: 'score', title: 'Deviations', align: 'end', cell: ({ score }) => formatValue(score, 'mean') },
     { key: 'n', title: 'n', align: 'end', cell: ({ n }) => n.toLocaleString() },
-    { key: 'household', title: 'Household', cell: ({ sale, what: name }) => <Link to={`/baseline-survey/household/${encodeURIComponent(sale.household.id)}`} aria-label={`The household that sold ${name} for this`}>Open</Link> },
+    { key: 'household', title: 'Household', cell: ({ sale, what: name }) => <Link to={`/baseline-survey/household/${encodeURIComponent(sale.household.id)}`} aria-label={`Open the household that sold ${name} for this price`}>Open</Link> },
   ];
   return (
     <Card title={title} className={styles.wide}>

@@ -11,6 +11,8 @@ import { wordFor } from './words.ts';
 
 interface SalesTableProps<S extends Sale> {
   readonly title: string;
+  /** The table that the sales are rows of. */
+  readonly table: string;
   /** What is sold, as the first column is called. */
   readonly what: string;
   readonly whatOf: (sale: S) => string;
@@ -32,7 +34,7 @@ type Line<S extends Sale> = SalesLine<S> & { readonly figures: SalesFigures };
 const missingOf = ({ quantity, price, income }: SalesFigures): number => Math.max(quantity.missing, price.missing, income.missing);
 
 /** Sales that compare, line by line: of the same thing, in the same unit and the same currency. */
-export function SalesTable<S extends Sale>({ title, what, whatOf, sales, context }: SalesTableProps<S>) {
+export function SalesTable<S extends Sale>({ title, table, what, whatOf, sales, context }: SalesTableProps<S>) {
   const { weighted } = context.view;
   const lines = useMemo<readonly Line<S>[]>(
     () => salesLines(sales, whatOf).map((line) => ({ ...line, figures: figuresOf(line, weighted) })),
@@ -50,7 +52,7 @@ export function SalesTable<S extends Sale>({ title, what, whatOf, sales, context
   return (
     <Card title={title} className={styles.wide}>
       <p className={styles.basis}>{`n = ${sales.length.toLocaleString()} sales`}</p>
-      <AboutFigure about={about} view={context.view} />
+      <AboutFigure about={{ ...about, behind: { table } }} view={context.view} />
       {lines.length === 0 && <p>Nothing was sold in this filter.</p>}
       {lines.length > 0 && <RecordTable caption={title} columns={columns} rows={lines} rowKey={({ key }) => key} />}
     </Card>

@@ -35,7 +35,7 @@ export function VillageSentences<R extends SurveyRow>({ indicators, rows, contex
       </p>
       {found.map(({ indicator, differences }) =>
         differences.length === 0 ? null : (
-          <section key={indicator.title} aria-label={indicator.title}>
+          <div key={indicator.title}>
             <h3>{indicator.title}</h3>
             <ul className={styles.sentences}>
               {differences.map((one) => (
@@ -44,7 +44,7 @@ export function VillageSentences<R extends SurveyRow>({ indicators, rows, contex
                 </li>
               ))}
             </ul>
-          </section>
+          </div>
         ),
       )}
     </Card>

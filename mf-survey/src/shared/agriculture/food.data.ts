@@ -1,8 +1,8 @@
 import { z } from '@groundwork/shared/data';
-import { perHousehold } from '../../shared/agriculture/by-household.ts';
-import type { FoodEaten, FoodYear } from '../../shared/indicators/agriculture/food-security.ts';
-import { joined, type SectionReader } from '../../shared/section/frame.data.ts';
-import { field } from '../../shared/section/read-every.ts';
+import { perHousehold } from './by-household.ts';
+import type { FoodEaten, FoodYear } from '../indicators/agriculture/food-security.ts';
+import { joined, type SectionReader } from '../section/frame.data.ts';
+import { field } from '../section/read-every.ts';
 
 const year = z.looseObject({ id: z.string(), months_lack_food: z.catch(z.nullable(z.array(field.number)), null) });
 

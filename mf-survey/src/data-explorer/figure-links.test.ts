@@ -1,9 +1,9 @@
-import { readExplorer } from '../../data-explorer/explorer-state.ts';
-import { ruleText } from '../asking/rules.ts';
-import { allTables, surveyTables } from '../dictionary/index.ts';
-import { readList } from '../households/list-state.ts';
-import { schoolAttendance } from '../indicators/education/school-attendance.ts';
-import { householdsBehind, rowsBehind } from './rows-behind.ts';
+import { readExplorer } from './explorer-state.ts';
+import { ruleText } from '../shared/asking/rules.ts';
+import { allTables, surveyTables } from '../shared/dictionary/index.ts';
+import { readList } from '../shared/households/list-state.ts';
+import { schoolAttendance } from '../shared/indicators/education/school-attendance.ts';
+import { householdsBehind, rowsBehind } from '../shared/section/rows-behind.ts';
 
 /** What the data explorer understands of an address. */
 const understood = (to: string | undefined) => {
