@@ -4,5 +4,6 @@ export { csvFile, csvPieces } from './csv.ts';
 export { exportFileName } from './file-name.ts';
 export { saveTable, type FileFormat } from './save-table.ts';
 export { tableOf, type Heading, type Table } from './table.ts';
-export { writeXlsx, xlsxFile, type About, type OtherSheet, type Workbook } from './xlsx.ts';
+export type { About } from './written-tables.ts';
+export { writeXlsx, xlsxFile, type OtherSheet, type Workbook } from './xlsx.ts';
 export { TooLargeForZip, ZipWriter, type Pieces } from './zip.ts';

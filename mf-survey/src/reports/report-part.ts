@@ -9,6 +9,9 @@ import { reportFilter } from './report-filter.ts';
 import type { ReportState } from './report-state.ts';
 import { emptyTally, see, type TableTally } from './tally.ts';
 
+/** Rows of one call. The server counts its way to each page, so a long table is quicker in few large ones; two of them are held. */
+const PAGE = 5000;
+
 /** One table of a report: how its rows are written, and what was seen of them so far. */
 export interface ReportPart {
   readonly table: SurveyTable;
@@ -48,7 +51,7 @@ export function reportPart(table: SurveyTable, state: ReportState, signal: Abort
   });
   async function* pages(): AsyncGenerator<readonly Row[]> {
     const fields = [...new Set([...written.fields.flatMap(fieldsFor), ...(onMap ? placeFields(table) : [])])];
-    for await (const rows of rowPages({ table, fields, filter: reportFilter(table, state), signal })) {
+    for await (const rows of rowPages({ table, fields, filter: reportFilter(table, state), size: PAGE, signal })) {
       yield rows;
       tally.rows += rows.length;
       onRows(rows.length);

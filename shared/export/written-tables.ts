@@ -1,0 +1,13 @@
+import type { Cell } from './cells.ts';
+import type { Table } from './table.ts';
+
+/** What the last sheet tells of the others, line by line: `['Filter', 'Status: Functional']`. */
+export type About = readonly (readonly [label: string, value: Cell])[];
+
+/** What an XLSX file is made of. */
+export interface WrittenTables {
+  readonly tables: readonly Table[];
+  /** Asked for when all tables are written. */
+  readonly about: () => About;
+  readonly signal?: AbortSignal;
+}
