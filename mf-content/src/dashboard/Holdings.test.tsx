@@ -20,9 +20,9 @@ test('each number is the server’s, has the date of the newest record, and lead
   count('households', { count: '1829', max: { interview_date: '2024-06-20' } });
   count('villages', { count: 8, max: { date_created: '2026-11-21T11:46:44.058Z' } });
   open();
-  const households = await screen.findByRole('link', { name: `${(1829).toLocaleString()} households` });
+  const households = await screen.findByRole('link', { name: `${(1829).toLocaleString()} household visits` });
   expect(households).toHaveAttribute('href', '/baseline-survey/list');
-  expect(tile('Households')?.querySelector('time')).toHaveAttribute('datetime', '2024-06-20');
+  expect(tile('Household visits')?.querySelector('time')).toHaveAttribute('datetime', '2024-06-20');
   expect(screen.getByRole('link', { name: '8 villages' })).toHaveAttribute('href', '/village-profiles');
   expect(tile('Villages')?.querySelector('time')).toHaveAttribute('datetime', '2026-11-21');
   expect(server.seen('GET', '/data/items/households')[0]).toMatchObject({
@@ -36,8 +36,8 @@ test('none is zero and still leads there; a number that did not come is not know
   count('households', { count: 0, max: { interview_date: null } });
   server.on('GET', '/data/items/villages', () => refusal(500, 'INTERNAL', 'boom'));
   open();
-  expect(await screen.findByRole('link', { name: '0 households' })).toBeVisible();
-  expect(tile('Households')).toHaveTextContent('No dates');
+  expect(await screen.findByRole('link', { name: '0 household visits' })).toBeVisible();
+  expect(tile('Household visits')).toHaveTextContent('No dates');
   await waitFor(() => expect(tile('Villages')).toHaveTextContent('Not known right now'));
   expect(tile('Villages')).not.toHaveTextContent('0');
   expect(screen.queryByRole('alert')).toBeNull();

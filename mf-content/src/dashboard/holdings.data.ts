@@ -14,7 +14,7 @@ export interface Holding {
 const added = { dayField: 'date_created', dayName: 'Newest added' } as const;
 
 export const HOLDINGS: readonly Holding[] = [
-  { label: 'Households', collection: 'households', to: '/baseline-survey/list', dayField: 'interview_date', dayName: 'Last interview' },
+  { label: 'Household visits', collection: 'households', to: '/baseline-survey/list', dayField: 'interview_date', dayName: 'Last interview' },
   { label: 'Villages', collection: 'villages', to: '/village-profiles', ...added },
   { label: 'Water projects', collection: 'water_projects', to: '/water-projects', ...added },
   { label: 'Documents', collection: 'documents', to: '/documents', ...added },
