@@ -1,66 +1,22 @@
 /**
- * `npm run bench`: what the portal sends and how it arrives, beside the same screens as one bundle, in one run on one machine.
- * Prints tables and fails when a budget of the design is passed.
+ * `npm run bench`: the portal beside the same screens as one bundle, and the survey with up to 100,000 households on SQLite and
+ * PostgreSQL. `npm run bench -- portal` and `npm run bench -- survey [households]` do one of them. Prints tables and fails when a
+ * budget of the design is passed.
  */
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
-import { chromium } from '@playwright/test';
-import { buildAll } from '../platform/run/src/builds/build-all.ts';
-import { findPackages } from '../platform/run/src/builds/packages.ts';
-import { ensureChromium } from '../platform/run/src/checks/chromium.ts';
-import { createProgress } from '../platform/run/src/system/progress.ts';
 import { budgetTable, isKept, type Budget } from './budget-table.ts';
-import { measureRenewal } from './renewal.ts';
-import { coldLogin, deepLink, heapGrowth, loginPaint, loginThenList } from './scenarios.ts';
-import { sizeBudgets } from './size-budgets.ts';
-import { startBenchStack } from './stack.ts';
-import type { Visit } from './visit.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
+const MOST_HOUSEHOLDS = 100_000;
+const [only, size = String(MOST_HOUSEHOLDS)] = process.argv.slice(2);
+const households = Number(size);
 const say = (text: string): void => console.log(text);
-const logDir = path.join(root, 'var/logs');
-const progress = createProgress(Date.now(), (line) => process.stdout.write(line));
 
-const row = (name: string, visit: Visit): string =>
-  `${name.padEnd(34)}${(visit.javascript / 1024).toFixed(1).padStart(8)} KB${String(visit.scripts).padStart(9)}${String(visit.requests).padStart(10)}${String(visit.roundTrips ?? '–').padStart(13)}`;
-
-mkdirSync(logDir, { recursive: true });
-await buildAll({ root, logDir, packages: await findPackages(root), progress });
-const executablePath = await ensureChromium(root, logDir, progress);
-const stack = await startBenchStack(root, (text) => progress.say(text));
-const browser = await chromium.launch({
-  ...(executablePath !== undefined && { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-});
-try {
-  const portal = { login: await coldLogin(browser, stack.portalUrl), both: await loginThenList(browser, stack.portalUrl), deep: await deepLink(browser, stack.portalUrl) };
-  const bundle = { login: await coldLogin(browser, stack.bundleUrl), both: await loginThenList(browser, stack.bundleUrl), deep: await deepLink(browser, stack.bundleUrl) };
-  say(`\n${''.padEnd(34)} JavaScript  scripts  requests  round trips`);
-  say(row('login, portal', portal.login));
-  say(row('login, one bundle', bundle.login));
-  say(row('login, then water list, portal', portal.both));
-  say(row('login, then water list, one bundle', bundle.both));
-  say(row('cold deep link, portal', portal.deep.cold));
-  say(row('cold deep link, one bundle', bundle.deep.cold));
-  say(row('second visit, portal', portal.deep.again));
-  say(row('second visit, one bundle', bundle.deep.again));
-  const paint = { portal: await loginPaint(browser, stack.portalUrl), bundle: await loginPaint(browser, stack.bundleUrl) };
-  say(`\nLargest contentful paint of the login page, slow 4G, CPU ÷ 4: portal ${paint.portal.toFixed(2)} s, one bundle ${paint.bundle.toFixed(2)} s`);
-  const renewal = await measureRenewal();
-  say(`1,000 requests answered 401 at once: portal ${renewal.portal.toFixed(0)} ms, plain replay ${renewal.plain.toFixed(0)} ms`);
-  const grown = await heapGrowth(browser, stack.portalUrl, 200);
-  const budgets: readonly Budget[] = [
-    ...sizeBudgets(stack.portal, stack.bundle),
-    { what: 'serial round trips, cold deep link to its content', measured: portal.deep.cold.roundTrips ?? Infinity, most: 3, aim: 2, unit: '' },
-    { what: 'second visit, JavaScript transferred', measured: portal.deep.again.javascript, most: 0, aim: 0, unit: 'KB' },
-    { what: 'largest contentful paint, login, slow 4G, CPU ÷ 4', measured: paint.portal, most: 2.5, aim: 2, unit: 's' },
-    { what: '1,000 requests answered 401 at once, refreshes', measured: renewal.refreshes, most: 1, unit: '' },
-    { what: '1,000 requests answered 401 at once, beside a plain replay', measured: renewal.portal / renewal.plain, most: 1.5, aim: 1.2, unit: '×' },
-    { what: 'heap after 200 visits to and from a remote, grown by', measured: grown, most: 5, aim: 2, unit: 'MB' },
-  ];
-  say(`\n${budgetTable(budgets)}`);
-  process.exitCode = budgets.every(isKept) ? 0 : 1;
-} finally {
-  await browser.close();
-  await stack.stop();
+if ((only !== undefined && only !== 'portal' && only !== 'survey') || !Number.isInteger(households) || households < 100) {
+  console.error('Usage: npm run bench -- [portal | survey [households, at least 100]]');
+  process.exit(2);
 }
+
+const budgets: Budget[] = [];
+if (only !== 'survey') budgets.push(...(await (await import('./portal.ts')).benchPortal()));
+if (only !== 'portal') budgets.push(...(await (await import('./survey/run.ts')).benchSurvey(households, say)));
+say(`\n${budgetTable(budgets)}`);
+process.exitCode = budgets.every(isKept) ? 0 : 1;

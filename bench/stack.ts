@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { prepareBackend, startBackend } from '@groundwork/backend';
 import { createGateway } from '@groundwork/gateway';
 import { precompress, promote, publishRelease } from '@groundwork/release';
+import { freePort } from './free-port.ts';
 import { buildOneBundle, type OneBundle } from './one-bundle/build.ts';
 import { readBuilt, type BuiltPortal } from './portal-sizes.ts';
 
@@ -17,17 +17,6 @@ export interface BenchStack {
   readonly portalUrl: string;
   readonly bundleUrl: string;
   stop(): Promise<void>;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('No port.'))));
-    });
-  });
 }
 
 /** Starts the built portal and the one bundle on free ports, with demo data in a folder that goes away afterwards. */

@@ -61,7 +61,8 @@ function filterParameters(filter: Filter | undefined): Record<string, string> {
   return { filter: JSON.stringify(filter) };
 }
 
-function read<T>(schema: Schema<T>, answer: unknown, what: string): T {
+/** @throws UnexpectedAnswer when an answer does not fit */
+export function readAnswer<T>(schema: Schema<T>, answer: unknown, what: string): T {
   const parsed = parseWith(schema, answer);
   if (!parsed.ok) throw new UnexpectedAnswer(`The answer for ${what} is not what was expected: ${describeProblems(parsed.problems.slice(0, 3))}`);
   return parsed.value;
@@ -82,7 +83,7 @@ export async function readItems<T>(
   options: AxiosRequestConfig = {},
 ): Promise<Rows<T>> {
   const answer = await http.get<unknown>(dataUrl(`/items/${collection}`), { ...options, params: queryParameters(query) });
-  const parsed = read(z.looseObject({ data: z.array(row), meta }), answer.data, collection);
+  const parsed = readAnswer(z.looseObject({ data: z.array(row), meta }), answer.data, collection);
   return { rows: parsed.data, total: parsed.meta?.filter_count ?? null };
 }
 
@@ -99,7 +100,7 @@ export async function readItem<T>(
 ): Promise<T> {
   const address = dataUrl(`/items/${collection}/${encodeURIComponent(key)}`);
   const answer = await http.get<unknown>(address, { ...options, params: queryParameters(query) });
-  return read(z.looseObject({ data: row }), answer.data, collection).data;
+  return readAnswer(z.looseObject({ data: row }), answer.data, collection).data;
 }
 
 export interface AggregateQuery {
@@ -127,7 +128,7 @@ export async function readAggregate<T>(
     ...(groupBy && { limit: '-1' }),
   };
   const answer = await http.get<unknown>(dataUrl(`/items/${collection}`), { ...options, params: parameters });
-  return read(z.looseObject({ data: z.array(row) }), answer.data, collection).data;
+  return readAnswer(z.looseObject({ data: z.array(row) }), answer.data, collection).data;
 }
 
 /** A count as Directus gives it, as a number. */

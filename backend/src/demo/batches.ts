@@ -46,9 +46,12 @@ function* visitBatches(visits: readonly Visit[], round: Round): Generator<Batch>
   yield batch('purchases', ({ purchases }) => purchases);
 }
 
-/** The households of the baseline and all that belongs to them, some hundreds at a time, so that 100,000 need no more memory than 500. */
-export function* surveyBatches(households: number): Generator<Batch> {
-  for (let from = 0; from < households; from += householdsPerStep) {
+/**
+ * The households of the baseline and all that belongs to them, some hundreds at a time, so that 100,000 need no more memory than 500.
+ * @param first the household to begin with, where those before it are there already
+ */
+export function* surveyBatches(households: number, first = 0): Generator<Batch> {
+  for (let from = first; from < households; from += householdsPerStep) {
     const step = Array.from({ length: Math.min(householdsPerStep, households - from) }, (_, index) => householdOf(from + index));
     yield* visitBatches(step, baseline);
   }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { demoAccounts } from '../accounts.ts';
 import { accessSuite } from './access.suite.ts';
+import { figuresSuite } from './figures.suite.ts';
 import { householdsSuite } from './households.suite.ts';
 import { importSuite } from './import.suite.ts';
 import { passwordSuite } from './password.suite.ts';
@@ -31,6 +32,7 @@ afterAll(() => people?.server.stop(), 30_000);
 
 registrationSuite(who);
 accessSuite(who);
+figuresSuite(who);
 passwordSuite(who);
 importSuite(who);
 householdsSuite(who);

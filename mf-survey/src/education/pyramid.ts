@@ -1,5 +1,5 @@
 import type { PersonRow, Sex } from '../shared/indicators/core/rows.ts';
-import { weightOf } from '../shared/indicators/core/rows.ts';
+import { knownAnswers } from '../shared/indicators/core/known-answers.ts';
 
 const STEP = 5;
 const LAST = 80;
@@ -30,20 +30,19 @@ const labelOf = (from: number): string => (from === LAST ? `${LAST} and over` : 
 
 /** People by sex and five years of age. Who has no age, no sex or (with weights) no weight is missing. */
 export function pyramidOf(people: readonly PersonRow[], weighted: boolean): Pyramid {
-  const known = people.flatMap((person) => {
-    const weight = weightOf(person, weighted);
-    const { age, sex } = person;
-    return age === null || sex === null || weight === null || age < 0 ? [] : [{ from: Math.min(LAST, Math.floor(age / STEP) * STEP), sex, weight }];
-  });
+  const answers = knownAnswers(people, weighted, ({ age, sex }) =>
+    age === null || sex === null || age < 0 ? null : { from: Math.min(LAST, Math.floor(age / STEP) * STEP), sex },
+  );
+  const known = answers.known.map(({ said, weight, times }) => ({ ...said, weight, times }));
   const whole = known.reduce((sum, { weight }) => sum + weight, 0);
   const oldest = Math.max(-STEP, ...known.map(({ from }) => from));
   const partOf = (from: number, sex: Sex): PyramidPart => {
     const own = known.filter((one) => one.from === from && one.sex === sex);
-    return { share: whole > 0 ? own.reduce((sum, { weight }) => sum + weight, 0) / whole : 0, n: own.length };
+    return { share: whole > 0 ? own.reduce((sum, { weight }) => sum + weight, 0) / whole : 0, n: own.reduce((sum, { times }) => sum + times, 0) };
   };
   const bands = Array.from({ length: oldest / STEP + 1 }, (_, index) => {
     const from = index * STEP;
     return { from, label: labelOf(from), female: partOf(from, 'female'), male: partOf(from, 'male') };
   });
-  return { bands, n: known.length, missing: people.length - known.length };
+  return { bands, n: answers.n, missing: answers.missing };
 }

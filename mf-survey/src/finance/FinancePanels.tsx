@@ -15,7 +15,7 @@ import sectionStyles from '../shared/section/section.module.css';
 import type { FinanceContent } from '../shared/money/money.data.ts';
 import { MoneyPanels } from './MoneyPanels.tsx';
 import { ScorecardChoice } from './scorecard/ScorecardChoice.tsx';
-import { useFifths } from './wealth.data.ts';
+import { useHouseholdsByWealth } from './wealth.data.ts';
 
 interface FinancePanelsProps {
   readonly content: FinanceContent;
@@ -24,13 +24,9 @@ interface FinancePanelsProps {
 
 /** The figures on money; households stand in their fifth of wealth when they are divided by it. */
 export function FinancePanels({ content, context }: FinancePanelsProps) {
-  const { households: asked, currencies } = content;
+  const { currencies } = content;
   const byWealth = context.view.by === 'wealth';
-  const { data: fifths, error, isFetching, refetch } = useFifths(context.view.round, byWealth);
-  const households = useMemo(
-    () => (byWealth && fifths ? asked.map((row) => ({ ...row, wealth: fifths.get(row.household.id) ?? null })) : asked),
-    [asked, byWealth, fifths],
-  );
+  const { households, error, isFetching, refetch } = useHouseholdsByWealth(content, context.view, byWealth);
   const groups = useMemo(() => byCurrency(households, currencies), [households, currencies]);
   return (
     <>

@@ -29,7 +29,7 @@ export const members: CollectionDescription = {
     choice('sex', 'Sex', { male: 'Male', female: 'Female' }, { indexed: true }),
     integer('age_years', 'Completed years', { indexed: true }),
     openChoice('relation', 'To the head of the household', relations),
-    yesNo('is_head', 'Head of the household'),
+    yesNo('is_head', 'Head of the household', { indexed: true }),
     openChoice('resident', 'Lives here', { always: 'All year', part_year: 'Part of the year', away: 'Away' }),
     openChoice('marital', 'Marital status, age 12 and over', maritalStates),
     openChoice('occupation', 'Main occupation, age 10 and over', occupations),

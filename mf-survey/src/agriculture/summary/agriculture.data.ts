@@ -1,3 +1,5 @@
+import { countHerds, countHoldings } from '../../shared/agriculture/count-farms.ts';
+import { countedSeasons, countGrowers, countSellers } from '../../shared/agriculture/count-crops.ts';
 import { readCropSales } from '../../shared/agriculture/crop-sales.data.ts';
 import { readHerds } from '../../shared/agriculture/livestock.data.ts';
 import { growersOf, readPlantings } from '../../shared/agriculture/plantings.data.ts';
@@ -10,7 +12,8 @@ import type { Holding } from '../../shared/indicators/agriculture/holding.ts';
 import type { Herd } from '../../shared/indicators/agriculture/livestock.ts';
 import type { GrowingHousehold } from '../../shared/indicators/agriculture/planting.ts';
 import type { Seller } from '../../shared/indicators/agriculture/sale.ts';
-import { sectionQuery } from '../../shared/section/frame.data.ts';
+import { sectionQuery, type SectionCounter, type SectionReader } from '../../shared/section/frame.data.ts';
+import { countFoodEaten, countFoodYears } from './count-food.ts';
 import { readFoodEaten, readFoodYears } from '../../shared/agriculture/food.data.ts';
 
 export interface AgricultureContent {
@@ -25,7 +28,7 @@ export interface AgricultureContent {
 }
 
 /** What the summary tells: food and animals of the households, and what the key figures of the screens below rest on. */
-export const agricultureQuery = sectionQuery('agriculture', async (reader): Promise<AgricultureContent> => {
+async function readAgriculture(reader: SectionReader): Promise<AgricultureContent> {
   const [frame, years, food, herds, plots, planted, sold] = await Promise.all([
     reader.frame,
     readFoodYears(reader),
@@ -38,4 +41,19 @@ export const agricultureQuery = sectionQuery('agriculture', async (reader): Prom
   const season = seasonsOf(planted, sold)[0] ?? null;
   const growers = growersOf(frame, ofSeason(planted, season));
   return { years, food, herds, holdings: holdingsOf(frame, plots), season, growers, sellers: sellersInSeason(frame, growers, ofSeason(sold, season)) };
-});
+}
+
+async function countAgriculture(counter: SectionCounter): Promise<AgricultureContent> {
+  const { count } = counter;
+  const [years, food, herds, holdings, [season = null]] = await Promise.all([
+    count(countFoodYears),
+    count(countFoodEaten),
+    count(countHerds),
+    count(countHoldings),
+    countedSeasons(counter),
+  ]);
+  const [growers, sellers] = await Promise.all([count(countGrowers(season)), countSellers(counter, season)]);
+  return { years, food, herds, holdings, season, growers, sellers };
+}
+
+export const agricultureQuery = sectionQuery('agriculture', readAgriculture, countAgriculture);

@@ -31,7 +31,7 @@ const food = z.looseObject({
 });
 type FoodRow = z.infer<typeof food>;
 
-const isMonth = (month: number | null): month is number => month !== null && Number.isInteger(month) && month >= 1 && month <= 12;
+export const isMonth = (month: number | null): month is number => month !== null && Number.isInteger(month) && month >= 1 && month <= 12;
 
 /** The months in which the filter's households lacked food; a list with anything but months in it is not known. */
 export async function readFoodYears({ frame, rows }: SectionReader): Promise<readonly FoodYear[]> {
@@ -44,18 +44,17 @@ export async function readFoodYears({ frame, rows }: SectionReader): Promise<rea
   );
 }
 
+/** Days by group, from a list of them in the order of the groups. */
+export const daysFrom = (days: readonly (number | null)[]): FoodEaten['days'] => {
+  const [staples = null, pulses = null, dairy = null, meatFish = null, vegetables = null, fruit = null, oil = null, sugar = null] = days;
+  return { staples, pulses, dairy, meat_fish: meatFish, vegetables, fruit, oil, sugar };
+};
+
 /** What a household said that it ate; without an answer nothing of it is known, which is not that it ate nothing. */
 const eatenOf = (row: FoodRow | undefined): Pick<FoodEaten, 'days' | 'eaten'> => ({
-  days: {
-    staples: row?.fcs_staples ?? null,
-    pulses: row?.fcs_pulses ?? null,
-    dairy: row?.fcs_dairy ?? null,
-    meat_fish: row?.fcs_meat_fish ?? null,
-    vegetables: row?.fcs_vegetables ?? null,
-    fruit: row?.fcs_fruit ?? null,
-    oil: row?.fcs_oil ?? null,
-    sugar: row?.fcs_sugar ?? null,
-  },
+  days: daysFrom(
+    row ? [row.fcs_staples, row.fcs_pulses, row.fcs_dairy, row.fcs_meat_fish, row.fcs_vegetables, row.fcs_fruit, row.fcs_oil, row.fcs_sugar] : [],
+  ),
   eaten: row
     ? [row.hdds_1, row.hdds_2, row.hdds_3, row.hdds_4, row.hdds_5, row.hdds_6, row.hdds_7, row.hdds_8, row.hdds_9, row.hdds_10, row.hdds_11, row.hdds_12]
     : [null],
@@ -64,5 +63,5 @@ const eatenOf = (row: FoodRow | undefined): Pick<FoodEaten, 'days' | 'eaten'> =>
 /** All households of the filter with what they ate. */
 export async function readFoodEaten({ frame, rows }: SectionReader): Promise<readonly FoodEaten[]> {
   const [households, eaten] = await Promise.all([frame, rows('food_consumption', food, Object.keys(food.shape))]);
-  return perHousehold(households, eaten, ({ household_id }) => household_id, (own, household) => ({ household, ...eatenOf(own?.[0]) }));
+  return perHousehold(households, eaten, ({ household_id }) => household_id, (own, household) => ({ household, ...eatenOf(own?.at(-1)) }));
 }

@@ -1,3 +1,4 @@
+import { NotAsked } from '../indicators/core/facets.ts';
 import type { AbilityRow, HeadedRow, PersonRow, SurveyRow, WealthRow } from '../indicators/core/rows.ts';
 
 /** Ways to divide rows: as `by` in the address. `head` and `wealth` are for households that are known with theirs, those after them for people. */
@@ -110,6 +111,16 @@ function placeOf(row: SurveyRow, by: Grouping, names: PlaceNames): Place {
   return { key: '', label: 'All', order: 0 };
 }
 
+/** Undefined for a counted row whose facet was not asked for what divides: others, that were, stand for the same. */
+function placeIn(row: SurveyRow, by: Grouping, names: PlaceNames): Place | undefined {
+  try {
+    return placeOf(row, by, names);
+  } catch (error) {
+    if (error instanceof NotAsked) return undefined;
+    throw error;
+  }
+}
+
 /** Whether rows of this kind can be divided so; households have neither sex nor age, but a head that has. */
 export function isDivisible(rows: readonly SurveyRow[], by: Grouping): boolean {
   if (by === 'all') return false;
@@ -123,7 +134,8 @@ export function isDivisible(rows: readonly SurveyRow[], by: Grouping): boolean {
 export function groupRows<R extends SurveyRow>(rows: readonly R[], by: Grouping, names: PlaceNames): readonly Group<R>[] {
   const groups = new Map<string, Place & { rows: R[] }>();
   for (const row of rows) {
-    const place = placeOf(row, by, names);
+    const place = placeIn(row, by, names);
+    if (place === undefined) continue;
     const group = groups.get(place.key);
     if (group) group.rows.push(row);
     else groups.set(place.key, { ...place, rows: [row] });

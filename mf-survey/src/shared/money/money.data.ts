@@ -6,7 +6,7 @@ import { headFields, headSexes } from '../section/heads.ts';
 import { field } from '../section/read-every.ts';
 
 /** An amount below zero is a slip: what it should have been is not known. */
-const amount = z.pipe(field.number, z.transform((value) => (value !== null && value < 0 ? null : value)));
+export const amount = z.pipe(field.number, z.transform((value) => (value !== null && value < 0 ? null : value)));
 /** A list of which one entry is of another kind is no answer: what is left of it would be too little. */
 const listOf = <T extends Parameters<typeof z.array>[0]>(entry: T) => z.catch(z.nullable(z.array(entry)), null);
 
@@ -33,6 +33,8 @@ export interface FinanceContent {
   readonly households: readonly HouseholdMoney[];
   /** The currency of the amounts, by survey round. */
   readonly currencies: ReadonlyMap<string, string | null>;
+  /** Whether rows stand for several households, so that none is known by its key. */
+  readonly counted: boolean;
 }
 
 /** What was asked about money of every household of the filter; one that was not asked has no answer to anything, and not zero. */
@@ -48,7 +50,7 @@ export async function readMoney({ frame, rows }: SectionReader): Promise<Finance
   const asked = [...households.values()].map(
     (household): HouseholdMoney => ({ household, headSex: sexes.get(household.id) ?? null, ...moneyOf(given.get(household.id)) }),
   );
-  return { households: asked, currencies };
+  return { households: asked, currencies, counted: false };
 }
 
 const moneyOf = (row: FinanceRow | undefined) => ({

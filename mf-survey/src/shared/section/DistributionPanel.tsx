@@ -12,6 +12,7 @@ import { LazyBars } from './LazyBars.tsx';
 import styles from './section.module.css';
 import type { PanelContext } from './SectionScreen.tsx';
 import { Told } from './Told.tsx';
+import { WhereCounted } from './WhereCounted.tsx';
 
 interface DistributionPanelProps<R extends SurveyRow> {
   readonly distribution: Distribution<R>;
@@ -36,7 +37,13 @@ const words = (code: string): string => capitalised(code).replaceAll('_', ' ').t
 const nameIn = (categories: Readonly<Record<string, string>>, key: string): string => (Object.hasOwn(categories, key) && categories[key]) || words(key);
 
 /** Categories beside each other, all groups together; the table has the groups too. */
-export function DistributionPanel<R extends SurveyRow>({ distribution, rows, context, qualifier }: DistributionPanelProps<R>) {
+export const DistributionPanel = <R extends SurveyRow>(props: DistributionPanelProps<R>) => (
+  <WhereCounted title={props.distribution.title} rows={props.rows}>
+    <Panel {...props} />
+  </WhereCounted>
+);
+
+function Panel<R extends SurveyRow>({ distribution, rows, context, qualifier }: DistributionPanelProps<R>) {
   const { counted, categories, several = false } = distribution;
   const title = qualifier === undefined ? distribution.title : `${distribution.title}, ${qualifier}`;
   const { by, weighted } = context.view;

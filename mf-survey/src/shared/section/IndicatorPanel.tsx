@@ -13,6 +13,7 @@ import type { SectionView } from './section-address.ts';
 import styles from './section.module.css';
 import type { PanelContext } from './SectionScreen.tsx';
 import { Told } from './Told.tsx';
+import { WhereCounted } from './WhereCounted.tsx';
 
 interface IndicatorPanelProps<R extends SurveyRow> {
   readonly indicator: Indicator<R>;
@@ -36,7 +37,13 @@ interface GroupFigure {
 }
 
 /** One indicator: its value, what it rests on, how it comes about, and the groups beside each other. */
-export function IndicatorPanel<R extends SurveyRow>(props: IndicatorPanelProps<R>) {
+export const IndicatorPanel = <R extends SurveyRow>(props: IndicatorPanelProps<R>) => (
+  <WhereCounted title={props.indicator.title} rows={props.rows}>
+    <Panel {...props} />
+  </WhereCounted>
+);
+
+function Panel<R extends SurveyRow>(props: IndicatorPanelProps<R>) {
   const { indicator, rows, context, currency, notBy = [], reference, qualifier } = props;
   const { unit, counted } = indicator;
   const title = qualifier === undefined ? indicator.title : `${indicator.title}, ${qualifier}`;

@@ -3,6 +3,7 @@ import { keepPreviousData, useServerQuery } from '@groundwork/shared/data';
 import { Button, Card, Empty, NotLoaded, Page, VisuallyHidden } from '@groundwork/shared/ui/core';
 import { useRef, type ReactNode } from 'react';
 import type { Grouping, PlaceNames } from '../grouping/grouping.ts';
+import { timesOf, type SurveyedHousehold } from '../indicators/core/rows.ts';
 import { SavedViews } from '../saved-views/SavedViews.tsx';
 import { usePlaceNames } from './choices.data.ts';
 import type { Frame, SectionData, SurveyFilter } from './frame.data.ts';
@@ -72,11 +73,14 @@ export function SectionScreen<T>({ title, description, groupings, query, panels,
   );
 }
 
+const sizeOf = (households: readonly SurveyedHousehold[]): number => households.reduce((sum, household) => sum + timesOf({ household }), 0);
+
 function frameInWords(frame: Frame, { weighted, by }: SectionView, pending: boolean): string {
   if (pending) return 'Loading...';
   const households = [...frame.values()];
-  const [size, unwilling] = [households.length, households.filter(({ consent }) => consent === false).length];
-  const unweighed = households.filter(({ weight }) => weight === null).length;
+  const size = sizeOf(households);
+  const unwilling = sizeOf(households.filter(({ consent }) => consent === false));
+  const unweighed = sizeOf(households.filter(({ weight }) => weight === null));
   const count = (n: number): string => `${n.toLocaleString()} household${n === 1 ? '' : 's'}`;
   const rounds = new Set(households.map(({ roundId }) => roundId)).size;
   return [

@@ -1,14 +1,11 @@
 import { queryClient, z, type Filter } from '@groundwork/shared/data';
 import type { SurveyedHousehold, SurveyRow } from '../indicators/core/rows.ts';
-import { field, readEvery } from './read-every.ts';
+import { countAnswers, type Count } from './counted-answers.data.ts';
+import { cannotCount } from './cannot-count.ts';
+import { field, readEvery, TooManyRows } from './read-every.ts';
+import type { SurveyFilter } from './section-filter.ts';
 
-/** Which part of the survey is looked at; empty means all. */
-export interface SurveyFilter {
-  /** A village's id. */
-  readonly village: string;
-  /** A survey round's id. */
-  readonly round: string;
-}
+export type { SurveyFilter } from './section-filter.ts';
 
 const household = z.looseObject({
   id: z.string(),
@@ -66,25 +63,66 @@ export interface SectionReader {
   ) => Promise<readonly T[]>;
 }
 
+/** What a section reads counted answers with, where its rows are too many to come. */
+export interface SectionCounter {
+  readonly filter: SurveyFilter;
+  readonly count: <R extends SurveyRow>(count: Count<R>) => Promise<readonly R[]>;
+}
+
 export interface SectionData<T> {
   readonly frame: Frame;
   readonly content: T;
 }
 
-/** A section's figures as a question to the one cache, by filter. */
+async function readRows<T>(filter: SurveyFilter, read: (reader: SectionReader) => Promise<T>, signal: AbortSignal): Promise<SectionData<T>> {
+  // When one table is too large, the pages of the others need not come.
+  const enough = new AbortController();
+  const frame = frameOf(filter);
+  const content = read({
+    frame,
+    rows: (collection, schema, fields, path = ['household_id'], only = undefined) =>
+      readEvery(collection, schema, { fields, filter: both(filterFor(filter, path), only) }, enough.signal),
+  });
+  const give = (): void => enough.abort();
+  signal.addEventListener('abort', give);
+  try {
+    const [households, found] = await Promise.all([frame, content]);
+    return { frame: households, content: found };
+  } catch (error) {
+    give();
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', give);
+  }
+}
+
+/** Households by village, round, consent and whether their weight is known. */
+async function countFrame({ count }: SectionCounter): Promise<Frame> {
+  const households = await count({ collection: 'households', questions: {}, facets: [[]] });
+  return new Map(households.map(({ household: one }) => [one.id, one]));
+}
+
+/**
+ * A section's figures as a question to the one cache, by filter.
+ * @param count how the section comes to the same content where its rows are too many to come: with rows that stand for several
+ */
 export const sectionQuery =
-  <T>(section: string, read: (reader: SectionReader) => Promise<T>) =>
+  <T>(section: string, read: (reader: SectionReader) => Promise<T>, count?: (counter: SectionCounter) => Promise<T>) =>
   (filter: SurveyFilter) => ({
     queryKey: ['survey', 'section', section, filter],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<SectionData<T>> => {
-      const frame = frameOf(filter);
-      const content = read({
-        frame,
-        rows: (collection, schema, fields, path = ['household_id'], only = undefined) =>
-          readEvery(collection, schema, { fields, filter: both(filterFor(filter, path), only) }, signal),
-      });
-      const [households, found] = await Promise.all([frame, content]);
-      return { frame: households, content: found };
+      try {
+        return await readRows(filter, read, signal);
+      } catch (tooMany) {
+        if (!(tooMany instanceof TooManyRows) || count === undefined) throw tooMany;
+        const counter: SectionCounter = { filter, count: (one) => countAnswers(one, filter, signal) };
+        try {
+          const [frame, content] = await Promise.all([countFrame(counter), count(counter)]);
+          return { frame, content };
+        } catch (error) {
+          throw cannotCount(error) ? tooMany : error;
+        }
+      }
     },
   });
 

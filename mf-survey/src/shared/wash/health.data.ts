@@ -93,16 +93,16 @@ export async function readHealth({ frame, rows }: SectionReader): Promise<Health
   };
 }
 
-type Asked = Patient & { readonly recallDays: number | null };
+export type AskedPatient = Patient & { readonly recallDays: number | null };
 
 /**
  * Answers over recall periods of different lengths do not compare, so each length stands alone. Who gave no answer has none;
  * with one length in use it is the one that was not answered.
  */
-function dividedByRecall(people: readonly Asked[]): HealthContent['byRecall'] {
+export function dividedByRecall(people: readonly AskedPatient[]): HealthContent['byRecall'] {
   const lengths = [...new Set(people.flatMap(({ recallDays }) => recallDays ?? []))].sort((a, b) => a - b);
   const only = lengths.length === 1 ? (lengths[0] ?? null) : null;
-  const lengthOf = ({ recallDays, ill }: Asked): number | null => recallDays ?? (ill === null ? only : null);
+  const lengthOf = ({ recallDays, ill }: AskedPatient): number | null => recallDays ?? (ill === null ? only : null);
   const unknown = people.some((one) => lengthOf(one) === null);
   return [...lengths, ...(unknown || lengths.length === 0 ? [null] : [])].map((days) => ({ days, people: people.filter((one) => lengthOf(one) === days) }));
 }

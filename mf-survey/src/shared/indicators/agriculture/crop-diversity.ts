@@ -42,12 +42,12 @@ function ofHousehold({ plantings }: GrowingHousehold, diversity: Diversity): num
 
 /** An index of everything planted, as if it were one farm. */
 function together(plantings: readonly Planting[], weighted: boolean, diversity: Diversity): IndicatorResult {
-  const { known, missing } = knownAnswers(plantings, weighted, ({ cropId, hectares }) =>
+  const { known, n, missing } = knownAnswers(plantings, weighted, ({ cropId, hectares }) =>
     cropId === null || hectares === null ? null : { cropId, hectares },
   );
   const sums = new Map<string, number>();
   for (const { said, weight } of known) sums.set(said.cropId, (sums.get(said.cropId) ?? 0) + weight * said.hectares);
-  return { value: diversity([...sums.values()]), numerator: null, denominator: null, n: known.length, missing, weighted };
+  return { value: diversity([...sums.values()]), numerator: null, denominator: null, n, missing, weighted };
 }
 
 const SIMPSON = '1 − Σ p², p the share of each crop in the planted hectares';

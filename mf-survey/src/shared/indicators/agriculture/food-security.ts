@@ -19,6 +19,8 @@ export const FCS_GROUPS = Object.keys(FCS_WEIGHTS) as readonly FcsGroup[];
 export interface FoodEaten extends SurveyRow {
   /** Days of the last seven, by food group. */
   readonly days: Readonly<Record<FcsGroup, number | null>>;
+  /** Only where the server has worked it out: the food consumption score, null where it is not known. */
+  readonly score?: number | null;
   /** Whether each of the twelve groups of dietary diversity was eaten in the last 24 hours. */
   readonly eaten: readonly (boolean | null)[];
 }
@@ -54,7 +56,9 @@ export const leanMonths: Distribution<FoodYear> = {
 const isDays = (value: number | null): value is number => value !== null && value >= 0 && value <= 7;
 
 /** 0 to 112; null where the days of a group are not known, or are no days of a week. */
-export function foodConsumptionScore({ days }: FoodEaten): number | null {
+export function foodConsumptionScore(row: FoodEaten): number | null {
+  if (row.score !== undefined) return row.score;
+  const { days } = row;
   let score = 0;
   for (const group of FCS_GROUPS) {
     const eaten = days[group];

@@ -20,6 +20,8 @@ export interface PlotRow extends SurveyRow {
 export interface Holding extends SurveyRow {
   /** Empty where it has no land; null where it was not asked. */
   readonly plots: readonly Plot[] | null;
+  /** Only where the server has added them up: hectares of all plots, null where one is not known. */
+  readonly hectares?: number | null;
 }
 
 /** A listed member with what is known of the land of the household. */
@@ -32,8 +34,9 @@ export interface LandAdult extends PersonRow {
 }
 
 /** Hectares of a household: zero without land, null where it was not asked or the size of one of its plots is not known. */
-export function hectaresOf({ plots }: Holding): number | null {
+export function hectaresOf({ plots, hectares: added }: Holding): number | null {
   if (plots === null) return null;
+  if (added !== undefined) return added;
   let sum = 0;
   for (const { hectares } of plots) {
     if (hectares === null) return null;

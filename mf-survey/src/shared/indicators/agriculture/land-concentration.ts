@@ -8,17 +8,19 @@ interface Weighed {
 }
 
 interface KnownLand {
+  /** How many households it is known of. */
+  readonly n: number;
   /** Smallest first. */
   readonly known: readonly Weighed[];
   readonly missing: number;
 }
 
 function knownLand(holdings: readonly Holding[], weighted: boolean, withLandless: boolean): KnownLand {
-  const { known, missing } = knownAnswers(holdings, weighted, (holding) =>
+  const { known, n, missing } = knownAnswers(holdings, weighted, (holding) =>
     !withLandless && holding.plots?.length === 0 ? undefined : hectaresOf(holding),
   );
   const weighed = known.map(({ said, weight }): Weighed => ({ hectares: said, weight }));
-  return { known: weighed.sort((a, b) => a.hectares - b.hectares), missing };
+  return { known: weighed.sort((a, b) => a.hectares - b.hectares), n, missing };
 }
 
 /**
@@ -26,7 +28,7 @@ function knownLand(holdings: readonly Holding[], weighted: boolean, withLandless
  * weight. With equal weights it is the formula to the letter.
  */
 function giniOf(holdings: readonly Holding[], weighted: boolean, withLandless: boolean): IndicatorResult {
-  const { known, missing } = knownLand(holdings, weighted, withLandless);
+  const { known, n, missing } = knownLand(holdings, weighted, withLandless);
   const all = known.reduce((sum, { weight }) => sum + weight, 0);
   let before = 0;
   let numerator = 0;
@@ -37,7 +39,7 @@ function giniOf(holdings: readonly Holding[], weighted: boolean, withLandless: b
     before += weight;
   }
   const denominator = all * land;
-  return { value: denominator > 0 ? numerator / denominator : null, numerator, denominator, n: known.length, missing, weighted };
+  return { value: denominator > 0 ? numerator / denominator : null, numerator, denominator, n, missing, weighted };
 }
 
 const FORMULA = 'Σ (2i − n − 1) · xᵢ ÷ (n · Σ x), x the hectares of household i, smallest first';

@@ -20,6 +20,8 @@ export interface Animals {
 export interface Herd extends SurveyRow {
   /** Empty where it has none; null where it was not asked. */
   readonly animals: readonly Animals[] | null;
+  /** Only where the server has added them up: livestock units of all animals, null where they are not known. */
+  readonly units?: number | null;
 }
 
 /** Animals or what they give, sold. */
@@ -34,7 +36,9 @@ const UNITS_SOURCE = 'Tropical livestock units (TLU) after HarvestChoice and FAO
 const UNITS_NOTE = `Units of one head: ${UNITS_IN_WORDS}. A household with a species that has no unit, or a number of heads that is not known, counts as not known.`;
 
 /** Units of everything a household owns; null where a part is not known. */
-function unitsOwned({ animals }: Herd): number | null {
+function unitsOwned(herd: Herd): number | null {
+  if (herd.units !== undefined) return herd.units;
+  const { animals } = herd;
   if (animals === null) return null;
   let sum = 0;
   for (const { species, owned } of animals) {

@@ -2,7 +2,7 @@
  * Tropical livestock units of one head, by species: a unit is an animal of 250 kg. Cattle, sheep, goats, pigs and poultry after
  * HarvestChoice and FAO; donkeys after Jahnke 1982. Another standard changes them here.
  */
-const UNITS: Readonly<Record<string, number>> = {
+export const UNITS: Readonly<Record<string, number>> = {
   cattle: 0.7,
   sheep: 0.1,
   goat: 0.1,

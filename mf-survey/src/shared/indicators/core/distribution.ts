@@ -13,14 +13,13 @@ export function distributionOf<R extends SurveyRow>(
   always: readonly string[],
   categories: (row: R) => Answer<string | readonly string[]>,
 ): DistributionResult {
-  const { known, missing } = knownAnswers(rows, weighted, categories);
+  const { known, n, missing } = knownAnswers(rows, weighted, categories);
   const sums = new Map(always.map((key) => [key, 0]));
   let denominator = 0;
   for (const { said, weight } of known) {
     denominator += weight;
     for (const key of new Set(typeof said === 'string' ? [said] : said)) sums.set(key, (sums.get(key) ?? 0) + weight);
   }
-  const n = known.length;
   const shares = [...sums].map(([key, numerator]) => ({
     key,
     result: { value: denominator > 0 ? numerator / denominator : null, numerator, denominator, n, missing, weighted },

@@ -1,4 +1,5 @@
 import { knownAnswers, type Answer } from './known-answers.ts';
+import { requireAmount } from './facets.ts';
 import type { IndicatorResult } from './result.ts';
 import type { SurveyRow } from './rows.ts';
 
@@ -13,14 +14,14 @@ export function ratioOf<R extends SurveyRow>(
   weighted: boolean,
   answer: (row: R) => Answer<Quotient>,
 ): IndicatorResult {
-  const { known, missing } = knownAnswers(rows, weighted, answer);
+  const { known, n, missing } = knownAnswers(rows, weighted, answer);
   let numerator = 0;
   let denominator = 0;
   for (const { said, weight } of known) {
     numerator += weight * said.over;
     denominator += weight * said.under;
   }
-  return { value: denominator > 0 ? numerator / denominator : null, numerator, denominator, n: known.length, missing, weighted };
+  return { value: denominator > 0 ? numerator / denominator : null, numerator, denominator, n, missing, weighted };
 }
 
 const isOpen = <T>(answer: Answer<T>): answer is null | undefined => answer === null || answer === undefined;
@@ -29,7 +30,7 @@ const isOpen = <T>(answer: Answer<T>): answer is null | undefined => answer === 
 export function meanOf<R extends SurveyRow>(rows: readonly R[], weighted: boolean, value: (row: R) => Answer<number>): IndicatorResult {
   return ratioOf(rows, weighted, (row) => {
     const said = value(row);
-    return isOpen(said) ? said : { over: said, under: 1 };
+    return isOpen(said) ? said : { over: requireAmount(said), under: 1 };
   });
 }
 

@@ -1,11 +1,15 @@
 import { knownAnswers, type Answer, type KnownAnswers } from './known-answers.ts';
+import { requireAmount } from './facets.ts';
 import type { IndicatorResult } from './result.ts';
 import type { SurveyRow } from './rows.ts';
 
 /** The value that half of the weight lies below; halfway between two values when it falls between them. */
 export function medianOf<R extends SurveyRow>(rows: readonly R[], weighted: boolean, value: (row: R) => Answer<number>): IndicatorResult {
-  const { known, missing } = knownAnswers(rows, weighted, value);
-  return { value: middle(known), numerator: null, denominator: null, n: known.length, missing, weighted };
+  const { known, n, missing } = knownAnswers(rows, weighted, (row) => {
+    const said = value(row);
+    return typeof said === 'number' ? requireAmount(said) : said;
+  });
+  return { value: middle(known), numerator: null, denominator: null, n, missing, weighted };
 }
 
 function middle(known: KnownAnswers<number>['known']): number | null {

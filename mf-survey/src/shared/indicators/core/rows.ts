@@ -7,6 +7,11 @@ export interface SurveyedHousehold {
   readonly weight: number | null;
   /** False where the household was not willing to be asked: what it has is not known, and not zero. */
   readonly consent: boolean | null;
+  /**
+   * Only where the server has counted: how many rows with the same answers the row of this household stands for. Its weight is
+   * the sum of theirs then, and `id` is nobody's.
+   */
+  readonly times?: number;
 }
 
 /** Anything that belongs to a household, the household itself included. */
@@ -43,4 +48,7 @@ export interface PersonRow extends SurveyRow {
 }
 
 /** How much a row counts: the weight of its household, or one when weights are off. Null where the weight is not known. */
-export const weightOf = ({ household }: SurveyRow, weighted: boolean): number | null => (weighted ? household.weight : 1);
+export const weightOf = ({ household }: SurveyRow, weighted: boolean): number | null => (weighted ? household.weight : timesOf({ household }));
+
+/** How many rows a row stands for: one, unless the server has counted. */
+export const timesOf = ({ household }: SurveyRow): number => household.times ?? 1;

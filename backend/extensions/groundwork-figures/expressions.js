@@ -1,0 +1,147 @@
+import { told, typeOf } from './columns.js';
+import { entriesTeller } from './entries.js';
+import { invalid } from './refusal.js';
+import { wayOf } from './survey-tables.js';
+
+/** Each answer is one column of the inner query; what it needs is joined to the household. */
+export const answerOf = (name, one, frame) => kinds[kindOf(one)](name, one, frame);
+
+const kindOf = (one) => ['field', 'total', 'each', 'head'].find((kind) => kind in one);
+
+const column = (alias, field) => `${alias}.${field}`;
+
+const kinds = {
+  field: (name, { field, of, from, entries }, frame) => {
+    const table = of ?? frame.collection;
+    const type = typeOf(frame.schema, table, field);
+    frame.asks(table, field);
+    const alias = of === undefined ? frame.row : frame.joinOnly(of);
+    if (from !== undefined) return { select: classes(frame, column(alias, field), from), tell: (value) => told('float', value) };
+    if (entries !== undefined && type !== 'json') throw invalid(`${field} is not a list.`);
+    const select = type === 'json' ? frame.raw('cast(?? as text)', [column(alias, field)]) : frame.raw('??', [column(alias, field)]);
+    if (entries !== undefined) {
+      const tell = entriesTeller(entries);
+      return { select, tell: (value, round) => tell(told(type, value), round), shortens: true };
+    }
+    return { select, tell: (value) => told(type, value) };
+  },
+  total: (name, { total, of, within }, frame) => {
+    const table = of ?? frame.collection;
+    const alias = of === undefined ? frame.row : frame.joinOnly(of);
+    const parts = Object.entries(total).map(([field, factor]) => {
+      const yesNo = typeOf(frame.schema, table, field) === 'boolean';
+      frame.asks(table, field);
+      const value = yesNo ? ['case when ?? then 1 when not ?? then 0 end', [column(alias, field), column(alias, field)]] : ['??', [column(alias, field)]];
+      const kept = within === undefined || yesNo ? value : [`case when ?? between ${real} and ${real} then ?? end`, [column(alias, field), ...within, column(alias, field)]];
+      return [`${real} * (${kept[0]})`, [factor, ...kept[1]]];
+    });
+    return { select: frame.raw(parts.map(([sql]) => sql).join(' + '), parts.flatMap(([, bindings]) => bindings)), tell: (value) => told('float', value) };
+  },
+  each: (name, one, frame) => {
+    const { each, where = {} } = one;
+    const sums = frame.database(each).as(`each_${name}`);
+    const household = householdOf(sums, each, frame);
+    for (const [field, value] of Object.entries(where)) {
+      typeOf(frame.schema, each, field);
+      frame.asks(each, field);
+      if (value === null) sums.whereNull(column(each, field));
+      else sums.where(column(each, field), value);
+    }
+    const { select, tell, from } = one.any ? anyOf() : one.count ? countOf() : one.some ? someOf(one, frame) : one.list ? listOf(one, sums, household, frame) : sumOf(one, frame);
+    const query = from ?? sums.select(frame.raw('?? as household', [household]), frame.raw(`${select.sql} as answer`, select.bindings)).groupBy(household);
+    frame.joinSums(query.as(`each_${name}`), `each_${name}`);
+    return { select: frame.raw('??', [column(`each_${name}`, 'answer')]), tell };
+  },
+  head: (name, _one, frame) => {
+    for (const field of ['household_id', 'sex', 'is_head']) frame.asks('members', field);
+    // Heads of both sexes, or one whose sex is not known, are no answer.
+    const heads = frame
+      .database('members')
+      .where('is_head', true)
+      .groupBy('household_id')
+      .select(frame.raw('household_id as household'), frame.raw("case when count(*) = count(sex) and min(sex) = max(sex) then min(sex) end as answer"))
+      .as(`each_${name}`);
+    frame.joinSums(heads, `each_${name}`);
+    return { select: frame.raw('??', [column(`each_${name}`, 'answer')]), tell: (value) => value ?? null };
+  },
+};
+
+/** A bound number of a known type; PostgreSQL would take it for a text. */
+const real = 'cast(? as double precision)';
+
+/** The lower bound of the class a number is in; below all of them one less than the first. */
+function classes(frame, name, from) {
+  const steps = [...from].reverse();
+  const cases = steps.map(() => `when ?? >= ${real} then ${real}`).join(' ');
+  return frame.raw(`case ${cases} when ?? is not null then ${real} end`, [...steps.flatMap((bound) => [name, bound, bound]), name, from[0] - 1]);
+}
+
+/** The column with the household's key; joins what lies between. */
+export function householdOf(query, table, frame) {
+  const way = wayOf(table);
+  frame.asks(table, way[0]);
+  if (way.length === 1) return column(table, way[0]);
+  frame.asks('plots', 'id');
+  frame.asks('plots', 'household_id');
+  query.join('plots as way', column('way', 'id'), column(table, way[0]));
+  return 'way.household_id';
+}
+
+const anyOf = () => ({ select: { sql: 'true', bindings: [] }, tell: (value) => value !== null && value !== undefined });
+
+const countOf = () => ({ select: { sql: 'count(*)', bindings: [] }, tell: (value) => Number(value ?? 0) });
+
+/** Yes with one that is true, is more than nothing, or is another code than `except`; not known while one may be. */
+function someOf({ each, some, except }, frame) {
+  const yesNo = typeOf(frame.schema, each, some) === 'boolean';
+  frame.asks(each, some);
+  const name = column(each, some);
+  const [is, isKnown] = yesNo ? ['??', '?? is not null'] : except === undefined ? ['?? > 0', '?? >= 0'] : ['?? <> ?', '?? is not null'];
+  return {
+    select: { sql: `case when count(case when ${is} then 1 end) > 0 then 1 when count(*) = count(case when ${isKnown} then 1 end) then 0 end`, bindings: [name, ...(except === undefined ? [] : [except]), name] },
+    tell: (value) => (value === null || value === undefined ? null : Number(value) === 1),
+  };
+}
+
+/** Null as soon as one part is not known, or is less than nothing: what is left would be too little. */
+function sumOf({ each, sum, factors }, frame) {
+  typeOf(frame.schema, each, sum);
+  frame.asks(each, sum);
+  const name = column(each, sum);
+  let part = { sql: 'case when ?? >= 0 then ?? end', bindings: [name, name] };
+  if (factors !== undefined) {
+    typeOf(frame.schema, each, factors.by);
+    frame.asks(each, factors.by);
+    const cases = Object.entries(factors.values);
+    // Nothing of anything is nothing, whatever it would have counted.
+    part = {
+      sql: `case when ?? = 0 then 0 ${cases.map(() => `when ?? = ? and ?? > 0 then ${real} * ??`).join(' ')} end`,
+      bindings: [name, ...cases.flatMap(([code, factor]) => [column(each, factors.by), code, name, factor, name])],
+    };
+  }
+  return {
+    select: {
+      sql: `case when count(*) = count(${part.sql}) then round(cast(sum(${part.sql}) as numeric), 6) end`,
+      bindings: [...part.bindings, ...part.bindings],
+    },
+    tell: (value) => told('float', value),
+  };
+}
+
+/** The different rows as lists of their columns, each once: `[["maize"], ["rice"]]`. */
+function listOf({ each, list }, rows, household, frame) {
+  const asked = list.map((one) => (typeof one === 'string' ? { field: one } : one));
+  const types = asked.map(({ field }) => {
+    frame.asks(each, field);
+    return typeOf(frame.schema, each, field);
+  });
+  const parts = asked.map(({ field, from }) => (from === undefined ? frame.raw('??', [column(each, field)]) : classes(frame, column(each, field), from)));
+  const row = `${frame.isPostgres ? 'cast(json_build_array' : '(json_array'}(${parts.map(() => '?').join(', ')})${frame.isPostgres ? ' as text)' : ')'}`;
+  const different = rows.distinct(frame.raw('?? as household', [household]), frame.raw(`${row} as entry`, parts)).as('different');
+  const together = frame.isPostgres ? "string_agg(entry, ',' order by entry)" : "group_concat(entry, ',' order by entry)";
+  const from = frame.database(different).groupBy('household').select('household', frame.raw(`${together} as answer`));
+  return {
+    from,
+    tell: (value) => (value === null || value === undefined ? [] : JSON.parse(`[${value}]`).map((entry) => entry.map((one, index) => told(types[index], one)))),
+  };
+}

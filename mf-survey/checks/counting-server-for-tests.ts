@@ -1,0 +1,120 @@
+import type { Question } from '../src/shared/section/questions.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+/** Rows by table; all but households with `household_id`. */
+export type Tables = Readonly<Record<string, readonly Row[]>>;
+
+interface Asked {
+  readonly collection: string;
+  readonly facets: readonly Readonly<Record<string, Question>>[];
+  readonly where?: Row;
+}
+
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+const sumOf = (parts: readonly (number | null)[]): number | null => parts.reduce<number | null>((sum, part) => (sum === null || part === null ? null : sum + part), 0);
+const amountOf = (value: unknown): number | null => (typeof value === 'number' && value >= 0 ? value : null);
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function classOf(value: unknown, from: readonly number[] | undefined): unknown {
+  if (from === undefined || typeof value !== 'number') return value ?? null;
+  return from.findLast((bound) => value >= bound) ?? (from[0] ?? 0) - 1;
+}
+
+type Factors = { readonly by: string; readonly values: Readonly<Record<string, number>> } | undefined;
+const factorOf = (row: Row, factors: Factors): number | null => (factors === undefined ? 1 : (factors.values[String(row[factors.by])] ?? null));
+
+function shortened(value: unknown, entries: NonNullable<Extract<Question, { field: string }>['entries']>, round: string): unknown {
+  if (!Array.isArray(value)) return null;
+  if ('codes' in entries) {
+    const codes = [...new Set(value)].sort();
+    return entries.as ? (entries.as[round]?.[JSON.stringify(codes)] ?? null) : codes;
+  }
+  const records = value.filter(isRow);
+  if ('list' in entries) return [...new Set(records.map((one) => one[entries.list] ?? null))].sort();
+  return sumOf(
+    records.map((one) => {
+      const [amount, factor] = [amountOf(one[entries.sum]), factorOf(one, entries.factors)];
+      return amount === null || factor === null ? null : amount * factor;
+    }),
+  );
+}
+
+function answerOf(question: Question, row: Row, household: Row, tables: Tables): unknown {
+  const own = (table: string): readonly Row[] => (tables[table] ?? []).filter((one) => one['household_id'] === household['id']);
+  const rowIn = (of: string | undefined): Row => (of === undefined ? row : (own(of).at(-1) ?? {}));
+  if ('head' in question) {
+    const heads = own('members').filter((one) => one['is_head'] === true);
+    return heads.length > 0 && heads.every((one) => one['sex'] === heads[0]?.['sex']) ? (heads[0]?.['sex'] ?? null) : null;
+  }
+  if ('field' in question) {
+    const value = rowIn(question.of)[question.field];
+    return question.entries ? shortened(value, question.entries, typeof household['survey_round_id'] === 'string' ? household['survey_round_id'] : '') : classOf(value, question.from);
+  }
+  if ('total' in question) {
+    const { total, of, within: [least, most] = [-Infinity, Infinity] } = question;
+    return sumOf(
+      Object.entries(total).map(([field, factor]) => {
+        const value = rowIn(of)[field];
+        const number = typeof value === 'boolean' ? Number(value) : numberOf(value);
+        return number === null || (typeof value !== 'boolean' && (number < least || number > most)) ? null : factor * number;
+      }),
+    );
+  }
+  const rows = own(question.each).filter((one) => Object.entries(question.where ?? {}).every(([field, value]) => (one[field] ?? null) === value));
+  if ('any' in question) return rows.length > 0;
+  if ('count' in question) return rows.length;
+  if ('some' in question) {
+    const { some, except } = question;
+    const is = (value: unknown): boolean | null => {
+      if (value === null || value === undefined) return null;
+      if (except !== undefined) return value !== except;
+      return typeof value === 'number' ? (value < 0 ? null : value > 0) : value === true;
+    };
+    const said = rows.map((one) => is(one[some]));
+    return rows.length === 0 ? null : said.includes(true) ? true : said.includes(null) ? null : false;
+  }
+  if ('sum' in question) {
+    return rows.length === 0
+      ? null
+      : sumOf(
+          rows.map((one) => {
+            const [amount, factor] = [amountOf(one[question.sum]), factorOf(one, question.factors)];
+            return amount === 0 ? 0 : amount === null || factor === null ? null : amount * factor;
+          }),
+        );
+  }
+  const told = rows.map((one) => question.list.map((part) => (typeof part === 'string' ? (one[part] ?? null) : classOf(one[part.field], part.from))));
+  return [...new Map(told.map((one) => [JSON.stringify(one), one])).values()];
+}
+
+/** What the endpoint answers, worked out the slow way: every row is asked, and those that said the same are put together. */
+export function countInTest({ collection, facets, where = {} }: Asked, tables: Tables): object {
+  const households = new Map((tables['households'] ?? []).map((one) => [one['id'], one]));
+  const rows = (tables[collection] ?? []).filter((row) => Object.entries(where).every(([field, value]) => row[field] === value));
+  return {
+    data: facets.map((facet) => {
+      const found = new Map<string, { readonly told: readonly unknown[]; times: number; weight: number | null }>();
+      for (const row of rows) {
+        const household = households.get(collection === 'households' ? row['id'] : row['household_id']);
+        if (!household) continue;
+        const weight = amountOf(household['weight']);
+        const frame = [household['village_id'] ?? null, household['survey_round_id'] ?? null, household['consent'] ?? null];
+        const told = [...frame, ...Object.values(facet).map((question) => answerOf(question, row, household, tables))];
+        const key = JSON.stringify([told, weight === null]);
+        const before = found.get(key) ?? { told, times: 0, weight: weight === null ? null : 0 };
+        found.set(key, { told, times: before.times + 1, weight: weight === null || before.weight === null ? null : before.weight + weight });
+      }
+      const patterns = [...found.values()];
+      const column = (index: number) => ({ values: patterns.map(({ told }) => told[index]), at: patterns.map((_, at) => at) });
+      return {
+        size: patterns.length,
+        times: patterns.map(({ times }) => times),
+        weight: patterns.map(({ weight }) => weight),
+        village: column(0),
+        round: column(1),
+        consent: column(2),
+        answers: Object.fromEntries(Object.keys(facet).map((name, index) => [name, column(index + 3)])),
+      };
+    }),
+  };
+}

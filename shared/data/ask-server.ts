@@ -1,0 +1,15 @@
+import type { AxiosRequestConfig } from 'axios';
+import { dataUrl } from '../config/index.ts';
+import type { Schema } from '../contract/schema-kit.ts';
+import { http } from '../http/index.ts';
+import { readAnswer } from './items.ts';
+
+/**
+ * A question too long for an address, asked with POST of an endpoint at the data host; nothing is written by it.
+ * @param path below the data host: `/survey-figures/answers`
+ * @throws AxiosError from the server or the way to it, 404 where the server has no such endpoint; {@link UnexpectedAnswer}
+ */
+export async function askServer<T>(path: `/${string}`, answer: Schema<T>, question: object, options: AxiosRequestConfig = {}): Promise<T> {
+  const { data } = await http.post<unknown>(dataUrl(path), question, options);
+  return readAnswer(answer, data, path);
+}
