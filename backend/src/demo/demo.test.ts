@@ -55,7 +55,8 @@ describe('the generator', () => {
   it('writes every collection a screen needs, each row with a key of its own', () => {
     const seen = new Set(batches.map(({ collection }) => collection));
     for (const { name } of dataModel) {
-      if (!['import_batches', 'import_mappings', 'saved_views'].includes(name)) expect(seen).toContain(name);
+      // People make these while they work.
+      if (!['household_reviews', 'import_batches', 'import_mappings', 'saved_views'].includes(name)) expect(seen).toContain(name);
     }
     for (const { name, fields } of dataModel) {
       const key = fields.find(({ primaryKey }) => primaryKey === true)?.name ?? 'id';
