@@ -30,6 +30,8 @@ const common = {
 const ignore = ['/node_modules/', '/dist/', '\\.integration\\.test\\.ts$'];
 
 export default {
+  // A busy machine is slow, not wrong.
+  testTimeout: 20_000,
   projects: [
     {
       ...common,

@@ -42,7 +42,8 @@ export function staticSteps(root: string, reportDir: string): Partial<Record<Ste
       name: 'unit',
       title: 'Unit tests',
       file: node,
-      args: [tool('jest/bin/jest.js'), '--json', `--outputFile=${jestReport}`, '--ci'],
+      // Of two cores jest would leave one alone.
+      args: [tool('jest/bin/jest.js'), '--json', `--outputFile=${jestReport}`, '--ci', '--maxWorkers=100%'],
       counts: () => readReport(jestReport, readJestCounts),
     },
     ...(existsSync(budgets) ? { budgets: { name: 'budgets', title: 'Size budgets', file: node, args: [budgets] } } : {}),
