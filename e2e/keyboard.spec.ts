@@ -65,7 +65,7 @@ test('everything from signing in to signing out can be done with the keyboard al
   await keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await tabTo(page, 'Documents');
-  await tabTo(page, /households$/);
+  await tabTo(page, /household visits$/);
   await tabTo(page, /photos and videos$/);
 
   // The menu opens, closes with Escape and gives the focus back.
