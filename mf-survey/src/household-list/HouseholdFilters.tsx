@@ -1,11 +1,13 @@
 import { useServerQuery } from '@groundwork/shared/data';
 import { Button } from '@groundwork/shared/ui/core';
 import { SearchField, SelectField } from '@groundwork/shared/ui/form';
+import { round } from '@groundwork/shared/survey';
 import { useState } from 'react';
 import { RuleForm } from '../shared/asking/RuleForm.tsx';
 import { RuleList } from '../shared/asking/RuleList.tsx';
 import filters from '../shared/asking/filters.module.css';
 import { writeRule, type Rule } from '../shared/asking/rules.ts';
+import { useLinkChoices } from '../shared/choices/link-choices.ts';
 import type { SurveyTable } from '../shared/dictionary/index.ts';
 import { belowText, tablesBelow, type Below } from '../shared/households/below.ts';
 import { readVillageChoices } from '../shared/households/households.data.ts';
@@ -27,9 +29,12 @@ function withRule(below: readonly Below[], table: SurveyTable, rule: Rule): read
   return [...below.filter((one) => one.table.name !== table.name), { ...standing, rules: standing.presence === 'none' ? [rule] : [...without(standing.rules, rule), rule] }];
 }
 
-/** What narrows the list: part of a code, a village, and any answer of the household or of the rows that belong to it. */
+const isRound = ({ field, comparison }: Rule): boolean => field.name === round.name && comparison === 'is';
+
+/** What narrows the list: part of a code, a village, a round, and any answer of the household or of the rows that belong to it. */
 export function HouseholdFilters({ state, tables, onChange }: HouseholdFiltersProps) {
   const { data: villages = [] } = useServerQuery({ queryKey: ['villages', 'choices'], queryFn: ({ signal }) => readVillageChoices(signal) });
+  const rounds = useLinkChoices(round.link);
   const [opened, setOpened] = useState(false);
   const [about, setAbout] = useState('households');
   const below = tablesBelow(tables);
@@ -48,6 +53,12 @@ export function HouseholdFilters({ state, tables, onChange }: HouseholdFiltersPr
           value={state.village}
           options={[{ value: '', label: 'All villages' }, ...villages.map(({ village_id, village_name }) => ({ value: village_id, label: village_name }))]}
           onChoose={(village) => onChange({ village })}
+        />
+        <SelectField
+          label="Survey round"
+          value={state.rules.find(isRound)?.value ?? ''}
+          options={[{ value: '', label: 'All rounds' }, ...rounds.map(({ key, name }) => ({ value: key, label: name }))]}
+          onChoose={(key) => onChange({ rules: [...state.rules.filter((rule) => !isRound(rule)), ...(key === '' ? [] : [{ field: round, comparison: 'is' as const, value: key }])] })}
         />
       </div>
       <details className={styles.more} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>

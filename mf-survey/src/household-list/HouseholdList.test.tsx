@@ -14,9 +14,9 @@ const household = (code: string, more: object = {}) => ({
   enumerator_code: 'E01',
   rooms: 0,
   water_source: 'public_tap',
-  toilet_type: null,
   review_state: 'on_hold',
   village_id: { village_name: 'Aldeia' },
+  survey_round_id: { name: 'Baseline' },
   ...more,
 });
 
@@ -28,6 +28,7 @@ beforeEach(() => {
     { village_id: 'v1', village_name: 'Aldeia' },
     { village_id: 'v2', village_name: 'Baraka' },
   ];
+  server.items['survey_rounds'] = [{ id: 'r1', name: 'Baseline' }];
   server.on('GET', PATH, () => ({
     status: 200,
     body: { data: [household('HH-1'), household('HH-2', { village_id: null, rooms: null })], meta: { filter_count: 120 } },
@@ -42,9 +43,19 @@ test('shows a page of households; zero is zero and what is not known is said to 
   open();
   expect(await screen.findByRole('rowheader', { name: 'HH-1' })).toBeVisible();
   const cells = screen.getAllByRole('row')[1]!.querySelectorAll('td');
-  expect([...cells].map((cell) => cell.textContent)).toEqual(['Aldeia', expect.stringContaining('2024'), 'E01', '0', 'Public tap or standpipe', '–not known', 'On hold']);
+  expect([...cells].map((cell) => cell.textContent)).toEqual(['Aldeia', 'Baseline', expect.stringContaining('2024'), 'E01', '0', 'Public tap or standpipe', 'On hold']);
+  expect(screen.getAllByRole('row')[2]).toHaveTextContent('–not known');
   expect(screen.getByText('1 to 50 of 120 households')).toBeVisible();
-  expect(lastQuery()).toMatchObject({ limit: '50', page: '1', sort: 'household_code,id', fields: 'id,household_code,village_id.village_name,interview_date,enumerator_code,rooms,water_source,toilet_type,review_state' });
+  expect(lastQuery()).toMatchObject({ limit: '50', page: '1', sort: 'household_code,id', fields: 'id,household_code,village_id.village_name,survey_round_id.name,interview_date,enumerator_code,rooms,water_source,review_state' });
+});
+
+test('a survey round is chosen and taken away like any answer', async () => {
+  const { user, address } = open();
+  await user.selectOptions(await screen.findByLabelText('Survey round'), await screen.findByRole('option', { name: 'Baseline' }));
+  await waitFor(() => expect(address()).toBe('/baseline-survey/list?where=survey_round_id.name%3Ais%3Ar1'));
+  await waitFor(() => expect(lastQuery()['filter']).toContain('r1'));
+  await user.click(await screen.findByRole('button', { name: 'Remove the filter: Survey round is Baseline' }));
+  expect(screen.getByLabelText('Survey round')).toHaveValue('');
 });
 
 test('sorts on the server, in both directions, and keeps the order in the address', async () => {

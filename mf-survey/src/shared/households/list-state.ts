@@ -24,7 +24,7 @@ export interface ListState {
 }
 
 export const FIRST_SORT: Sorting = { key: 'household_code', descending: false };
-export const FIRST_COLUMNS: readonly string[] = ['household_code', 'village_id.village_name', 'interview_date', 'enumerator_code', 'rooms', 'water_source', 'toilet_type', 'review_state'];
+export const FIRST_COLUMNS: readonly string[] = ['household_code', 'village_id.village_name', 'survey_round_id.name', 'interview_date', 'enumerator_code', 'rooms', 'water_source', 'review_state'];
 
 /** Values that the server can put in order. */
 export const canOrder = ({ kind }: SurveyField): boolean => kind !== 'list' && kind !== 'months' && kind !== 'parts';
