@@ -1,8 +1,9 @@
-import { canvas, circleMarker, control, DomEvent, geoJSON, latLngBounds, map as createMap, popup as createPopup, tileLayer, type CircleMarker, type GeoJSON, type LatLngBounds } from 'leaflet';
+import { circleMarker, control, DomEvent, geoJSON, latLngBounds, map as createMap, popup as createPopup, tileLayer, type CircleMarker, type GeoJSON, type LatLngBounds } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { detailFor, readBoundaries, type Detail } from './boundaries.ts';
 import { clusterPoints, mostFrequent } from './cluster-points.ts';
 import { CountMarker, type CountStyle } from './count-marker.ts';
+import { lastingCanvas } from './lasting-canvas.ts';
 import { canBeDrawn, fullnessOf, scaleOf, type MapArea, type MapKind, type MapPlace, type MapPoint } from './map-point.ts';
 import { keepPageScrolling } from './page-scroll.ts';
 import { readPalette, type Palette } from './palette.ts';
@@ -78,8 +79,8 @@ export function createMapView(element: HTMLElement, { tiles, onSelect, onBoundar
   let rings: CircleMarker[] = [];
   let bounds: LatLngBounds | undefined;
 
-  const pointCanvas = canvas({ padding: 0.3, tolerance: 4 });
-  const boundaryCanvas = canvas({ pane: 'boundaries', padding: 0.3 });
+  const pointCanvas = lastingCanvas({ padding: 0.3, tolerance: 4 });
+  const boundaryCanvas = lastingCanvas({ pane: 'boundaries', padding: 0.3 });
   if (tiles !== '') tileLayer(tiles, { maxZoom: 19, noWrap: true, bounds: WORLD }).addTo(map);
 
   const boundaryStyle = () => ({ color: palette.border, weight: palette.strong ? 2 : 1, fillColor: palette.land, fillOpacity: 1 });
