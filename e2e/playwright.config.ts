@@ -11,6 +11,29 @@ const quiet = [
   '--no-sandbox',
 ];
 
+/**
+ * What Playwright itself turns off (a second list takes the place of the first), and the address bar's suggestions: a whole Chromium
+ * draws them as two pages of their own for every window, which takes as long as a small test.
+ */
+const withoutFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+];
+
 /** Tests that write what people see everywhere. */
 const writing = ['survey-upload.spec.ts', 'upload-documents.spec.ts'];
 
@@ -37,7 +60,7 @@ export default defineConfig({
     // Recording costs a third of the time; GROUNDWORK_TRACE=1 when a failure has to be looked into.
     trace: process.env.GROUNDWORK_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
-      args: quiet,
+      args: [...quiet, `--disable-features=${withoutFeatures.join(',')}`],
       ...(process.env.CHROMIUM_PATH !== undefined && { executablePath: process.env.CHROMIUM_PATH }),
     },
   },
