@@ -6,7 +6,7 @@ interface CanvasParts {
   _redraw(): void;
 }
 
-const { _redraw: redraw } = Canvas.prototype as unknown as CanvasParts;
+const original = Canvas.prototype as unknown as CanvasParts;
 
 /**
  * A canvas that outlasts its map. Leaflet forgets that it has asked for the next frame when the map is moved before that frame,
@@ -14,8 +14,7 @@ const { _redraw: redraw } = Canvas.prototype as unknown as CanvasParts;
  */
 class LastingCanvas extends Canvas {
   _redraw(): void {
-    const parts = this as unknown as CanvasParts;
-    if (parts._ctx !== undefined) redraw.call(parts);
+    if ((this as unknown as CanvasParts)._ctx !== undefined) original._redraw.call(this);
   }
 }
 
