@@ -83,9 +83,27 @@ function answerOf(question: Question, row: Row, household: Row, tables: Tables):
           }),
         );
   }
+  if ('parts' in question) {
+    const { parts, by } = question;
+    if (rows.some((one) => amountOf(one[parts]) === null || typeof one[by] !== 'string')) return null;
+    // Not in lowest terms: only what they are to each other counts.
+    return [...new Set(rows.map((one) => one[by]))].map((code) => sumOf(rows.filter((one) => one[by] === code).map((one) => numberOf(one[parts]))));
+  }
   const told = rows.map((one) => question.list.map((part) => (typeof part === 'string' ? (one[part] ?? null) : classOf(one[part.field], part.from))));
   return [...new Map(told.map((one) => [JSON.stringify(one), one])).values()];
 }
+
+class Sums {
+  told: readonly [plain: number, weighted: number | null];
+  constructor(plain: number, weighted: number | null) {
+    this.told = [plain, weighted];
+  }
+  add({ told: [plain, weighted] }: Sums): void {
+    this.told = [this.told[0] + plain, this.told[1] === null || weighted === null ? null : this.told[1] + weighted];
+  }
+}
+const isSummed = (question: Question): question is Extract<Question, { field: string }> => 'field' in question && question.summed === true;
+const sumsOf = (amount: number | null, weight: number | null): Sums | null => (amount === null ? null : new Sums(amount, weight === null ? null : weight * amount));
 
 /** What the endpoint answers, worked out the slow way: every row is asked, and those that said the same are put together. */
 export function countInTest({ collection, facets, where = {} }: Asked, tables: Tables): object {
@@ -99,13 +117,14 @@ export function countInTest({ collection, facets, where = {} }: Asked, tables: T
         if (!household) continue;
         const weight = amountOf(household['weight']);
         const frame = [household['village_id'] ?? null, household['survey_round_id'] ?? null, household['consent'] ?? null];
-        const told = [...frame, ...Object.values(facet).map((question) => answerOf(question, row, household, tables))];
-        const key = JSON.stringify([told, weight === null]);
+        const told = [...frame, ...Object.values(facet).map((question) => (isSummed(question) ? sumsOf(amountOf(row[question.field]), weight) : answerOf(question, row, household, tables)))];
+        const key = JSON.stringify([told.map((one) => (one instanceof Sums ? 'known' : one)), weight === null]);
         const before = found.get(key) ?? { told, times: 0, weight: weight === null ? null : 0 };
-        found.set(key, { told, times: before.times + 1, weight: weight === null || before.weight === null ? null : before.weight + weight });
+        if (found.has(key)) before.told.forEach((one, index) => one instanceof Sums && one.add(told[index] as Sums));
+        found.set(key, { told: before.told, times: before.times + 1, weight: weight === null || before.weight === null ? null : before.weight + weight });
       }
       const patterns = [...found.values()];
-      const column = (index: number) => ({ values: patterns.map(({ told }) => told[index]), at: patterns.map((_, at) => at) });
+      const column = (index: number) => ({ values: patterns.map(({ told }) => (told[index] instanceof Sums ? told[index].told : told[index])), at: patterns.map((_, at) => at) });
       return {
         size: patterns.length,
         times: patterns.map(({ times }) => times),

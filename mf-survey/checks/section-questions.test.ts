@@ -1,12 +1,17 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { countCropSales, countHarvests } from '../src/agriculture/crop-sales/count-crop-sales.ts';
 import { countLandAdults } from '../src/agriculture/land-ownership/land-ownership.data.ts';
-import { countFoodEaten, countFoodYears } from '../src/agriculture/summary/count-food.ts';
-import { countPupils } from '../src/education/education.data.ts';
-import { countMoney } from '../src/finance/count-money.ts';
-import { countPatients, countWash } from '../src/health/health.data.ts';
-import { countGrowers } from '../src/shared/agriculture/count-crops.ts';
+import { countKinds, countLivestockSales, countLivestockSellers, countYearsOf } from '../src/agriculture/livestock-sales/count-livestock-sales.ts';
+import { countFoodEaten, countFoodYears } from '../src/shared/agriculture/count-food.ts';
+import { countPupils } from '../src/shared/people/count-pupils.ts';
+import { countMoney } from '../src/shared/money/count-money.ts';
+import { countPatients } from '../src/health/health.data.ts';
+import { countDiverseGrowers, countGrowers, countPlantings } from '../src/shared/agriculture/count-crops.ts';
 import { countHerds, countHoldings, countPlots } from '../src/shared/agriculture/count-farms.ts';
+import { countSellerIncome } from '../src/shared/agriculture/count-sales.ts';
+import { VILLAGE_COUNTS } from '../src/shared/villages/village-figures.data.ts';
+import { countWash } from '../src/shared/wash/count-wash.ts';
 import { questionOf } from '../src/shared/section/counted-answers.data.ts';
 
 const all = { village: '', round: '' };
@@ -21,7 +26,11 @@ test('the bench asks what the sections ask', () => {
     health: [questionOf(countPatients, all), questionOf(countWash, all)],
     finance: [questionOf(countMoney, all)],
     agriculture: [countFoodYears, countFoodEaten, countHerds, countHoldings, countGrowers(season)].map((count) => questionOf<never>(count as never, all)),
+    diversity: [questionOf(countDiverseGrowers(season), all), questionOf(countPlantings(season), all)],
+    'crop sales': [questionOf(countCropSales(season), all), questionOf(countHarvests(season, 'maize'), all), questionOf(countSellerIncome('crop_sales', { season, currency: 'MZN' }), all)],
+    'livestock sales': [countHerds, countLivestockSellers, countKinds, countYearsOf('goat'), countLivestockSales(12)].map((count) => questionOf<never>(count as never, all)),
     'land ownership': [questionOf(countHoldings, all), questionOf(countPlots, all), questionOf(countLandAdults, all)],
+    villages: Object.values(VILLAGE_COUNTS).map((count) => questionOf<never>(count as never, all)),
   };
   if (!existsSync(file)) writeFileSync(file, `${JSON.stringify(questions).replaceAll('{"collection"', '\n{"collection"')}\n`);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(questions);

@@ -67,7 +67,9 @@ function joinRows(query, collection, frame) {
 export function prepareFacet(request, facet, context, asked) {
   const frame = startFrame(request, context, asked);
   const answers = Object.entries(facet).map(([name, one], index) => ({ name, ...answerOf(`a${index}`, one, frame) }));
-  const keys = ['village', 'round', 'consent', 'weighed', ...answers.map((_, index) => `a${index}`)];
+  // Of what is summed, combinations know only whether it is known.
+  const keys = ['village', 'round', 'consent', 'weighed', ...answers.map(({ summed }, index) => (summed ? `known${index}` : `a${index}`))];
+  const sums = answers.flatMap(({ summed }, index) => (summed ? [`sum(a${index}) as sum${index}`, `sum(weight * a${index}) as weighted${index}`] : []));
   const { database } = context;
   const inner = frame.query.select(
     'h.village_id as village',
@@ -77,10 +79,11 @@ export function prepareFacet(request, facet, context, asked) {
     database.raw('case when h.weight >= 0 then 1 else 0 end as weighed'),
     'h.weight as weight',
     ...answers.map(({ select }, index) => database.raw('? as ??', [select, `a${index}`])),
+    ...answers.flatMap(({ select, summed }, index) => (summed ? [database.raw('case when ? is null then 0 else 1 end as ??', [select, `known${index}`])] : [])),
   );
   const outer = database(inner.as('answers'))
     .groupBy(keys)
-    .select([...keys, database.raw('count(*) as times'), database.raw('sum(weight) as weight')])
+    .select([...keys, database.raw('count(*) as times'), database.raw('sum(weight) as weight'), ...sums.map((sum) => database.raw(sum))])
     .limit((answers.some(({ shortens }) => shortens) ? MOST_ROWS : MOST_PATTERNS) + 1);
   return { outer, answers };
 }
@@ -121,13 +124,16 @@ function distinct(rows, valueOf) {
 /** Weights have six digits after the point, and so have their sums; the rest is dust. */
 const clean = (sum) => Math.round(sum * 1e6) / 1e6;
 
+/** The sum of amounts without weights and with; null where they are not known. */
+const sumsIn = (row, index, weighed) => (Number(row[`known${index}`]) === 1 ? [Number(row[`sum${index}`]), weighed ? Number(row[`weighted${index}`]) : null] : null);
+
 /** Rows as they are told; those that have become alike by that are put together. */
 function merged(rows, answers) {
   const found = new Map();
   for (const row of rows) {
     const weighed = Number(row.weighed) === 1;
     const { village, round, consent } = row;
-    const values = answers.map(({ tell }, index) => tell(row[`a${index}`], round));
+    const values = answers.map(({ tell, summed }, index) => (summed ? sumsIn(row, index, weighed) : tell(row[`a${index}`], round)));
     const key = JSON.stringify([village, round, consent, weighed, values]);
     const before = found.get(key);
     const [times, weight] = [Number(row.times), weighed ? Number(row.weight) : null];

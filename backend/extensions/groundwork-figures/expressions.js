@@ -1,5 +1,6 @@
 import { told, typeOf } from './columns.js';
 import { entriesTeller } from './entries.js';
+import { proportions } from './proportions.js';
 import { invalid } from './refusal.js';
 import { wayOf } from './survey-tables.js';
 
@@ -11,12 +12,13 @@ const kindOf = (one) => ['field', 'total', 'each', 'head'].find((kind) => kind i
 const column = (alias, field) => `${alias}.${field}`;
 
 const kinds = {
-  field: (name, { field, of, from, entries }, frame) => {
+  field: (name, { field, of, from, entries, summed }, frame) => {
     const table = of ?? frame.collection;
     const type = typeOf(frame.schema, table, field);
     frame.asks(table, field);
     const alias = of === undefined ? frame.row : frame.joinOnly(of);
     if (from !== undefined) return { select: classes(frame, column(alias, field), from), tell: (value) => told('float', value) };
+    if (summed) return { select: frame.raw('case when ?? >= 0 then ?? end', [column(alias, field), column(alias, field)]), summed };
     if (entries !== undefined && type !== 'json') throw invalid(`${field} is not a list.`);
     const select = type === 'json' ? frame.raw('cast(?? as text)', [column(alias, field)]) : frame.raw('??', [column(alias, field)]);
     if (entries !== undefined) {
@@ -47,10 +49,10 @@ const kinds = {
       if (value === null) sums.whereNull(column(each, field));
       else sums.where(column(each, field), value);
     }
-    const { select, tell, from } = one.any ? anyOf() : one.count ? countOf() : one.some ? someOf(one, frame) : one.list ? listOf(one, sums, household, frame) : sumOf(one, frame);
+    const { select, tell, from, shortens = false } = ofRows(one, sums, household, frame);
     const query = from ?? sums.select(frame.raw('?? as household', [household]), frame.raw(`${select.sql} as answer`, select.bindings)).groupBy(household);
     frame.joinSums(query.as(`each_${name}`), `each_${name}`);
-    return { select: frame.raw('??', [column(`each_${name}`, 'answer')]), tell };
+    return { select: frame.raw('??', [column(`each_${name}`, 'answer')]), tell, shortens };
   },
   head: (name, _one, frame) => {
     for (const field of ['household_id', 'sex', 'is_head']) frame.asks('members', field);
@@ -65,6 +67,15 @@ const kinds = {
     return { select: frame.raw('??', [column(`each_${name}`, 'answer')]), tell: (value) => value ?? null };
   },
 };
+
+function ofRows(one, rows, household, frame) {
+  if (one.any) return anyOf();
+  if (one.count) return countOf();
+  if (one.some) return someOf(one, frame);
+  if (one.list) return listOf(one, rows, household, frame);
+  if (one.parts) return partsOf(one, rows, household, frame);
+  return sumOf(one, frame);
+}
 
 /** A bound number of a known type; PostgreSQL would take it for a text. */
 const real = 'cast(? as double precision)';
@@ -143,5 +154,25 @@ function listOf({ each, list }, rows, household, frame) {
   return {
     from,
     tell: (value) => (value === null || value === undefined ? [] : JSON.parse(`[${value}]`).map((entry) => entry.map((one, index) => told(types[index], one)))),
+  };
+}
+
+/** The sums of a number by the code in another column, in proportion. Not known with a row of which one of both is not. */
+function partsOf({ each, parts, by }, rows, household, frame) {
+  for (const field of [parts, by]) {
+    typeOf(frame.schema, each, field);
+    frame.asks(each, field);
+  }
+  const [name, code] = [column(each, parts), column(each, by)];
+  const part = frame.raw(
+    "case when ?? is not null and count(*) = count(case when ?? >= 0 then ?? end) then cast(round(cast(sum(??) as numeric), 6) as text) else 'null' end as part",
+    [code, name, name, name],
+  );
+  const sums = rows.select(frame.raw('?? as household', [household]), part).groupBy(household, code).as('sums');
+  const together = frame.isPostgres ? "string_agg(part, ',' order by part)" : "group_concat(part, ',' order by part)";
+  return {
+    from: frame.database(sums).groupBy('household').select('household', frame.raw(`${together} as answer`)),
+    tell: (value) => (value === null || value === undefined ? [] : proportions(JSON.parse(`[${value}]`))),
+    shortens: true,
   };
 }

@@ -27,24 +27,29 @@ const isListed = (one) => isText(one) || (isRecord(one) && hasOnly(one, ['field'
 const answers = {
   /**
    * A column of the row, or of the one row that its household has in another table. `from` puts numbers into classes by their
-   * lower bounds; `entries` shortens a list to what is asked of it.
+   * lower bounds; `entries` shortens a list to what is asked of it. `summed` tells an amount only as its sum, without weights and with.
    */
   field: (one) =>
-    hasOnly(one, ['field', 'of', 'from', 'entries']) &&
+    hasOnly(one, ['field', 'of', 'from', 'entries', 'summed']) &&
     isText(one.field) &&
     isOptional(one.of, isSurveyTable) &&
     isOptional(one.from, isClasses) &&
-    isOptional(one.entries, isShortening),
+    isOptional(one.entries, isShortening) &&
+    isOptional(one.summed, (summed) => summed === true && one.from === undefined && one.entries === undefined),
   /** A sum over columns of one row, each by its factor; not known where one is not known, or lies outside `within`. */
   total: (one) =>
     hasOnly(one, ['total', 'of', 'within']) && isRecordOf(one.total, isNumber, 30) && isOptional(one.of, isSurveyTable) && isOptional(one.within, (within) => isList(within, isNumber, 2) && within.length === 2),
-  /** Something of all rows that the household has in another table. */
+  /**
+   * Something of all rows that the household has in another table; `parts` of a number `by` another column are told in proportion, as
+   * the smallest whole numbers there are.
+   */
   each: (one) =>
-    hasOnly(one, ['each', 'where', 'any', 'count', 'some', 'except', 'list', 'sum', 'factors']) &&
+    hasOnly(one, ['each', 'where', 'any', 'count', 'some', 'except', 'list', 'sum', 'factors', 'parts', 'by']) &&
     isSurveyTable(one.each) &&
     one.each !== 'households' &&
     isOptional(one.where, (where) => isRecordOf(where, isScalar, 5)) &&
-    [one.any === true, one.count === true, isList(one.list, isListed, 8), isText(one.sum), isText(one.some)].filter(Boolean).length === 1 &&
+    [one.any === true, one.count === true, isList(one.list, isListed, 8), isText(one.sum), isText(one.some), isText(one.parts) && isText(one.by)].filter(Boolean).length === 1 &&
+    (one.by === undefined) === (one.parts === undefined) &&
     isOptional(one.except, (except) => one.some !== undefined && isText(except)) &&
     isOptional(one.factors, (factors) => one.sum !== undefined && isFactors(factors)),
   /** The sex of the household's head. */

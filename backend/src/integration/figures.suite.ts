@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 import type { People } from './people.ts';
 import { call, signedIn, type Answer } from './server.ts';
@@ -20,6 +22,9 @@ const combinations = ({ body }: Answer): unknown[][] => {
     JSON.stringify(a).localeCompare(JSON.stringify(b)),
   );
 };
+
+/** What the screens of the survey ask, as the bench asks it too. */
+const questions = z.record(z.string(), z.array(z.record(z.string(), z.unknown()))).parse(JSON.parse(readFileSync(join(__dirname, '../../../bench/survey/section-questions.json'), 'utf8')));
 
 const created = z.object({ data: z.object({ id: z.string() }) });
 
@@ -60,14 +65,28 @@ export const figuresSuite = (who: () => People): void => {
       ['a weight below zero as not known', 'households', {}, [[1, null], [2, 3.5]]],
       ['the head of the household, where it is one', 'households', { head: { head: 'sex' } }, [['female', 1, 1.5], [null, 1, 2], [null, 1, null]]],
       ['the sum of a table, null where a part is not known', 'households', { ha: { each: 'plots', sum: 'area_ha' }, plots: { each: 'plots', count: true } }, [[1.75, 2, 1, 1.5], [null, 0, 1, null], [null, 1, 1, 2]]],
+      ['amounts as their sums, without weights and with', 'plots', { ha: { field: 'area_ha', summed: true } }, [[[1.75, 2.625], 2, 3], [null, 1, 2]]],
       ['a sum with factors, null where one is missing', 'households', { units: { each: 'livestock', sum: 'count_owned', factors: { by: 'species', values: { goat: 0.1, cattle: 0.7 } } } }, [[1.7, 1, 1.5], [null, 1, 2], [null, 1, null]]],
       ['whether one is of some kind', 'households', { document: { each: 'plots', some: 'document', except: 'none' } }, [[null, 1, 2], [null, 1, null], [true, 1, 1.5]]],
       ['what there is of a table, in its order', 'households', { water: { each: 'plots', list: ['irrigated', { field: 'area_ha', from: [0, 1] }] } }, [[[[false, 0], [true, 1]], 1, 1.5], [[[null, null]], 1, 2], [[], 1, null]]],
+      ['the parts of a table by another column in proportion, null where one is not known', 'households', { parts: { each: 'plots', parts: 'area_ha', by: 'document' } }, [[[], 1, null], [[2, 5], 1, 1.5], [null, 1, 2]]],
       ['the same list in another order as the same', 'households', { assets: { field: 'assets', entries: { codes: true } } }, [[['bed', 'radio'], 2, 3.5], [null, 1, null]]],
       ['the sum of a list of records', 'households', { income: { of: 'finance', field: 'income_sources', entries: { sum: 'amount', factors: { by: 'period', values: { month: 12, year: 1 } } } } }, [[125, 1, 1.5], [null, 1, 2], [null, 1, null]]],
     ] as const)('tells %s', async (_, collection, facet, expected) => {
       const answer = await ask(who().member, collection, facet, { filter });
       expect({ status: answer.status, told: answer.status === 200 ? combinations(answer) : answer.text }).toEqual({ status: 200, told: expected });
+    });
+
+    it.each(Object.entries(questions))('answers what the survey asks about %s', async (_, asked) => {
+      for (const question of asked) {
+        const { status, text } = await call(who().member, 'POST', path, { ...question, filter });
+        expect({ question, status, text: status === 200 ? '' : text }).toEqual({ question, status: 200, text: '' });
+      }
+    });
+
+    it('tells rows of which a condition is that something is not known', async () => {
+      const untold = { each: 'plots', where: { document: null, irrigated: null } };
+      expect(combinations(await ask(who().member, 'households', { any: { ...untold, any: true } }, { filter }))).toEqual([[false, 1, 1.5], [false, 1, null], [true, 1, 2]]);
     });
 
     it('a visitor gets nothing', async () => {
@@ -80,12 +99,15 @@ export const figuresSuite = (who: () => People): void => {
       ['households', { a: { field: 'latitude' } }, {}],
       ['households', { a: { field: 'latitude', from: [-17.55, 0] } }, {}],
       ['households', { a: { total: { latitude: 1 } } }, {}],
+      ['households', { a: { field: 'latitude', summed: true } }, {}],
       ['households', { a: { of: 'members', field: 'name' } }, {}],
       ['households', { a: { each: 'members', list: ['name'] } }, {}],
       ['households', { a: { each: 'members', list: [{ field: 'name', from: [0] }] } }, {}],
       ['households', { a: { each: 'members', some: 'name', except: 'Secret' } }, {}],
       ['households', { a: { each: 'members', sum: 'name' } }, {}],
       ['households', { a: { each: 'members', sum: 'line_no', factors: { by: 'name', values: { Secret: 1 } } } }, {}],
+      ['households', { a: { each: 'members', parts: 'line_no', by: 'name' } }, {}],
+      ['households', { a: { each: 'members', parts: 'name', by: 'sex' } }, {}],
       ['households', { a: { each: 'members', any: true, where: { name: 'Secret' } } }, {}],
       ['members', { a: { field: 'sex' } }, { where: { name: 'Secret' } }],
     ] as const)('a member gets neither names nor positions by %s %j %j', async (collection, facet, more) => {
@@ -107,6 +129,8 @@ export const figuresSuite = (who: () => People): void => {
       ['households', { a: { each: 'directus_users', list: ['email'] } }, {}],
       ['households', { a: { field: 'rooms', raw: '1' } }, {}],
       ['households', { a: { total: { rooms: '1); drop table members' } } }, {}],
+      ['households', { a: { each: 'plots', parts: 'area_ha' } }, {}],
+      ['households', { a: { each: 'plots', sum: 'area_ha', by: 'document' } }, {}],
       ['households', {}, { where: { 'rooms) or (1': 1 } }],
       ['households', {}, { filter: { village: { _neq: '' } } }],
     ] as const)('asks nothing but columns of the survey: %s %j %j', async (collection, facet, more) => {

@@ -7,7 +7,7 @@ import { countAnswers, type Count } from '../shared/section/counted-answers.data
 import type { SurveyFilter } from '../shared/section/section-filter.ts';
 import { asked } from '../shared/section/questions.ts';
 import { field } from '../shared/section/read-every.ts';
-import { countMoney } from './count-money.ts';
+import { countMoney } from '../shared/money/count-money.ts';
 
 interface OwnerRow extends SurveyRow {
   readonly assets: readonly string[] | null;

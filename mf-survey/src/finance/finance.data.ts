@@ -1,7 +1,7 @@
 import { readMoney, type FinanceContent } from '../shared/money/money.data.ts';
 import { readCurrencies } from '../shared/section/currencies.ts';
 import { sectionQuery, type SectionCounter } from '../shared/section/frame.data.ts';
-import { countMoney } from './count-money.ts';
+import { countMoney } from '../shared/money/count-money.ts';
 
 async function countFinance({ count }: SectionCounter): Promise<FinanceContent> {
   const [households, currencies] = await Promise.all([count(countMoney), readCurrencies()]);

@@ -1,12 +1,11 @@
-import { z } from '@groundwork/shared/data';
 import type { SurveyedHousehold } from '../shared/indicators/core/rows.ts';
 import { isDisabled } from '../shared/indicators/health/disability.ts';
 import { DOMAINS } from '../shared/indicators/health/patient.ts';
-import type { WashHousehold } from '../shared/indicators/health/wash-household.ts';
 import type { Count } from '../shared/section/counted-answers.data.ts';
 import { sectionQuery, type SectionCounter } from '../shared/section/frame.data.ts';
-import { above, asked, askedFlag, askedHeadSex, askedNumber, askedOfPeople, askedText } from '../shared/section/questions.ts';
+import { asked, askedFlag, askedNumber, askedOfPeople, askedText } from '../shared/section/questions.ts';
 import { field } from '../shared/section/read-every.ts';
+import { countWash } from '../shared/wash/count-wash.ts';
 import { dividedByRecall, readHealth, type AskedPatient, type HealthContent } from '../shared/wash/health.data.ts';
 
 /** Above the second bound something is a lot of difficulty; more of it is not looked at. */
@@ -31,33 +30,6 @@ export const countPatients: Count<AskedPatient> = {
     },
   },
   facets: [['sex', 'age', 'recallDays', 'ill', 'condition', 'careSought', 'careProvider', 'insured', 'difficulties', 'disabled']],
-};
-
-/** Whether the way to the water takes more than half an hour, in whole minutes: all that the ladder asks of it. */
-const longWay = asked({ field: 'water_roundtrip_min', from: [0, 31] }, z.pipe(field.number, z.transform(above(30))));
-
-export const countWash: Count<WashHousehold> = {
-  collection: 'households',
-  questions: {
-    headSex: askedHeadSex,
-    waterSource: askedText('water_source'),
-    onPremises: askedFlag('water_on_premises'),
-    available: askedFlag('water_available'),
-    quality: askedText('water_quality'),
-    roundtrip: askedNumber('water_roundtrip_min'),
-    toilet: askedText('toilet_type'),
-    toiletShared: askedFlag('toilet_shared'),
-    excretaSafe: askedFlag('excreta_safe'),
-    facility: askedText('handwash_facility'),
-    soap: askedFlag('handwash_soap'),
-    water: askedFlag('handwash_water'),
-  },
-  facets: [
-    ['headSex', 'waterSource', 'onPremises', 'available', 'quality', { roundtrip: longWay }],
-    ['headSex', 'onPremises', 'roundtrip'],
-    ['headSex', 'toilet', 'toiletShared', 'excretaSafe'],
-    ['headSex', 'facility', 'soap', 'water'],
-  ],
 };
 
 async function countHealth({ count }: SectionCounter): Promise<HealthContent> {

@@ -10,6 +10,7 @@ import { LazyBars } from '../../shared/section/LazyBars.tsx';
 import styles from '../../shared/section/section.module.css';
 import type { PanelContext } from '../../shared/section/SectionScreen.tsx';
 import { Told } from '../../shared/section/Told.tsx';
+import { WhereCounted } from '../../shared/section/WhereCounted.tsx';
 
 interface ShareSoldPanelProps {
   readonly harvests: readonly HouseholdCrop[];
@@ -36,9 +37,18 @@ const columns: readonly Column<CropLine>[] = [
 ];
 
 /** How much of each crop's harvest is sold, in kilograms: the crops that are sold most of first. */
-export function ShareSoldPanel({ harvests, nameOf, context, qualifier }: ShareSoldPanelProps) {
+export const ShareSoldPanel = (props: ShareSoldPanelProps) => (
+  <WhereCounted title={titleOf(props)} rows={props.harvests}>
+    <Panel {...props} />
+  </WhereCounted>
+);
+
+const titleOf = ({ qualifier }: ShareSoldPanelProps): string => `${shareSold.title}, ${qualifier}`;
+
+function Panel(props: ShareSoldPanelProps) {
+  const { harvests, nameOf, context } = props;
   const { weighted } = context.view;
-  const title = `${shareSold.title}, ${qualifier}`;
+  const title = titleOf(props);
   const lines = useMemo(() => {
     const ids = new Set(harvests.flatMap(({ cropId }) => cropId ?? []));
     return [...ids]

@@ -1,3 +1,5 @@
+import { countedSeasons, countSellers } from '../../shared/agriculture/count-crops.ts';
+import { countMarkets } from '../../shared/agriculture/count-sales.ts';
 import { nameOfCrop, readCropNames, type CropNames } from '../../shared/agriculture/crop-names.data.ts';
 import { readCropSales } from '../../shared/agriculture/crop-sales.data.ts';
 import { growersOf, readPlantings } from '../../shared/agriculture/plantings.data.ts';
@@ -5,7 +7,9 @@ import { ofSeason, seasonsOf } from '../../shared/agriculture/seasons.ts';
 import { marketsOf, sellersInSeason, sellersOf, type Market } from '../../shared/agriculture/sellers.ts';
 import { householdCrops, pricePerKg, type CropSale, type HouseholdCrop } from '../../shared/indicators/agriculture/crop-sale.ts';
 import { currenciesOf, type Seller } from '../../shared/indicators/agriculture/sale.ts';
-import { sectionQuery } from '../../shared/section/frame.data.ts';
+import { NotAsked } from '../../shared/indicators/core/facets.ts';
+import { countApart, sectionQuery, type SectionCounter, type SectionReader } from '../../shared/section/frame.data.ts';
+import { countCropSales, countHouseholdCrops } from './count-crop-sales.ts';
 
 export interface CropSalesSeason {
   readonly season: string | null;
@@ -30,8 +34,19 @@ function pricesOf(sales: readonly CropSale[]): ReadonlyMap<string, number> {
   );
 }
 
-/** Crop sales beside what was harvested, season by season. */
-export const cropSalesQuery = sectionQuery('crop-sales', async (reader): Promise<readonly CropSalesSeason[]> => {
+/** The same, unless they were counted in too many ways. */
+function pricesIfCounted(sales: readonly CropSale[]): ReadonlyMap<string, number> | undefined {
+  try {
+    return pricesOf(sales);
+  } catch (error) {
+    if (error instanceof NotAsked) return undefined;
+    throw error;
+  }
+}
+
+const namesOf = (names: CropNames) => (id: string | null) => nameOfCrop(names, id);
+
+async function readCropSalesSeasons(reader: SectionReader): Promise<readonly CropSalesSeason[]> {
   const [frame, names, planted, sold] = await Promise.all([reader.frame, readCropNames(), readPlantings(reader), readCropSales(reader)]);
   return seasonsOf(planted, sold).map((season) => {
     const sales = ofSeason(sold, season);
@@ -45,6 +60,22 @@ export const cropSalesQuery = sectionQuery('crop-sales', async (reader): Promise
       nameOf: namesOf(names),
     };
   });
-});
+}
 
-const namesOf = (names: CropNames) => (id: string | null) => nameOfCrop(names, id);
+async function countCropSalesSeasons(counter: SectionCounter): Promise<readonly CropSalesSeason[]> {
+  const [seasons, names] = await Promise.all([countedSeasons(counter, 'crop_plantings', 'crop_sales'), readCropNames()]);
+  const nameOf = namesOf(names);
+  return Promise.all(
+    seasons.map(async (season) => {
+      const [sales, marketed] = await Promise.all([countApart(counter, countCropSales(season)), countSellers(counter, season)]);
+      const [markets, harvests] = await Promise.all([
+        countMarkets(counter, 'crop_sales', sales, { season }),
+        countHouseholdCrops(counter, season, pricesIfCounted(sales)),
+      ]);
+      return { season, sales, marketed, markets, harvests, nameOf };
+    }),
+  );
+}
+
+/** Crop sales beside what was harvested, season by season. */
+export const cropSalesQuery = sectionQuery('crop-sales', readCropSalesSeasons, countCropSalesSeasons);

@@ -9,6 +9,7 @@ import { GroupName } from '../../shared/section/GroupName.tsx';
 import type { PanelContext } from '../../shared/section/SectionScreen.tsx';
 import section from '../../shared/section/section.module.css';
 import { Told } from '../../shared/section/Told.tsx';
+import { WhereCounted } from '../../shared/section/WhereCounted.tsx';
 import { cropsByVillage, type CropLine } from './crops-by-village.ts';
 import styles from './CropHeatPanel.module.css';
 
@@ -34,11 +35,20 @@ function Heat({ result, unit }: { readonly result: IndicatorResult; readonly uni
 }
 
 /** Which crop is grown where: crops against villages, the more households the deeper the ground, and the diversity of each village. */
-export function CropHeatPanel({ growers, crops, note, qualifier, context }: CropHeatPanelProps) {
+export const CropHeatPanel = (props: CropHeatPanelProps) => (
+  <WhereCounted title={titleOf(props)} rows={props.growers}>
+    <HeatPanel {...props} />
+  </WhereCounted>
+);
+
+const titleOf = ({ qualifier }: CropHeatPanelProps): string => `Crops by village, ${qualifier}`;
+
+function HeatPanel(props: CropHeatPanelProps) {
+  const { growers, crops, note, context } = props;
   const { view, names } = context;
   const { villages, lines } = useMemo(() => cropsByVillage(growers, crops, view.weighted, names), [growers, crops, view.weighted, names]);
   if (villages.length === 0) return null;
-  const title = `Crops by village, ${qualifier}`;
+  const title = titleOf(props);
   const about = { ...growersOfCrop(''), title, note: `${note} A village's Simpson and Shannon index are the means over its households.` };
   const columns: readonly Column<CropLine>[] = [
     { key: 'crop', title: 'Crop', cell: ({ label }) => label },

@@ -1,8 +1,11 @@
+import { countHerds } from '../../shared/agriculture/count-farms.ts';
+import { countMarkets } from '../../shared/agriculture/count-sales.ts';
 import { readHerds, readLivestockSales } from '../../shared/agriculture/livestock.data.ts';
 import { marketsOf, sellersOf, type Market } from '../../shared/agriculture/sellers.ts';
 import { yearsOfAnimals, type Herd, type LivestockSale, type YearOfAnimals } from '../../shared/indicators/agriculture/livestock.ts';
 import type { Seller } from '../../shared/indicators/agriculture/sale.ts';
-import { sectionQuery } from '../../shared/section/frame.data.ts';
+import { countApart, sectionQuery, type SectionCounter, type SectionReader } from '../../shared/section/frame.data.ts';
+import { countLivestockSales, countLivestockSellers, countRecalls, countYears } from './count-livestock-sales.ts';
 
 /** What was told over one length of recall; answers over other lengths do not compare. */
 export interface LivestockRecall {
@@ -21,14 +24,13 @@ export interface LivestockContent {
   readonly recalls: readonly LivestockRecall[];
 }
 
-function recallsOf(sales: readonly LivestockSale[]): readonly (number | null)[] {
+function recallsOf(sales: readonly Pick<LivestockSale, 'recallMonths'>[]): readonly (number | null)[] {
   const found = new Set(sales.map(({ recallMonths }) => recallMonths));
   const known = [...found].filter((months) => months !== null).sort((a, b) => a - b);
   return found.has(null) || known.length === 0 ? [...known, null] : known;
 }
 
-/** Animals, and what was sold of them and of what they give. */
-export const livestockSalesQuery = sectionQuery('livestock-sales', async (reader): Promise<LivestockContent> => {
+async function readLivestock(reader: SectionReader): Promise<LivestockContent> {
   const [frame, herds, all] = await Promise.all([reader.frame, readHerds(reader), readLivestockSales(reader)]);
   const sellers = sellersOf(frame, all);
   return {
@@ -40,4 +42,19 @@ export const livestockSalesQuery = sectionQuery('livestock-sales', async (reader
       return { months, sales, markets: marketsOf(frame, sales) };
     }),
   };
-});
+}
+
+async function countRecall(counter: SectionCounter, months: number | null): Promise<LivestockRecall> {
+  const sales = await countApart(counter, countLivestockSales(months));
+  return { months, sales, markets: await countMarkets(counter, 'livestock_sales', sales, { recall_months: months }) };
+}
+
+async function countLivestock(counter: SectionCounter): Promise<LivestockContent> {
+  const { count } = counter;
+  const recalled = async () => Promise.all(recallsOf(await count(countRecalls)).map((months) => countRecall(counter, months)));
+  const [herds, sellers, years, recalls] = await Promise.all([count(countHerds), count(countLivestockSellers), countYears(counter), recalled()]);
+  return { herds, sellers, years, recalls };
+}
+
+/** Animals, and what was sold of them and of what they give. */
+export const livestockSalesQuery = sectionQuery('livestock-sales', readLivestock, countLivestock);

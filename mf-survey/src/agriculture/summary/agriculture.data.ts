@@ -13,7 +13,7 @@ import type { Herd } from '../../shared/indicators/agriculture/livestock.ts';
 import type { GrowingHousehold } from '../../shared/indicators/agriculture/planting.ts';
 import type { Seller } from '../../shared/indicators/agriculture/sale.ts';
 import { sectionQuery, type SectionCounter, type SectionReader } from '../../shared/section/frame.data.ts';
-import { countFoodEaten, countFoodYears } from './count-food.ts';
+import { countFoodEaten, countFoodYears } from '../../shared/agriculture/count-food.ts';
 import { readFoodEaten, readFoodYears } from '../../shared/agriculture/food.data.ts';
 
 export interface AgricultureContent {
@@ -50,7 +50,7 @@ async function countAgriculture(counter: SectionCounter): Promise<AgricultureCon
     count(countFoodEaten),
     count(countHerds),
     count(countHoldings),
-    countedSeasons(counter),
+    countedSeasons(counter, 'crop_plantings', 'crop_sales'),
   ]);
   const [growers, sellers] = await Promise.all([count(countGrowers(season)), countSellers(counter, season)]);
   return { years, food, herds, holdings, season, growers, sellers };

@@ -9,6 +9,7 @@ import { AboutFigure } from '../section/AboutFigure.tsx';
 import { formatValue } from '../section/format.ts';
 import type { PanelContext } from '../section/SectionScreen.tsx';
 import styles from '../section/section.module.css';
+import { WhereCounted } from '../section/WhereCounted.tsx';
 import { wordFor } from './words.ts';
 
 interface PriceOutliersProps<S extends Sale> {
@@ -22,7 +23,13 @@ interface PriceOutliersProps<S extends Sale> {
 }
 
 /** Sales at a price that is far from the others', each with the household that told it; on paper their number alone. */
-export function PriceOutliers<S extends Sale>({ title, table, what, whatOf, sales, context }: PriceOutliersProps<S>) {
+export const PriceOutliers = <S extends Sale>(props: PriceOutliersProps<S>) => (
+  <WhereCounted title={props.title} rows={props.sales}>
+    <Outliers {...props} />
+  </WhereCounted>
+);
+
+function Outliers<S extends Sale>({ title, table, what, whatOf, sales, context }: PriceOutliersProps<S>) {
   const { outliers, checked, unchecked } = useMemo(() => priceOutliers(sales, whatOf), [sales, whatOf]);
   const about: About = {
     title,

@@ -3,10 +3,12 @@ import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { useMemo } from 'react';
 import { figuresOf, salesLines, type Sale, type SalesFigures, type SalesLine } from '../indicators/agriculture/sale.ts';
 import type { About } from '../indicators/core/result.ts';
+import { sizeOf } from '../indicators/core/known-answers.ts';
 import { AboutFigure } from '../section/AboutFigure.tsx';
 import styles from '../section/section.module.css';
 import type { PanelContext } from '../section/SectionScreen.tsx';
 import { Told } from '../section/Told.tsx';
+import { WhereCounted } from '../section/WhereCounted.tsx';
 import { wordFor } from './words.ts';
 
 interface SalesTableProps<S extends Sale> {
@@ -34,7 +36,13 @@ type Line<S extends Sale> = SalesLine<S> & { readonly figures: SalesFigures };
 const missingOf = ({ quantity, price, income }: SalesFigures): number => Math.max(quantity.missing, price.missing, income.missing);
 
 /** Sales that compare, line by line: of the same thing, in the same unit and the same currency. */
-export function SalesTable<S extends Sale>({ title, table, what, whatOf, sales, context }: SalesTableProps<S>) {
+export const SalesTable = <S extends Sale>(props: SalesTableProps<S>) => (
+  <WhereCounted title={props.title} rows={props.sales}>
+    <Table {...props} />
+  </WhereCounted>
+);
+
+function Table<S extends Sale>({ title, table, what, whatOf, sales, context }: SalesTableProps<S>) {
   const { weighted } = context.view;
   const lines = useMemo<readonly Line<S>[]>(
     () => salesLines(sales, whatOf).map((line) => ({ ...line, figures: figuresOf(line, weighted) })),
@@ -43,7 +51,7 @@ export function SalesTable<S extends Sale>({ title, table, what, whatOf, sales, 
   const columns: readonly Column<Line<S>>[] = [
     { key: 'what', title: what, cell: (line) => line.what },
     { key: 'unit', title: 'Unit', cell: ({ unit }) => (unit === null ? 'Unit not known' : wordFor(unit)) },
-    { key: 'sales', title: 'n', align: 'end', cell: (line) => line.sales.length.toLocaleString() },
+    { key: 'sales', title: 'n', align: 'end', cell: (line) => sizeOf(line.sales).toLocaleString() },
     { key: 'quantity', title: 'Quantity', align: 'end', cell: ({ figures }) => <Told result={figures.quantity} unit="mean" /> },
     { key: 'price', title: 'Price of a unit', align: 'end', cell: ({ figures, currency }) => <Told result={figures.price} unit="money" currency={currency ?? '(currency not known)'} /> },
     { key: 'income', title: 'Income', align: 'end', cell: ({ figures, currency }) => <Told result={figures.income} unit="money" currency={currency ?? '(currency not known)'} /> },
@@ -51,7 +59,7 @@ export function SalesTable<S extends Sale>({ title, table, what, whatOf, sales, 
   ];
   return (
     <Card title={title} className={styles.wide}>
-      <p className={styles.basis}>{`n = ${sales.length.toLocaleString()} sales`}</p>
+      <p className={styles.basis}>{`n = ${sizeOf(sales).toLocaleString()} sales`}</p>
       <AboutFigure about={{ ...about, behind: { table } }} view={context.view} />
       {lines.length === 0 && <p>Nothing was sold in this filter.</p>}
       {lines.length > 0 && <RecordTable caption={title} columns={columns} rows={lines} rowKey={({ key }) => key} />}

@@ -1,3 +1,4 @@
+import { z } from '@groundwork/shared/data';
 import { partWith } from '../indicators/core/facets.ts';
 import type { CropSale } from '../indicators/agriculture/crop-sale.ts';
 import type { GrowingHousehold, Planting } from '../indicators/agriculture/planting.ts';
@@ -5,8 +6,9 @@ import type { Seller } from '../indicators/agriculture/sale.ts';
 import type { SurveyedHousehold, SurveyRow } from '../indicators/core/rows.ts';
 import type { Count } from '../section/counted-answers.data.ts';
 import type { SectionCounter } from '../section/frame.data.ts';
-import { askedText, type Asked } from '../section/questions.ts';
+import { asked, askedText, type Asked } from '../section/questions.ts';
 import { field } from '../section/read-every.ts';
+import { rowsOfSums, type Sums } from '../section/rows-of-sums.ts';
 import { listOr, tuples } from './count-farms.ts';
 import { seasonsOf } from './seasons.ts';
 
@@ -16,12 +18,20 @@ interface Seasonal extends SurveyRow {
 
 const seasonal = (collection: string): Count<Seasonal> => ({ collection, questions: { season: askedText('season') }, facets: [['season']] });
 
-/** The seasons that plantings and sales are of, latest first. */
-export async function countedSeasons({ count }: SectionCounter): Promise<readonly (string | null)[]> {
-  return seasonsOf(...(await Promise.all([count(seasonal('crop_plantings')), count(seasonal('crop_sales'))])));
+/** The seasons that rows of these tables are of, latest first. */
+export async function countedSeasons({ count }: SectionCounter, ...collections: readonly string[]): Promise<readonly (string | null)[]> {
+  return seasonsOf(...(await Promise.all(collections.map((one) => count(seasonal(one))))));
 }
 
+const sums = z.catch(z.nullable(z.array(z.nullable(z.number()))), null);
+
 const PLANTING = ['plotId', 'season', 'hectares', 'harvestKg'] as const;
+
+/** Whether something was planted, and not what. */
+const anything = (season: string | null): Asked<readonly Planting[] | null> => ({
+  asks: [{ each: 'crop_plantings', where: { season }, any: true }],
+  read: ([any], household) => listOr(any === true ? [partWith<Planting>({ household }, [...PLANTING, 'cropId'])] : [], household),
+});
 
 const crops = (season: string | null): Asked<readonly Planting[] | null> => ({
   asks: [{ each: 'crop_plantings', where: { season }, list: ['crop_id'] }],
@@ -31,9 +41,35 @@ const crops = (season: string | null): Asked<readonly Planting[] | null> => ({
 /** Households with the crops that they planted in a season, counted. */
 export const countGrowers = (season: string | null): Count<GrowingHousehold> => ({
   collection: 'households',
-  questions: { plantings: crops(season) },
+  questions: {
+    plantings: crops(season),
+    parts: asked({ each: 'crop_plantings', where: { season }, parts: 'area_ha', by: 'crop_id' }, z.catch(z.nullable(z.array(z.number())), null)),
+  },
   facets: [['plantings']],
 });
+
+/** The same, and also by how evenly their crops divide the planted land. */
+export const countDiverseGrowers = (season: string | null): Count<GrowingHousehold> => ({
+  ...countGrowers(season),
+  facets: [['plantings'], [{ plantings: anything(season) }, 'parts']],
+});
+
+interface PlantedCrop extends SurveyRow {
+  readonly cropId: string | null;
+  readonly sums: Sums | null;
+}
+
+/** What was planted in a season, counted by crop, with the hectares added up: hardly two plantings have the same area. */
+export const countPlantings = (season: string | null): Count<PlantedCrop> => ({
+  collection: 'crop_plantings',
+  where: { season },
+  questions: { cropId: askedText('crop_id'), sums: asked({ field: 'area_ha', summed: true }, sums) },
+  facets: [['cropId', 'sums']],
+});
+
+/** Plantings, counted; only sums and ratios of their hectares can be worked out. */
+export const countedPlantings = async ({ count }: SectionCounter, season: string | null): Promise<readonly Planting[]> =>
+  rowsOfSums<PlantedCrop, Planting>(await count(countPlantings(season)), ({ cropId }, household, hectares) => ({ household, cropId, hectares }), ['plotId', 'season', 'harvestKg']);
 
 const SALE = ['quantity', 'unit', 'unitPrice', 'income', 'currency', 'cropId', 'season', 'quantityKg', 'buyer', 'month'] as const;
 

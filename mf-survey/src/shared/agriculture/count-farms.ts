@@ -56,7 +56,10 @@ export const countHoldings: Count<Holding & HeadedRow> = {
   ],
 };
 
-const hectares = asked({ field: 'area_ha' }, z.pipe(field.number, z.transform(notNegative)));
+/** Less than nothing of anything is a slip: it is not known. */
+export const askedAmount = (name: string): Asked<number | null> => asked({ field: name }, z.pipe(field.number, z.transform(notNegative)));
+
+const hectares = askedAmount('area_ha');
 const irrigated = askedFlag('irrigated');
 const tenure = askedText('tenure');
 

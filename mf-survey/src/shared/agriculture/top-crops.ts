@@ -1,25 +1,25 @@
 import type { CropList } from '../indicators/agriculture/crop-diversity.ts';
-import type { Planting } from '../indicators/agriculture/planting.ts';
+import type { GrowingHousehold, Planting } from '../indicators/agriculture/planting.ts';
+import { withFacet } from '../indicators/core/facets.ts';
+import { timesOf } from '../indicators/core/rows.ts';
 import { nameOfCrop, type CropNames } from './crop-names.data.ts';
 
 /** As many as a chart has room for. */
 const MOST = 12;
 
 /** Households that grow each crop. */
-export function growersByCrop(plantings: readonly Planting[]): ReadonlyMap<string, number> {
-  const growers = new Map<string, Set<string>>();
-  for (const { cropId, household } of plantings) {
-    if (cropId !== null) growers.set(cropId, (growers.get(cropId) ?? new Set()).add(household.id));
-  }
-  return new Map([...growers].map(([id, households]) => [id, households.size]));
-}
+export const growersByCrop = (growers: readonly GrowingHousehold[]): ReadonlyMap<string, number> =>
+  withFacet(growers, (own) =>
+    summed(own.flatMap((row) => [...new Set((row.plantings ?? []).map(({ cropId }) => cropId))].map((cropId) => [cropId, timesOf(row)] as const))),
+  );
 
 /** Hectares planted with each crop, as far as they are known. */
-export function hectaresByCrop(plantings: readonly Planting[]): ReadonlyMap<string, number> {
+export const hectaresByCrop = (plantings: readonly Planting[]): ReadonlyMap<string, number> =>
+  withFacet(plantings, (own) => summed(own.map((row) => [row.cropId, timesOf(row) * (row.hectares ?? 0)] as const)));
+
+function summed(parts: readonly (readonly [cropId: string | null, much: number])[]): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
-  for (const { cropId, hectares } of plantings) {
-    if (cropId !== null) sums.set(cropId, (sums.get(cropId) ?? 0) + (hectares ?? 0));
-  }
+  for (const [cropId, much] of parts) if (cropId !== null) sums.set(cropId, (sums.get(cropId) ?? 0) + much);
   return sums;
 }
 

@@ -1,7 +1,7 @@
 import { queryClient, z, type Filter } from '@groundwork/shared/data';
 import type { SurveyedHousehold, SurveyRow } from '../indicators/core/rows.ts';
 import { countAnswers, type Count } from './counted-answers.data.ts';
-import { cannotCount } from './cannot-count.ts';
+import { cannotCount, differTooMuch } from './cannot-count.ts';
 import { field, readEvery, TooManyRows } from './read-every.ts';
 import type { SurveyFilter } from './section-filter.ts';
 
@@ -94,6 +94,22 @@ async function readRows<T>(filter: SurveyFilter, read: (reader: SectionReader) =
   } finally {
     signal.removeEventListener('abort', give);
   }
+}
+
+/**
+ * Counts each facet by itself. One that differs in too many ways is left out, so that only figures that rest on it are not worked out.
+ * @throws as `countAnswers`, where none is left
+ */
+export async function countApart<R extends SurveyRow>({ count }: SectionCounter, all: Count<R>): Promise<readonly R[]> {
+  const found = await Promise.all(
+    all.facets.map((facet) =>
+      count({ ...all, facets: [facet] }).catch((error: unknown) => {
+        if (differTooMuch(error)) return undefined;
+        throw error;
+      }),
+    ),
+  );
+  return found.some((rows) => rows !== undefined) ? found.flatMap((rows) => rows ?? []) : count(all);
 }
 
 /** Households by village, round, consent and whether their weight is known. */

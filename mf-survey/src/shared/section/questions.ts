@@ -22,6 +22,8 @@ export type Question =
       /** Of a list its different codes; of a list of records those in one of their fields, or a sum. `as` has, by round, a number for each
        * list of codes (as JSON, sorted): it alone is told. */
       readonly entries?: { readonly codes: true; readonly as?: Readonly<Record<string, Codes>> } | { readonly list: string } | { readonly sum: string; readonly factors?: Factors };
+      /** Of an amount its sums alone, without weights and with: `[2.5, 3.75]`; less than nothing is not known. */
+      readonly summed?: true;
     }
   | { readonly total: Codes; readonly of?: string; readonly within?: readonly [number, number] }
   | { readonly each: string; readonly where?: Where; readonly any: true }
@@ -30,6 +32,8 @@ export type Question =
   | { readonly each: string; readonly where?: Where; readonly some: string; readonly except?: string }
   | { readonly each: string; readonly where?: Where; readonly list: readonly (string | { readonly field: string; readonly from: readonly number[] })[] }
   | { readonly each: string; readonly where?: Where; readonly sum: string; readonly factors?: Factors }
+  /** The sums of a number by the code in another column, in proportion: the smallest whole numbers, the least first. */
+  | { readonly each: string; readonly where?: Where; readonly parts: string; readonly by: string }
   | { readonly head: 'sex' };
 
 /** Something that a row knows: the questions it rests on, and how it is read from their answers. */

@@ -1,5 +1,7 @@
 import { z } from '@groundwork/shared/data';
 import { perHousehold } from '../agriculture/by-household.ts';
+import { countHerds } from '../agriculture/count-farms.ts';
+import { countFoodYears } from '../agriculture/count-food.ts';
 import { readHerds } from '../agriculture/livestock.data.ts';
 import type { FoodYear } from '../indicators/agriculture/food-security.ts';
 import type { Herd } from '../indicators/agriculture/livestock.ts';
@@ -7,9 +9,13 @@ import type { SurveyRow } from '../indicators/core/rows.ts';
 import type { Pupil } from '../indicators/education/pupil.ts';
 import type { HouseholdMoney } from '../indicators/finance/household-money.ts';
 import type { WashHousehold } from '../indicators/health/wash-household.ts';
-import { joined, sectionQuery } from '../section/frame.data.ts';
+import { countMoney } from '../money/count-money.ts';
+import { countPupils } from '../people/count-pupils.ts';
+import type { Count } from '../section/counted-answers.data.ts';
+import { joined, sectionQuery, type SectionCounter, type SectionReader } from '../section/frame.data.ts';
 import { joinPeople, personFields } from '../section/people.ts';
 import { field } from '../section/read-every.ts';
+import { countLadders } from '../wash/count-wash.ts';
 
 /** The rows that the main indicators of a village rest on. What they do not look at is not fetched, and null in them. */
 export interface VillageRows {
@@ -55,8 +61,7 @@ const NO_MONEY = {
   coping: null,
 } as const;
 
-/** What the main indicators rest on, of one village or of all, in five questions. */
-export const villageFiguresQuery = sectionQuery('villages', async (reader): Promise<VillageRows> => {
+async function readVillageRows(reader: SectionReader): Promise<VillageRows> {
   const [frame, members, homes, herds, accounts] = await Promise.all([
     reader.frame,
     reader.rows('members', member, Object.keys(member.shape)),
@@ -89,7 +94,25 @@ export const villageFiguresQuery = sectionQuery('villages', async (reader): Prom
     herds,
     money: perHousehold(frame, accounts, ({ household_id }) => household_id, (own, household): HouseholdMoney => ({ ...NO_MONEY, household, hasAccount: own?.[0]?.has_account ?? null })),
   };
-});
+}
+
+/** The same, counted by what the main indicators look at. */
+export const VILLAGE_COUNTS: { readonly [K in keyof VillageRows]: Count<VillageRows[K][number]> } = {
+  people: { ...countPupils, facets: [['age', 'attending', 'canReadWrite']] },
+  homes: countLadders,
+  years: countFoodYears,
+  herds: { ...countHerds, facets: [['units']] },
+  money: { ...countMoney, facets: [['hasAccount']] },
+};
+
+async function countVillageRows({ count }: SectionCounter): Promise<VillageRows> {
+  const { people, homes, years, herds, money } = VILLAGE_COUNTS;
+  const counted = await Promise.all([count(people), count(homes), count(years), count(herds), count(money)]);
+  return { people: counted[0], homes: counted[1], years: counted[2], herds: counted[3], money: counted[4] };
+}
+
+/** What the main indicators rest on, of one village or of all, in five questions. */
+export const villageFiguresQuery = sectionQuery('villages', readVillageRows, countVillageRows);
 
 /** The rows of each village, by its id; those of households without a village are in none. */
 export function rowsByVillage(rows: VillageRows): ReadonlyMap<string, VillageRows> {

@@ -33,10 +33,11 @@ function areas(plantings: readonly Planting[]): readonly number[] | null {
 type Diversity = (parts: readonly number[]) => number | null;
 
 /** An index of what one household planted; undefined where it planted nothing. */
-function ofHousehold({ plantings }: GrowingHousehold, diversity: Diversity): number | null | undefined {
+function ofHousehold(grower: GrowingHousehold, diversity: Diversity): number | null | undefined {
+  const { plantings } = grower;
   if (plantings === null) return null;
   if (plantings.length === 0) return undefined;
-  const parts = areas(plantings);
+  const parts = grower.parts === undefined ? areas(plantings) : grower.parts;
   return parts && diversity(parts);
 }
 

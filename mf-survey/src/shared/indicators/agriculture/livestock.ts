@@ -104,14 +104,15 @@ export interface YearOfAnimals extends SurveyRow {
   readonly sold: number | null;
 }
 
-const MONTHS = 12;
+/** The recall, in months, over which animals sold are put beside those that died and were eaten. */
+export const LIVESTOCK_YEAR = 12;
 
 const headsSold = (sales: readonly LivestockSale[], species: string | null): number | null =>
   sales
     .filter((sale) => sale.species === species && sale.product === 'live')
     .reduce<number | null>(
       (sum, { quantity, unit, recallMonths }) =>
-        sum === null || quantity === null || unit !== 'head' || recallMonths !== MONTHS ? null : sum + quantity,
+        sum === null || quantity === null || unit !== 'head' || recallMonths !== LIVESTOCK_YEAR ? null : sum + quantity,
       0,
     );
 

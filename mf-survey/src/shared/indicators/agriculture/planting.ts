@@ -17,6 +17,8 @@ export interface Planting extends SurveyRow {
 export interface GrowingHousehold extends SurveyRow {
   /** Empty where it planted nothing; null where it was not asked. */
   readonly plantings: readonly Planting[] | null;
+  /** Only where the server has added them up: the parts of the crops in the planted land, in any unit; null where they are not known. */
+  readonly parts?: readonly number[] | null;
 }
 
 /** Kilograms harvested ÷ hectares planted, of plantings of which both are known. */

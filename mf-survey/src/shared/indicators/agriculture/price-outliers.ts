@@ -1,3 +1,4 @@
+import { requireEach } from '../core/facets.ts';
 import { salesLines, type Sale } from './sale.ts';
 
 /** Sales of a line, at least, before one of them can be called unusual. */
@@ -37,8 +38,10 @@ const middle = (values: readonly number[]): number => {
 /**
  * Prices that are far from the median of sales that compare (the same thing, unit and currency), by the median absolute
  * deviation: MAD = median of |price − median|. Every sale counts once; an outlier is a question to the form, not an error.
+ * @throws NotAsked where the sales were counted
  */
 export function priceOutliers<S extends Sale>(sales: readonly S[], whatOf: (sale: S) => string): PriceCheck<S> {
+  requireEach(sales);
   const outliers: PriceOutlier<S>[] = [];
   let checked = 0;
   for (const { what, sales: own } of salesLines(sales, whatOf)) {

@@ -12,6 +12,9 @@ export interface KnownAnswers<T> {
   readonly missing: number;
 }
 
+/** How many rows there are, or were counted. */
+export const sizeOf = (rows: readonly SurveyRow[]): number => withFacet(rows, (own) => own.reduce((sum, row) => sum + timesOf(row), 0));
+
 /**
  * Asks every row, and parts what is known from what is missing. The one place that knows of rows that stand for several, and of
  * facets: whatever is built on it is right with rows and with counted answers alike.

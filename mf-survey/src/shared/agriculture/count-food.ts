@@ -1,9 +1,9 @@
 import { z } from '@groundwork/shared/data';
-import { FCS_GROUPS, FCS_WEIGHTS, type FoodEaten, type FoodYear } from '../../shared/indicators/agriculture/food-security.ts';
-import type { Count } from '../../shared/section/counted-answers.data.ts';
-import { asked } from '../../shared/section/questions.ts';
-import { field } from '../../shared/section/read-every.ts';
-import { daysFrom, isMonth } from '../../shared/agriculture/food.data.ts';
+import { FCS_GROUPS, FCS_WEIGHTS, type FoodEaten, type FoodYear } from '../indicators/agriculture/food-security.ts';
+import type { Count } from '../section/counted-answers.data.ts';
+import { asked } from '../section/questions.ts';
+import { field } from '../section/read-every.ts';
+import { daysFrom, isMonth } from './food.data.ts';
 
 const months = z.catch(z.nullable(z.array(field.number)), null);
 

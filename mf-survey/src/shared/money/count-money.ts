@@ -1,10 +1,10 @@
 import { z } from '@groundwork/shared/data';
-import { partWith } from '../shared/indicators/core/facets.ts';
-import type { HouseholdMoney, IncomeSource, Loan } from '../shared/indicators/finance/household-money.ts';
-import { amount } from '../shared/money/money.data.ts';
-import type { Count } from '../shared/section/counted-answers.data.ts';
-import { anyOf, asked, askedHeadSex, type Asked, type Question } from '../shared/section/questions.ts';
-import { field } from '../shared/section/read-every.ts';
+import { partWith } from '../indicators/core/facets.ts';
+import type { HouseholdMoney, IncomeSource, Loan } from '../indicators/finance/household-money.ts';
+import { amount } from './money.data.ts';
+import type { Count } from '../section/counted-answers.data.ts';
+import { anyOf, asked, askedHeadSex, type Asked, type Question } from '../section/questions.ts';
+import { field } from '../section/read-every.ts';
 
 /** Less than this is nothing, in any currency. */
 const SMALLEST_COIN = 0.01;
