@@ -2,6 +2,7 @@ import { z } from '@groundwork/shared/data';
 import { perHousehold } from '../agriculture/by-household.ts';
 import { countHerds } from '../agriculture/count-farms.ts';
 import { countFoodYears } from '../agriculture/count-food.ts';
+import { isMonth } from '../agriculture/food.data.ts';
 import { readHerds } from '../agriculture/livestock.data.ts';
 import type { FoodYear } from '../indicators/agriculture/food-security.ts';
 import type { Herd } from '../indicators/agriculture/livestock.ts';
@@ -16,6 +17,7 @@ import { joined, sectionQuery, type SectionCounter, type SectionReader } from '.
 import { joinPeople, personFields } from '../section/people.ts';
 import { field } from '../section/read-every.ts';
 import { countLadders } from '../wash/count-wash.ts';
+import { waterAndToiletFields, waterAndToiletOf } from '../wash/water-and-toilet.ts';
 
 /** The rows that the main indicators of a village rest on. What they do not look at is not fetched, and null in them. */
 export interface VillageRows {
@@ -30,20 +32,11 @@ const member = z.looseObject({ ...personFields, attending_school: field.flag, ca
 
 const home = z.looseObject({
   id: z.string(),
-  water_source: field.text,
-  water_on_premises: field.flag,
-  water_available: field.flag,
-  water_quality: field.text,
-  water_roundtrip_min: field.number,
-  toilet_type: field.text,
-  toilet_shared: field.flag,
-  excreta_safe: field.flag,
+  ...waterAndToiletFields,
   months_lack_food: z.catch(z.nullable(z.array(field.number)), null),
 });
 
 const account = z.looseObject({ household_id: field.text, has_account: field.flag });
-
-const isMonth = (month: number | null): month is number => month !== null && Number.isInteger(month) && month >= 1 && month <= 12;
 
 const NOT_FETCHED = { headSex: null, facility: null, soap: null, water: null } as const;
 const NO_MONEY = {
@@ -81,14 +74,7 @@ async function readVillageRows(reader: SectionReader): Promise<VillageRows> {
     homes: ofHome((row, household) => ({
       ...NOT_FETCHED,
       household,
-      waterSource: row.water_source,
-      onPremises: row.water_on_premises,
-      available: row.water_available,
-      quality: row.water_quality,
-      roundtrip: row.water_roundtrip_min,
-      toilet: row.toilet_type,
-      toiletShared: row.toilet_shared,
-      excretaSafe: row.excreta_safe,
+      ...waterAndToiletOf(row),
     })),
     years: ofHome(({ months_lack_food: months }, household) => ({ household, monthsLacking: months?.every(isMonth) === true ? months : null })),
     herds,

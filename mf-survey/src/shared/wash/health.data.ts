@@ -6,6 +6,7 @@ import { joined, type SectionReader } from '../section/frame.data.ts';
 import { headFields, headSexes } from '../section/heads.ts';
 import { joinPeople, personFields } from '../section/people.ts';
 import { field } from '../section/read-every.ts';
+import { waterAndToiletFields, waterAndToiletOf } from './water-and-toilet.ts';
 
 const member = z.looseObject({
   ...personFields,
@@ -26,14 +27,7 @@ const member = z.looseObject({
 
 const dwelling = z.looseObject({
   id: z.string(),
-  water_source: field.text,
-  water_on_premises: field.flag,
-  water_available: field.flag,
-  water_quality: field.text,
-  water_roundtrip_min: field.number,
-  toilet_type: field.text,
-  toilet_shared: field.flag,
-  excreta_safe: field.flag,
+  ...waterAndToiletFields,
   handwash_facility: field.text,
   handwash_soap: field.flag,
   handwash_water: field.flag,
@@ -77,14 +71,7 @@ export async function readHealth({ frame, rows }: SectionReader): Promise<Health
       (row, household) => ({
         household,
         headSex: heads.get(household.id) ?? null,
-        waterSource: row.water_source,
-        onPremises: row.water_on_premises,
-        available: row.water_available,
-        quality: row.water_quality,
-        roundtrip: row.water_roundtrip_min,
-        toilet: row.toilet_type,
-        toiletShared: row.toilet_shared,
-        excretaSafe: row.excreta_safe,
+        ...waterAndToiletOf(row),
         facility: row.handwash_facility,
         soap: row.handwash_soap,
         water: row.handwash_water,
