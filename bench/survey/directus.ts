@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { applyAccess } from '../../backend/src/access/apply-access.ts';
 import { createAccounts } from '../../backend/src/access/apply-accounts.ts';
 import { demoAccounts } from '../../backend/src/accounts.ts';
@@ -11,6 +10,7 @@ import { installationOf } from '../../backend/src/run/installation.ts';
 import { layoutOf } from '../../backend/src/run/layout.ts';
 import { ensureSecrets } from '../../backend/src/run/secrets.ts';
 import { startServerProcess } from '../../backend/src/run/server-process.ts';
+import { peakMemoryOf } from './peak-memory.ts';
 
 /** A Directus of the project, with schema, access rules and accounts, and no rows. */
 export interface Server {
@@ -21,16 +21,6 @@ export interface Server {
   peakMemory(): number | null;
   stop(): Promise<void>;
 }
-
-const peakOf = (pid: number | undefined): number | null => {
-  try {
-    const kilobytes = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid ?? 0}/status`, 'utf8'))?.[1];
-    return kilobytes === undefined ? null : Number(kilobytes) * 1024;
-  } catch {
-    // Not on Linux.
-    return null;
-  }
-};
 
 /** @param database settings of another database than the SQLite file */
 export async function startServer(dataDir: string, port: number, database: Readonly<Record<string, string>> = {}): Promise<Server> {
@@ -48,7 +38,7 @@ export async function startServer(dataDir: string, port: number, database: Reado
     const connection: Connection = { url: `http://127.0.0.1:${port}`, token: secrets.setupToken };
     await applyAccess(connection);
     await createAccounts(connection, Object.values(demoAccounts));
-    return { url: connection.url, databaseFile: layout.database, dataDir, peakMemory: () => peakOf(server.pid), stop: () => server.stop() };
+    return { url: connection.url, databaseFile: layout.database, dataDir, peakMemory: () => peakMemoryOf(server.pid), stop: () => server.stop() };
   } catch (error) {
     await server.stop();
     throw error;

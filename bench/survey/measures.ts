@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { Connection } from '../../backend/src/api/client.ts';
 import * as z from '../../shared/contract/schema-kit.ts';
 import { ask, askOften } from './ask.ts';
+import { combinationsIn } from './combinations.ts';
 import { householdBatches } from './rows.ts';
 
 /** One line of the table. */
 export interface Measure {
   readonly what: string;
   readonly value: number;
-  readonly unit: 'ms' | 'rows/s' | 'KB' | 'MB';
+  readonly unit: 'ms' | 's' | 'rows/s' | 'KB' | 'MB';
 }
 
 const LIST_FIELDS = ['id', 'household_code', 'interview_date', 'enumerator_code', 'rooms', 'water_source', 'toilet_type', 'village_id.village_name'];
@@ -32,17 +33,28 @@ export async function measureList(member: Connection): Promise<readonly Measure[
 const questionsFile = new URL('./section-questions.json', import.meta.url);
 const questions = z.record(z.string(), z.array(z.unknown()));
 
-/** What each section asks for when it is opened without a filter: time until the last byte, and bytes. */
-export async function measureSections(member: Connection): Promise<readonly Measure[]> {
-  const found: Measure[] = [];
+/** What the sections were answered, by section: the same on every database. */
+export type Answers = Readonly<Record<string, readonly unknown[]>>;
+
+/** What each section asks for when it is opened without a filter: time until the last byte, the first time and once more, and bytes. */
+export async function measureSections(member: Connection): Promise<{ readonly measures: readonly Measure[]; readonly answers: Answers }> {
+  const measures: Measure[] = [];
+  const answers: Record<string, readonly unknown[]> = {};
   for (const [section, asked] of Object.entries(questions.parse(JSON.parse(readFileSync(questionsFile, 'utf8'))))) {
-    const began = performance.now();
     // As the screen does: all at once.
-    const answers = await Promise.all(asked.map((question) => ask(member, 'POST', '/survey-figures/answers', question)));
-    found.push({ what: `section: ${section}`, value: performance.now() - began, unit: 'ms' });
-    found.push({ what: `section: ${section}, answer`, value: answers.reduce((sum, { bytes }) => sum + bytes, 0) / 1024, unit: 'KB' });
+    const askAll = async () => {
+      const began = performance.now();
+      const all = await Promise.all(asked.map((question) => ask(member, 'POST', '/survey-figures/answers', question)));
+      return { all, milliseconds: performance.now() - began };
+    };
+    const first = await askAll();
+    const again = await askAll();
+    measures.push({ what: `section: ${section}`, value: first.milliseconds, unit: 'ms' });
+    measures.push({ what: `section: ${section}, again`, value: again.milliseconds, unit: 'ms' });
+    measures.push({ what: `section: ${section}, answer`, value: first.all.reduce((sum, { bytes }) => sum + bytes, 0) / 1024, unit: 'KB' });
+    answers[section] = first.all.map(({ body }) => combinationsIn(body));
   }
-  return found;
+  return { measures, answers };
 }
 
 /** Far from the households that are there. */
@@ -64,26 +76,4 @@ export async function measureImport(manager: Connection, households: number): Pr
   }
   for (let from = 0; from < keys.length; from += 100) await ask(manager, 'DELETE', '/items/households', keys.slice(from, from + 100));
   return { what: 'import: rows written through the API', value: (1000 * rows) / spent, unit: 'rows/s' };
-}
-
-const page = z.looseObject({ data: z.array(z.looseObject({ id: z.string() })) });
-const PAGE = 1000;
-
-/** Pages that are read of an export; later ones are slower, so they are taken from all over the table. */
-const PAGES_READ = 20;
-
-/** Households with all that a member may read of them, page by page, as an export reads them; nothing is kept. */
-export async function measureExport(member: Connection, households: number): Promise<readonly Measure[]> {
-  const pages = Math.ceil(households / PAGE);
-  const step = Math.max(1, Math.ceil(pages / PAGES_READ));
-  let [rows, spent] = [0, 0];
-  for (let number = 1; number <= pages; number += step) {
-    const { body, milliseconds } = await ask(member, 'GET', address({ fields: '*', sort: 'household_code,id', limit: String(PAGE), page: String(number) }));
-    rows += page.parse(JSON.parse(body)).data.length;
-    spent += milliseconds;
-  }
-  return [
-    { what: `export: all households, from ${PAGES_READ} pages of it`, value: (spent * households) / Math.max(1, rows), unit: 'ms' },
-    { what: 'export: rows read', value: (1000 * rows) / spent, unit: 'rows/s' },
-  ];
 }

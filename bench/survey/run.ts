@@ -6,7 +6,9 @@ import { signIn } from '../../backend/src/api/sign-in.ts';
 import { freePort } from '../free-port.ts';
 import type { Budget } from '../budget-table.ts';
 import { startServer, type Server } from './directus.ts';
-import { measureExport, measureImport, measureList, measureSections, type Measure } from './measures.ts';
+import { differences } from './combinations.ts';
+import { measureExport } from './measure-export.ts';
+import { measureImport, measureList, measureSections, type Answers, type Measure } from './measures.ts';
 import { postgresFolder, startPostgres } from './postgres-cluster.ts';
 import { postgresStore } from './postgres-store.ts';
 import { frameBatches, householdBatches, type TypedBatch } from './rows.ts';
@@ -63,11 +65,18 @@ function* batches(from: number, to: number): Generator<TypedBatch> {
 
 const signedIn = ({ url }: Server, { email, password }: DemoAccount) => signIn(url, email, password);
 
-async function measure({ server }: Bench, households: number): Promise<readonly Measure[]> {
+interface Measured {
+  readonly measures: readonly Measure[];
+  readonly answers: Answers;
+}
+
+async function measure({ server }: Bench, households: number): Promise<Measured> {
   const [member, manager] = [await signedIn(server, demoAccounts.member), await signedIn(server, demoAccounts.manager)];
-  const found = [await measureImport(manager, 300), ...(await measureList(member)), ...(await measureSections(member)), ...(await measureExport(member, households))];
+  const before = [await measureImport(manager, 300), ...(await measureList(member))];
+  const { measures, answers } = await measureSections(member);
+  const found = [...before, ...measures, ...(await measureExport(member, households))];
   const peak = server.peakMemory();
-  return peak === null ? found : [...found, { what: 'most memory of the server so far', value: peak / 1024 / 1024, unit: 'MB' }];
+  return { measures: peak === null ? found : [...found, { what: 'most memory of the server so far', value: peak / 1024 / 1024, unit: 'MB' }], answers };
 }
 
 /** The survey at three sizes, up to `households`, on SQLite and, where its programs are found, on PostgreSQL. */
@@ -89,16 +98,28 @@ export async function benchSurvey(households: number, say: (text: string) => voi
       const rows = await pour(benches, there, size);
       say(`${size.toLocaleString('en')} households are there (${rows.toLocaleString('en')} rows more)`);
       there = size;
+      const told: Answers[] = [];
       for (const bench of benches) {
-        columns.push({ database: bench.database, households: size, measures: await measure(bench, size) });
+        const { measures, answers } = await measure(bench, size);
+        columns.push({ database: bench.database, households: size, measures });
+        told.push(answers);
         say(`measured on ${bench.database}`);
       }
+      requireSame(told);
     }
     say(`\n${surveyTable(columns)}`);
     return budgetsOf(columns, households);
   } finally {
     for (const bench of benches) await bench.stop();
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+/** @throws Error naming the sections that two databases answer differently */
+function requireSame([first, ...others]: readonly Answers[]): void {
+  for (const other of others) {
+    const found = differences(first ?? {}, other);
+    if (found.length > 0) throw new Error(`The databases give different figures: ${found.join('; ')}`);
   }
 }
 

@@ -12,6 +12,8 @@ const ways = {
   purchases: ['household_id'],
 };
 
+export const surveyTableNames = Object.keys(ways);
+
 export const isSurveyTable = (name) => typeof name === 'string' && Object.hasOwn(ways, name);
 
 export const wayOf = (table) => ways[table];

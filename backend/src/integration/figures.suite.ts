@@ -84,6 +84,28 @@ export const figuresSuite = (who: () => People): void => {
       }
     });
 
+    it('counts once, and anew as soon as a row of the survey has changed', async () => {
+      const { member, manager } = who();
+      const heads = async (): Promise<unknown> => {
+        const answer = await ask(member, 'households', { head: { head: 'sex' }, rooms: { field: 'rooms' } }, { filter });
+        return [answer.headers.get('groundwork-counted'), combinations(answer).filter(([head]) => head === 'female')];
+      };
+      const found = z.object({ data: z.array(z.object({ id: z.string() })).length(1) });
+      const { data } = found.parse((await call(manager, 'GET', '/items/households?filter[household_code][_eq]=FIG-A&fields=id')).body);
+      expect(await heads()).toEqual(['now', [['female', null, 1, 1.5]]]);
+      expect(await heads()).toEqual(['before', [['female', null, 1, 1.5]]]);
+      await call(manager, 'PATCH', `/items/households/${data[0]?.id ?? ''}`, { rooms: 4 });
+      expect(await heads()).toEqual(['now', [['female', 4, 1, 1.5]]]);
+      await call(manager, 'PATCH', `/items/households/${data[0]?.id ?? ''}`, { rooms: null });
+      expect(await heads()).toEqual(['now', [['female', null, 1, 1.5]]]);
+    });
+
+    it('what has been counted for one who may read it is not given to one who may not', async () => {
+      const asked = ['members', { name: { field: 'name' } }, { filter }] as const;
+      expect((await ask(who().manager, ...asked)).status).toBe(200);
+      expect((await ask(who().member, ...asked)).status).toBe(403);
+    });
+
     it('tells rows of which a condition is that something is not known', async () => {
       const untold = { each: 'plots', where: { document: null, irrigated: null } };
       expect(combinations(await ask(who().member, 'households', { any: { ...untold, any: true } }, { filter }))).toEqual([[false, 1, 1.5], [false, 1, null], [true, 1, 2]]);

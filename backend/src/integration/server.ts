@@ -75,6 +75,7 @@ export const signedIn = async (url: string, account: { email: string; password: 
 
 export interface Answer {
   readonly status: number;
+  readonly headers: Headers;
   /** Parsed JSON, or null where there is none. */
   readonly body: unknown;
   readonly text: string;
@@ -92,5 +93,5 @@ export const call = async (connection: Connection, method: string, path: string,
   });
   const text = await answer.text();
   const parsed: unknown = text.startsWith('{') ? JSON.parse(text) : null;
-  return { status: answer.status, body: parsed, text };
+  return { status: answer.status, headers: answer.headers, body: parsed, text };
 };
