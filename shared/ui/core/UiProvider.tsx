@@ -6,6 +6,7 @@ import { Icon } from './Icon.tsx';
 import { pageNonce } from './page-nonce.ts';
 import { themeConfig } from './theme.ts';
 import { useThemeChoice } from './theme-choice.ts';
+import { usePrinting } from './use-printing.ts';
 
 /** antd's styles need it under the content security policy. */
 const csp = { nonce: pageNonce() };
@@ -21,7 +22,9 @@ const button = { autoInsertSpace: false, loadingIcon: <Icon of={LoadingOutlined}
  * per embedded element.
  */
 export function UiProvider({ children }: { readonly children: ReactNode }) {
-  const name = useThemeChoice((state) => state.name);
+  const chosen = useThemeChoice((state) => state.name);
+  // Paper is white.
+  const name = usePrinting() ? 'light' : chosen;
   useInsertionEffect(() => {
     document.documentElement.dataset.theme = name;
     document.documentElement.style.colorScheme = name;

@@ -36,7 +36,7 @@ export function CompareChoice({ view, names, onChange }: CompareChoiceProps) {
   // Rounds stand in the order of their dates, whichever of them was chosen first.
   const [before = '', after = ''] = [...names.rounds.keys()].filter((id) => id === round || id === other);
   return (
-    <Card title="Compare rounds" className={styles.panel}>
+    <Card title="Compare rounds" className={ready ? styles.panel : `${styles.panel} ${styles.screenOnly}`}>
       <p className={section.basis}>
         {round === '' ? 'Choose one survey round above, and here the one to compare it with.' : 'Households are found again by their code; those alone tell who has changed, and not only who was asked.'}
       </p>
