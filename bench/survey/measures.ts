@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import type { Connection } from '../../backend/src/api/client.ts';
 import * as z from '../../shared/contract/schema-kit.ts';
 import { ask, askOften } from './ask.ts';
@@ -43,6 +44,8 @@ export async function measureSections(member: Connection): Promise<{ readonly me
   for (const [section, asked] of Object.entries(questions.parse(JSON.parse(readFileSync(questionsFile, 'utf8'))))) {
     // As the screen does: all at once.
     const askAll = async () => {
+      // Reading large answers takes seconds, in which nobody notices that the server has closed a connection.
+      await setTimeout(100);
       const began = performance.now();
       const all = await Promise.all(asked.map((question) => ask(member, 'POST', '/survey-figures/answers', question)));
       return { all, milliseconds: performance.now() - began };
