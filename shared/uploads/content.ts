@@ -22,7 +22,7 @@ export const CONTENTS: Readonly<Record<Content, ContentFacts>> = {
   odp: { name: 'OpenDocument presentation', mime: `${open}.presentation`, endings: ['.odp'] },
   text: { name: 'text', mime: 'text/plain', endings: ['.txt'] },
   markdown: { name: 'Markdown', mime: 'text/markdown', endings: ['.md', '.markdown'] },
-  csv: { name: 'CSV', mime: 'text/csv', endings: ['.csv'] },
+  csv: { name: 'CSV', mime: 'text/csv', endings: ['.csv', '.tsv'] },
   json: { name: 'JSON', mime: 'application/json', endings: ['.json'] },
   sqlite: { name: 'SQLite database', mime: 'application/vnd.sqlite3', endings: ['.sqlite', '.sqlite3', '.db'] },
   jpeg: { name: 'JPEG image', mime: 'image/jpeg', endings: ['.jpg', '.jpeg'] },

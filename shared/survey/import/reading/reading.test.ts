@@ -34,6 +34,11 @@ test('a CSV of an old editor is read with its letters, its rows by their numbers
   expect(sheet).toEqual({ name: 'old.csv', header: ['household_code', 'village'], rows: [{ number: 3, cells: ['1', 'Água'] }] });
 });
 
+test('a table that Excel saved as text is read by its tabs', async () => {
+  const [sheet] = await read(fileOf('households.tsv', 'household_code\tvillage\n1\tRuaca, north\n'));
+  expect(sheet).toEqual({ name: 'households.tsv', header: ['household_code', 'village'], rows: [{ number: 2, cells: ['1', 'Ruaca, north'] }] });
+});
+
 test('a workbook is read with its sheets, numbers and days', async () => {
   const blob = await xlsxFile({
     sheet: 'households',
