@@ -7,6 +7,7 @@ import { freePort } from '../free-port.ts';
 import type { Budget } from '../budget-table.ts';
 import { startServer, type Server } from './directus.ts';
 import { differences } from './combinations.ts';
+import { measureChecks } from './measure-checks.ts';
 import { measureExport } from './measure-export.ts';
 import { measureImport, measureList, measureSections, type Answers, type Measure } from './measures.ts';
 import { postgresFolder, startPostgres } from './postgres-cluster.ts';
@@ -74,9 +75,10 @@ async function measure({ server }: Bench, households: number): Promise<Measured>
   const [member, manager] = [await signedIn(server, demoAccounts.member), await signedIn(server, demoAccounts.manager)];
   const before = [await measureImport(manager, 300), ...(await measureList(member))];
   const { measures, answers } = await measureSections(member);
-  const found = [...before, ...measures, ...(await measureExport(member, households))];
+  const checks = await measureChecks(member);
+  const found = [...before, ...measures, ...checks.measures, ...(await measureExport(member, households))];
   const peak = server.peakMemory();
-  return { measures: peak === null ? found : [...found, { what: 'most memory of the server so far', value: peak / 1024 / 1024, unit: 'MB' }], answers };
+  return { measures: peak === null ? found : [...found, { what: 'most memory of the server so far', value: peak / 1024 / 1024, unit: 'MB' }], answers: { ...answers, checks: checks.totals } };
 }
 
 /** The survey at three sizes, up to `households`, on SQLite and, where its programs are found, on PostgreSQL. */

@@ -3,7 +3,7 @@ import { cropPlantings, crops, plots } from './collections/land.ts';
 import { documents, knowledgeDocs, mediaUploadItems } from './collections/media.ts';
 import { members } from './collections/members.ts';
 import { villageProfiles, villages } from './collections/places.ts';
-import { householdReviews } from './collections/reviews.ts';
+import { figureNotes, householdReviews } from './collections/reviews.ts';
 import { cropSales, livestock, livestockSales } from './collections/sales.ts';
 import { importBatches, surveyRounds } from './collections/survey-frame.ts';
 import { waterPoints, waterPointVisits, waterProjects } from './collections/water.ts';
@@ -30,6 +30,7 @@ export const dataModel: readonly CollectionDescription[] = [
   finance,
   purchases,
   householdReviews,
+  figureNotes,
   waterProjects,
   waterPoints,
   waterPointVisits,

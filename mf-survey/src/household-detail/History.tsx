@@ -5,7 +5,7 @@ import { labelOf, tableOf, valueText, words } from '../shared/dictionary/index.t
 import styles from './HouseholdDetail.module.css';
 import { historyQuery, type HistoryEntry } from './history.data.ts';
 import { stateText } from './state-text.ts';
-import { whenText } from './when-text.ts';
+import { whenText } from '../shared/written/when-text.ts';
 
 /** One line of the table: one answer that changed, or rows that came. */
 interface Line {

@@ -4,10 +4,11 @@ import { Button, Loading, NotLoaded } from '@groundwork/shared/ui/core';
 import { Field, nativeControl, SelectField } from '@groundwork/shared/ui/form';
 import { useState, type FormEvent } from 'react';
 import { useMayReview } from '../shared/households/may-review.ts';
+import { nameOfAuthor } from '../shared/written/author.ts';
+import { whenText } from '../shared/written/when-text.ts';
 import styles from './HouseholdDetail.module.css';
-import { giveReview, nameOf, reviewsQuery, type Review } from './reviews.data.ts';
+import { giveReview, reviewsQuery, type Review } from './reviews.data.ts';
 import { states, stateText } from './state-text.ts';
-import { whenText } from './when-text.ts';
 
 interface ReviewsProps {
   readonly householdId: string;
@@ -44,7 +45,7 @@ function ReviewEntry({ review }: { readonly review: Review }) {
   return (
     <li>
       <span className={styles.by}>
-        <bdi>{nameOf(review)}</bdi>, <time dateTime={review.date_created ?? undefined}>{whenText(review.date_created)}</time>
+        <bdi>{nameOfAuthor(review.user_created)}</bdi>, <time dateTime={review.date_created ?? undefined}>{whenText(review.date_created)}</time>
       </span>
       {review.state !== null && <strong>{stateText(review.state)}</strong>}
       {review.note !== null && (

@@ -1,14 +1,13 @@
 import { createItem, queryClient, readItems, z } from '@groundwork/shared/data';
 import { newKey } from '@groundwork/shared/uploads';
+import { author, AUTHOR_FIELDS } from '../shared/written/author.ts';
 
-const person = z.looseObject({ first_name: z.catch(z.nullable(z.string()), null), last_name: z.catch(z.nullable(z.string()), null) });
 const review = z.looseObject({
   id: z.string(),
   state: z.nullable(z.string()),
   note: z.nullable(z.string()),
   date_created: z.nullable(z.string()),
-  // Another rule of the server may hide who somebody is.
-  user_created: z.catch(z.nullable(person), null),
+  user_created: author,
 });
 
 /** A look at the answers of a household: a state, a note, or both. */
@@ -19,7 +18,7 @@ export const reviewsQuery = (householdId: string) => ({
   queryKey: ['survey', 'household', householdId, 'reviews'],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly Review[]> => {
     const query = {
-      fields: ['id', 'state', 'note', 'date_created', 'user_created.first_name', 'user_created.last_name'],
+      fields: ['id', 'state', 'note', 'date_created', ...AUTHOR_FIELDS],
       filter: { household_id: { id: { _eq: householdId } } },
       sort: ['-date_created', 'id'],
       limit: -1,
@@ -44,5 +43,3 @@ export async function giveReview({ householdId, state, note }: NewReview): Promi
   // The household, the lists and the checks tell the state as well.
   await queryClient.invalidateQueries({ queryKey: ['survey'] });
 }
-
-export const nameOf = ({ user_created: by }: Review): string => (by === null ? '' : [by.first_name, by.last_name].filter(Boolean).join(' ')) || 'Somebody who has left';

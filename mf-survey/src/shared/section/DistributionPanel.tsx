@@ -9,6 +9,7 @@ import { largestOf } from './bars-in-words.ts';
 import { basisOf, capitalised, formatValue } from './format.ts';
 import { GroupName } from './GroupName.tsx';
 import { LazyBars } from './LazyBars.tsx';
+import { FigureNotes } from './notes/FigureNotes.tsx';
 import styles from './section.module.css';
 import type { PanelContext } from './SectionScreen.tsx';
 import { Told } from './Told.tsx';
@@ -92,6 +93,7 @@ function Panel<R extends SurveyRow>({ distribution, rows, context, qualifier }: 
         table={{ title: table, content: () => <RecordTable caption={`${title}: ${table.toLowerCase()}`} columns={columns} rows={lines()} rowKey={({ key }) => key} /> }}
       />
       {!divided && by !== 'all' && <p className={styles.basis}>{`Not divided by ${groupingName[by]}.`}</p>}
+      <FigureNotes figure={title} view={context.view} />
     </Card>
   );
 }

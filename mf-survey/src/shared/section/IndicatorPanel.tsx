@@ -9,6 +9,7 @@ import { spanOf } from './bars-in-words.ts';
 import { basisOf, capitalised, formatValue } from './format.ts';
 import { GroupName } from './GroupName.tsx';
 import { LazyBars } from './LazyBars.tsx';
+import { FigureNotes } from './notes/FigureNotes.tsx';
 import type { SectionView } from './section-address.ts';
 import styles from './section.module.css';
 import type { PanelContext } from './SectionScreen.tsx';
@@ -83,6 +84,7 @@ function Panel<R extends SurveyRow>(props: IndicatorPanelProps<R>) {
         />
       )}
       {!divided && by !== 'all' && <p className={styles.basis}>{`Not divided by ${groupingName[by]}.`}</p>}
+      <FigureNotes figure={title} view={view} />
     </Card>
   );
 }

@@ -1,0 +1,46 @@
+import { messageOf, useUnsavedWork } from '@groundwork/shared';
+import { Button } from '@groundwork/shared/ui/core';
+import { Field, nativeControl } from '@groundwork/shared/ui/form';
+import { useState, type FormEvent } from 'react';
+import type { SurveyFilter } from '../frame.data.ts';
+import styles from './FigureNotes.module.css';
+import { keepNote } from './notes.data.ts';
+
+interface NoteFormProps {
+  readonly figure: string;
+  readonly view: SurveyFilter;
+  readonly onKept: () => void;
+}
+
+/** A note on a figure. What was typed stays when it could not be kept. */
+export function NoteForm({ figure, view, onKept }: NoteFormProps) {
+  const [note, setNote] = useState('');
+  const [saving, setSaving] = useState(false);
+  const [error, setError] = useState<string>();
+  useUnsavedWork(note.trim() !== '');
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (saving) return;
+    if (note.trim() === '') return setError('Please write a note.');
+    setSaving(true);
+    try {
+      await keepNote(figure, view, note.trim());
+      setNote('');
+      onKept();
+    } catch (cause) {
+      setError(`It was not kept. ${messageOf(cause, 'Unknown error')}`);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Field label="Note" error={error} hint="For the village and the survey round that are shown. Every member reads it.">
+        {({ status: _status, ...control }) => <textarea {...control} className={`${nativeControl} ${styles.field}`} rows={3} maxLength={2000} dir="auto" value={note} onChange={({ target }) => setNote(target.value)} />}
+      </Field>
+      <Button htmlType="submit" loading={saving}>
+        Keep note
+      </Button>
+    </form>
+  );
+}

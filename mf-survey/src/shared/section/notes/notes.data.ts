@@ -1,0 +1,48 @@
+import { dataUrl, http } from '@groundwork/shared';
+import { createItem, queryClient, readItems, useServerQuery, z } from '@groundwork/shared/data';
+import { newKey } from '@groundwork/shared/uploads';
+import { author, AUTHOR_FIELDS } from '../../written/author.ts';
+import type { SurveyFilter } from '../frame.data.ts';
+
+const note = z.looseObject({ id: z.string(), figure: z.string(), note: z.string(), date_created: z.catch(z.nullable(z.string()), null), user_created: author });
+
+/** What somebody has to say about a figure. */
+export type FigureNote = z.infer<typeof note>;
+
+/** The newest of them; a section has some twenty figures. */
+const MOST = 200;
+
+const keyOf = ({ village, round }: SurveyFilter) => ['survey', 'figure-notes', village, round];
+
+/** A note belongs to the village and the round it was written for: of all villages together it would say something else. */
+const only = (field: string, key: string, value: string) => (value === '' ? { [field]: { _null: true } } : { [field]: { [key]: { _eq: value } } });
+
+/** The notes on all figures of a village and a round, the newest first: one call for a whole section. */
+export function useFigureNotes(filter: SurveyFilter) {
+  const { village, round } = filter;
+  return useServerQuery<readonly FigureNote[]>({
+    queryKey: keyOf(filter),
+    queryFn: async ({ signal }) => {
+      const query = {
+        fields: ['id', 'figure', 'note', 'date_created', ...AUTHOR_FIELDS],
+        filter: { _and: [only('village_id', 'village_id', village), only('survey_round_id', 'id', round)] },
+        sort: ['-date_created', 'id'],
+        limit: MOST,
+      };
+      // A figure stands without its notes too.
+      return (await readItems('figure_notes', note, query, { signal, trouble: false })).rows;
+    },
+  });
+}
+
+/** @throws AxiosError */
+export async function keepNote(figure: string, { village, round }: SurveyFilter, text: string): Promise<void> {
+  await createItem('figure_notes', { id: newKey(), figure, note: text, village_id: village || null, survey_round_id: round || null });
+  await queryClient.invalidateQueries({ queryKey: keyOf({ village, round }) });
+}
+
+/** @throws AxiosError */
+export async function removeNote(id: string): Promise<void> {
+  await http.delete(dataUrl(`/items/figure_notes/${encodeURIComponent(id)}`), { trouble: false });
+  await queryClient.invalidateQueries({ queryKey: ['survey', 'figure-notes'] });
+}
