@@ -42,6 +42,7 @@ function sharedMost(module: string): number {
     '@groundwork/shared/ui/markup': 28,
     '@groundwork/shared/ui/lightbox': 4,
     '@groundwork/shared/ui/chart': 80,
+    '@groundwork/shared/ui/uploading': 8,
   };
   return (most[module] ?? 0) * KB;
 }

@@ -10,3 +10,4 @@ export * from './personal/index.ts';
 export * from './router.ts';
 export * from './session/index.ts';
 export * from './unsaved/index.ts';
+export * from './uploads/waiting.ts';

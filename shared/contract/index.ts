@@ -1,3 +1,4 @@
+export { UPLOAD_TYPES } from './upload-types.ts';
 export { CONTRACT_VERSION } from './version.ts';
 export { configurationSchema, defaultConfiguration, readConfiguration, type Configuration } from './configuration.ts';
 export { describeProblems, parseJsonWith, parseWith, readJson, type Parsed, type Problem } from './problem.ts';

@@ -20,6 +20,7 @@ export const SHARED_MODULES = {
   '@groundwork/shared/ui/markup': 'lazy',
   '@groundwork/shared/ui/lightbox': 'lazy',
   '@groundwork/shared/ui/chart': 'lazy',
+  '@groundwork/shared/ui/uploading': 'lazy',
 } as const satisfies Record<string, 'eager' | 'lazy'>;
 
 export type SharedModule = keyof typeof SHARED_MODULES;

@@ -1,5 +1,5 @@
 /** What a file is by its bytes; of text files, by its ending too. */
-export type Content = 'pdf' | 'docx' | 'xlsx' | 'pptx' | 'odt' | 'ods' | 'odp' | 'text' | 'markdown' | 'csv' | 'json' | 'sqlite' | 'jpeg' | 'png' | 'html' | 'svg' | 'macros' | 'old-office' | 'zip';
+export type Content = 'pdf' | 'docx' | 'xlsx' | 'pptx' | 'odt' | 'ods' | 'odp' | 'text' | 'markdown' | 'csv' | 'json' | 'sqlite' | 'jpeg' | 'png' | 'gif' | 'webp' | 'heic' | 'avif' | 'mp4' | 'quicktime' | 'webm' | 'html' | 'svg' | 'macros' | 'old-office' | 'zip';
 
 interface ContentFacts {
   /** For people. */
@@ -27,6 +27,14 @@ export const CONTENTS: Readonly<Record<Content, ContentFacts>> = {
   sqlite: { name: 'SQLite database', mime: 'application/vnd.sqlite3', endings: ['.sqlite', '.sqlite3', '.db'] },
   jpeg: { name: 'JPEG image', mime: 'image/jpeg', endings: ['.jpg', '.jpeg'] },
   png: { name: 'PNG image', mime: 'image/png', endings: ['.png'] },
+  gif: { name: 'GIF image', mime: 'image/gif', endings: ['.gif'] },
+  webp: { name: 'WebP image', mime: 'image/webp', endings: ['.webp'] },
+  heic: { name: 'HEIC image', mime: 'image/heic', endings: ['.heic', '.heif', '.hif'] },
+  avif: { name: 'AVIF image', mime: 'image/avif', endings: ['.avif'] },
+  // One container under two names: programs write either ending.
+  mp4: { name: 'MP4 video', mime: 'video/mp4', endings: ['.mp4', '.m4v', '.mov', '.3gp'] },
+  quicktime: { name: 'QuickTime video', mime: 'video/quicktime', endings: ['.mov', '.qt', '.mp4'] },
+  webm: { name: 'WebM video', mime: 'video/webm', endings: ['.webm'] },
   // Known in order to be refused by name; nothing accepts them.
   html: { name: 'web page', mime: 'text/html', endings: ['.html', '.htm'] },
   svg: { name: 'SVG drawing', mime: 'image/svg+xml', endings: ['.svg'] },

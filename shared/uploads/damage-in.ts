@@ -1,10 +1,14 @@
 import { bytesOf } from './bytes.ts';
 import { CONTENTS, endingOf, type Content } from './content.ts';
+import { pictureDamage } from './picture-damage.ts';
 import type { Refusal } from './upload.ts';
-import { zipNames } from './zip-names.ts';
+import { endsAsZip, readZip } from './zip-names.ts';
 
 /** Documents that are zips, so that half of one is no other thing than a broken one. */
 const PACKED: readonly Content[] = ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp'];
+
+/** Bytes that a document may have when it is unpacked. A bomb of some KB has far more. */
+const MOST_UNPACKED = 2_147_483_648;
 
 /**
  * Whether a file is one of those that are wanted, but cut off or locked; null when nothing speaks for that. A locked Office
@@ -12,7 +16,14 @@ const PACKED: readonly Content[] = ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp']
  */
 export async function damageIn(file: File, content: Content | null, wanted: readonly Content[]): Promise<Refusal | null> {
   const told = wanted.find((one) => PACKED.includes(one) && CONTENTS[one].endings.includes(endingOf(file.name)));
-  if (content === 'zip' && told !== undefined && (await zipNames(file)) === null) return { why: 'damaged', content: told };
+  const list = content === 'zip' || (content !== null && PACKED.includes(content)) ? await readZip(file) : null;
+  if (content === 'zip' && told !== undefined && list === null) return { why: 'damaged', content: told };
+  if (list !== null && list.unpacked > MOST_UNPACKED) return { why: 'unpacks-too-large', bytes: list.unpacked, most: MOST_UNPACKED };
+  if (content === 'pdf' && (await endsAsZip(file))) return { why: 'mixed', content, other: 'zip' };
+  if (content !== null && wanted.includes(content)) {
+    const damage = await pictureDamage(file, content);
+    if (damage !== null) return damage;
+  }
   return content === 'old-office' && (await isLocked(file)) ? { why: 'encrypted' } : null;
 }
 

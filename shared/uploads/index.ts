@@ -11,6 +11,20 @@ export { titleFromName } from './plain-name.ts';
 export { prepareFile, type Preparation } from './prepare-file.ts';
 export { refusalText } from './refusal-text.ts';
 export { sha256Of } from './sha256.ts';
-export { isHeld, isSendable, isUnderWay, type Checked, type KnownRecord, type Refusal, type Upload, type UploadState } from './upload.ts';
+export {
+  isHeld,
+  isSendable,
+  isUnderWay,
+  type Checked,
+  type Failure,
+  type FileFacts,
+  type KnownRecord,
+  type RecordPlan,
+  type Refusal,
+  type Upload,
+  type UploadState,
+} from './upload.ts';
 export { createUploads, type Uploads, type UploadsParts, type Verdict } from './uploads.ts';
+export { pageQueue } from './page-queue.ts';
+export { UploadsNotice } from './UploadsNotice.tsx';
 export { useUploads } from './use-uploads.ts';

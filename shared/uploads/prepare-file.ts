@@ -10,13 +10,16 @@ export interface Preparation extends Acceptance {
   readonly findSame?: (sha256: string) => Promise<readonly KnownRecord[]>;
 }
 
-/** Checks a file and gets ready what is sent: a plain name, the type by the content, the hash. Rejects when it cannot be read. */
-export async function prepareFile(file: File, { findSame, ...acceptance }: Preparation): Promise<Verdict> {
+/**
+ * Checks a file and gets ready what is sent: a plain name, the type by the content, the hash. Rejects when it cannot be read.
+ * @param onProgress of the hashing, which takes long for a film; between 0 and 1
+ */
+export async function prepareFile(file: File, { findSame, ...acceptance }: Preparation, onProgress?: (progress: number) => void): Promise<Verdict> {
   const verdict = await checkFile(file, acceptance);
   if (!verdict.ok) return verdict;
   const { content } = verdict;
   const body = new File([file], plainName(file.name), { type: CONTENTS[content].mime, lastModified: file.lastModified });
-  const sha256 = await sha256Of(body);
-  const known = sha256 === null || findSame === undefined ? null : await findSame(sha256).catch(() => null);
+  const sha256 = await sha256Of(body, onProgress);
+  const known = findSame === undefined ? null : await findSame(sha256).catch(() => null);
   return { ok: true, checked: { content, body, sha256, known } };
 }

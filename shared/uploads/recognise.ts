@@ -1,5 +1,6 @@
 import { bytesOf, holds } from './bytes.ts';
 import { CONTENTS, endingOf, type Content } from './content.ts';
+import { isoContent } from './iso-media.ts';
 import { plainText } from './plain-text.ts';
 import { zipNames } from './zip-names.ts';
 
@@ -12,6 +13,12 @@ export async function recognise(file: File): Promise<Content | null> {
   if (holds(bytes, '%PDF-')) return 'pdf';
   if (holds(bytes, '\xff\xd8\xff')) return 'jpeg';
   if (holds(bytes, '\x89PNG\r\n\x1a\n')) return 'png';
+  if (holds(bytes, 'GIF87a') || holds(bytes, 'GIF89a')) return 'gif';
+  if (holds(bytes, 'RIFF') && holds(bytes, 'WEBP', 8)) return 'webp';
+  // Matroska begins in the same way, and says in its head which of the two it is.
+  if (holds(bytes, '\x1aE\xdf\xa3')) return /webm/.test(String.fromCharCode(...bytes.subarray(0, 64))) ? 'webm' : null;
+  const media = isoContent(bytes);
+  if (media !== null) return media;
   if (holds(bytes, 'SQLite format 3\0')) return 'sqlite';
   if (holds(bytes, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return 'old-office';
   if (holds(bytes, 'PK\x03\x04')) return packed(file, bytes);

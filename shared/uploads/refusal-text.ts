@@ -1,9 +1,9 @@
 import { fileSize } from '../ui/data/file-size.ts';
 import { CONTENTS, type Content } from './content.ts';
-import type { Refusal } from './upload.ts';
+import type { FileFacts, Refusal } from './upload.ts';
 
 /** Why a file was not taken, for the person who chose it. */
-export function refusalText(refusal: Refusal, file: File): string {
+export function refusalText(refusal: Refusal, file: FileFacts): string {
   switch (refusal.why) {
     case 'empty':
       return 'It is empty.';
@@ -19,6 +19,12 @@ export function refusalText(refusal: Refusal, file: File): string {
       return `It is damaged: it begins as ${named(refusal.content)}, but is not whole. Please copy or save it again and choose it once more.`;
     case 'encrypted':
       return 'It is protected with a password. Please save it without one and choose it again.';
+    case 'mixed':
+      return `It is ${named(refusal.content)} and ${named(refusal.other)} at once. Files are made so to deceive; please save it anew with the program you see it in.`;
+    case 'too-many-pixels':
+      return `It would unpack to ${refusal.width} × ${refusal.height} pixels. At most ${refusal.most / 1_000_000} million can be uploaded.`;
+    case 'unpacks-too-large':
+      return `It would unpack to ${fileSize(refusal.bytes)}. At most ${fileSize(refusal.most)} can be uploaded.`;
     case 'repeated':
       return `It is the same file as “${refusal.of}”, which is in this list already.`;
     case 'unreadable':
@@ -28,5 +34,5 @@ export function refusalText(refusal: Refusal, file: File): string {
 
 function named(content: Content): string {
   const { name } = CONTENTS[content];
-  return `${/^([aeio]|SQ|SVG)/i.test(name) ? 'an' : 'a'} ${name}`;
+  return `${/^([aeio]|SQ|SVG|HEIC|MP4)/i.test(name) ? 'an' : 'a'} ${name}`;
 }

@@ -1,33 +1,54 @@
 import { dataUrl } from '../config/index.ts';
 import { parseWith } from '../contract/index.ts';
 import * as z from '../contract/schema-kit.ts';
-import { http } from '../http/index.ts';
+import { codeOf, http } from '../http/index.ts';
+import { newKey } from './new-key.ts';
+import { patiently } from './patiently.ts';
+import { isStored, NoParts, sendInParts } from './send-in-parts.ts';
+import type { Sending } from './sending.ts';
 
 const storedSchema = z.looseObject({ data: z.looseObject({ id: z.string() }) });
 
-export interface Sending {
-  readonly signal: AbortSignal;
-  /** Between 0 and 1; null while nobody knows. */
-  readonly onProgress: (progress: number | null) => void;
-}
+/** Bytes that are sent in one go: for a small file the questions around its parts cost more than sending it again. */
+const SMALL = 524_288;
 
 /**
- * Sends a file to the data host. A session that ends in the middle is renewed and the file sent once more.
+ * Sends a file to the data host, a large one in parts where the server takes them. A session that ends in the middle is renewed.
+ * @param key what a small file is to be called there, a uuid: sent again after a lost answer it is not stored twice
  * @returns the key of the file there
  * @throws AxiosError from the server or the way to it; Error when the answer names no file
  */
-export async function sendFile(body: File, { signal, onProgress }: Sending): Promise<string> {
+export async function sendFile(body: File, key: string, sending: Sending): Promise<string> {
+  if (body.size <= SMALL && sending.place === null) return sendWhole(body, key, sending);
+  try {
+    return await sendInParts(body, sending);
+  } catch (error) {
+    if (error instanceof NoParts) return sendWhole(body, key, sending);
+    throw error;
+  }
+}
+
+async function sendWhole(body: File, key: string, sending: Sending): Promise<string> {
   const form = new FormData();
+  form.append('id', key);
   form.append('file', body, body.name);
-  const answer = await http.post<unknown>(dataUrl('/files'), form, {
-    params: { fields: 'id' },
-    // A large file on a slow link takes as long as it takes.
-    timeout: 0,
-    trouble: false,
-    signal,
-    onUploadProgress: ({ loaded, total }) => onProgress(total ? Math.min(1, loaded / total) : null),
-  });
-  const stored = parseWith(storedSchema, answer.data);
-  if (!stored.ok) throw new Error('The server took the file but did not say where it is.');
-  return stored.value.data.id;
+  const { signal, onProgress } = sending;
+  try {
+    const answer = await patiently(signal, (whole, onMove) =>
+      http.post<unknown>(dataUrl('/files'), form, {
+        params: { fields: 'id' },
+        timeout: 0,
+        trouble: false,
+        signal: whole,
+        onUploadProgress: ({ loaded }) => (onMove(), onProgress(Math.min(loaded, body.size))),
+      }),
+    );
+    const stored = parseWith(storedSchema, answer.data);
+    if (!stored.ok) throw new Error('The server took the file but did not say where it is.');
+    return stored.value.data.id;
+  } catch (error) {
+    if (codeOf(error) !== 'RECORD_NOT_UNIQUE') throw error;
+    // It arrived and the answer was lost, or it arrived in part.
+    return (await isStored(key, body.size, signal)) ? key : sendWhole(body, newKey(), sending);
+  }
 }

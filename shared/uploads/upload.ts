@@ -3,8 +3,8 @@ import type { Content } from './content.ts';
 /** What the device found out about a file before a byte of it was sent. */
 export interface Checked {
   readonly content: Content;
-  /** What is sent: the bytes chosen, named plainly and typed by their content. */
-  readonly body: File;
+  /** What is sent: the bytes chosen, named plainly and typed by their content. Null when they are kept, but not by this page. */
+  readonly body: File | null;
   /** Of the body, hexadecimal; null where this browser cannot tell. */
   readonly sha256: string | null;
   /** Records that hold the same file already; null when that could not be asked. */
@@ -27,50 +27,96 @@ export type Refusal =
   | { readonly why: 'damaged'; readonly content: Content }
   /** With a password. */
   | { readonly why: 'encrypted' }
+  /** It is two kinds of file at once, which only somebody does who wants to deceive. */
+  | { readonly why: 'mixed'; readonly content: Content; readonly other: Content }
+  /** What it would unpack to, in pixels. */
+  | { readonly why: 'too-many-pixels'; readonly width: number; readonly height: number; readonly most: number }
+  /** A small archive that would unpack to this many bytes. */
+  | { readonly why: 'unpacks-too-large'; readonly bytes: number; readonly most: number }
   | { readonly why: 'repeated'; /** The name it was chosen by first. */ readonly of: string }
   | { readonly why: 'unreadable' };
 
+/** Why the last attempt did not succeed, as data that can be kept. */
+export interface Failure {
+  /** Of the answer; null when there was none. */
+  readonly status: number | null;
+  /** Directus' code: `RECORD_NOT_UNIQUE`. */
+  readonly code: string | null;
+  /** For people. */
+  readonly message: string;
+}
+
 export type UploadState =
-  | { readonly status: 'checking' }
+  | { readonly status: 'checking'; /** Between 0 and 1; null while nobody knows. */ readonly progress: number | null }
   | { readonly status: 'refused'; readonly refusal: Refusal }
   | { readonly status: 'ready' }
-  /** Its turn will come. */
-  | { readonly status: 'waiting' }
-  | { readonly status: 'sending'; /** Between 0 and 1; null while nobody knows. */ readonly progress: number | null }
+  /** Its turn will come; after a `trouble` that passes it comes again by itself. */
+  | { readonly status: 'waiting'; readonly trouble: Failure | null }
+  | { readonly status: 'sending'; /** Bytes that have left; those the server has are never sent again. */ readonly sent: number }
   /** The file is at the server, its record is being written. */
   | { readonly status: 'recording' }
-  | { readonly status: 'failed'; readonly error: unknown }
-  | { readonly status: 'done'; readonly record: string };
+  | { readonly status: 'paused' }
+  /** Its bytes are not on this device any more: the same file has to be chosen again. */
+  | { readonly status: 'missing' }
+  | { readonly status: 'failed'; readonly failure: Failure }
+  | { readonly status: 'done' };
 
-/**
- * One file on its way, as data.
- * @typeParam About what its record is to say of it
- */
-export interface Upload<About> {
+/** What the record of an upload will say, as data: it is written also when the screen that filled it in is long gone. */
+export interface RecordPlan {
+  readonly collection: string;
+  /** The field that takes the file's key. */
+  readonly fileField: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** Where a file that is sent in parts lies at the server. */
+export interface Place {
+  /** The upload's name there. */
+  readonly upload: string;
+  /** The key the file has and keeps. */
+  readonly file: string;
+  /** Bytes that were there when the last part had been answered. */
+  readonly offset: number;
+}
+
+/** What identifies a chosen file; every `File` is one. */
+export type FileFacts = Pick<File, 'name' | 'size' | 'lastModified'>;
+
+/** One file on its way, as data. */
+export interface Upload {
   /** A uuid. Its record gets it as key, so that a record whose answer was lost is not written twice. */
   readonly id: string;
+  /** The form it was chosen in: the path of its screen. */
+  readonly form: string;
+  /** Smaller ones have their turn first. */
+  readonly order: number;
   /** As it was chosen. */
-  readonly file: File;
+  readonly file: FileFacts;
   readonly checked: Checked | null;
+  /** Whether its bytes are kept on this device, for a browser that is closed and opened again. */
+  readonly kept: boolean;
   /** Somebody wants it sent although the same file is there already. */
   readonly wanted: boolean;
-  readonly about: About | null;
+  readonly plan: RecordPlan | null;
+  readonly place: Place | null;
+  /** Whether the server had forgotten what it had of it, so that it began anew. */
+  readonly restarted: boolean;
   /** The key of the file at the server, once it is there: it is never sent again. */
   readonly stored: string | null;
   readonly state: UploadState;
 }
 
 /** Whether the same file is known to be there already and nobody has said that it is wanted again. */
-export function isHeld<A>({ checked, wanted }: Upload<A>): boolean {
+export function isHeld({ checked, wanted }: Upload): boolean {
   return !wanted && (checked?.known?.length ?? 0) > 0;
 }
 
 /** Whether it can be sent now: for the first time, or again. */
-export function isSendable<A>(upload: Upload<A>): boolean {
+export function isSendable(upload: Upload): boolean {
   return (upload.state.status === 'ready' || upload.state.status === 'failed') && !isHeld(upload);
 }
 
 /** Whether something is being done for it, or waits to be. */
-export function isUnderWay<A>({ state }: Upload<A>): boolean {
+export function isUnderWay({ state }: Upload): boolean {
   return state.status === 'waiting' || state.status === 'sending' || state.status === 'recording';
 }

@@ -1,110 +1,132 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { bytesOf } from './bytes.ts';
 import { newKey } from './new-key.ts';
-import { reduceUploads, type UploadEvent } from './reduce-uploads.ts';
-import { sendFile } from './send-file.ts';
-import type { Checked, Refusal, Upload } from './upload.ts';
+import { pageQueue } from './page-queue.ts';
+import type { Queue } from './queue.ts';
+import type { Checked, FileFacts, RecordPlan, Refusal, Upload } from './upload.ts';
 
-export type Verdict = { readonly ok: true; readonly checked: Checked } | { readonly ok: false; readonly refusal: Refusal };
+export type Verdict = { readonly ok: true; readonly checked: Checked & { readonly body: File } } | { readonly ok: false; readonly refusal: Refusal };
 
 export interface UploadsParts<A> {
+  /** The path of the screen that has the form. */
+  readonly form: string;
   /** Decides on the device whether a file is taken. Rejects when it cannot be read. */
-  readonly check: (file: File) => Promise<Verdict>;
-  /**
-   * Writes the record of a file that is at the server, under the upload's id: asked again after a lost answer it must not write
-   * a second one. Returns the record's key.
-   */
-  readonly record: (upload: Upload<A>, about: A, storedFile: string) => Promise<string>;
+  readonly check: (file: File, onProgress: (progress: number) => void) => Promise<Verdict>;
+  /** What the record of a file will say. It is written under the upload's id. */
+  readonly plan: (upload: Upload, about: A, body: File | null) => RecordPlan | Promise<RecordPlan>;
+  /** A record has been written. */
+  readonly onRecorded?: () => void;
+  /** The page's, but in tests. */
+  readonly queue?: Queue;
 }
 
-/** Files on their way to the server, one after another: on a slow line two at once only make both late. */
+/** The files of one form on their way to the server. They outlive the screen, the page and the browser. */
 export interface Uploads<A> {
-  readonly store: StoreApi<readonly Upload<A>[]>;
-  /** Takes files in and checks them. */
+  readonly store: Pick<StoreApi<readonly Upload[]>, 'getState' | 'getInitialState' | 'subscribe'>;
+  /** Takes files in and checks them, one after another. */
   add(files: readonly File[]): void;
   /** Says whether a file is to be sent although the same one is there already. */
   want(id: string, wanted: boolean): void;
   /** Sends a file when its turn comes, with what its record shall say. Also the way to try again. */
   queue(id: string, about: A): void;
-  /** Stops the sending; the file stays in the list. */
+  /** Stops the sending; what the server has stays there, and the file keeps its turn. */
+  pause(id: string): void;
+  resume(id: string): void;
+  /** Sends what waits for the connection now. */
+  hurry(): void;
+  /** Changes places with the file that has its turn before or after. */
+  move(id: string, by: -1 | 1): void;
+  /** Stops the sending; the file stays in the list, and the server forgets what it has of it. */
   cancel(id: string): void;
   remove(id: string): void;
-  /** Stops everything and forgets all of it. */
-  clear(): void;
+  /** The bytes; null when they are not on this device any more. */
+  body(id: string): Promise<File | null>;
 }
 
-export function createUploads<A>({ check, record }: UploadsParts<A>): Uploads<A> {
-  const store = createStore<readonly Upload<A>[]>(() => []);
-  const tell = (event: UploadEvent<A>): void => store.setState((uploads) => reduceUploads(uploads, event), true);
-  const find = (id: string): Upload<A> | undefined => store.getState().find((upload) => upload.id === id);
-  const sending = new Map<string, AbortController>();
-  // One after another too: hashing holds a whole file in memory.
-  let checks: Promise<unknown> = Promise.resolve();
-  let busy = false;
+// One after another for the whole page: a file that is being hashed takes its share of the memory.
+let checks: Promise<unknown> = Promise.resolve();
+
+export function createUploads<A>({ form, check, plan, onRecorded, queue = pageQueue() }: UploadsParts<A>): Uploads<A> {
+  const { tell } = queue;
+  const own = (): readonly Upload[] => queue.store.getState().filter((upload) => upload.form === form).sort((a, b) => a.order - b.order);
+  const store = createStore(own);
+  const find = (id: string): Upload | undefined => own().find((upload) => upload.id === id);
+  queue.store.subscribe(() => {
+    const before = store.getState();
+    const now = own();
+    if (now.length === before.length && now.every((upload, place) => upload === before[place])) return;
+    store.setState(now, true);
+    const wasDone = new Set(before.filter(isDone).map(({ id }) => id));
+    if (onRecorded !== undefined && now.some((upload) => isDone(upload) && !wasDone.has(upload.id))) onRecorded();
+  });
 
   const checkOne = async (id: string, file: File): Promise<void> => {
     if (find(id) === undefined) return;
-    const verdict = await check(file).catch((): Verdict => ({ ok: false, refusal: { why: 'unreadable' } }));
-    tell(verdict.ok ? { type: 'checked', id, checked: verdict.checked } : { type: 'refused', id, refusal: verdict.refusal });
-  };
-
-  const carry = async (id: string): Promise<void> => {
-    tell({ type: 'begun', id });
-    const upload = find(id);
-    if (!upload?.checked || upload.about === null) return;
-    const abort = new AbortController();
-    sending.set(id, abort);
-    try {
-      const onProgress = (progress: number | null): void => tell({ type: 'progressed', id, progress });
-      const stored = upload.stored ?? (await sendFile(upload.checked.body, { signal: abort.signal, onProgress }));
-      tell({ type: 'stored', id, file: stored });
-      if (find(id)?.state.status !== 'recording') return;
-      tell({ type: 'recorded', id, record: await record(upload, upload.about, stored) });
-    } catch (error) {
-      // Chromium tells a file that was changed meanwhile as a broken connection.
-      const readable = await bytesOf(upload.checked.body, 0, 1).then(() => true, () => false);
-      tell(readable ? { type: 'failed', id, error } : { type: 'refused', id, refusal: { why: 'unreadable' } });
-    } finally {
-      sending.delete(id);
+    const verdict = await check(file, (progress) => tell({ type: 'looking', id, progress })).catch((): Verdict => ({ ok: false, refusal: { why: 'unreadable' } }));
+    if (!verdict.ok) return tell({ type: 'refused', id, refusal: verdict.refusal });
+    const twin = own().find((upload) => upload.id !== id && isSame(upload, file, verdict.checked));
+    if (twin?.state.status === 'missing') {
+      tell({ type: 'removed', id });
+      tell({ type: 'found', id: twin.id, body: verdict.checked.body });
+      queue.keep(twin.id);
+      queue.send();
+    } else if (twin !== undefined) {
+      tell({ type: 'refused', id, refusal: { why: 'repeated', of: twin.file.name } });
+    } else {
+      tell({ type: 'checked', id, checked: verdict.checked });
+      queue.keep(id);
     }
   };
-
-  const pump = async (): Promise<void> => {
-    if (busy) return;
-    busy = true;
-    for (let next = nextOf(store); next !== undefined; next = nextOf(store)) await carry(next.id);
-    busy = false;
-  };
-
-  const stop = (id: string): void => sending.get(id)?.abort();
 
   return {
     store,
     add(files) {
-      const added = files.map((file) => ({ id: newKey(), file }));
-      tell({ type: 'added', files: added });
+      const last = queue.store.getState().reduce((most, { order }) => Math.max(most, order), 0);
+      const added = files.map((file, place) => ({ id: newKey(), order: last + 1 + place, file }));
+      tell({ type: 'added', form, files: added });
       for (const { id, file } of added) checks = checks.then(() => checkOne(id, file));
     },
     want: (id, wanted) => tell({ type: 'wanted', id, wanted }),
     queue(id, about) {
-      tell({ type: 'queued', id, about });
-      void pump();
+      void (async () => {
+        const upload = find(id);
+        if (upload === undefined) return;
+        tell({ type: 'queued', id, plan: await plan(upload, about, await queue.body(id)) });
+        queue.send();
+      })();
+    },
+    pause: (id) => tell({ type: 'paused', id }),
+    resume(id) {
+      tell({ type: 'resumed', id });
+      queue.send();
+    },
+    hurry: () => queue.send(),
+    move(id, by) {
+      const waiting = own().filter(({ state }) => state.status === 'waiting' || state.status === 'paused');
+      const place = waiting.findIndex((upload) => upload.id === id);
+      const [one, other] = [waiting[place], waiting[place + by]];
+      if (one === undefined || other === undefined) return;
+      tell({ type: 'ordered', id: one.id, order: other.order });
+      tell({ type: 'ordered', id: other.id, order: one.order });
     },
     cancel(id) {
+      const upload = find(id);
       tell({ type: 'cancelled', id });
-      if (find(id)?.state.status === 'ready') stop(id);
+      if (upload !== undefined && find(id)?.state.status === 'ready') queue.forget(upload);
     },
     remove(id) {
+      const upload = find(id);
       tell({ type: 'removed', id });
-      if (find(id) === undefined) stop(id);
+      if (upload !== undefined && find(id) === undefined) queue.forget(upload);
     },
-    clear() {
-      tell({ type: 'cleared' });
-      for (const abort of sending.values()) abort.abort();
-    },
+    body: queue.body,
   };
 }
 
-function nextOf<A>(store: StoreApi<readonly Upload<A>[]>): Upload<A> | undefined {
-  return store.getState().find(({ state }) => state.status === 'waiting');
+const isDone = ({ state }: Upload): boolean => state.status === 'done';
+
+/** Whether an upload is of these very bytes; where nobody can tell, of a file that looks the same from outside. */
+function isSame({ checked, file }: Upload, chosen: FileFacts, { sha256 }: Checked): boolean {
+  if (checked === null) return false;
+  if (sha256 !== null && checked.sha256 !== null) return checked.sha256 === sha256;
+  return file.name === chosen.name && file.size === chosen.size && file.lastModified === chosen.lastModified;
 }

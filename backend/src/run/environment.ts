@@ -1,3 +1,4 @@
+import { UPLOAD_TYPES } from '@groundwork/shared/contract';
 import type { Layout } from './layout.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -11,32 +12,6 @@ export interface ServerOptions {
 
 /** What of our own environment Directus may see; anything else could change how it works behind our back. */
 const inherited = /^(PATH|HOME|LANG|LC_.+|TMPDIR|NODE_EXTRA_CA_CERTS|HTTPS?_PROXY|NO_PROXY|EMAIL_.+)$/i;
-
-/** Photos, films, sound, office files, data. No SVG and no HTML: they can carry scripts. */
-const uploadTypes = [
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/gif',
-  'image/heic',
-  'image/heif',
-  'image/avif',
-  'image/tiff',
-  'video/*',
-  'audio/*',
-  'application/pdf',
-  'application/json',
-  'application/geo+json',
-  'application/zip',
-  'application/msword',
-  'application/vnd.ms-excel',
-  'application/vnd.ms-powerpoint',
-  'application/vnd.openxmlformats-officedocument.*',
-  'application/vnd.oasis.opendocument.*',
-  'text/plain',
-  'text/csv',
-  'text/markdown',
-];
 
 /** On a developer's machine people open either name of it. */
 const resetAddresses = (origin: string): string[] => {
@@ -89,7 +64,7 @@ export const environmentOf = (
   FILES_MAX_UPLOAD_SIZE: '2gb',
   // Node would cut off any upload that takes longer than five minutes.
   SERVER_REQUEST_TIMEOUT: '0',
-  FILES_MIME_TYPE_ALLOW_LIST: uploadTypes.join(','),
+  FILES_MIME_TYPE_ALLOW_LIST: UPLOAD_TYPES.join(','),
   TUS_ENABLED: 'true',
   // An upload may pause over a night without network and go on in the morning.
   TUS_UPLOAD_EXPIRATION: '2d',

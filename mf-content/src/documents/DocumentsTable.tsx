@@ -1,5 +1,4 @@
-import { DateText, RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
-import { languageName } from '../shared/language-name.ts';
+import { DateText, languageName, RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
 import { ProjectLink } from '../shared/ProjectLink.tsx';
 import { sentenceCase } from '../shared/sentence-case.ts';
 import type { ProjectDocument } from './documents.data.ts';

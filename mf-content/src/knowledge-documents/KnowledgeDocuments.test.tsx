@@ -2,7 +2,6 @@ import { queryClient } from '@groundwork/shared/data';
 import { ada, freshPage, refusal, renderScreen, serveFake, textFile, type FakeDirectus } from '@groundwork/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Component as KnowledgeDocuments } from './KnowledgeDocuments.tsx';
-import { knowledgeUploads } from './knowledge-uploads.ts';
 
 const PATH = '/data/items/knowledge_docs';
 const paper = (id: string, more: object = {}) => ({ id, title: `Manual ${id}`, language: 'en', state: 'ready', error: null, indexed_at: '2024-05-06T12:00:00Z', user_created: 'user-ben', ...more });
@@ -11,7 +10,6 @@ let server: FakeDirectus;
 beforeEach(() => {
   freshPage();
   queryClient.clear();
-  knowledgeUploads.clear();
   server = serveFake();
   allow('partial');
 });

@@ -1,11 +1,7 @@
 import { getConfiguration, Link } from '@groundwork/shared';
 import { Page } from '@groundwork/shared/ui/core';
 import { fileSize } from '@groundwork/shared/ui/data';
-import { Choice } from '../shared/uploading/Choice.tsx';
-import { typedFor, typingFor } from '../shared/uploading/file-fields.ts';
-import { LANGUAGE_CHOICES } from '../shared/uploading/language-choices.ts';
-import { UploadForm } from '../shared/uploading/UploadForm.tsx';
-import { useTyped } from '../shared/uploading/use-typed.ts';
+import { Choice, LANGUAGE_CHOICES, typedFor, typingFor, UploadForm, useTyped } from '@groundwork/shared/ui/uploading';
 import { KnowledgeList } from './KnowledgeList.tsx';
 import { CONTENTS, knowledgeUploads } from './knowledge-uploads.ts';
 

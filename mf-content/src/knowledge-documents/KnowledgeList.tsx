@@ -1,9 +1,8 @@
 import { useSearchParams, useSession } from '@groundwork/shared';
 import { useAllowed } from '@groundwork/shared/data';
 import { Button, Empty, NotLoaded } from '@groundwork/shared/ui/core';
-import { ConfirmButton, DateText, Pages, RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
+import { ConfirmButton, DateText, languageName, Pages, RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
 import { useRef } from 'react';
-import { languageName } from '../shared/language-name.ts';
 import styles from './KnowledgeDocuments.module.css';
 import { PAGE_SIZE, removeKnowledge, useKnowledge, useMayRemoveOthers, type KnowledgeDocument } from './knowledge.data.ts';
 

@@ -1,7 +1,6 @@
 import { getConfiguration } from '@groundwork/shared';
-import { createItem, queryClient, readItems, z } from '@groundwork/shared/data';
+import { queryClient, readItems, z } from '@groundwork/shared/data';
 import { createUploads, prepareFile, type Content, type KnownRecord } from '@groundwork/shared/uploads';
-import { clearWithSession } from '../shared/uploading/clear-with-session.ts';
 import { readOnDevice } from './read-on-device.ts';
 
 /** Papers with words in them. */
@@ -20,14 +19,12 @@ async function findSame(sha256: string): Promise<readonly KnownRecord[]> {
 }
 
 /** The knowledge documents on their way; they outlive the screen. */
-export const knowledgeUploads = clearWithSession(
-  createUploads<AboutKnowledge>({
-    check: (file) => prepareFile(file, { contents: CONTENTS, maxBytes: getConfiguration().configuration.uploads.maxBytes, findSame }),
-    async record({ id, file: chosen, checked }, about, file) {
-      const reading = await readOnDevice(checked?.body ?? chosen, checked?.content, new Date());
-      await createItem('knowledge_docs', { id, file, sha256: checked?.sha256 ?? null, ...about, ...reading });
-      void queryClient.invalidateQueries({ queryKey: ['knowledge'] });
-      return id;
-    },
-  }),
-);
+export const knowledgeUploads = createUploads<AboutKnowledge>({
+  form: '/upload_knowledge_doc',
+  check: (file, onProgress) => prepareFile(file, { contents: CONTENTS, maxBytes: getConfiguration().configuration.uploads.maxBytes, findSame }, onProgress),
+  async plan({ checked }, about, body) {
+    const reading = body === null ? { state: 'queued' } : await readOnDevice(body, checked?.content, new Date());
+    return { collection: 'knowledge_docs', fileField: 'file', values: { sha256: checked?.sha256 ?? null, ...about, ...reading } };
+  },
+  onRecorded: () => void queryClient.invalidateQueries({ queryKey: ['knowledge'] }),
+});

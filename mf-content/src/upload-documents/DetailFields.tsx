@@ -1,9 +1,6 @@
 import { Field, Input } from '@groundwork/shared/ui/form';
+import { Choice, FieldGrid, LANGUAGE_CHOICES, type Selection } from '@groundwork/shared/ui/uploading';
 import { sentenceCase } from '../shared/sentence-case.ts';
-import { Choice } from '../shared/uploading/Choice.tsx';
-import { LANGUAGE_CHOICES } from '../shared/uploading/language-choices.ts';
-import type { Selection } from '../shared/uploading/selection.data.ts';
-import styles from '../shared/uploading/Uploading.module.css';
 import type { Detail } from './about-document.ts';
 
 const KINDS = ['report', 'agreement', 'minutes', 'budget', 'manual', 'form', 'letter', 'other'].map((value) => ({ value, label: sentenceCase(value) }));
@@ -20,7 +17,7 @@ interface DetailFieldsProps {
 export function DetailFields({ valueOf, onType, selection, none }: DetailFieldsProps) {
   const choice = (detail: Detail) => ({ none, value: valueOf(detail), onChoose: (value: string) => onType(detail, value) });
   return (
-    <div className={styles.details}>
+    <FieldGrid>
       <Choice label="Kind" options={KINDS} {...choice('kind')} />
       <Choice label="Language" options={LANGUAGE_CHOICES} {...choice('language')} />
       <Field label="Date on the document">
@@ -31,6 +28,6 @@ export function DetailFields({ valueOf, onType, selection, none }: DetailFieldsP
       <Field label="Tags" hint="Words with commas between them">
         {(control) => <Input {...control} autoComplete="off" value={valueOf('tags')} onChange={({ target }) => onType('tags', target.value)} />}
       </Field>
-    </div>
+    </FieldGrid>
   );
 }

@@ -1,7 +1,6 @@
 import { queryClient } from '@groundwork/shared/data';
 import { ada, freshPage, pdfFile, refusal, renderScreen, serveFake, textFile, type FakeDirectus } from '@groundwork/shared/testing';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { documentUploads } from './document-uploads.ts';
 import { Component as UploadDocuments } from './UploadDocuments.tsx';
 
 const FILES = '/data/files';
@@ -11,7 +10,6 @@ let server: FakeDirectus;
 beforeEach(() => {
   freshPage();
   queryClient.clear();
-  documentUploads.clear();
   server = serveFake();
   server.items['documents'] = [];
   server.items['villages'] = [{ village_id: 'V2', village_name: 'Chirimba' }, { village_id: 'V1', village_name: 'Baraka' }];
@@ -85,7 +83,7 @@ test('the same file is held back until somebody wants it all the same', async ()
 });
 
 test('a refused record keeps the file and what was typed, and is tried again without sending the file twice', async () => {
-  const heal = server.on('POST', DOCUMENTS, () => refusal(500, 'INTERNAL', 'Out of order.'));
+  const heal = server.on('POST', DOCUMENTS, () => refusal(400, 'INVALID_PAYLOAD', 'Out of order.'));
   const { user } = open();
   await user.upload(await screen.findByLabelText(/Choose files/), textFile('notes.txt', 'words'));
   await user.click(await screen.findByRole('button', { name: 'Upload 1 file' }));

@@ -1,17 +1,8 @@
 import { fileOf } from '@groundwork/shared/testing';
-import type { Upload } from '@groundwork/shared/uploads';
-import { typingFor } from '../shared/uploading/file-fields.ts';
+import { typingFor } from '@groundwork/shared/ui/uploading';
 import { aboutDocument, tagsOf } from './about-document.ts';
 
-const upload: Upload<unknown> = {
-  id: 'u1',
-  file: fileOf('minutes.pdf', '%PDF-'),
-  checked: null,
-  wanted: false,
-  about: null,
-  stored: null,
-  state: { status: 'ready' },
-};
+const upload = { file: fileOf('minutes.pdf', '%PDF-') };
 
 test('a file says what is typed for all files, unless it has details of its own', () => {
   const typed = { kind: 'report', language: 'pt', date: '2024-05-06', village: 'V1', tags: 'a', ...typingFor('kind', upload, 'minutes') } as Record<string, string>;

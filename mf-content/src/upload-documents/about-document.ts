@@ -1,6 +1,5 @@
+import { typedFor, type Typed } from '@groundwork/shared/ui/uploading';
 import type { Upload } from '@groundwork/shared/uploads';
-import { typedFor } from '../shared/uploading/file-fields.ts';
-import type { Typed } from '../shared/uploading/use-typed.ts';
 
 /** What the record of a document says beside its file. `null` is not known. */
 export interface AboutDocument {
@@ -25,7 +24,7 @@ export function tagsOf(written: string): readonly string[] | null {
 }
 
 /** What is typed for this file, else what is typed for all of them. */
-export function aboutDocument(typed: Typed, upload: Upload<unknown>, title: string): AboutDocument {
+export function aboutDocument(typed: Typed, upload: Pick<Upload, 'file'>, title: string): AboutDocument {
   const detail = (name: Detail): string | null => [typedFor(typed, name, upload), typed[name]].find((value) => value?.trim())?.trim() ?? null;
   return {
     title,

@@ -1,7 +1,6 @@
 import { getConfiguration } from '@groundwork/shared';
-import { createItem, queryClient, readItems, z } from '@groundwork/shared/data';
+import { queryClient, readItems, z } from '@groundwork/shared/data';
 import { createUploads, prepareFile, type Content, type KnownRecord } from '@groundwork/shared/uploads';
-import { clearWithSession } from '../shared/uploading/clear-with-session.ts';
 import type { AboutDocument } from './about-document.ts';
 
 /** What papers come as. */
@@ -15,13 +14,9 @@ async function findSame(sha256: string): Promise<readonly KnownRecord[]> {
 }
 
 /** The documents on their way. They outlive the screen: who looks up something elsewhere finds them as they were left. */
-export const documentUploads = clearWithSession(
-  createUploads<AboutDocument>({
-    check: (file) => prepareFile(file, { contents: CONTENTS, maxBytes: getConfiguration().configuration.uploads.maxBytes, findSame }),
-    async record({ id, checked }, about, file) {
-      await createItem('documents', { id, file, sha256: checked?.sha256 ?? null, version_no: 1, ...about });
-      void queryClient.invalidateQueries({ queryKey: ['documents'] });
-      return id;
-    },
-  }),
-);
+export const documentUploads = createUploads<AboutDocument>({
+  form: '/upload_docs',
+  check: (file, onProgress) => prepareFile(file, { contents: CONTENTS, maxBytes: getConfiguration().configuration.uploads.maxBytes, findSame }, onProgress),
+  plan: ({ checked }, about) => ({ collection: 'documents', fileField: 'file', values: { sha256: checked?.sha256 ?? null, version_no: 1, ...about } }),
+  onRecorded: () => void queryClient.invalidateQueries({ queryKey: ['documents'] }),
+});

@@ -4,6 +4,7 @@ export { ConfirmButton } from './ConfirmButton.tsx';
 export { DateText, formatDay, Unknown } from './DateText.tsx';
 export { fileSize } from './file-size.ts';
 export { FigureRow, Figures, FigureTile, type Figure } from './Figures.tsx';
+export { languageName } from './language-name.ts';
 export { Pages } from './Pages.tsx';
 export { RecordTable, type Column, type Sorting } from './RecordTable.tsx';
 export { SaveButtons } from './SaveButtons.tsx';

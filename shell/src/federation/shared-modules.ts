@@ -37,6 +37,9 @@ const provided: Record<SharedModule, Provide> = {
     () => import(/* webpackChunkName: "shared-ui-lightbox" */ '@groundwork/shared/ui/lightbox'),
   ),
   '@groundwork/shared/ui/chart': lazily(() => import(/* webpackChunkName: "shared-ui-chart" */ '@groundwork/shared/ui/chart')),
+  '@groundwork/shared/ui/uploading': lazily(
+    () => import(/* webpackChunkName: "shared-ui-uploading" */ '@groundwork/shared/ui/uploading'),
+  ),
 };
 
 /** The share scope of the page, in the federation runtime's words: one of each, at its true version. */

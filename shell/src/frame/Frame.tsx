@@ -8,6 +8,7 @@ import { LeaveQuestion } from '../unsaved/LeaveQuestion.tsx';
 import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
 import { Header } from './Header.tsx';
+import { Uploads } from './Uploads.tsx';
 import { useFollowRoute } from './use-follow-route.ts';
 
 /** A thin bar while the next screen is fetched; the present one stays usable meanwhile. */
@@ -34,6 +35,7 @@ export function Frame({ children }: { readonly children?: ReactNode }) {
         <NewVersion />
         {children ?? <Outlet />}
       </main>
+      <Uploads />
       <Footer />
       <LeaveQuestion />
     </div>

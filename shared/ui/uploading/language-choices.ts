@@ -1,5 +1,5 @@
-import type { SelectOption } from '@groundwork/shared/ui/form';
-import { languageName } from '../language-name.ts';
+import type { SelectOption } from '../form/index.ts';
+import { languageName } from '../data/language-name.ts';
 
 /** ISO 639-1, all of it: a survey meets languages that no short list thinks of. */
 const CODES =

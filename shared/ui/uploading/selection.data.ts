@@ -1,6 +1,8 @@
-import { readItems, useServerQuery, z } from '@groundwork/shared/data';
-import type { SelectOption } from '@groundwork/shared/ui/form';
-import { text } from '../relations.ts';
+import { readItems, useServerQuery, z } from '../../data/index.ts';
+import type { SelectOption } from '../form/index.ts';
+
+/** One odd name must not keep the others from people: what does not fit counts as not known. */
+const text = z.catch(z.nullable(z.string()), null);
 
 const villageSchema = z.looseObject({ village_id: z.string(), village_name: text });
 const projectSchema = z.looseObject({ project_id: z.string(), project_uid: text });

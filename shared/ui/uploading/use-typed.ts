@@ -1,5 +1,6 @@
-import { personal, session, useSession } from '@groundwork/shared';
-import { z } from '@groundwork/shared/data';
+import { personal } from '../../personal/index.ts';
+import { session, useSession } from '../../session/index.ts';
+import { z } from '../../data/index.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 
 /** What was typed, by the name of the field. A field that nobody touched is not there; one that was emptied is empty. */

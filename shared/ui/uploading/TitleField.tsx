@@ -1,10 +1,10 @@
-import { Field, Input } from '@groundwork/shared/ui/form';
-import type { Upload } from '@groundwork/shared/uploads';
+import { Field, Input } from '../form/index.ts';
+import type { Upload } from '../../uploads/index.ts';
 import { titleFor, typingFor } from './file-fields.ts';
 import type { Typed, TypedChange } from './use-typed.ts';
 
 interface TitleFieldProps {
-  readonly upload: Upload<unknown>;
+  readonly upload: Upload;
   readonly typed: Typed;
   readonly onType: (change: TypedChange) => void;
   /** Whether somebody has tried to upload: only then an empty title is a mistake. */

@@ -1,9 +1,9 @@
-import type { KnownRecord, Upload } from '@groundwork/shared/uploads';
+import type { KnownRecord, Upload } from '../../uploads/index.ts';
 import type { ReactNode } from 'react';
 import styles from './Uploading.module.css';
 
 interface SameFileProps {
-  readonly upload: Upload<unknown>;
+  readonly upload: Upload;
   /** Where the record is that has the same file. */
   readonly known: (record: KnownRecord) => ReactNode;
   readonly onWant: (wanted: boolean) => void;

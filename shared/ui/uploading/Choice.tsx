@@ -1,4 +1,4 @@
-import { SelectField, type SelectOption } from '@groundwork/shared/ui/form';
+import { SelectField, type SelectOption } from '../form/index.ts';
 
 interface ChoiceProps {
   readonly label: string;

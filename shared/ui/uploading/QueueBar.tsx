@@ -1,0 +1,43 @@
+import { isUnderWay, type Upload, type Uploads } from '../../uploads/index.ts';
+import { useConnection } from '../../http/index.ts';
+import { Button } from '../core/index.ts';
+import styles from './Uploading.module.css';
+import { paceText } from './upload-words.ts';
+import { usePace } from './use-pace.ts';
+
+interface QueueBarProps<A> {
+  readonly list: readonly Upload[];
+  readonly uploads: Uploads<A>;
+}
+
+/** How far all files together are, and the ways to stop and to go on. */
+export function QueueBar<A>({ list, uploads }: QueueBarProps<A>) {
+  const online = useConnection((state) => state.online);
+  const travelling = list.filter((upload) => isUnderWay(upload) || upload.state.status === 'paused');
+  const under = travelling.filter(isUnderWay);
+  const total = sum(travelling, ({ file }) => file.size);
+  const sent = sum(travelling, sentOf);
+  const pace = usePace(sent, under.length > 0);
+  if (travelling.length === 0) return null;
+  const troubled = under.some(({ state }) => state.status === 'waiting' && state.trouble !== null);
+  return (
+    <div className={styles.bar}>
+      <progress className={styles.whole} aria-label="All files" value={total === 0 ? 0 : sent / total} />
+      <span className={styles.pace}>{paceText(sent, total, under.length > 0 && online ? pace : null)}</span>
+      <div className={styles.buttons}>
+        {troubled && online && <Button onClick={() => uploads.hurry()}>Try now</Button>}
+        {under.length > 0 && <Button onClick={() => under.forEach(({ id }) => uploads.pause(id))}>Pause all</Button>}
+        {under.length < travelling.length && (
+          <Button onClick={() => travelling.filter((upload) => !isUnderWay(upload)).forEach(({ id }) => uploads.resume(id))}>Resume all</Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function sentOf({ state, place, stored, file }: Upload): number {
+  if (stored !== null) return file.size;
+  return state.status === 'sending' ? state.sent : (place?.offset ?? 0);
+}
+
+const sum = (list: readonly Upload[], of: (upload: Upload) => number): number => list.reduce((all, upload) => all + of(upload), 0);

@@ -1,0 +1,150 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useConnection } from '../../http/index.ts';
+import { useUnsavedWork } from '../../unsaved/index.ts';
+import { FileChooser, isSendable, isUnderWay, useUploads, type Content, type KnownRecord, type Upload, type Uploads } from '../../uploads/index.ts';
+import { Alert, Button } from '../core/index.ts';
+import { forgetting, titleFor } from './file-fields.ts';
+import { QueueBar } from './QueueBar.tsx';
+import { TitleField } from './TitleField.tsx';
+import { summaryOf } from './upload-words.ts';
+import styles from './Uploading.module.css';
+import { UploadItem, type UploadActions } from './UploadItem.tsx';
+import type { Typed, TypedChange } from './use-typed.ts';
+
+/** Up to so many files show their fields at once; in a longer list each shows them when somebody wants that. */
+const ROOMY = 12;
+
+interface UploadFormProps<A> {
+  readonly uploads: Uploads<A>;
+  readonly contents: readonly Content[];
+  readonly hint: string;
+  readonly typed: Typed;
+  readonly onType: (change: TypedChange) => void;
+  /** What can be typed for one file, beside its title. */
+  readonly fields?: (upload: Upload) => ReactNode;
+  /** What can be typed for all files at once. */
+  readonly details: ReactNode;
+  /** What a file's record is to say. */
+  readonly aboutOf: (upload: Upload, title: string) => A;
+  /** What is said of a file that is done; `title` is its record's. */
+  readonly done: (upload: Upload, title: string) => ReactNode;
+  /** Where the record is that has the same file, as the end of “The same file is …”. */
+  readonly known: (record: KnownRecord) => ReactNode;
+}
+
+/** Files are chosen, described and sent; each tells how far it is. Nothing typed goes away when an upload fails. */
+export function UploadForm<A>(props: UploadFormProps<A>) {
+  const { uploads, contents, hint, typed, onType, fields, details, aboutOf, done, known } = props;
+  const list = useUploads(uploads);
+  const online = useConnection((state) => state.online);
+  const [tried, setTried] = useState(false);
+  const [described, setDescribed] = useState<ReadonlySet<string>>(new Set());
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const sendable = list.filter(isSendable);
+  const roomy = list.length <= ROOMY;
+  const waiting = list.filter(({ state }) => state.status === 'waiting');
+  // What the device keeps is there again when the page is.
+  useUnsavedWork(list.some((upload) => upload.state.status === 'checking' || (!upload.kept && (isUnderWay(upload) || isSendable(upload)))));
+  const add = useCallback((files: readonly File[]) => uploads.add(files), [uploads]);
+
+  const send = (wanted: readonly Upload[]): void => {
+    setTried(true);
+    const untitled = wanted.find((upload) => titleFor(typed, upload).trim() === '');
+    if (untitled !== undefined) {
+      setDescribed((now) => new Set(now).add(untitled.id));
+      // Its field may come into being only now.
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[data-title-of="${untitled.id}"]`)?.focus());
+      return;
+    }
+    // A date that is half typed counts as empty for the page; the browser knows better, and says so.
+    const halfTyped = form.current?.querySelector<HTMLInputElement>('input[type=date]:invalid');
+    if (halfTyped) {
+      halfTyped.reportValidity();
+      return;
+    }
+    for (const upload of wanted) uploads.queue(upload.id, aboutOf(upload, titleFor(typed, upload).trim()));
+    if (wanted.length > 0) setTried(false);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    send(sendable);
+  };
+  const remove = (id: string): void => {
+    const gone = list.find((upload) => upload.id === id);
+    uploads.remove(id);
+    if (gone) onType(forgetting(typed, gone));
+    heading.current?.focus();
+  };
+  // The rows of a long list are drawn anew only when something of theirs has changed, so what they call stays the same.
+  const latest = useRef({ list, send, remove, done, known });
+  useEffect(() => {
+    latest.current = { list, send, remove, done, known };
+  });
+  const actions = useMemo<UploadActions>(
+    () => ({
+      want: (id, wanted) => uploads.want(id, wanted),
+      cancel: (id) => uploads.cancel(id),
+      pause: (id) => uploads.pause(id),
+      resume: (id) => uploads.resume(id),
+      move: (id, by) => uploads.move(id, by),
+      describe: (id) => setDescribed((now) => new Set(now).add(id)),
+      retry: (id) => latest.current.send(latest.current.list.filter((upload) => upload.id === id)),
+      remove: (id) => latest.current.remove(id),
+      known: (record) => latest.current.known(record),
+      done: (upload) => latest.current.done(upload, recordedTitle(upload)),
+    }),
+    [uploads],
+  );
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate className={styles.form}>
+      <FileChooser contents={contents} hint={hint} onFiles={add} />
+      {list.length > 0 && (
+        <section>
+          <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+            Chosen files
+          </h2>
+          <QueueBar list={list} uploads={uploads} />
+          <ul className={styles.list}>
+            {list.map((upload) => (
+              <UploadItem
+                key={upload.id}
+                upload={upload}
+                actions={actions}
+                up={waiting.length > 1 && upload !== waiting[0]}
+                down={waiting.length > 1 && upload !== waiting.at(-1)}
+                fields={
+                  !isOpen(upload) || !(roomy || described.has(upload.id)) ? null : (
+                    <div className={styles.fields}>
+                      <TitleField upload={upload} typed={typed} onType={onType} tried={tried} />
+                      {fields?.(upload)}
+                    </div>
+                  )
+                }
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {details}
+      {!online && <Alert type="warning" showIcon role="status" title="You are offline. What is to be uploaded waits, and goes on by itself when the connection is back." />}
+      <div className={styles.send}>
+        <Button type="primary" htmlType="submit">
+          {sendable.length === 0 ? 'Upload' : `Upload ${sendable.length} ${sendable.length === 1 ? 'file' : 'files'}`}
+        </Button>
+        <p role="status" className={styles.state}>
+          {tried && sendable.length === 0 ? 'There is no file to upload. Please choose one.' : summaryOf(list)}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/** Whether what is typed for it can still change something. */
+const isOpen = ({ state }: Upload): boolean => state.status === 'ready' || state.status === 'failed';
+
+function recordedTitle({ plan, file }: Upload): string {
+  const title = plan?.values['title'];
+  return typeof title === 'string' ? title : file.name;
+}

@@ -1,0 +1,67 @@
+import { keepPage } from '../unsaved/index.ts';
+import { session } from '../session/index.ts';
+import { createQueue, type Queue } from './queue.ts';
+import { isUnderWay } from './upload.ts';
+import { createUploadKeeper } from './upload-keeper.ts';
+import { rememberWaiting } from './waiting.ts';
+
+/** Of the Web Lock and of the channel between the tabs. */
+const NAME = 'groundwork-uploads';
+
+let queue: Queue | undefined;
+
+/** The page's one queue; the first call begins it, so that what was left half is gone on with. */
+export function pageQueue(): Queue {
+  return (queue ??= begin());
+}
+
+function begin(): Queue {
+  // Typed as always there; they are not in old browsers and in tests.
+  const { indexedDB, BroadcastChannel: Channel } = globalThis as Partial<typeof globalThis>;
+  const channel = Channel === undefined ? undefined : new Channel(NAME);
+  const made = createQueue({
+    keeper: indexedDB === undefined ? null : createUploadKeeper(indexedDB),
+    alone: inOneTab,
+    tellTabs: () => channel?.postMessage(null),
+    pause,
+  });
+  channel?.addEventListener('message', () => void made.refresh());
+  let owner = session.storedUserId();
+  let { generation } = session.store.getState();
+  session.store.subscribe((state) => {
+    // What one person chose is nobody else's.
+    if (state.generation === generation) return;
+    generation = state.generation;
+    owner = state.status === 'signed-out' ? null : session.storedUserId();
+    made.open(owner);
+  });
+  let letGo: (() => void) | undefined;
+  made.store.subscribe((uploads) => {
+    if (owner !== null) rememberWaiting(owner, uploads.filter(isUnderWay).length);
+    const lost = uploads.some((upload) => !upload.kept && isUnderWay(upload));
+    if (lost) letGo ??= keepPage();
+    else letGo = void letGo?.();
+  });
+  made.open(owner);
+  return made;
+}
+
+/** Tabs take turns; without Web Locks (plain http) each one sends what was chosen in it. */
+async function inOneTab(work: () => Promise<void>): Promise<void> {
+  const locks = navigator.locks as LockManager | undefined;
+  if (locks === undefined) await work();
+  else await locks.request(NAME, work);
+}
+
+function pause(milliseconds: number, wake: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    addEventListener('online', end);
+    wake.addEventListener('abort', end);
+  });
+}

@@ -1,0 +1,248 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createItem } from '../data/create-item.ts';
+import { codeOf, isUnanswered, messageOf, statusOf } from '../http/index.ts';
+import { bytesOf } from './bytes.ts';
+import { passes, waitBefore } from './patience.ts';
+import { reduceUploads, type UploadEvent } from './reduce-uploads.ts';
+import { sendFile } from './send-file.ts';
+import { forgetParts } from './send-in-parts.ts';
+import type { Failure, Upload } from './upload.ts';
+import type { UploadKeeper } from './upload-keeper.ts';
+
+/** What a queue needs of the browser; tests give their own. */
+export interface QueueParts {
+  /** Null where the browser keeps nothing. */
+  readonly keeper: UploadKeeper | null;
+  /** Runs `work` in one tab of the browser at a time. */
+  readonly alone: (work: () => Promise<void>) => Promise<void>;
+  /** Tells the other tabs that something has changed. */
+  readonly tellTabs: () => void;
+  /** Ends after so many milliseconds, or as soon as there is reason to believe that the network is back. */
+  readonly pause: (milliseconds: number, wake: AbortSignal) => Promise<void>;
+}
+
+/** All uploads of one person, whatever form they were chosen in, one after another: on a slow line two at once only make both late. */
+export interface Queue {
+  readonly store: StoreApi<readonly Upload[]>;
+  readonly tell: (event: UploadEvent) => void;
+  /** Keeps a checked upload on the device. */
+  keep(id: string): void;
+  /** Sends what waits, now if it waits for a better moment. */
+  send(): void;
+  /** Becomes the queue of this person; null for nobody. */
+  open(user: string | null): void;
+  /** Takes over what another tab has changed. */
+  refresh(): Promise<void>;
+  /** The bytes of an upload; null when they are not on this device. */
+  readonly body: (id: string) => Promise<File | null>;
+  /** Tells the server that what it has of it is not wanted. */
+  forget(upload: Upload): void;
+}
+
+export function createQueue({ keeper, alone, tellTabs, pause }: QueueParts): Queue {
+  const store = createStore<readonly Upload[]>(() => []);
+  const find = (id: string): Upload | undefined => store.getState().find((upload) => upload.id === id);
+  let user: string | null = null;
+  // What has happened here, but is not kept yet.
+  let unkept: UploadEvent[] = [];
+  let keeping: Promise<unknown> = Promise.resolve();
+  // What the device has; the rest lives as long as this page.
+  let onDevice = new Set<string>();
+  let running = false;
+  let wake = new AbortController();
+  let sending: { readonly id: string; readonly abort: AbortController } | undefined;
+
+  /** One after another, in the order in which it happened. A device that keeps nothing stops nobody. */
+  const later = (work: (keeper: UploadKeeper, user: string) => Promise<unknown>): Promise<void> => {
+    const whose = user;
+    const ended = keeping.then(async () => {
+      if (keeper !== null && whose !== null && whose === user) await work(keeper, whose);
+    });
+    keeping = ended.catch(() => undefined);
+    return keeping.then(() => undefined);
+  };
+
+  const tell = (event: UploadEvent): void => {
+    const before = store.getState();
+    store.setState((uploads) => reduceUploads(uploads, event), true);
+    if (store.getState() === before || !isWorthKeeping(event)) return;
+    stopWhatIsNotWanted();
+    if (keeper === null) return;
+    unkept.push(event);
+    void later(async (kept) => {
+      const { id, ...step } = event;
+      await kept.step(id, step).finally(() => (unkept = unkept.filter((one) => one !== event)));
+      tellTabs();
+    });
+  };
+
+  const stopWhatIsNotWanted = (): void => {
+    if (sending === undefined) return;
+    const status = find(sending.id)?.state.status;
+    if (status !== 'sending' && status !== 'recording') sending.abort.abort();
+  };
+
+  const body = async (id: string): Promise<File | null> => {
+    const upload = find(id);
+    const kept = upload?.kept === false || keeper === null ? null : await keeper.body(id).catch(() => null);
+    return kept ?? upload?.checked?.body ?? null;
+  };
+
+  const refresh = (): Promise<void> =>
+    later(async (kept, whose) => {
+      const loaded = await kept.load(whose);
+      if (whose !== user) return;
+      store.setState((now) => {
+        const known = new Map(now.map((upload) => [upload.id, upload]));
+        const here = now.filter(({ id, state }) => !onDevice.has(id) || state.status === 'refused' || state.status === 'done');
+        const there = loaded.filter(({ id }) => !here.some((one) => one.id === id)).map((upload) => joined(upload, known.get(upload.id)));
+        return unkept.reduce(reduceUploads, [...here, ...there].sort((a, b) => a.order - b.order));
+      }, true);
+      onDevice = new Set(loaded.map(({ id }) => id));
+      stopWhatIsNotWanted();
+    });
+
+  const carry = async (id: string): Promise<Failure | null> => {
+    tell({ type: 'begun', id });
+    const abort = new AbortController();
+    sending = { id, abort };
+    try {
+      const upload = find(id);
+      if (upload?.plan === undefined || upload.plan === null) return null;
+      let stored = upload.stored;
+      if (stored === null) {
+        const bytes = await body(id);
+        if (bytes === null) {
+          tell({ type: 'missed', id });
+          return null;
+        }
+        try {
+          stored = await sendFile(bytes, id, {
+            signal: abort.signal,
+            place: upload.place,
+            onPlace: (place) => tell({ type: 'placed', id, place }),
+            onProgress: (sent) => tell({ type: 'progressed', id, sent }),
+          });
+        } catch (error) {
+          // Chromium tells a file that was changed meanwhile as a broken connection.
+          if (!(await isReadable(bytes))) {
+            tell({ type: 'missed', id });
+            return null;
+          }
+          throw error;
+        }
+        tell({ type: 'stored', id, file: stored });
+      }
+      if (find(id)?.state.status !== 'recording') return null;
+      const { collection, fileField, values } = upload.plan;
+      await createItem(collection, { ...values, id, [fileField]: stored });
+      tell({ type: 'recorded', id });
+      return null;
+    } catch (error) {
+      if (abort.signal.aborted) return null;
+      const failure = failureOf(error);
+      return passes(failure) ? failure : (tell({ type: 'failed', id, failure }), null);
+    } finally {
+      sending = undefined;
+    }
+  };
+
+  /** Sends as long as something waits. What fails for a while comes again later, with growing pauses. */
+  const run = async (): Promise<void> => {
+    await refresh();
+    for (const { id, state } of store.getState()) {
+      if (state.status === 'sending' || state.status === 'recording') tell({ type: 'postponed', id, trouble: null });
+    }
+    let tries = 0;
+    let lastSent = -1;
+    for (let next = nextOf(store); next !== undefined; next = nextOf(store)) {
+      const trouble = await carry(next.id);
+      if (trouble === null) {
+        tries = 0;
+        continue;
+      }
+      const now = find(next.id);
+      const sent = now?.place?.offset ?? 0;
+      tries = sent > lastSent && lastSent >= 0 ? 1 : tries + 1;
+      lastSent = sent;
+      if (!passes(trouble, tries)) {
+        tell({ type: 'failed', id: next.id, failure: trouble });
+        tries = 0;
+        continue;
+      }
+      tell({ type: 'postponed', id: next.id, trouble });
+      wake = new AbortController();
+      if (nextOf(store) !== undefined) await pause(waitBefore(tries), wake.signal);
+    }
+  };
+
+  const send = (): void => {
+    wake.abort();
+    if (running) return;
+    running = true;
+    void alone(run).finally(() => {
+      running = false;
+      // What was added while the turn was being given back.
+      if (nextOf(store) !== undefined && user !== null) send();
+    });
+  };
+
+  return {
+    store,
+    tell,
+    send,
+    body,
+    refresh,
+    keep(id) {
+      void later(async (kept, whose) => {
+        const upload = find(id);
+        if (upload === undefined) return;
+        // All that has happened to it is in it.
+        unkept = unkept.filter((event) => event.type === 'added' || event.id !== id);
+        const whole = await kept.put(whose, upload);
+        onDevice.add(id);
+        tell({ type: 'kept', id, kept: whole });
+        tellTabs();
+      });
+    },
+    open(next) {
+      sending?.abort.abort();
+      user = next;
+      unkept = [];
+      onDevice = new Set();
+      store.setState([], true);
+      wake.abort();
+      if (next === null || keeper === null) return;
+      void refresh().then(() => {
+        if (nextOf(store) !== undefined || store.getState().some(isLeftHalf)) send();
+      });
+    },
+    forget(upload) {
+      if (upload.place !== null) void forgetParts(upload.place).catch(() => undefined);
+    },
+  };
+}
+
+/** Progress is kept by its parts; what is being checked is not kept at all. */
+const isWorthKeeping = (event: UploadEvent): event is Exclude<UploadEvent, { type: 'added' }> => !['added', 'looking', 'progressed', 'checked'].includes(event.type);
+
+const isLeftHalf = ({ state }: Upload): boolean => state.status === 'sending' || state.status === 'recording';
+
+/** What is kept, with what only this page has of it: its bytes, and how far they have travelled since. */
+function joined(kept: Upload, here: Upload | undefined): Upload {
+  const checked = kept.checked === null ? null : { ...kept.checked, body: here?.checked?.body ?? null };
+  return { ...kept, checked, state: here?.state.status === 'sending' && kept.state.status === 'sending' ? here.state : kept.state };
+}
+
+function nextOf(store: StoreApi<readonly Upload[]>): Upload | undefined {
+  return store.getState().reduce<Upload | undefined>((first, upload) => (upload.state.status === 'waiting' && upload.order < (first?.order ?? Infinity) ? upload : first), undefined);
+}
+
+const isReadable = (body: File): Promise<boolean> => bytesOf(body, 0, 1).then(() => true, () => false);
+
+/** A failure as data. */
+function failureOf(error: unknown): Failure {
+  const status = statusOf(error) ?? null;
+  const broken = isUnanswered(error) || (error instanceof Error && error.name === 'CanceledError');
+  return { status, code: codeOf(error) ?? (broken ? null : 'OTHER'), message: messageOf(error, 'Unknown error') };
+}
