@@ -10,4 +10,5 @@ export { freshPage, serveFake, signIn } from './portal.ts';
 export { readXlsx, unzip, type ReadCell, type ReadSheet } from './read-xlsx.ts';
 export { renderScreen, type RenderedScreen, type ScreenOptions } from './render-screen.tsx';
 export { fileOf, pdfFile, textFile, zipFile } from './small-files.ts';
+export { exifBlock, jpegBytes, photoFile, type PhotoNotes } from './photo-files.ts';
 export { noAnswer, refusal, type Answer } from './settle.ts';

@@ -74,10 +74,11 @@ export const accessSuite = (who: () => People): void => {
       expect((await call(who().visitor, 'GET', asset)).status).toBe(403);
       expect((await call(who().member, 'GET', `/assets/${fileId}?width=99999`)).status).toBe(400);
       expect((await call(who().member, 'PATCH', `/files/${fileId}`, { filename_disk: 'elsewhere.png' })).status).toBe(403);
-      const made = await call(who().manager, 'POST', '/items/media_upload_items', { preview_image: fileId, consent: 'granted' });
+      const original = await upload(who().member);
+      const made = await call(who().manager, 'POST', '/items/media_upload_items', { preview_image: fileId, original, consent: 'granted' });
       const item = `/items/media_upload_items/${keyed.parse(made.body).data.id}`;
       expect((await call(who().manager, 'PATCH', item, { consent: 'restricted' })).status).toBe(200);
-      for (const path of [item, asset, `/assets/${fileId}`, `/files/${fileId}`, `/files/${fileId}?fields=filename_disk`]) {
+      for (const path of [item, asset, `/assets/${fileId}`, `/assets/${original}`, `/files/${fileId}`, `/files/${fileId}?fields=filename_disk`]) {
         expect({ path, status: (await call(who().member, 'GET', path)).status }).toEqual({ path, status: 403 });
       }
       expect((await call(who().manager, 'GET', asset)).status).toBe(200);

@@ -1,6 +1,7 @@
 import { Link, statusOf, useParams } from '@groundwork/shared';
 import { useServerQuery } from '@groundwork/shared/data';
 import { Button, Card, Empty, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
+import { DocumentsCard } from '@groundwork/shared/ui/attached';
 import { Figures, Unknown } from '@groundwork/shared/ui/data';
 import { Markup } from '@groundwork/shared/ui/markup';
 import { useAddress } from '../shared/asking/use-address.ts';
@@ -14,7 +15,7 @@ import { PlacePart } from './PlacePart.tsx';
 import { villageThingsQuery } from './village-things.data.ts';
 import { VillageFigures } from './VillageFigures.tsx';
 import styles from './VillageProfile.module.css';
-import { Documents, Photos, Projects } from './VillageThings.tsx';
+import { Photos, Projects } from './VillageThings.tsx';
 
 function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
@@ -81,9 +82,9 @@ function Profile({ file }: { readonly file: VillageFile }) {
         <div className={styles.column}>
           <VillageFigures village={id} rounds={rounds} round={round} onRound={(next) => go(new URLSearchParams(next === rounds[0]?.id ? {} : { round: next }))} />
           <Projects projects={projects} />
-          {data && <Documents documents={data.documents} />}
+          {data && <DocumentsCard about={{ village: id }} attached={data.documents} none="No documents about this village" />}
         </div>
-        {data && <Photos village={id} photos={data.photos} allPhotos={data.allPhotos} />}
+        {data && <Photos village={id} photos={data.photos} allPhotos={data.allPhotos} videos={data.videos} />}
         {things.error && !data && <NotLoaded what="Documents and photos" error={things.error} onRetry={() => void things.refetch()} retrying={things.isFetching} calm />}
         <Missing names={missingOf(file, data, figures.data?.content)} />
       </div>

@@ -1,10 +1,10 @@
 import { Link } from '@groundwork/shared';
 import { Card, Empty } from '@groundwork/shared/ui/core';
+import { MediaLinks } from '@groundwork/shared/ui/attached';
 import { AuthenticatedImage, DateText } from '@groundwork/shared/ui/data';
-import { words } from '../shared/dictionary/index.ts';
 import { statusText } from '../shared/villages/facts.tsx';
 import type { VillageProject } from '../shared/villages/village-file.data.ts';
-import type { VillageDocument, VillageThings } from './village-things.data.ts';
+import type { VillageThings } from './village-things.data.ts';
 import styles from './VillageProfile.module.css';
 
 /** Water projects with the state they are in. */
@@ -25,28 +25,8 @@ export function Projects({ projects }: { readonly projects: readonly VillageProj
   );
 }
 
-const titleOf = ({ title, id }: VillageDocument): string => title ?? id;
-
-/** Documents about the village, which are opened among all documents. */
-export function Documents({ documents }: Pick<VillageThings, 'documents'>) {
-  return (
-    <Card title="Documents">
-      {documents.length === 0 && <Empty title="No documents about this village" />}
-      <ul className={styles.things}>
-        {documents.map((document) => (
-          <li key={document.id}>
-            <Link to={`/documents?q=${encodeURIComponent(titleOf(document))}`}>{titleOf(document)}</Link>
-            <span>{document.kind === null ? '' : words(document.kind)}</span>
-            <DateText day={document.document_date} />
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
 /** The newest photos; all of them are in Media. */
-export function Photos({ village, photos, allPhotos }: Pick<VillageThings, 'photos' | 'allPhotos'> & { readonly village: string }) {
+export function Photos({ village, photos, allPhotos, videos }: Omit<VillageThings, 'documents'> & { readonly village: string }) {
   return (
     <Card title="Photos" className={`${styles.wide} ${styles.pictures}`}>
       {photos.length === 0 && <Empty title="No photos of this village" />}
@@ -61,7 +41,7 @@ export function Photos({ village, photos, allPhotos }: Pick<VillageThings, 'phot
           </li>
         ))}
       </ul>
-      {allPhotos > 0 && <Link to={`/media?village=${encodeURIComponent(village)}`}>{allPhotos === 1 ? 'The photo in Media' : `All ${allPhotos.toLocaleString()} photos in Media`}</Link>}
+      <MediaLinks about={{ village }} photos={allPhotos} videos={videos} />
     </Card>
   );
 }

@@ -14,7 +14,7 @@ export function missingOf({ village, boundary, profile, rounds }: VillageFile, t
     ...(boundary === null ? ['Boundary'] : []),
     ...(profile === null ? ['Profile'] : profile.narrative ? [] : ['Narrative']),
     ...(rounds.length === 0 ? ['Households of the survey'] : []),
-    ...(things?.documents.length === 0 ? ['Documents'] : []),
+    ...(things?.documents.total === 0 ? ['Documents'] : []),
     ...(things?.photos.length === 0 ? ['Photos'] : []),
     ...(rows && rounds.length > 0 ? VILLAGE_INDICATORS.filter(({ compute }) => compute(rows, true).value === null).map(({ about }) => about.title) : []),
   ];

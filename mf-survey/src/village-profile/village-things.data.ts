@@ -1,27 +1,26 @@
 import { readItems, z } from '@groundwork/shared/data';
+import { countMedia, readAttachedDocuments, type AttachedDocuments } from '@groundwork/shared/ui/attached';
 import { field } from '../shared/section/read-every.ts';
 
 /** Photos shown of a village; the rest is in Media. */
 const PHOTOS = 6;
 
-const document = z.looseObject({ id: z.string(), title: field.text, kind: field.text, document_date: field.text });
 const photo = z.looseObject({ id: z.string(), caption: field.text, credit: field.text, preview_image: z.catch(z.nullable(z.looseObject({ filename_disk: field.text })), null) });
 
-export type VillageDocument = z.infer<typeof document>;
 export type VillagePhoto = z.infer<typeof photo>;
 
 export interface VillageThings {
-  readonly documents: readonly VillageDocument[];
+  readonly documents: AttachedDocuments;
   readonly photos: readonly VillagePhoto[];
   /** Photos of the village in all, as many as the person may see. */
   readonly allPhotos: number;
+  readonly videos: number;
 }
 
 async function readThings(id: string, signal: AbortSignal): Promise<VillageThings> {
   const ofVillage = { village_id: { village_id: { _eq: id } } };
-  const [documents, photos] = await Promise.all([
-    // Earlier versions are reached from the latest.
-    readItems('documents', document, { fields: Object.keys(document.shape), filter: ofVillage, sort: ['-document_date', 'title'], limit: 50 }, { signal }),
+  const [documents, photos, videos] = await Promise.all([
+    readAttachedDocuments({ village: id }, signal),
     readItems(
       'media_upload_items',
       photo,
@@ -34,8 +33,9 @@ async function readThings(id: string, signal: AbortSignal): Promise<VillageThing
       },
       { signal },
     ),
+    countMedia({ village: id }, 'video', signal),
   ]);
-  return { documents: documents.rows, photos: photos.rows, allPhotos: photos.total ?? photos.rows.length };
+  return { documents, videos, photos: photos.rows, allPhotos: photos.total ?? photos.rows.length };
 }
 
 /** Documents and photos of a village, as a question to the one cache. */

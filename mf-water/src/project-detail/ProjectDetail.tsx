@@ -3,6 +3,7 @@ import { Alert, Failure, Loading, Page } from '@groundwork/shared/ui/core';
 import { wayBack } from '../shared/list-place.ts';
 import { nameOf } from '../shared/water-project.ts';
 import { AboutProject } from './about/AboutProject.tsx';
+import { ProjectAttached } from './attached/ProjectAttached.tsx';
 import { failureText } from './failure-text.ts';
 import { Functionality } from './functionality/Functionality.tsx';
 import { useProjectImages } from './images/images.data.ts';
@@ -36,6 +37,7 @@ export function Component() {
           {images.length > 0 && <ProjectImages projectId={project.data.project_id} files={images} name={title} />}
           <AboutProject projectId={project.data.project_id} />
           <Functionality projectId={project.data.project_id} />
+          <ProjectAttached projectId={project.data.project_id} />
         </>
       )}
     </Page>

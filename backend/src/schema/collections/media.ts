@@ -31,6 +31,8 @@ export const mediaUploadItems: CollectionDescription = {
       onDelete: 'SET NULL',
     }),
     file('preview_image', 'The image, or a still of the video'),
+    file('video', 'The video, where it is one'),
+    file('original', 'The image in its full size, where preview_image is a smaller one'),
     textKeyOf('village_id', 'Village it shows', { collection: 'villages', reverse: 'media', onDelete: 'SET NULL' }),
     text('caption', 'What it shows'),
     text('credit', 'Who took it'),

@@ -13,12 +13,13 @@ const aboutSchema = z.looseObject({
   currency: text,
   beneficiaries: number,
   narrative: text,
+  village_id: z.catch(z.nullable(z.looseObject({ village_id: z.string() })), null),
 });
 
 /** What else is known of a project, beside the specified five facts. */
 export type AboutProject = z.infer<typeof aboutSchema>;
 
-const FIELDS = ['status', 'technology', 'end_date', 'cost', 'currency', 'beneficiaries', 'narrative'];
+const FIELDS = ['status', 'technology', 'end_date', 'cost', 'currency', 'beneficiaries', 'narrative', 'village_id.village_id'];
 
 /** Asked for apart, because the call for the project is specified to the letter. Undefined until known; a failure leaves it so. */
 export function useAboutProject(id: string): AboutProject | undefined {

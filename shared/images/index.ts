@@ -1,0 +1,11 @@
+/**
+ * Photos and videos on the device: told apart by their bytes, measured without decoding, relieved of what tells where they were
+ * taken, made smaller. Bundled with the one remote that uploads them.
+ */
+export type { Position, TakenAt } from './exif.ts';
+export { MOST_LONGEST, MOST_PHOTO_BYTES, USUAL_LONGEST } from './limits.ts';
+export { photoPreparer } from './photo-worker.ts';
+export type { PhotoFacts, PhotoKind } from './picture-facts.ts';
+export type { PhotoChoices, PhotoRefusal, PhotoVerdict, PreparedPhoto } from './prepare-photo.ts';
+export { readVideo, type VideoFile } from './video/read-video.ts';
+export { stillOf, type Still } from './video/still-of.ts';

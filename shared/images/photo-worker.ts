@@ -1,0 +1,74 @@
+import { ReleasedWorker } from '../worker/index.ts';
+import { answeredOf, type Asked } from './answer-photo.ts';
+import type { PhotoKind } from './picture-facts.ts';
+import { preparePhoto, type PhotoChoices, type PhotoVerdict } from './prepare-photo.ts';
+
+type Start = (signal: AbortSignal) => Promise<Worker>;
+
+const startWorker: Start = (signal) => new ReleasedWorker(new URL('./photo.worker.ts', import.meta.url)).start(signal);
+
+/** How long a worker that has nothing to do is kept, in milliseconds. */
+const KEPT_IDLE = 20_000;
+/** How long a worker may take to say its first word. */
+const PATIENCE = 10_000;
+
+/** Prepares photos beside the page; on the page where no worker can be started. */
+export function photoPreparer(start: Start = startWorker): (file: Blob, kind: PhotoKind, choices: PhotoChoices) => Promise<PhotoVerdict> {
+  let worker: Promise<Worker | null> | null = null;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  let number = 0;
+  const rest = (): void => {
+    void worker?.then((started) => started?.terminate());
+    worker = null;
+  };
+  return async (file, kind, choices) => {
+    clearTimeout(resting);
+    worker ??= readyWorker(start).catch(() => null);
+    const started = await worker;
+    try {
+      if (started === null) return await preparePhoto(file, kind, choices);
+      number += 1;
+      const verdict = await answerOf(started, { number, file, kind, choices });
+      if (verdict === null) throw new Error('The photo could not be prepared.');
+      return verdict;
+    } catch (problem) {
+      // A worker that broke down takes nothing with it but this photo.
+      rest();
+      throw problem;
+    } finally {
+      clearTimeout(resting);
+      resting = setTimeout(rest, KEPT_IDLE);
+    }
+  };
+}
+
+async function readyWorker(start: Start): Promise<Worker> {
+  const worker = await start(AbortSignal.timeout(PATIENCE));
+  await new Promise((resolve, reject) => {
+    worker.addEventListener('message', resolve, { once: true });
+    worker.addEventListener('error', () => reject(new Error('The worker does not run.')), { once: true });
+  });
+  return worker;
+}
+
+function answerOf(worker: Worker, asked: Asked): Promise<PhotoVerdict | null> {
+  return new Promise((resolve, reject) => {
+    const hear = ({ data }: MessageEvent<unknown>): void => {
+      const answer = answeredOf(data);
+      if (answer?.number !== asked.number) return;
+      done();
+      resolve(answer.verdict);
+    };
+    const fail = (): void => {
+      done();
+      reject(new Error('Preparing the photo took more than this device has.'));
+    };
+    const done = (): void => {
+      worker.removeEventListener('message', hear);
+      worker.removeEventListener('error', fail);
+    };
+    worker.addEventListener('message', hear);
+    worker.addEventListener('error', fail);
+    worker.postMessage(asked);
+  });
+}
