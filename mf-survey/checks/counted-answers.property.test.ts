@@ -7,9 +7,14 @@ import { diversityQuery } from '../src/agriculture/diversity/diversity.data.ts';
 import { landOwnershipQuery } from '../src/agriculture/land-ownership/land-ownership.data.ts';
 import { livestockSalesQuery } from '../src/agriculture/livestock-sales/livestock-sales.data.ts';
 import { agricultureQuery } from '../src/agriculture/summary/agriculture.data.ts';
+import { bearing, cropFigures } from '../src/crops/crop-figures.ts';
+import { cropsQuery, type CropSeason } from '../src/crops/crops.data.ts';
 import { pyramidOf, type Pyramid } from '../src/education/pyramid.ts';
 import { educationQuery } from '../src/education/education.data.ts';
 import { financeQuery } from '../src/finance/finance.data.ts';
+import { scorecardQuery } from '../src/finance/scorecard/scorecard.data.ts';
+import { belowLine, meanScore, USUAL, type Scorecard } from '../src/finance/scorecard/scorecard.ts';
+import { scoresQuery } from '../src/finance/scorecard/scored.data.ts';
 import { useHouseholdsByWealth } from '../src/finance/wealth.data.ts';
 import { healthQuery } from '../src/health/health.data.ts';
 import { groupRows, type Grouping } from '../src/shared/grouping/grouping.ts';
@@ -23,6 +28,8 @@ import * as landRights from '../src/shared/indicators/agriculture/land-rights.ts
 import { landless } from '../src/shared/indicators/agriculture/landless.ts';
 import * as livestock from '../src/shared/indicators/agriculture/livestock.ts';
 import { figuresOf, salesLines, sellerIncome, sellers, type Sale } from '../src/shared/indicators/agriculture/sale.ts';
+import { priceOutliers } from '../src/shared/indicators/agriculture/price-outliers.ts';
+import { cropYield, type CropPlace } from '../src/shared/indicators/agriculture/planting.ts';
 import { tenure } from '../src/shared/indicators/agriculture/tenure.ts';
 import { sizeOf } from '../src/shared/indicators/core/known-answers.ts';
 import type { Distribution, DistributionResult, Indicator, IndicatorResult } from '../src/shared/indicators/core/result.ts';
@@ -97,6 +104,21 @@ const ofLine = (line: string): readonly Figure[] =>
   }));
 const crops = ['maize', 'rice', null];
 
+/** Unusual prices as figures: each price with its deviations, and how many sales have it. */
+const unusualPrices = <S extends Sale>(title: string, whatOf: (sale: S) => string): Figure => ({
+  title,
+  compute: (sales: readonly S[], weighted) => {
+    const { outliers, checked, unchecked } = priceOutliers(sales, whatOf);
+    const counts = new Map<string, number>();
+    for (const { what, sale: { unit, currency }, price, score, times } of outliers) {
+      const key = JSON.stringify([what, unit, currency, price, Number(score.toPrecision(9))]);
+      counts.set(key, (counts.get(key) ?? 0) + times);
+    }
+    const result = { value: null, numerator: null, denominator: null, missing: 0, weighted };
+    return { shares: [...counts].map(([key, n]) => ({ key, result: { ...result, n } })), n: checked, missing: unchecked, weighted };
+  },
+});
+
 const any = { village: '', round: '' };
 const signal = new AbortController().signal;
 
@@ -133,6 +155,41 @@ const sections: Readonly<Record<string, () => Promise<readonly Paired[]>>> = {
       [[area, diversity.simpsonTogether, diversity.shannonTogether].map(inSeason(season)), plantings, OF_PLACES],
     ]);
   },
+  scorecard: async () => {
+    // As a programme may set it: without the questions that few answer.
+    const card: Scorecard = { points: { ...USUAL.points, phone: 0, meals: 5, space: 25 }, line: 30 };
+    const { content } = await scorecardQuery(any).queryFn({ signal });
+    const few: Scorecard = { points: { ...card.points, floor: 0, roof: 0, wall: 0, toilet: 0, radio: 0, bicycle: 0, solar: 0 }, line: 20 };
+    return Promise.all(
+      [card, few].map(async (one): Promise<Paired> => {
+        const rows = content.counted ? await scoresQuery(one, any).queryFn({ signal }) : content.households;
+        return [[belowLine(one), meanScore(one)], rows, OF_HEADED];
+      }),
+    );
+  },
+  crops: async () => {
+    const { content } = await cropsQuery(any).queryFn({ signal });
+    const names = new Map(crops.flatMap((id) => (id === null ? [] : [[id, { name: id, group: null }] as const])));
+    const listed = (data: CropSeason, weighted: boolean): Result => {
+      const figures = cropFigures(data, names, weighted).flatMap(({ id, households, plots, share, hectares, yields, prices }) => [
+        { key: `${id} of households and plots`, result: { ...hectares, n: households, missing: plots } },
+        ...[share, hectares, yields].map((result, index) => ({ key: `${id} ${index}`, result })),
+        ...prices.flatMap(({ currency, result }) => (result ? [{ key: `${id} ${currency}`, result }] : [])),
+      ]);
+      return { shares: figures, n: 0, missing: 0, weighted };
+    };
+    const bearers: Figure = { title: 'Where it grows', compute: (places: readonly CropPlace[], weighted) => ({ value: null, numerator: null, denominator: null, n: bearing(places).households, missing: bearing(places).plots, weighted }) };
+    return content.seasons.flatMap((data): readonly Paired[] => [
+      [[{ title: `List, ${data.season}`, compute: (_, weighted) => listed(data, weighted) }], data.growers, []],
+      ...crops.flatMap((crop): readonly Paired[] => [
+        [[diversity.growersOfCrop(crop ?? '')].map(inSeason(`${data.season} ${crop}`)), data.growers, OF_PLACES],
+        [[cropYield].map(inSeason(`${data.season} ${crop}`)), data.plantings.filter(({ cropId }) => cropId === crop), OF_PLACES],
+        // A row of places is of as many households as it tells.
+        [[bearers].map(inSeason(`${data.season} ${crop}`)), data.places.filter(({ cropId }) => cropId === crop).map((place) => ({ ...place, household: { ...place.household, times: place.households } })), OF_PLACES],
+        [[cropSale.pricePerKg].map(inSeason(`${data.season} ${crop}`)), data.sales.filter(({ cropId, currency }) => cropId === crop && currency === 'MZN'), OF_PLACES],
+      ]),
+    ]);
+  },
   'crop sales': async () => {
     const { content } = await cropSalesQuery(any).queryFn({ signal });
     return content.flatMap(({ season, sales, marketed, markets, harvests }): readonly Paired[] => [
@@ -140,6 +197,7 @@ const sections: Readonly<Record<string, () => Promise<readonly Paired[]>>> = {
       ...markets.map(({ currency, sellers: own }): Paired => [[sellerIncome('crops')].map(inSeason(`${season} ${currency}`)), own, OF_PLACES]),
       ...salesLines(sales, ({ cropId }) => String(cropId)).map((line): Paired => [ofLine(`${season} ${line.key}`), line.sales, OF_PLACES]),
       [[cropSale.buyers, cropSale.salesMonths].map(inSeason(season)), sales, OF_PLACES],
+      [[unusualPrices<cropSale.CropSale>(`Unusual prices, ${season}`, ({ cropId }) => String(cropId))], sales, []],
       [[cropSale.shareSoldByValue].map(inSeason(season)), harvests, OF_PLACES],
       ...crops.map((crop): Paired => [[cropSale.shareSold].map(inSeason(`${season} ${crop}`)), harvests.filter(({ cropId }) => cropId === crop), OF_PLACES]),
     ]);
@@ -152,6 +210,7 @@ const sections: Readonly<Record<string, () => Promise<readonly Paired[]>>> = {
       [[sellers('animals', 'households')], content.sellers, OF_PLACES],
       ...content.recalls.flatMap(({ months, sales, markets }): readonly Paired[] => [
         ...markets.map(({ currency, sellers: own }): Paired => [[sellerIncome('animals')].map(inSeason(`${months} ${currency}`)), own, OF_PLACES]),
+        [[unusualPrices<livestock.LivestockSale>(`Unusual prices, ${months}`, ({ species, product }) => `${species} ${product}`)], sales, []],
         ...salesLines(sales, ({ species, product }) => `${species} ${product}`).map((line): Paired => [ofLine(`${months} ${line.key}`), line.sales, OF_PLACES]),
       ]),
     ];

@@ -1,4 +1,4 @@
-import type { Question } from '../src/shared/section/questions.ts';
+import type { PointedAnswer, Question } from '../src/shared/section/questions.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 /** Rows by table; all but households with `household_id`. */
@@ -39,6 +39,21 @@ function shortened(value: unknown, entries: NonNullable<Extract<Question, { fiel
   );
 }
 
+function answersYes(one: PointedAnswer, row: Row, members: readonly Row[]): boolean | null {
+  const flag = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null);
+  if ('head' in one) return flag(members.find((member) => member['is_head'] === true)?.[one.head]);
+  const value = row[one.field] ?? null;
+  if (value === null) return null;
+  if ('in' in one) return typeof value === 'string' && one.in.includes(value);
+  if ('holds' in one) return Array.isArray(value) && value.includes(one.holds);
+  if ('from' in one) return Number(value) >= one.from;
+  if ('out' in one) {
+    const shared = flag(row[one.unless]);
+    return typeof value === 'string' && one.out.includes(value) ? false : shared === null ? null : !shared;
+  }
+  return Number(value) <= 0 || members.length === 0 ? null : members.length / Number(value) <= one.people;
+}
+
 function answerOf(question: Question, row: Row, household: Row, tables: Tables): unknown {
   const own = (table: string): readonly Row[] => (tables[table] ?? []).filter((one) => one['household_id'] === household['id']);
   const rowIn = (of: string | undefined): Row => (of === undefined ? row : (own(of).at(-1) ?? {}));
@@ -49,6 +64,17 @@ function answerOf(question: Question, row: Row, household: Row, tables: Tables):
   if ('field' in question) {
     const value = rowIn(question.of)[question.field];
     return question.entries ? shortened(value, question.entries, typeof household['survey_round_id'] === 'string' ? household['survey_round_id'] : '') : classOf(value, question.from);
+  }
+  if ('ratio' in question) {
+    const [over, under] = [question.ratio.map((one) => amountOf(row[one])), amountOf(row[question.to])];
+    return under === null || under === 0 || over.includes(null) ? null : over.reduce<number>((product, one) => product * (one ?? 0), 1) / under;
+  }
+  if ('different' in question) return null;
+  if ('points' in question) {
+    return sumOf(question.points.map((one) => {
+      const yes = answersYes(one, row, own('members'));
+      return yes === null ? null : yes ? one.points : 0;
+    }));
   }
   if ('total' in question) {
     const { total, of, within: [least, most] = [-Infinity, Infinity] } = question;
@@ -105,6 +131,18 @@ class Sums {
 const isSummed = (question: Question): question is Extract<Question, { field: string }> => 'field' in question && question.summed === true;
 const sumsOf = (amount: number | null, weight: number | null): Sums | null => (amount === null ? null : new Sums(amount, weight === null ? null : weight * amount));
 
+/** Keys of one kind, of which the different ones are counted. */
+class Keys {
+  readonly found: Set<string>;
+  constructor(key: string) {
+    this.found = new Set([key]);
+  }
+}
+/** Of a plot, or whatever belongs to a household, keys are told apart by household. */
+const keyOf = (row: Row, household: Row, different: string): Keys => new Keys(JSON.stringify([household['id'], different === 'household' ? null : (row[different] ?? null)]));
+const plainly = (one: unknown): unknown => (one instanceof Sums ? 'known' : one instanceof Keys ? 'counted' : one);
+const toldAs = (one: unknown): unknown => (one instanceof Sums ? one.told : one instanceof Keys ? one.found.size : one);
+
 /** What the endpoint answers, worked out the slow way: every row is asked, and those that said the same are put together. */
 export function countInTest({ collection, facets, where = {} }: Asked, tables: Tables): object {
   const households = new Map((tables['households'] ?? []).map((one) => [one['id'], one]));
@@ -117,14 +155,19 @@ export function countInTest({ collection, facets, where = {} }: Asked, tables: T
         if (!household) continue;
         const weight = amountOf(household['weight']);
         const frame = [household['village_id'] ?? null, household['survey_round_id'] ?? null, household['consent'] ?? null];
-        const told = [...frame, ...Object.values(facet).map((question) => (isSummed(question) ? sumsOf(amountOf(row[question.field]), weight) : answerOf(question, row, household, tables)))];
-        const key = JSON.stringify([told.map((one) => (one instanceof Sums ? 'known' : one)), weight === null]);
+        const told = [...frame, ...Object.values(facet).map((question) => ('different' in question ? keyOf(row, household, question.different) : isSummed(question) ? sumsOf(amountOf(row[question.field]), weight) : answerOf(question, row, household, tables)))];
+        const key = JSON.stringify([told.map(plainly), weight === null]);
         const before = found.get(key) ?? { told, times: 0, weight: weight === null ? null : 0 };
-        if (found.has(key)) before.told.forEach((one, index) => one instanceof Sums && one.add(told[index] as Sums));
+        if (found.has(key)) {
+          before.told.forEach((one, index) => {
+            if (one instanceof Sums) one.add(told[index] as Sums);
+            if (one instanceof Keys) for (const other of (told[index] as Keys).found) one.found.add(other);
+          });
+        }
         found.set(key, { told: before.told, times: before.times + 1, weight: weight === null || before.weight === null ? null : before.weight + weight });
       }
       const patterns = [...found.values()];
-      const column = (index: number) => ({ values: patterns.map(({ told }) => (told[index] instanceof Sums ? told[index].told : told[index])), at: patterns.map((_, at) => at) });
+      const column = (index: number) => ({ values: patterns.map(({ told }) => (toldAs(told[index]))), at: patterns.map((_, at) => at) });
       return {
         size: patterns.length,
         times: patterns.map(({ times }) => times),

@@ -1,18 +1,32 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { countCropSales, countHarvests } from '../src/agriculture/crop-sales/count-crop-sales.ts';
+import { countHarvests } from '../src/agriculture/crop-sales/count-crop-sales.ts';
 import { countLandAdults } from '../src/agriculture/land-ownership/land-ownership.data.ts';
 import { countKinds, countLivestockSales, countLivestockSellers, countYearsOf } from '../src/agriculture/livestock-sales/count-livestock-sales.ts';
+import { countScores } from '../src/finance/scorecard/count-scores.ts';
+import { USUAL } from '../src/finance/scorecard/scorecard.ts';
 import { countFoodEaten, countFoodYears } from '../src/shared/agriculture/count-food.ts';
 import { countPupils } from '../src/shared/people/count-pupils.ts';
 import { countMoney } from '../src/shared/money/count-money.ts';
 import { countPatients } from '../src/health/health.data.ts';
-import { countDiverseGrowers, countGrowers, countPlantings } from '../src/shared/agriculture/count-crops.ts';
+import { countCropPrices, countCropSales } from '../src/shared/agriculture/count-crop-sales.ts';
+import { countCropPlaces, countDiverseGrowers, countGrowers, countPlantings, countYields } from '../src/shared/agriculture/count-crops.ts';
 import { countHerds, countHoldings, countPlots } from '../src/shared/agriculture/count-farms.ts';
 import { countSellerIncome } from '../src/shared/agriculture/count-sales.ts';
 import { VILLAGE_COUNTS } from '../src/shared/villages/village-figures.data.ts';
 import { countWash } from '../src/shared/wash/count-wash.ts';
+import { tableOf } from '../src/shared/dictionary/index.ts';
+import { withHousehold } from '../src/shared/dictionary/with-household.ts';
+import { questionAlone, type AskedColumn } from '../src/shared/tabulate/counted-rows.data.ts';
 import { questionOf } from '../src/shared/section/counted-answers.data.ts';
+
+/** A field of a table of the survey, as Analysis and the data explorer have it. */
+function aloneOf(name: string, ...facets: readonly (readonly (readonly [field: string, more?: Omit<AskedColumn, 'field'>])[])[]): object {
+  const table = withHousehold(tableOf(name)!, tableOf('households'));
+  const columns = facets.map((facet) => facet.map(([field, more]): AskedColumn => ({ field: table.fields.find((one) => one.name === field)!, ...more })));
+  return questionAlone({ table, rules: [], weighted: true }, columns);
+}
+const spread = { spread: true } as const;
 
 const all = { village: '', round: '' };
 const season = '2023/24';
@@ -25,11 +39,16 @@ test('the bench asks what the sections ask', () => {
     education: [questionOf(countPupils, all)],
     health: [questionOf(countPatients, all), questionOf(countWash, all)],
     finance: [questionOf(countMoney, all)],
+    scorecard: [questionOf<never>(countScores(USUAL) as never, all)],
     agriculture: [countFoodYears, countFoodEaten, countHerds, countHoldings, countGrowers(season)].map((count) => questionOf<never>(count as never, all)),
     diversity: [questionOf(countDiverseGrowers(season), all), questionOf(countPlantings(season), all)],
+    crops: [countYields(season), countCropPlaces(season), countGrowers(season), countCropPrices(season)].map((count) => questionOf<never>(count as never, all)),
     'crop sales': [questionOf(countCropSales(season), all), questionOf(countHarvests(season, 'maize'), all), questionOf(countSellerIncome('crop_sales', { season, currency: 'MZN' }), all)],
     'livestock sales': [countHerds, countLivestockSellers, countKinds, countYearsOf('goat'), countLivestockSales(12)].map((count) => questionOf<never>(count as never, all)),
     'land ownership': [questionOf(countHoldings, all), questionOf(countPlots, all), questionOf(countLandAdults, all)],
+    'analysis, shares': [aloneOf('members', [['household_id.roof'], ['attending_school']], [['attending_school']])],
+    'analysis, amounts': [aloneOf('crop_plantings', [['plot_id.household_id.village_id.village_name'], ['harvest_kg', spread]], [['harvest_kg', spread]])],
+    explorer: [aloneOf('plots', [['tenure'], ['area_ha', spread]]), aloneOf('households', [['interview_date']])],
     villages: Object.values(VILLAGE_COUNTS).map((count) => questionOf<never>(count as never, all)),
   };
   if (!existsSync(file)) writeFileSync(file, `${JSON.stringify(questions).replaceAll('{"collection"', '\n{"collection"')}\n`);

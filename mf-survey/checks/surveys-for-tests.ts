@@ -36,6 +36,7 @@ const animalSale = fc.record({ ...sale, species: oneOf('cattle', 'goat', 'camel'
 /** Households with all that belongs to them, as slips and gaps would have them. */
 export const household = fc.record({
   village_id: oneOf('v1', 'v2'), survey_round_id: oneOf('r1', 'r2'), weight: maybe(fc.constantFrom(-1, 0, 0.5, 1, 1.75)), consent: flag,
+  interview_date: oneOf('2024-05-02', '2024-05-30', '2024-06-01'), enumerator_code: oneOf('', 'e1'), roof: oneOf('', 'grass', 'odd'), rooms: oneNumber(-1, 0, 1, 2, 3), assets: someOf('bed', 'radio', 'solar_panel'), floor: oneOf('earth', 'cement'), wall: oneOf('reed', 'burnt_bricks'), meals_per_day: oneNumber(2, 3),
   months_lack_food: maybe(several(fc.constantFrom(1, 2, 12), 3)),
   water_source: oneOf('borehole', 'surface_water', 'unprotected_well'), water_on_premises: flag, water_available: flag, water_quality: oneOf('free', 'contaminated', 'unknown'), water_roundtrip_min: oneNumber(0, 30, 31, 90),
   toilet_type: oneOf('none', 'pit_slab', 'pit_open'), toilet_shared: flag, excreta_safe: flag, handwash_facility: oneOf('fixed', 'none'), handwash_soap: flag, handwash_water: flag,

@@ -1,6 +1,8 @@
 import { answerOf } from './expressions.js';
 import { typeOf } from './columns.js';
 import { tooMany } from './refusal.js';
+import { startAlone, weightAlone } from './rows-alone.js';
+import { spreadOf, spreadQuery } from './spread.js';
 import { frameColumns } from './survey-tables.js';
 
 /** As many different answers as a browser works with at ease. */
@@ -65,11 +67,15 @@ function joinRows(query, collection, frame) {
 
 /** A facet as a query that is not asked yet: what columns it reads has to be allowed first. */
 export function prepareFacet(request, facet, context, asked) {
+  if (request.alone !== undefined) return prepareAlone(request, facet, context, asked);
   const frame = startFrame(request, context, asked);
   const answers = Object.entries(facet).map(([name, one], index) => ({ name, ...answerOf(`a${index}`, one, frame) }));
   // Of what is summed, combinations know only whether it is known.
-  const keys = ['village', 'round', 'consent', 'weighed', ...answers.map(({ summed }, index) => (summed ? `known${index}` : `a${index}`))];
-  const sums = answers.flatMap(({ summed }, index) => (summed ? [`sum(a${index}) as sum${index}`, `sum(weight * a${index}) as weighted${index}`] : []));
+  const keys = ['village', 'round', 'consent', 'weighed', ...answers.flatMap(({ summed, different }, index) => (different ? [] : summed ? [`known${index}`] : [`a${index}`]))];
+  const sums = answers.flatMap(({ summed, different }, index) => {
+    if (different) return [`count(distinct a${index}) as different${index}`];
+    return summed ? [`sum(a${index}) as sum${index}`, `sum(weight * a${index}) as weighted${index}`] : [];
+  });
   const { database } = context;
   const inner = frame.query.select(
     'h.village_id as village',
@@ -88,6 +94,25 @@ export function prepareFacet(request, facet, context, asked) {
   return { outer, answers };
 }
 
+/** The same of rows by themselves. */
+function prepareAlone(request, facet, context, asked) {
+  const { database } = context;
+  const frame = startAlone(request, context, asked);
+  const answers = Object.entries(facet).map(([name, one], index) => ({ name, ...answerOf(`a${index}`, one, frame) }));
+  const inner = frame.query.select(
+    database.raw('? as weight', [weightAlone(frame)]),
+    ...answers.map(({ select }, index) => database.raw('? as ??', [select, `a${index}`])),
+  );
+  const keys = answers.flatMap(({ spread }, index) => (spread ? [] : [`a${index}`]));
+  const amount = answers.findIndex(({ spread }) => spread);
+  if (amount >= 0) return { outer: spreadQuery(inner, keys, `a${amount}`, database).limit(MOST_PATTERNS + 1), answers };
+  const outer = database(inner.select(database.raw('case when ? is null then 0 else 1 end as weighed', [weightAlone(frame)])).as('answers'))
+    .groupBy([...keys, 'weighed'])
+    .select([...keys, 'weighed', database.raw('count(*) as times'), database.raw('sum(weight) as weight')])
+    .limit(MOST_PATTERNS + 1);
+  return { outer, answers };
+}
+
 /**
  * The different answers of a facet by column: for each of `size` combinations how often it was given (`times`) and the sum of
  * weights (`weight`, null where they are not known); for every other column its different values, and which of them it is.
@@ -95,7 +120,7 @@ export function prepareFacet(request, facet, context, asked) {
 export async function countFacet({ outer, answers }) {
   const rows = merged(await outer, answers);
   if (rows.length > MOST_PATTERNS) throw tooMany(MOST_PATTERNS);
-  const columns = { village: (row) => row.village, round: (row) => row.round, consent: (row) => (row.consent === null ? null : Boolean(row.consent)) };
+  const columns = { village: (row) => row.village, round: (row) => row.round, consent: (row) => (row.consent === null || row.consent === undefined ? null : Boolean(row.consent)) };
   const asked = Object.fromEntries(answers.map(({ name }, index) => [name, (row) => row[`a${index}`]]));
   const listed = (ofRow) => Object.fromEntries(Object.entries(ofRow).map(([name, valueOf]) => [name, distinct(rows, valueOf)]));
   return {
@@ -127,13 +152,19 @@ const clean = (sum) => Math.round(sum * 1e6) / 1e6;
 /** The sum of amounts without weights and with; null where they are not known. */
 const sumsIn = (row, index, weighed) => (Number(row[`known${index}`]) === 1 ? [Number(row[`sum${index}`]), weighed ? Number(row[`weighted${index}`]) : null] : null);
 
+function valueIn(row, { tell, summed, spread, different }, index) {
+  if (spread) return spreadOf(row);
+  if (different) return Number(row[`different${index}`]);
+  return summed ? sumsIn(row, index, Number(row.weighed) === 1) : tell(row[`a${index}`], row.round);
+}
+
 /** Rows as they are told; those that have become alike by that are put together. */
 function merged(rows, answers) {
   const found = new Map();
   for (const row of rows) {
     const weighed = Number(row.weighed) === 1;
     const { village, round, consent } = row;
-    const values = answers.map(({ tell, summed }, index) => (summed ? sumsIn(row, index, weighed) : tell(row[`a${index}`], round)));
+    const values = answers.map((answer, index) => valueIn(row, answer, index));
     const key = JSON.stringify([village, round, consent, weighed, values]);
     const before = found.get(key);
     const [times, weight] = [Number(row.times), weighed ? Number(row.weight) : null];

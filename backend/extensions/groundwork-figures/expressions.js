@@ -1,13 +1,15 @@
 import { told, typeOf } from './columns.js';
 import { entriesTeller } from './entries.js';
+import { pointsOf } from './points.js';
 import { proportions } from './proportions.js';
+import { columnAt, monthOf } from './paths.js';
 import { invalid } from './refusal.js';
 import { wayOf } from './survey-tables.js';
 
 /** Each answer is one column of the inner query; what it needs is joined to the household. */
 export const answerOf = (name, one, frame) => kinds[kindOf(one)](name, one, frame);
 
-const kindOf = (one) => ['field', 'total', 'each', 'head'].find((kind) => kind in one);
+const kindOf = (one) => ['field', 'total', 'each', 'at', 'different', 'ratio', 'points', 'head'].find((kind) => kind in one);
 
 const column = (alias, field) => `${alias}.${field}`;
 
@@ -54,6 +56,32 @@ const kinds = {
     frame.joinSums(query.as(`each_${name}`), `each_${name}`);
     return { select: frame.raw('??', [column(`each_${name}`, 'answer')]), tell, shortens };
   },
+  at: (name, { at, from, month, spread }, frame) => {
+    const { type, sql } = columnAt(at, frame);
+    if (from !== undefined) return { select: classes(frame, sql, from), tell: (value) => told('float', value) };
+    if (type === 'date') return { select: month ? monthOf(sql, frame) : sql, tell: (value) => value ?? null };
+    if (spread) return { select: sql, spread };
+    // PostgreSQL cannot group by JSON.
+    return { select: type === 'json' ? frame.raw('cast(? as text)', [sql]) : sql, tell: (value) => told(type, value) };
+  },
+  different: (_name, { different }, frame) => {
+    // A household is in one place and has one weight, and so has what is its own: the numbers of all combinations add up.
+    if (different === 'household') return { select: frame.raw('h.id'), different: true };
+    typeOf(frame.schema, frame.collection, different);
+    frame.asks(frame.collection, different);
+    return { select: frame.raw('??', [column(frame.row, different)]), different: true };
+  },
+  ratio: (_name, { ratio, to }, frame) => {
+    for (const field of [...ratio, to]) {
+      typeOf(frame.schema, frame.collection, field);
+      frame.asks(frame.collection, field);
+    }
+    const [over, under] = [ratio.map((field) => column(frame.row, field)), column(frame.row, to)];
+    const known = over.map(() => '?? >= 0').join(' and ');
+    const product = over.map(() => 'cast(?? as double precision)').join(' * ');
+    return { select: frame.raw(`case when ${known} and ?? > 0 then round(cast(${product} / ?? as numeric), 9) end`, [...over, under, ...over, under]), tell: (value) => told('float', value) };
+  },
+  points: pointsOf,
   head: (name, _one, frame) => {
     for (const field of ['household_id', 'sex', 'is_head']) frame.asks('members', field);
     // Heads of both sexes, or one whose sex is not known, are no answer.
@@ -83,8 +111,9 @@ const real = 'cast(? as double precision)';
 /** The lower bound of the class a number is in; below all of them one less than the first. */
 function classes(frame, name, from) {
   const steps = [...from].reverse();
-  const cases = steps.map(() => `when ?? >= ${real} then ${real}`).join(' ');
-  return frame.raw(`case ${cases} when ?? is not null then ${real} end`, [...steps.flatMap((bound) => [name, bound, bound]), name, from[0] - 1]);
+  const value = typeof name === 'string' ? frame.raw('??', [name]) : name;
+  const cases = steps.map(() => `when ? >= ${real} then ${real}`).join(' ');
+  return frame.raw(`case ${cases} when ? is not null then ${real} end`, [...steps.flatMap((bound) => [value, bound, bound]), value, from[0] - 1]);
 }
 
 /** The column with the household's key; joins what lies between. */

@@ -39,14 +39,14 @@ export const figuresSuite = (who: () => People): void => {
       const members = (people: readonly object[]) => people.map((person, index) => ({ line_no: index + 1, name: 'Secret', ...person }));
       await call(manager, 'POST', '/items/households', [
         {
-          household_code: 'FIG-A', village_id: 'FIG-1', weight: 1.5, consent: true, latitude: -17.5, assets: ['radio', 'bed'],
-          members: members([{ sex: 'female', age_years: 40, is_head: true }, { sex: 'male', age_years: 12 }, { sex: 'male', age_years: 13 }]),
+          household_code: 'FIG-A', interview_date: '2024-05-02', village_id: 'FIG-1', weight: 1.5, consent: true, latitude: -17.5, assets: ['radio', 'bed'], floor: 'cement', toilet_type: 'pit_slab', toilet_shared: false, rooms: 2, meals_per_day: 3,
+          members: members([{ sex: 'female', age_years: 40, is_head: true, can_read_write: true }, { sex: 'male', age_years: 12 }, { sex: 'male', age_years: 13 }]),
           plots: [{ plot_no: 1, area_ha: 0.5, document: 'none', irrigated: false }, { plot_no: 2, area_ha: 1.25, document: 'title', irrigated: true }],
-          livestock: [{ species: 'goat', count_owned: 3 }, { species: 'cattle', count_owned: 2 }],
+          livestock: [{ species: 'goat', count_owned: 3, died: 1, consumed: 2 }, { species: 'cattle', count_owned: 2 }],
           finance: [{ savings: 20, income_sources: [{ kind: 'wages', amount: 10, period: 'month' }, { kind: 'crops', amount: 5, period: 'year' }] }],
         },
         {
-          household_code: 'FIG-B', village_id: 'FIG-1', weight: 2, consent: true, latitude: -17.6, assets: ['bed', 'radio'],
+          household_code: 'FIG-B', interview_date: '2024-05-31', village_id: 'FIG-1', weight: 2, consent: true, latitude: -17.6, assets: ['bed', 'radio'],
           members: members([{ sex: 'female', age_years: 6, is_head: true }, { sex: 'male', is_head: true }]),
           plots: [{ plot_no: 1, document: null }],
           livestock: [{ species: 'camel', count_owned: 1 }],
@@ -70,11 +70,45 @@ export const figuresSuite = (who: () => People): void => {
       ['whether one is of some kind', 'households', { document: { each: 'plots', some: 'document', except: 'none' } }, [[null, 1, 2], [null, 1, null], [true, 1, 1.5]]],
       ['what there is of a table, in its order', 'households', { water: { each: 'plots', list: ['irrigated', { field: 'area_ha', from: [0, 1] }] } }, [[[[false, 0], [true, 1]], 1, 1.5], [[[null, null]], 1, 2], [[], 1, null]]],
       ['the parts of a table by another column in proportion, null where one is not known', 'households', { parts: { each: 'plots', parts: 'area_ha', by: 'document' } }, [[[], 1, null], [[2, 5], 1, 1.5], [null, 1, 2]]],
+      ['the points of a household, null where an answer is not known', 'households', { score: { points: [
+        { points: 10, field: 'assets', holds: 'radio' }, { points: 5, field: 'assets', holds: 'bicycle' }, { points: 1, field: 'floor', in: ['cement', 'tiles'] }, { points: 2, field: 'toilet_type', out: ['none'], unless: 'toilet_shared' },
+        { points: 100, field: 'rooms', people: 1 }, { points: 20, field: 'meals_per_day', from: 3 }, { points: 1000, head: 'can_read_write' },
+      ] } }, [[1033, 1, 1.5], [null, 1, 2], [null, 1, null]]],
+      ['how many different ones there are, and of how many households', 'plots', { water: { field: 'irrigated' }, plots: { different: 'plot_no' }, homes: { different: 'household' } }, [[false, 1, 1, 1, 1.5], [null, 1, 1, 1, 2], [true, 1, 1, 1, 1.5]]],
+      ['a product divided by a column', 'livestock', { born: { ratio: ['count_owned', 'died'], to: 'consumed' } }, [[1.5, 1, 1.5], [null, 2, 3.5]]],
       ['the same list in another order as the same', 'households', { assets: { field: 'assets', entries: { codes: true } } }, [[['bed', 'radio'], 2, 3.5], [null, 1, null]]],
       ['the sum of a list of records', 'households', { income: { of: 'finance', field: 'income_sources', entries: { sum: 'amount', factors: { by: 'period', values: { month: 12, year: 1 } } } } }, [[125, 1, 1.5], [null, 1, 2], [null, 1, null]]],
     ] as const)('tells %s', async (_, collection, facet, expected) => {
       const answer = await ask(who().member, collection, facet, { filter });
       expect({ status: answer.status, told: answer.status === 200 ? combinations(answer) : answer.text }).toEqual({ status: 200, told: expected });
+    });
+
+    const inVillage = (way: string) => ({ at: `${way}village_id`, is: 'FIG-1' });
+    const alone = (way: string, weighted: boolean, ...rules: readonly object[]) => ({ alone: { weighted, rules: [inVillage(way), ...rules] } });
+
+    it.each([
+      ['counted without a place', 'members', { sex: { at: 'sex' } }, alone('household_id.', false), [['female', 2, 2], ['male', 3, 3]]],
+      ['weighted by their household', 'plots', { water: { at: 'irrigated' } }, alone('household_id.', true), [[false, 1, 1.5], [null, 1, 2], [true, 1, 1.5]]],
+      ['a weight that is not above zero as none', 'households', {}, alone('', true), [[1, null], [2, 3.5]]],
+      ['by how their household lives', 'members', { code: { at: 'household_id.household_code' }, age: { at: 'age_years', from: [0, 13] } }, alone('household_id.', false), [['FIG-A', 0, 1, 1], ['FIG-A', 13, 2, 2], ['FIG-B', 0, 1, 1], ['FIG-B', null, 1, 1]]],
+      ['of the rules that fit', 'members', { sex: { at: 'sex' } }, alone('household_id.', false, { at: 'age_years', min: 12 }, { at: 'age_years', max: 13 }, { at: 'household_id.household_code', has: 'fig-a' }, { at: 'is_head', known: false }), [['male', 2, 2]]],
+      ['an amount by its spread', 'members', { age: { at: 'age_years', spread: true } }, alone('household_id.', false), [[{ n: 4, withoutWeight: 0, weight: 4, total: 71, least: 6, most: 40, median: 12.5 }, 5, null]]],
+      ['an amount by its spread in groups, weighted', 'members', { code: { at: 'household_id.household_code' }, age: { at: 'age_years', spread: true } }, alone('household_id.', true), [
+        ['FIG-A', { n: 3, withoutWeight: 0, weight: 4.5, total: 97.5, least: 12, most: 40, median: 13 }, 3, null],
+        ['FIG-B', { n: 1, withoutWeight: 0, weight: 2, total: 12, least: 6, most: 6, median: 6 }, 2, null],
+      ]],
+      ['months of days', 'households', { month: { at: 'interview_date', month: true } }, alone('', false), [['2024-05', 2, 2], [null, 1, 1]]],
+    ] as const)('tells rows by themselves: %s', async (_, collection, facet, more, expected) => {
+      const answer = await ask(who().member, collection, facet, more);
+      expect({ status: answer.status, told: answer.status === 200 ? combinations(answer) : answer.text }).toEqual({ status: 200, told: expected });
+    });
+
+    it('rows by themselves are narrowed as Directus narrows them', async () => {
+      const filter = { village_id: { village_id: { _eq: 'FIG-1' } }, interview_date: { _gte: '2024-05-02', _lte: '2024-05-02' }, household_code: { _icontains: 'Fig' } };
+      const listed = await call(who().member, 'GET', `/items/households?${new URLSearchParams({ filter: JSON.stringify(filter), fields: 'id' }).toString()}`);
+      const rules = [{ at: 'interview_date', min: '2024-05-02' }, { at: 'interview_date', max: '2024-05-02' }, { at: 'household_code', has: 'Fig' }];
+      const counted = combinations(await ask(who().member, 'households', {}, alone('', false, ...rules)));
+      expect([counted, z.object({ data: z.array(z.unknown()) }).parse(listed.body).data.length]).toEqual([[[1, 1]], 1]);
     });
 
     it.each(Object.entries(questions))('answers what the survey asks about %s', async (_, asked) => {
@@ -132,6 +166,13 @@ export const figuresSuite = (who: () => People): void => {
       ['households', { a: { each: 'members', parts: 'name', by: 'sex' } }, {}],
       ['households', { a: { each: 'members', any: true, where: { name: 'Secret' } } }, {}],
       ['members', { a: { field: 'sex' } }, { where: { name: 'Secret' } }],
+      ['members', { a: { different: 'name' } }, {}],
+      ['households', { a: { ratio: ['latitude'], to: 'rooms' } }, {}],
+      ['households', { a: { points: [{ points: 1, field: 'latitude', from: 0 }] } }, {}],
+      ['households', { a: { points: [{ points: 1, head: 'name' }] } }, {}],
+      ['members', { a: { at: 'name' } }, { alone: { weighted: false, rules: [] } }],
+      ['members', { a: { at: 'household_id.latitude', spread: true } }, { alone: { weighted: false, rules: [] } }],
+      ['members', { a: { at: 'sex' } }, { alone: { weighted: false, rules: [{ at: 'name', has: 'Sec' }] } }],
     ] as const)('a member gets neither names nor positions by %s %j %j', async (collection, facet, more) => {
       const answer = await ask(who().member, collection, facet, more);
       expect({ status: answer.status, secret: answer.text.includes('Secret') }).toEqual({ status: 403, secret: false });
@@ -155,6 +196,15 @@ export const figuresSuite = (who: () => People): void => {
       ['households', { a: { each: 'plots', sum: 'area_ha', by: 'document' } }, {}],
       ['households', {}, { where: { 'rooms) or (1': 1 } }],
       ['households', {}, { filter: { village: { _neq: '' } } }],
+      ['households', { a: { points: [{ points: 1, field: 'rooms', from: 0, raw: '1' }] } }, {}],
+      ['plots', { a: { points: [{ points: 1, field: 'password', from: 0 }] } }, {}],
+      ['members', { a: { at: 'household_id.user_created.email' } }, { alone: { weighted: false, rules: [] } }],
+      ['members', { a: { at: 'id) --' } }, { alone: { weighted: false, rules: [] } }],
+      ['members', { a: { at: 'plot_id.area_ha' } }, { alone: { weighted: false, rules: [] } }],
+      ['members', { a: { at: 'sex' } }, {}],
+      ['members', { a: { field: 'sex' } }, { alone: { weighted: false, rules: [] } }],
+      ['members', {}, { alone: { weighted: false, rules: [{ at: 'sex', is: 'male', or: 1 }] } }],
+      ['members', {}, { alone: { weighted: false, rules: [{ at: 'age_years', min: 'x' }] } }],
     ] as const)('asks nothing but columns of the survey: %s %j %j', async (collection, facet, more) => {
       expect((await ask(who().member, collection, facet, more)).status).toBe(400);
     });

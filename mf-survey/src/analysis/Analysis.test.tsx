@@ -52,6 +52,32 @@ test('shows mean and median of amounts', async () => {
   expect(await lines('Rooms')).toEqual([['All', '4', '0', '2.5', '2.5', '1', '4']]);
 });
 
+test('of many rows none is read: the server counts them', async () => {
+  const column = (...values: readonly unknown[]) => ({ values, at: values.map((_, index) => index) });
+  server.items['villages'] = [{ village_id: 'a', village_name: 'Village a' }, { village_id: 'b', village_name: 'Village b' }];
+  const none = { village: column(null), round: column(null), consent: column(null) };
+  server.on('GET', HOUSEHOLDS, () => ({ status: 200, body: { data: rows, meta: { filter_count: 100_000 } } }));
+  server.on('POST', '/data/survey-figures/answers', () => ({
+    status: 200,
+    body: {
+      data: [
+        { ...none, size: 2, times: [60_000, 40_000], weight: [50_000, null], answers: { q0: column('a', 'b'), q1: column('grass', 'tiles') } },
+        { ...none, size: 2, times: [60_000, 40_000], weight: [50_000, null], answers: { q0: column('grass', 'tiles') } },
+      ],
+    },
+  }));
+  open('?table=households&of=roof');
+  expect(await lines('Roof by Village')).toEqual([
+    ['Village a', '60,000', '0', '100 % (60,000)', '0 % (0)'],
+    ['Village b', '0', '0', '–', '–'],
+    ['All', '60,000', '0', '100 % (60,000)', '0 % (0)'],
+  ]);
+  expect(server.seen('GET', HOUSEHOLDS).filter(({ query }) => query['fields']?.includes('roof'))).toHaveLength(1);
+  expect(server.seen('POST', '/data/survey-figures/answers').map(({ body }) => body)).toEqual([
+    { collection: 'households', alone: { weighted: true, rules: [] }, facets: [{ q0: { at: 'village_id' }, q1: { at: 'roof' } }, { q0: { at: 'roof' } }] },
+  ]);
+});
+
 test('people can be grouped by how their household lives', async () => {
   open('?table=members&of=sex&by=household_id.roof');
   await waitFor(() => expect(server.seen('GET', '/data/items/members')).not.toHaveLength(0));

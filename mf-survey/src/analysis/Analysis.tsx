@@ -5,22 +5,18 @@ import { mayRead, useReadable } from '../shared/access/readable.ts';
 import styles from '../shared/asking/asking.module.css';
 import { RuleForm } from '../shared/asking/RuleForm.tsx';
 import { RuleList } from '../shared/asking/RuleList.tsx';
-import { filterOf, writeRule, type Rule } from '../shared/asking/rules.ts';
+import { writeRule, type Rule } from '../shared/asking/rules.ts';
 import { useAddress } from '../shared/asking/use-address.ts';
-import { labelOf, numberOf, surveyTables, valueAt, type SurveyField } from '../shared/dictionary/index.ts';
+import { labelOf, surveyTables, type SurveyField } from '../shared/dictionary/index.ts';
 import { withHousehold } from '../shared/dictionary/with-household.ts';
-import { useCountedRows } from '../shared/rows/counted-rows.ts';
 import { Reading } from '../shared/rows/Reading.tsx';
-import { householdField } from '../shared/rows/rows.data.ts';
 import { SavedViews } from '../shared/saved-views/SavedViews.tsx';
 import { usePlaceNames } from '../shared/section/choices.data.ts';
-import { fieldsFor } from '../shared/tabulate/groups.ts';
 import { MixedCurrencies } from '../shared/tabulate/MixedCurrencies.tsx';
-import { currenciesOf, currencyField } from '../shared/tabulate/money.ts';
 import own from './Analysis.module.css';
 import { groupsOf, readAnalysis, variablesOf, writeAnalysis, type AnalysisState } from './analysis-state.ts';
 import { CrossFigures } from './CrossFigures.tsx';
-import { crossTab } from './cross-tab.ts';
+import { useCrossed } from './crossed.data.ts';
 import { Questions } from './Questions.tsx';
 import { mixesRounds, withLatestRound, withRules } from './shown-rounds.ts';
 
@@ -91,28 +87,14 @@ const option = (field: SurveyField) => ({ value: field.name, label: labelOf(fiel
 const named = (fields: readonly SurveyField[], name: string) => fields.find((field) => field.name === name);
 
 function Answer({ state, onAnswer }: { readonly state: AnalysisState; readonly onAnswer: (key: string) => void }) {
-  const { table, variable, by, rules, weighted } = state;
-  const weight = householdField(table, 'weight');
-  const currency = currencyField(table, variable);
-  const fields = [...fieldsFor(variable), ...(by ? fieldsFor(by) : []), ...(weighted && weight !== undefined ? [weight] : []), ...(currency === undefined ? [] : [currency])];
-  const counted = useCountedRows({ table, fields, filter: filterOf(rules), enabled: true });
-  const { data } = counted;
-  const crossed = useMemo(() => {
-    const way = householdField(table, 'weight');
-    const weightOf = (row: Readonly<Record<string, unknown>>): number | null => {
-      if (!weighted || way === undefined) return 1;
-      const found = numberOf(valueAt(row, way));
-      return found !== null && found > 0 ? found : null;
-    };
-    return data && crossTab({ rows: data, variable, by, weightOf });
-  }, [data, variable, by, weighted, table]);
-  const currencies = data && currency !== undefined ? currenciesOf(data, variable, currency) : [];
+  const crossed = useCrossed(state);
+  const { table, currencies = [] } = crossed.data ?? {};
   return (
     <section aria-label="Figures" className={own.section}>
-      <Reading {...counted} />
+      <Reading {...crossed} />
       {currencies.length === 1 && <p className={own.note}>{`Amounts are in ${currencies[0]}.`}</p>}
       <MixedCurrencies currencies={currencies} />
-      {crossed && (crossed.all.n === 0 && crossed.all.missing + crossed.all.withoutWeight === 0 ? <Empty title="No row fits" /> : <CrossFigures state={state} table={crossed} onAnswer={onAnswer} />)}
+      {table && (table.all.n === 0 && table.all.missing + table.all.withoutWeight === 0 ? <Empty title="No row fits" /> : <CrossFigures state={state} table={table} onAnswer={onAnswer} />)}
     </section>
   );
 }

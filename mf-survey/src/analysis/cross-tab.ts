@@ -1,7 +1,9 @@
 import { numberOf, valueAt, type Row, type SurveyField } from '../shared/dictionary/index.ts';
 import { isAmount } from '../shared/tabulate/amounts.ts';
-import { groupRows, inOrder, placesBy, UNKNOWN, type Place } from '../shared/tabulate/groups.ts';
+import type { CountedRow, Spread } from '../shared/tabulate/counted-rows.data.ts';
+import { groupRows, inOrder, placesBy, UNKNOWN, type Group, type Place } from '../shared/tabulate/groups.ts';
 import { summarise, type Summary } from '../shared/tabulate/summary.ts';
+import type { Tabulated } from '../shared/tabulate/tabulated.data.ts';
 
 /** One answer within a group. */
 export interface Share {
@@ -39,13 +41,17 @@ interface CrossTab {
   readonly by: SurveyField | undefined;
   /** How much a row counts; null for a row that cannot be weighted. `() => 1` where nothing is weighted. */
   readonly weightOf: (row: Row) => number | null;
+  /** How many rows a row stands for, where the server has counted; its weight is the sum of theirs then. */
+  readonly timesOf?: (row: Row) => number;
+  /** The groups, where they have been made already. */
+  readonly groups?: readonly Group[];
 }
 
 /**
  * A variable by a group: for amounts mean, median, least and most, for anything else the share of each answer. Rows that may
  * have several answers count in each, so their shares can come to more than 1.
  */
-export function crossTab({ rows, variable, by, weightOf }: CrossTab): CrossTable {
+export function crossTab({ rows, variable, by, weightOf, timesOf = () => 1, groups = by ? groupRows(by, rows) : [] }: CrossTab): CrossTable {
   const amount = isAmount(variable);
   const places = amount ? undefined : placesBy(variable, rows);
   const answers = new Map<string, Place>();
@@ -53,28 +59,57 @@ export function crossTab({ rows, variable, by, weightOf }: CrossTab): CrossTable
   const valueOf = (row: Row): number | null => numberOf(valueAt(row, variable.name));
   const answered = places ? (row: Row) => places(row).some(({ key }) => key !== UNKNOWN) : (row: Row) => valueOf(row) !== null;
 
+  const size = (some: readonly Row[]): number => some.reduce((sum, row) => sum + timesOf(row), 0);
+
   const cross = (key: string, label: string, of: readonly Row[]): CrossGroup => {
     const known = of.filter(answered);
     const counted = known.flatMap((row) => {
       const weight = weightOf(row);
       return weight === null ? [] : [{ row, weight }];
     });
-    const base = { key, label, n: counted.length, missing: of.length - known.length, withoutWeight: known.length - counted.length };
+    const [n, told] = [size(counted.map(({ row }) => row)), size(known)];
+    const base = { key, label, n, missing: size(of) - told, withoutWeight: told - n };
     if (!places) return { ...base, shares: new Map(), summary: summarise(counted.map(({ row, weight }) => ({ value: valueOf(row) ?? 0, weight }))) };
     const sums = new Map([...answers.keys()].map((answer) => [answer, { n: 0, weight: 0 }]));
     for (const { row, weight } of counted) {
       for (const found of places(row)) {
         const sum = sums.get(found.key);
-        if (sum) [sum.n, sum.weight] = [sum.n + 1, sum.weight + weight];
+        if (sum) [sum.n, sum.weight] = [sum.n + timesOf(row), sum.weight + weight];
       }
     }
     const whole = counted.reduce((sum, { weight }) => sum + weight, 0);
-    return { ...base, summary: null, shares: new Map([...sums].map(([answer, { n, weight }]) => [answer, { n, share: whole === 0 ? null : weight / whole }])) };
+    return { ...base, summary: null, shares: new Map([...sums].map(([answer, sum]) => [answer, { n: sum.n, share: whole === 0 ? null : sum.weight / whole }])) };
   };
 
   return {
     answers: [...answers.values()].sort(inOrder),
-    groups: by ? groupRows(by, rows).map((group) => cross(group.key, group.label, group.rows)) : [],
+    groups: groups.map((group) => cross(group.key, group.label, group.rows)),
     all: cross('all', 'All', rows),
   };
+}
+
+/** What a spread says of a group, as if each of its rows had been asked. */
+function spreadGroup({ key, label }: Pick<CrossGroup, 'key' | 'label'>, times: number, { n, withoutWeight, total, weight, median, least, most }: Spread): CrossGroup {
+  const summary: Summary = n === 0 ? summarise([]) : { total, mean: total / weight, median, least, most };
+  return { key, label, n, missing: times - n - withoutWeight, withoutWeight, shares: new Map(), summary };
+}
+
+const NOBODY: Spread = { n: 0, withoutWeight: 0, weight: 0, total: 0, least: null, most: null, median: null };
+
+/** The same of rows that the server has counted. */
+export function crossCounted({ groups, all }: Tabulated, variable: SurveyField): CrossTable {
+  const counted = new Map([...all, ...groups.flatMap(({ rows }) => rows)].map((one) => [one.row, one]));
+  const whole = { key: 'all', label: 'All' };
+  if (isAmount(variable) && all.every(({ spread }) => spread !== null)) {
+    const spreadOf = (place: Pick<CrossGroup, 'key' | 'label'>, [one]: readonly CountedRow[]): CrossGroup => spreadGroup(place, one?.times ?? 0, one?.spread ?? NOBODY);
+    return { answers: [], groups: groups.map((group) => spreadOf(group, group.rows)), all: spreadOf(whole, all) };
+  }
+  return crossTab({
+    rows: all.map(({ row }) => row),
+    variable,
+    by: undefined,
+    groups: groups.map((group) => ({ ...group, rows: group.rows.map(({ row }) => row) })),
+    weightOf: (row) => counted.get(row)?.weight ?? null,
+    timesOf: (row) => counted.get(row)?.times ?? 0,
+  });
 }

@@ -5,13 +5,14 @@ import { useMemo } from 'react';
 import { seasonInWords } from '../shared/agriculture/seasons.ts';
 import { growersOfCrop } from '../shared/indicators/agriculture/crop-diversity.ts';
 import { pricePerKg } from '../shared/indicators/agriculture/crop-sale.ts';
-import { cropYield, type Planting } from '../shared/indicators/agriculture/planting.ts';
+import { cropYield, type CropPlace, type Planting } from '../shared/indicators/agriculture/planting.ts';
 import { currenciesOf, sumOf } from '../shared/indicators/agriculture/sale.ts';
 import { groupRows, type Group } from '../shared/grouping/grouping.ts';
 import { IndicatorPanel } from '../shared/section/IndicatorPanel.tsx';
 import { householdsBehind } from '../shared/section/rows-behind.ts';
 import type { PanelContext } from '../shared/section/SectionScreen.tsx';
 import { Told } from '../shared/section/Told.tsx';
+import { bearing } from './crop-figures.ts';
 import type { CropSeason } from './crops.data.ts';
 import styles from './Crops.module.css';
 
@@ -26,6 +27,7 @@ interface CropDetailProps {
 export function CropDetail({ cropId, name, data, context }: CropDetailProps) {
   const growing = useMemo(() => growersOfCrop(cropId), [cropId]);
   const plantings = useMemo(() => data.plantings.filter((one) => one.cropId === cropId), [data, cropId]);
+  const places = useMemo(() => data.places.filter((one) => one.cropId === cropId), [data, cropId]);
   const markets = useMemo(() => {
     const sales = data.sales.filter((one) => one.cropId === cropId);
     return currenciesOf(sales).map((currency) => ({ currency, sales: sales.filter((sale) => sale.currency === currency) }));
@@ -34,7 +36,7 @@ export function CropDetail({ cropId, name, data, context }: CropDetailProps) {
   return (
     <>
       <IndicatorPanel indicator={growing} rows={data.growers} context={context} qualifier={qualifier} />
-      <WhereItGrows cropId={cropId} title={`Where it grows, ${qualifier}`} plantings={plantings} context={context} />
+      <WhereItGrows cropId={cropId} title={`Where it grows, ${qualifier}`} plantings={plantings} places={places} context={context} />
       <IndicatorPanel indicator={cropYield} rows={plantings} context={context} qualifier={qualifier} />
       {markets.map(({ currency, sales }) => (
         <IndicatorPanel
@@ -54,27 +56,29 @@ interface WhereItGrowsProps {
   readonly cropId: string;
   readonly title: string;
   readonly plantings: readonly Planting[];
+  readonly places: readonly CropPlace[];
   readonly context: PanelContext;
 }
 
-function WhereItGrows({ cropId, title, plantings, context }: WhereItGrowsProps) {
+function WhereItGrows({ cropId, title, plantings, places, context }: WhereItGrowsProps) {
   const { weighted } = context.view;
-  const columns: readonly Column<Group<Planting>>[] = [
+  const plantedIn = useMemo(() => new Map(groupRows(plantings, 'village', context.names).map(({ key, rows }) => [key, rows])), [plantings, context.names]);
+  const columns: readonly Column<Group<CropPlace>>[] = [
     {
       key: 'village',
       title: 'Village',
       cell: ({ key, label }) => (key === '' ? label : <Link to={householdsBehind({ village: key, round: context.view.round }, { table: 'crop_plantings', where: [`crop_id.name:is:${cropId}`] })}>{label}</Link>),
     },
-    { key: 'households', title: 'Households', align: 'end', cell: ({ rows }) => new Set(rows.map(({ household }) => household.id)).size.toLocaleString() },
-    { key: 'plots', title: 'Plots', align: 'end', cell: ({ rows }) => new Set(rows.map(({ plotId }) => plotId)).size.toLocaleString() },
-    { key: 'hectares', title: 'Area', align: 'end', cell: ({ rows }) => <Told result={sumOf(rows, weighted, ({ hectares }) => hectares)} unit="hectares" /> },
+    { key: 'households', title: 'Households', align: 'end', cell: ({ rows }) => bearing(rows).households.toLocaleString() },
+    { key: 'plots', title: 'Plots', align: 'end', cell: ({ rows }) => bearing(rows).plots.toLocaleString() },
+    { key: 'hectares', title: 'Area', align: 'end', cell: ({ key }) => <Told result={sumOf(plantedIn.get(key) ?? [], weighted, ({ hectares }) => hectares)} unit="hectares" /> },
   ];
   return (
     <Card title={title}>
       {plantings.length === 0 && <p>Nobody in this filter planted it.</p>}
       {plantings.length > 0 && (
         <>
-          <RecordTable caption={title} columns={columns} rows={groupRows(plantings, 'village', context.names)} rowKey={({ key }) => key} />
+          <RecordTable caption={title} columns={columns} rows={groupRows(places, 'village', context.names)} rowKey={({ key }) => key} />
           <p className={styles.note}>Households and plots are counted without weights. A village leads to its households.</p>
         </>
       )}

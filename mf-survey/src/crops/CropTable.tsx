@@ -73,7 +73,7 @@ function Prices({ prices }: Pick<CropFigures, 'prices'>) {
   if (prices.length === 0) return 'not sold';
   return prices.map(({ currency, result }) => (
     <div key={currency}>
-      <Told result={result} unit="money" currency={currency} />
+      {result ? <Told result={result} unit="money" currency={currency} /> : 'too many to be told together'}
     </div>
   ));
 }

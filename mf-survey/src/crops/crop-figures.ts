@@ -1,8 +1,9 @@
 import { nameOfCrop, type CropNames } from '../shared/agriculture/crop-names.data.ts';
 import { growersOfCrop } from '../shared/indicators/agriculture/crop-diversity.ts';
 import { pricePerKg } from '../shared/indicators/agriculture/crop-sale.ts';
-import { cropYield } from '../shared/indicators/agriculture/planting.ts';
+import { cropYield, type CropPlace } from '../shared/indicators/agriculture/planting.ts';
 import { currenciesOf, sumOf } from '../shared/indicators/agriculture/sale.ts';
+import { NotAsked } from '../shared/indicators/core/facets.ts';
 import type { IndicatorResult } from '../shared/indicators/core/result.ts';
 import type { CropSeason } from './crops.data.ts';
 
@@ -18,12 +19,27 @@ export interface CropFigures {
   readonly share: IndicatorResult;
   readonly hectares: IndicatorResult;
   readonly yields: IndicatorResult;
-  /** The price of a kilogram in each currency it was sold in. */
-  readonly prices: readonly { readonly currency: string; readonly result: IndicatorResult }[];
+  /** The price of a kilogram in each currency it was sold in; undefined where the prices are too many to be told. */
+  readonly prices: readonly { readonly currency: string; readonly result: IndicatorResult | undefined }[];
+}
+
+/** Households and plots that bear a crop, by its places. */
+export const bearing = (places: readonly CropPlace[]): Pick<CropFigures, 'households' | 'plots'> => ({
+  households: places.reduce((sum, { households }) => sum + households, 0),
+  plots: places.reduce((sum, { plots }) => sum + plots, 0),
+});
+
+function ifCounted<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof NotAsked) return undefined;
+    throw error;
+  }
 }
 
 /** Figures of every crop that was planted or sold in a season. */
-export function cropFigures({ growers, plantings, sales }: CropSeason, names: CropNames, weighted: boolean): readonly CropFigures[] {
+export function cropFigures({ growers, plantings, places, sales }: CropSeason, names: CropNames, weighted: boolean): readonly CropFigures[] {
   const ids = new Set([...plantings, ...sales].flatMap(({ cropId }) => cropId ?? []));
   return [...ids].map((id) => {
     const own = plantings.filter(({ cropId }) => cropId === id);
@@ -32,14 +48,13 @@ export function cropFigures({ growers, plantings, sales }: CropSeason, names: Cr
       id,
       name: nameOfCrop(names, id),
       group: names.get(id)?.group ?? null,
-      households: new Set(own.map(({ household }) => household.id)).size,
-      plots: new Set(own.map(({ plotId }) => plotId)).size,
+      ...bearing(places.filter(({ cropId }) => cropId === id)),
       share: growersOfCrop(id).compute(growers, weighted),
       hectares: sumOf(own, weighted, ({ hectares }) => hectares),
       yields: cropYield.compute(own, weighted),
       prices: currenciesOf(sold).map((currency) => ({
         currency: currency ?? 'of unknown currency',
-        result: pricePerKg.compute(sold.filter((sale) => sale.currency === currency), weighted),
+        result: ifCounted(() => pricePerKg.compute(sold.filter((sale) => sale.currency === currency), weighted)),
       })),
     };
   });
@@ -63,7 +78,7 @@ export function sortCrops(crops: readonly CropFigures[], sort: CropSort, descend
       case 'yield':
         return crop.yields.value;
       case 'price':
-        return crop.prices[0]?.result.value ?? null;
+        return crop.prices[0]?.result?.value ?? null;
     }
   };
   return crops.toSorted((a, b) => {

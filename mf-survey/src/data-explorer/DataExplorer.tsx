@@ -1,16 +1,13 @@
 import { Button, Empty, Loading, Page } from '@groundwork/shared/ui/core';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useReadable } from '../shared/access/readable.ts';
-import { filterOf } from '../shared/asking/rules.ts';
 import { useAddress } from '../shared/asking/use-address.ts';
 import { allTables } from '../shared/dictionary/index.ts';
-import { useCountedRows } from '../shared/rows/counted-rows.ts';
 import { Reading } from '../shared/rows/Reading.tsx';
 import { SavedViews } from '../shared/saved-views/SavedViews.tsx';
-import { fieldsFor, groupRows, type Group } from '../shared/tabulate/groups.ts';
 import { MixedCurrencies } from '../shared/tabulate/MixedCurrencies.tsx';
-import { currenciesOf, currencyField } from '../shared/tabulate/money.ts';
 import styles from './DataExplorer.module.css';
+import { useExplored, type ExploredGroup } from './explored.data.ts';
 import { changed, readExplorer, writeExplorer, type ExplorerState } from './explorer-state.ts';
 import { GroupFigures } from './GroupFigures.tsx';
 import { Question } from './Question.tsx';
@@ -38,19 +35,14 @@ export function Component() {
   );
 }
 
+const NO_GROUPS: readonly ExploredGroup[] = [];
+
 function Answer({ state, onChange }: { readonly state: ExplorerState; readonly onChange: (change: Partial<ExplorerState>) => void }) {
-  const { table, rules, by, measure } = state;
+  const { table, by, measure } = state;
   const figures = by !== undefined || measure.statistic !== 'count';
-  const measured = measure.statistic === 'count' ? undefined : measure.field;
-  const currency = measured && measure.statistic !== 'share' ? currencyField(table, measured) : undefined;
-  const fields = [...(by ? fieldsFor(by) : []), ...(measured ? [measured.name] : []), ...(currency === undefined ? [] : [currency])];
-  const counted = useCountedRows({ table, fields, filter: filterOf(rules), enabled: figures });
-  const { data, error } = counted;
-  const groups = useMemo<readonly Group[]>(() => {
-    if (!data || !figures) return [];
-    return by ? groupRows(by, data) : [{ key: '=', label: 'All rows', order: 0, rows: data }];
-  }, [data, by, figures]);
-  const currencies = data && measured && currency !== undefined ? currenciesOf(data, measured, currency) : [];
+  const explored = useExplored(state, figures);
+  const { data, error } = explored;
+  const { groups = NO_GROUPS, currencies = [], size = 0 } = (figures && data) || {};
   const group = groups.find(({ key }) => by && key === state.group);
   const rowsHeading = useRef<HTMLHeadingElement>(null);
   const wanted = useRef(false);
@@ -68,9 +60,9 @@ function Answer({ state, onChange }: { readonly state: ExplorerState; readonly o
           <h2 id="explorer-figures" className={styles.heading}>
             Figures
           </h2>
-          <Reading {...counted} />
+          <Reading {...explored} />
           <MixedCurrencies currencies={currencies} />
-          {data && data.length > 0 && <GroupFigures state={state} groups={groups} unit={currencies.length === 1 ? `, ${currencies[0]}` : ''} onOpen={() => (wanted.current = true)} />}
+          {size > 0 && <GroupFigures state={state} figures={groups} unit={currencies.length === 1 ? `, ${currencies[0]}` : ''} onOpen={() => (wanted.current = true)} />}
         </section>
       )}
       <section className={styles.section} aria-labelledby="explorer-rows">

@@ -9,29 +9,23 @@ import { ruleText } from '../shared/asking/rules.ts';
 import { saveTable } from '../shared/saving/save-table.ts';
 import { OnPaper } from '../shared/suppression/OnPaper.tsx';
 import { TOO_FEW, tooFew } from '../shared/suppression/suppression.ts';
-import { groupingNote, type Group } from '../shared/tabulate/groups.ts';
+import { groupingNote } from '../shared/tabulate/groups.ts';
+import type { GroupFigure } from './explored.data.ts';
 import { changed, writeExplorer, type ExplorerState } from './explorer-state.ts';
-import { figureText, measure as measured, measureNote, measureText, type Measured } from './measure.ts';
+import { figureText, measureNote, measureText } from './measure.ts';
 import styles from './DataExplorer.module.css';
-
-/** A group with its figure. */
-export interface GroupFigure extends Measured {
-  readonly key: string;
-  readonly label: string;
-}
 
 interface GroupFiguresProps {
   readonly state: ExplorerState;
-  readonly groups: readonly Group[];
+  readonly figures: readonly GroupFigure[];
   /** The one currency of the measured field, or nothing. */
   readonly unit: string;
   readonly onOpen: () => void;
 }
 
 /** The figure of each group as a chart and as a table, whose groups lead to their rows. */
-export function GroupFigures({ state, groups, unit, onOpen }: GroupFiguresProps) {
+export function GroupFigures({ state, figures, unit, onOpen }: GroupFiguresProps) {
   const { measure, by, table } = state;
-  const figures = useMemo<readonly GroupFigure[]>(() => groups.map(({ key, label, rows }) => ({ key, label, ...measured(measure, rows) })), [groups, measure]);
   const title = `${measureText(measure)}${unit}`;
   const heading = by ? `${title}, by ${labelOf(by)}` : title;
   const counts = measure.statistic === 'count';

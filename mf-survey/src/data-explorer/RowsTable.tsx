@@ -1,5 +1,5 @@
 import { Link } from '@groundwork/shared';
-import { keepPreviousData, useServerQuery } from '@groundwork/shared/data';
+import { keepPreviousData, useServerQuery, type Filter } from '@groundwork/shared/data';
 import type { FileFormat } from '@groundwork/shared/export';
 import { Button, Empty, NotLoaded } from '@groundwork/shared/ui/core';
 import { Pages, RecordTable, SaveButtons, type Column } from '@groundwork/shared/ui/data';
@@ -11,8 +11,8 @@ import { fieldColumn, FieldValue } from '../shared/rows/FieldValue.tsx';
 import { householdField, readRows } from '../shared/rows/rows.data.ts';
 import { exportColumn } from '../shared/saving/export-field.ts';
 import { saveTable } from '../shared/saving/save-table.ts';
-import type { Group } from '../shared/tabulate/groups.ts';
 import styles from './DataExplorer.module.css';
+import type { ExploredGroup } from './explored.data.ts';
 import { canSort, type ExplorerState } from './explorer-state.ts';
 
 export const ROWS_PAGE = 25;
@@ -26,10 +26,16 @@ function pathOf(table: SurveyTable, row: Row): string | undefined {
   return typeof id === 'string' ? householdPath(id) : undefined;
 }
 
+/** The rules, and what the rows of a group have in common where they are not known one by one. */
+const filterWithin = (rules: ExplorerState['rules'], group: ExploredGroup | undefined): Filter | undefined => {
+  const filters = [filterOf(rules), group?.only].filter((filter) => filter !== undefined);
+  return filters.length > 1 ? { _and: filters } : filters[0];
+};
+
 /** One page of the rows of the question, or of one group of it, as the server has them now. */
-const rowsQuery = ({ table, rules, sort, page }: ExplorerState, fields: readonly string[], group: Group | undefined) => {
-  const keys = group?.rows.slice((page - 1) * ROWS_PAGE, page * ROWS_PAGE).map((row) => String(valueAt(row, table.key)));
-  const filter = keys ? { [table.key]: { _in: keys } } : filterOf(rules);
+const rowsQuery = ({ table, rules, sort, page }: ExplorerState, fields: readonly string[], group: ExploredGroup | undefined) => {
+  const keys = group?.rows?.slice((page - 1) * ROWS_PAGE, page * ROWS_PAGE).map((row) => String(valueAt(row, table.key)));
+  const filter = keys ? { [table.key]: { _in: keys } } : filterWithin(rules, group);
   const way = householdField(table, 'id');
   const query = {
     fields: [table.key, ...(way === undefined ? [] : [way]), ...fields],
@@ -48,7 +54,7 @@ const rowsQuery = ({ table, rules, sort, page }: ExplorerState, fields: readonly
 interface RowsTableProps {
   readonly state: ExplorerState;
   /** The group whose rows are shown; undefined for all rows. */
-  readonly group: Group | undefined;
+  readonly group: ExploredGroup | undefined;
   readonly onChange: (change: Partial<ExplorerState>) => void;
 }
 
@@ -58,9 +64,11 @@ export function RowsTable({ state, group, onChange }: RowsTableProps) {
   const fields = allColumns ? table.fields : table.fields.slice(0, FEW);
   const names = fields.map(({ name }) => name);
   const { data, error, isFetching, isPlaceholderData, refetch } = useServerQuery({ ...rowsQuery(state, names, group), placeholderData: keepPreviousData });
-  const total = group ? group.rows.length : (data?.total ?? 0);
+  const total = group?.rows ? group.rows.length : (data?.total ?? 0);
+  // The rows of a group that were read stand in the order they were read in.
+  const inOrder = group?.rows !== undefined;
   const columns = fields.map((field, index): Column<Row> => {
-    const column = { ...fieldColumn(field), ...(!group && { sortable: canSort(field) }) };
+    const column = { ...fieldColumn(field), ...(!inOrder && { sortable: canSort(field) }) };
     if (index > 0) return column;
     return {
       ...column,
@@ -72,8 +80,8 @@ export function RowsTable({ state, group, onChange }: RowsTableProps) {
     };
   });
   const save = (format: FileFormat) => async (signal: AbortSignal, onProgress: (progress: { read: number; total: number }) => void) => {
-    const read = await readAllRows({ table, fields: table.fields.map(({ name }) => name), filter: filterOf(rules), sort: sort ? [`${sort.descending ? '-' : ''}${sort.key}`] : [], signal, onProgress });
-    const wanted = group && new Set(group.rows.map((row) => valueAt(row, table.key)));
+    const read = await readAllRows({ table, fields: table.fields.map(({ name }) => name), filter: filterWithin(rules, group), sort: sort ? [`${sort.descending ? '-' : ''}${sort.key}`] : [], signal, onProgress });
+    const wanted = group?.rows && new Set(group.rows.map((row) => valueAt(row, table.key)));
     const rows = wanted ? read.filter((row) => wanted.has(valueAt(row, table.key))) : read;
     const narrowed = [...rules.map((rule) => ruleText(rule)), ...(group ? [`Group: ${group.label}`] : [])];
     await saveTable({
@@ -86,6 +94,7 @@ export function RowsTable({ state, group, onChange }: RowsTableProps) {
     });
     return `Exported ${rows.length.toLocaleString()} ${rows.length === 1 ? 'row' : 'rows'}.`;
   };
+  if (group && !group.rows && !group.only) return <Empty title="The rows of this group cannot be listed">There are too many rows to look for it. Narrow the table first.</Empty>;
   if (error && !data) return <NotLoaded what="The rows" error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (data && total === 0) {
     return <Empty title="No row fits">{rules.length > 0 && <Button onClick={() => onChange({ rules: [] })}>Show all rows</Button>}</Empty>;
@@ -103,8 +112,8 @@ export function RowsTable({ state, group, onChange }: RowsTableProps) {
         columns={columns}
         rows={data?.rows ?? []}
         rowKey={(row) => String(valueAt(row, table.key))}
-        {...(sort && !group && { sorting: sort })}
-        {...(!group && { onSort: (next) => onChange({ sort: next }) })}
+        {...(sort && !inOrder && { sorting: sort })}
+        {...(!inOrder && { onSort: (next) => onChange({ sort: next }) })}
         placeholders={data ? 0 : 6}
       />
       {data && <Pages of="rows" total={total} page={page} size={ROWS_PAGE} onPage={(next) => onChange({ page: next })} />}

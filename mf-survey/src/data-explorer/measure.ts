@@ -1,6 +1,7 @@
 import { labelOf, numberOf, valueAt, yesNoOf, type Row, type SurveyField, type SurveyTable } from '../shared/dictionary/index.ts';
 import { isAmount } from '../shared/tabulate/amounts.ts';
 import { amountText, shareText } from '../shared/tabulate/figure-text.ts';
+import type { CountedRow } from '../shared/tabulate/counted-rows.data.ts';
 import { summarise } from '../shared/tabulate/summary.ts';
 
 export type Statistic = 'mean' | 'median' | 'total' | 'share';
@@ -58,6 +59,26 @@ export function measure(what: Measure, rows: readonly Row[]): Measured {
   const { total, mean, median } = summarise(values.map((value) => ({ value, weight: 1 })));
   const value = { total, mean, median, share: mean }[statistic];
   return { value, n: values.length, missing: rows.length - values.length };
+}
+
+/** The same of rows that the server has counted, without weights. */
+export function measureCounted(what: Measure, rows: readonly CountedRow[]): Measured {
+  const size = rows.reduce((sum, { times }) => sum + times, 0);
+  if (what.statistic === 'count') return { value: size, n: size, missing: 0 };
+  const { statistic, field } = what;
+  const spread = rows.length === 1 ? rows[0]?.spread : undefined;
+  if (spread) {
+    const { n, total, median } = spread;
+    const value = n === 0 ? null : { total, median, mean: total / n, share: total / n }[statistic];
+    return { value, n, missing: size - n };
+  }
+  const values = rows.flatMap(({ row, times }) => {
+    const value = valueOf(field, row);
+    return value === null ? [] : [{ value, weight: times }];
+  });
+  const { total, mean, median } = summarise(values);
+  const n = values.reduce((sum, { weight }) => sum + weight, 0);
+  return { value: { total, mean, median, share: mean }[statistic], n, missing: size - n };
 }
 
 function valueOf(field: SurveyField, row: Row): number | null {

@@ -40,6 +40,7 @@ export function Component() {
 function Season({ data, context }: { readonly data: CropSalesSeason; readonly context: PanelContext }) {
   const { sales, markets, harvests, nameOf } = data;
   const whatOf = useMemo(() => ({ cropId }: CropSale) => nameOf(cropId), [nameOf]);
+  const rulesOf = ({ cropId }: CropSale) => [cropId === null ? 'crop_id.name:unknown' : `crop_id.name:is:${cropId}`, data.season === null ? 'season:unknown' : `season:is:${data.season}`];
   const qualifier = seasonInWords(data.season);
   const shown = { context, qualifier };
   return (
@@ -49,7 +50,7 @@ function Season({ data, context }: { readonly data: CropSalesSeason; readonly co
       {markets.length === 1 && <IndicatorPanel indicator={shareSoldByValue} rows={harvests} {...shown} />}
       <ShareSoldPanel harvests={harvests} nameOf={nameOf} {...shown} />
       <SalesTable table="crop_sales" title={`Crops sold, ${qualifier}`} what="Crop" whatOf={whatOf} sales={sales} context={context} />
-      <PriceOutliers title={`Unusual prices, ${qualifier}`} table="crop_sales" what="Crop" whatOf={whatOf} sales={sales} context={context} />
+      <PriceOutliers title={`Unusual prices, ${qualifier}`} table="crop_sales" what="Crop" whatOf={whatOf} rulesOf={rulesOf} sales={sales} context={context} />
       <DistributionPanel distribution={buyers} rows={sales} {...shown} />
       <DistributionPanel distribution={salesMonths} rows={sales} {...shown} />
     </>

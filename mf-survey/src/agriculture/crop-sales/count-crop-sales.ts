@@ -1,36 +1,12 @@
 import { countGrowers } from '../../shared/agriculture/count-crops.ts';
-import { askedAmount } from '../../shared/agriculture/count-farms.ts';
-import { askedOfSales } from '../../shared/agriculture/count-sales.ts';
-import type { CropSale, HouseholdCrop } from '../../shared/indicators/agriculture/crop-sale.ts';
+import type { HouseholdCrop } from '../../shared/indicators/agriculture/crop-sale.ts';
 import type { GrowingHousehold } from '../../shared/indicators/agriculture/planting.ts';
 import { partWith } from '../../shared/indicators/core/facets.ts';
 import type { SurveyRow } from '../../shared/indicators/core/rows.ts';
 import { orNotTold } from '../../shared/section/cannot-count.ts';
 import type { Count } from '../../shared/section/counted-answers.data.ts';
 import type { SectionCounter } from '../../shared/section/frame.data.ts';
-import { askedNumber, askedText } from '../../shared/section/questions.ts';
 import { field } from '../../shared/section/read-every.ts';
-
-/** What was sold in a season, counted: what compares is in all facets, each amount in one of its own. */
-export const countCropSales = (season: string | null): Count<CropSale> => ({
-  collection: 'crop_sales',
-  where: { season },
-  questions: {
-    ...askedOfSales,
-    cropId: askedText('crop_id'),
-    season: askedText('season'),
-    quantityKg: askedAmount('quantity_kg'),
-    buyer: askedText('buyer_type'),
-    month: askedNumber('sale_month'),
-  },
-  facets: [
-    ['cropId', 'unit', 'currency', 'buyer', 'month'],
-    ['cropId', 'unit', 'currency', 'unitPrice'],
-    ['cropId', 'unit', 'currency', 'quantity'],
-    ['cropId', 'unit', 'currency', 'income'],
-    ['cropId', 'unit', 'currency', 'unitPrice', 'quantity', 'quantityKg'],
-  ],
-});
 
 interface Harvest extends SurveyRow {
   readonly grew: boolean;

@@ -1,3 +1,4 @@
+import { countCropSales } from '../../shared/agriculture/count-crop-sales.ts';
 import { countedSeasons, countSellers } from '../../shared/agriculture/count-crops.ts';
 import { countMarkets } from '../../shared/agriculture/count-sales.ts';
 import { nameOfCrop, readCropNames, type CropNames } from '../../shared/agriculture/crop-names.data.ts';
@@ -9,7 +10,7 @@ import { householdCrops, pricePerKg, type CropSale, type HouseholdCrop } from '.
 import { currenciesOf, type Seller } from '../../shared/indicators/agriculture/sale.ts';
 import { NotAsked } from '../../shared/indicators/core/facets.ts';
 import { countApart, sectionQuery, type SectionCounter, type SectionReader } from '../../shared/section/frame.data.ts';
-import { countCropSales, countHouseholdCrops } from './count-crop-sales.ts';
+import { countHouseholdCrops } from './count-crop-sales.ts';
 
 export interface CropSalesSeason {
   readonly season: string | null;

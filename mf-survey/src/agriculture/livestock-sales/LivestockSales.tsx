@@ -47,13 +47,20 @@ export function Component() {
   );
 }
 
+const ruleOf = (field: string, code: string | null): string => (code === null ? `${field}:unknown` : `${field}:is:${code}`);
+const rulesOf = ({ species, product, recallMonths: months }: LivestockSale) => [
+  ruleOf('species', species),
+  ruleOf('product', product),
+  ...(months === null ? ['recall_months:unknown'] : [`recall_months:min:${months}`, `recall_months:max:${months}`]),
+];
+
 function Recall({ recall: { months, sales, markets }, context }: { readonly recall: LivestockRecall; readonly context: PanelContext }) {
   const qualifier = recallInWords(months);
   return (
     <>
       <IncomePanels indicator={income} markets={markets} context={context} qualifier={qualifier} />
       <SalesTable table="livestock_sales" title={`Animals and what they give, sold ${qualifier}`} what="Sold" whatOf={whatOf} sales={sales} context={context} />
-      <PriceOutliers title={`Unusual prices, sold ${qualifier}`} table="livestock_sales" what="Sold" whatOf={whatOf} sales={sales} context={context} />
+      <PriceOutliers title={`Unusual prices, sold ${qualifier}`} table="livestock_sales" what="Sold" whatOf={whatOf} rulesOf={rulesOf} sales={sales} context={context} />
     </>
   );
 }

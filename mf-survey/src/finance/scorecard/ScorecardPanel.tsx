@@ -1,5 +1,4 @@
 import { useSearchParams } from '@groundwork/shared';
-import { keepPreviousData, useServerQuery } from '@groundwork/shared/data';
 import { Button, Card, Loading } from '@groundwork/shared/ui/core';
 import { useMemo } from 'react';
 import { IndicatorPanel } from '../../shared/section/IndicatorPanel.tsx';
@@ -8,8 +7,8 @@ import type { PanelContext } from '../../shared/section/SectionScreen.tsx';
 import section from '../../shared/section/section.module.css';
 import { PointsTable } from './PointsTable.tsx';
 import { readScorecard, writeScorecard } from './scorecard-address.ts';
-import { scorecardQuery } from './scorecard.data.ts';
 import { belowLine, meanScore, mostPoints, USUAL, type Scorecard } from './scorecard.ts';
+import { useScored } from './scored.data.ts';
 
 /** A poverty scorecard whose points and line stand in the address, so that it can be sent and saved as a view; and what it says of the households. */
 export function ScorecardPanel({ context }: { readonly context: PanelContext }) {
@@ -17,7 +16,7 @@ export function ScorecardPanel({ context }: { readonly context: PanelContext }) 
   const [points, line] = [address.get('points') ?? '', address.get('line') ?? ''];
   const card = useMemo(() => readScorecard(new URLSearchParams({ points, line })), [points, line]);
   const { village, round } = context.view;
-  const { data, error, isFetching, refetch } = useServerQuery({ ...scorecardQuery({ village, round }), placeholderData: keepPreviousData });
+  const { households, error, isFetching, refetch } = useScored(card, { village, round });
   const change = (next: Scorecard) => setAddress((now) => writeScorecard(now, next), { replace: true, preventScrollReset: true });
   const [poor, mean] = useMemo(() => [belowLine(card), meanScore(card)], [card]);
   const isUsual = writeScorecard(new URLSearchParams(), card).toString() === '';
@@ -30,12 +29,12 @@ export function ScorecardPanel({ context }: { readonly context: PanelContext }) 
         <PointsTable card={card} onChange={change} />
         {!isUsual && <Button onClick={() => change(USUAL)}>Back to ten points each</Button>}
         {error && <NotWorkedOut what="What the scorecard asks for" error={error} onRetry={() => void refetch()} retrying={isFetching} />}
-        {!data && !error && <Loading />}
+        {!households && !error && <Loading />}
       </Card>
-      {data && !error && (
+      {households && !error && (
         <>
-          <IndicatorPanel indicator={poor} rows={data.content} context={context} />
-          <IndicatorPanel indicator={mean} rows={data.content} context={context} />
+          <IndicatorPanel indicator={poor} rows={households} context={context} />
+          <IndicatorPanel indicator={mean} rows={households} context={context} />
         </>
       )}
     </>

@@ -1,6 +1,6 @@
 import { z } from '@groundwork/shared/data';
 import { perHousehold } from '../../shared/agriculture/by-household.ts';
-import { joined, sectionQuery } from '../../shared/section/frame.data.ts';
+import { joined, sectionQuery, type SectionReader } from '../../shared/section/frame.data.ts';
 import { headFields, headSexes } from '../../shared/section/heads.ts';
 import { field } from '../../shared/section/read-every.ts';
 import type { ScoredHousehold } from './scorecard.ts';
@@ -27,8 +27,14 @@ function ownToilet(type: string | null, isShared: boolean | null): boolean | nul
   return isShared === null ? null : !isShared;
 }
 
-/** The answers of a scorecard, of every household of the filter. */
-export const scorecardQuery = sectionQuery('scorecard', async ({ frame, rows }): Promise<readonly ScoredHousehold[]> => {
+/** The households of a scorecard. */
+export interface ScorecardContent {
+  readonly households: readonly ScoredHousehold[];
+  /** Whether they are too many to come: the server adds up their points then. */
+  readonly counted: boolean;
+}
+
+async function readAnswers({ frame, rows }: SectionReader): Promise<ScorecardContent> {
   const [households, dwellings, members] = await Promise.all([
     frame,
     rows('households', dwelling, Object.keys(dwelling.shape), []),
@@ -38,7 +44,7 @@ export const scorecardQuery = sectionQuery('scorecard', async ({ frame, rows }):
   const listed = new Map(
     perHousehold(households, members, ({ household_id: id }) => id, (own, { id }) => [id, { size: own?.length ?? 0, reads: own?.find(({ is_head: isHead }) => isHead === true)?.can_read_write ?? null }] as const),
   );
-  return joined(
+  const answered = joined(
     households,
     dwellings,
     ({ id }) => id,
@@ -65,4 +71,8 @@ export const scorecardQuery = sectionQuery('scorecard', async ({ frame, rows }):
       };
     },
   );
-});
+  return { households: answered, counted: false };
+}
+
+/** The answers of a scorecard, of every household of the filter where they are few. */
+export const scorecardQuery = sectionQuery('scorecard', readAnswers, () => Promise.resolve({ households: [], counted: true }));

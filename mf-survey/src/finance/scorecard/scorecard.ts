@@ -23,6 +23,8 @@ export const ITEM_NAMES = Object.keys(ITEMS) as readonly Item[];
 /** A household with its answers; null where an answer is not known. */
 export interface ScoredHousehold extends HeadedRow {
   readonly answers: Readonly<Record<Item, boolean | null>>;
+  /** Only where the server has added up the points of a card: null where the score is not known. */
+  readonly score?: number | null;
 }
 
 /** Points for a yes to each question, and the line: households below it are counted as poor. */
@@ -41,7 +43,9 @@ export const USUAL: Scorecard = {
 export const mostPoints = ({ points }: Scorecard): number => ITEM_NAMES.reduce((sum, item) => sum + points[item], 0);
 
 /** Σ points of what is answered yes; null as soon as an answer that has points is not known. */
-export function scoreOf({ answers }: Pick<ScoredHousehold, 'answers'>, { points }: Scorecard): number | null {
+export function scoreOf(household: Pick<ScoredHousehold, 'answers' | 'score'>, { points }: Scorecard): number | null {
+  if (household.score !== undefined) return household.score;
+  const { answers } = household;
   let score = 0;
   for (const item of ITEM_NAMES) {
     if (points[item] === 0) continue;

@@ -1,7 +1,7 @@
 import { z } from '@groundwork/shared/data';
 import { partWith } from '../indicators/core/facets.ts';
 import type { CropSale } from '../indicators/agriculture/crop-sale.ts';
-import type { GrowingHousehold, Planting } from '../indicators/agriculture/planting.ts';
+import type { CropPlace, GrowingHousehold, Planting } from '../indicators/agriculture/planting.ts';
 import type { Seller } from '../indicators/agriculture/sale.ts';
 import type { SurveyedHousehold, SurveyRow } from '../indicators/core/rows.ts';
 import type { Count } from '../section/counted-answers.data.ts';
@@ -69,7 +69,47 @@ export const countPlantings = (season: string | null): Count<PlantedCrop> => ({
 
 /** Plantings, counted; only sums and ratios of their hectares can be worked out. */
 export const countedPlantings = async ({ count }: SectionCounter, season: string | null): Promise<readonly Planting[]> =>
-  rowsOfSums<PlantedCrop, Planting>(await count(countPlantings(season)), ({ cropId }, household, hectares) => ({ household, cropId, hectares }), ['plotId', 'season', 'harvestKg']);
+  rowsOfSums<PlantedCrop, Planting>(await count(countPlantings(season)), ({ cropId, sums: area }, household, mean) => ({ household, cropId, hectares: mean(area) }), ['plotId', 'season', 'harvestKg']);
+
+interface Yielding extends PlantedCrop {
+  /** Of none, or of some: nothing is harvested of no land. */
+  readonly land: number | null;
+  readonly harvest: Sums | null;
+}
+
+/** Less than this is no land. */
+const SMALLEST_AREA = 1e-6;
+
+/** The same with what was harvested. */
+export const countYields = (season: string | null): Count<Yielding> => ({
+  collection: 'crop_plantings',
+  where: { season },
+  questions: {
+    cropId: askedText('crop_id'),
+    land: asked({ field: 'area_ha', from: [0, SMALLEST_AREA] }, field.number),
+    sums: asked({ field: 'area_ha', summed: true }, sums),
+    harvest: asked({ field: 'harvest_kg', summed: true }, sums),
+  },
+  facets: [['cropId', 'land', 'sums', 'harvest']],
+});
+
+/** Plantings with their harvests, counted; only sums and ratios can be worked out. */
+export const countedYields = async ({ count }: SectionCounter, season: string | null): Promise<readonly Planting[]> =>
+  rowsOfSums<Yielding, Planting>(
+    await count(countYields(season)),
+    ({ cropId, sums: area, harvest }, household, mean) => ({ household, cropId, season, hectares: mean(area), harvestKg: mean(harvest) }),
+    ['plotId'],
+  );
+
+const different = (what: string): Asked<number> => asked({ different: what }, z.catch(z.number(), 0));
+
+/** Where crops grow in a season, counted. */
+export const countCropPlaces = (season: string | null): Count<CropPlace> => ({
+  collection: 'crop_plantings',
+  where: { season },
+  questions: { cropId: askedText('crop_id'), households: different('household'), plots: different('plot_id') },
+  facets: [['cropId', 'households', 'plots']],
+});
 
 const SALE = ['quantity', 'unit', 'unitPrice', 'income', 'currency', 'cropId', 'season', 'quantityKg', 'buyer', 'month'] as const;
 

@@ -17,9 +17,19 @@ const facet = z.looseObject({
   consent: column,
   answers: z.record(z.string(), column),
 });
-type Facet = z.infer<typeof facet>;
+export type Facet = z.infer<typeof facet>;
 
 const counted = z.looseObject({ data: z.array(facet) });
+
+/**
+ * What the server counts, facet by facet.
+ * @throws as `countAnswers`
+ */
+export async function askFacets(question: object, signal?: AbortSignal): Promise<readonly Facet[]> {
+  // The screen itself tells what came of it.
+  const { data } = await askServer('/survey-figures/answers', counted, question, { trouble: false, ...(signal && { signal }) });
+  return data;
+}
 
 /** What rows of a kind know, beside their household, and how each of it is asked for. */
 export type QuestionsOf<R extends SurveyRow> = { readonly [K in Exclude<keyof R & string, 'household'>]-?: Asked<R[K]> };
@@ -44,8 +54,7 @@ export interface Count<R extends SurveyRow> {
  */
 export async function countAnswers<R extends SurveyRow>(count: Count<R>, filter: SurveyFilter, signal?: AbortSignal): Promise<readonly R[]> {
   const plans = plansOf(count);
-  // The screen itself tells what came of it.
-  const { data } = await askServer('/survey-figures/answers', counted, questionOf(count, filter), { trouble: false, ...(signal && { signal }) });
+  const data = await askFacets(questionOf(count, filter), signal);
   const answers = Object.keys(count.questions);
   return plans.flatMap((plan, index) => {
     const found = data[index];
@@ -91,7 +100,8 @@ function planOf(entries: FacetOfAny, questions: QuestionsOfAny): Plan {
   return { names: [...wanted.keys()], answers, ask: Object.fromEntries([...columns.values()].map(({ key, question }) => [key, question])) };
 }
 
-const valueAt = ({ values, at }: Column, index: number): unknown => values[at[index] ?? -1] ?? null;
+/** What a combination has in a column. */
+export const valueAt = ({ values, at }: Column, index: number): unknown => values[at[index] ?? -1] ?? null;
 
 function rowsOf(found: Facet, { answers }: Plan): readonly SurveyRow[] {
   const empty: Column = { values: [], at: [] };

@@ -34,7 +34,24 @@ export type Question =
   | { readonly each: string; readonly where?: Where; readonly sum: string; readonly factors?: Factors }
   /** The sums of a number by the code in another column, in proportion: the smallest whole numbers, the least first. */
   | { readonly each: string; readonly where?: Where; readonly parts: string; readonly by: string }
+  /** How many different ones of a column there are among the rows, or of how many households they are; combinations are not told apart by it. */
+  | { readonly different: string }
+  /** A product of columns ÷ another. */
+  | { readonly ratio: readonly string[]; readonly to: string }
+  /** The points of a household; null as soon as an answer is not known. */
+  | { readonly points: readonly Pointed[] }
   | { readonly head: 'sex' };
+
+/** A question of households that has points when it is answered yes: by one of some codes, by a list that holds one, from a number on, by another code
+ * than some unless a second column says yes, by so many people at most to one of what a column counts, or by what the head answered. */
+export type Pointed = { readonly points: number } & PointedAnswer;
+export type PointedAnswer =
+  | { readonly field: string; readonly in: readonly string[] }
+  | { readonly field: string; readonly holds: string }
+  | { readonly field: string; readonly from: number }
+  | { readonly field: string; readonly out: readonly string[]; readonly unless: string }
+  | { readonly field: string; readonly people: number }
+  | { readonly head: string };
 
 /** Something that a row knows: the questions it rests on, and how it is read from their answers. */
 export interface Asked<T> {

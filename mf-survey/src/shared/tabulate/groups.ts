@@ -95,10 +95,10 @@ export function inOrder(a: Place, b: Place): number {
 /**
  * Rows by their answer to one question, in the order of the questionnaire. Where several answers may be given a row stands in
  * each of its groups. Rows without an answer are a group of their own, the last one.
+ * @param places where rows stand, when other rows decide it
  */
-export function groupRows(field: SurveyField, rows: readonly Row[]): readonly Group[] {
+export function groupRows(field: SurveyField, rows: readonly Row[], places: (row: Row) => readonly Place[] = placesBy(field, rows)): readonly Group[] {
   const groups = new Map<string, Place & { rows: Row[] }>();
-  const places = placesBy(field, rows);
   for (const row of rows) {
     for (const found of places(row)) {
       const group = groups.get(found.key) ?? { ...found, rows: [] };

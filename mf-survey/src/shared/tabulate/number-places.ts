@@ -6,6 +6,13 @@ const MOST_VALUES = 12;
 /** About how many classes more numbers are cut into. */
 const CLASSES = 8;
 
+/** The places of these numbers, as their lower ends: nothing where each is a place for itself. */
+export function lowerEnds(field: SurveyField, numbers: readonly number[]): readonly number[] | undefined {
+  const places = numberPlaces(field, numbers);
+  if (new Set(numbers).size <= MOST_VALUES) return undefined;
+  return [...new Set(numbers.flatMap((number) => Number(places(number)?.order ?? [])))].sort((a, b) => a - b);
+}
+
 /** A width of 1, 2 or 5 times a power of ten. */
 function niceWidth(spread: number): number {
   const rough = spread / CLASSES;

@@ -16,10 +16,14 @@ export interface CropSale extends Sale {
   readonly buyer: string | null;
   /** 1 to 12. */
   readonly month: number | null;
+  /** Only where the server has worked it out: what was paid for a kilogram, null where it is not known. */
+  readonly kilogramPrice?: number | null;
 }
 
 /** Paid for a kilogram, whatever the unit; null where a part of it is not known. */
-function kilogramPrice({ quantity, quantityKg, unitPrice }: CropSale): number | null {
+function kilogramPriceOf(sale: CropSale): number | null {
+  if (sale.kilogramPrice !== undefined) return sale.kilogramPrice;
+  const { quantity, quantityKg, unitPrice } = sale;
   if (quantity === null || quantityKg === null || unitPrice === null || quantityKg === 0) return null;
   return (quantity * unitPrice) / quantityKg;
 }
@@ -33,7 +37,7 @@ export const pricePerKg: Indicator<CropSale> = {
   formula: 'Median over the sales of quantity × price of a unit ÷ kilograms',
   source: 'FAO, producer prices, from household surveys',
   note: 'As sold, each sale counting once whatever its size. Prices move with the month; see the months of sale.',
-  compute: (sales, weighted) => medianOf(sales, weighted, kilogramPrice),
+  compute: (sales, weighted) => medianOf(sales, weighted, kilogramPriceOf),
 };
 
 /** Sales by who bought ÷ sales whose buyer is known. */

@@ -21,6 +21,25 @@ export interface GrowingHousehold extends SurveyRow {
   readonly parts?: readonly number[] | null;
 }
 
+/** How many households, and plots, bear a crop. */
+export interface CropPlace extends SurveyRow {
+  readonly cropId: string | null;
+  readonly households: number;
+  readonly plots: number;
+}
+
+/** A row for each household and crop. */
+export function cropPlaces(plantings: readonly Planting[]): readonly CropPlace[] {
+  const found = new Map<string, { readonly first: Planting; readonly plots: Set<string | null> }>();
+  for (const planting of plantings) {
+    const key = JSON.stringify([planting.household.id, planting.cropId]);
+    const place = found.get(key) ?? { first: planting, plots: new Set() };
+    place.plots.add(planting.plotId);
+    found.set(key, place);
+  }
+  return [...found.values()].map(({ first: { household, cropId }, plots }) => ({ household, cropId, households: 1, plots: plots.size }));
+}
+
 /** Kilograms harvested ÷ hectares planted, of plantings of which both are known. */
 export const cropYield: Indicator<Planting> = {
   title: 'Yield',

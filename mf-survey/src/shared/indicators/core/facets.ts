@@ -22,11 +22,6 @@ export function requireAmount(number: number): number {
   return number;
 }
 
-/** @throws NotAsked where rows were counted: nothing can be said of each of them by itself then */
-export function requireEach(rows: readonly object[]): void {
-  if (rows.some((row) => facetOf(row) !== undefined)) throw new NotAsked('each by itself');
-}
-
 const refusing = (answer: string): PropertyDescriptor => ({
   // Also a copy of the row is refused, which would make "not asked" a value.
   enumerable: true,

@@ -1,0 +1,37 @@
+import type { Filter } from '@groundwork/shared/data';
+import type { SurveyField } from '../shared/dictionary/index.ts';
+import { at } from '../shared/rows/rows.data.ts';
+import { isMultiple, UNKNOWN } from '../shared/tabulate/groups.ts';
+
+/** The first day of the month after: `2024-12` is followed by `2025-01-01`. */
+function monthAfter(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
+}
+
+function ofUnknown({ kind, link, name }: SurveyField): Filter {
+  if (link) return at(link.path, { _null: true });
+  const none = at(name, { _null: true });
+  return kind === 'choice' || kind === 'text' ? { _or: [none, at(name, { _eq: '' })] } : none;
+}
+
+function ofNumber({ name }: SurveyField, number: number, ends: readonly number[] | undefined): Filter {
+  if (ends === undefined) return at(name, { _eq: number });
+  const next = ends.find((end) => end > number);
+  return { _and: [at(name, { _gte: number }), ...(next === undefined ? [] : [at(name, { _lt: next })])] };
+}
+
+/**
+ * The rows of a group as a filter, by its key.
+ * @param ends the lower ends of the groups, where they are classes of numbers
+ * @returns undefined where no filter can say it: of lists, and of what names no row
+ */
+export function filterOfGroup(field: SurveyField, key: string, ends: readonly number[] | undefined): Filter | undefined {
+  if (isMultiple(field)) return undefined;
+  if (key === UNKNOWN) return ofUnknown(field);
+  const code = key.slice(1);
+  if (field.link) return at(`${field.link.path}.${field.link.key}`, { _eq: code });
+  if (field.kind === 'number') return ofNumber(field, Number(code), ends);
+  if (field.kind === 'day') return { _and: [at(field.name, { _gte: `${code}-01` }), at(field.name, { _lt: monthAfter(code) })] };
+  return at(field.name, { _eq: field.kind === 'yesNo' ? code === 'true' : code });
+}
