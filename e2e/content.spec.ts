@@ -44,8 +44,9 @@ test('documents can be searched and downloaded', async ({ page, signIn }) => {
 
 test('media shows photos of one village when asked', async ({ page, signIn }) => {
   await signIn('/media');
-  await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
+  const picture = page.getByRole('main').locator('li img').first();
+  await expect(picture).toBeVisible();
   await page.getByLabel('Village').selectOption({ index: 1 });
   await expect(page).toHaveURL(/village=/);
-  await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
+  await expect(picture).toBeVisible();
 });

@@ -16,6 +16,8 @@ export interface ItemsQuery {
   readonly limit?: number;
   /** Counts from 1. */
   readonly page?: number;
+  /** Records to leave out from the beginning; not together with `page`. */
+  readonly offset?: number;
   readonly search?: string;
   /** Asks how many records the filter leaves, whatever the limit. */
   readonly withTotal?: boolean;
@@ -34,13 +36,14 @@ export class UnexpectedAnswer extends Error {
 
 /** The query as Directus reads it from an address. */
 export function queryParameters(query: ItemsQuery): Record<string, string> {
-  const { fields, filter, sort, limit, page, search, withTotal } = query;
+  const { fields, filter, sort, limit, page, offset, search, withTotal } = query;
   return {
     ...(fields && { fields: fields.join(',') }),
     ...filterParameters(filter),
     ...(sort && { sort: sort.join(',') }),
     ...(limit !== undefined && { limit: String(limit) }),
     ...(page !== undefined && { page: String(page) }),
+    ...(offset !== undefined && offset > 0 && { offset: String(offset) }),
     ...(search !== undefined && search !== '' && { search }),
     ...(withTotal === true && { meta: 'filter_count' }),
   };

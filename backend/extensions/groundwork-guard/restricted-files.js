@@ -3,7 +3,8 @@ import { invalid } from './refusal.js';
 /** Fields of a photo or video that name a file. */
 const fileFields = ['preview_image', 'video', 'original'];
 
-const mark = (database, file, restricted) => database('directus_files').where({ id: file }).update({ restricted });
+/** How long a change may take until it is kept or refused, in milliseconds. */
+const DECIDED = 5000;
 
 const requireKeys = (payload) => {
   for (const field of fileFields) {
@@ -11,38 +12,67 @@ const requireKeys = (payload) => {
   }
 };
 
-const usedByOtherRestricted = async (database, file, keys) => {
+const isRestrictedBySome = async (database, file) => {
   for (const field of fileFields) {
-    const other = await database('media_upload_items').where({ [field]: file, consent: 'restricted' }).whereNotIn('id', keys).first('id');
-    if (other !== undefined) return true;
+    if ((await database('media_upload_items').where({ [field]: file, consent: 'restricted' }).first('id')) !== undefined) return true;
   }
   return false;
 };
 
-/**
- * A restricted photo must not be reachable by its file either, nor a restricted video by its still. A rule on files cannot ask for
- * the consent of the photo (to someone who may not see the photo there is none), so each change of a photo marks its files,
- * inside the same transaction.
- */
-export const markOnCreate = async (payload, _meta, { database }) => {
-  requireKeys(payload);
-  if (payload.consent !== 'restricted') return payload;
-  for (const field of fileFields) if (payload[field]) await mark(database, payload[field], true);
-  return payload;
+const open = async (database, file) => {
+  if (!(await isRestrictedBySome(database, file))) await database('directus_files').where({ id: file }).update({ restricted: false });
 };
 
-export const markOnUpdate = async (payload, { keys }, { database }) => {
-  if (!('consent' in payload) && !fileFields.some((field) => field in payload)) return payload;
-  requireKeys(payload);
-  const rows = await database('media_upload_items').whereIn('id', keys).select('consent', ...fileFields);
-  for (const row of rows) {
-    const consent = payload.consent === undefined ? row.consent : payload.consent;
-    for (const field of fileFields) {
-      const file = payload[field] === undefined ? row[field] : payload[field];
-      if (!file) continue;
-      if (consent === 'restricted') await mark(database, file, true);
-      else if (row.consent === 'restricted') await mark(database, file, await usedByOtherRestricted(database, file, keys));
-    }
-  }
-  return payload;
+/**
+ * A restricted photo must not be reachable by its file either, nor a restricted video by its still. A rule on files cannot ask for
+ * the consent of the photo (to someone who may not see the photo there is none), so each change of a photo marks its files.
+ *
+ * Directus asks these filters before it asks whether the person may make the change at all. So a file is closed at once, and opened
+ * again when nothing came of it; but it is opened for a change only after that one was kept.
+ * @param database the server's own connection, outside any transaction
+ */
+export const restrictedFiles = (database, { delay = DECIDED, logger } = {}) => {
+  /** The consent that items had before the change that is under way. */
+  const before = new Map();
+
+  const close = async (transaction, file) => {
+    const closed = await transaction('directus_files')
+      .where({ id: file })
+      .where((rule) => rule.whereNull('restricted').orWhere({ restricted: false }))
+      .update({ restricted: true });
+    if (closed === 0) return;
+    setTimeout(() => {
+      open(database, file).catch((error) => logger?.error(error, 'A file could not be opened again'));
+    }, delay).unref();
+  };
+
+  return {
+    beforeCreate: async (payload, _meta, context) => {
+      requireKeys(payload);
+      if (payload.consent !== 'restricted') return payload;
+      for (const field of fileFields) if (payload[field]) await close(context.database, payload[field]);
+      return payload;
+    },
+    beforeUpdate: async (payload, { keys }, context) => {
+      if (!('consent' in payload) && !fileFields.some((field) => field in payload)) return payload;
+      requireKeys(payload);
+      const rows = await context.database('media_upload_items').whereIn('id', keys).select('id', 'consent', ...fileFields);
+      for (const row of rows) {
+        before.set(String(row.id), row.consent);
+        if ((payload.consent ?? row.consent) !== 'restricted') continue;
+        for (const field of fileFields) {
+          const file = payload[field] === undefined ? row[field] : payload[field];
+          if (file) await close(context.database, file);
+        }
+      }
+      return payload;
+    },
+    afterUpdate: async ({ keys }) => {
+      const were = keys.filter((key) => before.get(String(key)) === 'restricted');
+      for (const key of keys) before.delete(String(key));
+      if (were.length === 0) return;
+      const rows = await database('media_upload_items').whereIn('id', were).whereNot({ consent: 'restricted' }).select(...fileFields);
+      for (const row of rows) for (const field of fileFields) if (row[field]) await open(database, row[field]);
+    },
+  };
 };

@@ -13,6 +13,8 @@ const readable = [
   'width',
   'height',
   'duration',
+  // Camera and exposure, as far as the file tells; Directus keeps nothing else of it, no position.
+  'metadata',
   'created_on',
   'modified_on',
   'uploaded_on',

@@ -29,9 +29,12 @@ const written = (collection: string): string[] =>
     .filter(({ special }) => special?.includes('user-created') !== true)
     .map(({ name }) => name);
 
+/** Who gave a picture does not lift a restriction that somebody has put on it since. */
+const correctable = (collection: string): Permission['rows'] => (collection === 'media_upload_items' ? { _and: [own, visible] } : own);
+
 const createAndCorrectOwn = (collection: string): Permission[] => [
   { collection, action: 'create', fields: written(collection) },
-  { collection, action: 'update', fields: written(collection).filter((field) => field !== 'id'), rows: own },
+  { collection, action: 'update', fields: written(collection).filter((field) => field !== 'id'), rows: correctable(collection) ?? {} },
 ];
 
 const keepPrivately = (collection: string): Permission[] => [

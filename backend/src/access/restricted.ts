@@ -1,12 +1,16 @@
 import { dataModel } from '../schema/description.ts';
 import { systemFields } from '../schema/system-fields.ts';
 
-/** Fields that could lead a stranger to a person's door. */
+/** Fields that could lead a stranger to a person's door, or to a picture that is not to be shown. */
 const restrictedFields: Readonly<Record<string, readonly string[]>> = {
   households: ['latitude', 'longitude'],
   members: ['name'],
   // Holds what corrected rows said before, restricted fields among it.
   import_batches: ['changes'],
+  // Directus asks a filter along these (`media.caption`) of every row, those too that the person may not see: a way to read
+  // restricted media word by word.
+  villages: ['media'],
+  water_projects: ['media'],
 };
 
 /** Every field an ordinary member may read: all but the restricted ones. A new field is open until it is listed above. */

@@ -19,7 +19,8 @@ export const settings = {
   auth_password_policy: '/^[\\s\\S]{8,}$/',
   storage_asset_transform: 'presets',
   storage_asset_presets: [
-    // Cards of the media grid, 1.2 : 1, for plain and for dense displays.
+    // Cards of the media grid, 1.2 : 1: three in a row of a phone, and for plain and for dense displays.
+    webp('card-160', 'cover', 160, 133, 70),
     webp('card-320', 'cover', 320, 267, 72),
     webp('card-640', 'cover', 640, 533, 74),
     webp('screen-1600', 'inside', 1600, 1600, 80),

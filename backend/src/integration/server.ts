@@ -95,3 +95,12 @@ export const call = async (connection: Connection, method: string, path: string,
   const parsed: unknown = text.startsWith('{') ? JSON.parse(text) : null;
   return { status: answer.status, headers: answer.headers, body: parsed, text };
 };
+
+/** Asks again until the answer has this status, for what the server does shortly after it has answered; the last status. */
+export const statusAtLast = async (ask: () => Promise<{ readonly status: number }>, wanted: number): Promise<number> => {
+  for (let turn = 0; turn < 100; turn += 1) {
+    if ((await ask()).status === wanted) return wanted;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return (await ask()).status;
+};

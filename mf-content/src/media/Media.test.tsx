@@ -1,22 +1,8 @@
 import { queryClient } from '@groundwork/shared/data';
 import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { allow, MEDIA_PATH, photo, serveLibrary } from './media-library-for-tests.ts';
 import { Component as Media } from './Media.tsx';
-
-const PATH = '/data/items/media_upload_items';
-
-const photo = (number: number, more: object = {}) => ({
-  id: `m${number}`,
-  caption: `Picture ${number}`,
-  credit: 'A. Field',
-  taken_at: '2024-03-09T23:30:00Z',
-  kind: 'photo',
-  village_id: { village_id: number % 2 === 0 ? 'V2' : 'V1', village_name: number % 2 === 0 ? 'Dombe' : 'Baraka' },
-  water_project_id: { project_id: 'key-1', project_uid: 'WP-1' },
-  preview_image: { filename_disk: `p${number}.jpg` },
-  ...more,
-});
-const photos = (count: number) => Array.from({ length: count }, (_, index) => photo(index + 1));
 
 let server: FakeDirectus;
 
@@ -24,107 +10,179 @@ beforeEach(() => {
   freshPage();
   queryClient.clear();
   server = serveFake();
-  URL.createObjectURL = () => 'blob:photo';
+  let made = 0;
+  URL.createObjectURL = () => `blob:photo-${(made += 1)}`;
   URL.revokeObjectURL = () => undefined;
+  window.scrollTo = () => undefined;
+  allow(server, 'none');
 });
 
-function serve(rows: ReturnType<typeof photo>[]): void {
-  server.on('GET', PATH, ({ query }) => {
-    if (query['groupBy[0]'] === 'village_id') {
-      return { status: 200, body: { data: [{ village_id: 'V2', count: '2' }, { village_id: 'V1', count: 3 }, { village_id: null, count: 1 }] } };
-    }
-    const village = query['filter[village_id][_eq]'];
-    const found = rows.filter(({ village_id }) => village === undefined || village_id.village_id === village);
-    const start = (Number(query['page']) - 1) * Number(query['limit']);
-    return { status: 200, body: { data: found.slice(start, start + Number(query['limit'])), meta: { filter_count: found.length } } };
-  });
-  server.on('GET', '/data/items/villages', () => ({
-    status: 200,
-    body: { data: [{ village_id: 'V1', village_name: 'Baraka' }, { village_id: 'V2', village_name: 'Dombe' }] },
-  }));
-}
+const photos = (count: number) => Array.from({ length: count }, (_, index) => photo(index + 1));
 const open = (path = '/media') => renderScreen(<Media />, { path, signedInAs: ada, server });
-const grid = () => server.seen('GET', PATH).filter(({ query }) => query['page'] !== undefined);
+const tile = (name: string | RegExp) => screen.findByRole('button', { name });
+const pagesAsked = () => server.seen('GET', MEDIA_PATH).filter(({ query }) => query['limit'] !== undefined && query['limit'] !== '-1');
 
-test('shows each picture with caption, place, project, date and credit', async () => {
-  serve([photo(1)]);
+test('shows the library by month, each tile with its place in it, and asks for pictures no larger than the tiles', async () => {
+  serveLibrary(server, photos(5));
   open();
-  const figure = await screen.findByRole('figure');
-  expect(figure).toHaveTextContent('Picture 1');
-  expect(figure).toHaveTextContent('Baraka');
-  expect(figure).toHaveTextContent('Credit: A. Field');
-  expect(figure.querySelector('time')).toHaveAttribute('datetime', '2024-03-09');
-  expect(screen.getByRole('link', { name: 'WP-1' })).toHaveAttribute('href', '/water-projects/key-1');
+  expect(await tile('Picture 1')).toBeVisible();
+  expect(screen.getByText('5 items')).toHaveAttribute('role', 'status');
+  const march = screen.getByRole('region', { name: 'March 2024' });
+  const items = within(march).getAllByRole('listitem');
+  expect(items.map((item) => [item.getAttribute('aria-posinset'), item.getAttribute('aria-setsize')])).toEqual([['1', '3'], ['2', '3'], ['3', '3']]);
+  expect(within(screen.getByRole('region', { name: 'January 2024' })).getAllByRole('listitem')).toHaveLength(2);
   await waitFor(() => expect(server.seen('GET', '/data/assets/p1.jpg')[0]).toMatchObject({ query: { key: 'card-320' }, user: 'user-ada' }));
-  expect(grid()[0]?.query).toMatchObject({ limit: '24', page: '1', sort: '-taken_at,-date_created,id', meta: 'filter_count' });
-  expect(screen.getByRole('status')).toHaveTextContent('1 item');
+  expect(pagesAsked()).toHaveLength(1);
 });
 
-test('a video is called one, and one without a picture still has its place', async () => {
-  serve([photo(1, { kind: 'video', preview_image: null })]);
+test('of a long library only what is near is drawn and asked for', async () => {
+  serveLibrary(server, Array.from({ length: 900 }, (_, index) => photo(index + 1, { taken_at: '2023-05-01T00:00:00Z' })));
   open();
-  expect(await screen.findByText('Video')).toBeVisible();
-  expect(screen.getByText('No preview')).toBeVisible();
+  expect(await screen.findByText('900 items', { selector: '[role=status]' })).toBeVisible();
+  await tile('Picture 1');
+  expect(screen.getAllByRole('listitem').length).toBeLessThan(120);
+  expect(pagesAsked().length).toBeLessThan(4);
 });
 
-test('filters by village, in the address', async () => {
-  serve(photos(5));
+test('arrows move the focus, one tile of all is reached with Tab', async () => {
+  serveLibrary(server, photos(5));
+  const { user } = open();
+  const first = await tile('Picture 1');
+  expect(screen.getAllByRole('button', { name: /^Picture/ }).filter((one) => one.tabIndex === 0)).toEqual([first]);
+  first.focus();
+  await user.keyboard('{ArrowRight}');
+  expect(await tile('Picture 2')).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(await tile('Picture 5')).toHaveFocus();
+  await user.keyboard('{Control>}{Home}{/Control}');
+  expect(await tile('Picture 1')).toHaveFocus();
+});
+
+test('Enter opens an item in the address; its neighbours follow by the arrows, Escape closes and the focus is on what was seen last', async () => {
+  serveLibrary(server, photos(5));
   const { user, address } = open();
-  await screen.findByText('Picture 1');
+  (await tile('Picture 1')).focus();
+  await user.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Media' });
+  expect(address()).toBe('/media?item=m001');
+  await waitFor(() => expect(dialog).toHaveTextContent('1 of 5: Picture 1'));
+  expect(dialog).toHaveTextContent('Credit: A. Field');
+  expect(within(dialog).getByRole('link', { name: 'Baraka' })).toHaveAttribute('href', '/village-profiles/V1');
+  expect(within(dialog).getByRole('link', { name: 'WP-1' })).toHaveAttribute('href', '/water-projects/key-1');
+  await user.keyboard('{ArrowRight}');
+  await waitFor(() => expect(dialog).toHaveTextContent('2 of 5: Picture 2'));
+  await user.keyboard('{End}');
+  await waitFor(() => expect(dialog).toHaveTextContent('5 of 5: Picture 5'));
+  expect(address()).toBe('/media?item=m005');
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(address()).toBe('/media');
+  await waitFor(async () => expect(await tile('Picture 5')).toHaveFocus());
+});
+
+test('a link to an item opens it at its place in the filtered library; one that is not in it says so', async () => {
+  serveLibrary(server, [...photos(4), photo(5, { taken_at: '2024-01-09T23:30:00Z' }), photo(6, { taken_at: null, village_id: { village_id: 'V1', village_name: 'Baraka' } })]);
+  const { user, address } = open('/media?village=V1&item=m006');
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(dialog).toHaveTextContent('4 of 4: Picture 6'));
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(address()).toBe('/media?village=V1'));
+});
+
+test('an item that the account may not see is told as one that is not here', async () => {
+  serveLibrary(server, photos(2));
+  open('/media?item=m999');
+  expect(within(await screen.findByRole('dialog')).getByRole('alert')).toHaveTextContent('This photo or video is not here.');
+});
+
+test('a video is called one, has its place without a still, and is played with a pass and no token in its address', async () => {
+  serveLibrary(server, [photo(1, { kind: 'video', preview_image: null, video: { id: 'film-1', filename_download: 'film.mp4' } })]);
+  server.on('POST', '/playback/film-1', () => ({ status: 204, body: '' }));
+  const { user } = open();
+  const opener = await tile('Video: Picture 1');
+  expect(opener).toHaveTextContent('No preview');
+  await user.click(opener);
+  const video = await screen.findByLabelText('Picture 1');
+  expect(video.tagName).toBe('VIDEO');
+  expect(video).toHaveAttribute('src', '/playback/film-1');
+  expect(server.seen('POST', '/playback/film-1')[0]).toMatchObject({ user: 'user-ada' });
+});
+
+test('filters stand in the address, as badges that can be taken away', async () => {
+  serveLibrary(server, photos(5));
+  const { user, address } = open('/media?q=picture&kind=photo');
+  await tile('Picture 1');
   const choice = screen.getByRole('combobox', { name: 'Village' });
   await screen.findByRole('option', { name: 'Baraka (3)' });
-  expect([...choice.querySelectorAll('option')].map((option) => option.textContent)).toEqual(['All villages', 'Baraka (3)', 'Dombe (2)']);
   await user.selectOptions(choice, 'V2');
-  await waitFor(() => expect(screen.queryByText('Picture 1')).not.toBeInTheDocument());
-  expect(await screen.findByText('Picture 2')).toBeVisible();
-  expect(address()).toBe('/media?village=V2');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Picture 1' })).not.toBeInTheDocument());
+  expect(await tile('Picture 2')).toBeVisible();
+  expect(address()).toBe('/media?q=picture&kind=photo&village=V2');
+  expect(screen.getByText('2 items', { selector: '[role=status]' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove the filter: Photos' }));
+  await waitFor(() => expect(address()).toBe('/media?q=picture&village=V2'));
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  await waitFor(() => expect(address()).toBe('/media'));
 });
 
-test('a village without media is told, and all can be shown again', async () => {
-  serve(photos(2));
+test('filters that leave nothing are told, and all can be shown again', async () => {
+  serveLibrary(server, photos(2));
   const { user } = open('/media?village=V9');
-  expect(await screen.findByText('There are no photos or videos from this village.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Show all villages' }));
-  expect(await screen.findByText('Picture 1')).toBeVisible();
-});
-
-test('loads further pages on demand and asks for none twice', async () => {
-  serve(photos(60));
-  const { user, address } = open();
-  expect(await screen.findByText('24 of 60 items')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Load 24 more' }));
-  expect(await screen.findByText('48 of 60 items')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Load 12 more' }));
-  expect(await screen.findByText('60 items')).toBeVisible();
-  expect(screen.getAllByRole('figure')).toHaveLength(60);
-  expect(address()).toBe('/media?shown=72');
-  expect(grid().map(({ query }) => query['page'])).toEqual(['1', '2', '3']);
-});
-
-test('keeps what is there when the next page does not come', async () => {
-  serve(photos(30));
-  const { user } = open();
-  await screen.findByText('24 of 30 items');
-  const heal = server.on('GET', PATH, () => refusal(500, 'INTERNAL', 'x'));
-  await user.click(screen.getByRole('button', { name: 'Load 6 more' }));
-  expect(await screen.findByText('24 of 30 items. The next ones did not arrive.')).toBeVisible();
-  heal();
-  await user.click(screen.getByRole('button', { name: 'Load 6 more' }));
-  expect(await screen.findByText('30 items')).toBeVisible();
+  expect(await screen.findByText('No photos or videos fit these filters.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all media' }));
+  expect(await tile('Picture 1')).toBeVisible();
 });
 
 test('says so when there are none', async () => {
-  serve([]);
+  serveLibrary(server, []);
   open();
   expect(await screen.findByText('There are no photos or videos yet.')).toBeVisible();
 });
 
 test('a failure is told and can be tried again', async () => {
-  const heal = server.on('GET', PATH, () => refusal(403, 'FORBIDDEN', 'No.'));
+  const heal = server.on('GET', MEDIA_PATH, () => refusal(403, 'FORBIDDEN', 'No.'));
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent('The media could not be loaded.');
   heal();
-  serve(photos(1));
+  serveLibrary(server, photos(1));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('Picture 1')).toBeVisible();
+  expect(await tile('Picture 1')).toBeVisible();
+});
+
+test('a part of the library that does not come says so where it stands, and the rest is there', async () => {
+  serveLibrary(server, photos(5));
+  const heal = server.on('GET', MEDIA_PATH, ({ query }) => (query['limit'] === '5' ? refusal(500, 'INTERNAL', 'x') : undefined));
+  const { user } = open();
+  const [retry] = await screen.findAllByRole('button', { name: 'Retry' });
+  expect(screen.getByRole('region', { name: 'March 2024' })).toHaveTextContent('These did not arrive.');
+  heal();
+  await user.click(retry!);
+  expect(await tile('Picture 1')).toBeVisible();
+});
+
+test('who may change nothing sees nothing to select', async () => {
+  serveLibrary(server, photos(2));
+  open();
+  await tile('Picture 1');
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+test('Space selects, Shift from there to here, a month and everything in one go', async () => {
+  allow(server, 'full');
+  serveLibrary(server, photos(7));
+  const { user } = open();
+  (await tile('Picture 2')).focus();
+  await screen.findByRole('checkbox', { name: 'Select Picture 2' });
+  await user.keyboard(' ');
+  expect(await screen.findByText('1 item selected')).toBeVisible();
+  await user.keyboard('{Shift>}');
+  await user.click(screen.getByRole('checkbox', { name: 'Select Picture 5' }));
+  await user.keyboard('{/Shift}');
+  expect(await screen.findByText('4 items selected')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Select all of March 2024' }));
+  expect(await screen.findByText('5 items selected')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Select all 7' }));
+  expect(await screen.findByText('7 items selected')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Select none' }));
+  expect(screen.queryByText(/selected$/, { selector: 'strong' })).not.toBeInTheDocument();
 });

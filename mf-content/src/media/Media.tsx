@@ -1,30 +1,49 @@
+import { Link } from '@groundwork/shared';
 import { Button, Empty, NotLoaded, Page, VisuallyHidden } from '@groundwork/shared/ui/core';
 
-import { useMedia } from './media.data.ts';
+import { FilterBadges } from './filter/FilterBadges.tsx';
+import { FILTER_NAMES, type FilterName } from './filter/media-filter.ts';
+import { MediaFilters } from './filter/MediaFilters.tsx';
+import { useMonths } from './library/months.ts';
 import styles from './Media.module.css';
-import { MediaGrid } from './MediaGrid.tsx';
-import { useMediaQuery } from './use-media-query.ts';
-import { VillageFilter } from './VillageFilter.tsx';
+import { MediaGridView } from './MediaGridView.tsx';
+import { useMediaAddress, VIEWS, type View } from './use-media-address.ts';
 
 /** Photos and videos from the villages, newest first. */
 export function Component() {
-  const { village, pages, choose, showMore } = useMediaQuery();
-  const { loaded, loading, error, retry } = useMedia({ village, pages });
+  const { filter, view, item, change, queryOf, open } = useMediaAddress();
+  const { data: months, error, isFetching, refetch } = useMonths(filter);
+  const narrowed = FILTER_NAMES.some((name) => filter[name] !== undefined);
   return (
-    <Page title="Media" description="Photos and videos from the villages, newest first.">
-      <VillageFilter value={village} onChoose={choose} />
-      {loaded === undefined ? (
-        error && !loading ? (
-          <NotLoaded what="The media" error={error} onRetry={retry} retrying={loading} />
+    <Page title="Media" description="Photos and videos from the villages, newest first." actions={<Views current={view} queryOf={queryOf} />}>
+      <MediaFilters filter={filter} onChange={change} />
+      <FilterBadges filter={filter} onChange={change} />
+      {months === undefined ? (
+        error && !isFetching ? (
+          <NotLoaded what="The media" error={error} onRetry={() => void refetch()} retrying={isFetching} />
         ) : (
           <Placeholders />
         )
-      ) : loaded.items.length === 0 ? (
-        <NoMedia village={village} onShowAll={() => choose(undefined)} />
+      ) : months.length === 0 ? (
+        <NoMedia narrowed={narrowed} onShowAll={() => change(NOTHING)} />
       ) : (
-        <MediaGrid loaded={loaded} loading={loading} failed={error !== null && !loading} onMore={error ? retry : showMore} />
+        <MediaGridView filter={filter} months={months} item={item} onOpen={open} />
       )}
     </Page>
+  );
+}
+
+const NOTHING: Partial<Record<FilterName, string>> = Object.fromEntries(FILTER_NAMES.map((name) => [name, '']));
+
+function Views({ current, queryOf }: { readonly current: View; readonly queryOf: (view: View) => string }) {
+  return (
+    <nav aria-label="Views of the media" className={styles.views}>
+      {(Object.keys(VIEWS) as View[]).map((view) => (
+        <Link key={view} to={{ search: queryOf(view) }} className={styles.view} {...(view === current && { 'aria-current': 'page' })}>
+          {VIEWS[view]}
+        </Link>
+      ))}
+    </nav>
   );
 }
 
@@ -34,8 +53,8 @@ function Placeholders() {
       <VisuallyHidden>
         <span role="status">Loading...</span>
       </VisuallyHidden>
-      <div className={styles.grid} aria-hidden="true">
-        {Array.from({ length: 8 }, (_, place) => (
+      <div className={styles.placeholders} aria-hidden="true">
+        {Array.from({ length: 18 }, (_, place) => (
           <div key={place} className={styles.placeholder} />
         ))}
       </div>
@@ -43,11 +62,11 @@ function Placeholders() {
   );
 }
 
-function NoMedia({ village, onShowAll }: { readonly village: string | undefined; readonly onShowAll: () => void }) {
-  if (village === undefined) return <Empty title="There are no photos or videos yet." />;
+function NoMedia({ narrowed, onShowAll }: { readonly narrowed: boolean; readonly onShowAll: () => void }) {
+  if (!narrowed) return <Empty title="There are no photos or videos yet." />;
   return (
-    <Empty title="There are no photos or videos from this village.">
-      <Button onClick={onShowAll}>Show all villages</Button>
+    <Empty title="No photos or videos fit these filters.">
+      <Button onClick={onShowAll}>Show all media</Button>
     </Empty>
   );
 }

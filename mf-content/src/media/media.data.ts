@@ -1,85 +1,61 @@
-import { queryClient, readItems, useServerQuery, z } from '@groundwork/shared/data';
+import { z } from '@groundwork/shared/data';
 import { projectRelation, RELATION_FIELDS, text, villageRelation } from '../shared/relations.ts';
 
-export const PAGE_SIZE = 24;
+export const MEDIA = 'media_upload_items';
 
-const mediaSchema = z.looseObject({
+const number = z.catch(z.nullable(z.number()), null);
+const fileSchema = z.looseObject({
+  id: text,
+  filename_disk: text,
+  filename_download: text,
+  type: text,
+  /** Bytes; a string where the database keeps it as a large number. */
+  filesize: z.catch(z.nullable(z.pipe(z.union([z.number(), z.string()]), z.transform(Number))), null),
+  width: number,
+  height: number,
+});
+const fileRelation = z.catch(z.nullable(fileSchema), null);
+
+/** Of an item as the grid shows it. */
+export const mediaSchema = z.looseObject({
   id: z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
   caption: text,
   credit: text,
+  consent: text,
   taken_at: text,
   kind: text,
   village_id: villageRelation,
   water_project_id: projectRelation,
-  preview_image: z.catch(z.nullable(z.looseObject({ filename_disk: text })), null),
+  tags: z.catch(z.nullable(z.array(z.string())), null),
+  latitude: number,
+  longitude: number,
+  sha256: text,
+  preview_image: fileRelation,
+  video: fileRelation,
 });
 
-/** A photo or video as the grid shows it. */
+/** A photo or video. */
 export type MediaItem = z.infer<typeof mediaSchema>;
+export type MediaFile = NonNullable<MediaItem['preview_image']>;
 
-export interface MediaQuery {
-  /** Only of this village. */
-  readonly village: string | undefined;
-  /** The first so many pages, as one. */
-  readonly pages: number;
+const FILE_FIELDS = ['id', 'filename_disk', 'filename_download', 'type', 'filesize', 'width', 'height'];
+
+export const MEDIA_FIELDS = [
+  'id', 'caption', 'credit', 'consent', 'taken_at', 'kind', 'tags', 'latitude', 'longitude', 'sha256',
+  ...RELATION_FIELDS,
+  ...FILE_FIELDS.map((field) => `preview_image.${field}`),
+  ...FILE_FIELDS.map((field) => `video.${field}`),
+];
+
+/** The order of the library: newest first, and one and the same order among those of one moment. */
+export const MEDIA_ORDER = ['-taken_at', 'id'];
+
+/** What can be seen, as far as somebody wrote it down. */
+export function descriptionOf({ caption, kind, village_id }: Pick<MediaItem, 'caption' | 'kind' | 'village_id'>): string {
+  if (caption) return caption;
+  const thing = kind === 'video' ? 'Video' : 'Photo';
+  return village_id?.village_name ? `${thing} from ${village_id.village_name}` : `${thing} without a caption`;
 }
 
-export interface LoadedMedia {
-  readonly items: readonly MediaItem[];
-  /** How many there are with the rest. */
-  readonly total: number;
-}
-
-const FIELDS = ['id', 'caption', 'credit', 'taken_at', 'kind', ...RELATION_FIELDS, 'preview_image.filename_disk'];
-
-const keyOf = ({ village, pages }: MediaQuery) => ['media_upload_items', 'grid', village ?? null, pages] as const;
-
-async function readMedia(query: MediaQuery, signal: AbortSignal): Promise<LoadedMedia> {
-  const { village, pages } = query;
-  // Pages that were loaded before are not asked for again.
-  const before = pages > 1 ? await queryClient.fetchQuery(queryFor({ ...query, pages: pages - 1 }, Infinity)) : undefined;
-  if (before && before.items.length >= before.total) return before;
-  const { rows, total } = await readItems(
-    'media_upload_items',
-    mediaSchema,
-    {
-      fields: FIELDS,
-      ...(village !== undefined && { filter: { village_id: { _eq: village } } }),
-      sort: ['-taken_at', '-date_created', 'id'],
-      limit: PAGE_SIZE,
-      page: pages,
-      withTotal: true,
-    },
-    { signal },
-  );
-  // What was added meanwhile has pushed some of the last page onto this one.
-  const known = new Set(before?.items.map(({ id }) => id));
-  const items = [...(before?.items ?? []), ...rows.filter(({ id }) => !known.has(id))];
-  return { items, total: rows.length < PAGE_SIZE ? items.length : Math.max(total ?? 0, items.length) };
-}
-
-function queryFor(query: MediaQuery, staleTime?: number) {
-  return {
-    queryKey: keyOf(query),
-    queryFn: ({ signal }: { signal: AbortSignal }) => readMedia(query, signal),
-    ...(staleTime !== undefined && { staleTime }),
-  };
-}
-
-function loadedBefore({ village, pages }: MediaQuery): LoadedMedia | undefined {
-  if (pages <= 1) return undefined;
-  const before = { village, pages: pages - 1 };
-  return queryClient.getQueryData<LoadedMedia>(keyOf(before)) ?? loadedBefore(before);
-}
-
-/** Photos and videos, newest first. While more are on their way, or when they did not come, what was loaded stays. */
-export function useMedia(query: MediaQuery) {
-  const { data, error, isFetching, refetch } = useServerQuery<LoadedMedia>(queryFor(query));
-  const missing = data === undefined;
-  return {
-    loaded: data ?? loadedBefore(query),
-    loading: missing && isFetching,
-    error: missing ? error : null,
-    retry: () => void refetch(),
-  };
-}
+/** `1,234 items`. */
+export const itemsText = (count: number): string => `${count.toLocaleString()} ${count === 1 ? 'item' : 'items'}`;

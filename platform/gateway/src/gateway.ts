@@ -13,6 +13,7 @@ import { registerMetrics } from './operations/metrics.ts';
 import type { Gateway, GatewayOptions } from './options.ts';
 import { registerErrorHandler, registerNotFound } from './page/failures.ts';
 import { registerPages } from './page/page.route.ts';
+import { registerPlayback } from './playback/playback.route.ts';
 import { registerBackend } from './proxy/backend.route.ts';
 import { prepareForwarding, UPSTREAM_SILENCE_MS } from './proxy/forward.ts';
 import { createLimiter } from './proxy/rate-limits.ts';
@@ -60,6 +61,7 @@ export async function buildServer(options: GatewayOptions): Promise<{ readonly a
     await prepareForwarding(scope);
     registerBackend(scope, { mount: '/api', upstream: new URL(options.apiUrl), limiter, onFailure });
     registerBackend(scope, { mount: '/data', upstream: new URL(options.dataUrl), limiter, onFailure });
+    registerPlayback(scope, { upstream: new URL(options.dataUrl), onFailure });
   });
   const { apiUrl, chatUrl } = options;
   const answer = chatUrl === undefined ? assistantAnswerer(apiUrl) : workflowAnswerer(new URL(chatUrl), onFailure);

@@ -3,13 +3,23 @@ import styles from './Lightbox.module.css';
 import type { PictureState } from './picture-shelf.ts';
 import { usePan } from './use-pan.ts';
 import { useSwipe } from './use-swipe.ts';
+import { useTaps } from './use-taps.ts';
+import { useWheel } from './use-wheel.ts';
+
+/** A place in the stage, in pixels from its top left corner. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
 interface StageProps {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly alt: string;
   readonly state: PictureState;
   readonly zoom: number;
-  readonly onZoom: (zoom: number) => void;
+  /** What stays where it is when the size changes; the middle unless told. */
+  readonly at: Point | undefined;
+  readonly onZoom: (zoom: number, at?: Point) => void;
   readonly onRetry: () => void;
   readonly onStep: (direction: -1 | 1) => void;
 }
@@ -18,15 +28,18 @@ interface StageProps {
 const SCROLLS = { role: 'group', tabIndex: 0, 'aria-label': 'Enlarged picture, moved by the arrow keys' };
 
 /** Where the picture stands: it, the wait for it, or why it is not there. */
-export function Stage({ ref, alt, state, zoom, onZoom, onRetry, onStep }: StageProps) {
+export function Stage({ ref, alt, state, zoom, at, onZoom, onRetry, onStep }: StageProps) {
   // Bytes that came but are no picture.
   const [undrawable, setUndrawable] = useState<string>();
-  const pan = usePan(ref, zoom);
+  const pan = usePan(ref, zoom, at);
   const swipe = useSwipe(onStep);
   const large = zoom > 1;
+  const toggle = (point: Point) => onZoom(large ? 1 : 2, point);
+  const taps = useTaps(ref, toggle);
+  useWheel(ref, state.status === 'shown', (factor, point) => onZoom(zoom * factor, point));
   const broken = state.status === 'failed' || (state.status === 'shown' && state.url === undrawable);
   return (
-    <div ref={ref} className={large ? `${styles.stage} ${styles.large}` : styles.stage} {...(large ? { ...pan, ...SCROLLS } : swipe)}>
+    <div ref={ref} className={large ? `${styles.stage} ${styles.large}` : styles.stage} onClick={taps} {...(large ? { ...pan, ...SCROLLS } : swipe)}>
       {broken ? (
         <div className={styles.message} role="alert">
           <p>This picture could not be loaded.</p>
@@ -42,7 +55,6 @@ export function Stage({ ref, alt, state, zoom, onZoom, onRetry, onStep }: StageP
           alt={alt}
           draggable={false}
           onError={() => setUndrawable(state.url)}
-          onDoubleClick={() => onZoom(large ? 1 : 2)}
         />
       ) : (
         <p className={styles.message} role="status">

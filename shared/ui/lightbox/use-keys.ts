@@ -8,6 +8,8 @@ export function useKeys(actions: Readonly<Record<string, () => void>>): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
     const action = actions[event.key];
     if (!action || event.altKey || event.ctrlKey || event.metaKey) return;
+    // A player has keys of its own.
+    if (event.target instanceof Element && event.target.closest('[data-own-keys]')) return;
     event.preventDefault();
     action();
   });

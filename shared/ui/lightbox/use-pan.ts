@@ -1,13 +1,14 @@
 import { useLayoutEffect, useRef, type PointerEvent, type RefObject } from 'react';
+import type { Point } from './Stage.tsx';
 
 /** How far an arrow key moves an enlarged picture, in pixels. */
 const STEP = 80;
 
 /**
  * Moving about in an enlarged picture. The stage scrolls, so fingers and wheels need nothing of ours; the mouse drags, and
- * the arrow keys go with {@link pan}. What is in the middle stays there when the size changes.
+ * the arrow keys go with {@link pan}. What is at `at`, or in the middle, stays there when the size changes.
  */
-export function usePan(stage: RefObject<HTMLDivElement | null>, zoom: number) {
+export function usePan(stage: RefObject<HTMLDivElement | null>, zoom: number, at?: Point) {
   const last = useRef(zoom);
   const drag = useRef<{ readonly x: number; readonly y: number } | null>(null);
   useLayoutEffect(() => {
@@ -15,9 +16,9 @@ export function usePan(stage: RefObject<HTMLDivElement | null>, zoom: number) {
     const ratio = zoom / last.current;
     last.current = zoom;
     if (!box || ratio === 1) return;
-    const kept = (scrolled: number, shown: number): number => (scrolled + shown / 2) * ratio - shown / 2;
-    box.scrollTo(kept(box.scrollLeft, box.clientWidth), kept(box.scrollTop, box.clientHeight));
-  }, [stage, zoom]);
+    const kept = (scrolled: number, point: number): number => (scrolled + point) * ratio - point;
+    box.scrollTo(kept(box.scrollLeft, at?.x ?? box.clientWidth / 2), kept(box.scrollTop, at?.y ?? box.clientHeight / 2));
+  }, [stage, zoom, at]);
   return {
     onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
       if (event.pointerType !== 'mouse' || event.button !== 0) return;

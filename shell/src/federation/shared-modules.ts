@@ -36,6 +36,7 @@ const provided: Record<SharedModule, Provide> = {
   '@groundwork/shared/ui/lightbox': lazily(
     () => import(/* webpackChunkName: "shared-ui-lightbox" */ '@groundwork/shared/ui/lightbox'),
   ),
+  '@groundwork/shared/ui/virtual': lazily(() => import(/* webpackChunkName: "shared-ui-virtual" */ '@groundwork/shared/ui/virtual')),
   '@groundwork/shared/ui/chart': lazily(() => import(/* webpackChunkName: "shared-ui-chart" */ '@groundwork/shared/ui/chart')),
   '@groundwork/shared/ui/uploading': lazily(
     () => import(/* webpackChunkName: "shared-ui-uploading" */ '@groundwork/shared/ui/uploading'),

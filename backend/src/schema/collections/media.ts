@@ -48,6 +48,7 @@ export const mediaUploadItems: CollectionDescription = {
     text('sha256', 'Of the original file, hexadecimal', { maxLength: 64, indexed: true }),
     choice('kind', 'Kind', { photo: 'Photo', video: 'Video' }, { defaultValue: 'photo' }),
     tags('tags', 'List of words'),
+    text('tag_words', 'The tags as one text, written by the server so that they can be filtered by: |water|dry season|'),
   ],
 };
 

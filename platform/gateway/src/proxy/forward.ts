@@ -9,6 +9,8 @@ import { retryDelay } from './retry.ts';
 export const UPSTREAM_SILENCE_MS = 300_000;
 
 export interface Forwarding {
+  /** Asks with no query, whatever the visitor's was. */
+  readonly withoutQuery?: boolean;
   readonly requestHeaders?: (headers: IncomingHttpHeaders) => IncomingHttpHeaders;
   readonly responseHeaders: (headers: IncomingHttpHeaders) => IncomingHttpHeaders;
   readonly onFailure: (reply: FastifyReply, error: Error) => void;
@@ -37,10 +39,10 @@ export async function prepareForwarding(app: FastifyInstance): Promise<void> {
 
 /** Passes a request on to `address` (its query aside, which is the request's) and streams the answer back. */
 export function forward(request: FastifyRequest, reply: FastifyReply, address: URL, forwarding: Forwarding): FastifyReply {
-  const { requestHeaders = (headers) => headers, responseHeaders, onFailure } = forwarding;
+  const { withoutQuery = false, requestHeaders = (headers) => headers, responseHeaders, onFailure } = forwarding;
   return reply.from(address.origin + address.pathname, {
     // undefined leaves the query as it came
-    ...(address.search === '' ? {} : { queryString: () => address.search.slice(1) }),
+    ...(address.search === '' && !withoutQuery ? {} : { queryString: () => address.search.slice(1) }),
     retryDelay: ({ err, attempt }) => retryDelay(request.method, attempt, err),
     rewriteRequestHeaders: (_request, headers) => requestHeaders(upstreamHeaders(request, headers)),
     rewriteHeaders: (headers) => responseHeaders(headers),

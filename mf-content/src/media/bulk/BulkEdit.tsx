@@ -1,0 +1,148 @@
+import { messageOf } from '@groundwork/shared';
+import { queryClient, useAllowed } from '@groundwork/shared/data';
+import { Button } from '@groundwork/shared/ui/core';
+import { ConfirmButton } from '@groundwork/shared/ui/data';
+import { Field, Input, SelectField } from '@groundwork/shared/ui/form';
+import { useEffect, useRef, useState } from 'react';
+import { useVillageNames, useProjectNames } from '../filter/names.data.ts';
+import { CONSENTS } from '../filter/filter-words.ts';
+import { itemsText, MEDIA } from '../media.data.ts';
+import styles from './Bulk.module.css';
+import { editMany, undoEdit, type BulkChange, type BulkResult, type Patch, type Watch } from './bulk-edit.ts';
+
+/** Stays as it is; and: has none afterwards. No key of a village or a project can be either. */
+const STAYS = '';
+const NONE = '(none)';
+
+const listed = (typed: string): readonly string[] => typed.split(',').map((tag) => tag.trim()).filter((tag) => tag !== '');
+
+const EMPTY = { village: STAYS, project: STAYS, consent: STAYS, caption: '', credit: '', addTags: '', removeTags: '' };
+type Typed = typeof EMPTY;
+
+/** What was chosen and typed as a change. */
+export function changeOf({ village, project, consent, caption, credit, addTags, removeTags }: Typed): BulkChange {
+  const linked = (value: string) => (value === NONE ? null : value);
+  return {
+    ...(village !== STAYS && { village_id: linked(village) }),
+    ...(project !== STAYS && { water_project_id: linked(project) }),
+    ...(consent !== STAYS && { consent }),
+    ...(caption.trim() !== '' && { caption: caption.trim() }),
+    ...(credit.trim() !== '' && { credit: credit.trim() }),
+    ...(listed(addTags).length > 0 && { addTags: listed(addTags) }),
+    ...(listed(removeTags).length > 0 && { removeTags: listed(removeTags) }),
+  };
+}
+
+function wordsFor(result: BulkResult, done: string): string {
+  const standing = result.standing > 0 ? ` ${itemsText(result.standing)} had this before.` : '';
+  const failure = result.failure === undefined ? '' : result.failure instanceof DOMException ? ' It was stopped there.' : ` Then it failed: ${messageOf(result.failure, 'Unknown error')}`;
+  return `${itemsText(result.changed)} ${done}.${standing}${failure}`;
+}
+
+interface Told {
+  readonly words: string;
+  readonly result?: BulkResult;
+  /** What Undo gives back. */
+  readonly before?: readonly Patch[];
+}
+
+/** The same for many items: what is left empty stays as it is. It says what it did, names what it could not do, and can be taken back. */
+export function BulkEdit({ ids }: { readonly ids: ReadonlySet<string> }) {
+  const [typed, setTyped] = useState<Typed>(EMPTY);
+  const [progress, setProgress] = useState<{ readonly done: number; readonly total: number }>();
+  const [told, setTold] = useState<Told>({ words: '' });
+  const { allowed } = useAllowed(MEDIA, 'update');
+  const villages = useVillageNames();
+  const projects = useProjectNames();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const change = changeOf(typed);
+  const set = (name: keyof Typed) => (value: string) => setTyped((before) => ({ ...before, [name]: value }));
+  const watched = async (work: (watch: Watch) => Promise<BulkResult>): Promise<BulkResult> => {
+    const controller = new AbortController();
+    running.current = controller;
+    setTold({ words: '' });
+    setProgress({ done: 0, total: 1 });
+    const result = await work({ signal: controller.signal, onProgress: (done, total) => setProgress({ done, total }) });
+    setProgress(undefined);
+    void queryClient.invalidateQueries({ queryKey: [MEDIA] });
+    return result;
+  };
+  const apply = async (): Promise<void> => {
+    const result = await watched((watch) => editMany([...ids], change, watch));
+    setTold({ words: wordsFor(result, 'changed'), result, ...(result.before.length > 0 && { before: result.before }) });
+    if (result.failure === undefined && result.refused.length === 0) setTyped(EMPTY);
+  };
+  const undo = async (before: readonly Patch[]): Promise<void> => {
+    const result = await watched((watch) => undoEdit(before, watch));
+    setTold({ words: wordsFor(result, 'given back what they had'), result });
+  };
+  const links = (all: readonly { readonly id: string; readonly name: string }[], none: string) => [
+    { value: STAYS, label: 'As it is' },
+    { value: NONE, label: none },
+    ...all.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  const written = (name: 'caption' | 'credit' | 'addTags' | 'removeTags', label: string, hint?: string) => (
+    <Field label={label} hint={hint}>
+      {({ status: _status, ...control }) => <Input {...control} autoComplete="off" maxLength={255} value={typed[name]} onChange={({ target }) => set(name)(target.value)} />}
+    </Field>
+  );
+  return (
+    <div className={styles.edit}>
+      {allowed === 'partial' && <p>Your account changes what you have added yourself. What else is selected will be named and left as it is.</p>}
+      <div className={styles.fields}>
+        <SelectField label="Village of all of them" value={typed.village} options={links(villages, 'No village')} onChoose={set('village')} />
+        <SelectField label="Water project of all of them" value={typed.project} options={links(projects, 'No project')} onChoose={set('project')} />
+        <SelectField
+          label="Consent of all of them"
+          value={typed.consent}
+          options={[{ value: STAYS, label: 'As it is' }, ...Object.entries(CONSENTS).map(([value, label]) => ({ value, label }))]}
+          hint={typed.consent === 'restricted' ? 'Restricted ones are then seen by data managers only.' : undefined}
+          onChoose={set('consent')}
+        />
+        {written('caption', 'Caption of all of them')}
+        {written('credit', 'Credit of all of them')}
+        {written('addTags', 'Add tags', 'Separated by commas')}
+        {written('removeTags', 'Remove tags', 'Separated by commas')}
+      </div>
+      <div className={styles.buttons}>
+        <ConfirmButton
+          action="Change them"
+          subject={`: ${itemsText(ids.size)}`}
+          question={`${itemsText(ids.size)} ${ids.size === 1 ? 'is' : 'are'} changed. Really?`}
+          keep="No"
+          failed="It was not done."
+          disabled={progress !== undefined || Object.keys(change).length === 0}
+          onConfirm={apply}
+        />
+        {progress && (
+          <>
+            <progress aria-label="Items" value={progress.done} max={Math.max(1, progress.total)} />
+            <Button onClick={() => running.current?.abort()}>Stop</Button>
+          </>
+        )}
+        {told.before && !progress && <Button onClick={() => told.before && void undo(told.before)}>Undo</Button>}
+      </div>
+      <p role="status">{told.words}</p>
+      <NotChanged refused={told.result?.refused ?? []} />
+    </div>
+  );
+}
+
+/** More names than this help nobody. */
+const NAMED = 50;
+
+function NotChanged({ refused }: { readonly refused: BulkResult['refused'] }) {
+  if (refused.length === 0) return null;
+  return (
+    <details open>
+      <summary>{`${itemsText(refused.length)} could not be changed`}</summary>
+      <ul className={styles.refused}>
+        {refused.slice(0, NAMED).map(({ id, name, why }) => (
+          <li key={id} dir="auto">{`${name}: ${why}`}</li>
+        ))}
+        {refused.length > NAMED && <li>{`and ${(refused.length - NAMED).toLocaleString()} more`}</li>}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Filter } from '@groundwork/shared/data';
+
+/** What narrows the media, by the names it has in the address. Days are `2024-03-09`. */
+export interface MediaFilter {
+  readonly village?: string;
+  readonly project?: string;
+  /** First day, in UTC as the days on the screen are. */
+  readonly from?: string;
+  /** Last day. */
+  readonly to?: string;
+  readonly kind?: string;
+  readonly consent?: string;
+  readonly tag?: string;
+  /** Part of a caption or a credit. */
+  readonly q?: string;
+}
+
+export const FILTER_NAMES = ['village', 'project', 'from', 'to', 'kind', 'consent', 'tag', 'q'] as const;
+export type FilterName = (typeof FILTER_NAMES)[number];
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const isDay = (text: string): boolean => DAY.test(text) && !Number.isNaN(Date.parse(text));
+
+/** What the address asks for. What cannot be meant is left out. */
+export function readMediaFilter(address: URLSearchParams): MediaFilter {
+  const given = FILTER_NAMES.flatMap((name) => {
+    const value = address.get(name)?.trim() ?? '';
+    const sound = value !== '' && ((name !== 'from' && name !== 'to') || isDay(value));
+    return sound ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(given);
+}
+
+/** The address with this filter; what else it holds stays, but not what was open. */
+export function withMediaFilter(address: URLSearchParams, change: Partial<Record<FilterName, string>>): URLSearchParams {
+  const next = new URLSearchParams(address);
+  next.delete('item');
+  for (const name of FILTER_NAMES) {
+    const value = change[name];
+    if (value === undefined) continue;
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString();
+
+/** The tags of an item are kept as one text too: `|water|dry season|`. */
+export const tagRule = (tag: string): Filter => ({ tag_words: { _contains: `|${tag.toLowerCase()}|` } });
+
+/** The filter as Directus reads it; undefined for everything. */
+export function serverFilter(filter: MediaFilter, ...more: readonly Filter[]): Filter | undefined {
+  const { village, project, from, to, kind, consent, tag, q } = filter;
+  const rules: Filter[] = [
+    ...(village === undefined ? [] : [{ village_id: { _eq: village } }]),
+    ...(project === undefined ? [] : [{ water_project_id: { _eq: project } }]),
+    ...(from === undefined ? [] : [{ taken_at: { _gte: `${from}T00:00:00.000Z` } }]),
+    ...(to === undefined ? [] : [{ taken_at: { _lt: dayAfter(to) } }]),
+    ...(kind === undefined ? [] : [{ kind: { _eq: kind } }]),
+    ...(consent === undefined ? [] : [{ consent: { _eq: consent } }]),
+    ...(tag === undefined ? [] : [tagRule(tag)]),
+    ...(q === undefined ? [] : [{ _or: [{ caption: { _icontains: q } }, { credit: { _icontains: q } }] }]),
+    ...more,
+  ];
+  if (rules.length === 0) return undefined;
+  return rules.length === 1 ? rules[0] : { _and: rules };
+}

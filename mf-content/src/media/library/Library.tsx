@@ -1,0 +1,138 @@
+import { useWindowVirtualizer } from '@groundwork/shared/ui/virtual';
+import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import type { MediaFilter } from '../filter/media-filter.ts';
+import type { MediaItem } from '../media.data.ts';
+import { layOut, lineOf, placeAfter } from './layout.ts';
+import styles from './Library.module.css';
+import { MonthSection } from './MonthSection.tsx';
+import { totalOf, type Month } from './months.ts';
+import type { LibraryPage } from './pages.ts';
+import { renditionFor } from './rendition.ts';
+import { useBox } from './use-box.ts';
+import { useAnchored, useScrollKept } from './use-scrolled.ts';
+
+/** What stays at the top of the window: the header of the page and the heading of the month. */
+const STANDING = 60 + 44;
+
+export interface LibraryHandle {
+  /** Moves the focus to an item, wherever it is. */
+  readonly focus: (place: number) => void;
+  readonly jumpTo: (month: string) => void;
+}
+
+export interface LibraryProps {
+  readonly ref?: Ref<LibraryHandle>;
+  readonly filter: MediaFilter;
+  readonly months: readonly Month[];
+  readonly pages: readonly LibraryPage[];
+  readonly selected: ReadonlySet<string>;
+  readonly selectable: boolean;
+  readonly onOpen: (place: number, item: MediaItem) => void;
+  readonly onSelect: (place: number, item: MediaItem, range: boolean) => void;
+  readonly onSelectMonth: (month: Month) => void;
+  /** The month at the top of the window. */
+  readonly onMonth: (key: string) => void;
+}
+
+/**
+ * The whole library in one page of its full height, of which only what is near the window is drawn and asked for. One tile of all is
+ * reached with Tab, the arrows move on from there.
+ */
+export function Library({ ref, filter, months, pages, selected, selectable, onOpen, onSelect, onSelectMonth, onMonth }: LibraryProps) {
+  const [frame, box] = useBox();
+  const width = box?.width ?? 0;
+  const margin = box?.top ?? 0;
+  const layout = useMemo(() => layOut(width > 0 ? months : [], width), [months, width]);
+  const virtualizer = useWindowVirtualizer({
+    count: layout.lines.length,
+    estimateSize: (index) => layout.lines[index]?.height ?? 0,
+    scrollMargin: margin,
+    overscan: 4,
+  });
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, layout]);
+  useScrollKept(layout.lines.length > 0);
+  useAnchored(layout, margin, JSON.stringify(filter));
+
+  const total = totalOf(months);
+  const [asked, setReached] = useState(0);
+  const reached = Math.max(0, Math.min(asked, total - 1));
+  const pending = useRef<number>(undefined);
+  const giveFocus = useCallback(() => {
+    if (pending.current === undefined) return;
+    const tile = frame.current?.querySelector<HTMLElement>(`[data-place="${pending.current}"]`);
+    if (!tile) return;
+    pending.current = undefined;
+    tile.focus({ preventScroll: true });
+  }, [frame]);
+  const focus = useCallback(
+    (place: number) => {
+      const line = layout.lines[lineOf(layout, place)];
+      if (!line) return;
+      pending.current = place;
+      setReached(place);
+      const top = margin + line.top;
+      if (top < scrollY + STANDING) scrollTo(0, top - STANDING);
+      else if (top + line.height > scrollY + innerHeight) scrollTo(0, top + line.height - innerHeight + 8);
+      // It may be there already: then nothing will be drawn anew.
+      queueMicrotask(giveFocus);
+    },
+    [layout, margin, giveFocus],
+  );
+  useEffect(giveFocus);
+  useImperativeHandle(
+    ref,
+    () => ({
+      focus,
+      jumpTo: (month) => {
+        const target = layout.months.find(({ key }) => key === month);
+        if (!target) return;
+        scrollTo(0, margin + target.top - 60);
+        setReached(target.first);
+      },
+    }),
+    [focus, layout, margin],
+  );
+
+  const lines = virtualizer.getVirtualItems();
+  const shown = lines.flatMap(({ index }) => layout.lines[index] ?? []);
+  const [from, to] = [shown[0]?.from ?? 0, shown.at(-1)?.to ?? 0];
+  const current = shown.find((line) => margin + line.top + line.height > (virtualizer.scrollOffset ?? 0) + STANDING)?.month.key;
+  useEffect(() => {
+    if (current !== undefined) onMonth(current);
+  }, [current, onMonth]);
+  const rendition = renditionFor(layout.width, typeof devicePixelRatio === 'number' ? devicePixelRatio : 1);
+  const move = (event: KeyboardEvent) => {
+    if (event.altKey || event.metaKey || !(event.target instanceof HTMLElement)) return;
+    const place = Number(event.target.dataset.place ?? NaN);
+    if (Number.isNaN(place)) return;
+    const next = placeAfter(event.key, event.ctrlKey, place, layout);
+    if (next === undefined) return;
+    event.preventDefault();
+    focus(next);
+  };
+  return (
+    <div ref={frame} className={selected.size > 0 ? `${styles.library} ${styles.selecting}` : styles.library} style={{ height: layout.height }} onKeyDown={move}>
+      {layout.months
+        .filter(({ first, count }) => first < to && first + count > from)
+        .map((month) => (
+          <MonthSection
+            key={month.key}
+            month={month}
+            layout={layout}
+            filter={filter}
+            pages={pages}
+            from={Math.max(from, month.first)}
+            to={Math.min(to, month.first + month.count)}
+            rendition={rendition}
+            reached={reached}
+            selected={selected}
+            selectable={selectable}
+            onOpen={onOpen}
+            onSelect={onSelect}
+            onSelectMonth={onSelectMonth}
+            onDrawn={giveFocus}
+          />
+        ))}
+    </div>
+  );
+}

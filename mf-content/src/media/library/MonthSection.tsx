@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import type { MediaFilter } from '../filter/media-filter.ts';
+import { itemsText, type MediaItem } from '../media.data.ts';
+import { HEADING, type Layout, type MonthBox } from './layout.ts';
+import styles from './Library.module.css';
+import { monthName, type Month } from './months.ts';
+import { PageTiles } from './PageTiles.tsx';
+import type { LibraryPage } from './pages.ts';
+
+export interface MonthTilesProps {
+  readonly month: MonthBox;
+  readonly layout: Layout;
+  readonly filter: MediaFilter;
+  /** The places to draw: from, up to. */
+  readonly from: number;
+  readonly to: number;
+  readonly rendition: string;
+  readonly reached: number;
+  readonly selected: ReadonlySet<string>;
+  readonly selectable: boolean;
+  readonly onOpen: (place: number, item: MediaItem) => void;
+  readonly onSelect: (place: number, item: MediaItem, range: boolean) => void;
+  /** Called when tiles have been drawn. */
+  readonly onDrawn: () => void;
+}
+
+interface MonthSectionProps extends MonthTilesProps {
+  readonly pages: readonly LibraryPage[];
+  readonly onSelectMonth: (month: Month) => void;
+}
+
+/** One month: its heading, which stays in sight as long as the month does, and those of its tiles that are near. */
+export function MonthSection({ pages, onSelectMonth, ...tiles }: MonthSectionProps) {
+  const { month, selectable, from, to } = tiles;
+  const id = useId();
+  const name = monthName(month.key);
+  const near = pages.filter(({ start, count }) => start < to && start + count > from);
+  return (
+    <section className={styles.month} style={{ top: month.top, height: month.height }} aria-labelledby={id}>
+      <div className={styles.heading} style={{ marginBottom: HEADING - 44 }}>
+        <h2 id={id}>{name}</h2>
+        <span className={styles.number}>{itemsText(month.count)}</span>
+        {selectable && (
+          <button type="button" className={styles.choose} aria-label={`Select all of ${name}`} onClick={() => onSelectMonth(month)}>
+            Select all
+          </button>
+        )}
+      </div>
+      {near.length > 0 && (
+        <ul className={styles.tiles} aria-labelledby={id}>
+          {near.map((page) => (
+            <PageTiles key={`${page.newest} ${page.offset}`} {...tiles} page={page} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

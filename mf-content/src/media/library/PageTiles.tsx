@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { HEADING } from './layout.ts';
+import styles from './Library.module.css';
+import type { MonthTilesProps } from './MonthSection.tsx';
+import { usePage } from './pages.data.ts';
+import type { LibraryPage } from './pages.ts';
+import { Tile } from './Tile.tsx';
+
+/** How long a part has to stay in sight before it is asked for, milliseconds. */
+const STAY = 60;
+
+function useStayed(): boolean {
+  const [stayed, setStayed] = useState(false);
+  useEffect(() => {
+    const clock = setTimeout(() => setStayed(true), STAY);
+    return () => clearTimeout(clock);
+  }, []);
+  return stayed;
+}
+
+/** The tiles of a month that come with one page of the library. Until it is here each has its place. */
+export function PageTiles({ page, month, layout, filter, from, to, rendition, reached, selected, selectable, onOpen, onSelect, onDrawn }: MonthTilesProps & { readonly page: LibraryPage }) {
+  const { data, error, isFetching, refetch } = usePage(filter, page, useStayed());
+  useEffect(onDrawn, [onDrawn, data]);
+  const first = Math.max(from, page.start);
+  const last = Math.min(to, page.start + page.count);
+  const boxOf = (place: number) => {
+    const inMonth = place - month.first;
+    const row = Math.floor(inMonth / layout.columns);
+    return {
+      left: (inMonth % layout.columns) * (layout.width + layout.gap),
+      top: HEADING + row * (layout.tile + layout.gap),
+      width: layout.width,
+      height: layout.tile,
+    };
+  };
+  if (!data && error) {
+    return (
+      <li className={styles.failed} style={{ top: boxOf(first).top }}>
+        <span role="status">These did not arrive. </span>
+        <button type="button" className={styles.choose} disabled={isFetching} onClick={() => void refetch()}>
+          Retry
+        </button>
+      </li>
+    );
+  }
+  return Array.from({ length: Math.max(0, last - first) }, (_, index) => {
+    const place = first + index;
+    const item = data?.[place - page.start];
+    const chosen = item !== undefined && selected.has(item.id);
+    return (
+      <li
+        key={place}
+        className={chosen ? `${styles.tile} ${styles.chosen}` : styles.tile}
+        style={boxOf(place)}
+        aria-posinset={place - month.first + 1}
+        aria-setsize={month.count}
+      >
+        {item && (
+          <Tile
+            item={item}
+            place={place}
+            rendition={rendition}
+            reached={place === reached}
+            selected={chosen}
+            selectable={selectable}
+            onOpen={onOpen}
+            onSelect={onSelect}
+          />
+        )}
+      </li>
+    );
+  });
+}

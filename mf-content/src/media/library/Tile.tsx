@@ -1,0 +1,69 @@
+import { memo, type KeyboardEvent } from 'react';
+import { descriptionOf, type MediaItem } from '../media.data.ts';
+import styles from './Library.module.css';
+import { useTilePicture } from './use-tile-picture.ts';
+
+interface TileProps {
+  readonly item: MediaItem;
+  /** Its place in the whole library, from 0. */
+  readonly place: number;
+  readonly rendition: string;
+  /** Whether Tab comes here: one tile of all. */
+  readonly reached: boolean;
+  readonly selected: boolean;
+  /** Nobody can do anything with a selection: then there is none. */
+  readonly selectable: boolean;
+  readonly onOpen: (place: number, item: MediaItem) => void;
+  /** @param range from the tile that was chosen last up to this one */
+  readonly onSelect: (place: number, item: MediaItem, range: boolean) => void;
+}
+
+/** One photo or video of the grid. Enter opens it, Space selects it; the check box is the same for mouse and finger. */
+export const Tile = memo(function Tile({ item, place, rendition, reached, selected, selectable, onOpen, onSelect }: TileProps) {
+  const description = descriptionOf(item);
+  const select = (event: KeyboardEvent) => {
+    if (event.key !== ' ' || !selectable) return;
+    // Neither a press of the button nor a page further down.
+    event.preventDefault();
+    if (event.type === 'keydown') onSelect(place, item, event.shiftKey);
+  };
+  const file = item.preview_image?.filename_disk;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.open}
+        data-place={place}
+        tabIndex={reached ? 0 : -1}
+        aria-haspopup="dialog"
+        aria-label={`${item.kind === 'video' ? 'Video: ' : ''}${description}${selected ? ', selected' : ''}`}
+        onKeyDown={select}
+        onKeyUp={select}
+        onClick={(event) => (event.shiftKey && selectable ? onSelect(place, item, true) : onOpen(place, item))}
+      >
+        {file ? <Picture file={file} rendition={rendition} /> : <span className={styles.none}>No preview</span>}
+        {item.kind === 'video' && <span className={styles.badge}>Video</span>}
+        {item.consent === 'restricted' && <span className={`${styles.badge} ${styles.restricted}`}>Restricted</span>}
+      </button>
+      {selectable && (
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            checked={selected}
+            aria-label={`Select ${description}`}
+            onChange={() => undefined}
+            onClick={(event) => onSelect(place, item, event.shiftKey)}
+          />
+        </label>
+      )}
+    </>
+  );
+});
+
+function Picture({ file, rendition }: { readonly file: string; readonly rendition: string }) {
+  const picture = useTilePicture(file, rendition);
+  // The button around it is named by what can be seen.
+  if (picture.status === 'shown') return <img className={styles.picture} src={picture.url} alt="" decoding="async" draggable={false} />;
+  return picture.status === 'failed' ? <span className={styles.none}>Not loaded</span> : null;
+}

@@ -1,0 +1,49 @@
+import { layOut, lineOf, monthAt, placeAfter } from './layout.ts';
+
+const months = [
+  { key: '2024-03', count: 7 },
+  { key: '2024-01', count: 2 },
+  { key: '', count: 1 },
+];
+const layout = layOut(months, 360);
+
+test('three tiles stand in a row of a phone, and every month begins a new one under its heading', () => {
+  expect(layout.columns).toBe(3);
+  expect(layout.lines.map(({ from, to }) => [from, to])).toEqual([[0, 0], [0, 3], [3, 6], [6, 7], [7, 7], [7, 9], [9, 9], [9, 10]]);
+  expect(layout.height).toBe(layout.months.reduce((sum, { height }) => sum + height, 0));
+  expect(layout.lines.at(-1)?.top).toBe(layout.height - (layout.lines.at(-1)?.height ?? 0));
+});
+
+test('two stand in a row where the page is enlarged beyond that', () => {
+  expect(layOut(months, 260).columns).toBe(2);
+});
+
+test('an item is found by its place', () => {
+  expect([0, 2, 3, 6, 7, 9].map((place) => lineOf(layout, place))).toEqual([1, 1, 2, 3, 5, 7]);
+});
+
+test.each([
+  ['ArrowRight', 2, 3],
+  ['ArrowRight', 9, 9],
+  ['ArrowLeft', 0, 0],
+  ['ArrowDown', 1, 4],
+  ['ArrowDown', 4, 6],
+  ['ArrowDown', 6, 7],
+  ['ArrowDown', 9, 9],
+  ['ArrowUp', 8, 6],
+  ['ArrowUp', 1, 1],
+  ['Home', 5, 3],
+  ['End', 3, 5],
+  ['x', 3, undefined],
+])('%s goes from item %i to %s', (key, place, next) => {
+  expect(placeAfter(key, false, place, layout)).toBe(next);
+});
+
+test('Home and End with Control go to the ends of the library', () => {
+  expect([placeAfter('Home', true, 5, layout), placeAfter('End', true, 5, layout)]).toEqual([0, 9]);
+});
+
+test('the month at a height is told', () => {
+  expect(monthAt(layout, 0)?.key).toBe('2024-03');
+  expect(monthAt(layout, (layout.months[1]?.top ?? 0) + 5)?.key).toBe('2024-01');
+});

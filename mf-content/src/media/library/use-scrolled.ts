@@ -1,0 +1,48 @@
+import { useLocation, useNavigationType } from '@groundwork/shared';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { Layout } from './layout.ts';
+import { monthAt } from './layout.ts';
+
+/** Where each step of the history had been scrolled to, by its key. */
+const scrolled = new Map<string, number>();
+
+/** Back to this screen is back to where one was: the shell begins every path at its top. */
+export function useScrollKept(ready: boolean): void {
+  const { key } = useLocation();
+  const type = useNavigationType();
+  const done = useRef(false);
+  useEffect(() => {
+    if (!ready || done.current) return undefined;
+    done.current = true;
+    const before = String(type) === 'POP' ? scrolled.get(key) : undefined;
+    if (before === undefined) return undefined;
+    // After the shell, which acts when the path has changed.
+    const frame = requestAnimationFrame(() => scrollTo(0, before));
+    return () => cancelAnimationFrame(frame);
+  }, [ready, key, type]);
+  useEffect(() => {
+    if (!ready) return undefined;
+    const note = () => scrolled.set(key, scrollY);
+    addEventListener('scroll', note, { passive: true });
+    return () => removeEventListener('scroll', note);
+  }, [ready, key]);
+}
+
+/** Keeps what one looks at where it is when something is added above it. A change of the width or the filter begins anew. */
+export function useAnchored(layout: Layout, margin: number, sameLibrary: string): void {
+  const last = useRef({ layout, sameLibrary });
+  useLayoutEffect(() => {
+    const before = last.current;
+    last.current = { layout, sameLibrary };
+    if (before.layout === layout || before.sameLibrary !== sameLibrary) return;
+    const at = scrollY - margin;
+    if (at <= 0) return;
+    const month = monthAt(before.layout, at);
+    const now = layout.months.find(({ key }) => key === month?.key);
+    if (!month || !now) return;
+    // Turned or resized: the same month at the same part of it.
+    const inMonth = before.layout.width === layout.width ? at - month.top : ((at - month.top) / month.height) * now.height;
+    const top = margin + now.top + inMonth;
+    if (Math.abs(top - scrollY) >= 1) scrollTo(0, top);
+  }, [layout, margin, sameLibrary]);
+}

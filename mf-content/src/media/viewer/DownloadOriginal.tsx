@@ -1,0 +1,42 @@
+import DownloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined';
+import { dataUrl, http, messageOf, saveBlob } from '@groundwork/shared';
+import { VisuallyHidden } from '@groundwork/shared/ui/core';
+import type { LightboxButton } from '@groundwork/shared/ui/lightbox';
+import { useEffect, useRef, useState } from 'react';
+import type { MediaFile } from '../media.data.ts';
+
+interface DownloadOriginalProps {
+  readonly file: MediaFile;
+  /** The button of the lightbox, whose code is here by now. */
+  readonly button: typeof LightboxButton;
+}
+
+/** Saves the file as it was uploaded. */
+export function DownloadOriginal({ file, button: Button }: DownloadOriginalProps) {
+  const [told, setTold] = useState('');
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const save = async (): Promise<void> => {
+    if (running.current || file.id === null) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setTold('Downloading...');
+    try {
+      const { data } = await http.get<Blob>(dataUrl(`/assets/${encodeURIComponent(file.id)}`), { responseType: 'blob', signal: controller.signal, timeout: 0, trouble: false });
+      saveBlob(data, file.filename_download || file.filename_disk || 'file');
+      setTold('Downloaded.');
+    } catch (error) {
+      if (!controller.signal.aborted) setTold(`Not downloaded: ${messageOf(error, 'Unknown error')}`);
+    } finally {
+      running.current = undefined;
+    }
+  };
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{told}</span>
+      </VisuallyHidden>
+      <Button label={told === 'Downloading...' ? 'Downloading the original' : told.startsWith('Not') ? told : 'Download the original'} icon={DownloadOutlined} disabled={told === 'Downloading...'} onClick={() => void save()} />
+    </>
+  );
+}
