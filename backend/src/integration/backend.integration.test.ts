@@ -8,6 +8,7 @@ import { importSuite } from './import.suite.ts';
 import { mediaSuite } from './media.suite.ts';
 import { passwordSuite } from './password.suite.ts';
 import type { People } from './people.ts';
+import { textsSuite } from './texts.suite.ts';
 import { registrationSuite } from './registration.suite.ts';
 import { signedIn, startTestServer } from './server.ts';
 
@@ -38,6 +39,7 @@ mediaSuite(who);
 passwordSuite(who);
 importSuite(who);
 householdsSuite(who);
+textsSuite(who);
 
 describe('the schema', () => {
   it('applied again is no change', () => {

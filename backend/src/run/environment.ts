@@ -13,6 +13,15 @@ export interface ServerOptions {
 /** What of our own environment Directus may see; anything else could change how it works behind our back. */
 const inherited = /^(PATH|HOME|LANG|LC_.+|TMPDIR|NODE_EXTRA_CA_CERTS|HTTPS?_PROXY|NO_PROXY|EMAIL_.+)$/i;
 
+/** The tables of extensions/groundwork-texts and groundwork-shares, and those that FTS5 makes. To Directus they are not there. */
+const searchTables = [
+  'groundwork_passages',
+  'groundwork_readings',
+  'groundwork_shares',
+  'groundwork_words',
+  ...['data', 'idx', 'docsize', 'config'].map((part) => `groundwork_words_${part}`),
+];
+
 /** On a developer's machine people open either name of it. */
 const resetAddresses = (origin: string): string[] => {
   const twin = origin.includes('//localhost')
@@ -44,6 +53,7 @@ export const environmentOf = (
   EXTENSIONS_PATH: extensionsDir,
   // Without the guard extension anybody could register as anything: rather no server than that.
   EXTENSIONS_MUST_LOAD: 'true',
+  DB_EXCLUDE_TABLES: searchTables.join(','),
   LOG_LEVEL: 'warn',
   LOG_STYLE: 'raw',
   TELEMETRY: 'false',

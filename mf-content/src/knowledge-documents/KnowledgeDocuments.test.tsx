@@ -21,12 +21,31 @@ const open = (path = '/upload_knowledge_doc') => renderScreen(<KnowledgeDocument
 const rowOf = async (title: string) => within((await screen.findByRole('rowheader', { name: title })).closest('tr')!);
 
 test('shows how far each document is, with the reason of a failure', async () => {
-  server.items['knowledge_docs'] = [paper('1'), paper('2', { state: 'queued', indexed_at: null }), paper('3', { state: 'reading' }), paper('4', { state: 'failed', error: 'It is locked.' })];
+  server.items['knowledge_docs'] = [paper('1', { page_count: 3, passage_count: 1 }), paper('2', { state: 'queued', indexed_at: null }), paper('3', { state: 'reading' }), paper('4', { state: 'failed', error: 'It is locked.' })];
   open();
-  expect((await rowOf('Manual 1')).getByText('Ready')).toBeVisible();
+  expect((await rowOf('Manual 1')).getByText('Ready: 3 pages, 1 passage')).toBeVisible();
   expect((await rowOf('Manual 2')).getByText('Queued')).toBeVisible();
   expect((await rowOf('Manual 3')).getByText('Reading')).toBeVisible();
   expect((await rowOf('Manual 4')).getByText('Failed: It is locked.')).toBeVisible();
+});
+
+test('what failed can be read again by who gave it, and a refusal says why', async () => {
+  server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { knowledge_docs: { update: { access: 'partial' }, delete: { access: 'partial' } } } } }));
+  server.items['knowledge_docs'] = [paper('1', { state: 'failed', error: 'It is locked.' }), paper('2', { state: 'failed', error: 'It is locked.', user_created: ada.id })];
+  const heal = server.on('PATCH', `${PATH}/2`, () => refusal(500, 'INTERNAL', 'Out of order.'));
+  const { user } = open();
+  const again = await screen.findByRole('button', { name: 'Read again Manual 2' });
+  expect(screen.queryByRole('button', { name: 'Read again Manual 1' })).not.toBeInTheDocument();
+  await user.click(again);
+  expect(await screen.findByRole('alert')).toHaveTextContent('It was not asked for. Out of order.');
+  heal();
+  server.on('PATCH', `${PATH}/2`, () => {
+    server.items['knowledge_docs'] = [paper('2', { state: 'queued', user_created: ada.id })];
+    return { status: 200, body: { data: {} } };
+  });
+  await user.click(again);
+  expect(await screen.findByText('Queued')).toBeVisible();
+  expect(server.seen('PATCH', `${PATH}/2`).at(-1)?.body).toEqual({ state: 'queued' });
 });
 
 test('a member removes what is his own after one question, and nothing of others', async () => {

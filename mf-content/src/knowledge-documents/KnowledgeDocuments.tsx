@@ -14,7 +14,7 @@ export function Component() {
       <UploadForm
         uploads={knowledgeUploads}
         contents={CONTENTS}
-        hint={`PDF, Word, PowerPoint, OpenDocument, text, Markdown and CSV, up to ${most} each. Text, Markdown and CSV are read at once; the others are queued for the reader at the server. Every member can read what is uploaded.`}
+        hint={`PDF, Word, PowerPoint, OpenDocument, text, Markdown and CSV, up to ${most} each. Every member can read what is uploaded.`}
         typed={typed}
         onType={type}
         fields={(upload) => (

@@ -3,6 +3,7 @@ import { useAllowed } from '@groundwork/shared/data';
 import { Button, Empty, NotLoaded } from '@groundwork/shared/ui/core';
 import { ConfirmButton, DateText, languageName, Pages, RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
 import { useRef } from 'react';
+import { ReadingState } from './ReadingState.tsx';
 import styles from './KnowledgeDocuments.module.css';
 import { PAGE_SIZE, removeKnowledge, useKnowledge, useMayRemoveOthers, type KnowledgeDocument } from './knowledge.data.ts';
 
@@ -11,16 +12,8 @@ const titleOf = ({ title }: KnowledgeDocument): string => title || 'Untitled';
 const COLUMNS: readonly Column<KnowledgeDocument>[] = [
   { key: 'title', title: 'Title', cell: titleOf },
   { key: 'language', title: 'Language', cell: ({ language }) => (language ? languageName(language) : <Unknown />) },
-  { key: 'state', title: 'State', cell: (row) => <ReadingState {...row} /> },
   { key: 'indexed_at', title: 'Read on', cell: ({ indexed_at }) => <DateText day={indexed_at} /> },
 ];
-
-/** How far the reading of a document is, and why it failed. */
-function ReadingState({ state, error }: KnowledgeDocument) {
-  if (state === 'failed') return <span className={`${styles.state} ${styles.failed}`}>Failed: {error || 'the reader gave no reason'}</span>;
-  if (state === null) return <Unknown />;
-  return { queued: 'Queued', reading: 'Reading', ready: 'Ready' }[state];
-}
 
 /** The documents that the assistant answers from, each with its state; who gave one can take it back. */
 export function KnowledgeList() {
@@ -31,18 +24,22 @@ export function KnowledgeList() {
   const heading = useRef<HTMLHeadingElement>(null);
   const me = useSession((state) => state.user?.id);
   const { allowed } = useAllowed('knowledge_docs', 'delete');
+  const update = useAllowed('knowledge_docs', 'update').allowed;
   const { data, error, isFetching, refetch } = useKnowledge(page);
 
   const isOwn = ({ user_created }: KnowledgeDocument): boolean => me !== undefined && user_created === me;
   const othersDocument = allowed === 'partial' ? data?.rows.find((row) => !isOwn(row)) : undefined;
   const mayRemoveOthers = useMayRemoveOthers(othersDocument?.id) || allowed === 'full';
   const mayRemove = (row: KnowledgeDocument): boolean => mayRemoveOthers || (allowed === 'partial' && isOwn(row));
+  // The server has the last word; a member may have his own read again, a data manager all.
+  const mayRead = (row: KnowledgeDocument): boolean => update === 'full' || (update === 'partial' && (isOwn(row) || mayRemoveOthers));
   const remove = async ({ id }: KnowledgeDocument): Promise<void> => {
     await removeKnowledge(id);
     heading.current?.focus();
   };
   const columns: readonly Column<KnowledgeDocument>[] = [
     ...COLUMNS,
+    { key: 'state', title: 'State', cell: (row) => <ReadingState document={row} mayRead={mayRead(row)} /> },
     { key: 'remove', title: 'Remove', cell: (row) => (mayRemove(row) ? <ConfirmButton action="Remove" subject={titleOf(row)} failed="Not removed." onConfirm={() => remove(row)} /> : 'Only by who added it') },
   ];
   const rows = data?.rows ?? [];

@@ -4,7 +4,7 @@ import { text } from '../shared/relations.ts';
 
 export const PAGE_SIZE = 25;
 /** How often a list with documents that wait is asked for again, in milliseconds. */
-const WATCH = 10_000;
+const WATCH = 3000;
 
 const knowledgeSchema = z.looseObject({
   id: z.string(),
@@ -14,12 +14,15 @@ const knowledgeSchema = z.looseObject({
   error: text,
   indexed_at: text,
   user_created: text,
+  page_count: z.catch(z.nullable(z.number()), null),
+  passage_count: z.catch(z.nullable(z.number()), null),
+  file: text,
 });
 
 /** A document the assistant may answer from, and how far the reading of it is. */
 export type KnowledgeDocument = z.infer<typeof knowledgeSchema>;
 
-const FIELDS = ['id', 'title', 'language', 'state', 'error', 'indexed_at', 'user_created'];
+const FIELDS = ['id', 'title', 'language', 'state', 'error', 'indexed_at', 'user_created', 'page_count', 'passage_count', 'file'];
 
 export const isBeingRead = ({ state }: KnowledgeDocument): boolean => state === 'queued' || state === 'reading';
 
@@ -56,7 +59,13 @@ export function useMayRemoveOthers(id: string | undefined): boolean {
   return data ?? false;
 }
 
-/** Takes a document from the assistant. @throws AxiosError; the screen shows it */
+/** Asks the server to read a document once more. @throws AxiosError; the screen shows it */
+export async function readAgain(id: string): Promise<void> {
+  await http.patch(dataUrl(`/items/knowledge_docs/${encodeURIComponent(id)}`), { state: 'queued' }, { params: { fields: 'id' }, trouble: false });
+  await queryClient.invalidateQueries({ queryKey: ['knowledge'] });
+}
+
+/** Takes a document from the assistant, and its file where nothing else uses it. @throws AxiosError; the screen shows it */
 export async function removeKnowledge(id: string): Promise<void> {
   await http.delete(dataUrl(`/items/knowledge_docs/${encodeURIComponent(id)}`), { trouble: false });
   await queryClient.invalidateQueries({ queryKey: ['knowledge'] });

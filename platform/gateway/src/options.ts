@@ -13,6 +13,8 @@ export interface RateLimits {
   readonly passwordReset: RateLimit;
   readonly refresh: RateLimit;
   readonly chat: RateLimit;
+  /** Opening links to documents, which may have a password. */
+  readonly share: RateLimit;
 }
 
 const MINUTE = 60_000;
@@ -24,6 +26,7 @@ export const defaultRateLimits: RateLimits = {
   passwordReset: { max: 10, windowMs: 10 * MINUTE },
   refresh: { max: 300, windowMs: MINUTE },
   chat: { max: 60, windowMs: MINUTE },
+  share: { max: 30, windowMs: MINUTE },
 };
 
 /** Somewhere log lines go: a file stream, `process.stdout`, or an array in a test. */

@@ -11,10 +11,17 @@ import {
   text,
   textKeyOf,
   uuidKey,
+  yesNo,
 } from '../fields.ts';
 import type { CollectionDescription } from '../types.ts';
 
 const language = text('language', 'ISO 639-1', { maxLength: 8 });
+
+/** What the server finds in a file when it takes its text. */
+const found = [
+  integer('page_count', 'Pages or slides, where the format has them'),
+  integer('passage_count', 'Passages that can be found and cited'),
+];
 
 export const mediaUploadItems: CollectionDescription = {
   name: 'media_upload_items',
@@ -90,6 +97,15 @@ export const documents: CollectionDescription = {
     integer('version_no', 'From 1', { defaultValue: 1 }),
     text('sha256', 'Of the file, hexadecimal', { maxLength: 64, indexed: true }),
     longText('text', 'Text of the document, for search'),
+    choice(
+      'text_state',
+      'How far the taking of its text is',
+      { queued: 'Queued', reading: 'Reading', ready: 'Ready', failed: 'Failed', none: 'Nothing to read' },
+      { indexed: true },
+    ),
+    longText('text_error', 'Why no text could be taken'),
+    ...found,
+    yesNo('newest', 'Whether no later version of it stands here; kept by the server', { defaultValue: true, indexed: true }),
   ],
 };
 
@@ -115,5 +131,6 @@ export const knowledgeDocs: CollectionDescription = {
     moment('indexed_at', 'When it was read'),
     text('sha256', 'Of the file, hexadecimal', { maxLength: 64, indexed: true }),
     longText('text', 'Text of the document'),
+    ...found,
   ],
 };

@@ -15,6 +15,7 @@ export function createLimiter(app: FastifyInstance, wanted: Partial<RateLimits> 
     passwordReset: create(limits.passwordReset),
     refresh: create(limits.refresh),
     chat: create(limits.chat),
+    share: create(limits.share),
   };
   return async (kind, request, reply) => {
     const count = await counters[kind](request);

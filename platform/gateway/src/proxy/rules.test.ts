@@ -35,6 +35,7 @@ describe('rules about paths', () => {
   );
 
   test('other limited calls', () => {
+    expect(limitFor('GET', canonical('/api/Document-Shares/open/x'))).toBe('share');
     expect(limitFor('POST', canonical('/api/users'))).toBe('register');
     expect(limitFor('POST', canonical('/api/users/register'))).toBe('register');
     expect(limitFor('POST', canonical('/api/auth/password/request'))).toBe('passwordReset');

@@ -7,6 +7,7 @@ export function isClosed(path: string): boolean {
 
 /** Which limit a request counts against, if any. `path` is canonical: `auth/login`. */
 export function limitFor(method: string, path: string): keyof RateLimits | undefined {
+  if (path.startsWith('document-shares/open/')) return 'share';
   if (method !== 'POST') return undefined;
   if (/^auth\/login(\/|$)/.test(path)) return 'login';
   if (/^users(\/register)?$/.test(path)) return 'register';

@@ -1,0 +1,55 @@
+import { hashOf, isPassword } from './secrets.js';
+import { makerOf } from './rights.js';
+import { SHARES } from './table.js';
+
+/** A sentence for who opens a link; plain text, since whatever comes from the data server is never run as a page. */
+const tell = (response, status, sentence) => response.status(status).set({ 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).send(`${sentence}\n`);
+
+const GONE = 'This link has ended, or was taken back. Ask the person who sent it for a new one.';
+
+/** `Authorization: Basic` carries what the browser asked for; the name before the colon says nothing. */
+function passwordIn(header) {
+  const [, encoded] = /^Basic ([A-Za-z0-9+/=]+)$/.exec(header ?? '') ?? [];
+  return encoded === undefined ? undefined : Buffer.from(encoded, 'base64').toString('utf8').replace(/^[^:]*:/, '');
+}
+
+/** These show themselves and run nothing. Everything else is saved, PDFs too: in the sandbox that the gateway puts around answers no viewer starts. */
+const SHOWN = /^(image\/(png|jpeg|webp|gif|avif)|text\/plain)$/;
+const nameIn = (name) => `filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)}`;
+
+/**
+ * Gives the file of a link to whoever has it. It is read with the rights that its maker has now, so what is kept from them meanwhile, or
+ * removed, is not given either.
+ */
+export async function openShare(token, request, response, { database, getSchema, services }) {
+  response.set({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
+  const share = await database(SHARES).where({ token_hash: hashOf(token) }).first();
+  if (share === undefined || share.ends_at <= new Date().toISOString()) return tell(response, 404, GONE);
+  if (share.password_hash !== null) {
+    const password = passwordIn(request.get('authorization'));
+    if (password === undefined || !(await isPassword(password, share.password_hash))) {
+      response.set('WWW-Authenticate', 'Basic realm="Password of the link (the name may be anything)", charset="UTF-8"');
+      return tell(response, 401, 'This link has a password. Open it again and give the one you were told.');
+    }
+  }
+  const accountability = await makerOf(database, share.made_by);
+  if (accountability === undefined) return tell(response, 404, GONE);
+  const schema = await getSchema();
+  let asset;
+  try {
+    const { file } = await new services.ItemsService('documents', { accountability, schema, knex: database }).readOne(share.document, { fields: ['file'] });
+    asset = await new services.AssetsService({ accountability, schema, knex: database }).getAsset(file, { transformationParams: {} });
+  } catch {
+    return tell(response, 404, GONE);
+  }
+  const { stream, file, stat } = asset;
+  await database(SHARES).where({ id: share.id }).increment('opened', 1);
+  response.set({
+    'Content-Type': file.type ?? 'application/octet-stream',
+    'Content-Length': String(stat.size),
+    'Content-Disposition': `${SHOWN.test(file.type ?? '') ? 'inline' : 'attachment'}; ${nameIn(file.filename_download)}`,
+    'Cache-Control': 'private, no-store',
+  });
+  stream.on('error', () => response.destroy());
+  return stream.pipe(response);
+}

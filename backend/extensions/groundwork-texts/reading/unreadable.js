@@ -1,0 +1,13 @@
+/** Why no text could be taken out of a file: the message is a sentence for the person who gave it. */
+export class Unreadable extends Error {
+  name = 'Unreadable';
+
+  /** @param nothing true where the file is sound and simply holds no text, as a picture */
+  constructor(message, nothing = false) {
+    super(message);
+    this.nothing = nothing;
+  }
+}
+
+export const damaged = () => new Unreadable('The file is damaged or incomplete. Upload it again, or save it anew in the program it comes from.');
+export const locked = () => new Unreadable('The file is protected by a password. Upload it without one.');

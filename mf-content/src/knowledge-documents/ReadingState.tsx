@@ -1,0 +1,61 @@
+import { messageOf } from '@groundwork/shared';
+import { Button, VisuallyHidden } from '@groundwork/shared/ui/core';
+import { Unknown } from '@groundwork/shared/ui/data';
+import { useState } from 'react';
+import styles from './KnowledgeDocuments.module.css';
+import { readAgain, type KnowledgeDocument } from './knowledge.data.ts';
+
+const count = (number: number, one: string, many: string): string => `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`;
+
+/** What came of the reading: `3 pages, 7 passages`. */
+function foundIn({ page_count: pages, passage_count: passages }: KnowledgeDocument): string {
+  return [pages === null ? '' : count(pages, 'page', 'pages'), passages === null ? '' : count(passages, 'passage', 'passages')].filter(Boolean).join(', ');
+}
+
+interface ReadingStateProps {
+  readonly document: KnowledgeDocument;
+  /** Whether the person may have it read again. */
+  readonly mayRead: boolean;
+}
+
+/** How far the reading of a document is, what it found, and why it failed; a failed one can be read again. */
+export function ReadingState({ document, mayRead }: ReadingStateProps) {
+  const { id, title, state, error } = document;
+  const [trying, setTrying] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const retry = async (): Promise<void> => {
+    setTrying(true);
+    setRefused(undefined);
+    try {
+      await readAgain(id);
+    } catch (problem) {
+      setRefused(`It was not asked for. ${messageOf(problem, 'Unknown error')}`);
+    } finally {
+      setTrying(false);
+    }
+  };
+  if (state === null) return <Unknown />;
+  if (state === 'queued') return 'Queued';
+  if (state === 'reading') return 'Reading';
+  if (state === 'ready') {
+    const found = foundIn(document);
+    return found === '' ? 'Ready' : `Ready: ${found}`;
+  }
+  return (
+    <div className={styles.state}>
+      <span className={styles.failed}>Failed: {error || 'the reader gave no reason'}</span>{' '}
+      {mayRead && (
+        <Button size="small" loading={trying} onClick={() => void retry()}>
+          Read again
+          <VisuallyHidden> {title || 'Untitled'}</VisuallyHidden>
+        </Button>
+      )}
+      {refused !== undefined && (
+        <span role="alert" className={styles.failed}>
+          {' '}
+          {refused}
+        </span>
+      )}
+    </div>
+  );
+}
