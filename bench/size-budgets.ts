@@ -31,7 +31,7 @@ export function sizeBudgets(portal: BuiltPortal, bundle: OneBundle): readonly Bu
 function sharedMost(module: string): number {
   const most: Record<string, number> = {
     '@groundwork/shared/data': 14,
-    '@groundwork/shared/uploads': 6,
+    '@groundwork/shared/uploads': 14,
     '@groundwork/shared/export': 3,
     '@groundwork/shared/ui/form': 24,
     '@groundwork/shared/ui/text-area': 30,
@@ -42,7 +42,8 @@ function sharedMost(module: string): number {
     '@groundwork/shared/ui/markup': 28,
     '@groundwork/shared/ui/lightbox': 4,
     '@groundwork/shared/ui/chart': 80,
-    '@groundwork/shared/ui/uploading': 8,
+    // With the parts of form and data that it is made of.
+    '@groundwork/shared/ui/uploading': 42,
   };
   return (most[module] ?? 0) * KB;
 }

@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { createHash } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './support/portal.ts';
 
@@ -92,7 +93,7 @@ test('a refused upload keeps what was typed and is tried again; failed lists hav
   await page.unroute('**/items/villages?*');
   await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByLabel('Village').locator('option')).not.toHaveCount(1);
-  await page.route('**/data/files?*', (route) => route.fulfill({ status: 500, json: { errors: [{ message: 'No room.' }] } }));
+  await page.route('**/data/files?*', (route) => route.fulfill({ status: 400, json: { errors: [{ message: 'No room.' }] } }));
   await page.getByLabel('Choose files').setInputFiles(pdf(`${mark} again.pdf`, 'c'));
   await page.getByLabel('Title').fill(`${mark} typed title`);
   await page.getByRole('button', { name: 'Upload 1 file' }).click();
@@ -102,6 +103,29 @@ test('a refused upload keeps what was typed and is tried again; failed lists hav
   await page.getByRole('button', { name: /^Retry/ }).last().click();
   await expect(page.getByText('Files: 1 uploaded.')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test('a file sent in parts goes on after broken parts and a reload, arrives as it was, and is recorded once', async ({ page, signIn }) => {
+  const bytes = Buffer.concat([pdf('', 'in parts').buffer, Buffer.alloc(3_000_000, mark)]);
+  const offsets: string[] = [];
+  page.on('request', (request) => void (request.method() === 'PATCH' && request.url().includes('/files/tus/') && offsets.push(request.headers()['upload-offset'] ?? '')));
+  await signIn('/upload_docs');
+  // Two parts arrive, then the connection breaks.
+  let parts = 0;
+  await page.route('**/files/tus/*', (route) => (route.request().method() === 'PATCH' && (parts += 1) > 2 ? route.abort() : route.continue()));
+  await page.getByLabel('Choose files').setInputFiles({ name: `${mark} large.pdf`, mimeType: 'application/pdf', buffer: bytes });
+  await page.getByRole('button', { name: 'Upload 1 file' }).click();
+  await expect(page.getByText('The connection was lost. It goes on by itself.')).toBeVisible();
+  await page.unroute('**/files/tus/*');
+  await page.goto('/about');
+  const headers = await bearerOf(page.request, manager);
+  await expect.poll(async () => (await stored(page.request, 'documents', headers)).length).toBe(1);
+  const answer = await page.request.get(`/data/items/documents?filter[title][_contains]=${encodeURIComponent(mark)}&fields=file,sha256`, { headers });
+  const [row] = ((await answer.json()) as { data: { file: string; sha256: string }[] }).data;
+  const arrived = await (await page.request.get(`/data/assets/${row?.file}`, { headers })).body();
+  expect(createHash('sha256').update(arrived).digest('hex')).toBe(createHash('sha256').update(bytes).digest('hex'));
+  // What had arrived before the reload was not sent again.
+  expect(offsets.filter((offset) => offset === '0')).toHaveLength(1);
 });
 
 test('knowledge documents tell how far their reading is, and who gave one takes it back', async ({ page, signIn }) => {

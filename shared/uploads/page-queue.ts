@@ -37,7 +37,7 @@ function begin(): Queue {
   });
   let letGo: (() => void) | undefined;
   made.store.subscribe((uploads) => {
-    if (owner !== null) rememberWaiting(owner, uploads.filter(isUnderWay).length);
+    if (owner !== null && made.isLoaded()) rememberWaiting(owner, uploads.filter(isUnderWay).length);
     const lost = uploads.some((upload) => !upload.kept && isUnderWay(upload));
     if (lost) letGo ??= keepPage();
     else letGo = void letGo?.();

@@ -31,6 +31,8 @@ export interface Queue {
   send(): void;
   /** Becomes the queue of this person; null for nobody. */
   open(user: string | null): void;
+  /** Whether what the device has kept is in the list. */
+  readonly isLoaded: () => boolean;
   /** Takes over what another tab has changed. */
   refresh(): Promise<void>;
   /** The bytes of an upload; null when they are not on this device. */
@@ -48,6 +50,7 @@ export function createQueue({ keeper, alone, tellTabs, pause }: QueueParts): Que
   let keeping: Promise<unknown> = Promise.resolve();
   // What the device has; the rest lives as long as this page.
   let onDevice = new Set<string>();
+  let loaded = false;
   let running = false;
   let wake = new AbortController();
   let sending: { readonly id: string; readonly abort: AbortController } | undefined;
@@ -90,15 +93,16 @@ export function createQueue({ keeper, alone, tellTabs, pause }: QueueParts): Que
 
   const refresh = (): Promise<void> =>
     later(async (kept, whose) => {
-      const loaded = await kept.load(whose);
+      const found = await kept.load(whose);
       if (whose !== user) return;
+      loaded = true;
       store.setState((now) => {
         const known = new Map(now.map((upload) => [upload.id, upload]));
         const here = now.filter(({ id, state }) => !onDevice.has(id) || state.status === 'refused' || state.status === 'done');
-        const there = loaded.filter(({ id }) => !here.some((one) => one.id === id)).map((upload) => joined(upload, known.get(upload.id)));
+        const there = found.filter(({ id }) => !here.some((one) => one.id === id)).map((upload) => joined(upload, known.get(upload.id)));
         return unkept.reduce(reduceUploads, [...here, ...there].sort((a, b) => a.order - b.order));
       }, true);
-      onDevice = new Set(loaded.map(({ id }) => id));
+      onDevice = new Set(found.map(({ id }) => id));
       stopWhatIsNotWanted();
     });
 
@@ -176,14 +180,16 @@ export function createQueue({ keeper, alone, tellTabs, pause }: QueueParts): Que
     }
   };
 
+  const hasWork = (): boolean => user !== null && (nextOf(store) !== undefined || store.getState().some(isLeftHalf));
+
   const send = (): void => {
     wake.abort();
     if (running) return;
     running = true;
     void alone(run).finally(() => {
       running = false;
-      // What was added while the turn was being given back.
-      if (nextOf(store) !== undefined && user !== null) send();
+      // What was added while the turn was being given back, or left half when somebody signed in anew.
+      if (hasWork()) send();
     });
   };
 
@@ -193,6 +199,7 @@ export function createQueue({ keeper, alone, tellTabs, pause }: QueueParts): Que
     send,
     body,
     refresh,
+    isLoaded: () => loaded,
     keep(id) {
       void later(async (kept, whose) => {
         const upload = find(id);
@@ -210,11 +217,12 @@ export function createQueue({ keeper, alone, tellTabs, pause }: QueueParts): Que
       user = next;
       unkept = [];
       onDevice = new Set();
+      loaded = keeper === null;
       store.setState([], true);
       wake.abort();
       if (next === null || keeper === null) return;
       void refresh().then(() => {
-        if (nextOf(store) !== undefined || store.getState().some(isLeftHalf)) send();
+        if (hasWork()) send();
       });
     },
     forget(upload) {

@@ -81,13 +81,11 @@ const addTwo = (): Promise<void> => add(pdfFile('a.pdf', 'a'), pdfFile('b.pdf', 
 
 test('sends files one after another, each before its record, with the bearer', async () => {
   await addTwo();
-  const ids = [idOf(0), idOf(1)];
-  uploads.queue(ids[0]!, { title: 'A' });
-  uploads.queue(ids[1]!, { title: 'B' });
+  for (const [place, title] of ['A', 'B'].entries()) uploads.queue(idOf(place), { title });
   await become('done', 'done');
   expect(records()).toEqual([
-    { id: ids[0], title: 'A', file: 'f1' },
-    { id: ids[1], title: 'B', file: 'f2' },
+    { id: idOf(0), title: 'A', file: 'f1' },
+    { id: idOf(1), title: 'B', file: 'f2' },
   ]);
   const [first] = server.seen('POST', FILES);
   expect(first?.user).toBe('user-ada');

@@ -22,7 +22,7 @@ export interface UploadsParts<A> {
 /** The files of one form on their way to the server. They outlive the screen, the page and the browser. */
 export interface Uploads<A> {
   readonly store: Pick<StoreApi<readonly Upload[]>, 'getState' | 'getInitialState' | 'subscribe'>;
-  /** Takes files in and checks them, one after another. */
+  /** Takes files in and checks them. */
   add(files: readonly File[]): void;
   /** Says whether a file is to be sent although the same one is there already. */
   want(id: string, wanted: boolean): void;
@@ -42,8 +42,11 @@ export interface Uploads<A> {
   body(id: string): Promise<File | null>;
 }
 
-// One after another for the whole page: a file that is being hashed takes its share of the memory.
-let checks: Promise<unknown> = Promise.resolve();
+/**
+ * A few at a time for the whole page: while one waits for the server's answer whether it has the file, the next is read. More would
+ * take too much of the memory.
+ */
+const checks: Promise<unknown>[] = Array.from({ length: 4 }, () => Promise.resolve());
 
 export function createUploads<A>({ form, check, plan, onRecorded, queue = pageQueue() }: UploadsParts<A>): Uploads<A> {
   const { tell } = queue;
@@ -83,7 +86,10 @@ export function createUploads<A>({ form, check, plan, onRecorded, queue = pageQu
       const last = queue.store.getState().reduce((most, { order }) => Math.max(most, order), 0);
       const added = files.map((file, place) => ({ id: newKey(), order: last + 1 + place, file }));
       tell({ type: 'added', form, files: added });
-      for (const { id, file } of added) checks = checks.then(() => checkOne(id, file));
+      for (const [place, { id, file }] of added.entries()) {
+        const lane = place % checks.length;
+        checks[lane] = checks[lane]!.then(() => checkOne(id, file));
+      }
     },
     want: (id, wanted) => tell({ type: 'wanted', id, wanted }),
     queue(id, about) {

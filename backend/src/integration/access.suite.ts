@@ -124,18 +124,20 @@ export const accessSuite = (who: () => People): void => {
     });
 
     it('a resumable upload goes through, and cannot write over somebody else\'s file', async () => {
-      const start = (extra: string): Promise<Response> =>
+      const start = (extra: string, type = 'text/plain'): Promise<Response> =>
         fetch(`${who().server.url}/files/tus`, {
           method: 'POST',
           headers: {
             Authorization: `Bearer ${who().member.token ?? ''}`,
             'Tus-Resumable': '1.0.0',
             'Upload-Length': '5',
-            'Upload-Metadata': `filename_download ${btoa('a.txt')},type ${btoa('text/plain')}${extra}`,
+            'Upload-Metadata': `filename_download ${btoa('a.txt')},type ${btoa(type)}${extra}`,
           },
         });
       expect((await start(`,replace_id ${btoa(demoAccounts.admin.id)}`)).status).toBe(403);
       expect((await start(`,filename_disk ${btoa('x.txt')}`)).status).toBeGreaterThanOrEqual(400);
+      for (const type of ['text/html', 'image/svg+xml', 'text/plain2', '']) expect({ type, status: (await start('', type)).status }).toEqual({ type, status: 400 });
+      expect((await start(',Type dGV4dC9wbGFpbg==', 'text/html')).status).toBe(400);
       const begun = await start('');
       expect(begun.status).toBe(201);
       const upload = await fetch(`${who().server.url}/files/tus/${begun.headers.get('location')?.split('/').at(-1) ?? ''}`, {

@@ -106,7 +106,7 @@ export function UploadForm<A>(props: UploadFormProps<A>) {
             Chosen files
           </h2>
           <QueueBar list={list} uploads={uploads} />
-          <ul className={styles.list}>
+          <ul className={roomy ? styles.list : `${styles.list} ${styles.long}`}>
             {list.map((upload) => (
               <UploadItem
                 key={upload.id}

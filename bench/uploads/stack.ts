@@ -1,0 +1,64 @@
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { prepareBackend, startBackend } from '@groundwork/backend';
+import { createGateway } from '@groundwork/gateway';
+import { precompress, promote, publishRelease } from '@groundwork/release';
+import { demoAccounts } from '../../backend/src/accounts.ts';
+import { freePort } from '../free-port.ts';
+import { readBuilt } from '../portal-sizes.ts';
+import { REMOTES } from '../stack.ts';
+
+export interface UploadStack {
+  readonly url: string;
+  /** Ends Directus as a power cut would; it is started again by itself, as always. */
+  killDirectus(): void;
+  stop(): Promise<void>;
+}
+
+/** The built portal and a Directus with accounts and no rows, in `folder`. */
+export async function startUploadStack(root: string, folder: string): Promise<UploadStack> {
+  const [remotesDir, registryFile, shellDir] = [path.join(folder, 'remotes'), path.join(folder, 'registry.json'), path.join(folder, 'shell')];
+  const portal = readBuilt(root, REMOTES);
+  cpSync(path.join(root, 'shell/dist'), shellDir, { recursive: true });
+  await precompress(shellDir);
+  for (const { name, version } of portal.remotes) {
+    await publishRelease({ distDir: path.join(root, `mf-${name}/dist`), remotesDir });
+    await promote({ registryFile, remotesDir, name, version, environment: 'bench', shell: portal.shell });
+  }
+  const options = { dataDir: folder, port: await freePort(), origin: 'http://localhost', log: () => undefined };
+  await prepareBackend({ ...options, demo: false, accounts: Object.values(demoAccounts) });
+  const backend = await startBackend(options);
+  const plenty = { max: 100_000, windowMs: 60_000 };
+  const gateway = await createGateway({
+    configFile: path.join(folder, 'config.json'),
+    apiUrl: backend.url,
+    dataUrl: backend.url,
+    rateLimits: { login: plenty, refresh: plenty },
+    shellDir,
+    remotesDir,
+    registryFile,
+  });
+  return {
+    url: await gateway.listen(0),
+    killDirectus: () => process.kill(serverBelow(process.pid), 'SIGKILL'),
+    async stop() {
+      await gateway.close();
+      await backend.stop();
+    },
+  };
+}
+
+/** The Directus that this process has started. Linux only, as the bench's other look at a process. */
+function serverBelow(parent: number): number {
+  const numbers = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const found = numbers.find((pid) => {
+    try {
+      const below = Number(/PPid:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) === parent;
+      return below && /run\.js\0start/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
+    } catch {
+      return false; // It has ended meanwhile.
+    }
+  });
+  if (found === undefined) throw new Error('There is no Directus to end.');
+  return Number(found);
+}
