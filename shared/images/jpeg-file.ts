@@ -32,7 +32,6 @@ export function readJpeg(bytes: Uint8Array): PictureFile | null {
     width: size.getUint16(7),
     height: size.getUint16(5),
     exif: exif ? exif.bytes.subarray(4 + EXIF.length) : null,
-    otherNotes: end < bytes.length || segments.some((segment) => !isKept(segment) && !isExif(segment)),
     withExif(block) {
       const kept = segments.filter(isKept);
       // JFIF wants to stand first, EXIF next to it.

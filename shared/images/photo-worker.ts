@@ -17,12 +17,14 @@ export function photoPreparer(start: Start = startWorker): (file: Blob, kind: Ph
   let worker: Promise<Worker | null> | null = null;
   let resting: ReturnType<typeof setTimeout> | undefined;
   let number = 0;
+  let busy = 0;
   const rest = (): void => {
     void worker?.then((started) => started?.terminate());
     worker = null;
   };
   return async (file, kind, choices) => {
     clearTimeout(resting);
+    busy += 1;
     worker ??= readyWorker(start).catch(() => null);
     const started = await worker;
     try {
@@ -36,8 +38,8 @@ export function photoPreparer(start: Start = startWorker): (file: Blob, kind: Ph
       rest();
       throw problem;
     } finally {
-      clearTimeout(resting);
-      resting = setTimeout(rest, KEPT_IDLE);
+      busy -= 1;
+      if (busy === 0) resting = setTimeout(rest, KEPT_IDLE);
     }
   };
 }

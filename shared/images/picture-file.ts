@@ -5,8 +5,6 @@ export interface PictureFile {
   readonly height: number;
   /** Its EXIF block from the byte order on; null when there is none. */
   readonly exif: Uint8Array | null;
-  /** Whether another of its notes (XMP, maker’s pictures behind the end) may tell where it was taken. */
-  readonly otherNotes: boolean;
   /**
    * The same picture, its data byte for byte, with this EXIF block and no other note: no XMP, no comments, nothing behind its
    * end. What the colours need is kept.

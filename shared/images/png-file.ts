@@ -31,7 +31,6 @@ export function readPng(bytes: Uint8Array): PictureFile | null {
     width: viewOf(head.bytes).getUint32(8),
     height: viewOf(head.bytes).getUint32(12),
     exif: exif ? exif.bytes.subarray(8, -4) : null,
-    otherNotes: at < bytes.length || chunks.some(({ name }) => name !== 'eXIf' && name !== 'tIME' && !KEPT.includes(name)),
     withExif(block) {
       const [first, ...rest] = chunks.filter(({ name }) => KEPT.includes(name)).map((chunk) => chunk.bytes);
       return joined([bytes.subarray(0, SIGNATURE), ...(first ? [first] : []), ...(block ? [chunkOf('eXIf', block)] : []), ...rest]);

@@ -31,7 +31,6 @@ export function readWebp(bytes: Uint8Array): PictureFile | null {
     ...size,
     // Some writers put JPEG’s opening words in front of it.
     exif: exif && holds(exif, 'Exif\0\0') ? exif.subarray(6) : exif,
-    otherNotes: end < bytes.length || chunks.some(({ name }) => name !== 'EXIF' && !KEPT.includes(name)),
     withExif(block) {
       const kept = chunks.filter(({ name }) => KEPT.includes(name)).map(({ name, data }) => chunkOf(name, name === 'VP8X' ? flagged(data, block !== null) : data));
       // Notes are allowed in the long form only; without it they are left out.

@@ -14,6 +14,8 @@ export function memoryKeeper({ room = Infinity } = {}): UploadKeeper & { readonl
       const whole = body !== null && body.size <= room;
       entries.set(upload.id, structuredClone(toKept({ ...upload, kept: whole }, user)));
       if (whole) bytes.set(upload.id, body);
+      const also = upload.checked?.also;
+      if (whole && also?.body) bytes.set(also.key, also.body);
       return whole;
     },
     async step(id, step) {

@@ -7,7 +7,7 @@ export { CONTENTS, type Content } from './content.ts';
 export { decodeText } from './decode-text.ts';
 export { FileChooser } from './FileChooser.tsx';
 export { newKey } from './new-key.ts';
-export { titleFromName } from './plain-name.ts';
+export { plainName, titleFromName } from './plain-name.ts';
 export { prepareFile, type Preparation } from './prepare-file.ts';
 export { refusalText } from './refusal-text.ts';
 export { sha256Of } from './sha256.ts';
@@ -15,6 +15,7 @@ export {
   isHeld,
   isSendable,
   isUnderWay,
+  sizeToSend,
   type Checked,
   type Failure,
   type FileFacts,

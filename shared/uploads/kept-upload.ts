@@ -1,7 +1,7 @@
 import * as z from '../contract/schema-kit.ts';
 import { parseWith } from '../contract/index.ts';
 import { CONTENTS, type Content } from './content.ts';
-import type { Upload, UploadState } from './upload.ts';
+import type { Checked, Upload, UploadState } from './upload.ts';
 
 const failure = z.strictObject({ status: z.nullable(z.number()), code: z.nullable(z.string()), message: z.string() });
 const place = z.strictObject({ upload: z.string(), file: z.string(), offset: z.number() });
@@ -9,6 +9,9 @@ const checked = z.strictObject({
   content: z.enum(Object.keys(CONTENTS) as [Content, ...Content[]]),
   sha256: z.nullable(z.string()),
   known: z.nullable(z.array(z.strictObject({ id: z.string(), title: z.string() }))),
+  size: z.optional(z.number()),
+  also: z.optional(z.strictObject({ field: z.string(), key: z.string() })),
+  found: z.optional(z.record(z.string(), z.unknown())),
 });
 const plan = z.strictObject({ collection: z.string(), fileField: z.string(), values: z.record(z.string(), z.unknown()) });
 
@@ -40,10 +43,26 @@ export function toKept({ state, file, checked: found, ...upload }: Upload, user:
     ...upload,
     user,
     file: { name: file.name, size: file.size, lastModified: file.lastModified },
-    checked: { content: found.content, sha256: found.sha256, known: found.known?.map(({ id, title }) => ({ id, title })) ?? null },
+    checked: keptChecked(found),
     status,
     failure: state.status === 'failed' ? state.failure : state.status === 'waiting' ? state.trouble : null,
   };
+}
+
+function keptChecked({ content, sha256, known, size, also, found }: Checked): KeptUpload['checked'] {
+  return {
+    content,
+    sha256,
+    known: known?.map(({ id, title }) => ({ id, title })) ?? null,
+    ...(size !== undefined && { size }),
+    ...(also && { also: { field: also.field, key: also.key } }),
+    ...(found && { found }),
+  };
+}
+
+/** What was found out about a file, without its bytes. */
+function checkedFrom({ size, also, found, ...checked }: NonNullable<KeptUpload['checked']>): Checked {
+  return { ...checked, body: null, ...(size !== undefined && { size }), ...(also && { also: { ...also, body: null } }), ...(found && { found }) };
 }
 
 /** An upload from what was kept; null when that is not ours, or of a release that wrote it in another way. */
@@ -51,7 +70,7 @@ export function fromKept(kept: unknown): (Upload & { readonly user: string }) | 
   const parsed = parseWith(keptSchema, kept);
   if (!parsed.ok) return null;
   const { status, failure: trouble, checked: found, ...upload } = parsed.value;
-  return { ...upload, checked: found === null ? null : { ...found, body: null }, state: stateOf(status, trouble, upload.place?.offset ?? 0) };
+  return { ...upload, checked: found === null ? null : checkedFrom(found), state: stateOf(status, trouble, upload.place?.offset ?? 0) };
 }
 
 function stateOf(status: KeptUpload['status'], trouble: KeptUpload['failure'], sent: number): UploadState {

@@ -106,6 +106,14 @@ export function createQueue({ keeper, alone, tellTabs, pause }: QueueParts): Que
       stopWhatIsNotWanted();
     });
 
+  /** Sends the file that goes with another; called again after a lost answer it is found there. */
+  const second = async ({ checked }: Upload, signal: AbortSignal): Promise<Record<string, string>> => {
+    const also = checked?.also;
+    const bytes = also && (also.body ?? (await keeper?.body(also.key).catch(() => null)));
+    if (!also || !bytes || !(await isReadable(bytes))) return {};
+    return { [also.field]: await sendFile(bytes, also.key, { signal, place: null, onPlace: () => undefined, onProgress: () => undefined }) };
+  };
+
   const carry = async (id: string): Promise<Failure | null> => {
     tell({ type: 'begun', id });
     const abort = new AbortController();
@@ -139,7 +147,7 @@ export function createQueue({ keeper, alone, tellTabs, pause }: QueueParts): Que
       }
       if (find(id)?.state.status !== 'recording') return null;
       const { collection, fileField, values } = upload.plan;
-      await createItem(collection, { ...values, id, [fileField]: stored });
+      await createItem(collection, { ...values, ...(await second(upload, abort.signal)), id, [fileField]: stored });
       tell({ type: 'recorded', id });
       return null;
     } catch (error) {
@@ -238,7 +246,8 @@ const isLeftHalf = ({ state }: Upload): boolean => state.status === 'sending' ||
 
 /** What is kept, with what only this page has of it: its bytes, and how far they have travelled since. */
 function joined(kept: Upload, here: Upload | undefined): Upload {
-  const checked = kept.checked === null ? null : { ...kept.checked, body: here?.checked?.body ?? null };
+  const also = here?.checked?.also ?? kept.checked?.also;
+  const checked = kept.checked === null ? null : { ...kept.checked, body: here?.checked?.body ?? null, ...(also && { also }) };
   return { ...kept, checked, state: here?.state.status === 'sending' && kept.state.status === 'sending' ? here.state : kept.state };
 }
 

@@ -1,4 +1,4 @@
-import { isSendable, type Checked, type Failure, type FileFacts, type Place, type RecordPlan, type Refusal, type Upload, type UploadState } from './upload.ts';
+import { isSendable, sizeToSend, type Checked, type Failure, type FileFacts, type Place, type RecordPlan, type Refusal, type Upload, type UploadState } from './upload.ts';
 
 export type UploadEvent =
   | { readonly type: 'added'; readonly form: string; readonly files: readonly { readonly id: string; readonly order: number; readonly file: FileFacts }[] }
@@ -109,5 +109,7 @@ export function stepUpload(upload: Upload, step: UploadStep): Upload | null {
 /** Goes on with what it was about to do when its bytes were missed. */
 function found(upload: Upload, body: File): Upload {
   const checked = upload.checked === null ? null : { ...upload.checked, body };
-  return { ...upload, checked, state: upload.plan === null ? { status: 'ready' } : { status: 'waiting', trouble: null } };
+  // Made ready in another way, it cannot go on where the other one stopped.
+  const place = body.size === sizeToSend(upload) ? upload.place : null;
+  return { ...upload, checked, place, state: upload.plan === null ? { status: 'ready' } : { status: 'waiting', trouble: null } };
 }

@@ -25,6 +25,8 @@ export function refusalText(refusal: Refusal, file: FileFacts): string {
       return `It would unpack to ${refusal.width} × ${refusal.height} pixels. At most ${refusal.most / 1_000_000} million can be uploaded.`;
     case 'unpacks-too-large':
       return `It would unpack to ${fileSize(refusal.bytes)}. At most ${fileSize(refusal.most)} can be uploaded.`;
+    case 'cannot-be-shown':
+      return `This browser cannot open ${named(refusal.content)} like this one, so it cannot make a picture of it that everybody can see. Please save or send it as JPEG and choose that.`;
     case 'repeated':
       return `It is the same file as “${refusal.of}”, which is in this list already.`;
     case 'unreadable':

@@ -60,11 +60,13 @@ export function createUploadKeeper(databases: IDBFactory): UploadKeeper {
     },
     async put(user, upload) {
       const body = upload.checked?.body ?? null;
-      const fits = body !== null && (await hasRoom(body.size));
+      const also = upload.checked?.also;
+      const fits = body !== null && (await hasRoom(body.size + (also?.body?.size ?? 0)));
       const keep = (withBytes: boolean): Promise<void> =>
         write((entries, bytes) => {
           entries.put(toKept({ ...upload, kept: withBytes }, user));
           if (withBytes) bytes.put(body, upload.id);
+          if (withBytes && also?.body) bytes.put(also.body, also.key);
         });
       if (fits) {
         try {
@@ -89,6 +91,7 @@ export function createUploadKeeper(databases: IDBFactory): UploadKeeper {
           else entries.put(entry);
           // What has arrived needs no room any more.
           if (entry === null || entry.stored !== null) bytes.delete(id);
+          if (entry === null && kept.checked?.also) bytes.delete(kept.checked.also.key);
         };
       });
     },

@@ -9,6 +9,22 @@ export interface Checked {
   readonly sha256: string | null;
   /** Records that hold the same file already; null when that could not be asked. */
   readonly known: readonly KnownRecord[] | null;
+  /** Bytes of the body, where it is not the file as it was chosen. */
+  readonly size?: number;
+  /** A second file of the same record. */
+  readonly also?: Also;
+  /** What the form's own check found out beside, as data. */
+  readonly found?: Readonly<Record<string, unknown>>;
+}
+
+/** A file that goes with another: the still of a video, a photo in its full size. Where it is lost, the record does without. */
+export interface Also {
+  /** The record's field that takes its key. */
+  readonly field: string;
+  /** A uuid: what it is kept under here, and called at the server. */
+  readonly key: string;
+  /** Null when it is kept, but not by this page. */
+  readonly body: File | null;
 }
 
 export interface KnownRecord {
@@ -33,6 +49,8 @@ export type Refusal =
   | { readonly why: 'too-many-pixels'; readonly width: number; readonly height: number; readonly most: number }
   /** A small archive that would unpack to this many bytes. */
   | { readonly why: 'unpacks-too-large'; readonly bytes: number; readonly most: number }
+  /** This browser cannot draw it, and so cannot make a picture of it that everybody can see. */
+  | { readonly why: 'cannot-be-shown'; readonly content: Content }
   | { readonly why: 'repeated'; /** The name it was chosen by first. */ readonly of: string }
   | { readonly why: 'unreadable' };
 
@@ -120,3 +138,6 @@ export function isSendable(upload: Upload): boolean {
 export function isUnderWay({ state }: Upload): boolean {
   return state.status === 'waiting' || state.status === 'sending' || state.status === 'recording';
 }
+
+/** Bytes that are sent of a file: fewer than it has where it was made smaller. */
+export const sizeToSend = ({ checked, file }: Upload): number => checked?.size ?? file.size;

@@ -93,6 +93,31 @@ test('sends files one after another, each before its record, with the bearer', a
   expect(sent).toMatchObject({ name: 'a.pdf', type: 'application/pdf' });
 });
 
+test('a file that goes with another is sent too, after the browser was closed as well, and the record names both', async () => {
+  let offline = true;
+  server.on('POST', FILES, () => (offline ? 'no answer' : undefined));
+  const withStill = (tab: Queue): Uploads<About> =>
+    createUploads<About>({
+      form: '/films',
+      check: async (file) => ({ ok: true, checked: { content: 'pdf', body: file, sha256: 'abc', known: null, size: 3, found: { kind: 'film' }, also: { field: 'still', key: 'k-1', body: pdfFile('still.pdf') } } }),
+      plan: (_, about) => ({ collection: 'documents', fileField: 'file', values: { ...about } }),
+      queue: tab,
+    });
+  uploads = withStill(queue);
+  await add(pdfFile('film.pdf', 'film'));
+  uploads.queue(idOf(0), { title: 'Film' });
+  await until(() => pauses.length > 0);
+  queue.open(null);
+  offline = false;
+  goOn();
+  openTab();
+  uploads = withStill(queue);
+  await until(() => records().length > 0);
+  expect(records()[0]).toMatchObject({ title: 'Film', file: 'f2', still: 'f3' });
+  const sent = server.seen('POST', FILES).map(({ body }) => (body instanceof FormData ? body.get('file') : null));
+  expect(sent.slice(1)).toMatchObject([{ name: 'film.pdf' }, { name: 'still.pdf' }]);
+});
+
 test('a file that is at the server is not sent again when its record failed', async () => {
   await addTwo();
   const heal = server.on('POST', RECORDS, () => refusal(400, 'INVALID', 'No.'));

@@ -1,6 +1,6 @@
 import { fileOf } from '@groundwork/shared/testing';
-import { typingFor } from '@groundwork/shared/ui/uploading';
-import { aboutDocument, tagsOf } from './about-document.ts';
+import { tagsOf, typingFor } from '@groundwork/shared/ui/uploading';
+import { aboutDocument } from './about-document.ts';
 
 const upload = { file: fileOf('minutes.pdf', '%PDF-') };
 

@@ -1,4 +1,4 @@
-import { typedFor, type Typed } from '@groundwork/shared/ui/uploading';
+import { tagsOf, typedFor, type Typed } from '@groundwork/shared/ui/uploading';
 import type { Upload } from '@groundwork/shared/uploads';
 
 /** What the record of a document says beside its file. `null` is not known. */
@@ -15,13 +15,6 @@ export interface AboutDocument {
 
 /** The fields that can be filled in for all files at once, and for one alone. */
 export type Detail = 'kind' | 'language' | 'date' | 'village' | 'project' | 'tags';
-
-/** Words between commas, each once. Null when there is none. */
-export function tagsOf(written: string): readonly string[] | null {
-  const words = written.split(/[,;\n]/).map((word) => word.trim());
-  const tags = [...new Set(words.filter((word) => word !== ''))];
-  return tags.length === 0 ? null : tags;
-}
 
 /** What is typed for this file, else what is typed for all of them. */
 export function aboutDocument(typed: Typed, upload: Pick<Upload, 'file'>, title: string): AboutDocument {

@@ -1,12 +1,89 @@
-import { Page } from '@groundwork/shared/ui/core';
-import { useSelection } from './upload-media.data.ts';
+import { getConfiguration, Link, messageOf, useSearchParams } from '@groundwork/shared';
+import { addressFor } from '@groundwork/shared/ui/attached';
+import { Failure, Page } from '@groundwork/shared/ui/core';
+import { fileSize } from '@groundwork/shared/ui/data';
+import { DetailsForAll, UploadForm, useSelection, useTyped, type Selection } from '@groundwork/shared/ui/uploading';
+import type { Upload } from '@groundwork/shared/uploads';
+import { useEffect } from 'react';
+import { aboutMedia, DETAILS } from './about-media.ts';
+import { CameraButton } from './CameraButton.tsx';
+import { CONTENTS } from './check-media.ts';
+import { handlingIn } from './handling.ts';
+import { handleAs, mediaUploads } from './media-uploads.ts';
+import { MediaFields } from './MediaFields.tsx';
+import { OwnFields } from './OwnFields.tsx';
+import { Preparation } from './Preparation.tsx';
+import { Preview } from './Preview.tsx';
+import { SELECTION_FAILURE } from './selection-failure.ts';
+import styles from './UploadMedia.module.css';
+import { usePrefilled } from './use-prefilled.ts';
 
-/** The page where media will be added (SPEC §2 "Upload Media"): so far it only gets ready what they can be filed under. */
+const NONE: Selection = { villages: [], projects: [] };
+
+/** The page where media are added (SPEC §2 "Upload Media"), with the form that the specification had yet to come. */
 export function Component() {
-  useSelection();
+  const [typed, type] = useTyped('upload-media');
+  const [address] = useSearchParams();
+  usePrefilled(address, type);
+  const { data: selection = NONE, error, isFetching, refetch } = useSelection();
+  useEffect(() => handleAs(handlingIn(typed)), [typed]);
+  const most = fileSize(getConfiguration().configuration.uploads.maxBytes);
+
   return (
-    <Page title="Upload Media" description="Add new photos or videos to the media library.">
-      <p>Uploading from this page is not possible yet.</p>
+    <Page title="Upload Media" description="Add new photos or videos to the media library." actions={<Link to="/media">All media</Link>}>
+      <p className={styles.limits}>
+        Photos (JPEG, PNG, WebP, HEIC, AVIF) of up to 200 MB and videos (MP4, MOV) of up to {most} each. Where they were taken is removed from them on this device, before anything is sent, unless you
+        keep it below.
+      </p>
+      <CameraButton onFiles={(files) => mediaUploads.add(files)} />
+      <UploadForm
+        uploads={mediaUploads}
+        titled={false}
+        contents={CONTENTS}
+        hint="Several at once, if you like. Whoever may read the portal can see what is uploaded, unless its consent is restricted."
+        typed={typed}
+        onType={type}
+        picture={pictureOf}
+        fields={(upload) => <OwnFields upload={upload} typed={typed} onType={type} selection={selection} />}
+        aboutOf={(upload) => aboutMedia(typed, upload)}
+        known={({ title }) => (
+          <>
+            in <Link to="/media">Media</Link>
+            {title !== '' && <> as “{title}”</>}
+          </>
+        )}
+        done={doneText}
+        details={
+          <>
+            <DetailsForAll onClear={DETAILS.some((detail) => typed[detail]) ? () => type(Object.fromEntries(DETAILS.map((detail) => [detail, null]))) : null}>
+              {error && selection === NONE && (
+                <div className={styles.failure}>
+                  <Failure calm title={SELECTION_FAILURE} detail={`${messageOf(error, 'Unknown error')} Files can be chosen and sent all the same.`} onRetry={() => void refetch()} retrying={isFetching} />
+                </div>
+              )}
+              <MediaFields
+                selection={selection}
+                dateLabel="Date taken, where the file does not say"
+                valueOf={(detail) => typed[detail] ?? ''}
+                onType={(detail, value) => type({ [detail]: value || null })}
+              />
+            </DetailsForAll>
+            <Preparation typed={typed} onType={type} />
+          </>
+        }
+      />
     </Page>
+  );
+}
+
+const pictureOf = (upload: Upload) => <Preview upload={upload} />;
+
+/** Where it can be seen now. */
+function doneText({ plan }: Upload) {
+  const key = (field: string): string | undefined => (typeof plan?.values[field] === 'string' ? plan.values[field] : undefined);
+  return (
+    <>
+      Uploaded. <Link to={addressFor('/media', { village: key('village_id'), project: key('water_project_id') })}>See it in Media</Link>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { telling, type Stretch } from './telling.ts';
 export interface VideoFile {
   readonly takenAt: TakenAt | null;
   readonly position: Position | null;
-  /** Whether anything in it could tell where it was taken. */
+  /** Whether it tells where it was taken. */
   readonly tells: boolean;
   /** The same video, of the same length and with the same pictures and sound, in which nothing tells a place. */
   withoutPlace(): Blob;
@@ -31,7 +31,7 @@ export async function readVideo(file: Blob): Promise<VideoFile | null> {
   return {
     takenAt: createdAt(bytes, boxDown(bytes, moov, 'mvhd')),
     position: found.position,
-    tells: found.stretches.length > 0 || outside.length > 0,
+    tells: found.position !== null || found.way,
     withoutPlace: () => overwritten(file, [...found.stretches, ...outside.flat()]),
   };
 }

@@ -12,6 +12,8 @@ export interface Stretch {
 
 export interface Telling {
   readonly position: Position | null;
+  /** Whether a track records something beside picture and sound. */
+  readonly way: boolean;
   /** Places in the file. */
   readonly stretches: readonly Stretch[];
 }
@@ -38,7 +40,7 @@ export function telling(bytes: Uint8Array, moov: Box, offset: number): Telling {
     { from: offset + start + 4, to: offset + start + 8, fill: 'free' },
     { from: offset + content, to: offset + end },
   ]);
-  return { position, stretches: [...emptied, ...ways.flatMap((way) => chunksOf(bytes, way))] };
+  return { position, way: ways.length > 0, stretches: [...emptied, ...ways.flatMap((way) => chunksOf(bytes, way))] };
 }
 
 function recordsPlaces(bytes: Uint8Array, track: Box): boolean {

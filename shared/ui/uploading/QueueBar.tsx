@@ -1,4 +1,4 @@
-import { isUnderWay, type Upload, type Uploads } from '../../uploads/index.ts';
+import { isUnderWay, sizeToSend, type Upload, type Uploads } from '../../uploads/index.ts';
 import { useConnection } from '../../http/index.ts';
 import { Button } from '../core/index.ts';
 import styles from './Uploading.module.css';
@@ -15,7 +15,7 @@ export function QueueBar<A>({ list, uploads }: QueueBarProps<A>) {
   const online = useConnection((state) => state.online);
   const travelling = list.filter((upload) => isUnderWay(upload) || upload.state.status === 'paused');
   const under = travelling.filter(isUnderWay);
-  const total = sum(travelling, ({ file }) => file.size);
+  const total = sum(travelling, sizeToSend);
   const sent = sum(travelling, sentOf);
   const pace = usePace(sent, under.length > 0);
   if (travelling.length === 0) return null;
@@ -35,8 +35,9 @@ export function QueueBar<A>({ list, uploads }: QueueBarProps<A>) {
   );
 }
 
-function sentOf({ state, place, stored, file }: Upload): number {
-  if (stored !== null) return file.size;
+function sentOf(upload: Upload): number {
+  const { state, place, stored } = upload;
+  if (stored !== null) return sizeToSend(upload);
   return state.status === 'sending' ? state.sent : (place?.offset ?? 0);
 }
 

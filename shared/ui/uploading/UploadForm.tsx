@@ -20,6 +20,10 @@ interface UploadFormProps<A> {
   readonly hint: string;
   readonly typed: Typed;
   readonly onType: (change: TypedChange) => void;
+  /** Whether each file has a title, which then it must have. */
+  readonly titled?: boolean;
+  /** How a file looks. The same function at every call. */
+  readonly picture?: (upload: Upload) => ReactNode;
   /** What can be typed for one file, beside its title. */
   readonly fields?: (upload: Upload) => ReactNode;
   /** What can be typed for all files at once. */
@@ -34,7 +38,7 @@ interface UploadFormProps<A> {
 
 /** Files are chosen, described and sent; each tells how far it is. Nothing typed goes away when an upload fails. */
 export function UploadForm<A>(props: UploadFormProps<A>) {
-  const { uploads, contents, hint, typed, onType, fields, details, aboutOf, done, known } = props;
+  const { uploads, titled = true, picture, contents, hint, typed, onType, fields, details, aboutOf, done, known } = props;
   const list = useUploads(uploads);
   const online = useConnection((state) => state.online);
   const [tried, setTried] = useState(false);
@@ -50,15 +54,15 @@ export function UploadForm<A>(props: UploadFormProps<A>) {
 
   const send = (wanted: readonly Upload[]): void => {
     setTried(true);
-    const untitled = wanted.find((upload) => titleFor(typed, upload).trim() === '');
-    if (untitled !== undefined) {
+    const untitled = titled && wanted.find((upload) => titleFor(typed, upload).trim() === '');
+    if (untitled) {
       setDescribed((now) => new Set(now).add(untitled.id));
       // Its field may come into being only now.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[data-title-of="${untitled.id}"]`)?.focus());
       return;
     }
     // A date that is half typed counts as empty for the page; the browser knows better, and says so.
-    const halfTyped = form.current?.querySelector<HTMLInputElement>('input[type=date]:invalid');
+    const halfTyped = form.current?.querySelector<HTMLInputElement>('input[type^=date]:invalid');
     if (halfTyped) {
       halfTyped.reportValidity();
       return;
@@ -112,12 +116,13 @@ export function UploadForm<A>(props: UploadFormProps<A>) {
                 key={upload.id}
                 upload={upload}
                 actions={actions}
+                picture={picture}
                 up={waiting.length > 1 && upload !== waiting[0]}
                 down={waiting.length > 1 && upload !== waiting.at(-1)}
                 fields={
                   !isOpen(upload) || !(roomy || described.has(upload.id)) ? null : (
                     <div className={styles.fields}>
-                      <TitleField upload={upload} typed={typed} onType={onType} tried={tried} />
+                      {titled && <TitleField upload={upload} typed={typed} onType={onType} tried={tried} />}
                       {fields?.(upload)}
                     </div>
                   )

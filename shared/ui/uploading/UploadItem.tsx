@@ -26,6 +26,8 @@ interface UploadItemProps {
   readonly upload: Upload;
   /** The same object at every call. */
   readonly actions: UploadActions;
+  /** How it looks. The same function at every call. */
+  readonly picture?: ((upload: Upload) => ReactNode) | undefined;
   /** What can be typed for this file; null while its fields are put away. */
   readonly fields: ReactNode;
   /** Whether others wait before it and after it. */
@@ -34,7 +36,7 @@ interface UploadItemProps {
 }
 
 /** One chosen file: what it is, how far it is, what can be done. Drawn anew only when something of it has changed: there may be hundreds. */
-export const UploadItem = memo(function UploadItem({ upload, actions, fields, up, down }: UploadItemProps) {
+export const UploadItem = memo(function UploadItem({ upload, actions, picture, fields, up, down }: UploadItemProps) {
   const { id, file, checked, state } = upload;
   const stop = useRef<HTMLButtonElement>(null);
   const { status } = state;
@@ -74,6 +76,7 @@ export const UploadItem = memo(function UploadItem({ upload, actions, fields, up
           )}
         </div>
       </div>
+      {picture?.(upload)}
       <UploadState upload={upload} done={status === 'done' && actions.done(upload)} />
       {open && <SameFile upload={upload} known={actions.known} onWant={(wanted) => actions.want(id, wanted)} />}
       {open && fields}

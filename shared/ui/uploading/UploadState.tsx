@@ -1,5 +1,5 @@
 import { useConnection } from '../../http/index.ts';
-import { refusalText, type Upload } from '../../uploads/index.ts';
+import { refusalText, sizeToSend, type Upload } from '../../uploads/index.ts';
 import type { ReactNode } from 'react';
 import { failureText, waitingText } from './upload-words.ts';
 import styles from './Uploading.module.css';
@@ -14,7 +14,7 @@ interface UploadStateProps {
 export function UploadState({ upload, done }: UploadStateProps) {
   const online = useConnection((connection) => connection.online);
   const { state, file, place } = upload;
-  const share = (bytes: number): string => `${Math.floor((bytes / Math.max(file.size, 1)) * 100)} %`;
+  const share = (bytes: number): string => `${Math.floor((bytes / Math.max(sizeToSend(upload), 1)) * 100)} %`;
   switch (state.status) {
     case 'checking':
       return (
@@ -38,7 +38,7 @@ export function UploadState({ upload, done }: UploadStateProps) {
       return (
         <>
           <p className={styles.state}>
-            <progress className={styles.progress} aria-label={`Uploading ${file.name}`} value={state.sent / Math.max(file.size, 1)} />
+            <progress className={styles.progress} aria-label={`Uploading ${file.name}`} value={state.sent / Math.max(sizeToSend(upload), 1)} />
             <span>{share(state.sent)}</span>
           </p>
           {upload.restarted && <p className={styles.state}>The server had forgotten what was there, so it is sent from the beginning.</p>}

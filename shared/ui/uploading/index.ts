@@ -7,5 +7,6 @@ export { LANGUAGE_CHOICES } from './language-choices.ts';
 export { ListsMissing } from './ListsMissing.tsx';
 export { OwnDetails } from './OwnDetails.tsx';
 export { useSelection, type Selection } from './selection.data.ts';
+export { tagsOf } from './tags-of.ts';
 export { UploadForm } from './UploadForm.tsx';
 export { useTyped, type Typed, type TypedChange } from './use-typed.ts';

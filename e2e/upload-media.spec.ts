@@ -1,0 +1,69 @@
+import { Buffer } from 'node:buffer';
+import { jpegBytes } from '../shared/testing/photo-files.ts';
+import { expect, test } from './support/portal.ts';
+import { ask, grid } from './support/rich-project.ts';
+import { signInByApi } from './support/sign-in-by-api.ts';
+
+/** A name that no other test and no earlier run has used. */
+const mark = `e2e ${Date.now().toString(36)}`;
+/** 16° and 4′ as a camera writes them. */
+const PLACE = Buffer.from('0000064000000064' + '0000019000000064', 'hex');
+
+const photo = Buffer.from(
+  jpegBytes({
+    place: { latitude: [16, 4, 30], longitude: [72, 29, 24], south: true },
+    // In front of all others on the village's page.
+    taken: '2035:05:06 07:08:09',
+    offset: '-05:00',
+    makerNote: 'position=-16.075',
+    xmp: '<x:xmpmeta exif:GPSLatitude="16,4.5S"/>',
+    comment: mark,
+  }),
+);
+
+interface Item {
+  readonly id: string;
+  readonly preview_image: string;
+  readonly [field: string]: unknown;
+}
+
+test.afterEach(async ({ page, baseURL }) => {
+  const { access } = await signInByApi(baseURL!, { email: 'manager@example.org', password: 'groundwork-manager' });
+  const headers = { authorization: `Bearer ${access}` };
+  await page.request.delete('/data/items/media_upload_items', { headers, data: { query: { filter: { caption: { _eq: mark } } } } });
+});
+
+test('a photo with its position is uploaded from a project, stored without, and shown on the pages of project and village', async ({ page, signIn }) => {
+  expect(photo.includes(PLACE)).toBe(true);
+  await signIn('/about');
+  const [project] = await ask<{ project_id: string; village_id: string }[]>(page, '/data/items/water_projects?limit=1&filter[village_id][_nnull]=true&fields=project_id,village_id');
+  const { project_id: id, village_id: village } = project!;
+  await page.goto(`/water-projects/${id}`);
+  await page.getByRole('link', { name: 'Add photos' }).click();
+  await expect(page.getByLabel('Village')).toHaveValue(village);
+  await expect(page.getByLabel('Water project')).toHaveValue(id);
+  await page.getByLabel('Choose files').setInputFiles([
+    { name: 'tap.jpg', mimeType: 'image/jpeg', buffer: photo },
+    { name: 'half.jpg', mimeType: 'image/jpeg', buffer: photo.subarray(0, 500) },
+  ]);
+  await expect(page.getByText(/its position was taken out/i)).toBeVisible();
+  await expect(page.getByText('Not taken. It is damaged:')).toBeVisible();
+  await page.getByRole('region', { name: 'Details for all files' }).getByLabel('Caption').fill(mark);
+  await page.getByRole('button', { name: 'Upload 1 file' }).click();
+  await expect(page.getByRole('link', { name: 'See it in Media' })).toBeVisible();
+
+  const [item] = await ask<Item[]>(page, `/data/items/media_upload_items?filter[caption][_eq]=${encodeURIComponent(mark)}`);
+  expect(item).toMatchObject({ kind: 'photo', consent: 'unknown', village_id: village, water_project_id: id, latitude: null, longitude: null });
+  expect(new Date(String(item!['taken_at'])).toISOString()).toBe('2035-05-06T12:08:09.000Z');
+  const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('access_token'))}`;
+  const stored = await (await page.request.get(`/data/assets/${item!.preview_image}`, { headers: { authorization } })).body();
+  expect(stored.includes(PLACE)).toBe(false);
+  expect(stored.toString('latin1')).not.toMatch(/position=|GPSLatitude|e2e /);
+  expect(stored.toString('latin1')).toContain('2035:05:06 07:08:09');
+  expect(stored.subarray(-200).equals(photo.subarray(-200))).toBe(true);
+
+  await page.goto(`/water-projects/${id}`);
+  await expect(grid(page).getByRole('button', { name: mark })).toBeVisible();
+  await page.goto(`/village-profiles/${village}`);
+  await expect(page.getByRole('region', { name: 'Photos' }).getByRole('img', { name: mark })).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import { Field, Input, SelectField } from '@groundwork/shared/ui/form';
+import { Choice, FieldGrid, type Selection } from '@groundwork/shared/ui/uploading';
+import type { Detail } from './about-media.ts';
+
+/** What each answer means for those who look at the picture later. */
+const CONSENTS = [
+  { value: 'unknown', label: 'Unknown', meaning: 'Nobody has asked yet. Members see it; ask before it leaves the team.' },
+  { value: 'granted', label: 'Granted', meaning: 'The people in it agree that it is shown, outside the team too.' },
+  { value: 'restricted', label: 'Restricted', meaning: 'Only people who work with restricted data see it. You may not see it again yourself.' },
+] as const;
+
+const meaningOf = (consent: string): string | undefined => CONSENTS.find(({ value }) => value === consent)?.meaning;
+
+interface MediaFieldsProps {
+  readonly valueOf: (detail: Detail) => string;
+  readonly onType: (detail: Detail, value: string) => void;
+  readonly selection: Selection;
+  /** What an empty choice means; for all files together there is nothing else it could stand for. */
+  readonly none?: string | undefined;
+  readonly dateLabel: string;
+  readonly dateHint?: string | undefined;
+}
+
+/** What a photo or video shows, where and when it was taken, and who may see it. */
+export function MediaFields({ valueOf, onType, selection, none, dateLabel, dateHint }: MediaFieldsProps) {
+  const choice = (detail: Detail) => ({ none: none ?? 'Not given', value: valueOf(detail), onChoose: (value: string) => onType(detail, value) });
+  const text = (detail: Detail) => ({ autoComplete: 'off', maxLength: 255, value: valueOf(detail), onChange: ({ target }: { target: HTMLInputElement }) => onType(detail, target.value) });
+  const consent = valueOf('consent') || (none === undefined ? 'unknown' : '');
+  return (
+    <FieldGrid>
+      <Field label="Caption" hint="What it shows">
+        {(control) => <Input {...control} {...text('caption')} />}
+      </Field>
+      <Field label="Credit" hint="Who took it">
+        {(control) => <Input {...control} {...text('credit')} />}
+      </Field>
+      <Choice label="Village" options={selection.villages} {...choice('village')} />
+      <Choice label="Water project" options={selection.projects} {...choice('project')} />
+      <SelectField
+        label="Consent"
+        hint={meaningOf(consent)}
+        value={consent}
+        options={[...(none === undefined ? [] : [{ value: '', label: none }]), ...CONSENTS]}
+        onChoose={(value) => onType('consent', value)}
+      />
+      <Field label={dateLabel} hint={dateHint}>
+        {(control) => <Input {...control} type="datetime-local" step={1} value={valueOf('taken')} onChange={({ target }) => onType('taken', target.value)} />}
+      </Field>
+      <Field label="Tags" hint="Words with commas between them">
+        {(control) => <Input {...control} {...text('tags')} maxLength={1000} />}
+      </Field>
+    </FieldGrid>
+  );
+}

@@ -1,0 +1,39 @@
+import { fileSize } from '@groundwork/shared/ui/data';
+import type { Typed, TypedChange } from '@groundwork/shared/ui/uploading';
+import { useUploads } from '@groundwork/shared/uploads';
+import { useId } from 'react';
+import { fieldOf, handlingIn, type Choice } from './handling.ts';
+import { mediaUploads } from './media-uploads.ts';
+import { savedBy } from './saved-by.ts';
+import styles from './UploadMedia.module.css';
+
+interface PreparationProps {
+  readonly typed: Typed;
+  readonly onType: (change: TypedChange) => void;
+}
+
+/** What is done with photos on this device before they are sent, and what that saves. */
+export function Preparation({ typed, onType }: PreparationProps) {
+  const id = useId();
+  const handling = handlingIn(typed);
+  const { before, after } = savedBy(useUploads(mediaUploads));
+  const box = (choice: Choice, label: string, hint: string) => (
+    <div className={styles.choice}>
+      <label className={styles.check}>
+        <input type="checkbox" aria-describedby={`${id}-${choice}`} checked={handling[choice]} onChange={({ target }) => onType({ [fieldOf(choice)]: target.checked ? 'yes' : 'no' })} />
+        {label}
+      </label>
+      <p id={`${id}-${choice}`} className={styles.hint}>
+        {hint}
+      </p>
+    </div>
+  );
+  return (
+    <fieldset className={styles.preparation}>
+      <legend>Before sending</legend>
+      {box('smaller', 'Make smaller before sending', `Photos are sent with at most 2,048 pixels a side.${after < before ? ` ${fileSize(before)} become ${fileSize(after)}.` : ''}`)}
+      {handling.smaller && box('original', 'Also send the original', 'Each photo in its full size as well, for print. It takes longer.')}
+      {box('keepPosition', 'Keep the position', 'Where a photo was taken stays in it and is shown on the map. Leave it out where it could lead somebody to a person’s door.')}
+    </fieldset>
+  );
+}

@@ -1,0 +1,16 @@
+import type { PhotoChoices } from '@groundwork/shared/images';
+import type { Typed } from '@groundwork/shared/ui/uploading';
+
+export type Choice = keyof PhotoChoices;
+
+/** As it is when nobody has chosen otherwise: small, without its place, without its original. */
+const USUAL: PhotoChoices = { smaller: true, keepPosition: false, original: false };
+
+/** The name of a choice among what is typed. */
+export const fieldOf = (choice: Choice): string => `handling ${choice}`;
+
+/** What is wanted of photos and videos before they leave the device. Anything but a clear yes or no is the usual. */
+export function handlingIn(typed: Typed): PhotoChoices {
+  const read = (choice: Choice): boolean => ({ yes: true, no: false })[typed[fieldOf(choice)] ?? ''] ?? USUAL[choice];
+  return { smaller: read('smaller'), keepPosition: read('keepPosition'), original: read('original') };
+}
