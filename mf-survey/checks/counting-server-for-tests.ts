@@ -1,4 +1,4 @@
-import type { PointedAnswer, Question } from '../src/shared/section/questions.ts';
+import type { EachRule, PointedAnswer, Question } from '../src/shared/section/questions.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 /** Rows by table; all but households with `household_id`. */
@@ -8,6 +8,16 @@ interface Asked {
   readonly collection: string;
   readonly facets: readonly Readonly<Record<string, Question>>[];
   readonly where?: Row;
+  readonly filter?: { readonly round?: string };
+  readonly linked?: { readonly to: string; readonly which: 'pairs' | 'lost'; readonly weight: 'own' | 'other' };
+}
+
+/** The household that this one is in another round; null where it is lost there, undefined where nobody can say. */
+function linkedIn(household: Row, to: string, tables: Tables): Row | null | undefined {
+  const alike = (tables['households'] ?? []).filter((one) => one['household_code'] === household['household_code'] && household['household_code'] !== null);
+  const [own, there] = [household['survey_round_id'], to].map((round) => alike.filter((one) => one['survey_round_id'] === round)) as [Row[], Row[]];
+  if (own.length !== 1) return undefined;
+  return there.length > 1 ? undefined : (there[0] ?? null);
 }
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
@@ -54,7 +64,18 @@ function answersYes(one: PointedAnswer, row: Row, members: readonly Row[]): bool
   return Number(value) <= 0 || members.length === 0 ? null : members.length / Number(value) <= one.people;
 }
 
-function answerOf(question: Question, row: Row, household: Row, tables: Tables): unknown {
+const fits = (row: Row, rule: EachRule): boolean => {
+  const value = row[rule.at] ?? null;
+  if ('known' in rule) return (value !== null) === rule.known;
+  return typeof value === 'number' && ('min' in rule ? value >= rule.min : value <= rule.max);
+};
+
+function answerOf(question: Question, row: Row, household: Row, tables: Tables, other: Row = {}): unknown {
+  if ('known' in question) return answerOf(question.known, row, household, tables, other) !== null;
+  if ('home' in question) {
+    const home = question.home === 'own' ? household : other;
+    return answerOf(question.answer, home, home, tables);
+  }
   const own = (table: string): readonly Row[] => (tables[table] ?? []).filter((one) => one['household_id'] === household['id']);
   const rowIn = (of: string | undefined): Row => (of === undefined ? row : (own(of).at(-1) ?? {}));
   if ('head' in question) {
@@ -86,7 +107,7 @@ function answerOf(question: Question, row: Row, household: Row, tables: Tables):
       }),
     );
   }
-  const rows = own(question.each).filter((one) => Object.entries(question.where ?? {}).every(([field, value]) => (one[field] ?? null) === value));
+  const rows = own(question.each).filter((one) => Object.entries(question.where ?? {}).every(([field, value]) => (one[field] ?? null) === value) && (!('rules' in question) || (question.rules ?? []).every((rule) => fits(one, rule))));
   if ('any' in question) return rows.length > 0;
   if ('count' in question) return rows.length;
   if ('some' in question) {
@@ -144,7 +165,7 @@ const plainly = (one: unknown): unknown => (one instanceof Sums ? 'known' : one 
 const toldAs = (one: unknown): unknown => (one instanceof Sums ? one.told : one instanceof Keys ? one.found.size : one);
 
 /** What the endpoint answers, worked out the slow way: every row is asked, and those that said the same are put together. */
-export function countInTest({ collection, facets, where = {} }: Asked, tables: Tables): object {
+export function countInTest({ collection, facets, where = {}, filter = {}, linked }: Asked, tables: Tables): object {
   const households = new Map((tables['households'] ?? []).map((one) => [one['id'], one]));
   const rows = (tables[collection] ?? []).filter((row) => Object.entries(where).every(([field, value]) => row[field] === value));
   return {
@@ -152,10 +173,12 @@ export function countInTest({ collection, facets, where = {} }: Asked, tables: T
       const found = new Map<string, { readonly told: readonly unknown[]; times: number; weight: number | null }>();
       for (const row of rows) {
         const household = households.get(collection === 'households' ? row['id'] : row['household_id']);
-        if (!household) continue;
-        const weight = amountOf(household['weight']);
+        if (!household || (filter.round !== undefined && household['survey_round_id'] !== filter.round)) continue;
+        const other = linked && linkedIn(household, linked.to, tables);
+        if (linked && (linked.which === 'pairs' ? !other : other !== null)) continue;
+        const weight = amountOf((linked?.weight === 'other' ? other : household)?.['weight']);
         const frame = [household['village_id'] ?? null, household['survey_round_id'] ?? null, household['consent'] ?? null];
-        const told = [...frame, ...Object.values(facet).map((question) => ('different' in question ? keyOf(row, household, question.different) : isSummed(question) ? sumsOf(amountOf(row[question.field]), weight) : answerOf(question, row, household, tables)))];
+        const told = [...frame, ...Object.values(facet).map((question) => ('different' in question ? keyOf(row, household, question.different) : isSummed(question) ? sumsOf(amountOf(row[question.field]), weight) : answerOf(question, row, household, tables, other ?? {})))];
         const key = JSON.stringify([told.map(plainly), weight === null]);
         const before = found.get(key) ?? { told, times: 0, weight: weight === null ? null : 0 };
         if (found.has(key)) {

@@ -8,7 +8,7 @@ import { USUAL } from '../src/finance/scorecard/scorecard.ts';
 import { countFoodEaten, countFoodYears } from '../src/shared/agriculture/count-food.ts';
 import { countPupils } from '../src/shared/people/count-pupils.ts';
 import { countMoney } from '../src/shared/money/count-money.ts';
-import { countPatients } from '../src/health/health.data.ts';
+import { countPatients } from '../src/shared/wash/count-patients.ts';
 import { countCropPrices, countCropSales } from '../src/shared/agriculture/count-crop-sales.ts';
 import { countCropPlaces, countDiverseGrowers, countGrowers, countPlantings, countYields } from '../src/shared/agriculture/count-crops.ts';
 import { countHerds, countHoldings, countPlots } from '../src/shared/agriculture/count-farms.ts';
@@ -18,6 +18,8 @@ import { countWash } from '../src/shared/wash/count-wash.ts';
 import { tableOf } from '../src/shared/dictionary/index.ts';
 import { withHousehold } from '../src/shared/dictionary/with-household.ts';
 import { questionAlone, type AskedColumn } from '../src/shared/tabulate/counted-rows.data.ts';
+import { LINKED_MEASURES } from '../src/overview/compare/linked.data.ts';
+import { linkedQuestions } from '../src/overview/compare/linked-measure.ts';
 import { questionOf } from '../src/shared/section/counted-answers.data.ts';
 
 /** A field of a table of the survey, as Analysis and the data explorer have it. */
@@ -27,6 +29,9 @@ function aloneOf(name: string, ...facets: readonly (readonly (readonly [field: s
   return questionAlone({ table, rules: [], weighted: true }, columns);
 }
 const spread = { spread: true } as const;
+
+const ROUND = '423ee7e6-4c1d-5dfe-b0f6-1b54ed862d55';
+const NO_ROUND = '00000000-0000-4000-8000-000000000000';
 
 const all = { village: '', round: '' };
 const season = '2023/24';
@@ -43,6 +48,8 @@ test('the bench asks what the sections ask', () => {
     agriculture: [countFoodYears, countFoodEaten, countHerds, countHoldings, countGrowers(season)].map((count) => questionOf<never>(count as never, all)),
     diversity: [questionOf(countDiverseGrowers(season), all), questionOf(countPlantings(season), all)],
     crops: [countYields(season), countCropPlaces(season), countGrowers(season), countCropPrices(season)].map((count) => questionOf<never>(count as never, all)),
+    // Of the round that the generator makes, and one that there is not.
+    'comparison of rounds': ['hectares', 'attending'].flatMap((key) => linkedQuestions(LINKED_MEASURES[key as keyof typeof LINKED_MEASURES] as never, { village: '', before: ROUND, after: NO_ROUND })),
     'crop sales': [questionOf(countCropSales(season), all), questionOf(countHarvests(season, 'maize'), all), questionOf(countSellerIncome('crop_sales', { season, currency: 'MZN' }), all)],
     'livestock sales': [countHerds, countLivestockSellers, countKinds, countYearsOf('goat'), countLivestockSales(12)].map((count) => questionOf<never>(count as never, all)),
     'land ownership': [questionOf(countHoldings, all), questionOf(countPlots, all), questionOf(countLandAdults, all)],

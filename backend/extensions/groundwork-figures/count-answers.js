@@ -1,5 +1,6 @@
 import { answerOf } from './expressions.js';
 import { typeOf } from './columns.js';
+import { link } from './linked-households.js';
 import { tooMany } from './refusal.js';
 import { startAlone, weightAlone } from './rows-alone.js';
 import { spreadOf, spreadQuery } from './spread.js';
@@ -10,11 +11,30 @@ const MOST_PATTERNS = 100_000;
 /** As many as this process takes from the database before lists are shortened to what is asked of them. */
 const MOST_ROWS = 1_000_000;
 
+/** What is joined to a household, by its name in the query; each once. */
+const joinsOf = (household, prefix, { query, database, asks, joined }) => ({
+  /** The one row of a household in a table; of several the one that is read last. */
+  joinOnly: (table) => {
+    const alias = `${prefix}only_${table}`;
+    if (joined.has(alias)) return alias;
+    joined.add(alias);
+    asks(table, 'household_id');
+    asks(table, 'id');
+    query.leftJoin(`${table} as ${alias}`, (on) => {
+      on.on(`${alias}.household_id`, `${household}.id`).andOnNotExists(
+        database(`${table} as later`).select(database.raw('1')).whereRaw('?? = ?? and ?? > ??', ['later.household_id', `${alias}.household_id`, 'later.id', `${alias}.id`]),
+      );
+    });
+    return alias;
+  },
+  joinSums: (sums, alias) => query.leftJoin(sums, `${alias}.household`, `${household}.id`),
+});
+
 /** One inner query: the households of the filter, the rows of the collection, and one column for each answer. */
-function startFrame({ collection, filter, where }, { database, schema }, asked) {
+function startFrame({ collection, filter, where, linked }, { database, schema }, asked) {
   const query = database('households as h');
   const asks = (table, field) => asked.set(table, (asked.get(table) ?? new Set()).add(field));
-  const joined = new Set();
+  const context = { query, database, asks, joined: new Set() };
   const frame = {
     database,
     schema,
@@ -23,25 +43,15 @@ function startFrame({ collection, filter, where }, { database, schema }, asked) 
     isPostgres: database.client.config.client === 'pg',
     asks,
     raw: (sql, bindings = []) => database.raw(sql, bindings),
-    /** The one row of a household in a table; of several the one that is read last. */
-    joinOnly: (table) => {
-      const alias = `only_${table}`;
-      if (joined.has(alias)) return alias;
-      joined.add(alias);
-      asks(table, 'household_id');
-      asks(table, 'id');
-      query.leftJoin(`${table} as ${alias}`, (on) => {
-        on.on(`${alias}.household_id`, 'h.id').andOnNotExists(
-          database(`${table} as later`).select(database.raw('1')).whereRaw('?? = ?? and ?? > ??', ['later.household_id', `${alias}.household_id`, 'later.id', `${alias}.id`]),
-        );
-      });
-      return alias;
-    },
-    joinSums: (sums, alias) => query.leftJoin(sums, `${alias}.household`, 'h.id'),
+    ...joinsOf('h', '', context),
+    /** Where answers are asked for about the row's own household, and about the one it is linked with. */
+    ownHome: () => ({ ...frame, collection: 'households', row: 'h' }),
+    otherHome: () => ({ ...frame, collection: 'households', row: 'other', ...joinsOf('other', 'other_', context) }),
     query,
   };
   for (const field of frameColumns) asks('households', field);
   if (collection !== 'households') joinRows(query, collection, frame);
+  if (linked !== undefined) link(query, linked, filter, frame);
   if (filter.village !== undefined) query.where('h.village_id', filter.village);
   if (filter.round !== undefined) query.where('h.survey_round_id', filter.round);
   for (const [field, value] of Object.entries(where)) {
@@ -77,13 +87,14 @@ export function prepareFacet(request, facet, context, asked) {
     return summed ? [`sum(a${index}) as sum${index}`, `sum(weight * a${index}) as weighted${index}`] : [];
   });
   const { database } = context;
+  const weight = request.linked?.weight === 'other' ? 'other.weight' : 'h.weight';
   const inner = frame.query.select(
     'h.village_id as village',
     'h.survey_round_id as round',
     'h.consent as consent',
     // A weight below zero is a slip: it is not known.
-    database.raw('case when h.weight >= 0 then 1 else 0 end as weighed'),
-    'h.weight as weight',
+    database.raw('case when ?? >= 0 then 1 else 0 end as weighed', [weight]),
+    `${weight} as weight`,
     ...answers.map(({ select }, index) => database.raw('? as ??', [select, `a${index}`])),
     ...answers.flatMap(({ select, summed }, index) => (summed ? [database.raw('case when ? is null then 0 else 1 end as ??', [select, `known${index}`])] : [])),
   );

@@ -2,14 +2,14 @@ import { told, typeOf } from './columns.js';
 import { entriesTeller } from './entries.js';
 import { pointsOf } from './points.js';
 import { proportions } from './proportions.js';
-import { columnAt, monthOf } from './paths.js';
+import { columnAt, monthOf, narrow } from './paths.js';
 import { invalid } from './refusal.js';
 import { wayOf } from './survey-tables.js';
 
 /** Each answer is one column of the inner query; what it needs is joined to the household. */
 export const answerOf = (name, one, frame) => kinds[kindOf(one)](name, one, frame);
 
-const kindOf = (one) => ['field', 'total', 'each', 'at', 'different', 'ratio', 'points', 'head'].find((kind) => kind in one);
+const kindOf = (one) => ['field', 'total', 'each', 'at', 'different', 'ratio', 'points', 'known', 'home', 'head'].find((kind) => kind in one);
 
 const column = (alias, field) => `${alias}.${field}`;
 
@@ -51,6 +51,7 @@ const kinds = {
       if (value === null) sums.whereNull(column(each, field));
       else sums.where(column(each, field), value);
     }
+    for (const rule of one.rules ?? []) narrow(sums, rule, { ...frame, collection: each, row: each });
     const { select, tell, from, shortens = false } = ofRows(one, sums, household, frame);
     const query = from ?? sums.select(frame.raw('?? as household', [household]), frame.raw(`${select.sql} as answer`, select.bindings)).groupBy(household);
     frame.joinSums(query.as(`each_${name}`), `each_${name}`);
@@ -82,6 +83,13 @@ const kinds = {
     return { select: frame.raw(`case when ${known} and ?? > 0 then round(cast(${product} / ?? as numeric), 9) end`, [...over, under, ...over, under]), tell: (value) => told('float', value) };
   },
   points: pointsOf,
+  known: (name, { known }, frame) => {
+    const { select, tell, shortens = false } = answerOf(name, known, frame);
+    // What a list is worth is told here, and not by the database.
+    if (shortens) return { select, tell: (value, round) => tell(value, round) !== null, shortens };
+    return { select: frame.raw('case when ? is null then 0 else 1 end', [select]), tell: (value) => Number(value) === 1 };
+  },
+  home: (name, { home, answer }, frame) => answerOf(name, answer, home === 'own' ? frame.ownHome() : frame.otherHome()),
   head: (name, _one, frame) => {
     for (const field of ['household_id', 'sex', 'is_head']) frame.asks('members', field);
     // Heads of both sexes, or one whose sex is not known, are no answer.

@@ -24,7 +24,7 @@ export function pointsOf(name, { points: questions }, frame) {
   const own = (field) => {
     const type = typeOf(frame.schema, 'households', field);
     frame.asks('households', field);
-    return { type, sql: type === 'json' ? frame.raw('cast(?? as text)', [`h.${field}`]) : frame.raw('??', [`h.${field}`]) };
+    return { type, sql: type === 'json' ? frame.raw('cast(?? as text)', [`${frame.row}.${field}`]) : frame.raw('??', [`${frame.row}.${field}`]) };
   };
   const columnsOf = (one) => {
     const way = wayIn(one);

@@ -56,10 +56,11 @@ const answers = {
    * the smallest whole numbers there are.
    */
   each: (one) =>
-    hasOnly(one, ['each', 'where', 'any', 'count', 'some', 'except', 'list', 'sum', 'factors', 'parts', 'by']) &&
+    hasOnly(one, ['each', 'where', 'rules', 'any', 'count', 'some', 'except', 'list', 'sum', 'factors', 'parts', 'by']) &&
     isSurveyTable(one.each) &&
     one.each !== 'households' &&
     isOptional(one.where, (where) => isRecordOf(where, isScalar, 5)) &&
+    isOptional(one.rules, (rules) => isList(rules, isRule, 5) && rules.every(({ at }) => !at.includes('.'))) &&
     [one.any === true, one.count === true, isList(one.list, isListed, 8), isText(one.sum), isText(one.some), isText(one.parts) && isText(one.by)].filter(Boolean).length === 1 &&
     (one.by === undefined) === (one.parts === undefined) &&
     isOptional(one.except, (except) => one.some !== undefined && isText(except)) &&
@@ -79,6 +80,10 @@ const answers = {
   different: (one) => hasOnly(one, ['different']) && isText(one.different),
   /** A product of columns of the row, divided by another one; not known where one of them is not, is less than nothing, or would divide by it. */
   ratio: (one) => hasOnly(one, ['ratio', 'to']) && isList(one.ratio, isText, 3) && isText(one.to),
+  /** Whether an answer is known, and not what it is. */
+  known: (one) => hasOnly(one, ['known']) && isAnswer(one.known),
+  /** An answer about the row's own household, or about the household that it is linked with: see `linked`. */
+  home: (one) => hasOnly(one, ['home', 'answer']) && ['own', 'other'].includes(one.home) && isAnswer(one.answer) && !('at' in one.answer) && !('different' in one.answer) && !one.answer.summed,
   /** The points of a household for what it answers yes to; not known as soon as one answer is not. */
   points: (one) => hasOnly(one, ['points']) && Array.isArray(one.points) && one.points.length <= 30 && one.points.every((question) => isQuestionWithPoints(question)),
   /** The sex of the household's head. */
@@ -104,6 +109,12 @@ const isFacet = (facet) => isRecordOf(facet, isAnswer, 40);
 /** Rows by themselves: without village, round and consent, weighted or not, also those of no household; narrowed by rules. */
 const isAlone = (alone) => isRecord(alone) && hasOnly(alone, ['weighted', 'rules']) && typeof alone.weighted === 'boolean' && Array.isArray(alone.rules) && alone.rules.length <= 20 && alone.rules.every(isRule);
 
+/**
+ * Only households that are in another round too, by a code that no other household of either round has (`pairs`); their weight is their own, or the one they
+ * have in the other round. Or only those whose code is their own in their round, and is not in the other (`lost`).
+ */
+const isLinked = (linked) => isRecord(linked) && hasOnly(linked, ['to', 'which', 'weight']) && isText(linked.to) && ['pairs', 'lost'].includes(linked.which) && ['own', 'other'].includes(linked.weight);
+
 const answersOf = (facets) => facets.flatMap((facet) => Object.values(facet));
 /** Of one amount a facet: each has an order of its own. */
 const isSpreadOnce = (facet) => Object.values(facet).filter(({ spread }) => spread).length <= 1;
@@ -113,14 +124,16 @@ const isSpreadOnce = (facet) => Object.values(facet).filter(({ spread }) => spre
  * query: names are looked up in the schema, values are bound.
  */
 export function readRequest(body) {
-  if (!isRecord(body) || !hasOnly(body, ['collection', 'facets', 'filter', 'where', 'alone'])) throw invalid('Ask with collection, facets and filter.');
-  const { collection, facets, filter = {}, where = {}, alone } = body;
+  if (!isRecord(body) || !hasOnly(body, ['collection', 'facets', 'filter', 'where', 'alone', 'linked'])) throw invalid('Ask with collection, facets and filter.');
+  const { collection, facets, filter = {}, where = {}, alone, linked } = body;
   if (!isSurveyTable(collection)) throw invalid('"collection" is not a table of the survey.');
   if (!isList(facets, isFacet, 20)) throw invalid('"facets" is a list of answers by name.');
   if (!isRecord(filter) || !hasOnly(filter, ['village', 'round']) || !Object.values(filter).every(isText)) throw invalid('"filter" takes a village and a round.');
   if (!isRecordOf(where, isScalar, 5)) throw invalid('"where" takes columns and their values.');
   if (!isOptional(alone, isAlone)) throw invalid('"alone" takes whether rows are weighted, and rules.');
+  if (!isOptional(linked, (one) => isLinked(one) && alone === undefined && filter.round !== undefined)) throw invalid('"linked" takes another round than that of the filter.');
+  if (JSON.stringify(facets).includes('"other"') && linked?.which !== 'pairs') throw invalid('Another household is asked about where households are linked.');
   if (answersOf(facets).some((one) => 'at' in one !== (alone !== undefined))) throw invalid('"at" is for rows alone, and they have nothing else.');
   if (!facets.every(isSpreadOnce)) throw invalid('A facet tells the spread of one amount.');
-  return { collection, facets, filter, where, alone };
+  return { collection, facets, filter, where, alone, linked };
 }

@@ -3,6 +3,7 @@ import { Failure, Loading } from '@groundwork/shared/ui/core';
 import { Figures, SaveButtons, useLazyPart } from '@groundwork/shared/ui/data';
 import { useMemo } from 'react';
 import type { PlaceNames } from '../../shared/grouping/grouping.ts';
+import { sizeOf } from '../../shared/indicators/core/known-answers.ts';
 import { NotWorkedOut } from '../../shared/section/NotWorkedOut.tsx';
 import section from '../../shared/section/section.module.css';
 import styles from '../Overview.module.css';
@@ -10,7 +11,8 @@ import { AboutComparison } from './AboutComparison.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
 import { saveComparison } from './compare-export.ts';
 import { roundQuery, type RoundContent } from './compare.data.ts';
-import { linkRounds } from './links.ts';
+import { linkedQuery, type LinkedContent } from './linked.data.ts';
+import { linkRounds, type CountedLinks } from './links.ts';
 import { compareAll, notCompared } from './measures.ts';
 
 const loadChart = () => import(/* webpackChunkName: "compare-chart" */ './ChangeChart.tsx');
@@ -29,24 +31,30 @@ interface CompareRoundsProps {
 /** One round against another: linked households first, all households of each beside them. */
 export function CompareRounds({ village, before, after, ...shown }: CompareRoundsProps) {
   const [earlier, later] = [useServerQuery(roundQuery({ village, round: before })), useServerQuery(roundQuery({ village, round: after }))];
-  const error = earlier.error ?? later.error;
+  const counted = earlier.data?.content.counted === true || later.data?.content.counted === true;
+  const linked = useServerQuery({ ...linkedQuery({ village, before, after }), enabled: counted });
+  const asked = [earlier, later, ...(counted ? [linked] : [])];
+  const error = asked.find((one) => one.error)?.error;
   if (error) {
-    const retry = () => void Promise.all([earlier.error && earlier.refetch(), later.error && later.refetch()]);
-    return <NotWorkedOut what="The figures of both rounds" error={error} onRetry={retry} retrying={earlier.isFetching || later.isFetching} />;
+    const retry = () => void Promise.all(asked.map((one) => one.error && one.refetch()));
+    return <NotWorkedOut what="The figures of both rounds" error={error} onRetry={retry} retrying={asked.some(({ isFetching }) => isFetching)} />;
   }
-  if (!earlier.data || !later.data) return <Loading />;
-  return <Compared contents={[earlier.data.content, later.data.content]} village={village} before={before} after={after} {...shown} />;
+  if (!earlier.data || !later.data || (counted && !linked.data)) return <Loading />;
+  return <Compared linked={counted ? linked.data : undefined} contents={[earlier.data.content, later.data.content]} village={village} before={before} after={after} {...shown} />;
 }
 
 interface ComparedProps extends CompareRoundsProps {
   readonly contents: readonly [RoundContent, RoundContent];
+  /** Where the households were counted. */
+  readonly linked: LinkedContent | undefined;
 }
 
-function Compared({ contents: [earlier, later], village, names, weighted, onWeighted, ...rounds }: ComparedProps) {
+function Compared({ contents: [earlier, later], linked, village, names, weighted, onWeighted, ...rounds }: ComparedProps) {
   const [before, after] = [names.rounds.get(rounds.before) ?? rounds.before, names.rounds.get(rounds.after) ?? rounds.after];
-  const links = useMemo(() => linkRounds(earlier.codes, later.codes), [earlier, later]);
-  const compared = useMemo(() => compareAll(earlier, later, links, weighted), [earlier, later, links, weighted]);
-  const { part, failed, retry } = useLazyPart(loadChart, links.pairs.size > 0);
+  const pairs = useMemo(() => linkRounds(earlier.codes, later.codes), [earlier, later]);
+  const links: CountedLinks = linked?.links ?? pairs;
+  const compared = useMemo(() => compareAll(earlier, later, linked?.measures ?? pairs, weighted), [earlier, later, linked, pairs, weighted]);
+  const { part, failed, retry } = useLazyPart(loadChart, links.linked > 0);
   const linkedTable = () => (
     <ChangeTable caption="Linked households" compared={compared} read={({ comparison }) => comparison.linked} households={({ comparison }) => comparison.linked.households} before={before} after={after} />
   );
@@ -58,7 +66,7 @@ function Compared({ contents: [earlier, later], village, names, weighted, onWeig
       <h3>{`${before} against ${after}`}</h3>
       <Figures
         figures={[
-          { label: 'Linked', value: links.pairs.size.toLocaleString(), note: `of ${earlier.codes.length.toLocaleString()} and ${later.codes.length.toLocaleString()} households, by household code` },
+          { label: 'Linked', value: links.linked.toLocaleString(), note: `of ${sizeOf(earlier.sizes).toLocaleString()} and ${sizeOf(later.sizes).toLocaleString()} households, by household code` },
           { label: 'Lost', value: links.lost.toLocaleString(), note: `only in ${before}` },
           { label: 'New', value: links.added.toLocaleString(), note: `only in ${after}` },
           ...(unlinked > 0 ? [{ label: 'Cannot be linked', value: unlinked.toLocaleString(), note: 'without a code, or with one that stands several times in a round' }] : []),
@@ -70,7 +78,7 @@ function Compared({ contents: [earlier, later], village, names, weighted, onWeig
       {notCompared(earlier, later).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {links.pairs.size === 0 ? (
+      {links.linked === 0 ? (
         <p>No household is in both rounds, so there is nothing to say about who has changed.</p>
       ) : (
         <section aria-label="Linked households">

@@ -1,5 +1,6 @@
 import type { Indicator, IndicatorResult } from '../../shared/indicators/core/result.ts';
 import type { SurveyRow } from '../../shared/indicators/core/rows.ts';
+import type { Linked } from './linked-measure.ts';
 import type { Links } from './links.ts';
 
 /** An indicator in two rounds. */
@@ -53,4 +54,13 @@ export function compareRounds<R extends SurveyRow>(indicator: Indicator<R>, befo
     indicator.compute(kept.flatMap(({ again }) => again), weighted),
   );
   return { all: changeOf(indicator.compute(before, weighted), indicator.compute(after, weighted)), linked: { ...linked, households: kept.length } };
+}
+
+const NOT_TOLD: IndicatorResult = { value: null, numerator: null, denominator: null, n: 0, missing: 0, weighted: false };
+
+/** The same of linked households that the server has found and counted. */
+export function compareCounted<R extends SurveyRow>(indicator: Indicator<R>, before: readonly R[], after: readonly R[], { rows, households }: Linked<R>, weighted: boolean): Comparison {
+  const weighed = (all: readonly R[]): readonly R[] => (weighted ? all.filter(({ household }) => household.weight !== null) : all);
+  const linked = rows ? changeOf(indicator.compute(weighed(rows.before), weighted), indicator.compute(weighed(rows.after), weighted)) : changeOf(NOT_TOLD, NOT_TOLD);
+  return { all: changeOf(indicator.compute(before, weighted), indicator.compute(after, weighted)), linked: { ...linked, households: households(weighted) } };
 }

@@ -4,7 +4,7 @@ import { saveTable } from '../../shared/saving/save-table.ts';
 import { TOO_FEW, tooFew } from '../../shared/suppression/suppression.ts';
 import type { Change } from './change.ts';
 import { smallest } from './smallest.ts';
-import type { Links } from './links.ts';
+import type { CountedLinks } from './links.ts';
 import type { Compared } from './measures.ts';
 
 /** The units of figures, as a column tells them; shares are written between 0 and 1. */
@@ -25,7 +25,7 @@ function changeColumns(whose: string, before: string, after: string, read: (one:
 
 interface ComparedFile {
   readonly compared: readonly Compared[];
-  readonly links: Links;
+  readonly links: CountedLinks;
   readonly before: string;
   readonly after: string;
   readonly village: string;
@@ -54,7 +54,7 @@ export async function saveComparison({ compared, links, before, after, village, 
     about: [
       ['Content', `${before} against ${after}`],
       ['Village', village === '' ? 'All villages' : village],
-      ['Linked by household code', `${told(links.pairs.size)} linked, ${told(links.lost)} lost, ${told(links.added)} new`],
+      ['Linked by household code', `${told(links.linked)} linked, ${told(links.lost)} lost, ${told(links.added)} new`],
       ['Weights', weighted ? 'By household; linked households by their weight in the earlier round, in both rounds.' : 'Every row counts once.'],
       ['Small groups', 'Whatever rests on fewer than five is written “n < 5”.'],
     ],

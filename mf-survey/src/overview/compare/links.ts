@@ -4,15 +4,20 @@ export interface CodedHousehold {
   readonly code: string | null;
 }
 
-/** Which households of two rounds are the same, by their code. */
-export interface Links {
-  /** Ids of the same household: in the earlier round, and in the later one. */
-  readonly pairs: ReadonlyMap<string, string>;
+/** How many households of two rounds are the same, by their code. */
+export interface CountedLinks {
+  readonly linked: number;
   /** In the earlier round only, and in the later one only. */
   readonly lost: number;
   readonly added: number;
   /** Without a code, or with one that stands more than once in its round: nobody can say which household they are. */
   readonly unlinked: { readonly before: number; readonly after: number };
+}
+
+/** Which households of two rounds are the same. */
+export interface Links extends CountedLinks {
+  /** Ids of the same household: in the earlier round, and in the later one. */
+  readonly pairs: ReadonlyMap<string, string>;
 }
 
 /** Households by code, those alone whose code is theirs alone. */
@@ -30,5 +35,5 @@ export function linkRounds(before: readonly CodedHousehold[], after: readonly Co
   const pairs = new Map([...earlier].flatMap(([code, id]) => (later.has(code) ? [[id, later.get(code) ?? ''] as const] : [])));
   const lost = [...earlier.keys()].filter((code) => !known.after.has(code)).length;
   const added = [...later.keys()].filter((code) => !known.before.has(code)).length;
-  return { pairs, lost, added, unlinked: { before: before.length - pairs.size - lost, after: after.length - pairs.size - added } };
+  return { pairs, linked: pairs.size, lost, added, unlinked: { before: before.length - pairs.size - lost, after: after.length - pairs.size - added } };
 }

@@ -16,8 +16,10 @@ import { morbidity } from '../../shared/indicators/health/morbidity.ts';
 import { sanitation } from '../../shared/indicators/health/sanitation.ts';
 import { dependencyRatio } from '../../shared/indicators/people/dependency-ratio.ts';
 import { householdSize } from '../../shared/indicators/people/household-size.ts';
-import { compareRounds, type Comparison } from './change.ts';
+import { compareCounted, compareRounds, type Comparison } from './change.ts';
 import type { RoundContent } from './compare.data.ts';
+import type { Linked } from './linked-measure.ts';
+import type { LinkedMeasures } from './linked.data.ts';
 import type { Links } from './links.ts';
 
 /** An indicator of two rounds, ready to be shown. */
@@ -73,34 +75,34 @@ export function notCompared(before: RoundContent, after: RoundContent): readonly
 }
 
 /** The main indicators of two rounds beside each other. Where answers do not compare, the indicator is left out. */
-export function compareAll(before: RoundContent, after: RoundContent, links: Links, weighted: boolean): readonly Compared[] {
-  const put = <R extends SurveyRow>(indicator: Indicator<R>, rows: (content: RoundContent) => readonly R[], currency = ''): Compared => ({
+export function compareAll(before: RoundContent, after: RoundContent, links: Links | LinkedMeasures, weighted: boolean): readonly Compared[] {
+  const put = <R extends SurveyRow>(indicator: Indicator<R>, rows: (content: RoundContent) => readonly R[], linked: (measures: LinkedMeasures) => Linked<R>, currency = ''): Compared => ({
     indicator,
     currency,
-    comparison: compareRounds(indicator, rows(before), rows(after), links, weighted),
+    comparison: 'pairs' in links ? compareRounds(indicator, rows(before), rows(after), links, weighted) : compareCounted(indicator, rows(before), rows(after), linked(links), weighted),
   });
   const [recall, currency] = [recallOf(before), currencyOf(before)];
   return [
-    put(householdSize, ({ sizes }) => sizes),
-    put(dependencyRatio, ({ pupils }) => pupils),
-    put(schoolAttendance, ({ pupils }) => pupils),
-    put(adultLiteracy, ({ pupils }) => pupils),
-    put(monthsOfAdequateFood, ({ years }) => years),
-    put(foodConsumption, ({ food }) => food),
-    put(dietaryDiversity, ({ food }) => food),
-    put(landless, ({ holdings }) => holdings),
-    put(meanHectares, ({ holdings }) => holdings),
-    put(livestockUnits, ({ herds }) => herds),
-    put(basicWater, ({ health }) => health.households),
-    put(basicToilet, ({ health }) => health.households),
-    put(open, ({ health }) => health.households),
-    ...(recall !== null && recall === recallOf(after) ? [put({ ...morbidity, title: `${morbidity.title}, in the last ${recall} days` }, ({ health }) => health.people)] : []),
-    put(insurance, ({ health }) => health.people),
-    put(accountOwnership, ({ money }) => money.households),
-    put(savers, ({ money }) => money.households),
-    put(borrowers, ({ money }) => money.households),
+    put(householdSize, ({ sizes }) => sizes, (measures) => measures.size),
+    put(dependencyRatio, ({ pupils }) => pupils, ({ dependants }) => dependants),
+    put(schoolAttendance, ({ pupils }) => pupils, ({ attending }) => attending),
+    put(adultLiteracy, ({ pupils }) => pupils, ({ literate }) => literate),
+    put(monthsOfAdequateFood, ({ years }) => years, (measures) => measures.years),
+    put(foodConsumption, ({ food }) => food, ({ score }) => score),
+    put(dietaryDiversity, ({ food }) => food, ({ diversity }) => diversity),
+    put(landless, ({ holdings }) => holdings, ({ landless }) => landless),
+    put(meanHectares, ({ holdings }) => holdings, ({ hectares }) => hectares),
+    put(livestockUnits, ({ herds }) => herds, (measures) => measures.herds),
+    put(basicWater, ({ health }) => health.households, ({ water }) => water),
+    put(basicToilet, ({ health }) => health.households, ({ toilet }) => toilet),
+    put(open, ({ health }) => health.households, ({ toilet }) => toilet),
+    ...(recall !== null && recall === recallOf(after) ? [put({ ...morbidity, title: `${morbidity.title}, in the last ${recall} days` }, ({ health }) => health.people, ({ ill }) => ill)] : []),
+    put(insurance, ({ health }) => health.people, ({ insured }) => insured),
+    put(accountOwnership, ({ money }) => money.households, ({ account }) => account),
+    put(savers, ({ money }) => money.households, ({ savers }) => savers),
+    put(borrowers, ({ money }) => money.households, ({ borrowers }) => borrowers),
     ...(currency !== null && currency === currencyOf(after)
-      ? [put(medianIncome, ({ money }) => money.households, currency), put(medianExpenditure, ({ money }) => money.households, currency)]
+      ? [put(medianIncome, ({ money }) => money.households, ({ income }) => income, currency), put(medianExpenditure, ({ money }) => money.households, ({ spending }) => spending, currency)]
       : []),
   ];
 }

@@ -42,6 +42,11 @@ export interface Count<R extends SurveyRow> {
    * answer than the question brings, it has a question of its own for it.
    */
   readonly facets: readonly (readonly (Exclude<keyof R & string, 'household'> | Partial<QuestionsOf<R>>)[])[];
+  /**
+   * Only households that are in another round, too, and in which way their weight is told: the one they have themselves, or the one they have there;
+   * or only those that are not in the other round though their code is their own.
+   */
+  readonly linked?: { readonly to: string; readonly which: 'pairs' | 'lost'; readonly weight: 'own' | 'other' };
   /** Which rows of the collection, by columns and their values. */
   readonly where?: Readonly<Record<string, string | number | boolean | null>>;
 }
@@ -70,6 +75,7 @@ export const questionOf = <R extends SurveyRow>(count: Count<R>, filter: SurveyF
   facets: plansOf(count).map(({ ask }) => ask),
   filter: narrowed(filter),
   ...(count.where && { where: count.where }),
+  ...(count.linked && { linked: count.linked }),
 });
 
 /** Of all kinds of rows the same is asked: answers by name. */

@@ -11,6 +11,9 @@ interface Factors {
 }
 type Where = Readonly<Record<string, string | number | boolean | null>>;
 
+/** What a row of a list has to be, by one of its columns. */
+export type EachRule = { readonly at: string } & ({ readonly min: number } | { readonly max: number } | { readonly known: boolean });
+
 /** An answer as the server's endpoint is asked for it; see backend/extensions/groundwork-figures/request.js. */
 export type Question =
   | {
@@ -26,7 +29,7 @@ export type Question =
       readonly summed?: true;
     }
   | { readonly total: Codes; readonly of?: string; readonly within?: readonly [number, number] }
-  | { readonly each: string; readonly where?: Where; readonly any: true }
+  | { readonly each: string; readonly where?: Where; readonly rules?: readonly EachRule[]; readonly any: true }
   | { readonly each: string; readonly where?: Where; readonly count: true }
   /** Whether one is true, is more than nothing, or is another code than `except`; null while one may be. */
   | { readonly each: string; readonly where?: Where; readonly some: string; readonly except?: string }
@@ -38,6 +41,10 @@ export type Question =
   | { readonly different: string }
   /** A product of columns ÷ another. */
   | { readonly ratio: readonly string[]; readonly to: string }
+  /** Whether something is known, and not what it is. */
+  | { readonly known: Question }
+  /** About the household of the row, or the one that it is linked with in another round. */
+  | { readonly home: 'own' | 'other'; readonly answer: Question }
   /** The points of a household; null as soon as an answer is not known. */
   | { readonly points: readonly Pointed[] }
   | { readonly head: 'sex' };

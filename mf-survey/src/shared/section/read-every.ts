@@ -2,7 +2,7 @@ import { readItems, z, type Filter } from '@groundwork/shared/data';
 
 const PAGE = 1000;
 
-/** What a browser works out at once. Beyond it figures have to be summed by the server, which these screens do not ask for yet. */
+/** What a browser works out at once. Beyond it the server counts. */
 export const MOST_ROWS = 20_000;
 
 /** A filter that leaves more rows than a screen should fetch. */

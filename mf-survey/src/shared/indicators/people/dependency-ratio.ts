@@ -3,7 +3,7 @@ import type { Indicator } from '../core/result.ts';
 import type { PersonRow } from '../core/rows.ts';
 
 /** Ages at which people are counted as providing for others, in completed years. */
-const WORKING = { from: 15, to: 64 } as const;
+export const WORKING = { from: 15, to: 64 } as const;
 
 /** Whether somebody of an age is counted as provided for. */
 export const isDependant = (age: number): boolean => age < WORKING.from || age > WORKING.to;
