@@ -111,6 +111,10 @@ export interface AggregateQuery {
   readonly aggregate: Readonly<Record<string, string>>;
   readonly groupBy?: readonly string[];
   readonly filter?: Filter;
+  /** Of the groups: `-count` puts the largest first. */
+  readonly sort?: readonly string[];
+  /** Groups; all unless told. */
+  readonly limit?: number;
 }
 
 /**
@@ -120,7 +124,7 @@ export interface AggregateQuery {
 export async function readAggregate<T>(
   collection: string,
   row: Schema<T>,
-  { aggregate, groupBy, filter }: AggregateQuery,
+  { aggregate, groupBy, filter, sort, limit = -1 }: AggregateQuery,
   options: AxiosRequestConfig = {},
 ): Promise<readonly T[]> {
   const functions = Object.entries(aggregate).map(([name, field]) => [`aggregate[${name}]`, field] as const);
@@ -128,7 +132,8 @@ export async function readAggregate<T>(
     ...Object.fromEntries(functions),
     ...(groupBy && Object.fromEntries(groupBy.map((field, index) => [`groupBy[${index}]`, field]))),
     ...filterParameters(filter),
-    ...(groupBy && { limit: '-1' }),
+    ...(sort && { sort: sort.join(',') }),
+    ...(groupBy && { limit: String(limit) }),
   };
   const answer = await http.get<unknown>(dataUrl(`/items/${collection}`), { ...options, params: parameters });
   return readAnswer(z.looseObject({ data: z.array(row) }), answer.data, collection).data;

@@ -1,10 +1,12 @@
 import { Link } from '@groundwork/shared';
 import { Button, Empty, NotLoaded, Page, VisuallyHidden } from '@groundwork/shared/ui/core';
 
+import { Duplicates } from './duplicates/Duplicates.tsx';
 import { FilterBadges } from './filter/FilterBadges.tsx';
 import { FILTER_NAMES, type FilterName } from './filter/media-filter.ts';
 import { MediaFilters } from './filter/MediaFilters.tsx';
 import { useMonths } from './library/months.ts';
+import { MediaMap } from './map/MediaMap.tsx';
 import styles from './Media.module.css';
 import { MediaGridView } from './MediaGridView.tsx';
 import { useMediaAddress, VIEWS, type View } from './use-media-address.ts';
@@ -27,11 +29,19 @@ export function Component() {
       ) : months.length === 0 ? (
         <NoMedia narrowed={narrowed} onShowAll={() => change(NOTHING)} />
       ) : (
-        <MediaGridView filter={filter} months={months} item={item} onOpen={open} />
+        view === 'map' ? (
+          <MediaMap filter={filter} villageQuery={(village) => queryOf('grid', { village })} itemQuery={(id) => withItem(queryOf('grid'), id)} />
+        ) : view === 'duplicates' ? (
+          <Duplicates filter={filter} />
+        ) : (
+          <MediaGridView filter={filter} months={months} item={item} onOpen={open} />
+        )
       )}
     </Page>
   );
 }
+
+const withItem = (query: string, item: string): string => `${query === '' ? '?' : `${query}&`}item=${encodeURIComponent(item)}`;
 
 const NOTHING: Partial<Record<FilterName, string>> = Object.fromEntries(FILTER_NAMES.map((name) => [name, '']));
 

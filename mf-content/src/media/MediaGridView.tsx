@@ -10,6 +10,8 @@ import { useSelection } from './library/use-selection.ts';
 import styles from './Media.module.css';
 import { itemsText, type MediaItem } from './media.data.ts';
 import { SelectionBar } from './bulk/SelectionBar.tsx';
+import { ZipPanel } from './zip/ZipPanel.tsx';
+import type { Wanted } from './zip/zip.data.ts';
 import { Viewer } from './viewer/Viewer.tsx';
 
 interface MediaGridViewProps {
@@ -45,6 +47,8 @@ export function MediaGridView({ filter, months, item, onOpen }: MediaGridViewPro
     before.current = item;
     if (was !== undefined && item === undefined && last !== undefined) library.current?.focus(last);
   }, [item, last]);
+  const [zip, setZip] = useState<{ readonly key: number; readonly wanted: Wanted }>();
+  const saveAs = (wanted: Wanted) => setZip((before) => ({ key: (before?.key ?? 0) + 1, wanted }));
   const total = totalOf(months);
   return (
     <>
@@ -57,10 +61,22 @@ export function MediaGridView({ filter, months, item, onOpen }: MediaGridViewPro
             Select all
           </Button>
         )}
+        {selection.ids.size === 0 && (
+          <Button size="small" onClick={() => saveAs({ filter })}>
+            ZIP of all...
+          </Button>
+        )}
         {months.length > 1 && <MonthJump months={months} current={month} onJump={(key) => library.current?.jumpTo(key)} />}
       </div>
+      {zip && <ZipPanel key={zip.key} wanted={zip.wanted} onClose={() => setZip(undefined)} />}
       {selection.error !== undefined && <p role="alert">Not all could be selected. The server did not answer as it should.</p>}
-      {selection.ids.size > 0 && <SelectionBar ids={selection.ids} total={total} onSelectAll={selection.selectAll} onClear={selection.clear} />}
+      {selection.ids.size > 0 && (
+        <SelectionBar ids={selection.ids} total={total} onSelectAll={selection.selectAll} onClear={selection.clear}>
+          <Button size="small" onClick={() => saveAs({ ids: [...selection.ids] })}>
+            ZIP...
+          </Button>
+        </SelectionBar>
+      )}
       <Library
         ref={library}
         filter={filter}

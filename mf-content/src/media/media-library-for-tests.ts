@@ -94,7 +94,8 @@ export function serveLibrary(server: FakeDirectus, rows: Photo[]): void {
     }
     const sorted = [...found].sort((a, b) => (a.taken_at === b.taken_at ? (a.id < b.id ? -1 : 1) : a.taken_at < b.taken_at ? 1 : -1));
     const start = Number(query['offset'] ?? 0);
-    return { status: 200, body: { data: sorted.slice(start, start + Number(query['limit'] ?? 100)) } };
+    const limit = Number(query['limit'] ?? 100);
+    return { status: 200, body: { data: limit < 0 ? sorted : sorted.slice(start, start + limit) } };
   });
   const names = [{ village_id: 'V1', village_name: 'Baraka' }, { village_id: 'V2', village_name: 'Dombe' }];
   server.on('GET', '/data/items/villages', () => ({ status: 200, body: { data: names } }));

@@ -13,7 +13,7 @@ interface MediaAddress {
   readonly item: string | undefined;
   readonly change: (change: Partial<Record<FilterName, string>>) => void;
   /** The query of another view with the same filter: `?view=map&village=V1`. */
-  readonly queryOf: (view: View) => string;
+  readonly queryOf: (view: View, change?: Partial<Record<FilterName, string>>) => string;
   /** Opens an item as a step of its own in the history; another one takes its place. */
   readonly open: (id: string) => void;
 }
@@ -45,8 +45,8 @@ export function useMediaAddress(): MediaAddress {
       ),
     [setParameters, item, opened],
   );
-  const queryOf = (view: View): string => {
-    const next = withMediaFilter(parameters, {});
+  const queryOf = (view: View, wanted: Partial<Record<FilterName, string>> = {}): string => {
+    const next = withMediaFilter(parameters, wanted);
     if (view === 'grid') next.delete('view');
     else next.set('view', view);
     return next.size === 0 ? '' : `?${next.toString()}`;

@@ -51,7 +51,8 @@ export function BulkEdit({ ids }: { readonly ids: ReadonlySet<string> }) {
   const [typed, setTyped] = useState<Typed>(EMPTY);
   const [progress, setProgress] = useState<{ readonly done: number; readonly total: number }>();
   const [told, setTold] = useState<Told>({ words: '' });
-  const { allowed } = useAllowed(MEDIA, 'update');
+  // Whoever may remove any may change any; the rights to change are told as partial where one of several rules is.
+  const { allowed } = useAllowed(MEDIA, 'delete');
   const villages = useVillageNames();
   const projects = useProjectNames();
   const running = useRef<AbortController>(undefined);
@@ -89,7 +90,7 @@ export function BulkEdit({ ids }: { readonly ids: ReadonlySet<string> }) {
   );
   return (
     <div className={styles.edit}>
-      {allowed === 'partial' && <p>Your account changes what you have added yourself. What else is selected will be named and left as it is.</p>}
+      {allowed !== undefined && allowed !== 'full' && <p>Your account changes what you have added yourself. What else is selected will be named and left as it is.</p>}
       <div className={styles.fields}>
         <SelectField label="Village of all of them" value={typed.village} options={links(villages, 'No village')} onChoose={set('village')} />
         <SelectField label="Water project of all of them" value={typed.project} options={links(projects, 'No project')} onChoose={set('project')} />
@@ -107,8 +108,8 @@ export function BulkEdit({ ids }: { readonly ids: ReadonlySet<string> }) {
       </div>
       <div className={styles.buttons}>
         <ConfirmButton
-          action="Change them"
-          subject={`: ${itemsText(ids.size)}`}
+          action={`Change ${itemsText(ids.size)}`}
+          subject="that are selected"
           question={`${itemsText(ids.size)} ${ids.size === 1 ? 'is' : 'are'} changed. Really?`}
           keep="No"
           failed="It was not done."

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@groundwork/shared/ui/virtual';
-import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type Ref } from 'react';
 import type { MediaFilter } from '../filter/media-filter.ts';
 import type { MediaItem } from '../media.data.ts';
 import { layOut, lineOf, placeAfter } from './layout.ts';
@@ -11,8 +11,11 @@ import { renditionFor } from './rendition.ts';
 import { useBox } from './use-box.ts';
 import { useAnchored, useScrollKept } from './use-scrolled.ts';
 
-/** What stays at the top of the window: the header of the page and the heading of the month. */
-const STANDING = 60 + 44;
+/** Height of a month's heading, which stays below the page's header. */
+const MONTH = 44;
+
+/** What stands at its bottom while something is selected. */
+const SELECTING = 64;
 
 export interface LibraryHandle {
   /** Moves the focus to an item, wherever it is. */
@@ -42,6 +45,8 @@ export function Library({ ref, filter, months, pages, selected, selectable, onOp
   const [frame, box] = useBox();
   const width = box?.width ?? 0;
   const margin = box?.top ?? 0;
+  const header = box?.header ?? 0;
+  const standing = header + MONTH;
   const layout = useMemo(() => layOut(width > 0 ? months : [], width), [months, width]);
   const virtualizer = useWindowVirtualizer({
     count: layout.lines.length,
@@ -56,6 +61,7 @@ export function Library({ ref, filter, months, pages, selected, selectable, onOp
   const total = totalOf(months);
   const [asked, setReached] = useState(0);
   const reached = Math.max(0, Math.min(asked, total - 1));
+  const below = selected.size > 0 ? SELECTING : 0;
   const pending = useRef<number>(undefined);
   const giveFocus = useCallback(() => {
     if (pending.current === undefined) return;
@@ -71,12 +77,12 @@ export function Library({ ref, filter, months, pages, selected, selectable, onOp
       pending.current = place;
       setReached(place);
       const top = margin + line.top;
-      if (top < scrollY + STANDING) scrollTo(0, top - STANDING);
-      else if (top + line.height > scrollY + innerHeight) scrollTo(0, top + line.height - innerHeight + 8);
+      if (top < scrollY + standing) scrollTo(0, top - standing);
+      else if (top + line.height > scrollY + innerHeight - below) scrollTo(0, top + line.height - innerHeight + below + 8);
       // It may be there already: then nothing will be drawn anew.
       queueMicrotask(giveFocus);
     },
-    [layout, margin, giveFocus],
+    [layout, margin, giveFocus, below, standing],
   );
   useEffect(giveFocus);
   useImperativeHandle(
@@ -86,17 +92,17 @@ export function Library({ ref, filter, months, pages, selected, selectable, onOp
       jumpTo: (month) => {
         const target = layout.months.find(({ key }) => key === month);
         if (!target) return;
-        scrollTo(0, margin + target.top - 60);
+        scrollTo(0, margin + target.top - header);
         setReached(target.first);
       },
     }),
-    [focus, layout, margin],
+    [focus, layout, margin, header],
   );
 
   const lines = virtualizer.getVirtualItems();
   const shown = lines.flatMap(({ index }) => layout.lines[index] ?? []);
   const [from, to] = [shown[0]?.from ?? 0, shown.at(-1)?.to ?? 0];
-  const current = shown.find((line) => margin + line.top + line.height > (virtualizer.scrollOffset ?? 0) + STANDING)?.month.key;
+  const current = shown.find((line) => margin + line.top + line.height > (virtualizer.scrollOffset ?? 0) + standing)?.month.key;
   useEffect(() => {
     if (current !== undefined) onMonth(current);
   }, [current, onMonth]);
@@ -111,7 +117,7 @@ export function Library({ ref, filter, months, pages, selected, selectable, onOp
     focus(next);
   };
   return (
-    <div ref={frame} className={selected.size > 0 ? `${styles.library} ${styles.selecting}` : styles.library} style={{ height: layout.height }} onKeyDown={move}>
+    <div ref={frame} className={selected.size > 0 ? `${styles.library} ${styles.selecting}` : styles.library} style={{ height: layout.height, '--standing': `${header}px` } as CSSProperties} onKeyDown={move}>
       {layout.months
         .filter(({ first, count }) => first < to && first + count > from)
         .map((month) => (

@@ -5,10 +5,13 @@ export interface Box {
   readonly width: number;
   /** From the top of the page, however far it is scrolled. */
   readonly top: number;
+  /** Height of the page's header, which stays at the top of the window; two lines on the smallest phones. */
+  readonly header: number;
 }
 
 /** What is taken where nothing is laid out, as in tests. */
 const USUAL = 960;
+const USUAL_HEADER = 60;
 
 /** The box of an element, kept up to date when the window or anything above it changes. Null before the first picture. */
 export function useBox(): readonly [RefObject<HTMLDivElement | null>, Box | null] {
@@ -20,7 +23,8 @@ export function useBox(): readonly [RefObject<HTMLDivElement | null>, Box | null
       if (!element) return;
       const width = element.clientWidth || USUAL;
       const top = Math.round(element.getBoundingClientRect().top + scrollY);
-      setBox((before) => (before && before.width === width && before.top === top ? before : { width, top }));
+      const header = Math.round(document.querySelector('header')?.getBoundingClientRect().height ?? 0) || USUAL_HEADER;
+      setBox((before) => (before && before.width === width && before.top === top && before.header === header ? before : { width, top, header }));
     };
     measure();
     if (typeof ResizeObserver === 'undefined') return undefined;

@@ -1,4 +1,4 @@
-import { crc32 } from './crc32.ts';
+import { crc32 } from '../../../export/crc32.ts';
 import { ReadProblem } from './sheet.ts';
 
 const MOST_ENTRIES = 2_000;

@@ -1,0 +1,68 @@
+import { Link } from '@groundwork/shared';
+import { AuthenticatedImage, ConfirmButton, DateText } from '@groundwork/shared/ui/data';
+import { useId, useState } from 'react';
+import { ProjectLink } from '../../shared/ProjectLink.tsx';
+import { CONSENTS } from '../filter/filter-words.ts';
+import { descriptionOf, itemsText, type MediaItem } from '../media.data.ts';
+import styles from './Duplicates.module.css';
+import { bestOf, removeItems, type Group } from './duplicates.data.ts';
+
+interface DuplicateGroupProps {
+  readonly group: Group;
+  readonly removable: boolean;
+}
+
+/** Records of one file side by side. */
+export function DuplicateGroup({ group: { items }, removable }: DuplicateGroupProps) {
+  const name = useId();
+  const [chosen, setChosen] = useState<string>();
+  // The chosen one may be gone by another hand.
+  const kept = items.find(({ id }) => id === chosen) ?? bestOf(items);
+  const others = items.filter((item) => item !== kept);
+  const loses = kept?.consent !== 'restricted' && others.some(({ consent }) => consent === 'restricted');
+  return (
+    <fieldset className={styles.group}>
+      <legend>{`${kept ? descriptionOf(kept) : ''} (${items.length.toLocaleString()} times)`}</legend>
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <li key={item.id} className={item === kept ? styles.kept : undefined}>
+            <label className={styles.choice}>
+              {removable && <input type="radio" name={name} checked={item === kept} onChange={() => setChosen(item.id)} />}
+              <span className={styles.picture}>
+                {item.preview_image?.filename_disk ? <AuthenticatedImage file={item.preview_image.filename_disk} rendition="card-320" ratio={1.2} alt={descriptionOf(item)} /> : descriptionOf(item)}
+              </span>
+              {removable && <span>{item === kept ? 'Keep this one' : 'Keep this one instead'}</span>}
+            </label>
+            <Facts item={item} />
+          </li>
+        ))}
+      </ul>
+      {removable && (
+        <ConfirmButton
+          action={`Remove the other${others.length === 1 ? '' : ` ${others.length.toLocaleString()}`}`}
+          subject={`of ${kept ? descriptionOf(kept) : 'this group'}`}
+          question={`${itemsText(others.length)} ${others.length === 1 ? 'is' : 'are'} removed for good, files that nothing else uses with them.${loses ? ' One of them is restricted, and the one that stays is not.' : ''} Really?`}
+          failed="Nothing was removed."
+          onConfirm={() => removeItems(others.map(({ id }) => id))}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+function Facts({ item }: { readonly item: MediaItem }) {
+  const { id, caption, credit, consent, taken_at, village_id: village, water_project_id: project, tags } = item;
+  return (
+    <div className={styles.facts}>
+      <Link to={{ search: `?item=${encodeURIComponent(id)}` }} dir="auto">
+        {caption || 'No caption'}
+      </Link>
+      <span>{taken_at ? <DateText day={taken_at} /> : 'No date'}</span>
+      <span>{village ? village.village_name || village.village_id : 'No village'}</span>
+      {project && <ProjectLink project={project} />}
+      {credit && <span>{`Credit: ${credit}`}</span>}
+      <span>{`Consent: ${CONSENTS[consent ?? 'unknown'] ?? String(consent)}`}</span>
+      {tags && tags.length > 0 && <span>{tags.join(', ')}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { queryClient } from '@groundwork/shared/data';
+import { ada, freshPage, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { allow, MEDIA_PATH, photo, serveLibrary } from '../media-library-for-tests.ts';
+import { Duplicates } from './Duplicates.tsx';
+
+let server: FakeDirectus;
+
+beforeEach(() => {
+  freshPage();
+  queryClient.clear();
+  server = serveFake();
+  URL.createObjectURL = () => 'blob:photo';
+  URL.revokeObjectURL = () => undefined;
+});
+const open = () => renderScreen(<Duplicates filter={{}} />, { signedInAs: ada, server });
+
+test('the same file is found whatever was written about it; the one with most to tell is kept, the others go after one question', async () => {
+  allow(server, 'full');
+  const rows = [photo(1, { sha256: 'same', credit: null }), photo(2, { sha256: 'same' }), photo(3, { sha256: 'same', caption: 'Edited since', village_id: null, tags: [] }), photo(4), photo(5, { sha256: null })];
+  serveLibrary(server, rows);
+  server.on('DELETE', MEDIA_PATH, () => {
+    rows.splice(0, 3, rows[1]!);
+    return { status: 204, body: '' };
+  });
+  const { user } = open();
+  const group = await screen.findByRole('group', { name: 'Picture 2 (3 times)' });
+  const choices = await within(group).findAllByRole('radio');
+  expect(choices.map((one) => (one as HTMLInputElement).checked)).toEqual([false, true, false]);
+  await user.click(within(group).getByRole('button', { name: /^Remove the other 2/ }));
+  expect(within(group).getByText(/2 items are removed for good/)).toBeVisible();
+  await user.click(within(group).getByRole('button', { name: /^Yes, remove the other 2/ }));
+  expect(await screen.findByText('No file is there twice.')).toBeVisible();
+  expect(server.seen('DELETE', MEDIA_PATH)[0]?.body).toEqual(['m001', 'm003']);
+});
+
+test('a restricted copy is the one to keep, and losing its restriction is said', async () => {
+  allow(server, 'full');
+  serveLibrary(server, [photo(1, { sha256: 'same' }), photo(2, { sha256: 'same', consent: 'restricted', credit: null })]);
+  const { user } = open();
+  const group = await screen.findByRole('group', { name: /2 times/ });
+  const [first, second] = await within(group).findAllByRole('radio');
+  expect(second).toBeChecked();
+  await user.click(first!);
+  await user.click(within(group).getByRole('button', { name: /^Remove the other/ }));
+  expect(within(group).getByText(/One of them is restricted, and the one that stays is not/)).toBeVisible();
+});
+
+test('who may remove nothing sees the copies and no way to remove them', async () => {
+  allow(server, 'partial');
+  serveLibrary(server, [photo(1, { sha256: 'same' }), photo(2, { sha256: 'same' })]);
+  open();
+  expect(await screen.findByText('Data managers can remove the copies.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('group')).toBeVisible());
+  expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+});

@@ -1,0 +1,108 @@
+import { Link } from '@groundwork/shared';
+import { Failure, Loading, NotLoaded } from '@groundwork/shared/ui/core';
+import { useLazyPart } from '@groundwork/shared/ui/data';
+import type { MapKind, MapPoint } from '@groundwork/shared/ui/map';
+import { useMemo, useState } from 'react';
+import type { MediaFilter } from '../filter/media-filter.ts';
+import { itemsText } from '../media.data.ts';
+import { MOST, useMappedMedia, type MappedMedia } from './map.data.ts';
+import styles from './MediaMap.module.css';
+
+const load = () => import('@groundwork/shared/ui/map');
+
+const KINDS: readonly MapKind[] = [
+  { key: 'item', label: 'Photo or video with its own position', shape: 'circle', tone: 'info' },
+  { key: 'village', label: 'Village, for media without one', shape: 'square', tone: 'success' },
+];
+
+interface MediaMapProps {
+  readonly filter: MediaFilter;
+  /** The query of the grid with this village, the rest of the filter as it is. */
+  readonly villageQuery: (village: string) => string;
+  /** The query of the grid with this item open. */
+  readonly itemQuery: (item: string) => string;
+}
+
+function pointsOf({ villages, items }: MappedMedia): readonly MapPoint[] {
+  return [
+    ...items.map(({ id, latitude, longitude }) => ({ id: `item:${id}`, latitude, longitude, kind: 'item' })),
+    ...villages.flatMap(({ id, latitude, longitude, without }) => (latitude === null || longitude === null || without === 0 ? [] : [{ id: `village:${id}`, latitude, longitude, kind: 'village' }])),
+  ];
+}
+
+/** Where the media are from: by their own positions where those were kept, else by their villages; and the same as a list. */
+export function MediaMap({ filter, villageQuery, itemQuery }: MediaMapProps) {
+  const { part, failed, retry } = useLazyPart(load, true);
+  const { data, error, isFetching, refetch } = useMappedMedia(filter);
+  const points = useMemo(() => (data ? pointsOf(data) : []), [data]);
+  const [selected, setSelected] = useState<string>();
+  if (!data) return error && !isFetching ? <NotLoaded what="The map" error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Loading />;
+  const linkTo = (id: string) => {
+    const [kind = '', key = ''] = [id.slice(0, id.indexOf(':')), id.slice(id.indexOf(':') + 1)];
+    const village = data.villages.find((one) => kind === 'village' && one.id === key);
+    const item = data.items.find((one) => kind === 'item' && one.id === key);
+    if (village) return <Link to={{ search: villageQuery(village.id) }}>{`${village.name}: ${itemsText(village.count)}`}</Link>;
+    return item && <Link to={{ search: itemQuery(item.id) }}>{item.name}</Link>;
+  };
+  return (
+    <>
+      {failed ? (
+        <Failure title="The map could not be loaded." detail="The list has the same." onRetry={retry} calm />
+      ) : part ? (
+        <part.PointMap
+          label="Map of the media"
+          points={points}
+          kinds={KINDS}
+          clustered
+          selected={selected}
+          onSelect={setSelected}
+          popup={(ids) => (
+            <ul className={styles.popup}>
+              {ids.slice(0, 10).map((id) => (
+                <li key={id} dir="auto">
+                  {linkTo(id)}
+                </li>
+              ))}
+              {ids.length > 10 && <li>{`and ${(ids.length - 10).toLocaleString()} more here`}</li>}
+            </ul>
+          )}
+        />
+      ) : (
+        <Loading />
+      )}
+      <MediaPlaces data={data} villageQuery={villageQuery} itemQuery={itemQuery} />
+    </>
+  );
+}
+
+type PlacesProps = Omit<MediaMapProps, 'filter'> & { readonly data: MappedMedia };
+
+/** The same for people who do not see the map: villages with their media, and what belongs to none. */
+function MediaPlaces({ data: { villages, items, positioned, nowhere }, villageQuery, itemQuery }: PlacesProps) {
+  const strays = items.filter(({ village }) => village === null);
+  return (
+    <section aria-labelledby="media-places">
+      <h2 id="media-places" className={styles.heading}>
+        Places
+      </h2>
+      <p role="status">
+        {`${itemsText(positioned)} with a position of ${positioned === 1 ? 'its' : 'their'} own.`}
+        {positioned > MOST && ` The newest ${MOST.toLocaleString()} of them are on the map.`}
+        {nowhere > 0 && ` ${itemsText(nowhere)} with neither a position nor a place of the village ${nowhere === 1 ? 'is' : 'are'} not on the map.`}
+      </p>
+      <ul className={styles.places}>
+        {villages.map(({ id, name, count }) => (
+          <li key={id}>
+            <Link to={{ search: villageQuery(id) }}>{name}</Link>
+            {` ${itemsText(count)}`}
+          </li>
+        ))}
+        {strays.map(({ id, name }) => (
+          <li key={id} dir="auto">
+            <Link to={{ search: itemQuery(id) }}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

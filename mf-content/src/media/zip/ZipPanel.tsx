@@ -1,0 +1,102 @@
+import { isUnanswered, messageOf } from '@groundwork/shared';
+import { Button, Failure } from '@groundwork/shared/ui/core';
+import { fileSize, useLazyPart } from '@groundwork/shared/ui/data';
+import { useEffect, useRef, useState } from 'react';
+import { itemsText } from '../media.data.ts';
+import { saveZip, type SavedZip } from './save-zip.ts';
+import styles from './Zip.module.css';
+import { readContents, type Contents, type Wanted } from './zip.data.ts';
+
+const load = () => import('@groundwork/shared/export');
+
+/** What a Blob of the browser's holds without trouble, bytes. */
+const COMFORTABLE = 2_000_000_000;
+
+type State =
+  | { readonly at: 'reading'; readonly items: number }
+  | { readonly at: 'ready'; readonly contents: Contents; readonly told?: string }
+  | { readonly at: 'saving'; readonly contents: Contents; readonly files: number; readonly bytes: number }
+  | { readonly at: 'done'; readonly saved: SavedZip }
+  | { readonly at: 'failed'; readonly why: string };
+
+interface ZipPanelProps {
+  /** Read when the panel opens; another one needs another panel. */
+  readonly wanted: Wanted;
+  readonly onClose: () => void;
+}
+
+const filesText = (count: number): string => `${count.toLocaleString()} ${count === 1 ? 'file' : 'files'}`;
+
+function contentsText({ ids, bytes, restricted, empty }: Contents): string {
+  const parts = [
+    `${filesText(ids.length)}, ${fileSize(bytes)}, with a list of captions, credits and consents.`,
+    restricted > 0 && `${itemsText(restricted)} with restricted consent ${restricted === 1 ? 'is' : 'are'} left out.`,
+    empty > 0 && `${itemsText(empty)} without a file ${empty === 1 ? 'is' : 'are'} left out.`,
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+const reasonOf = (error: unknown): string =>
+  isUnanswered(error) ? 'The connection was lost. Nothing was saved; what is there already would have to be fetched again.' : `Nothing was saved: ${messageOf(error, 'Unknown error')}`;
+
+/** Tells what a ZIP would hold and how large it would be, then saves it, piece by piece. */
+export function ZipPanel({ wanted, onClose }: ZipPanelProps) {
+  const { part: exporting, failed, retry } = useLazyPart(load, true);
+  const [state, setState] = useState<State>({ at: 'reading', items: 0 });
+  const [asked] = useState(wanted);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => {
+    const controller = new AbortController();
+    readContents(asked, controller.signal, (items) => setState({ at: 'reading', items })).then(
+      (contents) => setState({ at: 'ready', contents }),
+      (error: unknown) => !controller.signal.aborted && setState({ at: 'failed', why: reasonOf(error) }),
+    );
+    return () => controller.abort();
+  }, [asked]);
+  useEffect(() => () => running.current?.abort(), []);
+  const save = async (contents: Contents): Promise<void> => {
+    if (!exporting || running.current) return;
+    const controller = new AbortController();
+    running.current = controller;
+    try {
+      const sink = await exporting.openArchiveSink(exporting.exportFileName(['media'], 'zip', new Date()));
+      setState({ at: 'saving', contents, files: 0, bytes: 0 });
+      const saved = await saveZip(contents, { exporting, sink, signal: controller.signal, onProgress: (files, bytes) => setState({ at: 'saving', contents, files, bytes }) });
+      setState({ at: 'done', saved });
+    } catch (error) {
+      const cancelled = controller.signal.aborted || (error instanceof DOMException && error.name === 'AbortError');
+      setState(cancelled ? { at: 'ready', contents, told: 'Cancelled. Nothing was saved.' } : { at: 'failed', why: reasonOf(error) });
+    } finally {
+      running.current = undefined;
+    }
+  };
+  return (
+    <section className={styles.zip} aria-label="ZIP">
+      {failed && <Failure title="The part that writes ZIPs could not be loaded." onRetry={retry} calm />}
+      <div role="status">
+        {state.at === 'reading' && <p>{`Looking what is in it... ${itemsText(state.items)}`}</p>}
+        {state.at === 'ready' && <p>{`${state.told ?? ''} ${contentsText(state.contents)}`.trim()}</p>}
+        {state.at === 'done' && <p>{`Saved ${filesText(state.saved.files)}.${state.saved.left > 0 ? ` ${itemsText(state.saved.left)} could not be had any more and ${state.saved.left === 1 ? 'is' : 'are'} not in it.` : ''}`}</p>}
+        {state.at === 'failed' && <p>{state.why}</p>}
+      </div>
+      {state.at === 'ready' && exporting && !exporting.writesToDisk() && state.contents.bytes > COMFORTABLE && (
+        <p>This browser has to hold the whole file before it can save it. For so much use a browser that writes straight to the disk, such as Chrome or Edge on a computer, or choose less.</p>
+      )}
+      <div className={styles.buttons}>
+        {state.at === 'ready' && state.contents.ids.length > 0 && (
+          <Button type="primary" disabled={!exporting} onClick={() => void save(state.contents)}>
+            Save the ZIP
+          </Button>
+        )}
+        {state.at === 'saving' && (
+          <>
+            <progress aria-label="Files" value={state.files} max={Math.max(1, state.contents.ids.length)} />
+            <span>{`${state.files.toLocaleString()} of ${filesText(state.contents.ids.length)}, ${fileSize(state.bytes)}`}</span>
+            <Button onClick={() => running.current?.abort()}>Cancel</Button>
+          </>
+        )}
+        {state.at !== 'saving' && <Button onClick={onClose}>Close</Button>}
+      </div>
+    </section>
+  );
+}
