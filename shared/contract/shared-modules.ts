@@ -22,6 +22,7 @@ export const SHARED_MODULES = {
   '@groundwork/shared/ui/chart': 'lazy',
   '@groundwork/shared/ui/uploading': 'lazy',
   '@groundwork/shared/ui/virtual': 'lazy',
+  '@groundwork/shared/ui/saved-views': 'lazy',
 } as const satisfies Record<string, 'eager' | 'lazy'>;
 
 export type SharedModule = keyof typeof SHARED_MODULES;

@@ -12,8 +12,8 @@ interface Packed {
   readonly size: number;
 }
 
-/** Text in pieces, in the order they are written. */
-export type Pieces = AsyncIterable<string> | Iterable<string>;
+/** Text, or bytes as they are, in pieces, in the order they are written. */
+export type Pieces = AsyncIterable<string | Uint8Array<ArrayBuffer>> | Iterable<string | Uint8Array<ArrayBuffer>>;
 
 /** A zip or a file in it would be larger than 4 GB. */
 export class TooLargeForZip extends Error {
@@ -24,7 +24,7 @@ async function feed(pieces: Pieces, sink: WritableStreamDefaultWriter<BufferSour
   const encoder = new TextEncoder();
   let size = 0;
   for await (const piece of pieces) {
-    const bytes = encoder.encode(piece);
+    const bytes = typeof piece === 'string' ? encoder.encode(piece) : piece;
     size += bytes.length;
     if (size > LARGEST) throw new TooLargeForZip('A file of the zip would be larger than 4 GB');
     // Settles when the packer has room again, so pieces are made no faster than they are packed.

@@ -1,6 +1,6 @@
 import { exifBlock, jpegBytes, photoFile, type PhotoNotes } from '@groundwork/shared/testing';
 import exifr from 'exifr';
-import { crc32 } from '../survey/import/reading/crc32.ts';
+import { crc32 } from '../export/crc32.ts';
 import { bytesFor, indexOfText, joined, latin, number32 } from './byte-tools.ts';
 import { takeApart } from './picture-facts.ts';
 import { preparePhoto } from './prepare-photo.ts';

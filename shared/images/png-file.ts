@@ -1,4 +1,4 @@
-import { crc32 } from '../survey/import/reading/crc32.ts';
+import { crc32 } from '../export/crc32.ts';
 import { bytesFor, joined, latin, number32, viewOf } from './byte-tools.ts';
 import type { PictureFile } from './picture-file.ts';
 

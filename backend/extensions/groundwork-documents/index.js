@@ -1,3 +1,4 @@
+import { choices } from './choices.js';
 import { forbidden } from './refusal.js';
 import { readRequest } from './request.js';
 import { search } from './search.js';
@@ -40,6 +41,10 @@ export default {
         for (const [collection, filter] of [['documents', { newest: { _eq: true } }], ['knowledge_docs', {}]]) data[collection] = await search(collection, { ...asked, filter }, context);
         return { data };
       }),
+    );
+    router.get(
+      '/choices',
+      answer(async (_request, context) => ({ data: await choices(context) })),
     );
     router.get(
       '/similar/:id',

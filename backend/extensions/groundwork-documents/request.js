@@ -20,11 +20,13 @@ function filterIn(text) {
   throw invalid('"filter" is a filter of Directus, as JSON.');
 }
 
-/** `?q=&filter=&fields=&sort=&limit=&page=`: fields, filter and sort as Directus takes them; without a sort the best come first. */
-export function readRequest({ q, filter, fields, sort, limit, page }) {
-  if (typeof q !== 'string') throw invalid('"q" is what to look for.');
+/** `?q=&tag=&filter=&fields=&sort=&limit=&page=`: fields, filter and sort as Directus takes them; without a sort the best come first. */
+export function readRequest({ q, tag, filter, fields, sort, limit, page }) {
+  if (![q, tag].some((text) => typeof text === 'string' && text !== '')) throw invalid('"q" is what to look for, "tag" one tag.');
   return {
-    terms: readTerms(q),
+    terms: readTerms(q ?? ''),
+    asksWords: typeof q === 'string' && q !== '',
+    tag: typeof tag === 'string' && tag !== '' ? tag : undefined,
     filter: filterIn(filter),
     fields: listIn(fields) ?? ['id', 'title'],
     sort: listIn(sort),

@@ -1,3 +1,4 @@
+import { taggedWith } from './choices.js';
 import { find } from './find.js';
 import { piecesOf } from './pieces.js';
 
@@ -22,13 +23,22 @@ async function passagesOf(database, found) {
 
 const serviceOf = (collection, { accountability, database, schema, services }) => new services.ItemsService(collection, { accountability, schema, knex: database });
 
+/** Documents by a tag alone, in the order that was asked for. */
+async function listed(service, { filter, fields, sort, limit, page }) {
+  const rows = await service.readByQuery({ fields: [...new Set(['id', ...fields])], filter, sort: sort ?? ['-document_date', 'id'], limit, page });
+  const [{ count }] = await service.readByQuery({ aggregate: { count: ['*'] }, filter });
+  return { total: Number(count), rows };
+}
+
 /**
  * The rows of a collection in which all terms are found, of those that the person may read, with where and around what.
- * @returns {Promise<{ rows: object[], total: number }>} each row has `found: { where, page, passage }`
+ * @returns {Promise<{ rows: object[], total: number }>} each row has `found: { where, page, passage }` where words were looked for
  */
-export async function search(collection, { terms, filter, fields, sort, limit, page }, context) {
-  if (terms.length === 0) return { rows: [], total: 0 };
+export async function search(collection, asked, context) {
+  const { terms, tag, fields, sort, limit, page } = asked;
   const service = serviceOf(collection, context);
+  const filter = tag === undefined ? asked.filter : { _and: [asked.filter, { id: { _in: await taggedWith(context.database, tag) } }] };
+  if (terms.length === 0) return tag === undefined || asked.asksWords ? { rows: [], total: 0 } : listed(service, { ...asked, filter });
   const found = await find(context.database, collection, terms);
   const open = await readable(service, found, filter);
   const mine = found.filter(({ item }) => open.has(item));

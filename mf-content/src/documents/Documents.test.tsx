@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Component as Documents } from './Documents.tsx';
 
 const PATH = '/data/items/documents';
+const SEARCH = '/data/documents-search';
 
 const paper = (number: number, more: object = {}) => ({
   id: `d${number}`,
@@ -35,13 +36,23 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-function serve(rows: { title: string }[]): void {
-  server.on('GET', PATH, ({ query }) => {
-    const part = query['filter[title][_icontains]']?.toLowerCase();
-    const found = rows.filter(({ title }) => part === undefined || title.toLowerCase().includes(part));
-    const start = (Number(query['page']) - 1) * Number(query['limit']);
-    return { status: 200, body: { data: found.slice(start, start + Number(query['limit'])), meta: { filter_count: found.length } } };
-  });
+type Row = { title: string };
+const pageOf = (rows: readonly Row[], query: Readonly<Record<string, string>>) => {
+  const start = (Number(query['page']) - 1) * Number(query['limit']);
+  return { status: 200, body: { data: rows.slice(start, start + Number(query['limit'])), meta: { filter_count: rows.length } } };
+};
+function serve(rows: readonly Row[]): void {
+  server.on('GET', PATH, ({ query }) => pageOf(rows, query));
+  server.on('GET', SEARCH, ({ query }) =>
+    pageOf(
+      rows.filter(({ title }) => title.toLowerCase().includes((query['q'] ?? '').toLowerCase())).map((row) => ({ ...row, found: { where: ['title', 'text'], page: 2, passage: [{ text: 'The ', found: false }, { text: 'budget', found: true }] } })),
+      query,
+    ),
+  );
+  server.on('GET', `${SEARCH}/choices`, () => ({
+    status: 200,
+    body: { data: { kind: [{ value: 'report', label: 'report', count: 3 }], language: [], tag: [{ value: 'water', label: 'water', count: 2 }], village: [{ value: 'V1', label: 'Baraka', count: 1 }], project: [] } },
+  }));
 }
 const open = (path = '/documents') => renderScreen(<Documents />, { path, signedInAs: ada, server });
 
@@ -67,21 +78,72 @@ test('what is not known is told, and a document without a file has no button', a
   expect(screen.queryByRole('button', { name: /Download/ })).not.toBeInTheDocument();
 });
 
-test('searches titles a moment after the typing ends, and keeps the search in the address', async () => {
+test('searches a moment after the typing ends, keeps the search in the address, and says where it was found', async () => {
   serve([...papers(3), paper(9, { title: 'Budget' })]);
   const { user, address } = open('/documents?page=1');
   await screen.findByRole('rowheader', { name: 'Budget' });
-  await user.type(screen.getByRole('searchbox', { name: 'Search by title' }), 'budg');
-  await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Report 1' })).not.toBeInTheDocument());
+  await user.type(screen.getByRole('searchbox', { name: 'Search titles, tags and text' }), 'budg');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Report 1' })).not.toBeInTheDocument());
   expect(address()).toBe('/documents?q=budg');
-  expect(screen.getByRole('rowheader', { name: 'Budget' })).toBeVisible();
-  expect(server.seen('GET', PATH).map(({ query }) => query['filter[title][_icontains]'])).toEqual([undefined, 'budg']);
+  const row = screen.getByRole('link', { name: 'Budget' }).closest('tr')!;
+  expect(row).toHaveTextContent('Found in title and text, page 2');
+  expect(within(row).getByText('budget')).toContainHTML('<mark>budget</mark>');
+  expect(screen.getByRole('link', { name: 'Budget' })).toHaveAttribute('href', '/documents?q=budg&document=d9&at=2');
+  expect(server.seen('GET', SEARCH).map(({ query }) => query['q'])).toEqual(['budg']);
+});
+
+test('a Directus without the search of ours finds words in titles', async () => {
+  serve(papers(2));
+  server.on('GET', SEARCH, () => refusal(404, 'ROUTE_NOT_FOUND', 'No.'));
+  open('/documents?q=report');
+  expect(await screen.findByRole('link', { name: 'Report 1' })).toBeVisible();
+  expect(server.seen('GET', PATH).at(-1)?.query['filter']).toContain('"title":{"_icontains":"report"}');
+});
+
+test('filters stand in the address and as badges that can be taken away', async () => {
+  serve(papers(1));
+  const { user, address } = open('/documents?village=V1&tag=water&from=2023-01-01');
+  expect(await screen.findByRole('button', { name: 'Remove Village: Baraka' })).toBeVisible();
+  expect(server.seen('GET', SEARCH)[0]?.query).toMatchObject({ tag: 'water' });
+  expect(JSON.parse(server.seen('GET', SEARCH)[0]?.query['filter'] ?? '')).toEqual({ _and: [{ newest: { _eq: true } }, { village_id: { village_id: { _eq: 'V1' } } }, { document_date: { _gte: '2023-01-01' } }] });
+  await user.click(screen.getByText('Filters'));
+  await user.selectOptions(screen.getByLabelText('Kind'), 'Report (3)');
+  expect(address()).toBe('/documents?village=V1&tag=water&from=2023-01-01&kind=report');
+  await user.click(screen.getByRole('button', { name: 'Remove Tag: water' }));
+  expect(address()).toBe('/documents?village=V1&from=2023-01-01&kind=report');
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  expect(address()).toBe('/documents');
+});
+
+test('shows cards where they are wanted', async () => {
+  serve(papers(2));
+  const { user, address } = open();
+  await user.click(await screen.findByRole('button', { name: 'Grid' }));
+  expect(address()).toBe('/documents?view=grid');
+  expect(within(screen.getByRole('list', { name: 'Documents' })).getAllByRole('link')).toHaveLength(2);
+});
+
+test('several documents are given a kind and a tag at once, and what is refused is named', async () => {
+  serve([paper(1, { tags: ['old'] }), paper(2)]);
+  server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { documents: { update: { access: 'partial' } } } } }));
+  server.on('PATCH', `${PATH}/d1`, () => ({ status: 200, body: { data: {} } }));
+  server.on('PATCH', `${PATH}/d2`, () => refusal(403, 'FORBIDDEN', 'Not yours.'));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Choose several' }));
+  await user.click(screen.getByRole('button', { name: 'Choose all on this page' }));
+  const form = (await screen.findByRole('button', { name: 'Change 2 documents' })).closest('form')!;
+  await user.selectOptions(within(form).getByLabelText('Kind'), 'Minutes');
+  await user.type(within(form).getByLabelText('Add a tag'), 'new');
+  await user.click(screen.getByRole('button', { name: 'Change 2 documents' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('1 were not changed.Report 2: Not yours.');
+  expect(screen.getByText('1 changed.')).toBeVisible();
+  expect(server.seen('PATCH', `${PATH}/d1`)[0]?.body).toEqual({ kind: 'minutes', tags: ['old', 'new'] });
 });
 
 test('an address with a search opens it, and a search without result can be taken back', async () => {
   serve(papers(3));
   const { user, address } = open('/documents?q=zebra');
-  expect(await screen.findByText('No document has “zebra” in its title.')).toBeVisible();
+  expect(await screen.findByText('Nothing is found for “zebra”.')).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('zebra');
   await user.click(screen.getByRole('button', { name: 'Show all documents' }));
   expect(await screen.findByRole('rowheader', { name: 'Report 1' })).toBeVisible();

@@ -1,16 +1,26 @@
 import { DateText, languageName, RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
 import { ProjectLink } from '../shared/ProjectLink.tsx';
 import { sentenceCase } from '../shared/sentence-case.ts';
-import type { ProjectDocument } from './documents.data.ts';
+import { titleOf, type ProjectDocument } from './documents.data.ts';
+import { DocumentLink } from './DocumentLink.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
-
-const titleOf = ({ title, file }: ProjectDocument): string => title || file?.filename_download || 'Untitled';
+import { FoundIn } from './FoundIn.tsx';
 
 const COLUMNS: readonly Column<ProjectDocument>[] = [
-  { key: 'title', title: 'Title', cell: titleOf },
-  { key: 'kind', title: 'Kind', cell: ({ kind }) => (kind ? sentenceCase(kind) : <Unknown />) },
-  { key: 'language', title: 'Language', cell: ({ language }) => (language ? languageName(language) : <Unknown />) },
-  { key: 'document_date', title: 'Date', cell: ({ document_date }) => <DateText day={document_date} /> },
+  {
+    key: 'title',
+    title: 'Title',
+    sortable: true,
+    cell: (row) => (
+      <>
+        <DocumentLink document={row} />
+        {row.found && <FoundIn found={row.found} />}
+      </>
+    ),
+  },
+  { key: 'kind', title: 'Kind', sortable: true, cell: ({ kind }) => (kind ? sentenceCase(kind) : <Unknown />) },
+  { key: 'language', title: 'Language', sortable: true, cell: ({ language }) => (language ? languageName(language) : <Unknown />) },
+  { key: 'document_date', title: 'Date', sortable: true, cell: ({ document_date }) => <DateText day={document_date} /> },
   { key: 'village', title: 'Village', cell: ({ village_id }) => village_id?.village_name || <Unknown /> },
   {
     key: 'project',
@@ -27,9 +37,25 @@ const COLUMNS: readonly Column<ProjectDocument>[] = [
 interface DocumentsTableProps {
   readonly rows: readonly ProjectDocument[];
   readonly placeholders: number;
+  /** A column, a minus before it turns the order round; empty where nothing was chosen. */
+  readonly sort: string;
+  readonly onSort: (sort: string) => void;
+  /** A first column that chooses rows, for who may change them or wants several at once. */
+  readonly chooser?: Column<ProjectDocument>;
 }
 
-/** Documents, each with what it is about and its file. */
-export function DocumentsTable({ rows, placeholders }: DocumentsTableProps) {
-  return <RecordTable caption="Documents" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} placeholders={placeholders} />;
+/** Documents, each with what it is about, where it was found, and its file. */
+export function DocumentsTable({ rows, placeholders, sort, onSort, chooser }: DocumentsTableProps) {
+  const key = sort.replace(/^-/, '');
+  return (
+    <RecordTable
+      caption="Documents"
+      columns={chooser === undefined ? COLUMNS : [...COLUMNS, chooser]}
+      rows={rows}
+      rowKey={({ id }) => id}
+      placeholders={placeholders}
+      {...(key !== '' && { sorting: { key, descending: sort.startsWith('-') } })}
+      onSort={({ key: column, descending }) => onSort(`${descending ? '-' : ''}${column}`)}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import { Button, Empty, Loading, Page } from '@groundwork/shared/ui/core';
 import { SelectField } from '@groundwork/shared/ui/form';
+import { SavedViews } from '@groundwork/shared/ui/saved-views';
 import { useMemo } from 'react';
 import { mayRead, useReadable } from '../shared/access/readable.ts';
 import styles from '../shared/asking/asking.module.css';
@@ -10,7 +11,6 @@ import { useAddress } from '../shared/asking/use-address.ts';
 import { labelOf, surveyTables, type SurveyField } from '../shared/dictionary/index.ts';
 import { withHousehold } from '../shared/dictionary/with-household.ts';
 import { Reading } from '../shared/rows/Reading.tsx';
-import { SavedViews } from '../shared/saved-views/SavedViews.tsx';
 import { usePlaceNames } from '../shared/section/choices.data.ts';
 import { MixedCurrencies } from '../shared/tabulate/MixedCurrencies.tsx';
 import own from './Analysis.module.css';

@@ -1,10 +1,10 @@
 import { Button, Empty, Loading, Page } from '@groundwork/shared/ui/core';
+import { SavedViews } from '@groundwork/shared/ui/saved-views';
 import { useEffect, useRef } from 'react';
 import { useReadable } from '../shared/access/readable.ts';
 import { useAddress } from '../shared/asking/use-address.ts';
 import { allTables } from '../shared/dictionary/index.ts';
 import { Reading } from '../shared/rows/Reading.tsx';
-import { SavedViews } from '../shared/saved-views/SavedViews.tsx';
 import { MixedCurrencies } from '../shared/tabulate/MixedCurrencies.tsx';
 import styles from './DataExplorer.module.css';
 import { useExplored, type ExploredGroup } from './explored.data.ts';

@@ -9,7 +9,7 @@ import { householdPath } from '../shared/households/household-path.ts';
 import { householdCountQuery, householdsQuery, PAGE_SIZE } from '../shared/households/households.data.ts';
 import { canOrder, listFilter, type ListState } from '../shared/households/list-state.ts';
 import { useMayReview } from '../shared/households/may-review.ts';
-import { SavedViews } from '../shared/saved-views/SavedViews.tsx';
+import { SavedViews } from '@groundwork/shared/ui/saved-views';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { householdColumns, idOf, selectColumn } from './household-columns.tsx';
 import { HouseholdFilters } from './HouseholdFilters.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryClient, useServerQuery } from '@groundwork/shared/data';
 import { Empty, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
-import { SavedViews } from '../shared/saved-views/SavedViews.tsx';
+import { SavedViews } from '@groundwork/shared/ui/saved-views';
 import { choicesQuery, usePlaceNames } from '../shared/section/choices.data.ts';
 import { useSectionView } from '../shared/section/section-address.ts';
 import { SectionFilters } from '../shared/section/SectionFilters.tsx';

@@ -8,7 +8,7 @@ import { useAddress } from '../shared/asking/use-address.ts';
 import { useLinkChoices, type LinkChoice } from '../shared/choices/link-choices.ts';
 import { allTables } from '../shared/dictionary/index.ts';
 import { round, village } from '@groundwork/shared/survey';
-import { SavedViews } from '../shared/saved-views/SavedViews.tsx';
+import { SavedViews } from '@groundwork/shared/ui/saved-views';
 import { positionText } from './about-report.ts';
 import { makeReport } from './make-report.ts';
 import { contentOf, formatOf, readReport, tablesFor, writeReport, type ReportFormat, type ReportState } from './report-state.ts';

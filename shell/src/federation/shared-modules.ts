@@ -41,6 +41,7 @@ const provided: Record<SharedModule, Provide> = {
   '@groundwork/shared/ui/uploading': lazily(
     () => import(/* webpackChunkName: "shared-ui-uploading" */ '@groundwork/shared/ui/uploading'),
   ),
+  '@groundwork/shared/ui/saved-views': lazily(() => import(/* webpackChunkName: "shared-ui-saved-views" */ '@groundwork/shared/ui/saved-views')),
 };
 
 /** The share scope of the page, in the federation runtime's words: one of each, at its true version. */

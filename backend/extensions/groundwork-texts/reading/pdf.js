@@ -22,7 +22,6 @@ export async function readPdf(bytes) {
   const opening = getDocument({
     data: bytes,
     verbosity: 0,
-    isEvalSupported: false,
     enableXfa: false,
     disableFontFace: true,
     useSystemFonts: false,

@@ -4,7 +4,7 @@ import { Button, Card, Empty, NotLoaded, Page, VisuallyHidden } from '@groundwor
 import { useRef, type ReactNode } from 'react';
 import type { Grouping, PlaceNames } from '../grouping/grouping.ts';
 import { timesOf, type SurveyedHousehold } from '../indicators/core/rows.ts';
-import { SavedViews } from '../saved-views/SavedViews.tsx';
+import { SavedViews } from '@groundwork/shared/ui/saved-views';
 import { usePlaceNames } from './choices.data.ts';
 import type { Frame, SectionData, SurveyFilter } from './frame.data.ts';
 import { NotWorkedOut } from './NotWorkedOut.tsx';

@@ -1,5 +1,5 @@
-import { queryClient } from '@groundwork/shared/data';
-import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
+import { queryClient } from '../../data/index.ts';
+import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '../../testing/index.ts';
 import { screen, within } from '@testing-library/react';
 import { SavedViews } from './SavedViews.tsx';
 

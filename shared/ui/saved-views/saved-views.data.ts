@@ -1,6 +1,8 @@
-import { dataUrl, http, useSession } from '@groundwork/shared';
-import { createItem, queryClient, readItems, useServerQuery, z } from '@groundwork/shared/data';
-import { newKey } from '@groundwork/shared/uploads';
+import { dataUrl } from '../../config/index.ts';
+import { createItem, queryClient, readItems, useServerQuery, z } from '../../data/index.ts';
+import { http } from '../../http/index.ts';
+import { useSession } from '../../session/index.ts';
+import { newKey } from '../../uploads/index.ts';
 
 /** A way to look at a screen that somebody has given a name: what stood in the address. */
 export interface SavedView {

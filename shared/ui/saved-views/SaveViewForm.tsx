@@ -1,6 +1,7 @@
-import { messageOf, useLocation } from '@groundwork/shared';
-import { Button } from '@groundwork/shared/ui/core';
-import { Field, Input } from '@groundwork/shared/ui/form';
+import { useLocation } from 'react-router-dom';
+import { messageOf } from '../../http/index.ts';
+import { Button } from '../core/index.ts';
+import { Field, Input } from '../form/index.ts';
 import { useId, useState, type FormEvent } from 'react';
 import { saveView, type SavedView } from './saved-views.data.ts';
 import styles from './SavedViews.module.css';

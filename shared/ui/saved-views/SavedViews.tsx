@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Link, useLocation } from '@groundwork/shared';
-import { Empty, Loading, NotLoaded } from '@groundwork/shared/ui/core';
-import { ConfirmButton } from '@groundwork/shared/ui/data';
+import { Link, useLocation } from '../../router.ts';
+import { Empty, Loading, NotLoaded } from '../core/index.ts';
+import { ConfirmButton } from '../data/index.ts';
 import { removeView, useSavedViews, type SavedView } from './saved-views.data.ts';
 import { SaveViewForm } from './SaveViewForm.tsx';
 import styles from './SavedViews.module.css';

@@ -1,0 +1,30 @@
+import { DateText } from '@groundwork/shared/ui/data';
+import { sentenceCase } from '../shared/sentence-case.ts';
+import type { ProjectDocument } from './documents.data.ts';
+import { DocumentLink } from './DocumentLink.tsx';
+import styles from './Documents.module.css';
+import { FoundIn } from './FoundIn.tsx';
+
+const ending = ({ file }: ProjectDocument): string => /\.([a-z0-9]{1,5})$/i.exec(file?.filename_download ?? '')?.[1]?.toUpperCase() ?? (file ? 'File' : 'No file');
+
+/** Documents as cards: what each is, and a word of what is in it. */
+export function DocumentsGrid({ rows }: { readonly rows: readonly ProjectDocument[] }) {
+  return (
+    <ul className={styles.grid} aria-label="Documents">
+      {rows.map((row) => (
+        <li key={row.id} className={styles.card}>
+          <span className={styles.ending}>{ending(row)}</span>
+          <span className={styles.cardTitle}>
+            <DocumentLink document={row} />
+          </span>
+          <span className={styles.where}>
+            {row.kind ? `${sentenceCase(row.kind)}, ` : ''}
+            <DateText day={row.document_date} />
+          </span>
+          {row.village_id?.village_name && <span className={styles.where}>{row.village_id.village_name}</span>}
+          {row.found && <FoundIn found={row.found} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Found } from './documents.data.ts';
+import styles from './Documents.module.css';
+
+const PLACES: Readonly<Record<string, string>> = { title: 'title', tags: 'tags', text: 'text' };
+
+/** `Found in title and text, page 2`, and the words around it, marked. */
+export function FoundIn({ found }: { readonly found: Found }) {
+  const places = Object.keys(PLACES).filter((place) => found.where.includes(place));
+  if (places.length === 0) return null;
+  const where = new Intl.ListFormat('en-GB').format(places);
+  return (
+    <span className={styles.found}>
+      <span className={styles.where}>
+        Found in {where}
+        {found.page !== null && `, page ${found.page}`}
+      </span>
+      {found.passage.length > 0 && (
+        <span className={styles.passage}>
+          {found.passage.map(({ text, found: marked }, index) => (marked ? <mark key={index}>{text}</mark> : text))}
+        </span>
+      )}
+    </span>
+  );
+}

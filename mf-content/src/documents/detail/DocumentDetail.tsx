@@ -1,0 +1,73 @@
+import { Link, useLocation, useNavigate, useSearchParams } from '@groundwork/shared';
+import { Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
+import { ConfirmButton } from '@groundwork/shared/ui/data';
+import { titleOf } from '../documents.data.ts';
+import { DownloadButton } from '../DownloadButton.tsx';
+import styles from './Detail.module.css';
+import { Facts } from './Facts.tsx';
+import { MoreLikeThis } from './MoreLikeThis.tsx';
+import { removeDocument, useOneDocument, useRights, useVersions, type OneDocument } from './one-document.data.ts';
+import { Preview } from './Preview.tsx';
+import { ShareLinks } from './ShareLinks.tsx';
+import { Versions } from './Versions.tsx';
+
+/** The address of the list, as it was narrowed before a document was opened. */
+function listSearch(search: string): string {
+  const next = new URLSearchParams(search);
+  for (const name of ['document', 'version', 'at']) next.delete(name);
+  return next.size === 0 ? '' : `?${next.toString()}`;
+}
+
+/** One document: what it looks like, what is known of it, its versions, links to it, and what is like it. */
+export function DocumentDetail({ id }: { readonly id: string }) {
+  const { pathname, search } = useLocation();
+  const [parameters] = useSearchParams();
+  const wanted = Number(parameters.get('version') ?? 0);
+  const { data, error, isFetching, refetch } = useOneDocument(id);
+  const versions = useVersions(data && (data.version_of ?? data.id));
+  const back = <Link to={pathname + listSearch(search)}>All documents</Link>;
+  // A link to a document goes to its newest version, unless it names one.
+  const shown = data && versions.data && (wanted === 0 ? versions.data.find(({ newest }) => newest) : versions.data.find(({ version_no: number }) => number === wanted));
+  if (data === undefined || (versions.data === undefined && versions.error === null)) {
+    return (
+      <Page title="Documents" actions={back}>
+        {error ? <NotLoaded what="The document" error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Loading />}
+      </Page>
+    );
+  }
+  return (
+    <Page title={titleOf(shown ?? data)} actions={back}>
+      {wanted !== 0 && shown === undefined && <p role="status">{`There is no version ${wanted} of it any more. This is version ${data.version_no ?? 1}.`}</p>}
+      <Shown document={shown ?? data} versions={versions.data ?? [data]} />
+    </Page>
+  );
+}
+
+function Shown({ document, versions }: { readonly document: OneDocument; readonly versions: readonly OneDocument[] }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { change, remove } = useRights(document.id);
+  const newest = versions.find((version) => version.newest);
+  const leave = async (): Promise<void> => {
+    await removeDocument(document.id);
+    void navigate(pathname + listSearch(search), { replace: true });
+  };
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        {newest !== undefined && newest.id !== document.id && <p role="status" className={styles.note}>{`This is version ${document.version_no ?? 1}; the newest is version ${newest.version_no ?? 1}.`}</p>}
+        <Preview key={document.file?.id} document={document} />
+      </div>
+      <div className={styles.aside}>
+        <div className={styles.actions}>
+          {document.file && <DownloadButton file={document.file} title={titleOf(document)} />}
+          {remove && <ConfirmButton action="Remove" subject={versions.length > 1 ? `version ${document.version_no ?? 1}` : titleOf(document)} failed="Not removed." onConfirm={leave} />}
+        </div>
+        <Facts key={document.id} document={document} mayChange={change} />
+        <Versions document={document} versions={versions} />
+        {change && document.file && <ShareLinks document={document.id} />}
+        <MoreLikeThis document={document.id} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link, useLocation } from '@groundwork/shared';
+import { documentSearch } from '../DocumentLink.tsx';
+import styles from './Detail.module.css';
+import { useLike, type Like } from './one-document.data.ts';
+
+const list = new Intl.ListFormat('en-GB');
+
+/** Why a document is like another, as a sentence's part. */
+function reasonOf({ because }: Like): string {
+  return [
+    because.project ? 'same water project' : '',
+    because.village ? 'same village' : '',
+    because.tags.length > 0 ? `both tagged ${list.format(because.tags)}` : '',
+    because.words.length > 0 ? `both say ${list.format(because.words)}` : '',
+  ]
+    .filter((part) => part !== '')
+    .join('; ');
+}
+
+/** Documents like this one, and why. Where that cannot be told, nothing is said. */
+export function MoreLikeThis({ document }: { readonly document: string }) {
+  const { pathname, search } = useLocation();
+  const { data } = useLike(document);
+  if (data === undefined || data.length === 0) return null;
+  return (
+    <section>
+      <h2>More like this</h2>
+      <ul className={styles.list} aria-label="More like this">
+        {data.map((like) => (
+          <li key={like.id}>
+            <Link to={pathname + documentSearch(search, like.id, null)}>
+              <bdi>{like.title || 'Untitled'}</bdi>
+            </Link>
+            <span className={styles.because}>{reasonOf(like)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

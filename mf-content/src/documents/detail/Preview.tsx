@@ -1,0 +1,56 @@
+import { dataUrl, http, useSearchParams } from '@groundwork/shared';
+import { useServerQuery } from '@groundwork/shared/data';
+import { Empty, Failure, Loading, NotLoaded } from '@groundwork/shared/ui/core';
+import { AuthenticatedImage, fileSize, useLazyPart } from '@groundwork/shared/ui/data';
+import { decodeText } from '@groundwork/shared/uploads';
+import { titleOf, type DocumentFile } from '../documents.data.ts';
+import styles from './Detail.module.css';
+import type { OneDocument } from './one-document.data.ts';
+
+/** Bytes of a file that is shown without being asked for: more is a long wait on a slow link. */
+const MOST = 30_000_000;
+/** Letters of a text that are shown. */
+const LONGEST = 200_000;
+
+type Shown = 'pdf' | 'image' | 'text' | undefined;
+
+function kindOf({ type, filename_download: name }: DocumentFile): Shown {
+  if (type === 'application/pdf' || /\.pdf$/i.test(name ?? '')) return 'pdf';
+  if (/^image\/(png|jpeg|webp|gif|avif)$/.test(type ?? '')) return 'image';
+  if (/^text\/(plain|csv|markdown)$/.test(type ?? '')) return 'text';
+  return undefined;
+}
+
+/** What a document looks like, where a browser can show it. */
+export function Preview({ document }: { readonly document: OneDocument }) {
+  const { file } = document;
+  if (file === null) return <Empty title="There is no file." />;
+  const kind = kindOf(file);
+  if (kind === 'image') return <AuthenticatedImage file={file.id} alt={titleOf(document)} ratio={1} fit="contain" />;
+  if (kind === undefined) return <Empty title="This kind of file is not shown here. Download it to read it." />;
+  if ((file.filesize ?? 0) > MOST) return <Empty title={`The file has ${fileSize(file.filesize ?? 0)}, too much to show here. Download it to read it.`} />;
+  return <Read kind={kind} file={file} label={titleOf(document)} />;
+}
+
+const loadView = () => import(/* webpackChunkName: "pdf" */ './pdf/PdfView.tsx');
+
+function Read({ kind, file, label }: { readonly kind: 'pdf' | 'text'; readonly file: DocumentFile; readonly label: string }) {
+  const [parameters, setParameters] = useSearchParams();
+  const { data, error, isFetching, refetch } = useServerQuery<ArrayBuffer>({
+    queryKey: ['documents', 'bytes', file.id],
+    queryFn: async ({ signal }) => (await http.get<ArrayBuffer>(dataUrl(`/assets/${encodeURIComponent(file.id)}`), { responseType: 'arraybuffer', timeout: 0, signal })).data,
+    gcTime: 0,
+  });
+  const { part, failed, retry } = useLazyPart(loadView, kind === 'pdf');
+  if (data === undefined) return error ? <NotLoaded what="The file" error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Loading />;
+  if (kind === 'text') return <pre className={styles.text}>{decodeText(new Uint8Array(data)).slice(0, LONGEST)}</pre>;
+  if (failed) return <Failure title="The preview did not load." onRetry={retry} />;
+  if (part === undefined) return <Loading />;
+  const asked = Number(parameters.get('at') ?? 1);
+  const goTo = (page: number): void => {
+    const next = new URLSearchParams(parameters);
+    next.set('at', String(page));
+    setParameters(next, { replace: true });
+  };
+  return <part.PdfView data={data} label={label} page={Number.isSafeInteger(asked) ? asked : 1} onPage={goTo} />;
+}

@@ -1,0 +1,54 @@
+import { Link, useLocation } from '@groundwork/shared';
+import { DateText } from '@groundwork/shared/ui/data';
+import styles from './Detail.module.css';
+import type { OneDocument } from './one-document.data.ts';
+
+const nameOf = ({ user_created: person }: OneDocument): string => [person?.first_name, person?.last_name].filter(Boolean).join(' ');
+
+/** The address of one version, which stays that version's when later ones come. */
+function versionSearch(search: string, root: string, number: number): string {
+  const next = new URLSearchParams(search);
+  next.delete('at');
+  next.set('document', root);
+  next.set('version', String(number));
+  return `?${next.toString()}`;
+}
+
+interface VersionsProps {
+  readonly document: OneDocument;
+  /** The latest first. */
+  readonly versions: readonly OneDocument[];
+}
+
+/** Which versions there are, when and from whom, and the way to add one. */
+export function Versions({ document, versions }: VersionsProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <section>
+      <h2>Versions</h2>
+      <ul className={styles.list} aria-label="Versions">
+        {versions.map((version) => {
+          const number = version.version_no ?? 1;
+          const who = nameOf(version);
+          return (
+            <li key={version.id}>
+              <Link to={pathname + versionSearch(search, version.id, number)} aria-current={version.id === document.id ? 'true' : undefined}>
+                {`Version ${number}`}
+              </Link>{' '}
+              <span className={styles.quiet}>
+                <DateText day={version.date_created} />
+                {who !== '' && (
+                  <>
+                    {' by '}
+                    <bdi>{who}</bdi>
+                  </>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <Link to={`/upload_docs?version_of=${encodeURIComponent(document.version_of ?? document.id)}`}>Upload a new version</Link>
+    </section>
+  );
+}

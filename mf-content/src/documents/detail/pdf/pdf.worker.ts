@@ -1,0 +1,1 @@
+import '@groundwork/shared/pdf/worker';

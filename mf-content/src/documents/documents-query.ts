@@ -1,0 +1,56 @@
+import type { Filter } from '@groundwork/shared/data';
+
+/** What documents are chosen by, with the names that stand in the address. Each is text; empty means any. */
+export const FILTERS = ['village', 'project', 'kind', 'language', 'tag', 'from', 'to'] as const;
+export type FilterName = (typeof FILTERS)[number];
+export type Chosen = Readonly<Record<FilterName, string>>;
+
+/** How each is called. */
+export const FILTER_LABELS: Chosen = { village: 'Village', project: 'Water project', kind: 'Kind', language: 'Language', tag: 'Tag', from: 'From', to: 'Until' };
+
+export const SORTABLE = ['title', 'kind', 'language', 'document_date'] as const;
+
+export interface DocumentsQuery {
+  /** Words and phrases in quotes, anywhere in a document. */
+  readonly q: string;
+  readonly chosen: Chosen;
+  /** A name of {@link SORTABLE}, a minus before it turns the order round; empty: the best, or the latest, come first. */
+  readonly sort: string;
+  readonly view: 'list' | 'grid';
+  /** Counts from 1. */
+  readonly page: number;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Reads an address; what it says wrongly counts as not said. */
+export function readQuery(parameters: URLSearchParams): DocumentsQuery {
+  const textOf = (name: string): string => (parameters.get(name) ?? '').trim();
+  const dayOf = (name: string): string => (DAY.test(textOf(name)) ? textOf(name) : '');
+  const page = Number(parameters.get('page') ?? 1);
+  const sort = textOf('sort');
+  const { village, project, kind, language, tag } = { village: textOf('village'), project: textOf('project'), kind: textOf('kind'), language: textOf('language'), tag: textOf('tag') };
+  return {
+    q: textOf('q'),
+    chosen: { village, project, kind, language, tag, from: dayOf('from'), to: dayOf('to') },
+    sort: SORTABLE.some((name) => name === sort.replace(/^-/, '')) ? sort : '',
+    view: textOf('view') === 'grid' ? 'grid' : 'list',
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The filter of Directus for what is chosen, the tag aside; of each document the newest version. */
+export function filterOf({ village, project, kind, language, from, to }: Chosen): Filter {
+  const parts: Filter[] = [
+    { newest: { _eq: true } },
+    ...(village === '' ? [] : [{ village_id: { village_id: { _eq: village } } }]),
+    ...(project === '' ? [] : [{ water_project_id: { project_id: { _eq: project } } }]),
+    ...(kind === '' ? [] : [{ kind: { _eq: kind } }]),
+    ...(language === '' ? [] : [{ language: { _eq: language } }]),
+    ...(from === '' ? [] : [{ document_date: { _gte: from } }]),
+    ...(to === '' ? [] : [{ document_date: { _lte: to } }]),
+  ];
+  return { _and: parts };
+}
+
+export const isNarrowed = ({ q, chosen }: DocumentsQuery): boolean => q !== '' || FILTERS.some((name) => chosen[name] !== '');
