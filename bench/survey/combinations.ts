@@ -1,5 +1,7 @@
 import * as z from '../../shared/contract/schema-kit.ts';
-import type { Answers } from './measures.ts';
+
+/** What the sections were answered, by section: the same on every database. */
+export type Answers = Readonly<Record<string, readonly unknown[]>>;
 
 const column = z.looseObject({ values: z.array(z.unknown()), at: z.array(z.number()) });
 const counted = z.looseObject({

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Connection } from '../../backend/src/api/client.ts';
 import * as z from '../../shared/contract/schema-kit.ts';
 import { ask, askOften } from './ask.ts';
-import { combinationsIn } from './combinations.ts';
+import { combinationsIn, type Answers } from './combinations.ts';
 import { householdBatches } from './rows.ts';
 
 /** One line of the table. */
@@ -33,9 +33,6 @@ export async function measureList(member: Connection): Promise<readonly Measure[
 
 const questionsFile = new URL('./section-questions.json', import.meta.url);
 const questions = z.record(z.string(), z.array(z.unknown()));
-
-/** What the sections were answered, by section: the same on every database. */
-export type Answers = Readonly<Record<string, readonly unknown[]>>;
 
 /** What each section asks for when it is opened without a filter: time until the last byte, the first time and once more, and bytes. */
 export async function measureSections(member: Connection): Promise<{ readonly measures: readonly Measure[]; readonly answers: Answers }> {
