@@ -32,7 +32,8 @@ export async function sendInParts(body: File, { place, onPlace, onProgress, sign
   let size = FIRST_PART;
   for (let inARow = 0; ; ) {
     const { offset, upload, file }: Place = now;
-    const part = body.slice(offset, offset + size);
+    // A small rest goes along: a question more would take longer.
+    const part = body.slice(offset, body.size - offset <= size * 1.5 ? body.size : offset + size);
     const began = performance.now();
     try {
       const answer = await patiently(signal, (whole, onMove) =>
@@ -47,7 +48,7 @@ export async function sendInParts(body: File, { place, onPlace, onProgress, sign
       if (finished !== null) return finished;
       onPlace((now = { upload, file, offset: offsetIn(answer) }));
       onProgress(now.offset);
-      size = nextPartSize(size, performance.now() - began);
+      size = nextPartSize(part.size, performance.now() - began);
       inARow = 0;
     } catch (error) {
       const status = statusOf(error);

@@ -27,8 +27,8 @@ export default {
         // One after the other: each may take the database a second.
         for (const { facet, prepared } of facets) {
           const count = async () => JSON.stringify(await countFacet(prepared));
-          const { collection, filter, where } = question;
-          const key = JSON.stringify([collection, filter, where, facet]);
+          const { collection, filter, where, alone, linked } = question;
+          const key = JSON.stringify([collection, filter, where, alone, linked, facet]);
           before &&= isAlone && keptAnswers.has(key);
           counted.push(await (isAlone ? keptAnswers.answer(key, count) : count()));
         }

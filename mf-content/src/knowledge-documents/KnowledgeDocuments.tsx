@@ -1,7 +1,7 @@
 import { getConfiguration, Link } from '@groundwork/shared';
 import { Page } from '@groundwork/shared/ui/core';
 import { fileSize } from '@groundwork/shared/ui/data';
-import { Choice, LANGUAGE_CHOICES, typedFor, typingFor, UploadForm, useTyped } from '@groundwork/shared/ui/uploading';
+import { Choice, DetailsForAll, FieldGrid, LANGUAGE_CHOICES, OwnDetails, typedFor, typingFor, UploadForm, useTyped } from '@groundwork/shared/ui/uploading';
 import { KnowledgeList } from './KnowledgeList.tsx';
 import { CONTENTS, knowledgeUploads } from './knowledge-uploads.ts';
 
@@ -18,17 +18,28 @@ export function Component() {
         typed={typed}
         onType={type}
         fields={(upload) => (
-          <Choice
-            label="Language"
-            options={LANGUAGE_CHOICES}
-            value={typedFor(typed, 'language', upload) ?? ''}
-            onChoose={(value) => type(typingFor('language', upload, value || null))}
-          />
+          <OwnDetails filled={Boolean(typedFor(typed, 'language', upload))}>
+            <FieldGrid>
+              <Choice
+                label="Language"
+                none="As for all files"
+                options={LANGUAGE_CHOICES}
+                value={typedFor(typed, 'language', upload) ?? ''}
+                onChoose={(value) => type(typingFor('language', upload, value || null))}
+              />
+            </FieldGrid>
+          </OwnDetails>
         )}
-        aboutOf={(upload, title) => ({ title, language: typedFor(typed, 'language', upload) ?? null })}
+        aboutOf={(upload, title) => ({ title, language: typedFor(typed, 'language', upload) || typed['language'] || null })}
         known={({ title }) => <>among the knowledge documents, as “{title}”,</>}
         done={() => 'Added to the list below.'}
-        details={null}
+        details={
+          <DetailsForAll onClear={typed['language'] ? () => type({ language: null }) : null}>
+            <FieldGrid>
+              <Choice label="Language" options={LANGUAGE_CHOICES} value={typed['language'] ?? ''} onChoose={(value) => type({ language: value || null })} />
+            </FieldGrid>
+          </DetailsForAll>
+        }
       />
       <KnowledgeList />
     </Page>

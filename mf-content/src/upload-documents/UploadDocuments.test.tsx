@@ -113,3 +113,29 @@ test('what was typed for all files is there again after a reload', async () => {
   await user.click(screen.getByRole('button', { name: 'Clear the details' }));
   expect(screen.getByLabelText('Tags')).toHaveValue('');
 });
+
+test('a file that waits for the server can be paused and goes on when it is resumed', async () => {
+  const heal = server.on('POST', FILES, () => 'no answer');
+  const { user } = open();
+  await user.upload(await screen.findByLabelText(/Choose files/), textFile('notes.txt', 'words'));
+  await user.click(await screen.findByRole('button', { name: 'Upload 1 file' }));
+  expect(await screen.findByText('The connection was lost. It goes on by itself.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Pause notes.txt' }));
+  expect(screen.getByText('Paused')).toBeVisible();
+  heal();
+  await user.click(screen.getByRole('button', { name: 'Resume notes.txt' }));
+  expect(await screen.findByText('Files: 1 uploaded.')).toBeInTheDocument();
+  expect(records()).toMatchObject([{ title: 'notes' }]);
+});
+
+test('a long list puts the fields away until somebody wants them, and asks for a missing title all the same', async () => {
+  const { user } = open();
+  await user.upload(await screen.findByLabelText(/Choose files/), Array.from({ length: 13 }, (_, index) => pdfFile(`paper ${index}.pdf`, String(index))));
+  const upload = await screen.findByText('Upload 13 files', {}, { timeout: 10_000 });
+  expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();
+  await user.click(screen.getAllByText('Describe')[7]!);
+  await user.clear(screen.getByLabelText('Title'));
+  await user.click(upload);
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
+  expect(server.seen('POST', FILES)).toHaveLength(0);
+});

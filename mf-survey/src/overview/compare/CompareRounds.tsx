@@ -1,7 +1,7 @@
 import { useServerQuery } from '@groundwork/shared/data';
 import { Failure, Loading } from '@groundwork/shared/ui/core';
 import { Figures, SaveButtons, useLazyPart } from '@groundwork/shared/ui/data';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { PlaceNames } from '../../shared/grouping/grouping.ts';
 import { sizeOf } from '../../shared/indicators/core/known-answers.ts';
 import { NotWorkedOut } from '../../shared/section/NotWorkedOut.tsx';
@@ -11,7 +11,7 @@ import { AboutComparison } from './AboutComparison.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
 import { saveComparison } from './compare-export.ts';
 import { roundQuery, type RoundContent } from './compare.data.ts';
-import { linkedQuery, type LinkedContent } from './linked.data.ts';
+import { linkedQuery, type LinkedContent, type LinkedProgress } from './linked.data.ts';
 import { linkRounds, type CountedLinks } from './links.ts';
 import { compareAll, notCompared } from './measures.ts';
 
@@ -32,16 +32,27 @@ interface CompareRoundsProps {
 export function CompareRounds({ village, before, after, ...shown }: CompareRoundsProps) {
   const [earlier, later] = [useServerQuery(roundQuery({ village, round: before })), useServerQuery(roundQuery({ village, round: after }))];
   const counted = earlier.data?.content.counted === true || later.data?.content.counted === true;
-  const linked = useServerQuery({ ...linkedQuery({ village, before, after }), enabled: counted });
+  const [progress, setProgress] = useState<LinkedProgress>();
+  const linked = useServerQuery({ ...linkedQuery({ village, before, after }, setProgress), enabled: counted });
   const asked = [earlier, later, ...(counted ? [linked] : [])];
   const error = asked.find((one) => one.error)?.error;
   if (error) {
-    const retry = () => void Promise.all(asked.map((one) => one.error && one.refetch()));
+    const retry = () => {
+      for (const one of asked) if (one.error) void one.refetch();
+    };
     return <NotWorkedOut what="The figures of both rounds" error={error} onRetry={retry} retrying={asked.some(({ isFetching }) => isFetching)} />;
   }
-  if (!earlier.data || !later.data || (counted && !linked.data)) return <Loading />;
+  if (!earlier.data || !later.data) return <Loading />;
+  if (counted && !linked.data) return progress ? <Counting {...progress} /> : <Loading />;
   return <Compared linked={counted ? linked.data : undefined} contents={[earlier.data.content, later.data.content]} village={village} before={before} after={after} {...shown} />;
 }
+
+/** Of many households this takes a minute or more. */
+const Counting = ({ counted, total }: LinkedProgress) => (
+  <p>
+    <progress aria-label="Linked households are counted" value={counted} max={total} /> {`Linked households are being counted: ${counted} of ${total} indicators`}
+  </p>
+);
 
 interface ComparedProps extends CompareRoundsProps {
   readonly contents: readonly [RoundContent, RoundContent];

@@ -73,16 +73,26 @@ async function countLinks({ village, before, after }: TwoRounds, signal: AbortSi
   return { linked, lost, added, unlinked: { before: earlier - linked - lost, after: later - linked - added } };
 }
 
-async function countAll(rounds: TwoRounds, signal: AbortSignal): Promise<LinkedContent> {
+/** How many of the measures have been counted. */
+export interface LinkedProgress {
+  readonly counted: number;
+  readonly total: number;
+}
+
+async function countAll(rounds: TwoRounds, signal: AbortSignal, onProgress: (progress: LinkedProgress) => void): Promise<LinkedContent> {
   const links = await countLinks(rounds, signal);
   const found: [string, Linked<never>][] = [];
   // One after the other: each takes the database a second or more.
-  for (const [key, measure] of Object.entries(LINKED_MEASURES)) found.push([key, await countLinked<never>(measure as unknown as LinkedMeasure<never>, rounds, signal)]);
+  const measures = Object.entries(LINKED_MEASURES);
+  for (const [key, measure] of measures) {
+    onProgress({ counted: found.length, total: measures.length });
+    found.push([key, await countLinked<never>(measure as unknown as LinkedMeasure<never>, rounds, signal)]);
+  }
   return { links, measures: Object.fromEntries(found) as unknown as LinkedMeasures };
 }
 
 /** Linked households of two rounds, counted by the server, as a question to the one cache. */
-export const linkedQuery = (rounds: TwoRounds) => ({
+export const linkedQuery = (rounds: TwoRounds, onProgress: (progress: LinkedProgress) => void = () => undefined) => ({
   queryKey: ['survey', 'linked', rounds],
-  queryFn: ({ signal }: { signal: AbortSignal }) => countAll(rounds, signal),
+  queryFn: ({ signal }: { signal: AbortSignal }) => countAll(rounds, signal, onProgress),
 });
