@@ -65,5 +65,8 @@ test('a photo with its position is uploaded from a project, stored without, and 
   await page.goto(`/water-projects/${id}`);
   await expect(grid(page).getByRole('button', { name: mark })).toBeVisible();
   await page.goto(`/village-profiles/${village}`);
-  await expect(page.getByRole('region', { name: 'Photos' }).getByRole('img', { name: mark })).toBeVisible();
+  const shown = page.getByRole('region', { name: 'Photos' }).getByRole('listitem').filter({ hasText: mark });
+  // Pictures are fetched when they come into view.
+  await shown.scrollIntoViewIfNeeded();
+  await expect(shown.getByRole('img', { name: mark })).toBeVisible();
 });

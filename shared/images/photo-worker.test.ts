@@ -21,36 +21,43 @@ const CHOICES = { smaller: true, keepPosition: false, original: false };
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 async function started() {
-  const worker = new TestWorker();
-  const prepare = photoPreparer(() => Promise.resolve(worker as unknown as Worker));
+  const workers: TestWorker[] = [];
+  const prepare = photoPreparer(() => {
+    const made = new TestWorker();
+    workers.push(made);
+    return Promise.resolve(made as unknown as Worker);
+  });
   const answers = [prepare(photoFile('a.jpg'), 'jpeg', CHOICES), prepare(photoFile('b.jpg'), 'jpeg', CHOICES)];
   await settled();
+  const worker = workers[0]!;
   worker.say('ready');
   await settled();
-  return { worker, answers, prepare };
+  return { workers, worker, answers };
 }
 
-test('each photo gets its own answer, in whatever order they come', async () => {
+test('photos are prepared one after another, and each gets its own answer', async () => {
   const { worker, answers } = await started();
-  const [a, b] = worker.asked;
-  worker.say({ number: b?.number, verdict: { ok: false, refusal: { why: 'damaged' } } });
-  worker.say({ number: a?.number, verdict: { ok: false, refusal: { why: 'cannot-be-shown' } } });
-  expect(await Promise.all(answers)).toEqual([
-    { ok: false, refusal: { why: 'cannot-be-shown' } },
-    { ok: false, refusal: { why: 'damaged' } },
-  ]);
+  expect(worker.asked).toHaveLength(1);
+  worker.say({ number: worker.asked[0]?.number, verdict: { ok: false, refusal: { why: 'damaged' } } });
+  expect(await answers[0]).toEqual({ ok: false, refusal: { why: 'damaged' } });
+  await settled();
+  expect(worker.asked).toHaveLength(2);
+  worker.say({ number: worker.asked[0]?.number, verdict: { ok: true } });
+  worker.say({ number: worker.asked[1]?.number, verdict: { ok: false, refusal: { why: 'cannot-be-shown' } } });
+  expect(await answers[1]).toEqual({ ok: false, refusal: { why: 'cannot-be-shown' } });
 });
 
 test('a worker that breaks down takes only what it was doing; the next photo has another', async () => {
-  const { worker, answers, prepare } = await started();
+  const { workers, worker, answers } = await started();
   worker.dispatchEvent(new Event('error'));
-  const ends = await Promise.allSettled(answers);
-  expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect((await Promise.allSettled(answers.slice(0, 1)))[0]?.status).toBe('rejected');
   await settled();
   expect(worker.ended).toBe(true);
-  void prepare(photoFile('c.jpg'), 'jpeg', CHOICES).catch(() => undefined);
+  expect(workers).toHaveLength(2);
+  workers[1]?.say('ready');
   await settled();
-  expect(worker.asked).toHaveLength(2);
+  workers[1]?.say({ number: workers[1].asked[0]?.number, verdict: { ok: false, refusal: { why: 'damaged' } } });
+  expect(await answers[1]).toEqual({ ok: false, refusal: { why: 'damaged' } });
 });
 
 test('where no worker can be started, the photo is prepared on the page', async () => {

@@ -12,19 +12,17 @@ const KEPT_IDLE = 20_000;
 /** How long a worker may take to say its first word. */
 const PATIENCE = 10_000;
 
-/** Prepares photos beside the page; on the page where no worker can be started. */
+/** Prepares photos beside the page, one after another; on the page where no worker can be started. */
 export function photoPreparer(start: Start = startWorker): (file: Blob, kind: PhotoKind, choices: PhotoChoices) => Promise<PhotoVerdict> {
   let worker: Promise<Worker | null> | null = null;
   let resting: ReturnType<typeof setTimeout> | undefined;
   let number = 0;
-  let busy = 0;
   const rest = (): void => {
     void worker?.then((started) => started?.terminate());
     worker = null;
   };
-  return async (file, kind, choices) => {
+  const prepareOne = async (file: Blob, kind: PhotoKind, choices: PhotoChoices): Promise<PhotoVerdict> => {
     clearTimeout(resting);
-    busy += 1;
     worker ??= readyWorker(start).catch(() => null);
     const started = await worker;
     try {
@@ -38,9 +36,16 @@ export function photoPreparer(start: Start = startWorker): (file: Blob, kind: Ph
       rest();
       throw problem;
     } finally {
-      busy -= 1;
-      if (busy === 0) resting = setTimeout(rest, KEPT_IDLE);
+      clearTimeout(resting);
+      resting = setTimeout(rest, KEPT_IDLE);
     }
+  };
+  // One after another: decoded, a photo of a telephone holds 50 MB, one of a good camera 400.
+  let turn: Promise<unknown> = Promise.resolve();
+  return (file, kind, choices) => {
+    const ended = turn.then(() => prepareOne(file, kind, choices));
+    turn = ended.catch(() => undefined);
+    return ended;
   };
 }
 

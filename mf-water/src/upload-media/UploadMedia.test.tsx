@@ -103,6 +103,14 @@ test('a photo is sent without its place, and its record says what was typed and 
   expect(records[0]?.['sha256']).toMatch(/^[0-9a-f]{64}$/);
 });
 
+test('the village in the address is taken over once: a reload does not put it back over another choice', async () => {
+  history.replaceState({ idx: 1 }, '', '/upload_media?village=V1');
+  open('?village=V1');
+  await waitFor(() => expect(screen.getByLabelText('Village')).toHaveValue('V1'));
+  expect(location.search).toBe('');
+  expect(history.state).toEqual({ idx: 1 });
+});
+
 test('kept on purpose, the place goes along and is recorded; a photo that was chosen before is made ready anew', async () => {
   const { files, records } = taking();
   const { user } = open();

@@ -1,11 +1,17 @@
 import type { TypedChange } from '@groundwork/shared/ui/uploading';
 import { useEffect } from 'react';
 
-/** Takes over the village and the project that the address names: the way here was a link on their page. */
+/**
+ * Takes over the village and the project that the address names: the way here was a link on their page. Once: they go from the
+ * address, so that a reload does not put them back over what somebody has chosen since.
+ */
 export function usePrefilled(address: URLSearchParams, type: (change: TypedChange) => void): void {
   const village = address.get('village');
   const project = address.get('project');
   useEffect(() => {
-    if (village || project) type({ village: village || null, project: project || null });
+    if (!village && !project) return;
+    type({ village: village || null, project: project || null });
+    // Past the router: it would count as another visit.
+    if (location.search !== '') history.replaceState(history.state, '', location.pathname);
   }, [village, project, type]);
 }

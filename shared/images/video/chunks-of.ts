@@ -1,6 +1,6 @@
 import { viewOf } from '../byte-tools.ts';
 import { boxDown, type Box } from './boxes.ts';
-import type { Stretch } from './telling.ts';
+import type { Stretch } from './stretch.ts';
 
 /** Parts of a track more than any has; a lying table must not fill the memory. */
 const MOST = 2_000_000;

@@ -2,7 +2,8 @@ import { bytesOf } from '../../uploads/bytes.ts';
 import { viewOf } from '../byte-tools.ts';
 import type { Position, TakenAt } from '../exif.ts';
 import { boxAt, boxDown, boxesIn, HEAD, type Box } from './boxes.ts';
-import { telling, type Stretch } from './telling.ts';
+import type { Stretch } from './stretch.ts';
+import { telling } from './telling.ts';
 
 /** What an MP4 or MOV says of itself, and where in it something may tell a place. */
 export interface VideoFile {

@@ -2,13 +2,7 @@ import { latin } from '../byte-tools.ts';
 import type { Position } from '../exif.ts';
 import { boxDown, boxesIn, type Box } from './boxes.ts';
 import { chunksOf } from './chunks-of.ts';
-
-/** A part of a file that is written over: with this text, or with zeros. */
-export interface Stretch {
-  readonly from: number;
-  readonly to: number;
-  readonly fill?: string;
-}
+import type { Stretch } from './stretch.ts';
 
 export interface Telling {
   readonly position: Position | null;

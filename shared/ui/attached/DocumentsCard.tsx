@@ -10,8 +10,8 @@ import { FileButton } from './FileButton.tsx';
 
 interface DocumentsCardProps {
   readonly about: About;
-  /** What something new is filed under, where that is more. */
-  readonly add?: About;
+  /** What something new is filed under, where that is more; null while it is not known. */
+  readonly add?: About | null;
   /** Undefined until known. */
   readonly attached: AttachedDocuments | undefined;
   /** What is said where there is none. */
@@ -40,7 +40,7 @@ export function DocumentsCard({ about, add = about, attached, none, className, c
         {attached && attached.total > 0 && (
           <Link to={addressFor('/documents', about)}>{attached.total === 1 ? 'The document in Documents' : `All ${attached.total.toLocaleString()} documents in Documents`}</Link>
         )}
-        <AddLink what="documents" about={add} />
+        {add && <AddLink what="documents" about={add} />}
       </p>
     </Card>
   );

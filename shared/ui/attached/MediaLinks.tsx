@@ -6,8 +6,8 @@ import { mediaText } from './media-text.ts';
 
 interface MediaLinksProps {
   readonly about: About;
-  /** What something new is filed under, where that is more. */
-  readonly add?: About;
+  /** What something new is filed under, where that is more; null while it is not known. */
+  readonly add?: About | null;
   /** How many the person may see; undefined until known. */
   readonly photos: number | undefined;
   readonly videos: number | undefined;
@@ -19,7 +19,7 @@ export function MediaLinks({ about, add = about, photos = 0, videos = 0 }: Media
   return (
     <p className={styles.links}>
       {text !== '' && <Link to={addressFor('/media', about)}>{`${text} in Media`}</Link>}
-      <AddLink what="photos" about={add} />
+      {add && <AddLink what="photos" about={add} />}
     </p>
   );
 }

@@ -8,7 +8,7 @@ import { costOf } from './cost.ts';
 
 /** What else is known of a project; nothing at all where nothing is. */
 export function AboutProject({ projectId }: { readonly projectId: string }) {
-  const about = useAboutProject(projectId);
+  const { data: about } = useAboutProject(projectId);
   if (!about) return null;
   const { status, technology, end_date, cost, currency, beneficiaries, narrative } = about;
   const facts = [

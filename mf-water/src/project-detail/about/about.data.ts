@@ -21,10 +21,10 @@ export type AboutProject = z.infer<typeof aboutSchema>;
 
 const FIELDS = ['status', 'technology', 'end_date', 'cost', 'currency', 'beneficiaries', 'narrative', 'village_id.village_id'];
 
-/** Asked for apart, because the call for the project is specified to the letter. Undefined until known; a failure leaves it so. */
-export function useAboutProject(id: string): AboutProject | undefined {
+/** Asked for apart, because the call for the project is specified to the letter. */
+export function useAboutProject(id: string) {
   return useServerQuery<AboutProject>({
     queryKey: ['water_projects', 'about', id],
     queryFn: ({ signal }) => readItem('water_projects', id, aboutSchema, { fields: FIELDS }, { signal }),
-  }).data;
+  });
 }

@@ -9,8 +9,9 @@ import styles from './ProjectAttached.module.css';
  * did not come is as little said as that of a photo.
  */
 export function ProjectAttached({ projectId }: { readonly projectId: string }) {
-  // With the village a new photo is filed under both.
-  const about = { project: projectId, village: useAboutProject(projectId)?.village_id?.village_id ?? undefined };
+  const known = useAboutProject(projectId);
+  // What is new is filed under both, as soon as the village is known, or known not to be had.
+  const about = known.isPending ? null : { project: projectId, village: known.data?.village_id?.village_id };
   const here = { project: projectId };
   const media = useServerQuery({
     queryKey: ['media_upload_items', 'count-of-project', projectId],
