@@ -44,6 +44,7 @@ function sharedMost(module: string): number {
     '@groundwork/shared/ui/chart': 80,
     // With the parts of form and data that it is made of.
     '@groundwork/shared/ui/uploading': 42,
+    '@groundwork/shared/ui/virtual': 10,
   };
   return (most[module] ?? 0) * KB;
 }

@@ -19,14 +19,17 @@ export interface BenchStack {
   stop(): Promise<void>;
 }
 
-/** Starts the built portal and the one bundle on free ports, with demo data in a folder that goes away afterwards. */
-export async function startBenchStack(root: string, log: (text: string) => void): Promise<BenchStack> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'groundwork-bench-'));
+export interface Published {
+  readonly portal: BuiltPortal;
+  readonly shellDir: string;
+  readonly remotesDir: string;
+  readonly registryFile: string;
+}
+
+/** Releases what is built into a folder, as a gateway serves it. */
+export async function publishBuilt(root: string, folder: string): Promise<Published> {
   const remotesDir = path.join(folder, 'remotes');
   const registryFile = path.join(folder, 'registry.json');
-  log('Building the same screens as one bundle');
-  const bundle = await buildOneBundle(root, path.join(folder, 'one-bundle'));
-  await precompress(bundle.outDir);
   const portal = readBuilt(root, REMOTES);
   const shellDir = path.join(folder, 'shell');
   cpSync(path.join(root, 'shell/dist'), shellDir, { recursive: true });
@@ -35,6 +38,16 @@ export async function startBenchStack(root: string, log: (text: string) => void)
     await publishRelease({ distDir: path.join(root, `mf-${release.name}/dist`), remotesDir });
     await promote({ registryFile, remotesDir, name: release.name, version: release.version, environment: 'bench', shell: portal.shell });
   }
+  return { portal, shellDir, remotesDir, registryFile };
+}
+
+/** Starts the built portal and the one bundle on free ports, with demo data in a folder that goes away afterwards. */
+export async function startBenchStack(root: string, log: (text: string) => void): Promise<BenchStack> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'groundwork-bench-'));
+  log('Building the same screens as one bundle');
+  const bundle = await buildOneBundle(root, path.join(folder, 'one-bundle'));
+  await precompress(bundle.outDir);
+  const { portal, shellDir, remotesDir, registryFile } = await publishBuilt(root, folder);
   log('Preparing a Directus with demo data');
   const port = await freePort();
   const backendOptions = { dataDir: folder, port, origin: 'http://localhost', log: () => undefined };

@@ -3,14 +3,15 @@ import { projectRelation, RELATION_FIELDS, text, villageRelation } from '../shar
 
 export const MEDIA = 'media_upload_items';
 
-const number = z.catch(z.nullable(z.number()), null);
+/** PostgreSQL gives decimals and large numbers as text. */
+export const number = z.catch(z.nullable(z.union([z.number(), z.pipe(z.string(), z.transform(Number))])), null);
 const fileSchema = z.looseObject({
   id: text,
   filename_disk: text,
   filename_download: text,
   type: text,
-  /** Bytes; a string where the database keeps it as a large number. */
-  filesize: z.catch(z.nullable(z.pipe(z.union([z.number(), z.string()]), z.transform(Number))), null),
+  /** Bytes. */
+  filesize: number,
   width: number,
   height: number,
 });

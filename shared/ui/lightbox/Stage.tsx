@@ -1,16 +1,11 @@
 import { useState, type RefObject } from 'react';
 import styles from './Lightbox.module.css';
 import type { PictureState } from './picture-shelf.ts';
+import type { Point } from './point.ts';
 import { usePan } from './use-pan.ts';
 import { useSwipe } from './use-swipe.ts';
 import { useTaps } from './use-taps.ts';
 import { useWheel } from './use-wheel.ts';
-
-/** A place in the stage, in pixels from its top left corner. */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 interface StageProps {
   readonly ref: RefObject<HTMLDivElement | null>;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type PointerEvent, type RefObject } from 'react';
-import type { Point } from './Stage.tsx';
+import type { Point } from './point.ts';
 
 /** How far an arrow key moves an enlarged picture, in pixels. */
 const STEP = 80;

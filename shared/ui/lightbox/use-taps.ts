@@ -1,5 +1,5 @@
 import { useRef, type MouseEvent, type RefObject } from 'react';
-import type { Point } from './Stage.tsx';
+import type { Point } from './point.ts';
 
 /** Two taps are a double one within so many milliseconds and pixels. */
 const SOON = 350;

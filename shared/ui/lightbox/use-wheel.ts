@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import type { Point } from './Stage.tsx';
+import type { Point } from './point.ts';
 import { pointIn } from './use-taps.ts';
 
 /** Pixels in a line, for wheels that count lines. */

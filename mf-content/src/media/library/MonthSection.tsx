@@ -1,28 +1,11 @@
 import { useId } from 'react';
-import type { MediaFilter } from '../filter/media-filter.ts';
-import { itemsText, type MediaItem } from '../media.data.ts';
-import { HEADING, type Layout, type MonthBox } from './layout.ts';
+import { itemsText } from '../media.data.ts';
+import { HEADING } from './layout.ts';
 import styles from './Library.module.css';
+import type { MonthTilesProps } from './month-tiles.ts';
 import { monthName, type Month } from './months.ts';
 import { PageTiles } from './PageTiles.tsx';
 import type { LibraryPage } from './pages.ts';
-
-export interface MonthTilesProps {
-  readonly month: MonthBox;
-  readonly layout: Layout;
-  readonly filter: MediaFilter;
-  /** The places to draw: from, up to. */
-  readonly from: number;
-  readonly to: number;
-  readonly rendition: string;
-  readonly reached: number;
-  readonly selected: ReadonlySet<string>;
-  readonly selectable: boolean;
-  readonly onOpen: (place: number, item: MediaItem) => void;
-  readonly onSelect: (place: number, item: MediaItem, range: boolean) => void;
-  /** Called when tiles have been drawn. */
-  readonly onDrawn: () => void;
-}
 
 interface MonthSectionProps extends MonthTilesProps {
   readonly pages: readonly LibraryPage[];

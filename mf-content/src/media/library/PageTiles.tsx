@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { HEADING } from './layout.ts';
 import styles from './Library.module.css';
-import type { MonthTilesProps } from './MonthSection.tsx';
+import type { MonthTilesProps } from './month-tiles.ts';
 import { usePage } from './pages.data.ts';
 import type { LibraryPage } from './pages.ts';
 import { Tile } from './Tile.tsx';

@@ -36,14 +36,14 @@ export const Tile = memo(function Tile({ item, place, rendition, reached, select
         data-place={place}
         tabIndex={reached ? 0 : -1}
         aria-haspopup="dialog"
-        aria-label={`${item.kind === 'video' ? 'Video: ' : ''}${description}${selected ? ', selected' : ''}`}
+        aria-label={`${item.kind === 'video' ? 'Video: ' : ''}${description}${item.consent === 'restricted' ? ', restricted' : ''}${selected ? ', selected' : ''}`}
         onKeyDown={select}
         onKeyUp={select}
         onClick={(event) => (event.shiftKey && selectable ? onSelect(place, item, true) : onOpen(place, item))}
       >
-        {file ? <Picture file={file} rendition={rendition} /> : <span className={styles.none}>No preview</span>}
-        {item.kind === 'video' && <span className={styles.badge}>Video</span>}
-        {item.consent === 'restricted' && <span className={`${styles.badge} ${styles.restricted}`}>Restricted</span>}
+        {file ? <Picture file={file} rendition={rendition} /> : <span className={styles.none} aria-hidden="true">No preview</span>}
+        {item.kind === 'video' && <span className={styles.badge} aria-hidden="true">Video</span>}
+        {item.consent === 'restricted' && <span className={`${styles.badge} ${styles.restricted}`} aria-hidden="true">Restricted</span>}
       </button>
       {selectable && (
         <label className={styles.check}>
@@ -65,5 +65,5 @@ function Picture({ file, rendition }: { readonly file: string; readonly renditio
   const picture = useTilePicture(file, rendition);
   // The button around it is named by what can be seen.
   if (picture.status === 'shown') return <img className={styles.picture} src={picture.url} alt="" decoding="async" draggable={false} />;
-  return picture.status === 'failed' ? <span className={styles.none}>Not loaded</span> : null;
+  return picture.status === 'failed' ? <span className={styles.none} aria-hidden="true">Not loaded</span> : null;
 }

@@ -93,8 +93,7 @@ function MediaPlaces({ data: { villages, items, positioned, nowhere }, villageQu
       <ul className={styles.places}>
         {villages.map(({ id, name, count }) => (
           <li key={id}>
-            <Link to={{ search: villageQuery(id) }}>{name}</Link>
-            {` ${itemsText(count)}`}
+            <Link to={{ search: villageQuery(id) }}>{`${name}: ${itemsText(count)}`}</Link>
           </li>
         ))}
         {strays.map(({ id, name }) => (

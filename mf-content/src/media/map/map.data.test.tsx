@@ -26,7 +26,7 @@ test('media stand at their own position, else at their village, and what has nei
     photo(5, { latitude: 0, longitude: 0, village_id: null }),
     photo(6, { kind: 'video' }),
   ]);
-  server.on('GET', '/data/items/villages', () => ({ status: 200, body: { data: [{ village_id: 'V1', village_name: 'Baraka', latitude: -18, longitude: 34 }, { village_id: 'V2', village_name: 'Dombe', latitude: null, longitude: null }] } }));
+  server.on('GET', '/data/items/villages', () => ({ status: 200, body: { data: [{ village_id: 'V1', village_name: 'Baraka', latitude: '-18.000000', longitude: 34 }, { village_id: 'V2', village_name: 'Dombe', latitude: null, longitude: null }] } }));
   renderScreen(<Told />, { signedInAs: ada, server });
   const told = JSON.parse((await screen.findByText(/villages/)).textContent) as unknown;
   expect(told).toEqual({

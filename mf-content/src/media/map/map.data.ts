@@ -1,7 +1,7 @@
 import { countValue, readAggregate, readItems, useServerQuery, z, type Filter } from '@groundwork/shared/data';
 import { text } from '../../shared/relations.ts';
 import { serverFilter, type MediaFilter } from '../filter/media-filter.ts';
-import { descriptionOf, MEDIA, MEDIA_ORDER, mediaSchema } from '../media.data.ts';
+import { descriptionOf, MEDIA, MEDIA_ORDER, mediaSchema, number } from '../media.data.ts';
 
 /** A village with media; placed where its place is known. */
 export interface MappedVillage {
@@ -39,7 +39,6 @@ export const MOST = 2_000;
 const POSITIONED: Filter = { _and: [{ latitude: { _nnull: true } }, { longitude: { _nnull: true } }] };
 const UNPOSITIONED: Filter = { _or: [{ latitude: { _null: true } }, { longitude: { _null: true } }] };
 const countRow = z.looseObject({ village_id: z.optional(text), count: countValue });
-const number = z.catch(z.nullable(z.number()), null);
 const villageRow = z.looseObject({ village_id: z.string(), village_name: text, latitude: number, longitude: number });
 const FIELDS = ['id', 'caption', 'kind', 'latitude', 'longitude', 'village_id.village_id', 'village_id.village_name'];
 
