@@ -1,27 +1,38 @@
 /**
- * `npm run bench`: the portal beside the same screens as one bundle, and the survey with up to 100,000 households on SQLite and
- * PostgreSQL, uploads through a killed server, and the media library with 20,000 items. `npm run bench -- portal`, `-- survey [households]`,
- * `-- uploads` and `-- media [items]` do one of them. Prints tables and fails when a budget of the design is passed.
+ * `npm run bench`: all measurements; `npm run bench -- <name> [size]` does one of them: the portal beside the same screens as one bundle,
+ * the survey and the documents on SQLite and PostgreSQL, uploads through a killed server, the media library. Prints tables and fails when a
+ * budget is passed.
  */
 import { budgetTable, isKept, type Budget } from './budget-table.ts';
 
-const MOST_HOUSEHOLDS = 100_000;
-const MOST_ITEMS = 20_000;
-const [only, size] = process.argv.slice(2);
-const households = Number(size ?? MOST_HOUSEHOLDS);
-const items = only === 'media' ? Number(size ?? MOST_ITEMS) : MOST_ITEMS;
+interface Bench {
+  /** How much there is to measure with, unless told; undefined where that is always the same. */
+  readonly size?: number;
+  readonly run: (size: number, say: (text: string) => void) => Promise<readonly Budget[]>;
+}
+
+const benches: Readonly<Record<string, Bench>> = {
+  portal: { run: async () => (await import('./portal.ts')).benchPortal() },
+  survey: { size: 100_000, run: async (households, say) => (await import('./survey/run.ts')).benchSurvey(households, say) },
+  documents: { size: 1000, run: async (documents, say) => (await import('./documents/run.ts')).benchDocuments(documents, say) },
+  uploads: { run: async (_, say) => (await import('./uploads/run.ts')).benchUploads(say) },
+  media: { size: 20_000, run: async (items, say) => (await import('./media/run.ts')).benchMedia(items, say) },
+};
+
+const LEAST = 100;
+const [only, told] = process.argv.slice(2);
+const size = told === undefined ? undefined : Number(told);
 const say = (text: string): void => console.log(text);
 
-if ((only !== undefined && !['portal', 'survey', 'uploads', 'media'].includes(only)) || !Number.isInteger(households) || households < 100) {
-  console.error('Usage: npm run bench -- [portal | survey [households, at least 100] | uploads | media [items, at least 100]]');
+if ((only !== undefined && !Object.hasOwn(benches, only)) || (size !== undefined && (!Number.isInteger(size) || size < LEAST))) {
+  const names = Object.entries(benches).map(([name, bench]) => (bench.size === undefined ? name : `${name} [size, at least ${LEAST}]`));
+  console.error(`Usage: npm run bench -- [${names.join(' | ')}]`);
   process.exit(2);
 }
 
 const budgets: Budget[] = [];
-const wanted = (name: string): boolean => only === undefined || only === name;
-if (wanted('portal')) budgets.push(...(await (await import('./portal.ts')).benchPortal()));
-if (wanted('survey')) budgets.push(...(await (await import('./survey/run.ts')).benchSurvey(households, say)));
-if (wanted('uploads')) budgets.push(...(await (await import('./uploads/run.ts')).benchUploads(say)));
-if (wanted('media')) budgets.push(...(await (await import('./media/run.ts')).benchMedia(items, say)));
+for (const [name, bench] of Object.entries(benches)) {
+  if (only === undefined || only === name) budgets.push(...(await bench.run(size ?? bench.size ?? 0, say)));
+}
 say(`\n${budgetTable(budgets)}`);
 process.exitCode = budgets.every(isKept) ? 0 : 1;

@@ -43,6 +43,8 @@ function sharedMost(module: string): number {
     '@groundwork/shared/ui/lightbox': 4,
     '@groundwork/shared/ui/chart': 80,
     // With the parts of form and data that it is made of.
+    '@groundwork/shared/ui/saved-views': 36,
+    // With the parts of form and data that it is made of.
     '@groundwork/shared/ui/uploading': 42,
     '@groundwork/shared/ui/virtual': 10,
   };

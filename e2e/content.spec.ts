@@ -34,8 +34,8 @@ test('a CMS body cannot run script, and a failed CMS call leaves the page calm',
 test('documents can be searched and downloaded', async ({ page, signIn }) => {
   await signIn('/documents');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
-  await page.getByLabel('Search by title').fill('hand pump');
-  await expect(page.getByRole('rowheader')).toHaveText(['Keeping a hand pump working']);
+  await page.getByLabel('Search titles, tags and text').fill('hand pump');
+  await expect(page.getByRole('rowheader').getByRole('link')).toHaveText(['Keeping a hand pump working']);
   await expect(page).toHaveURL(/hand\+pump|hand%20pump/);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /Download/ }).click();

@@ -5,7 +5,7 @@ import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { z } from 'zod';
 import type { Connection } from '../api/client.ts';
 import type { People } from './people.ts';
-import { call } from './server.ts';
+import { call, signedIn } from './server.ts';
 
 const created = z.object({ data: z.object({ id: z.string() }) });
 
@@ -48,6 +48,8 @@ export const textsSuite = (who: () => People): void => {
     const passagesOf = (id: string): unknown[] => {
       const database = new DatabaseSync(join(who().server.dataDir, 'backend', 'data.db'), { readOnly: true });
       try {
+        // The server may be writing.
+        database.exec('PRAGMA busy_timeout = 10000');
         return database.prepare("SELECT page, text FROM groundwork_passages WHERE item = ? AND part = 'text' ORDER BY position").all(id);
       } finally {
         database.close();
@@ -85,10 +87,83 @@ export const textsSuite = (who: () => People): void => {
       const ids = [await create(member, 'knowledge_docs', { title: 'One', file }), await create(member, 'knowledge_docs', { title: 'Two', file })];
       for (const id of ids) await readKnowledge(member, id);
       await call(member, 'DELETE', `/items/knowledge_docs/${ids[0] ?? ''}`);
-      expect(passagesOf(ids[0] ?? '')).toEqual([]);
+      await settled(() => Promise.resolve(passagesOf(ids[0] ?? '').length), (left) => (left === 0 ? 'gone' : null));
       expect((await call(admin, 'GET', `/files/${file}`)).status).toBe(200);
       await call(member, 'DELETE', `/items/knowledge_docs/${ids[1] ?? ''}`);
       await settled(async () => (await call(admin, 'GET', `/files/${file}`)).status, (status) => (status === 200 ? null : 'gone'));
+    });
+
+    it('is searched with the rights of who asks, whatever the accents, with the page and the place', async () => {
+      const { admin, member, visitor } = who();
+      const file = await sendFile(member, 'agua.pdf', 'application/pdf', await pdfOf(['Nada.', 'Água potável em Quelimandzi.']));
+      const id = await create(member, 'documents', { title: 'Relatório', file, tags: ['furo'] });
+      await readDocument(member, id);
+      const search = async (q: string, more = '', person = member) => call(person, 'GET', `/documents-search?q=${encodeURIComponent(q)}${more}`);
+      for (const q of ['AGUA quelimand', '"agua potavel"', 'relatorio quelimandzi']) {
+        expect({ q, body: (await search(q)).body }).toMatchObject({ q, body: { data: [{ id, found: { page: 2 } }], meta: { filter_count: 1 } } });
+      }
+      for (const q of ['"potavel agua" quelimandzi', 'quelimandzi zebra', "'; drop table documents; --", '"']) expect((await search(q)).body).toMatchObject({ data: [], meta: { filter_count: 0 } });
+      expect((await search('quelimandzi')).body).toMatchObject({ data: [{ found: { where: ['text'], passage: [{ text: 'Água potável em ', found: false }, { text: 'Quelimandzi', found: true }, { text: '.', found: false }] } }] });
+      expect((await search('quelimandzi', '', visitor)).status).toBe(403);
+      expect((await call(member, 'GET', '/documents-search?tag=furo&fields=title')).body).toMatchObject({ data: [{ id, title: 'Relatório' }], meta: { filter_count: 1 } });
+      await call(member, 'PATCH', `/items/documents/${id}`, { title: 'Outro nome' });
+      await settled(async () => (await search('outro nome')).text, (text) => (text.includes(id) ? 'found' : null));
+      await call(admin, 'DELETE', `/items/documents/${id}`);
+      await settled(async () => (await search('quelimandzi')).text, (text) => (text.includes(id) ? null : 'gone'));
+    });
+
+    it('a reader of some documents finds nothing in the others', async () => {
+      const { admin, member, server } = who();
+      const keyOf = async (where: string, body: object): Promise<string> => created.parse((await call(admin, 'POST', where, body)).body).data.id;
+      const ids = [await create(member, 'documents', { title: 'Open to all', text: 'The word is xylophone.', kind: 'report' }), await create(member, 'documents', { title: 'Closed', text: 'Another xylophone.', kind: 'letter' })];
+      for (const id of ids) await readDocument(member, id);
+      const policy = await keyOf('/policies', { name: 'Reports', app_access: false });
+      const role = await keyOf('/roles', { name: 'Reports' });
+      await call(admin, 'POST', '/access', { policy, role });
+      await call(admin, 'POST', '/permissions', [{ policy, collection: 'documents', action: 'read', fields: ['*'], permissions: { kind: { _eq: 'report' } } }]);
+      const account = { email: 'reports@example.org', password: 'reports-password' };
+      await call(admin, 'POST', '/users', { ...account, role, status: 'active' });
+      const reader = await signedIn(server.url, account);
+      expect((await call(reader, 'GET', '/documents-search?q=xylophone')).body).toMatchObject({ data: [{ id: ids[0] }], meta: { filter_count: 1 } });
+      expect((await call(reader, 'GET', `/documents-search/similar/${ids[1] ?? ''}`)).status).toBe(403);
+    });
+
+    it('versions are numbered in the group of the first, and one is the newest', async () => {
+      const { manager, member } = who();
+      const first = await create(member, 'documents', { title: 'Ver A', text: 'a', kind: 'report', tags: ['x'] });
+      const second = await create(member, 'documents', { title: 'Ver B', text: 'b', version_of: first, version_no: 1 });
+      const third = await create(member, 'documents', { title: 'Ver C', text: 'c', version_of: second, newest: false });
+      const read = async () => (await call(member, 'GET', `/items/documents?sort=version_no&fields=id,version_of,version_no,newest,kind&filter=${encodeURIComponent(JSON.stringify({ title: { _starts_with: 'Ver ' } }))}`)).body;
+      const shows = async (data: readonly object[]) => settled(async () => JSON.stringify(await read()), (text) => (text === JSON.stringify({ data }) ? 'so' : null));
+      await shows([{ id: first, version_of: null, version_no: 1, newest: false, kind: 'report' }, { id: second, version_of: first, version_no: 2, newest: false, kind: 'report' }, { id: third, version_of: first, version_no: 3, newest: true, kind: 'report' }]);
+      await call(manager, 'DELETE', `/items/documents/${first}`);
+      await shows([{ id: second, version_of: null, version_no: 2, newest: false, kind: 'report' }, { id: third, version_of: second, version_no: 3, newest: true, kind: 'report' }]);
+    });
+
+    it('a link gives the file to a stranger until it ends, is taken back, or its password is not given', async () => {
+      const { manager, member, visitor } = who();
+      const file = await sendFile(member, 'a.txt', 'text/plain', 'For the donor.');
+      const document = await create(member, 'documents', { title: 'Shared', file });
+      const made = z.object({ data: z.object({ id: z.string(), token: z.string() }) });
+      const make = async (more: object = {}) => made.parse((await call(member, 'POST', '/document-shares', { document, ends_at: new Date(Date.now() + 60_000).toISOString(), ...more })).body).data;
+      const open = async (token: string, headers: Record<string, string> = {}) => {
+        const answer = await fetch(`${who().server.url}/document-shares/open/${token}`, { headers });
+        return { status: answer.status, text: await answer.text() };
+      };
+      const basic = (password: string) => ({ Authorization: `Basic ${Buffer.from(`x:${password}`).toString('base64')}` });
+      const link = await make();
+      expect(await open(link.token)).toEqual({ status: 200, text: 'For the donor.' });
+      const locked = await make({ password: 'só para nós' });
+      expect([(await open(locked.token)).status, (await open(locked.token, basic('something'))).status, (await open(locked.token, basic('só para nós'))).status]).toEqual([401, 401, 200]);
+      const others = await create(manager, 'documents', { title: 'Of the manager', file });
+      expect((await call(member, 'POST', '/document-shares', { document: others, ends_at: new Date(Date.now() + 60_000).toISOString() })).status).toBe(403);
+      expect((await call(visitor, 'GET', `/document-shares?document=${document}`)).status).toBe(403);
+      expect((await call(member, 'POST', '/document-shares', { document, ends_at: new Date(Date.now() + 31 * 86_400_000).toISOString() })).status).toBe(400);
+      expect((await call(member, 'GET', `/document-shares?document=${document}`)).text).not.toContain(link.token);
+      expect((await call(member, 'DELETE', `/document-shares/${link.id}`)).status).toBe(204);
+      expect(await open(link.token)).toEqual({ status: 404, text: 'This link has ended, or was taken back. Ask the person who sent it for a new one.\n' });
+      const short = await make({ ends_at: new Date(Date.now() + 700).toISOString() });
+      await settled(async () => (await open(short.token)).status, (status) => (status === 404 ? 'ended' : null));
     });
 
     it.each(['groundwork_passages', 'groundwork_words', 'groundwork_readings', 'groundwork_shares'])('%s is nothing that Directus hands out, not even to an administrator', async (table) => {

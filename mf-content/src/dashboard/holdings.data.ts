@@ -1,4 +1,4 @@
-import { countValue, queryClient, readAggregate, useServerQuery, z } from '@groundwork/shared/data';
+import { countValue, queryClient, readAggregate, useServerQuery, z, type Filter } from '@groundwork/shared/data';
 
 /** One kind of record that the portal holds. */
 export interface Holding {
@@ -9,6 +9,8 @@ export interface Holding {
   /** The day by which a record is old or new, and what that day is called. */
   readonly dayField: 'interview_date' | 'date_created';
   readonly dayName: string;
+  /** Leaves out what the screen does not show. */
+  readonly filter?: Filter;
 }
 
 const added = { dayField: 'date_created', dayName: 'Newest added' } as const;
@@ -17,7 +19,7 @@ export const HOLDINGS: readonly Holding[] = [
   { label: 'Household visits', collection: 'households', to: '/baseline-survey/list', dayField: 'interview_date', dayName: 'Last interview' },
   { label: 'Villages', collection: 'villages', to: '/village-profiles', ...added },
   { label: 'Water projects', collection: 'water_projects', to: '/water-projects', ...added },
-  { label: 'Documents', collection: 'documents', to: '/documents', ...added },
+  { label: 'Documents', collection: 'documents', to: '/documents', ...added, filter: { newest: { _eq: true } } },
   { label: 'Photos and videos', collection: 'media_upload_items', to: '/media', ...added },
 ];
 
@@ -29,12 +31,12 @@ export interface Held {
 
 const day = z.catch(z.nullable(z.string()), null);
 
-function queryFor({ collection, dayField }: Holding) {
+function queryFor({ collection, dayField, filter }: Holding) {
   const row = z.looseObject({ count: countValue, max: z.looseObject({ [dayField]: day }) });
   return {
     queryKey: ['dashboard', 'held', collection],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Held> => {
-      const [all] = await readAggregate(collection, row, { aggregate: { count: '*', max: dayField } }, { signal });
+      const [all] = await readAggregate(collection, row, { aggregate: { count: '*', max: dayField }, ...(filter && { filter }) }, { signal });
       return { count: all?.count ?? 0, newest: all?.max[dayField] ?? null };
     },
   };

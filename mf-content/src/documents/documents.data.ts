@@ -1,17 +1,10 @@
 import { dataUrl, http, statusOf } from '@groundwork/shared';
 import { countValue, queryParameters, readItems, useServerQuery, z, type Rows } from '@groundwork/shared/data';
 import { projectRelation, RELATION_FIELDS, text, villageRelation } from '../shared/relations.ts';
+import { fileSchema } from '../shared/preview/document-file.ts';
 import { filterOf, type DocumentsQuery } from './documents-query.ts';
 
 export const PAGE_SIZE = 25;
-
-const fileSchema = z.looseObject({
-  id: z.string(),
-  filename_download: text,
-  type: text,
-  // PostgreSQL gives big integers as text.
-  filesize: z.catch(z.nullable(z.pipe(z.union([z.number(), z.string()]), z.transform(Number))), null),
-});
 
 const pieces = z.array(z.looseObject({ text: z.string(), found: z.boolean() }));
 const foundSchema = z.looseObject({ where: z.array(z.string()), page: z.nullable(z.number()), passage: pieces });
@@ -34,15 +27,12 @@ const documentSchema = z.looseObject({ ...documentShape, found: z.catch(z.option
 
 /** A document as the list shows it, with where it was found when words were looked for. */
 export type ProjectDocument = z.infer<typeof documentSchema>;
-export type DocumentFile = z.infer<typeof fileSchema>;
+export { titleOf, type DocumentFile } from '../shared/preview/document-file.ts';
 export type Found = z.infer<typeof foundSchema>;
 
 export const FIELDS = ['id', 'title', 'kind', 'language', 'document_date', 'tags', 'version_no', ...RELATION_FIELDS, 'file.id', 'file.filename_download', 'file.filesize', 'file.type'];
 
 const answerSchema = z.looseObject({ data: z.array(documentSchema), meta: z.looseObject({ filter_count: countValue }) });
-
-/** What a document is called where it stands among others. */
-export const titleOf = ({ title, file }: Pick<ProjectDocument, 'title' | 'file'>): string => title || file?.filename_download || 'Untitled';
 
 function listDocuments({ chosen, sort, page, q }: DocumentsQuery, signal: AbortSignal): Promise<Rows<ProjectDocument>> {
   const filter = q === '' ? filterOf(chosen) : { _and: [filterOf(chosen), { title: { _icontains: q } }] };

@@ -1,8 +1,9 @@
-import { useSearchParams, useSession } from '@groundwork/shared';
+import { Link, useSearchParams, useSession } from '@groundwork/shared';
 import { useAllowed } from '@groundwork/shared/data';
 import { Button, Empty, NotLoaded } from '@groundwork/shared/ui/core';
 import { ConfirmButton, DateText, languageName, Pages, RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
 import { useRef } from 'react';
+import { OpenKnowledge } from './OpenKnowledge.tsx';
 import { ReadingState } from './ReadingState.tsx';
 import styles from './KnowledgeDocuments.module.css';
 import { PAGE_SIZE, removeKnowledge, useKnowledge, useMayRemoveOthers, type KnowledgeDocument } from './knowledge.data.ts';
@@ -10,7 +11,18 @@ import { PAGE_SIZE, removeKnowledge, useKnowledge, useMayRemoveOthers, type Know
 const titleOf = ({ title }: KnowledgeDocument): string => title || 'Untitled';
 
 const COLUMNS: readonly Column<KnowledgeDocument>[] = [
-  { key: 'title', title: 'Title', cell: titleOf },
+  {
+    key: 'title',
+    title: 'Title',
+    cell: (row) =>
+      row.file === null ? (
+        titleOf(row)
+      ) : (
+        <Link to={`/upload_knowledge_doc?document=${encodeURIComponent(row.id)}`}>
+          <bdi>{titleOf(row)}</bdi>
+        </Link>
+      ),
+  },
   { key: 'language', title: 'Language', cell: ({ language }) => (language ? languageName(language) : <Unknown />) },
   { key: 'indexed_at', title: 'Read on', cell: ({ indexed_at }) => <DateText day={indexed_at} /> },
 ];
@@ -21,6 +33,7 @@ export function KnowledgeList() {
   const asked = Number(parameters.get('page') ?? 1);
   const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1;
   const goTo = (to: number): void => setParameters(to <= 1 ? {} : { page: String(to) });
+  const opened = parameters.get('document');
   const heading = useRef<HTMLHeadingElement>(null);
   const me = useSession((state) => state.user?.id);
   const { allowed } = useAllowed('knowledge_docs', 'delete');
@@ -45,6 +58,7 @@ export function KnowledgeList() {
   const rows = data?.rows ?? [];
   return (
     <section className={styles.list}>
+      {opened !== null && opened !== '' && <OpenKnowledge key={opened} id={opened} />}
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         What the assistant answers from
       </h2>

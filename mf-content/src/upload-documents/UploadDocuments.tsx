@@ -1,4 +1,4 @@
-import { getConfiguration, Link } from '@groundwork/shared';
+import { getConfiguration, Link, useSearchParams } from '@groundwork/shared';
 import { Page } from '@groundwork/shared/ui/core';
 import { fileSize } from '@groundwork/shared/ui/data';
 import { DetailsForAll, ListsMissing, OwnDetails, typedFor, typingFor, UploadForm, useSelection, useTyped } from '@groundwork/shared/ui/uploading';
@@ -12,11 +12,12 @@ const DETAILS: readonly Detail[] = ['kind', 'language', 'date', 'village', 'proj
 /** Adds papers to the project's documents, one or many at once. */
 export function Component() {
   const [typed, type] = useTyped('upload-documents');
+  const versionOf = useSearchParams()[0].get('version_of');
   const { data: selection = NONE, error, isFetching, refetch } = useSelection();
   const most = fileSize(getConfiguration().configuration.uploads.maxBytes);
 
   return (
-    <Page title="Upload documents" description="Add reports, agreements, minutes and other papers to the documents of the project." actions={<Link to="/documents">All documents</Link>}>
+    <Page title="Upload documents" description={versionOf === null ? 'Add reports, agreements, minutes and other papers to the documents of the project.' : 'The file becomes the newest version of the document. Details that you leave out are taken from the version before.'} actions={<Link to="/documents">All documents</Link>}>
       <UploadForm
         uploads={documentUploads}
         contents={CONTENTS}
@@ -33,7 +34,7 @@ export function Component() {
             />
           </OwnDetails>
         )}
-        aboutOf={(upload, title) => aboutDocument(typed, upload, title)}
+        aboutOf={(upload, title) => ({ ...aboutDocument(typed, upload, title), ...(versionOf !== null && { version_of: versionOf }) })}
         known={({ title }) => (
           <>
             in <Link to={`/documents?q=${encodeURIComponent(title)}`}>{title}</Link>

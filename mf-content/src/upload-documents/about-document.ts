@@ -11,6 +11,8 @@ export interface AboutDocument {
   readonly village_id: string | null;
   readonly water_project_id: string | null;
   readonly tags: readonly string[] | null;
+  /** Of which document it is the next version. */
+  readonly version_of?: string;
 }
 
 /** The fields that can be filled in for all files at once, and for one alone. */

@@ -7,7 +7,7 @@ import styles from './Detail.module.css';
 import { Facts } from './Facts.tsx';
 import { MoreLikeThis } from './MoreLikeThis.tsx';
 import { removeDocument, useOneDocument, useRights, useVersions, type OneDocument } from './one-document.data.ts';
-import { Preview } from './Preview.tsx';
+import { Preview } from '../../shared/preview/Preview.tsx';
 import { ShareLinks } from './ShareLinks.tsx';
 import { Versions } from './Versions.tsx';
 

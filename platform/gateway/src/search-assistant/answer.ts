@@ -1,4 +1,5 @@
-import { plain, screenLink } from './markdown.ts';
+import type { Cited } from './directus.ts';
+import { plain, plainPassage, screenLink } from './markdown.ts';
 import type { Finding } from './search.ts';
 import type { Subject } from './subjects.ts';
 import type { Terms } from './terms.ts';
@@ -26,16 +27,23 @@ function recordLine(subject: Subject, record: Readonly<Record<string, unknown>>)
   return `- ${[heading, ...details.map(plain)].join(' – ')}`;
 }
 
-function findingText({ subject, total, records }: Finding, { wantsCount, words }: Terms): string {
+/** Where a document says it: its title leads to the page. */
+function citedLine({ cited }: Subject, { id, title, page, passage }: Cited): string {
+  const link = screenLink(plain(title === '' ? 'Untitled' : title), cited?.base ?? '', id, page === null ? '' : `&at=${String(page)}`);
+  const where = page === null ? '' : `, page ${String(page)}`;
+  return `- ${link}${where}${passage === '' ? '' : `: “${plainPassage(passage)}”`}`;
+}
+
+function findingText({ subject, total, records, cited }: Finding, { wantsCount, words }: Terms): string {
   const filter = words.length > 0 && subject.countOnly !== true ? ` matching ${words.map(plain).join(' ')}` : '';
   if (total === undefined) return `**${subject.plural}**: you have no access to these records, or they cannot be searched.`;
   const number = total.toLocaleString('en-GB');
+  const list = cited === undefined ? records.map((record) => recordLine(subject, record)) : cited.map((one) => citedLine(subject, one));
   if (wantsCount || subject.countOnly === true) {
-    const lines = records.map((record) => recordLine(subject, record));
-    return [`**${subject.plural}${filter}: ${number}**`, ...(lines.length > 0 ? ['', ...lines] : [])].join('\n');
+    return [`**${subject.plural}${filter}: ${number}**`, ...(list.length > 0 ? ['', ...list] : [])].join('\n');
   }
-  const shown = records.length < total ? `, the first ${String(records.length)} shown` : '';
-  return [`**${subject.plural}** (${number} found${shown})`, '', ...records.map((record) => recordLine(subject, record))].join('\n');
+  const shown = list.length < total ? `, the first ${String(list.length)} shown` : '';
+  return [`**${subject.plural}** (${number} found${shown})`, '', ...list].join('\n');
 }
 
 /** The answer in Markdown. Kinds with nothing to show are left out, unless a number was asked for. */

@@ -15,16 +15,19 @@ describe('the search assistant', () => {
   let me: { status: number; body: unknown };
   let counts: Record<string, number>;
   let forbidden: RegExp;
+  let passages: unknown;
 
   beforeEach(async () => {
     me = { status: 200, body: { data: { id: 'u1' } } };
     counts = { water_projects: 7, villages: 0, documents: 0, knowledge_docs: 0, households: 412 };
     forbidden = /^never$/;
+    passages = undefined;
     folder = await createFolder();
     directus = await startUpstream((request, response) => {
       const url = new URL(request.url ?? '', 'http://x');
       const collection = url.pathname.replace('/items/', '');
       if (url.pathname === '/users/me') sendJson(response, me.status, me.body);
+      else if (url.pathname === '/documents-search/passages') sendJson(response, passages === undefined ? 404 : 200, passages ?? { errors: [{ message: 'No.', extensions: { code: 'ROUTE_NOT_FOUND' } }] });
       else if (forbidden.test(url.href)) sendJson(response, 403, { errors: [{ message: 'No.', extensions: { code: 'FORBIDDEN' } }] });
       else if (url.searchParams.has('aggregate[count]')) sendJson(response, 200, { data: [{ count: String(counts[collection] ?? 0) }] });
       else sendJson(response, 200, { data: [project] });
@@ -79,6 +82,16 @@ describe('the search assistant', () => {
     expect(output).toContain('&lt;img src=x onerror=alert\\(1\\)&gt;');
     const echoed = await (async () => { counts = {}; return ask('nothing](javascript:x)'); })();
     expect(echoed).not.toContain('](javascript');
+  });
+
+  test('cites documents with their pages, and leads there', async () => {
+    const row = { id: 'd/1', title: 'Keeping a [pump](x)', found: { where: ['text'], page: 3, passage: [{ text: 'grease the ', found: false }, { text: 'chain', found: true }, { text: ' <b>', found: false }] } };
+    passages = { data: { documents: { total: 12, rows: [row] }, knowledge_docs: { total: 1, rows: [{ ...row, id: 'k1', found: { where: ['title'], page: null, passage: [] } }] } } };
+    const output = await ask('how to grease the chain');
+    expect(output).toContain('**Documents** (12 found, the first 1 shown)');
+    expect(output).toContain('- [Keeping a \\[pump\\]\\(x\\)](/documents?document=d%2F1&at=3), page 3: “grease the chain &lt;b&gt;”');
+    expect(output).toContain('- [Keeping a \\[pump\\]\\(x\\)](/upload_knowledge_doc?document=k1)');
+    expect(new URL(directus.requests.find(({ url }) => url.startsWith('/documents-search'))?.url ?? '', 'http://x').searchParams.get('q')).toBe('grease chain');
   });
 
   test('answers how many', async () => {

@@ -20,10 +20,28 @@ export interface Selection {
   readonly limit: number;
 }
 
+/** A document in which all words of a question were found, and the passage that says most of them. */
+export interface Cited {
+  readonly id: string;
+  readonly title: string;
+  /** Counts from 1; null where the document has no pages, or only its title or tags were found. */
+  readonly page: number | null;
+  /** A piece of its text; empty where only its title or tags were found. */
+  readonly passage: string;
+}
+
+/** Those of one kind: how many there are, and the best of them. */
+export interface Citations {
+  readonly total: number;
+  readonly cited: readonly Cited[];
+}
+
 /** Reads on behalf of a visitor: every call carries the visitor's own bearer. */
 export interface DirectusReader {
   /** How many records fit `filter`. */
   count(collection: string, filter: object): Promise<number>;
+  /** The passages of documents that hold all of the words, by collection. */
+  cite(words: readonly string[]): Promise<Readonly<Record<'documents' | 'knowledge_docs', Citations>>>;
   /** The first records that fit `filter`. */
   find(collection: string, filter: object, select: Selection): Promise<Readonly<Record<string, unknown>>[]>;
 }
@@ -31,6 +49,17 @@ export interface DirectusReader {
 // A string on PostgreSQL, a number on SQLite.
 const countSchema = z.object({ data: z.array(z.object({ count: z.union([z.number(), z.string(), z.record(z.string(), z.unknown())]) })).min(1) });
 const itemsSchema = z.object({ data: z.array(z.record(z.string(), z.unknown())) });
+
+const citationsSchema = z
+  .object({
+    total: z.number(),
+    rows: z.array(z.object({ id: z.string(), title: z.string().nullable(), found: z.object({ page: z.number().nullable(), passage: z.array(z.object({ text: z.string() })) }) })),
+  })
+  .transform(({ total, rows }): Citations => ({
+    total,
+    cited: rows.map(({ id, title, found: { page, passage } }) => ({ id, title: title ?? '', page, passage: passage.map(({ text }) => text).join('') })),
+  }));
+const passagesSchema = z.object({ data: z.object({ documents: citationsSchema, knowledge_docs: citationsSchema }) });
 
 /**
  * @param authorization the visitor's own header
@@ -53,6 +82,9 @@ export function createReader(apiUrl: string, authorization: string, gone: AbortS
       const count = Number((await get(`items/${collection}`, query, countSchema)).data[0]?.count);
       if (!Number.isFinite(count)) throw new Error(`Directus did not count ${collection}.`);
       return count;
+    },
+    async cite(words) {
+      return (await get('documents-search/passages', { q: words.join(' ') }, passagesSchema)).data;
     },
     async find(collection, filter, { fields, sort, limit }) {
       const query = { fields: fields.join(','), sort, limit: String(limit), filter: JSON.stringify(filter) };

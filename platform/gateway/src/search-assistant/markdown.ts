@@ -1,10 +1,10 @@
-/** Letters of a record's value that are shown. */
+/** Letters of a record's value, and of a passage, that are shown. */
 const MAX_VALUE = 120;
+const MAX_PASSAGE = 300;
 
-/** Makes a record's value plain text in Markdown: no mark-up, no HTML and no link can come out of it. */
-export function plain(value: string): string {
+function escaped(value: string, most: number): string {
   const line = value.replace(/\s+/g, ' ').trim();
-  const short = line.length > MAX_VALUE ? `${line.slice(0, MAX_VALUE - 1)}…` : line;
+  const short = line.length > most ? `${line.slice(0, most - 1)}…` : line;
   return short
     .replace(/[\\`*_{}[\]()#+\-.!|~:]/g, '\\$&')
     .replace(/&/g, '&amp;')
@@ -12,8 +12,14 @@ export function plain(value: string): string {
     .replace(/>/g, '&gt;');
 }
 
-/** A link to a screen of the portal; `id` cannot leave its place in the path. */
-export function screenLink(text: string, base: string, id: string): string {
+/** Makes a record's value plain text in Markdown: no mark-up, no HTML and no link can come out of it. */
+export const plain = (value: string): string => escaped(value, MAX_VALUE);
+
+/** The same for a piece of a document's text. */
+export const plainPassage = (value: string): string => escaped(value, MAX_PASSAGE);
+
+/** A link to a screen of the portal; `id` cannot leave its place in the path, nor in the query. `more` is ours. */
+export function screenLink(text: string, base: string, id: string, more = ''): string {
   const part = encodeURIComponent(id).replace(/[()!'*~.]/g, (letter) => `%${letter.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`);
-  return `[${text}](${base}${part})`;
+  return `[${text}](${base}${part}${more})`;
 }

@@ -1,4 +1,4 @@
-import { RefusedByDirectus, type DirectusReader } from './directus.ts';
+import { RefusedByDirectus, type Cited, type DirectusReader } from './directus.ts';
 import { wordsFilter } from './filter.ts';
 import { subjects, type Subject } from './subjects.ts';
 import type { Terms } from './terms.ts';
@@ -10,12 +10,28 @@ export interface Finding {
   readonly total: number | undefined;
   /** The first of them. */
   readonly records: readonly Readonly<Record<string, unknown>>[];
+  /** In place of the records where the words were found in passages. */
+  readonly cited?: readonly Cited[];
 }
 
 /** Records shown of each kind, at most. */
 const SHOWN = 5;
 
-async function searchSubject(reader: DirectusReader, subject: Subject, { words, wantsCount }: Terms): Promise<Finding> {
+type Passages = Awaited<ReturnType<DirectusReader['cite']>>;
+
+/** What documents say of the words; undefined where the data server keeps no passages, or not for this user. */
+async function citePassages(reader: DirectusReader, words: readonly string[]): Promise<Passages | undefined> {
+  try {
+    return await reader.cite(words);
+  } catch (error) {
+    if (!(error instanceof RefusedByDirectus) || error.status === 401) throw error;
+    return undefined;
+  }
+}
+
+async function searchSubject(reader: DirectusReader, subject: Subject, { words, wantsCount }: Terms, passages: Passages | undefined): Promise<Finding> {
+  const citations = subject.cited && passages?.[subject.cited.collection];
+  if (citations !== undefined) return { subject, total: citations.total, records: [], cited: citations.cited };
   // A kind that is only counted has nothing to search in, so the words cannot narrow it.
   const attempts = subject.countOnly === true || words.length === 0 ? [[]] : subject.searched;
   for (const fields of attempts) {
@@ -36,5 +52,7 @@ async function searchSubject(reader: DirectusReader, subject: Subject, { words, 
 export async function search(reader: DirectusReader, terms: Terms): Promise<Finding[]> {
   const named = subjects.filter(({ name }) => terms.subjects.includes(name));
   const asked = named.length > 0 ? named : subjects.filter(({ countOnly }) => countOnly !== true);
-  return Promise.all(asked.map((subject) => searchSubject(reader, subject, terms)));
+  const cites = terms.words.length > 0 && asked.some(({ cited }) => cited !== undefined);
+  const passages = cites ? await citePassages(reader, terms.words) : undefined;
+  return Promise.all(asked.map((subject) => searchSubject(reader, subject, terms, passages)));
 }

@@ -15,6 +15,8 @@ export interface Subject {
   readonly whole?: readonly string[];
   /** The path of its screen, when it has one. */
   readonly link?: { readonly base: string; readonly key: string };
+  /** Its text is kept as passages with pages, which are cited; the address of one of them, without its key. */
+  readonly cited?: { readonly collection: 'documents' | 'knowledge_docs'; readonly base: string };
   /** Counted only, not searched by words. */
   readonly countOnly?: true;
 }
@@ -55,6 +57,7 @@ export const subjects: readonly Subject[] = [
     fields: ['id', 'title', 'kind', 'document_date'],
     sort: 'title',
     searched: [['title', 'text'], ['title']],
+    cited: { collection: 'documents', base: '/documents?document=' },
   },
   {
     name: 'knowledge',
@@ -64,6 +67,7 @@ export const subjects: readonly Subject[] = [
     fields: ['id', 'title', 'language'],
     sort: 'title',
     searched: [['title', 'text'], ['title']],
+    cited: { collection: 'knowledge_docs', base: '/upload_knowledge_doc?document=' },
   },
   { name: 'households', plural: 'Households', collection: 'households', called: /\bhouseholds?\b/, fields: [], sort: '', searched: [], countOnly: true },
   { name: 'members', plural: 'Household members', collection: 'members', called: /\b(household )?members?\b/, fields: [], sort: '', searched: [], countOnly: true },

@@ -3,9 +3,8 @@ import { useServerQuery } from '@groundwork/shared/data';
 import { Empty, Failure, Loading, NotLoaded } from '@groundwork/shared/ui/core';
 import { AuthenticatedImage, fileSize, useLazyPart } from '@groundwork/shared/ui/data';
 import { decodeText } from '@groundwork/shared/uploads';
-import { titleOf, type DocumentFile } from '../documents.data.ts';
-import styles from './Detail.module.css';
-import type { OneDocument } from './one-document.data.ts';
+import { titleOf, type DocumentFile } from './document-file.ts';
+import styles from './Preview.module.css';
 
 /** Bytes of a file that is shown without being asked for: more is a long wait on a slow link. */
 const MOST = 30_000_000;
@@ -22,7 +21,7 @@ function kindOf({ type, filename_download: name }: DocumentFile): Shown {
 }
 
 /** What a document looks like, where a browser can show it. */
-export function Preview({ document }: { readonly document: OneDocument }) {
+export function Preview({ document }: { readonly document: { readonly title: string | null; readonly file: DocumentFile | null } }) {
   const { file } = document;
   if (file === null) return <Empty title="There is no file." />;
   const kind = kindOf(file);

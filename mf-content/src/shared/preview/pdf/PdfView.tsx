@@ -1,7 +1,7 @@
 import { Button, Failure, Loading, VisuallyHidden } from '@groundwork/shared/ui/core';
 import type { PDFDocumentProxy } from '@groundwork/shared/pdf';
 import { useEffect, useRef, useState } from 'react';
-import styles from '../Detail.module.css';
+import styles from '../Preview.module.css';
 import { openPdf, type OpenPdf } from './open-pdf.ts';
 
 /** A page is drawn at most this sharp: more costs memory that phones do not have. */

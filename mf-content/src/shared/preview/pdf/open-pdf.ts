@@ -13,7 +13,7 @@ export interface OpenPdf {
  */
 export async function openPdf(data: ArrayBuffer, signal: AbortSignal): Promise<OpenPdf> {
   const thread = await new ReleasedWorker(new URL('./pdf.worker.ts', import.meta.url)).start(signal);
-  const worker = new PDFWorker({ port: thread as unknown as null });
+  const worker = new PDFWorker({ port: thread as unknown as null, verbosity: 0 });
   const opening = getDocument({ data, worker, enableXfa: false, verbosity: 0 });
   const close = (): void => {
     void opening.destroy();

@@ -1,0 +1,41 @@
+import { useSearchParams } from '@groundwork/shared';
+import { readItem, useServerQuery, z } from '@groundwork/shared/data';
+import { Button, Failure, Loading, NotLoaded } from '@groundwork/shared/ui/core';
+import { useLazyPart } from '@groundwork/shared/ui/data';
+import { fileSchema } from '../shared/preview/document-file.ts';
+import { text } from '../shared/relations.ts';
+import styles from './KnowledgeDocuments.module.css';
+
+const schema = z.looseObject({ title: text, file: z.catch(z.nullable(fileSchema), null) });
+const FIELDS = ['title', 'file.id', 'file.filename_download', 'file.filesize', 'file.type'];
+const loadPreview = () => import(/* webpackChunkName: "preview" */ '../shared/preview/Preview.tsx');
+
+/** What a knowledge document looks like; where the assistant cites it, at the page. */
+export function OpenKnowledge({ id }: { readonly id: string }) {
+  const [parameters, setParameters] = useSearchParams();
+  const { part, failed, retry } = useLazyPart(loadPreview, true);
+  const { data, error, isFetching, refetch } = useServerQuery({
+    queryKey: ['knowledge', 'one', id],
+    queryFn: ({ signal }) => readItem('knowledge_docs', id, schema, { fields: FIELDS }, { signal }),
+  });
+  const close = (): void => {
+    const next = new URLSearchParams(parameters);
+    for (const name of ['document', 'at']) next.delete(name);
+    setParameters(next, { replace: true });
+  };
+  return (
+    <section className={styles.open} aria-label={data?.title ?? 'Document'}>
+      <h2>
+        <bdi>{data?.title}</bdi>
+      </h2>
+      <Button onClick={close}>Close the preview</Button>
+      {failed ? (
+        <Failure title="The preview did not load." onRetry={retry} />
+      ) : data === undefined || part === undefined ? (
+        error ? <NotLoaded what="The document" error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Loading />
+      ) : (
+        <part.Preview document={data} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { z } from '@groundwork/shared/data';
+import { text } from '../relations.ts';
+
+/** What is read of the file of a document. */
+export const fileSchema = z.looseObject({
+  id: z.string(),
+  filename_download: text,
+  type: text,
+  // PostgreSQL gives big integers as text.
+  filesize: z.catch(z.nullable(z.pipe(z.union([z.number(), z.string()]), z.transform(Number))), null),
+});
+
+export type DocumentFile = z.infer<typeof fileSchema>;
+
+/** What a document is called where it stands among others. */
+export const titleOf = ({ title, file }: { readonly title: string | null; readonly file: DocumentFile | null }): string => title || file?.filename_download || 'Untitled';
