@@ -6,8 +6,8 @@ test('paper is white, whatever theme is chosen', () => {
   useThemeChoice.setState({ name: 'dark' });
   render(<UiProvider>Figures</UiProvider>);
   expect(document.documentElement.dataset['theme']).toBe('dark');
-  act(() => window.dispatchEvent(new Event('beforeprint')));
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
   expect(document.documentElement.dataset['theme']).toBe('light');
-  act(() => window.dispatchEvent(new Event('afterprint')));
+  act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(document.documentElement.dataset['theme']).toBe('dark');
 });
