@@ -5,7 +5,7 @@ import { unusedFilesOf } from './unused-files.js';
 export default ({ filter, action }, { services, logger, database, getSchema }) => {
   filter('media_upload_items.items.create', followTags);
   filter('media_upload_items.items.update', followTags);
-  const { remember, remove } = unusedFilesOf({ services, logger });
+  const { remember, remove } = unusedFilesOf({ database, getSchema, logger, services });
   filter('media_upload_items.items.delete', remember);
   action('media_upload_items.items.delete', remove);
   action('server.start', async () => fillTagWords(database, await getSchema()));

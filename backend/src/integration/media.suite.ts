@@ -140,13 +140,15 @@ export const mediaSuite = (who: () => People): void => {
 
     it('removed media take their files along, unless something else names them', async () => {
       const [lonely, shared] = [await upload(who().manager, 'lonely.mp4', 'video/mp4'), await upload(who().manager, 'shared.mp4', 'video/mp4')];
-      const ids = [await create(who().manager, { video: lonely }), await create(who().manager, { video: shared })];
+      const large = await upload(who().manager, 'large.mp4', 'video/mp4');
+      const ids = [await create(who().manager, { video: lonely, original: large }), await create(who().manager, { video: shared })];
       const kept = await create(who().manager, { video: shared });
       expect((await call(who().member, 'DELETE', MEDIA, ids)).status).toBe(403);
       expect((await pieceOf(who().manager, lonely)).status).toBe(206);
       expect((await call(who().manager, 'DELETE', MEDIA, ids)).status).toBe(204);
       // The files go after the rows.
       expect(await statusAtLast(() => pieceOf(who().admin, lonely), 403)).toBe(403);
+      expect(await statusAtLast(() => pieceOf(who().admin, large), 403)).toBe(403);
       expect((await pieceOf(who().admin, shared)).status).toBe(206);
       expect((await call(who().manager, 'GET', `${MEDIA}/${kept}`)).text).toContain(shared);
     });

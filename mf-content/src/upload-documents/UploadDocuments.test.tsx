@@ -52,7 +52,7 @@ test('an empty title is asked for, and nothing is sent', async () => {
   await user.clear(await screen.findByLabelText('Title'));
   await user.click(await screen.findByRole('button', { name: 'Upload 1 file' }));
   expect(screen.getByText('Please enter a title')).toBeVisible();
-  expect(screen.getByLabelText('Title')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
   expect(server.seen('POST', FILES)).toHaveLength(0);
 });
 

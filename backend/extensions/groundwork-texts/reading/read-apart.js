@@ -43,7 +43,11 @@ function keepThread(thread) {
   thread.settle = () => undefined;
   thread.worker.unref();
   waiting = thread;
-  thread.leaving = setTimeout(() => void thread.worker.terminate(), PATIENCE).unref();
+  thread.leaving = setTimeout(() => {
+    // A thread ends a moment after it is told to: nobody may be given it meanwhile.
+    if (waiting === thread) waiting = undefined;
+    void thread.worker.terminate();
+  }, PATIENCE).unref();
 }
 
 const causeOf = ({ error, reason, nothing }) => {
