@@ -35,7 +35,7 @@ const withoutFeatures = [
 ];
 
 /** Tests that write what people see everywhere. */
-const writing = ['survey-upload.spec.ts', 'upload-documents.spec.ts'];
+const writing = ['survey-upload.spec.ts', 'upload-documents.spec.ts', 'upload-media.spec.ts'];
 
 export default defineConfig({
   testDir: '.',
@@ -49,7 +49,8 @@ export default defineConfig({
   outputDir: './test-results',
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // One more than the smallest machine has processors: a browser waits half of its time.
+  workers: 3,
   forbidOnly: true,
   retries: 0,
   reporter: [['line']],

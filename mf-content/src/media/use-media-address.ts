@@ -1,4 +1,5 @@
 import { useLocation, useSearchParams } from '@groundwork/shared';
+import { useAddress } from '@groundwork/shared/ui/data';
 import { useCallback, useMemo } from 'react';
 import { readMediaFilter, withMediaFilter, type FilterName, type MediaFilter } from './filter/media-filter.ts';
 
@@ -22,14 +23,12 @@ const viewOf = (given: string | null): View => (given === 'map' || given === 'du
 
 /** What the address asks for, and the ways to change it. */
 export function useMediaAddress(): MediaAddress {
-  const [parameters, setParameters] = useSearchParams();
+  const [, setParameters] = useSearchParams();
+  const [parameters, go] = useAddress();
   const filterText = JSON.stringify(readMediaFilter(parameters));
   const filter = useMemo(() => JSON.parse(filterText) as MediaFilter, [filterText]);
   const item = parameters.get('item') || undefined;
-  const change = useCallback(
-    (wanted: Partial<Record<FilterName, string>>) => setParameters((now) => withMediaFilter(now, wanted), { replace: true, preventScrollReset: true }),
-    [setParameters],
-  );
+  const change = (wanted: Partial<Record<FilterName, string>>): void => go(withMediaFilter(parameters, wanted), { replace: true });
   const { state } = useLocation() as { state: unknown };
   // A link that somebody sent was not opened from here: going back would leave the portal.
   const opened = item === undefined || (typeof state === 'object' && state !== null && 'opened' in state);

@@ -1,13 +1,13 @@
 import { Button, Empty, Loading, Page } from '@groundwork/shared/ui/core';
 import { SelectField } from '@groundwork/shared/ui/form';
 import { SavedViews } from '@groundwork/shared/ui/saved-views';
+import { useAddress } from '@groundwork/shared/ui/data';
 import { useMemo } from 'react';
 import { mayRead, useReadable } from '../shared/access/readable.ts';
 import styles from '../shared/asking/asking.module.css';
 import { RuleForm } from '../shared/asking/RuleForm.tsx';
 import { RuleList } from '../shared/asking/RuleList.tsx';
 import { writeRule, type Rule } from '../shared/asking/rules.ts';
-import { useAddress } from '../shared/asking/use-address.ts';
 import { labelOf, surveyTables, type SurveyField } from '../shared/dictionary/index.ts';
 import { withHousehold } from '../shared/dictionary/with-household.ts';
 import { Reading } from '../shared/rows/Reading.tsx';

@@ -1,8 +1,8 @@
 import { Button, Empty, Loading, Page } from '@groundwork/shared/ui/core';
 import { SavedViews } from '@groundwork/shared/ui/saved-views';
+import { useAddress } from '@groundwork/shared/ui/data';
 import { useEffect, useRef } from 'react';
 import { useReadable } from '../shared/access/readable.ts';
-import { useAddress } from '../shared/asking/use-address.ts';
 import { allTables } from '../shared/dictionary/index.ts';
 import { Reading } from '../shared/rows/Reading.tsx';
 import { MixedCurrencies } from '../shared/tabulate/MixedCurrencies.tsx';

@@ -1,10 +1,9 @@
 import { displayName, useSession } from '@groundwork/shared';
 import { Button, Empty, Loading, Page } from '@groundwork/shared/ui/core';
-import { SaveButtons } from '@groundwork/shared/ui/data';
+import { SaveButtons, useAddress } from '@groundwork/shared/ui/data';
 import { Field, Input, SelectField } from '@groundwork/shared/ui/form';
 import { useReadable } from '../shared/access/readable.ts';
 import asking from '../shared/asking/asking.module.css';
-import { useAddress } from '../shared/asking/use-address.ts';
 import { useLinkChoices, type LinkChoice } from '../shared/choices/link-choices.ts';
 import { allTables } from '../shared/dictionary/index.ts';
 import { round, village } from '@groundwork/shared/survey';

@@ -1,8 +1,7 @@
 import { useServerQuery } from '@groundwork/shared/data';
 import { Button, Empty, NotLoaded, Page } from '@groundwork/shared/ui/core';
-import { Pages } from '@groundwork/shared/ui/data';
+import { Pages, useAddress } from '@groundwork/shared/ui/data';
 import { useMemo } from 'react';
-import { useAddress } from '../shared/asking/use-address.ts';
 import { AboutFigure } from '../shared/section/AboutFigure.tsx';
 import { NotWorkedOut } from '../shared/section/NotWorkedOut.tsx';
 import { Comparison } from './compare/Comparison.tsx';

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@groundwork/shared';
+import { useAddress } from '@groundwork/shared/ui/data';
 import { useMemo } from 'react';
 import { readQuery, writeQuery, type ProjectQuery } from './project-query.ts';
 import { PAGE_SIZE } from './read-projects.ts';
@@ -28,18 +28,18 @@ interface ProjectAddress {
 
 /** What the address asks for, and the ways to change it. */
 export function useProjectQuery(): ProjectAddress {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddress();
   const query = useMemo(() => readQuery(search), [search]);
   const pages = pagesIn(search);
   return {
     query,
     pages,
     view: viewIn(search),
-    change: (part) => setSearch(writeQuery({ ...query, ...part }, search), { replace: 'text' in part && Object.keys(part).length === 1, preventScrollReset: true }),
+    change: (part) => setSearch(writeQuery({ ...query, ...part }, search), { replace: 'text' in part && Object.keys(part).length === 1 }),
     showMore: () => {
       const next = new URLSearchParams(search);
       next.set('shown', String((pages + 1) * PAGE_SIZE));
-      setSearch(next, { replace: true, preventScrollReset: true });
+      setSearch(next, { replace: true });
     },
     addressOf: (view) => {
       const next = new URLSearchParams(search);

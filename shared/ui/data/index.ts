@@ -9,6 +9,7 @@ export { languageName } from './language-name.ts';
 export { Pages } from './Pages.tsx';
 export { RecordTable, type Column, type Sorting } from './RecordTable.tsx';
 export { SaveButtons } from './SaveButtons.tsx';
+export { useAddress } from './use-address.ts';
 export { useLazyPart, type LazyPart } from './use-lazy-part.ts';
 export { useOpenPicture } from './use-open-picture.ts';
 export type { Progress, Work } from './use-saving.ts';

@@ -1,5 +1,6 @@
-import { useSearchParams, useUnsavedWork } from '@groundwork/shared';
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useUnsavedWork } from '../../unsaved/index.ts';
 
 interface Underway {
   /** The address that was asked for last. */
