@@ -49,8 +49,7 @@ export default defineConfig({
   outputDir: './test-results',
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  // One more than the smallest machine has processors: a browser waits half of its time.
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   retries: 0,
   reporter: [['line']],
