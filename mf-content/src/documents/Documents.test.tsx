@@ -88,7 +88,7 @@ test('searches a moment after the typing ends, keeps the search in the address, 
   const row = screen.getByRole('link', { name: 'Budget' }).closest('tr')!;
   expect(row).toHaveTextContent('Found in title and text, page 2');
   expect(within(row).getByText('budget')).toContainHTML('<mark>budget</mark>');
-  expect(screen.getByRole('link', { name: 'Budget' })).toHaveAttribute('href', '/documents?q=budg&document=d9&at=2');
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Budget' })).toHaveAttribute('href', '/documents?q=budg&document=d9&at=2'));
   expect(server.seen('GET', SEARCH).map(({ query }) => query['q'])).toEqual(['budg']);
 });
 

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@groundwork/shared';
+import { useAddress } from '@groundwork/shared/ui/data';
 import { readQuery, type DocumentsQuery } from './documents-query.ts';
 
 export interface DocumentsAddress {
@@ -9,7 +9,7 @@ export interface DocumentsAddress {
 
 /** What the address asks for (`?q=report&kind=minutes&page=2`), and the way to change it. */
 export function useDocumentsQuery(): DocumentsAddress {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, setParameters] = useAddress();
   const change: DocumentsAddress['change'] = (parts, replace = false) => {
     const next = new URLSearchParams(parameters);
     if (!('page' in parts)) next.delete('page');
