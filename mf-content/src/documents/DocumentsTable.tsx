@@ -1,9 +1,8 @@
-import { DateText, languageName, RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
+import { type Column, DateText, DownloadButton, languageName, RecordTable, Unknown } from '@groundwork/shared/ui/data';
 import { ProjectLink } from '../shared/ProjectLink.tsx';
 import { sentenceCase } from '../shared/sentence-case.ts';
 import { titleOf, type ProjectDocument } from './documents.data.ts';
 import { DocumentLink } from './DocumentLink.tsx';
-import { DownloadButton } from './DownloadButton.tsx';
 import { FoundIn } from './FoundIn.tsx';
 
 const COLUMNS: readonly Column<ProjectDocument>[] = [

@@ -61,7 +61,7 @@ test('documents and photos lead to where they are kept', async () => {
   server.items['documents'] = [{ id: 'd1', title: 'Minutes & plans', kind: 'minutes', document_date: '2024-09-07' }];
   server.items['media_upload_items'] = [{ id: 'm1', caption: 'The tap', credit: null, preview_image: { filename_disk: 'a.jpg' } }];
   open('v1');
-  expect(await screen.findByRole('link', { name: 'Minutes & plans' })).toHaveAttribute('href', '/documents?q=Minutes%20%26%20plans');
+  expect(await screen.findByRole('link', { name: 'Minutes & plans' })).toHaveAttribute('href', '/documents?document=d1');
   expect(screen.getByRole('link', { name: '1 photo and 1 video in Media' })).toHaveAttribute('href', '/media?village=v1');
 });
 

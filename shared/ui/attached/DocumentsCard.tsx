@@ -1,12 +1,11 @@
 import { Link } from '@groundwork/shared';
 import { Card, Empty } from '@groundwork/shared/ui/core';
-import { DateText } from '@groundwork/shared/ui/data';
+import { DateText, DownloadButton } from '@groundwork/shared/ui/data';
 import type { ReactNode } from 'react';
 import { addressFor, type About } from './about.ts';
 import { AddLink } from './AddLink.tsx';
 import type { AttachedDocument, AttachedDocuments } from './attached.data.ts';
 import styles from './Attached.module.css';
-import { FileButton } from './FileButton.tsx';
 
 interface DocumentsCardProps {
   readonly about: About;
@@ -50,10 +49,10 @@ function Row({ document: { id, title, kind, document_date, file } }: { readonly 
   const name = title ?? id;
   return (
     <li>
-      <Link to={`/documents?q=${encodeURIComponent(name)}`}>{name}</Link>
+      <Link to={`/documents?document=${encodeURIComponent(id)}`}>{name}</Link>
       <span>{kind === null ? '' : kindName(kind)}</span>
       <DateText day={document_date} />
-      {file ? <FileButton file={file} title={name} /> : <span>No file</span>}
+      <div className={styles.file}>{file ? <DownloadButton file={file} title={name} size="small" /> : 'No file'}</div>
     </li>
   );
 }

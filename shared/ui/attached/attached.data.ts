@@ -14,7 +14,6 @@ const fileSchema = z.looseObject({
 const documentSchema = z.looseObject({ id: z.string(), title: text, kind: text, document_date: text, file: z.catch(z.nullable(fileSchema), null) });
 
 export type AttachedDocument = z.infer<typeof documentSchema>;
-export type AttachedFile = z.infer<typeof fileSchema>;
 
 /** The latest documents, and how many there are in all. */
 export interface AttachedDocuments {
@@ -24,10 +23,10 @@ export interface AttachedDocuments {
 
 const filterOf = ({ village, project }: About) => (project === undefined ? { village_id: { _eq: village } } : { water_project_id: { _eq: project } });
 
-/** Documents filed under a project, or where none is named, under a village. */
+/** Documents filed under a project, or where none is named, under a village; of each the newest version. */
 export async function readAttachedDocuments(about: About, signal: AbortSignal): Promise<AttachedDocuments> {
   const fields = ['id', 'title', 'kind', 'document_date', 'file.id', 'file.filename_download', 'file.filesize'];
-  const { rows, total } = await readItems('documents', documentSchema, { fields, filter: filterOf(about), sort: ['-document_date', 'title', 'id'], limit: MOST, withTotal: true }, { signal });
+  const { rows, total } = await readItems('documents', documentSchema, { fields, filter: { _and: [filterOf(about), { newest: { _eq: true } }] }, sort: ['-document_date', 'title', 'id'], limit: MOST, withTotal: true }, { signal });
   return { documents: rows, total: total ?? rows.length };
 }
 

@@ -2,6 +2,7 @@
 export { AuthenticatedImage } from './AuthenticatedImage.tsx';
 export { ConfirmButton } from './ConfirmButton.tsx';
 export { DateText, formatDay, Unknown } from './DateText.tsx';
+export { DownloadButton } from './DownloadButton.tsx';
 export { fetchImage } from './fetch-image.ts';
 export { fileSize } from './file-size.ts';
 export { FigureRow, Figures, FigureTile, type Figure } from './Figures.tsx';

@@ -1,8 +1,7 @@
 import { Link, useLocation, useNavigate, useSearchParams } from '@groundwork/shared';
 import { Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
-import { ConfirmButton } from '@groundwork/shared/ui/data';
+import { ConfirmButton, DownloadButton } from '@groundwork/shared/ui/data';
 import { titleOf } from '../documents.data.ts';
-import { DownloadButton } from '../DownloadButton.tsx';
 import styles from './Detail.module.css';
 import { Facts } from './Facts.tsx';
 import { MoreLikeThis } from './MoreLikeThis.tsx';

@@ -1,6 +1,15 @@
-import { dataUrl, http, isUnanswered, saveBlob, statusOf } from '@groundwork/shared';
 import { useRef, useState } from 'react';
-import type { DocumentFile } from './documents.data.ts';
+import { dataUrl } from '../../config/index.ts';
+import { saveBlob } from '../../files/index.ts';
+import { http, isUnanswered, statusOf } from '../../http/index.ts';
+
+/** What has to be known of a file to download it. */
+export interface Downloadable {
+  readonly id: string;
+  readonly filename_download: string | null;
+  /** Bytes. */
+  readonly filesize: number | null;
+}
 
 export type DownloadState =
   | { readonly status: 'idle' }
@@ -17,7 +26,7 @@ interface Download {
  * Downloads a file with the bearer, which a plain link cannot send. It goes on when the screen is left: the person asked for
  * the file, not for the list.
  */
-export function useDownload(file: DocumentFile): Download {
+export function useDownload(file: Downloadable): Download {
   const [state, setState] = useState<DownloadState>({ status: 'idle' });
   const running = useRef<AbortController>(undefined);
 

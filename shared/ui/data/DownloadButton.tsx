@@ -1,17 +1,23 @@
-import { Button, VisuallyHidden } from '@groundwork/shared/ui/core';
-import { fileSize } from '@groundwork/shared/ui/data';
-import type { DocumentFile } from './documents.data.ts';
-import styles from './Documents.module.css';
-import { useDownload } from './use-download.ts';
+import { Button, VisuallyHidden } from '../core/index.ts';
+import styles from './DownloadButton.module.css';
+import { fileSize } from './file-size.ts';
+import { useDownload, type Downloadable } from './use-download.ts';
 
 const LABELS = { idle: 'Download', running: 'Cancel', failed: 'Try again' } as const;
 
-/** Downloads one document's file; while it runs, the same button cancels, so that the focus stays where it is. */
-export function DownloadButton({ file, title }: { readonly file: DocumentFile; readonly title: string }) {
+interface DownloadButtonProps {
+  readonly file: Downloadable;
+  /** What is downloaded, for people who do not see where the button stands. */
+  readonly title: string;
+  readonly size?: 'small' | 'middle';
+}
+
+/** Downloads a file; while it runs, the same button cancels, so that the focus stays where it is. */
+export function DownloadButton({ file, title, size = 'middle' }: DownloadButtonProps) {
   const { state, start, cancel } = useDownload(file);
   return (
     <div className={styles.download}>
-      <Button onClick={state.status === 'running' ? cancel : start}>
+      <Button size={size} onClick={state.status === 'running' ? cancel : start}>
         {LABELS[state.status]}
         <VisuallyHidden> {title}</VisuallyHidden>
       </Button>
