@@ -1,10 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { createItem } from '../data/create-item.ts';
-import { codeOf, isUnanswered, messageOf, statusOf } from '../http/index.ts';
-import { bytesOf } from './bytes.ts';
+import { carryUpload } from './carry-upload.ts';
 import { passes, waitBefore } from './patience.ts';
 import { reduceUploads, type UploadEvent } from './reduce-uploads.ts';
-import { sendFile } from './send-file.ts';
 import { forgetParts } from './send-in-parts.ts';
 import type { Failure, Upload } from './upload.ts';
 import type { UploadKeeper } from './upload-keeper.ts';
@@ -106,54 +103,11 @@ export function createQueue({ keeper, alone, tellTabs, pause }: QueueParts): Que
       stopWhatIsNotWanted();
     });
 
-  /** Sends the file that goes with another; called again after a lost answer it is found there. */
-  const second = async ({ checked }: Upload, signal: AbortSignal): Promise<Record<string, string>> => {
-    const also = checked?.also;
-    const bytes = also && (also.body ?? (await keeper?.body(also.key).catch(() => null)));
-    if (!also || !bytes || !(await isReadable(bytes))) return {};
-    return { [also.field]: await sendFile(bytes, also.key, { signal, place: null, onPlace: () => undefined, onProgress: () => undefined }) };
-  };
-
   const carry = async (id: string): Promise<Failure | null> => {
-    tell({ type: 'begun', id });
     const abort = new AbortController();
     sending = { id, abort };
     try {
-      const upload = find(id);
-      if (upload?.plan === undefined || upload.plan === null) return null;
-      let stored = upload.stored;
-      if (stored === null) {
-        const bytes = await body(id);
-        if (bytes === null) {
-          tell({ type: 'missed', id });
-          return null;
-        }
-        try {
-          stored = await sendFile(bytes, id, {
-            signal: abort.signal,
-            place: upload.place,
-            onPlace: (place) => tell({ type: 'placed', id, place }),
-            onProgress: (sent) => tell({ type: 'progressed', id, sent }),
-          });
-        } catch (error) {
-          // Chromium tells a file that was changed meanwhile as a broken connection.
-          if (!(await isReadable(bytes))) {
-            tell({ type: 'missed', id });
-            return null;
-          }
-          throw error;
-        }
-        tell({ type: 'stored', id, file: stored });
-      }
-      if (find(id)?.state.status !== 'recording') return null;
-      const { collection, fileField, values } = upload.plan;
-      await createItem(collection, { ...values, ...(await second(upload, abort.signal)), id, [fileField]: stored });
-      tell({ type: 'recorded', id });
-      return null;
-    } catch (error) {
-      if (abort.signal.aborted) return null;
-      const failure = failureOf(error);
-      return passes(failure) ? failure : (tell({ type: 'failed', id, failure }), null);
+      return await carryUpload({ find, tell, body, companion: (key) => keeper?.body(key).catch(() => null) ?? Promise.resolve(null) }, id, abort.signal);
     } finally {
       sending = undefined;
     }
@@ -253,13 +207,4 @@ function joined(kept: Upload, here: Upload | undefined): Upload {
 
 function nextOf(store: StoreApi<readonly Upload[]>): Upload | undefined {
   return store.getState().reduce<Upload | undefined>((first, upload) => (upload.state.status === 'waiting' && upload.order < (first?.order ?? Infinity) ? upload : first), undefined);
-}
-
-const isReadable = (body: File): Promise<boolean> => bytesOf(body, 0, 1).then(() => true, () => false);
-
-/** A failure as data. */
-function failureOf(error: unknown): Failure {
-  const status = statusOf(error) ?? null;
-  const broken = isUnanswered(error) || (error instanceof Error && error.name === 'CanceledError');
-  return { status, code: codeOf(error) ?? (broken ? null : 'OTHER'), message: messageOf(error, 'Unknown error') };
 }
