@@ -23,6 +23,8 @@ export interface FaultProxy {
   lift(): void;
   /** Ends everything, for the next test. */
   restore(): void;
+  /** Waits until nothing is under way but what suffers a fault. */
+  quiet(): Promise<void>;
   /** How many requests matched `pattern` since the last {@link restore}. */
   seen(pattern: RegExp): number;
   close(): Promise<void>;
@@ -39,6 +41,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   /** Integrity of the gateway's file, and of what is sent in its place. */
   const replaced = new Map<string, string>();
   const paths: string[] = [];
+  let underWay = 0;
 
   /** Passes a request on and hands the answer to `take`, not compressed when it is to be changed. */
   function forward(request: IncomingMessage, plain: boolean, take: (answer: IncomingMessage) => void, fail: (error: Error) => void): void {
@@ -80,6 +83,8 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     paths.push(path);
     const fault = faults.find(({ pattern }) => pattern.test(path))?.fault;
     if (fault !== undefined) return spoil[fault](() => whole(request), response, request);
+    underWay += 1;
+    response.once('close', () => (underWay -= 1));
     const isDocument = !/^\/(api|data|webhook|shell)\//.test(path) && request.method === 'GET';
     if (rewrites.length > 0 && isDocument) return send(response, changed(path, await whole(request)));
     forward(
@@ -117,6 +122,10 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     restore() {
       for (const list of [faults, rewrites, paths]) list.splice(0);
       replaced.clear();
+    },
+    async quiet() {
+      // A script that has just arrived may ask for the next one.
+      for (let calm = 0; calm < 4; calm = underWay === 0 ? calm + 1 : 0) await new Promise((resolve) => setTimeout(resolve, 50));
     },
     seen: (pattern) => paths.filter((path) => pattern.test(path)).length,
     async close() {

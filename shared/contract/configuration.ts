@@ -8,6 +8,13 @@ const address = z
 /** `mailto:` is allowed beside web addresses: the footer's link may lead to a person. */
 const link = z.string().check(z.regex(/^(https?:\/\/|\/(?!\/)|mailto:)[^\s"'<>]*$/, 'This is a web address or a path.'));
 
+/** An origin: `https://portal.example.org`, without a path. */
+const origin = z.string().check(z.regex(/^https?:\/\/[^\s/"'<>?#]+$/, 'This is an origin: https://host, without a path.'));
+
+const publicKey = z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/, 'A key is 32 bytes in base64.'));
+
+const share = z.number().check(z.minimum(0), z.maximum(1));
+
 /**
  * What an operator may set. Every key has a default; an unknown or ill-typed one is an error that names it. Sizes are in
  * bytes.
@@ -38,6 +45,28 @@ export const configurationSchema = z.strictObject({
     maxBytes: 2_147_483_648,
   }),
   theme: z._default(z.enum(['light', 'dark']), 'light'),
+  /** Which releases of remotes the portal runs. */
+  releases: z._default(
+    z.strictObject({
+      /** Ed25519 public keys, 32 bytes each in base64, by name. With any, nothing unsigned runs. */
+      keys: z._default(z.record(z.string(), publicKey), {}),
+      /** A canary is taken back when, after this many loads, this share of them has failed (0 to 1). */
+      takeBack: z._default(z.strictObject({ loads: z._default(z.int().check(z.minimum(1)), 20), share: z._default(share, 0.1) }), {
+        loads: 20,
+        share: 0.1,
+      }),
+    }),
+    { keys: {}, takeBack: { loads: 20, share: 0.1 } },
+  ),
+  /** From where developers may bring a build of their own into their page, and for how long; nowhere unless origins are named. */
+  overrides: z._default(
+    z.strictObject({ origins: z._default(z.array(origin), []), hours: z._default(z.int().check(z.minimum(1), z.maximum(168)), 8) }),
+    { origins: [], hours: 8 },
+  ),
+  /** Where the page reports how it fares; empty for nowhere. */
+  telemetry: z._default(z.strictObject({ endpoint: z._default(z.union([address, z.literal('')]), '/telemetry') }), { endpoint: '/telemetry' }),
+  /** Pages of others that may embed remotes of this portal. */
+  embedding: z._default(z.strictObject({ origins: z._default(z.array(origin), []) }), { origins: [] }),
 });
 export type Configuration = z.infer<typeof configurationSchema>;
 

@@ -6,10 +6,13 @@ export {
   readRegistry,
   registryRemoteSchema,
   registrySchema,
+  type Decision,
+  type Deed,
   type PlacedRelease,
   type ReadRegistry,
   type Registry,
   type RegistryRemote,
+  type ReleaseSignature,
 } from './registry.ts';
 export {
   releaseSchema,
@@ -26,4 +29,5 @@ export {
   type RemoteManifest,
 } from './remote.ts';
 export { findRoute, matchesRoute, routeSchema, type RemoteRoute } from './routes.ts';
+export { telemetryEventSchema, telemetryReportSchema, type TelemetryEvent, type TelemetryReport } from './telemetry.ts';
 export { EXPOSED_MODULE, INTEGRITY_GLOBAL, LOAD_TIMEOUT, SHARED_MODULES, type SharedModule } from './shared-modules.ts';

@@ -8,11 +8,34 @@ const baseAddress = z
   .string()
   .check(z.regex(/^(https?:\/\/[^\s"'<>]+|\/(?!\/)[^\s"'<>]*)?\/$/, 'A base is a path or an http(s) address, and ends in a slash.'));
 
-export const placedReleaseSchema = z.strictObject({ base: baseAddress, release: releaseSchema });
+/** An Ed25519 signature of a release record: the name of the key, and 64 bytes in base64. */
+export const signatureSchema = z.strictObject({
+  key: z.string().check(z.minLength(1)),
+  value: z.string().check(z.regex(/^[A-Za-z0-9+/]{86}==$/, 'A signature is 64 bytes in base64.')),
+});
+export type ReleaseSignature = z.infer<typeof signatureSchema>;
+
+export const placedReleaseSchema = z.strictObject({ base: baseAddress, release: releaseSchema, signature: z.optional(signatureSchema) });
 export interface PlacedRelease {
   readonly base: string;
   readonly release: Release;
+  /** Over the canonical text of `release`; a portal with `releases.keys` runs nothing without it. */
+  readonly signature?: ReleaseSignature | undefined;
 }
+
+const time = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/, 'A time is written 2026-11-20T08:30:00Z.'));
+
+/** When something was done, in UTC, and by whom. */
+const deed = { at: time, by: z.string().check(z.minLength(1)) };
+export interface Deed {
+  readonly at: string;
+  readonly by: string;
+}
+/** A deed that needs a reason. */
+export interface Decision extends Deed {
+  readonly reason: string;
+}
+const decision = z.strictObject({ ...deed, reason: z.string().check(z.minLength(1)) });
 
 export const registryRemoteSchema = z.strictObject({
   current: placedReleaseSchema,
@@ -23,14 +46,25 @@ export const registryRemoteSchema = z.strictObject({
     z.strictObject({
       base: baseAddress,
       release: releaseSchema,
+      signature: z.optional(signatureSchema),
       percent: z.number().check(z.minimum(0), z.maximum(100)),
+      started: z.optional(z.strictObject(deed)),
     }),
   ),
+  /** Since when `current` is current, and who made it so. */
+  promoted: z.optional(z.strictObject(deed)),
+  /** Held at its release: promotions and canaries are refused until it is let go. */
+  pinned: z.optional(decision),
+  /** Switched off: its links are gone and its screens say why. */
+  disabled: z.optional(decision),
 });
 export interface RegistryRemote {
   readonly current: PlacedRelease;
   readonly fallback?: PlacedRelease | undefined;
-  readonly canary?: (PlacedRelease & { readonly percent: number }) | undefined;
+  readonly canary?: (PlacedRelease & { readonly percent: number; readonly started?: Deed | undefined }) | undefined;
+  readonly promoted?: Deed | undefined;
+  readonly pinned?: Decision | undefined;
+  readonly disabled?: Decision | undefined;
 }
 
 const revision = z.int().check(z.minimum(0));
