@@ -13,12 +13,15 @@ const dialects = {
     one: inFts5,
     hits: 'SELECT rowid AS id, -bm25(groundwork_words) AS score FROM groundwork_words WHERE groundwork_words MATCH ?',
     items: 'SELECT item FROM groundwork_words JOIN groundwork_passages q ON q.id = groundwork_words.rowid WHERE groundwork_words MATCH ? AND q.collection = ?',
+    // Beside a MAX, SQLite takes the other columns from the row that has it: half the time of a window function.
+    best: (from) => `SELECT p.item, p.part, p.id, MAX(hits.score) AS score ${from} GROUP BY p.item, p.part`,
   },
   postgres: {
     any: (terms) => terms.map(inTsquery).join(' | '),
     one: inTsquery,
     hits: "SELECT id, ts_rank(words, asked) AS score FROM groundwork_passages, to_tsquery('simple', ?) asked WHERE words @@ asked",
     items: "SELECT item FROM groundwork_passages q WHERE words @@ to_tsquery('simple', ?) AND q.collection = ?",
+    best: (from) => `SELECT DISTINCT ON (p.item, p.part) p.item, p.part, p.id, hits.score ${from} ORDER BY p.item, p.part, hits.score DESC, p.position`,
   },
 };
 const dialectOf = (database) => dialects[isPostgres(database) ? 'postgres' : 'sqlite'];
@@ -36,15 +39,12 @@ export async function itemsWith(database, collection, term) {
  * @returns {Promise<{ item: string, score: number, places: Map<string, number> }[]>} places by part: the key of its best passage
  */
 export async function find(database, collection, terms) {
-  const { any, one, hits, items } = dialectOf(database);
+  const { any, one, hits, items, best } = dialectOf(database);
   const all = terms.length === 1 ? '' : `AND p.item IN (${terms.map(() => items).join(' INTERSECT ')})`;
   const rows = rowsOf(
     database,
     await database.raw(
-      `WITH hits AS MATERIALIZED (${hits}), placed AS (
-         SELECT p.item, p.part, p.id, hits.score, ROW_NUMBER() OVER (PARTITION BY p.item, p.part ORDER BY hits.score DESC, p.position) AS place
-         FROM hits JOIN groundwork_passages p ON p.id = hits.id WHERE p.collection = ? ${all})
-       SELECT item, part, id, score FROM placed WHERE place = 1`,
+      `WITH hits AS MATERIALIZED (${hits}) ${best(`FROM hits JOIN groundwork_passages p ON p.id = hits.id WHERE p.collection = ? ${all}`)}`,
       [any(terms), collection, ...(terms.length === 1 ? [] : terms.flatMap((term) => [one(term), collection]))],
     ),
   );

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useConnection } from '../../http/index.ts';
 import { useUnsavedWork } from '../../unsaved/index.ts';
 import { FileChooser, isSendable, isUnderWay, useUploads, type Content, type KnownRecord, type Upload, type Uploads } from '../../uploads/index.ts';
@@ -40,6 +40,8 @@ interface UploadFormProps<A> {
 export function UploadForm<A>(props: UploadFormProps<A>) {
   const { uploads, titled = true, picture, contents, hint, typed, onType, fields, details, aboutOf, done, known } = props;
   const list = useUploads(uploads);
+  // Hundreds of rows may change at once: they are drawn in pieces, between which the page answers.
+  const drawn = useDeferredValue(list);
   const online = useConnection((state) => state.online);
   const [tried, setTried] = useState(false);
   const [described, setDescribed] = useState<ReadonlySet<string>>(new Set());
@@ -111,7 +113,7 @@ export function UploadForm<A>(props: UploadFormProps<A>) {
           </h2>
           <QueueBar list={list} uploads={uploads} />
           <ul className={roomy ? styles.list : `${styles.list} ${styles.long}`}>
-            {list.map((upload) => (
+            {drawn.map((upload) => (
               <UploadItem
                 key={upload.id}
                 upload={upload}

@@ -10,6 +10,7 @@ function reasonOf({ status, code, message }: Failure): string {
   if (status === null && code === null) return 'The connection was lost.';
   if (status === 502 || status === 503 || status === 504) return 'The server does not answer.';
   if (status === 413) return 'The server does not take a file of this size.';
+  if (status === 500 && (code === null || code === 'INTERNAL_SERVER_ERROR')) return 'The server could not keep it. It may have no room left: please tell who looks after it. Nothing is lost here.';
   if (status === 507 || /ENOSPC|no space left/i.test(message)) return 'The server has no room left. Please tell who looks after it; nothing is lost here.';
   if (status === 403) return 'Your account may not upload this.';
   return message || 'Unknown error';
