@@ -2,6 +2,7 @@ import { TRANSPORT_FAULTS, type TransportFault } from './support/faults.ts';
 import { CODE_FAULTS, withFault, type CodeFault } from './support/faulty-code.ts';
 import {
   begin,
+  chat,
   entryOf,
   expectPanel,
   expectTheDotToTell,
@@ -15,7 +16,6 @@ import {
   PARTS,
   retry,
   turn,
-  villages,
   type Part,
 } from './support/fault-steps.ts';
 import { expect, expectSameDocument, test } from './support/fire.ts';
@@ -94,7 +94,7 @@ for (const part of PARTS) {
 for (const fault of [...TRANSPORT_FAULTS, ...CODE_FAULTS.slice(0, 3)] as (TransportFault | CodeFault)[]) {
   test(`auth × ${fault}: the rest works, Logout works, and the sign-in ${fault === 'delay' ? 'comes' : 'names it and heals with Retry'}`, async ({ page, faults, expectedMessages }) => {
     expectedMessages.push(...noise);
-    const auth: Part = { name: 'auth', title: 'Sign in', start: '/about', enter: logOut, heading: 'Member Login', neighbour: villages };
+    const auth: Part = { name: 'auth', title: 'Sign in', start: '/about', enter: logOut, heading: 'Member Login', neighbour: chat };
     const ofCode = CODE_FAULTS.find((one) => one === fault);
     const ofTransport = TRANSPORT_FAULTS.find((one) => one === fault);
     if (fault === 'hang') await page.clock.install();
@@ -106,7 +106,7 @@ for (const fault of [...TRANSPORT_FAULTS, ...CODE_FAULTS.slice(0, 3)] as (Transp
     if (fault === 'hang') await faults.quiet();
     await logOut(page);
     // Whatever becomes of the sign-in: what the person saw is gone at once.
-    await expect(h1(page, villages.heading)).toHaveCount(0);
+    await expect(h1(page, chat.heading)).toHaveCount(0);
     const login = page.getByRole('heading', { name: 'Member Login' });
     if (fault !== 'delay') {
       const number = ofTransport && ofTransport !== 'delay' ? NUMBERS[ofTransport] : fault === 'throws at evaluation' ? 'GW-105' : 'GW-106';
