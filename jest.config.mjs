@@ -18,7 +18,7 @@ const common = {
   transform: { '\\.[cm]?[jt]sx?$': swc },
   // These packages ship as ES modules only; jest runs CommonJS.
   transformIgnorePatterns: [
-    '/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(antd|@ant-design|@rc-component|rc-[a-z-]+|@babel/runtime|marked|compare-versions|uuid|fast-check|pure-rand|zod|content-disposition|cookie|@observablehq|d3|d3-[a-z-]+|internmap|delaunator|robust-predicates|isoformat)/)',
+    '/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(antd|@ant-design|@rc-component|rc-[a-z-]+|@babel/runtime|marked|compare-versions|uuid|fast-check|pure-rand|zod|content-disposition|cookie|@observablehq|d3|d3-[a-z-]+|internmap|delaunator|robust-predicates|isoformat|@noble)/)',
   ],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/var/', '<rootDir>/.toolchain/'],
   moduleNameMapper: {

@@ -51,12 +51,18 @@ export const configurationSchema = z.strictObject({
       /** Ed25519 public keys, 32 bytes each in base64, by name. With any, nothing unsigned runs. */
       keys: z._default(z.record(z.string(), publicKey), {}),
       /** A canary is taken back when, after this many loads, this share of them has failed (0 to 1). */
-      takeBack: z._default(z.strictObject({ loads: z._default(z.int().check(z.minimum(1)), 20), share: z._default(share, 0.1) }), {
-        loads: 20,
-        share: 0.1,
-      }),
+      takeBack: z._default(
+        z.strictObject({
+          /** Loads by different visitors. */
+          loads: z._default(z.int().check(z.minimum(1)), 20),
+          share: z._default(share, 0.1),
+          /** From how many addresses failures must have come, so that no single visitor can do it. */
+          addresses: z._default(z.int().check(z.minimum(1)), 2),
+        }),
+        { loads: 20, share: 0.1, addresses: 2 },
+      ),
     }),
-    { keys: {}, takeBack: { loads: 20, share: 0.1 } },
+    { keys: {}, takeBack: { loads: 20, share: 0.1, addresses: 2 } },
   ),
   /** From where developers may bring a build of their own into their page, and for how long; nowhere unless origins are named. */
   overrides: z._default(

@@ -1,4 +1,6 @@
+export { canonicalText } from './canonical.ts';
 export { UPLOAD_TYPES } from './upload-types.ts';
+export { BUCKET_COOKIE, BUCKETS, bucketOf, getsCanary, readBucket, releaseFor } from './canary.ts';
 export { CONTRACT_VERSION } from './version.ts';
 export { configurationSchema, defaultConfiguration, readConfiguration, type Configuration } from './configuration.ts';
 export { describeProblems, parseJsonWith, parseWith, readJson, type Parsed, type Problem } from './problem.ts';
@@ -12,6 +14,7 @@ export {
   type ReadRegistry,
   type Registry,
   type RegistryRemote,
+  signatureSchema,
   type ReleaseSignature,
 } from './registry.ts';
 export {

@@ -1,6 +1,6 @@
 import * as z from './schema-kit.ts';
 import { parseWith, type Parsed, type Problem } from './problem.ts';
-import { releaseSchema, shellReleaseSchema, type Release, type ShellRelease } from './release.ts';
+import { releaseSchema, shellReleaseSchema, versionSchema, type Release, type ShellRelease } from './release.ts';
 import { remoteName } from './remote.ts';
 
 /** Where the files of a release are, ending in a slash: `/remotes/water/1.4.0/`, or an address on another origin. */
@@ -57,6 +57,8 @@ export const registryRemoteSchema = z.strictObject({
   pinned: z.optional(decision),
   /** Switched off: its links are gone and its screens say why. */
   disabled: z.optional(decision),
+  /** The canary that ran last and failed too often for too many. */
+  takenBack: z.optional(z.strictObject({ version: versionSchema, ...deed, reason: z.string().check(z.minLength(1)) })),
 });
 export interface RegistryRemote {
   readonly current: PlacedRelease;
@@ -65,6 +67,7 @@ export interface RegistryRemote {
   readonly promoted?: Deed | undefined;
   readonly pinned?: Decision | undefined;
   readonly disabled?: Decision | undefined;
+  readonly takenBack?: (Decision & { readonly version: string }) | undefined;
 }
 
 const revision = z.int().check(z.minimum(0));

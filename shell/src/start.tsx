@@ -1,22 +1,21 @@
-import { connection, getConfiguration, session, setLoginNavigation, setNavigationEntries } from '@groundwork/shared';
+import { connection, getConfiguration, session, setLoginNavigation } from '@groundwork/shared';
 import { findRoute, type Parsed, type PlacedRelease, type ReadRegistry } from '@groundwork/shared/contract';
 import { setDefaultTheme, UiProvider } from '@groundwork/shared/ui/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { DeploysProvider } from './deploys/deploys-context.ts';
-import { Deploys } from './deploys/deploys.ts';
-import { askForNewer } from './deploys/newer-registry.ts';
-import { createReloadGuard } from './deploys/reload-guard.ts';
 import { dismissFaults } from './faults/faults.ts';
 import { watchFaults } from './faults/watch-faults.ts';
-import { RemoteLoader, type CodeLoader } from './federation/remote-loader.ts';
+import type { CodeLoader, RemoteLoader } from './federation/remote-loader.ts';
+import { startLoading } from './federation/start-loading.ts';
 import { PortalBoundary } from './panels/PortalCrashed.tsx';
 import { RegistryProvider } from './registry-context.ts';
 import { knownRoutes, redirectFor, type KnownRoute } from './routing/access.ts';
 import { createShellRouter, isSignedIn, type ShellRouter } from './routing/router.tsx';
+import { reportLoads } from './telemetry/report-loads.ts';
+import { startTelemetry } from './telemetry/start-telemetry.ts';
 import { askBeforeUnload } from './unsaved/ask-before-unload.ts';
-import { watchTypedFields } from './unsaved/typed-fields.ts';
 
 export interface ShellParts {
   readonly registry: Parsed<ReadRegistry>;
@@ -48,21 +47,21 @@ export async function startShell({ registry, code, warm, versions }: ShellParts)
   const readable: ReadRegistry = registry.ok
     ? registry.value
     : { registry: { revision: 0, environment: 'unknown', remotes: {} }, broken: {} };
-  setNavigationEntries(Object.values(readable.registry.remotes).flatMap(({ current }) => current.release.navigation));
-  const { deploys, loader } = followDeploys(readable, code, versions);
+  const telemetry = startTelemetry(configuration.telemetry.endpoint, readable.registry);
+  const { deploys, loader } = startLoading(readable, code, versions, reportLoads(telemetry));
   watchFaults(window, () => releasesOf(readable, loader), readable.registry.shell?.base ?? '/shell/');
   askBeforeUnload(window);
   // Whether there is a token is known at once, whether it still holds is not: the first screen's code and data travel while
   // the server is asked.
   const initialised = initialiseSession();
-  const routes = knownRoutes(readable);
-  warmFirstScreen(readable, routes, warm);
+  const routes = () => knownRoutes(readable, (name) => loader.held(name));
+  warmFirstScreen(loader, routes(), warm);
   const router = createShellRouter(registry, loader, deploys);
   // Within the page: quicker than loading it again, and nothing that loaded has to load twice.
   setLoginNavigation((address) => void router.navigate(address, { replace: true }));
   await initialised;
   forgetAtSignOut();
-  await leaveIfSignedOut(router, routes);
+  await leaveIfSignedOut(router, routes());
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no place for the portal.');
   createRoot(place).render(
@@ -78,26 +77,6 @@ export async function startShell({ registry, code, warm, versions }: ShellParts)
       </PortalBoundary>
     </StrictMode>,
   );
-}
-
-/** The loader of remotes, and what it asks when one does not load. */
-function followDeploys(readable: ReadRegistry, code: CodeLoader, versions: ShellParts['versions']) {
-  const fields = watchTypedFields(document);
-  const deploys = new Deploys({
-    registry: readable.registry,
-    versions,
-    ask: askForNewer,
-    guard: createReloadGuard(() => sessionStorage),
-    wouldLose: () => fields.wouldLose(),
-    leave: openAgain,
-  });
-  return { deploys, loader: new RemoteLoader(readable, code, versions, (name, held) => deploys.successor(name, held)) };
-}
-
-/** Loads the page at `address` from the server, also when it is there already. */
-function openAgain(address: string): void {
-  if (address === location.pathname + location.search + location.hash) location.reload();
-  else location.assign(address);
 }
 
 /** What may be running: the releases that the page holds to, and those before them. */
@@ -116,11 +95,11 @@ async function initialiseSession(): Promise<void> {
 }
 
 /** The shared parts of the first screen begin to travel before its remote says that it needs them. */
-function warmFirstScreen({ registry }: ReadRegistry, routes: readonly KnownRoute[], warm: (module: string) => void): void {
+function warmFirstScreen(loader: RemoteLoader, routes: readonly KnownRoute[], warm: (module: string) => void): void {
   const address = landingOf(routes, location.pathname + location.search);
   const route = findRoute(routes, new URL(address, location.origin).pathname);
   if (!route) return;
-  registry.remotes[route.remote]?.current.release.preload[route.path]?.shared.forEach(warm);
+  loader.held(route.remote)?.release.preload[route.path]?.shared.forEach(warm);
 }
 
 /** Where somebody who asks for `address` lands: the guard may send him on twice, from / by way of /dashboard to /login. */

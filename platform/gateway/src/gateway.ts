@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { registerHashedFiles } from './assets/hashed-files.ts';
+import { createJudge } from './canary/judge.ts';
 import { registerChat } from './chat/chat.route.ts';
 import { workflowAnswerer } from './chat/workflow.ts';
 import { registerLiveReload } from './dev/live-reload.ts';
@@ -19,6 +20,8 @@ import { prepareForwarding, UPSTREAM_SILENCE_MS } from './proxy/forward.ts';
 import { createLimiter } from './proxy/rate-limits.ts';
 import { assistantAnswerer } from './search-assistant/assistant.ts';
 import { registerCommonHeaders } from './security/headers.ts';
+import { createCounts } from './telemetry/counts.ts';
+import { registerTelemetry } from './telemetry/telemetry.route.ts';
 
 const compressible = /^(text\/(html|plain|css|csv|markdown)|application\/(json|[\w.-]+\+json|javascript)|text\/javascript)\b/i;
 
@@ -48,7 +51,7 @@ export async function buildServer(options: GatewayOptions): Promise<{ readonly a
   registerNotFound(app);
   registerCommonHeaders(app);
   registerAccessLog(app);
-  const metrics = registerMetrics(app);
+  const metrics = registerMetrics(app, site, options.metricsToken);
   await app.register(compress, { encodings: ['br', 'gzip'], customTypes: compressible, globalDecompression: false });
   await app.register(rateLimit, { global: false });
 
@@ -67,6 +70,18 @@ export async function buildServer(options: GatewayOptions): Promise<{ readonly a
   const answer = chatUrl === undefined ? assistantAnswerer(apiUrl) : workflowAnswerer(new URL(chatUrl), onFailure);
   await app.register((scope, _options, done) => {
     registerChat(scope, { apiUrl, limiter, answer, onFailure });
+    done();
+  });
+
+  const judge = createJudge({
+    source: site,
+    verdicts: site.verdicts,
+    report: ({ remote, version, reason }, tally, unkept) => {
+      app.log.warn({ remote, version, ...tally, reason, ...(unkept !== undefined && { notKept: unkept }) }, 'a canary is taken back');
+    },
+  });
+  await app.register((scope, _options, done) => {
+    registerTelemetry(scope, { source: site, limiter, counts: createCounts(), metrics: metrics.pages, judge });
     done();
   });
 

@@ -15,6 +15,8 @@ export interface RateLimits {
   readonly chat: RateLimit;
   /** Opening links to documents, which may have a password. */
   readonly share: RateLimit;
+  /** Reports of pages on how they fare. */
+  readonly telemetry: RateLimit;
 }
 
 const MINUTE = 60_000;
@@ -27,6 +29,7 @@ export const defaultRateLimits: RateLimits = {
   refresh: { max: 300, windowMs: MINUTE },
   chat: { max: 60, windowMs: MINUTE },
   share: { max: 30, windowMs: MINUTE },
+  telemetry: { max: 300, windowMs: MINUTE },
 };
 
 /** Somewhere log lines go: a file stream, `process.stdout`, or an array in a test. */
@@ -43,6 +46,8 @@ export interface GatewayOptions {
   readonly registryFile: string;
   /** The operator's configuration; where there is no such file, the defaults hold. */
   readonly configFile: string;
+  /** A folder for what the gateway itself keeps: the last sound registry, and canaries that were taken back. Without, a restart forgets them. */
+  readonly stateDir?: string | undefined;
   /** Where Directus answers; `/api/…` is passed on to it. */
   readonly apiUrl: string;
   /** Where field data is; `/data/…` is passed on to it. */
@@ -52,6 +57,8 @@ export interface GatewayOptions {
   readonly rateLimits?: Partial<RateLimits> | undefined;
   /** Whom in front to believe about the visitor's address and protocol: all, a number of hops, or addresses. */
   readonly trustProxy?: boolean | string | number | undefined;
+  /** What whoever reads `/metrics` must show as a bearer; without, everybody may read it. */
+  readonly metricsToken?: string | undefined;
   /** Where the access log goes; nowhere when absent. */
   readonly log?: LogSink | undefined;
   /** Development: pages reload when {@link Gateway.reload} is called, and nothing is cached. */

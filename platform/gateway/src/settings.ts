@@ -17,7 +17,9 @@ const environmentSchema = z.object({
   /** Fastify's `trustProxy`: a number of proxies, or their addresses. */
   GROUNDWORK_TRUST_PROXY: empty(z.string()),
   /** Requests a window, by name: `login=60,refresh=600`. */
-  GROUNDWORK_RATE_LIMITS: empty(z.string().regex(/^(login|register|passwordReset|refresh|chat)=\d+(,(login|register|passwordReset|refresh|chat)=\d+)*$/)),
+  GROUNDWORK_RATE_LIMITS: empty(z.string().regex(/^(login|register|passwordReset|refresh|chat|share|telemetry)=\d+(,(login|register|passwordReset|refresh|chat|share|telemetry)=\d+)*$/)),
+  /** A bearer token that `/metrics` asks for. */
+  GROUNDWORK_METRICS_TOKEN: empty(z.string()),
 });
 
 /** Settings that are missing or ill-typed, each named in its sentence. */
@@ -59,11 +61,13 @@ export function readSettings(environment: NodeJS.ProcessEnv, cwd: string): Setti
       shellDir: path.resolve(cwd, values.GROUNDWORK_SHELL_DIR ?? path.join('shell', 'dist')),
       remotesDir: path.join(dataDir, 'remotes'),
       registryFile: path.join(dataDir, 'registry.json'),
+      stateDir: dataDir,
       configFile: path.resolve(cwd, values.GROUNDWORK_CONFIG ?? path.join(dataDir, 'config.json')),
       apiUrl: values.GROUNDWORK_API_URL,
       dataUrl: values.GROUNDWORK_DATA_URL ?? values.GROUNDWORK_API_URL,
       chatUrl: values.GROUNDWORK_CHAT_URL,
       trustProxy: trust !== undefined && /^\d+$/.test(trust) ? Number(trust) : trust,
+      metricsToken: values.GROUNDWORK_METRICS_TOKEN,
       rateLimits: values.GROUNDWORK_RATE_LIMITS === undefined ? undefined : readLimits(values.GROUNDWORK_RATE_LIMITS),
     },
   };

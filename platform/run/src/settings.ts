@@ -15,6 +15,7 @@ const variables = z.object({
   GROUNDWORK_API_URL: address,
   GROUNDWORK_DATA_URL: address,
   GROUNDWORK_CHAT_URL: address,
+  GROUNDWORK_METRICS_TOKEN: z.optional(z.string()),
   ACCESS_TOKEN_TTL: z.optional(z.string().check(z.regex(/^\d+[smhd]$/, 'This is a time such as 15m.'))),
   /** Set by groundwork.mjs. */
   GROUNDWORK_STARTED_AT: z.optional(z.string().check(z.regex(/^\d+$/))),
@@ -33,6 +34,8 @@ export interface Settings {
   readonly apiUrl?: string | undefined;
   readonly dataUrl?: string | undefined;
   readonly chatUrl?: string | undefined;
+  /** What whoever reads `/metrics` must show as a bearer. */
+  readonly metricsToken?: string | undefined;
   readonly accessTokenTtl?: string | undefined;
   /** When the command was given, in milliseconds since 1970. */
   readonly startedAt: number;
@@ -61,6 +64,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     apiUrl: values.GROUNDWORK_API_URL,
     dataUrl: values.GROUNDWORK_DATA_URL ?? values.GROUNDWORK_API_URL,
     chatUrl: values.GROUNDWORK_CHAT_URL,
+    metricsToken: values.GROUNDWORK_METRICS_TOKEN,
     accessTokenTtl: values.ACCESS_TOKEN_TTL,
     startedAt: Number(values.GROUNDWORK_STARTED_AT ?? Date.now()),
   };

@@ -12,6 +12,12 @@ export interface DeploysParts {
   /** Asks the gateway whether a newer registry is out. */
   readonly ask: (have: Registry) => Promise<ReadRegistry | undefined>;
   readonly guard: ReloadGuard;
+  /** The release of a remote that this visitor's next page would run; the current one without. */
+  readonly prefer?: (name: string, remote: RegistryRemote) => PlacedRelease;
+  /** Whether a release failed in this tab after it had loaded, so that the next page takes another. */
+  readonly hasFailed?: (placed: PlacedRelease) => boolean;
+  /** Told of every newer registry that an answer brought. */
+  readonly learn?: (newer: Registry) => void;
   /** Whether leaving the page would lose something typed. */
   readonly wouldLose: () => boolean;
   /** Loads the page again, at `address`. */
@@ -47,7 +53,8 @@ export class Deploys {
     const newer = await this.#ask();
     const found = newer?.registry.remotes[name];
     if (!newer || !found || !sameShell(newer.registry, this.#parts.registry)) return undefined;
-    return differs(found.current, held) && this.#fits(found.current, held) ? found : undefined;
+    const next = this.#prefer(name, found);
+    return differs(next, held) && this.#fits(next, held) ? found : undefined;
   }
 
   /**
@@ -57,10 +64,13 @@ export class Deploys {
    */
   async moveOn(name: string, held: PlacedRelease | undefined, target: () => string | undefined): Promise<Moved> {
     const newer = await this.#ask();
+    // A canary that failed is left also where nothing newer is out.
+    const isLeft = held !== undefined && this.#parts.hasFailed?.(held) === true;
+    const next = newer?.registry ?? (isLeft ? this.#parts.registry : undefined);
     const address = target();
-    if (!newer || address === undefined || !this.#wouldChange(newer.registry, name, held)) return 'nothing';
+    if (!next || address === undefined || !this.#wouldChange(next, name, held)) return 'nothing';
     if (this.#parts.wouldLose()) return this.#wait('kept');
-    const permission = this.#parts.guard.take(markOf(newer.registry));
+    const permission = this.#parts.guard.take(isLeft ? `${markOf(next)} without ${held.release.uniqueName}` : markOf(next));
     if (permission === 'unknown') return this.#wait('nothing');
     if (permission === 'done') return 'nothing';
     this.#parts.leave(address);
@@ -74,14 +84,24 @@ export class Deploys {
 
   /** Failures come in groups; their questions share one answer. */
   #ask(): Promise<ReadRegistry | undefined> {
-    this.#asking ??= this.#parts.ask(this.#parts.registry).finally(() => (this.#asking = undefined));
+    this.#asking ??= this.#parts
+      .ask(this.#parts.registry)
+      .then((newer) => {
+        if (newer) this.#parts.learn?.(newer.registry);
+        return newer;
+      })
+      .finally(() => (this.#asking = undefined));
     return this.#asking;
+  }
+
+  #prefer(name: string, remote: RegistryRemote): PlacedRelease {
+    return this.#parts.prefer?.(name, remote) ?? remote.current;
   }
 
   #wouldChange(newer: Registry, name: string, held: PlacedRelease | undefined): boolean {
     if (!sameShell(newer, this.#parts.registry)) return true;
     const found = newer.remotes[name];
-    return found !== undefined && (held === undefined || differs(found.current, held));
+    return found !== undefined && (held === undefined || differs(this.#prefer(name, found), held));
   }
 
   /** Menus, guard and policy of this page were made for the routes and the origin of `held`. */

@@ -11,6 +11,7 @@ export const PHASES = {
   evaluation: 'GW-105',
   render: 'GW-106',
   timeout: 'GW-107',
+  disabled: 'GW-110',
 } as const;
 
 export type Phase = keyof typeof PHASES;

@@ -93,7 +93,7 @@ describe('RemoteLoader', () => {
   it('takes the release that came out meanwhile, instead of trying the old one again', async () => {
     const code = codeOf({ '1.0.0': failing('entry') });
     const successor = jest.fn(() => Promise.resolve({ current: placed('1.1.0') }));
-    const loader = new RemoteLoader(registryOf(placed('1.0.0')), code, versions, successor);
+    const loader = new RemoteLoader(registryOf(placed('1.0.0')), code, versions, { findSuccessor: successor });
     expect(await loader.load('water')).toMatchObject({ ok: true, version: '1.1.0' });
     expect(code.attempts).toEqual(['1.0.0#1', '1.1.0#1']);
     expect(loader.held('water')?.release.version).toBe('1.1.0');
@@ -101,9 +101,9 @@ describe('RemoteLoader', () => {
 
   it('tells of the newer release when that one does not load either', async () => {
     const code = codeOf({ '1.0.0': failing('entry'), '1.1.0': failing('evaluation') });
-    const loader = new RemoteLoader(registryOf(placed('1.0.0')), code, versions, (_name, held) =>
-      Promise.resolve(held.release.version === '1.0.0' ? { current: placed('1.1.0') } : undefined),
-    );
+    const loader = new RemoteLoader(registryOf(placed('1.0.0')), code, versions, {
+      findSuccessor: (_name, held) => Promise.resolve(held.release.version === '1.0.0' ? { current: placed('1.1.0') } : undefined),
+    });
     const loaded = await loader.load('water');
     expect(loaded).toMatchObject({ ok: false, failure: { phase: 'evaluation', concerns: { remote: 'water', placed: { release: { version: '1.1.0' } } } } });
     expect(code.attempts).toEqual(['1.0.0#1', '1.1.0#1', '1.1.0#2']);

@@ -3,6 +3,7 @@ import { Button } from '@groundwork/shared/ui/core';
 import { useRef, useState } from 'react';
 import { dismissFaults, type Fault } from '../faults/faults.ts';
 import styles from './ConnectionDot.module.css';
+import { OlderReleases } from './OlderReleases.tsx';
 
 /** How many calls are shown; how many more there are is said. */
 const SHOWN = 5;
@@ -78,6 +79,7 @@ export function ConnectionReport({ status, state, faults }: ConnectionReportProp
           ))}
         </ul>
       )}
+      <OlderReleases />
       {status === 'troubled' && (
         <div className={styles.actions}>
           {(state.unreachable || troubles.length > 0) && (

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import type { LoadFailure, Phase } from '../federation/failure.ts';
 import { useRegistry } from '../registry-context.ts';
 import styles from './Panel.module.css';
+import { RemoteDisabled } from './RemoteDisabled.tsx';
 
 /** What happened, for people who did not build it. */
 const sentences: Record<Phase, string> = {
@@ -14,6 +15,7 @@ const sentences: Record<Phase, string> = {
   evaluation: 'It stopped while it was starting.',
   render: 'It stopped while it was being shown.',
   timeout: 'The server took too long to send it.',
+  disabled: 'It is switched off.',
 };
 
 const OFFLINE = 'This device has no network. The screen comes by itself when it has.';
@@ -36,6 +38,7 @@ export function RemoteFailed({ remote, failure, onRetry, retrying = false }: Rem
   const online = useConnection((state) => state.online);
   const heals = isOfTheWay(failure);
   useEffect(() => (heals ? connection.onRecovered(onRetry) : undefined), [heals, onRetry]);
+  if (failure.phase === 'disabled') return <RemoteDisabled title={release?.title ?? remote} reason={failure.message} owner={release?.owner} onRetry={onRetry} retrying={retrying} />;
   return (
     <div className={styles.panel}>
       <Failure

@@ -1,15 +1,21 @@
 import { loginAddress } from '@groundwork/shared';
-import { findRoute, type ReadRegistry, type RemoteRoute } from '@groundwork/shared/contract';
+import { findRoute, type PlacedRelease, type ReadRegistry, type RegistryRemote, type RemoteRoute } from '@groundwork/shared/contract';
 
 export interface KnownRoute extends RemoteRoute {
   /** The remote that has it. */
   readonly remote: string;
 }
 
-/** Every route of every sound remote in the registry. */
-export function knownRoutes({ registry }: ReadRegistry): readonly KnownRoute[] {
-  return Object.entries(registry.remotes).flatMap(([remote, { current }]) =>
-    current.release.routes.map((route) => ({ ...route, remote })),
+/**
+ * Every route of every sound remote in the registry.
+ * @param held the release of a remote that this visitor gets; its current one where undefined
+ */
+export function knownRoutes(
+  { registry }: ReadRegistry,
+  held: (name: string, remote: RegistryRemote) => PlacedRelease | undefined = () => undefined,
+): readonly KnownRoute[] {
+  return Object.entries(registry.remotes).flatMap(([name, remote]) =>
+    (held(name, remote) ?? remote.current).release.routes.map((route) => ({ ...route, remote: name })),
   );
 }
 

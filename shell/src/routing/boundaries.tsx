@@ -1,10 +1,9 @@
 import { Loading } from '@groundwork/shared/ui/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
-import { asFailure } from '../federation/failure.ts';
+import { asFailure, type LoadFailure } from '../federation/failure.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { RemoteFailed } from '../panels/RemoteFailed.tsx';
-import type { Heal } from './lazy-screen.tsx';
 
 /**
  * Going to the same place again makes the router look for its code again, and draw again what threw. (Revalidating does not:
@@ -28,9 +27,24 @@ export function FrameFailed() {
   );
 }
 
+interface RemoteCrashedProps {
+  readonly remote: string;
+  /** Moves the page on to another release, if that can help. */
+  readonly heal: () => Promise<void>;
+  /** Told once of each thing that was thrown. */
+  readonly stopped: (failure: LoadFailure) => Promise<void>;
+}
+
 /** In place of a remote that threw while it was drawn. Retry draws it again, or a newer release if there is one by now. */
-export function RemoteCrashed({ remote, heal }: { readonly remote: string; readonly heal: Heal }) {
-  const failure = asFailure(useRouteError(), 'render');
+export function RemoteCrashed({ remote, heal, stopped }: RemoteCrashedProps) {
+  const thrown = useRouteError();
+  const failure = asFailure(thrown, 'render');
+  const told = useRef<unknown>(undefined);
+  useEffect(() => {
+    if (told.current === thrown) return;
+    told.current = thrown;
+    void stopped(asFailure(thrown, 'render'));
+  }, [thrown, stopped]);
   const again = useAgain();
   const { state } = useNavigation();
   const [healing, setHealing] = useState(false);

@@ -15,7 +15,7 @@ interface ScreenModule {
 type Load = () => Promise<unknown>;
 
 /** Called with every failure before it is shown; resolves late, or never, when the page moves on to a newer deploy instead. */
-export type Heal = () => Promise<void>;
+export type Heal = (failure: LoadFailure) => Promise<void>;
 
 function readScreen(module: unknown): ScreenModule {
   if (typeof module !== 'object' || module === null || !('Component' in module) || typeof module.Component !== 'function') {
@@ -60,7 +60,7 @@ class LazyScreen {
       this.#known = { screen: readScreen(await this.#load()) };
     } catch (cause) {
       const failure = await explain(cause, 'evaluation');
-      await this.#heal();
+      await this.#heal(failure);
       this.#known = { failure };
     }
     for (const listener of this.#listeners) listener();

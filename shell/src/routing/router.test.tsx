@@ -40,6 +40,8 @@ test('a remote whose loading somebody did not wait for is still there at the nex
   history.replaceState(null, '', '/survey');
   let arrive: (() => void) | undefined;
   const loader = {
+    held: () => undefined,
+    disabled: () => undefined,
     load: (name: string) =>
       name === 'water' ? new Promise<Loaded>((resolve) => (arrive = () => resolve(loaded('/water')))) : Promise.resolve(loaded(`/${name}`)),
   } as unknown as RemoteLoader;

@@ -2,7 +2,7 @@ import { session } from '@groundwork/shared';
 import { findRoute, type Parsed, type ReadRegistry } from '@groundwork/shared/contract';
 import { createBrowserRouter, createPath, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import type { Deploys } from '../deploys/deploys.ts';
-import { asFailure } from '../federation/failure.ts';
+import { asFailure, LoadFailure } from '../federation/failure.ts';
 import type { RemoteLoader } from '../federation/remote-loader.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { RegistryBroken } from '../panels/RegistryBroken.tsx';
@@ -18,11 +18,12 @@ export const isSignedIn = (): boolean => session.store.getState().accessToken !=
  * The page's router. It begins with the frame alone; a remote's routes are added the first time one of its paths is visited.
  */
 export function createShellRouter(registry: Parsed<ReadRegistry>, loader: RemoteLoader, deploys?: Deploys) {
-  const routes = registry.ok ? knownRoutes(registry.value) : [];
+  // Asked anew each time: a page may come to run another release than the one it began with.
+  const routes = () => (registry.ok ? knownRoutes(registry.value, (name) => loader.held(name)) : []);
 
   const guard = ({ request }: LoaderFunctionArgs) => {
     const { pathname, search } = new URL(request.url);
-    const elsewhere = redirectFor(routes, pathname + search, isSignedIn());
+    const elsewhere = redirectFor(routes(), pathname + search, isSignedIn());
     return elsewhere === null ? null : redirect(elsewhere);
   };
 
@@ -38,6 +39,11 @@ export function createShellRouter(registry: Parsed<ReadRegistry>, loader: Remote
     if (moved === 'kept' && wanted !== here) void router.navigate(createPath(here), { replace: true, preventScrollReset: true });
   };
 
+  /** A screen of the remote did not come or stopped: a canary is left for another release. */
+  const stopped = async (name: string, failure: LoadFailure): Promise<void> => {
+    if (loader.failedLater(name, failure)) await heal(name);
+  };
+
   const fromRemote = async (name: string): Promise<RouteObject> => {
     const loaded = await loader.load(name);
     if (!loaded.ok) {
@@ -47,11 +53,18 @@ export function createShellRouter(registry: Parsed<ReadRegistry>, loader: Remote
     }
     return {
       id: `remote:${name}`,
-      loader: guard,
+      loader: (visit) => {
+        const off = loader.disabled(name);
+        if (off) throw new LoadFailure('disabled', off.reason);
+        return guard(visit);
+      },
       shouldRevalidate: () => true,
       element: <WhileSignedIn routes={routes} />,
-      ErrorBoundary: () => <RemoteCrashed remote={name} heal={() => heal(name)} />,
-      children: withLazyScreens(loaded.remote.routes, name, () => heal(name)),
+      ErrorBoundary: () => <RemoteCrashed remote={name} heal={() => heal(name)} stopped={(failure) => stopped(name, failure)} />,
+      children: withLazyScreens(loaded.remote.routes, name, async (failure) => {
+        loader.failedLater(name, failure);
+        await heal(name);
+      }),
     };
   };
 
@@ -75,10 +88,10 @@ export function createShellRouter(registry: Parsed<ReadRegistry>, loader: Remote
     ],
     {
       patchRoutesOnNavigation: async ({ path, patch, signal }) => {
-        const name = findRoute(routes, path)?.remote;
+        const name = findRoute(routes(), path)?.remote;
         if (name === undefined || added.has(name)) return;
         // The guard comes before the download: who may not see a screen does not fetch its code.
-        if (redirectFor(routes, path, isSignedIn()) !== null) return;
+        if (redirectFor(routes(), path, isSignedIn()) !== null) return;
         try {
           const route = await fromRemote(name);
           // Somebody who went elsewhere meanwhile gets nothing added: the next visit asks again, and is answered at once.

@@ -9,7 +9,15 @@ import {
   type Registry,
   type ShellRelease,
 } from '@groundwork/shared/contract';
+import { withoutTakenBack, type Verdict } from '../canary/verdicts.ts';
 import { SHELL_BASE } from '../page/preloads.ts';
+import { onlySigned } from './signatures.ts';
+
+/** The registry as the browser gets it, and the releases that the gateway itself acts upon. */
+export interface PublishedRegistry extends Published<Registry> {
+  /** What was left out because it is not signed, one sentence each. */
+  readonly refused: readonly string[];
+}
 
 /** A document as the browser gets it, and as far as the gateway itself could read it. */
 export interface Published<T> {
@@ -41,32 +49,39 @@ export function publishConfiguration(text: string | undefined): Published<Config
 
 const emptyRegistry: Registry = { revision: 0, environment: 'local', remotes: {} };
 
+export interface Publishing {
+  readonly shell: ShellRelease | undefined;
+  /** Development: changes the registry on its way to the page. */
+  readonly overlay?: ((registry: Registry) => Registry) | undefined;
+  /** Nothing that is not signed with one of them is published. */
+  readonly keys?: Configuration['releases']['keys'];
+  readonly verdicts?: readonly Verdict[];
+}
+
 /**
- * The registry for the page, with the shell's release joined in. Remotes that do not parse stay in the text (the shell shows
- * their panel) and are left out of the value.
+ * The registry for the page, with the shell's release joined in, without canaries that were taken back and without what
+ * should be signed and is not. Remotes that do not parse stay in the text (the shell shows their panel) and are left out of the
+ * value.
  */
-export function publishRegistry(
-  text: string | undefined,
-  shell: ShellRelease | undefined,
-  overlay: (registry: Registry) => Registry = (registry) => registry,
-): Published<Registry> {
+export function publishRegistry(text: string | undefined, { shell, overlay = (registry) => registry, keys = {}, verdicts = [] }: Publishing): PublishedRegistry {
   const shellEntry = shell === undefined ? {} : { shell: { base: SHELL_BASE, release: shell } };
+  const asItStands = (document: string, complaint: string): PublishedRegistry => ({ ...published(document, emptyRegistry, complaint), refused: [] });
   if (text === undefined) {
     const value = overlay(emptyRegistry);
-    return published(JSON.stringify({ ...value, ...shellEntry }), value);
+    return { ...published(JSON.stringify({ ...value, ...shellEntry }), value), refused: [] };
   }
   const json = readJson(text, 'registry');
-  if (!json.ok) return published(text, emptyRegistry, describeProblems(json.problems));
-  if (!isRecord(json.value)) return published(text, emptyRegistry, 'registry: This should be an object.');
+  if (!json.ok) return asItStands(text, describeProblems(json.problems));
+  if (!isRecord(json.value)) return asItStands(text, 'registry: This should be an object.');
   const read = readRegistry(json.value);
   if (!read.ok) {
-    return published(JSON.stringify({ ...json.value, ...shellEntry }), emptyRegistry, describeProblems(read.problems));
+    return asItStands(JSON.stringify({ ...json.value, ...shellEntry }), describeProblems(read.problems));
   }
-  const value = overlay(read.value.registry);
+  const { shown: value, trusted, refused } = onlySigned(withoutTakenBack(overlay(read.value.registry), verdicts), keys);
   const given = isRecord(json.value['remotes']) ? json.value['remotes'] : {};
   const broken = Object.keys(read.value.broken).filter((name) => !Object.hasOwn(value.remotes, name));
   const remotes = { ...value.remotes, ...Object.fromEntries(broken.map((name) => [name, given[name]])) };
   const document = JSON.stringify({ ...json.value, ...value, remotes, ...shellEntry });
-  const complaint = describeProblems(Object.values(read.value.broken).flat());
-  return published(document, value, complaint === '' ? undefined : complaint);
+  const complaint = [describeProblems(Object.values(read.value.broken).flat()), ...refused].filter((sentence) => sentence !== '').join(' ');
+  return { ...published(document, trusted, complaint === '' ? undefined : complaint), refused };
 }

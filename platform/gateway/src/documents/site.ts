@@ -1,13 +1,18 @@
-import type { Configuration, Registry } from '@groundwork/shared/contract';
+import path from 'node:path';
+import type { Configuration } from '@groundwork/shared/contract';
 import type { GatewayOptions } from '../options.ts';
-import { publishConfiguration, publishRegistry, type Published } from './published.ts';
+import { createVerdicts, type Verdicts } from '../canary/verdicts.ts';
+import { lastRegistry } from './last-registry.ts';
+import { publishConfiguration, publishRegistry, type Published, type PublishedRegistry } from './published.ts';
 import { readShellBuild, shellFiles, type ShellBuild } from './shell-build.ts';
 import { readIfPresent, stampOf } from './stamp.ts';
 
 /** Everything a page is made of, at one moment. */
 export interface Site {
   readonly shell: ShellBuild;
-  readonly registry: Published<Registry>;
+  readonly registry: PublishedRegistry;
+  /** `last`: the registry itself is broken or gone, and the last sound one is served. */
+  readonly served: 'file' | 'last';
   readonly configuration: Published<Configuration>;
   /** Parts of the page that are the same for every visitor, by what they depend on. Emptied with the site. */
   readonly composed: Map<string, string>;
@@ -18,48 +23,67 @@ export interface SiteSource {
   current(): Promise<Site>;
   /** Reads again at the next {@link current}, whatever the files' dates say. */
   forget(): void;
+  /** The canaries that were taken back, which the published registry does not have. */
+  readonly verdicts: Verdicts;
 }
 
-type Sources = Pick<GatewayOptions, 'shellDir' | 'registryFile' | 'configFile' | 'overlayRegistry'>;
+type Sources = Pick<GatewayOptions, 'shellDir' | 'registryFile' | 'configFile' | 'stateDir' | 'overlayRegistry'>;
+
+/** How long the last sound registry stands in before the file is looked at again, whatever its date says. In milliseconds. */
+const LOOK_AGAIN_MS = 5_000;
 
 /** @param complain called once for each new thing that is wrong with a document */
 export function watchSite(options: Sources, complain: (message: string) => void): SiteSource {
   let loaded: { readonly stamp: string; readonly site: Promise<Site> } | undefined;
+  const kept = (name: string) => (options.stateDir === undefined ? undefined : path.join(options.stateDir, name));
+  const verdictFile = kept('canaries-taken-back.json');
+  const verdicts = createVerdicts(verdictFile);
+  const last = lastRegistry(options.registryFile, kept('registry.last.json'));
   const complaints = new Set<string>();
 
   async function load(): Promise<Site> {
-    const [shell, registryText, configText] = await Promise.all([
+    const [shell, { text, served, complaint: ofRegistry }, configText, takenBack] = await Promise.all([
       readShellBuild(options.shellDir),
-      readIfPresent(options.registryFile),
+      last.read(),
       readIfPresent(options.configFile),
+      verdicts.read(),
     ]);
-    const registry = publishRegistry(registryText, shell.ok ? shell.release : undefined, options.overlayRegistry);
     const configuration = publishConfiguration(configText);
-    for (const complaint of [registry.complaint, configuration.complaint, shell.ok ? undefined : shell.reason]) {
+    const registry = publishRegistry(text, {
+      shell: shell.ok ? shell.release : undefined,
+      overlay: options.overlayRegistry,
+      keys: configuration.value.releases.keys,
+      verdicts: takenBack,
+    });
+    for (const complaint of [ofRegistry, registry.complaint, configuration.complaint, shell.ok ? undefined : shell.reason]) {
       if (complaint === undefined || complaints.has(complaint)) continue;
       complaints.add(complaint);
       complain(complaint);
     }
-    return { shell, registry, configuration, composed: new Map() };
+    return { shell, registry, served, configuration, composed: new Map() };
   }
 
   return {
     async current() {
       const { release, page } = shellFiles(options.shellDir);
-      const files = [release, page, options.registryFile, options.configFile];
+      const files = [release, page, options.registryFile, options.configFile, ...(verdictFile === undefined ? [] : [verdictFile])];
       const stamp = (await Promise.all(files.map(stampOf))).join(' ');
       if (loaded?.stamp !== stamp) {
         const entry = { stamp, site: load() };
         loaded = entry;
         // A failed read (no permission, say) must not be what every later visitor gets.
-        entry.site.catch(() => {
+        const drop = (): void => {
           if (loaded === entry) loaded = undefined;
-        });
+        };
+        entry.site.then(({ served }) => {
+          if (served === 'last') setTimeout(drop, LOOK_AGAIN_MS).unref();
+        }, drop);
       }
       return loaded.site;
     },
     forget() {
       loaded = undefined;
     },
+    verdicts,
   };
 }

@@ -30,7 +30,12 @@ export function registerHealth(app: FastifyInstance, source: SiteSource, apiUrl:
       status: 'ok',
       service: 'groundwork',
       backend: backend ? 'reachable' : 'unreachable',
-      registry: { revision: site.registry.value.revision, sound: site.registry.complaint === undefined },
+      registry: {
+        revision: site.registry.value.revision,
+        sound: site.served === 'file' && site.registry.complaint === undefined,
+        served: site.served,
+        ...(site.registry.refused.length > 0 && { refused: site.registry.refused }),
+      },
       configuration: { sound: site.configuration.complaint === undefined },
       shell: site.shell.ok ? site.shell.release.version : null,
     });

@@ -1,19 +1,68 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { SiteSource } from '../documents/site.ts';
 import { pathOf } from '../page/addresses.ts';
+import { createPageMetrics, type PageMetrics } from '../telemetry/page-metrics.ts';
+import { mayRead } from './metrics-token.ts';
 
 export interface Metrics {
   /** Counts a failure to reach an upstream: `/api`, `/data` or `chat`. */
   upstreamFailed(upstream: string): void;
+  /** What pages tell of themselves. */
+  readonly pages: PageMetrics;
 }
 
 /** Addresses fall into few classes, so that no visitor can grow the table. */
 function routeClass(pathname: string): string {
-  return /^\/(api|data|shell|remotes|webhook|healthz|metrics|config\.json|registry\.json|__dev)(?=\/|$)/.exec(pathname)?.[1] ?? 'page';
+  return /^\/(api|data|shell|remotes|webhook|healthz|metrics|telemetry|config\.json|registry\.json|__dev)(?=\/|$)/.exec(pathname)?.[1] ?? 'page';
 }
 
-/** `/metrics` for Prometheus: the process, answers by route class and status, and how long they took. */
-export function registerMetrics(app: FastifyInstance): Metrics {
+/** What the served registry says of itself: looked at when Prometheus asks. */
+function describeRegistry(register: Registry, source: SiteSource): void {
+  const registers = [register];
+  new Gauge({
+    name: 'groundwork_registry_revision',
+    help: 'Revision of the registry that is served.',
+    registers,
+    async collect() {
+      this.set((await source.current()).registry.value.revision);
+    },
+  });
+  new Gauge({
+    name: 'groundwork_registry_stand_in',
+    help: '1 while the registry is broken or gone and the last sound one is served.',
+    registers,
+    async collect() {
+      this.set((await source.current()).served === 'last' ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'groundwork_releases_refused',
+    help: 'Releases in the registry that are left out because they are not signed as they should be.',
+    registers,
+    async collect() {
+      this.set((await source.current()).registry.refused.length);
+    },
+  });
+  new Gauge({
+    name: 'groundwork_canary_taken_back',
+    help: '1 for each canary that was taken back because it failed too often.',
+    labelNames: ['remote', 'version'],
+    registers,
+    async collect() {
+      this.reset();
+      const { remotes } = (await source.current()).registry.value;
+      for (const [remote, { takenBack }] of Object.entries(remotes)) if (takenBack) this.set({ remote, version: takenBack.version }, 1);
+    },
+  });
+}
+
+/**
+ * `/metrics` for Prometheus: the process, answers by route class and status, how long they took, the registry, and what pages
+ * tell of themselves.
+ * @param token who reads it must show as a bearer; everybody may where undefined
+ */
+export function registerMetrics(app: FastifyInstance, source: SiteSource, token: string | undefined): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const registers = [register];
@@ -41,10 +90,16 @@ export function registerMetrics(app: FastifyInstance): Metrics {
     answers.inc({ route, method: request.method, status: reply.statusCode });
     durations.observe({ route }, reply.elapsedTime / 1000);
   });
-  app.get('/metrics', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').type(register.contentType).send(await register.metrics()),
-  );
+  describeRegistry(register, source);
+  app.get('/metrics', async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    if (!mayRead(request.headers.authorization, token)) {
+      return reply.code(401).header('www-authenticate', 'Bearer').type('text/plain; charset=utf-8').send('This address needs its token.\n');
+    }
+    return reply.type(register.contentType).send(await register.metrics());
+  });
   return {
+    pages: createPageMetrics(register),
     upstreamFailed(upstream) {
       failures.inc({ upstream });
     },

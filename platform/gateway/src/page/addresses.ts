@@ -1,4 +1,4 @@
-const reserved = /^\/(api|data|shell|remotes|webhook|__dev)(\/|$)/;
+const reserved = /^\/(api|data|shell|remotes|webhook|telemetry|__dev)(\/|$)/;
 const fileLike = /\.(js|mjs|css|map|json|png|jpe?g|gif|webp|avif|svg|ico|txt|xml|html?|woff2?|ttf|wasm|webmanifest|php|env)$/i;
 
 /** Whether an address can only mean a file or a service, so that the page must not answer it. */

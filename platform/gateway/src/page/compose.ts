@@ -1,6 +1,6 @@
 import type { Site } from '../documents/site.ts';
 import { attributes, escapeForScript, escapeHtml } from './markup.ts';
-import { preloadLinks, shellTags, type Visit } from './preloads.ts';
+import { canariesOf, preloadLinks, shellTags, type Visit } from './preloads.ts';
 import { fillTemplate } from './template.ts';
 
 /** Where a page listens for rebuilds, in development. */
@@ -28,6 +28,7 @@ export function composePage(site: Site, visit: Visit, nonce: string, liveReload:
   const { shell, registry, configuration } = site;
   if (!shell.ok) return undefined;
   const tags = shellTags(shell.release);
+  const audience = `${String(visit.hasSession)} ${canariesOf(registry.value, visit.bucket)}`;
   const reload = liveReload ? `<script defer src="${RELOAD_SCRIPT}"></script>` : '';
   return fillTemplate(shell.template, {
     nonce,
@@ -35,7 +36,7 @@ export function composePage(site: Site, visit: Visit, nonce: string, liveReload:
     theme: configuration.value.theme,
     head:
       tags.styles +
-      kept(site, `head ${String(visit.hasSession)} ${visit.pathname}`, () => preloadLinks(shell.release, registry.value, visit)),
+      kept(site, `head ${audience} ${visit.pathname}`, () => preloadLinks(shell.release, registry.value, visit)),
     documents:
       documentTag('groundwork-config', nonce, kept(site, 'config', () => escapeForScript(configuration.text))) +
       documentTag('groundwork-registry', nonce, kept(site, 'registry', () => escapeForScript(registry.text))),

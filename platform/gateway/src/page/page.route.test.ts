@@ -1,7 +1,8 @@
+import { getsCanary } from '@groundwork/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { buildServer } from '../gateway.ts';
 import type { GatewayOptions } from '../options.ts';
-import { createFolder, hash, registryOf, releaseOf, type Folder } from '../testing/fixture.ts';
+import { createFolder, hash, loginRelease, registryOf, releaseOf, type Folder } from '../testing/fixture.ts';
 
 const nowhere = { apiUrl: 'http://127.0.0.1:9', dataUrl: 'http://127.0.0.1:9' };
 
@@ -70,6 +71,29 @@ describe('the page', () => {
       `<link rel="preload" as="script" href="/remotes/water/1.0.0/screen.222.js" integrity="${hash('f')}" crossorigin="anonymous" fetchpriority="low">`,
       `<link rel="preload" as="style" href="/remotes/water/1.0.0/screen.333.css" integrity="${hash('g')}" crossorigin="anonymous" fetchpriority="low">`,
     ]);
+  });
+
+  test('preloads the canary for those who get it, and for nobody else', async () => {
+    const registry = registryOf(loginRelease, releaseOf('water')) as { remotes: { water: object } };
+    const release = releaseOf('water', { version: '2.0.0', uniqueName: 'groundwork_water_2_0_0' });
+    registry.remotes.water = { ...registry.remotes.water, canary: { base: '/remotes/water/2.0.0/', release, percent: 50 } };
+    await folder.write('registry.json', registry);
+    await serve();
+    const preloaded = async (bucket: string) =>
+      /\/remotes\/water\/[^/]+/.exec((await get('/water', { cookie: `refresh_token=x${bucket}` })).body.replace(/<script.*$/s, ''))?.[0];
+    const chosen = (wanted: boolean) => Array.from({ length: 100 }, (_, bucket) => bucket).find((bucket) => getsCanary('water', bucket, 50) === wanted);
+    expect(await preloaded(`; groundwork_bucket=${String(chosen(true))}`)).toBe('/remotes/water/2.0.0');
+    expect(await preloaded(`; groundwork_bucket=${String(chosen(false))}`)).toBe('/remotes/water/1.0.0');
+    expect(await preloaded('')).toBe('/remotes/water/1.0.0');
+    expect(await preloaded('; groundwork_bucket=<script>')).toBe('/remotes/water/1.0.0');
+  });
+
+  test('preloads nothing of a remote that is switched off', async () => {
+    const registry = registryOf(loginRelease, releaseOf('water')) as { remotes: { water: object } };
+    registry.remotes.water = { ...registry.remotes.water, disabled: { at: '2026-11-21T00:00:00Z', by: 'ada', reason: 'Wrong figures.' } };
+    await folder.write('registry.json', registry);
+    await serve();
+    expect((await get('/water', { cookie: 'refresh_token=x' })).body).not.toMatch(/<link rel="preload"[^>]+water/);
   });
 
   test('nothing in a document ends its script, and nothing in it is taken for a mark', async () => {

@@ -3,7 +3,7 @@ import type { SiteSource } from '../documents/site.ts';
 import { createNonce, setPageHeaders } from '../security/headers.ts';
 import { isNotAPage, pathOf } from './addresses.ts';
 import { composePage } from './compose.ts';
-import { hasRefreshToken } from './cookies.ts';
+import { bucketIn, hasRefreshToken } from './cookies.ts';
 
 const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#155e75"/>' +
@@ -29,7 +29,8 @@ export function registerPages(app: FastifyInstance, source: SiteSource, liveRelo
     if (isNotAPage(pathname)) return reply.callNotFound();
     const site = await source.current();
     const nonce = createNonce();
-    const visit = { pathname, hasSession: hasRefreshToken(request.headers.cookie) };
+    const { cookie } = request.headers;
+    const visit = { pathname, hasSession: hasRefreshToken(cookie), bucket: bucketIn(cookie) };
     const page = composePage(site, visit, nonce, liveReload);
     setPageHeaders(reply, site, nonce);
     if (page === undefined) {

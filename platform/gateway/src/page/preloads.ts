@@ -1,5 +1,6 @@
 import {
   findRoute,
+  releaseFor,
   type IntegrityTable,
   type PlacedRelease,
   type Registry,
@@ -15,16 +16,28 @@ export interface Visit {
   readonly pathname: string;
   /** Whether the visitor holds a refresh token: then a member's route opens, otherwise /login does. */
   readonly hasSession: boolean;
+  /** Decides whether the visitor gets a canary; undefined for a browser that was never here. */
+  readonly bucket?: number | undefined;
 }
 
 interface PlacedRoute extends RemoteRoute {
   readonly placed: PlacedRelease;
 }
 
-function placedRoutes(registry: Registry): PlacedRoute[] {
-  return Object.values(registry.remotes).flatMap(({ current }) =>
-    current.release.routes.map((route) => ({ ...route, placed: current })),
-  );
+function placedRoutes(registry: Registry, bucket: number | undefined): PlacedRoute[] {
+  return Object.entries(registry.remotes).flatMap(([name, remote]) => {
+    if (remote.disabled !== undefined) return [];
+    const placed = releaseFor(name, remote, bucket);
+    return placed.release.routes.map((route) => ({ ...route, placed }));
+  });
+}
+
+/** Whose canaries a bucket gets: two visits with the same answer get the same preloads. */
+export function canariesOf(registry: Registry, bucket: number | undefined): string {
+  return Object.entries(registry.remotes)
+    .filter(([name, remote]) => releaseFor(name, remote, bucket) !== remote.current)
+    .map(([name]) => name)
+    .join(' ');
 }
 
 /** The route the visitor will land on, which after the shell's redirects need not be the one asked for. */
@@ -61,7 +74,7 @@ export function shellTags(shell: ShellRelease): { readonly styles: string; reado
 
 /** Preload links for everything the visit's first screen needs beside the shell's entry; empty when no route is known. */
 export function preloadLinks(shell: ShellRelease, registry: Registry, visit: Visit): string {
-  const route = landingRoute(placedRoutes(registry), visit);
+  const route = landingRoute(placedRoutes(registry, visit.bucket), visit);
   if (route === undefined) return '';
   const { base, release } = route.placed;
   const wanted = release.preload[route.path] ?? { files: [], shared: [] };

@@ -16,6 +16,7 @@ export function createLimiter(app: FastifyInstance, wanted: Partial<RateLimits> 
     refresh: create(limits.refresh),
     chat: create(limits.chat),
     share: create(limits.share),
+    telemetry: create(limits.telemetry),
   };
   return async (kind, request, reply) => {
     const count = await counters[kind](request);

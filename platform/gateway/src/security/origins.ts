@@ -26,10 +26,12 @@ export function configuredOrigins(configuration: Configuration): {
   readonly data: string | undefined;
   readonly chat: string | undefined;
   readonly tiles: string | undefined;
+  readonly telemetry: string | undefined;
 } {
   return {
     data: foreignOrigin(configuration.dataHost),
     chat: foreignOrigin(configuration.chatUrl),
     tiles: tilesOrigin(configuration.map.tiles),
+    telemetry: foreignOrigin(configuration.telemetry.endpoint),
   };
 }

@@ -10,7 +10,7 @@ function directive(name: string, ...sources: (string | undefined)[]): string {
  * the registry and the configuration name.
  */
 export function contentSecurityPolicy(nonce: string, registry: Registry, configuration: Configuration): string {
-  const { data, chat, tiles } = configuredOrigins(configuration);
+  const { data, chat, tiles, telemetry } = configuredOrigins(configuration);
   const remotes = remoteOrigins(registry);
   return [
     directive('default-src', "'self'"),
@@ -20,7 +20,7 @@ export function contentSecurityPolicy(nonce: string, registry: Registry, configu
     directive('style-src-attr', "'unsafe-inline'"),
     directive('img-src', "'self'", 'blob:', 'data:', data, tiles),
     directive('media-src', "'self'", 'blob:', data),
-    directive('connect-src', "'self'", data, chat),
+    directive('connect-src', "'self'", data, chat, telemetry),
     directive('worker-src', "'self'", 'blob:'),
     directive('object-src', "'none'"),
     directive('base-uri', "'none'"),

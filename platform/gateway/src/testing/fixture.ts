@@ -56,7 +56,7 @@ const page =
   '<!--groundwork:head--></head><body><div id="root"></div><!--groundwork:documents--><!--groundwork:scripts--></body></html>';
 
 export interface Folder {
-  readonly options: Pick<GatewayOptions, 'shellDir' | 'remotesDir' | 'registryFile' | 'configFile'>;
+  readonly options: Pick<GatewayOptions, 'shellDir' | 'remotesDir' | 'registryFile' | 'configFile' | 'stateDir'>;
   write(file: 'registry.json' | 'config.json' | `shell/${string}` | `remotes/${string}`, content: string | object): Promise<void>;
   remove(): Promise<void>;
 }
@@ -70,6 +70,7 @@ export async function createFolder(): Promise<Folder> {
       remotesDir: path.join(dir, 'remotes'),
       registryFile: path.join(dir, 'registry.json'),
       configFile: path.join(dir, 'config.json'),
+      stateDir: dir,
     },
     async write(file, content) {
       await mkdir(path.dirname(path.join(dir, file)), { recursive: true });

@@ -10,7 +10,7 @@ import type { Progress } from '../system/progress.ts';
 const plenty = { max: 100_000, windowMs: 60_000 };
 
 /** Every browser test signs in from this one address. */
-const rateLimits: RateLimits = { login: plenty, register: plenty, passwordReset: plenty, refresh: plenty, chat: plenty, share: plenty };
+const rateLimits: RateLimits = { login: plenty, register: plenty, passwordReset: plenty, refresh: plenty, chat: plenty, share: plenty, telemetry: plenty };
 
 /** Settings of a portal that exists for one run of the tests: free ports, a data folder of its own, nothing of the outside. */
 export async function testSettings(settings: Settings, dataDir: string): Promise<Settings> {

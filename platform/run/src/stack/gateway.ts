@@ -16,11 +16,13 @@ export async function startPortalGateway(
   const log = createWriteStream(path.join(settings.logDir, 'gateway.log'), { flags: 'a' });
   const gateway = await createGateway({
     ...storeIn(settings.dataDir),
+    stateDir: settings.dataDir,
     shellDir: path.join(settings.root, 'shell/dist'),
     configFile: path.join(settings.dataDir, 'config.json'),
     apiUrl: backend.apiUrl,
     dataUrl: backend.dataUrl,
     chatUrl: settings.chatUrl,
+    metricsToken: settings.metricsToken,
     log,
     closeGraceMs: 1000,
     ...more,

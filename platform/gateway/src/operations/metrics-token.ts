@@ -1,0 +1,8 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Whether an `Authorization` header holds the token, compared in the same time whatever it says; without a token everybody may. */
+export function mayRead(header: string | undefined, token: string | undefined): boolean {
+  return token === undefined || timingSafeEqual(digest(header ?? ''), digest(`Bearer ${token}`));
+}

@@ -1,0 +1,186 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { getsCanary, type TelemetryEvent } from '@groundwork/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { buildServer } from '../gateway.ts';
+import type { GatewayOptions } from '../options.ts';
+import { createFolder, loginRelease, registryOf, releaseOf, type Folder } from '../testing/fixture.ts';
+
+const nowhere = { apiUrl: 'http://127.0.0.1:9', dataUrl: 'http://127.0.0.1:9' };
+const load = (more: Partial<Extract<TelemetryEvent, { kind: 'load' }>> = {}): TelemetryEvent => ({
+  kind: 'load', remote: 'water', version: '1.0.0', owner: 'a team', outcome: 'ok', milliseconds: 300, canary: false, ...more,
+});
+/** Buckets that get the canary of water. */
+const lots = Array.from({ length: 400 }, (_, bucket) => bucket).filter((bucket) => getsCanary('water', bucket, 50));
+
+let folder: Folder;
+let app: FastifyInstance;
+const logged: string[] = [];
+
+async function serve(more: Partial<GatewayOptions> = {}): Promise<void> {
+  ({ app } = await buildServer({ ...folder.options, ...nowhere, trustProxy: true, log: { write: (line) => logged.push(line) }, ...more }));
+}
+async function send(events: unknown, { address = '10.0.0.1', cookie = '' } = {}): Promise<number> {
+  const payload = typeof events === 'string' ? events : JSON.stringify({ revision: 3, environment: 'test', events });
+  const headers = { 'content-type': 'text/plain;charset=UTF-8', 'x-forwarded-for': address, cookie };
+  return (await app.inject({ method: 'POST', url: '/telemetry', payload, headers })).statusCode;
+}
+const metric = async (name: string): Promise<string[]> => (await app.inject('/metrics')).body.split('\n').filter((line) => line.startsWith(name) && !line.endsWith(' 0'));
+
+async function startCanary(started = '2026-11-21T08:00:00Z'): Promise<void> {
+  const registry = registryOf(loginRelease, releaseOf('water')) as { remotes: { water: object } };
+  const release = releaseOf('water', { version: '2.0.0', uniqueName: 'groundwork_water_2_0_0' });
+  registry.remotes.water = { ...registry.remotes.water, canary: { base: '/remotes/water/2.0.0/', release, percent: 50, started: { at: started, by: 'ada' } } };
+  await folder.write('registry.json', registry);
+}
+const isTakenBack = async (): Promise<boolean> => {
+  const { remotes } = (await app.inject('/registry.json')).json<{ remotes: { water: { canary?: unknown; takenBack?: unknown } } }>();
+  return remotes.water.canary === undefined && remotes.water.takenBack !== undefined;
+};
+
+beforeEach(async () => {
+  logged.length = 0;
+  folder = await createFolder();
+});
+afterEach(async () => {
+  await app.close();
+  await folder.remove();
+});
+
+test('a report is counted by remote, version, outcome and phase, and answered with nothing', async () => {
+  await serve();
+  expect(await send([load(), load({ outcome: 'failed', phase: 'integrity' }), load({ canary: true })])).toBe(204);
+  expect(await metric('groundwork_remote_loads_total')).toEqual([
+    'groundwork_remote_loads_total{remote="water",version="1.0.0",outcome="ok",phase="",canary="false"} 1',
+    'groundwork_remote_loads_total{remote="water",version="1.0.0",outcome="failed",phase="integrity",canary="false"} 1',
+    'groundwork_remote_loads_total{remote="water",version="1.0.0",outcome="ok",phase="",canary="true"} 1',
+  ]);
+  expect(await metric('groundwork_remote_load_seconds_count')).toEqual(['groundwork_remote_load_seconds_count{remote="water"} 2']);
+});
+
+test('no visitor can grow the tables: unknown remotes, versions, phases and directives are not counted by name', async () => {
+  await serve();
+  const events = [load({ remote: 'evil' }), load({ version: '9.9.9' }), load({ outcome: 'failed', phase: 'x"y' }), { kind: 'violation', directive: 'evil', blocked: 'https://a' }, { kind: 'error', remote: 'evil', message: 'x' }];
+  expect(await send(events)).toBe(204);
+  expect((await metric('groundwork_')).filter((line) => /evil|9\.9\.9|x\\"y/.test(line))).toEqual([]);
+  expect(await metric('groundwork_remote_loads_total')).toEqual(['groundwork_remote_loads_total{remote="water",version="1.0.0",outcome="failed",phase="other",canary="false"} 1']);
+  expect(await metric('groundwork_page_violations_total')).toEqual(['groundwork_page_violations_total{directive="other"} 1']);
+});
+
+test('errors and vitals are counted too', async () => {
+  await serve();
+  await send([{ kind: 'error', remote: 'water', version: '1.0.0', message: 'No well.' }, { kind: 'vital', name: 'LCP', value: 1200 }, { kind: 'vital', name: 'CLS', value: 0.05 }]);
+  expect(await metric('groundwork_page_errors_total')).toEqual(['groundwork_page_errors_total{remote="water",version="1.0.0"} 1']);
+  expect(await metric('groundwork_web_vital_seconds_sum')).toEqual(['groundwork_web_vital_seconds_sum{name="LCP"} 1.2']);
+  expect(await metric('groundwork_layout_shift_count')).toEqual(['groundwork_layout_shift_count 1']);
+});
+
+test.each<[string, unknown, number]>([
+  ['not JSON', '{', 400],
+  ['of another shape', [{ kind: 'load' }], 400],
+  ['with something more in it', JSON.stringify({ revision: 1, environment: 'x', events: [load()], user: 'ada' }), 400],
+  ['too large', 'x'.repeat(70_000), 413],
+])('a report that is %s is refused', async (_case, events, status) => {
+  await serve();
+  expect(await send(events)).toBe(status);
+  expect(await metric('groundwork_remote_loads_total')).toEqual([]);
+});
+
+test('one address cannot report without end, and nothing that is reported is logged', async () => {
+  await serve({ rateLimits: { telemetry: { max: 2, windowMs: 60_000 } } });
+  const secret = { kind: 'error', message: 'ada@example.org' };
+  expect([await send([secret]), await send([secret]), await send([secret]), await send([secret], { address: '10.0.0.2' })]).toEqual([204, 204, 429, 204]);
+  expect(logged.join('')).not.toContain('ada@example.org');
+});
+
+test('metrics may be closed by a token', async () => {
+  await serve({ metricsToken: 'sesame' });
+  const answer = await app.inject('/metrics');
+  expect([answer.statusCode, answer.headers['www-authenticate'], answer.body]).toEqual([401, 'Bearer', 'This address needs its token.\n']);
+  expect((await app.inject({ url: '/metrics', headers: { authorization: 'Bearer sesam' } })).statusCode).toBe(401);
+  expect((await app.inject({ url: '/metrics', headers: { authorization: 'Bearer sesame' } })).body).toContain('groundwork_registry_revision 3');
+});
+
+describe('a canary', () => {
+  const canary = (outcome: 'ok' | 'failed', more: object = {}) => load({ version: '2.0.0', outcome, canary: true, ...(outcome === 'failed' && { phase: 'evaluation' }), ...more });
+  const cookieOf = (at: number) => `groundwork_bucket=${String(lots[at])}`;
+  /** Visitors `from` up to `to`, two to an address. */
+  async function visit(from: number, to: number, outcome: 'ok' | 'failed'): Promise<void> {
+    for (let at = from; at < to; at += 1) await send([canary(outcome)], { address: `10.0.1.${String(Math.floor(at / 2))}`, cookie: cookieOf(at) });
+  }
+
+  beforeEach(async () => {
+    await startCanary();
+    await folder.write('config.json', { releases: { takeBack: { loads: 10, share: 0.2 } } });
+  });
+
+  test('is taken back when too many visitors could not use it: in the registry, the log, the metrics and the page', async () => {
+    await serve();
+    await visit(0, 8, 'ok');
+    expect(await isTakenBack()).toBe(false);
+    await visit(8, 11, 'failed');
+    expect(await isTakenBack()).toBe(true);
+    const { remotes } = (await app.inject('/registry.json')).json<{ remotes: { water: { takenBack: object; current: object } } }>();
+    expect(remotes.water).toMatchObject({ current: { release: { version: '1.0.0' } }, takenBack: { version: '2.0.0', by: 'gateway', reason: '3 of 11 visitors could not use it, from 2 addresses.' } });
+    expect(await metric('groundwork_canary_taken_back')).toEqual(['groundwork_canary_taken_back{remote="water",version="2.0.0"} 1']);
+    expect(logged.filter((line) => line.includes('a canary is taken back'))).toHaveLength(1);
+    expect((await app.inject({ url: '/water', headers: { cookie: `refresh_token=x; ${cookieOf(0)}` } })).body).toMatch(/<link rel="preload"[^>]+water\/1\.0\.0/);
+  });
+
+  test('stays below the share, and below the number of loads', async () => {
+    await serve();
+    await visit(0, 9, 'failed');
+    expect(await isTakenBack()).toBe(false);
+    await startCanary('2026-11-21T09:00:00Z');
+    await visit(0, 40, 'ok');
+    await visit(40, 46, 'failed');
+    expect(await isTakenBack()).toBe(false);
+  });
+
+  test('is not taken back by one browser, not even by one that pretends to be many people', async () => {
+    await serve();
+    for (let times = 0; times < 30; times += 1) await send([canary('failed')], { cookie: cookieOf(0) });
+    for (let at = 0; at < 60; at += 1) await send([canary('failed')], { cookie: cookieOf(at) });
+    await visit(0, 30, 'ok');
+    expect(await isTakenBack()).toBe(false);
+  });
+
+  test('may be taken back by the people of one address where the operator says that they share it', async () => {
+    await folder.write('config.json', { releases: { takeBack: { loads: 4, addresses: 1 } } });
+    await serve();
+    for (let at = 0; at < 3; at += 1) await send([canary('failed')], { cookie: cookieOf(at) });
+    expect(await isTakenBack()).toBe(false);
+    await send([canary('failed')], { cookie: cookieOf(3) });
+    expect(await isTakenBack()).toBe(true);
+  });
+
+  test('is judged only by those who can have been given it', async () => {
+    await serve();
+    const others = Array.from({ length: 400 }, (_, bucket) => bucket).filter((bucket) => !lots.includes(bucket));
+    for (const [at, bucket] of others.slice(0, 30).entries()) {
+      await send([canary('failed')], { address: `10.0.2.${String(at)}`, cookie: `groundwork_bucket=${String(bucket)}` });
+      await send([canary('failed', { version: '1.0.0' })], { address: `10.0.2.${String(at)}`, cookie: cookieOf(at) });
+    }
+    expect(await isTakenBack()).toBe(false);
+  });
+
+  test('stays taken back after a restart and for another gateway, until it is started anew', async () => {
+    await serve();
+    await visit(0, 12, 'failed');
+    await app.close();
+    await serve();
+    expect(await isTakenBack()).toBe(true);
+    await startCanary('2026-11-22T09:00:00Z');
+    expect(await isTakenBack()).toBe(false);
+    await visit(0, 12, 'failed');
+    expect(await isTakenBack()).toBe(true);
+    expect(JSON.parse(await readFile(path.join(folder.options.stateDir!, 'canaries-taken-back.json'), 'utf8'))).toMatchObject({ takenBack: [{}, {}] });
+  });
+
+  test('is taken back also where nothing can be kept; the log says that a restart forgets it', async () => {
+    await serve({ stateDir: '/dev/null/none' });
+    await visit(0, 12, 'failed');
+    expect(await isTakenBack()).toBe(true);
+    expect(logged.filter((line) => line.includes('a canary is taken back') && line.includes('notKept'))).toHaveLength(1);
+  });
+});

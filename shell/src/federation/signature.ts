@@ -1,0 +1,29 @@
+import { canonicalText } from '@groundwork/shared/contract';
+
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+
+/** With the browser's own Ed25519; undefined where it has none (older browsers, plain http). */
+async function byBrowser(signature: Uint8Array<ArrayBuffer>, text: Uint8Array<ArrayBuffer>, key: Uint8Array<ArrayBuffer>): Promise<boolean | undefined> {
+  // Not there over plain http, whatever its type says.
+  const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
+  try {
+    const imported = await subtle?.importKey('raw', key, { name: 'Ed25519' }, false, ['verify']);
+    return imported && (await subtle?.verify({ name: 'Ed25519' }, imported, signature, text));
+  } catch {
+    // The other implementation answers, also about a key that is none.
+    return undefined;
+  }
+}
+
+/**
+ * Whether `value`, in its canonical text, was signed with the private half of `key`.
+ * @param signature 64 bytes in base64
+ * @param key 32 bytes in base64
+ */
+export async function verifySignature(value: unknown, signature: string, key: string): Promise<boolean> {
+  const text = new TextEncoder().encode(canonicalText(value));
+  const own = await byBrowser(bytesOf(signature), text, bytesOf(key));
+  if (own !== undefined) return own;
+  const { verifyAsync } = await import(/* webpackChunkName: "ed25519" */ '@noble/ed25519');
+  return verifyAsync(bytesOf(signature), text, bytesOf(key));
+}

@@ -1,0 +1,40 @@
+import { Alert, Button } from '@groundwork/shared/ui/core';
+import styles from './Panel.module.css';
+
+interface RemoteDisabledProps {
+  readonly title: string | undefined;
+  /** As whoever switched it off wrote it. */
+  readonly reason: string;
+  readonly owner: string | undefined;
+  readonly onRetry: () => void;
+  readonly retrying: boolean;
+}
+
+/** In place of a screen whose remote is switched off on purpose: nothing is broken, so nothing alarms. */
+export function RemoteDisabled({ title, reason, owner, onRetry, retrying }: RemoteDisabledProps) {
+  return (
+    <div className={styles.panel}>
+      <Alert
+        type="info"
+        role="status"
+        showIcon
+        title={<h1 className={styles.title} tabIndex={-1}>{`${title ?? 'This screen'} is switched off.`}</h1>}
+        description={
+          <>
+            <p className={styles.reason}>{reason}</p>
+            The rest of the portal works.
+            <details className={styles.details}>
+              <summary>Details (GW-110)</summary>
+              {owner === undefined ? 'Its release is not run until it is switched on again.' : `Owned by ${owner}. Its release is not run until it is switched on again.`}
+            </details>
+          </>
+        }
+        action={
+          <Button onClick={onRetry} loading={retrying}>
+            Look again
+          </Button>
+        }
+      />
+    </div>
+  );
+}
