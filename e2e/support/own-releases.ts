@@ -1,21 +1,13 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { integrityOf, readJson, rewriteBuild, served, type BuildRecord } from './rewritten-build.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const released = path.resolve(root, process.env['GROUNDWORK_DATA_DIR'] ?? 'var');
-
-/** What the record of a release or of the shell says, as far as a test rewrites it. */
-interface BuildRecord {
-  version: string;
-  uniqueName: string;
-  entry: string;
-  integrity: Record<string, string>;
-}
 
 /** A copy of everything that a gateway serves: what is released here, nobody else sees. */
 export interface OwnReleases {
@@ -33,10 +25,6 @@ export interface OwnReleases {
   remove(): Promise<void>;
 }
 
-const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8')) as T;
-const integrityOf = async (file: string): Promise<string> => `sha384-${createHash('sha384').update(await readFile(file)).digest('base64')}`;
-/** Source maps and compressed siblings are for others. */
-const served = (file: string): boolean => !/\.(br|gz|map)$/.test(file);
 const otherHash = (hash: string): string => [...hash].reverse().join('');
 
 /** Copies releases and shell of the portal that is being tested. */
@@ -65,21 +53,7 @@ export async function copyReleases(): Promise<OwnReleases> {
       const before = await folderOf(name);
       for (const file of await readdir(before)) await rename(path.join(before, file), path.join(before, file.replace(/^missing\./, '')));
       const built = path.join(dataDir, `build-${count}`);
-      await cp(before, built, { recursive: true, filter: served });
-      const record = await readJson<BuildRecord>(path.join(built, 'release.json'));
-      const uniqueName = `${record.uniqueName}_${count}`;
-      for (const file of Object.keys(record.integrity)) {
-        const place = path.join(built, file);
-        const source = await readFile(place, 'utf8').catch(() => undefined);
-        if (source === undefined) {
-          delete record.integrity[file];
-          continue;
-        }
-        if (file.endsWith('.js')) await writeFile(place, change(source.replaceAll(record.uniqueName, uniqueName), file));
-        record.integrity[file] = await integrityOf(place);
-      }
-      const version = `${record.version}.${count}`;
-      await writeFile(path.join(built, 'release.json'), JSON.stringify({ ...record, version, uniqueName }));
+      const version = await rewriteBuild(before, built, String(count), change);
       await promoteBuild(built, { registryFile, remotesDir, name, version });
       await rm(before, { recursive: true });
     },

@@ -4,6 +4,7 @@ export { BUCKET_COOKIE, BUCKETS, bucketOf, getsCanary, readBucket, releaseFor } 
 export { CONTRACT_VERSION } from './version.ts';
 export { configurationSchema, defaultConfiguration, readConfiguration, type Configuration } from './configuration.ts';
 export { describeProblems, parseJsonWith, parseWith, readJson, type Parsed, type Problem } from './problem.ts';
+export { readKeptOverrides, type KeptOverride, type KeptOverrides } from './overrides.ts';
 export {
   readRegistry,
   registryRemoteSchema,

@@ -10,7 +10,7 @@ export {
 } from './session-state.ts';
 export type { EndReason, SessionEnvironment } from './environment.ts';
 export type { Registration } from './transport.ts';
-export { displayName, type User } from './user.ts';
+export { displayName, saysAdministrator, type User } from './user.ts';
 export { loginAddress, safeNext } from './safe-next.ts';
 export { resetEmailOf } from './tokens.ts';
 export { navigation } from './navigation.ts';

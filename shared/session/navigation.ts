@@ -4,4 +4,8 @@ export const navigation = {
   assign(address: string): void {
     window.location.assign(address);
   },
+  /** Loads the page that is open afresh. */
+  reload(): void {
+    window.location.reload();
+  },
 };

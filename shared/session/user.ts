@@ -18,6 +18,11 @@ export type User = z.infer<typeof userSchema>;
 /** The answer of `GET /api/users/me`. */
 export const userAnswerSchema = z.looseObject({ data: userSchema });
 
+const globalsSchema = z.looseObject({ data: z.looseObject({ admin_access: z.literal(true) }) });
+
+/** Whether the answer of `GET /api/policies/me/globals` calls somebody an administrator of that server. Nothing but a plain yes is one. */
+export const saysAdministrator = (answer: unknown): boolean => z.safeParse(globalsSchema, answer).success;
+
 /** A name to greet somebody by: first and last name, else the e-mail address, else undefined. */
 export function displayName(user: User | null): string | undefined {
   const name = [user?.first_name, user?.last_name].filter((part) => part).join(' ');

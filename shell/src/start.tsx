@@ -11,10 +11,15 @@ import type { CodeLoader, RemoteLoader } from './federation/remote-loader.ts';
 import { startLoading } from './federation/start-loading.ts';
 import { PortalBoundary } from './panels/PortalCrashed.tsx';
 import { RegistryProvider } from './registry-context.ts';
+import { takeWishes } from './releases/address.ts';
+import { reportsGoTo } from './releases/tools.ts';
+import { withOverrides } from './releases/with-overrides.ts';
 import { knownRoutes, redirectFor, type KnownRoute } from './routing/access.ts';
 import { createShellRouter, isSignedIn, type ShellRouter } from './routing/router.tsx';
+import { codePlaces } from './telemetry/places.ts';
 import { reportLoads } from './telemetry/report-loads.ts';
 import { startTelemetry } from './telemetry/start-telemetry.ts';
+import { watchTelemetry } from './telemetry/watch.ts';
 import { askBeforeUnload } from './unsaved/ask-before-unload.ts';
 
 export interface ShellParts {
@@ -41,15 +46,18 @@ const PATIENCE = 10_000;
  * Starts the portal: the session first, then the page, whatever became of the session. The first screen's code travels
  * meanwhile.
  */
-export async function startShell({ registry, code, warm, versions }: ShellParts): Promise<void> {
+export async function startShell({ registry: released, code, warm, versions }: ShellParts): Promise<void> {
   const { configuration } = getConfiguration();
   setDefaultTheme(configuration.theme);
+  takeWishes();
+  const registry = await withOverrides(released);
   const readable: ReadRegistry = registry.ok
     ? registry.value
     : { registry: { revision: 0, environment: 'unknown', remotes: {} }, broken: {} };
-  const telemetry = startTelemetry(configuration.telemetry.endpoint, readable.registry);
+  const telemetry = startTelemetry(reportsGoTo(configuration.telemetry.endpoint), readable.registry);
   const { deploys, loader } = startLoading(readable, code, versions, reportLoads(telemetry));
   watchFaults(window, () => releasesOf(readable, loader), readable.registry.shell?.base ?? '/shell/');
+  const tellThrown = watchTelemetry(telemetry, { places: () => codePlaces(releasesOf(readable, loader), readable.registry.shell), routes: () => routes() });
   askBeforeUnload(window);
   // Whether there is a token is known at once, whether it still holds is not: the first screen's code and data travel while
   // the server is asked.
@@ -64,7 +72,7 @@ export async function startShell({ registry, code, warm, versions }: ShellParts)
   await leaveIfSignedOut(router, routes());
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no place for the portal.');
-  createRoot(place).render(
+  createRoot(place, { onCaughtError: hearing(tellThrown) }).render(
     <StrictMode>
       <PortalBoundary>
         <UiProvider>
@@ -78,6 +86,12 @@ export async function startShell({ registry, code, warm, versions }: ShellParts)
     </StrictMode>,
   );
 }
+
+/** What React does with what a part of the page threw while it was drawn, and telling of it. */
+const hearing = (tell: (thrown: unknown) => void) => (thrown: unknown) => {
+  console.error(thrown);
+  tell(thrown);
+};
 
 /** What may be running: the releases that the page holds to, and those before them. */
 function releasesOf({ registry }: ReadRegistry, loader: RemoteLoader): readonly PlacedRelease[] {

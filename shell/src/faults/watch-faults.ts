@@ -4,19 +4,16 @@ import { fileFault } from './faults.ts';
 /** Thrown to end something, or told elsewhere: the dot knows of failed calls already. */
 const QUIET = new Set(['AbortError', 'CanceledError', 'AxiosError', 'LoadFailure', 'ChunkLoadError']);
 
-/** A folder of code, as an absolute address, and what to call it. */
-interface Place {
-  readonly base: string;
-  readonly title: string;
-}
+/** Whether something thrown is a failure of code, that nobody else tells of. */
+export const isFault = (thrown: unknown): thrown is Error => thrown instanceof Error && !QUIET.has(thrown.name);
 
-/** Whose code threw: the first of our files in the stack tells. Undefined for what is not ours, as an extension's. */
-export function ownerOf(stack: string, places: readonly Place[]): string | undefined {
+/** Whose code threw: the place whose file is the first of ours in the stack. Undefined for what is not ours, as an extension's. */
+export function placeIn<P extends { readonly base: string }>(stack: string, places: readonly P[]): P | undefined {
   const found = places
-    .map(({ base, title }) => ({ title, where: stack.indexOf(base) }))
+    .map((place) => ({ place, where: stack.indexOf(place.base) }))
     .filter(({ where }) => where >= 0)
     .sort((one, other) => one.where - other.where);
-  return found[0]?.title;
+  return found[0]?.place;
 }
 
 /**
@@ -28,10 +25,10 @@ export function ownerOf(stack: string, places: readonly Place[]): string | undef
 export function watchFaults(page: Window, releases: () => readonly PlacedRelease[], shell: string): void {
   const absolute = (base: string) => new URL(base, page.document.baseURI).href;
   const hear = (thrown: unknown) => {
-    if (!(thrown instanceof Error) || QUIET.has(thrown.name)) return;
+    if (!isFault(thrown)) return;
     const places = releases().map(({ base, release }) => ({ base: absolute(base), title: release.title }));
-    const title = ownerOf(thrown.stack ?? '', [...places, { base: absolute(shell), title: 'The portal' }]);
-    if (title !== undefined) fileFault({ title, message: thrown.message, at: Date.now() });
+    const place = placeIn(thrown.stack ?? '', [...places, { base: absolute(shell), title: 'The portal' }]);
+    if (place) fileFault({ title: place.title, message: thrown.message, at: Date.now() });
   };
   page.addEventListener('error', (event) => hear(event.error));
   page.addEventListener('unhandledrejection', (event) => hear(event.reason));

@@ -46,6 +46,12 @@ export function integrityFor(address: string, element: HTMLScriptElement | HTMLL
   return integrity;
 }
 
+/** The files below `base` that this page has asked for, relative to it. What was only preloaded is not among them. */
+export function askedBelow(base: string): readonly string[] {
+  const folder = new URL(base, document.baseURI).href;
+  return [...asked.keys()].filter((address) => address.startsWith(folder)).map((address) => address.slice(folder.length));
+}
+
 /** Lets webpack's runtimes, the shell's and the remotes', ask for the integrity of what they are about to load. */
 export function publishIntegrity(): void {
   // Releases that were built before the element went along ask with the address alone.

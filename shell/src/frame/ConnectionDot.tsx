@@ -1,8 +1,10 @@
 import { connection, connectionStatus, type ConnectionStatus } from '@groundwork/shared';
-import { VisuallyHidden } from '@groundwork/shared/ui/core';
+import { Button, VisuallyHidden } from '@groundwork/shared/ui/core';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { faults } from '../faults/faults.ts';
+import { mayUseTools } from '../releases/right.ts';
+import { openReleasesPanel } from '../releases/tools.ts';
 import styles from './ConnectionDot.module.css';
 import { ConnectionReport } from './ConnectionReport.tsx';
 import { Disclosure } from './Disclosure.tsx';
@@ -30,6 +32,8 @@ function Announcement({ status }: { readonly status: ConnectionStatus }) {
 export function ConnectionDot() {
   const state = useStore(connection.store);
   const list = useStore(faults, (kept) => kept.list);
+  // Asked when there is somebody to see the button: most never open this.
+  const [mayUse, setMayUse] = useState(false);
   const ofCalls = connectionStatus(state);
   const status = ofCalls === 'online' && list.length > 0 ? 'troubled' : ofCalls;
   return (
@@ -40,6 +44,7 @@ export function ConnectionDot() {
         buttonClassName={styles.button}
         panelClassName={styles.panel}
         label={`Connection: ${words[status]}`}
+        onOpen={() => void mayUseTools().then(setMayUse)}
         button={
           <>
             <span className={shapes[status]} data-status={status} aria-hidden="true" />
@@ -48,6 +53,11 @@ export function ConnectionDot() {
         }
       >
         <ConnectionReport status={status} state={state} faults={list} />
+        {mayUse && (
+          <div className={styles.actions} data-closes>
+            <Button onClick={openReleasesPanel}>Releases</Button>
+          </div>
+        )}
       </Disclosure>
     </>
   );

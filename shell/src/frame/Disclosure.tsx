@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 interface DisclosureProps {
@@ -8,6 +8,9 @@ interface DisclosureProps {
   /** What the button is called when its content does not say it. */
   readonly label?: string;
   readonly button: ReactNode;
+  /** Called whenever the panel is opened. */
+  readonly onOpen?: () => void;
+  /** What is pressed in it closes it, with the focus on the button, where it or what is around it is marked `data-closes`. */
   readonly children: ReactNode;
 }
 
@@ -15,7 +18,7 @@ interface DisclosureProps {
  * A button that shows and hides a panel of links or facts: the pattern for navigation (WAI-ARIA practices), where the links
  * stay links and Tab goes on working. Escape, a click elsewhere, leaving with Tab and a change of route close it.
  */
-export function Disclosure({ className, buttonClassName, panelClassName, label, button, children }: DisclosureProps) {
+export function Disclosure({ className, buttonClassName, panelClassName, label, button, onOpen, children }: DisclosureProps) {
   // Open on one history entry only: a change of route closes it.
   const { key } = useLocation();
   const [openOn, setOpenOn] = useState<string>();
@@ -24,6 +27,11 @@ export function Disclosure({ className, buttonClassName, panelClassName, label, 
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
+  const pressed = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element) || target.closest('[data-closes]') === null) return;
+    close();
+    trigger.current?.focus();
+  };
   useEffect(() => {
     if (!open) return undefined;
     const outside = (event: Event) => {
@@ -53,11 +61,14 @@ export function Disclosure({ className, buttonClassName, panelClassName, label, 
         aria-expanded={open}
         aria-controls={id}
         aria-label={label}
-        onClick={() => setOpenOn(open ? undefined : key)}
+        onClick={() => {
+          setOpenOn(open ? undefined : key);
+          if (!open) onOpen?.();
+        }}
       >
         {button}
       </button>
-      <div id={id} className={panelClassName} hidden={!open}>
+      <div id={id} className={panelClassName} hidden={!open} onClick={pressed}>
         {children}
       </div>
     </div>

@@ -4,6 +4,7 @@ import { Outlet, useNavigation } from 'react-router-dom';
 import { NewVersion } from '../deploys/NewVersion.tsx';
 import { ConfigurationBroken } from '../panels/ConfigurationBroken.tsx';
 import { RecordsBroken } from '../panels/RecordsBroken.tsx';
+import { ReleaseToolsSlot } from '../releases/ReleaseToolsSlot.tsx';
 import { LeaveQuestion } from '../unsaved/LeaveQuestion.tsx';
 import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
@@ -38,6 +39,7 @@ export function Frame({ children }: { readonly children?: ReactNode }) {
       <Uploads />
       <Footer />
       <LeaveQuestion />
+      <ReleaseToolsSlot />
     </div>
   );
 }

@@ -204,6 +204,19 @@ describe('the page', () => {
     expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe/);
   });
 
+  test('developers’ builds may come from the origins that are configured for them, and without those from nowhere', async () => {
+    await serve();
+    const policyOf = async () => String((await get('/')).headers['content-security-policy']);
+    expect(await policyOf()).toContain("script-src 'self'; style-src");
+    expect(await policyOf()).toContain("connect-src 'self'; worker-src");
+    await folder.write('config.json', { overrides: { origins: ['http://localhost:3003'] } });
+    const policy = await policyOf();
+    expect(policy).toContain("script-src 'self' http://localhost:3003;");
+    expect(policy).toMatch(/style-src 'self' 'nonce-[^']+' http:\/\/localhost:3003;/);
+    expect(policy).toContain("connect-src 'self' http://localhost:3003;");
+    expect(policy.match(/localhost:3003/g)).toHaveLength(3);
+  });
+
   test('strict transport is asked for over https only', async () => {
     await serve({ trustProxy: true });
     expect((await get('/')).headers['strict-transport-security']).toBeUndefined();

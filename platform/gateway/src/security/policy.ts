@@ -11,7 +11,9 @@ function directive(name: string, ...sources: (string | undefined)[]): string {
  */
 export function contentSecurityPolicy(nonce: string, registry: Registry, configuration: Configuration): string {
   const { data, chat, tiles, telemetry } = configuredOrigins(configuration);
-  const remotes = remoteOrigins(registry);
+  // Where developers may bring builds from; none unless the operator has named some.
+  const builds = configuration.overrides.origins;
+  const remotes = [...remoteOrigins(registry), ...builds];
   return [
     directive('default-src', "'self'"),
     directive('script-src', "'self'", ...remotes),
@@ -20,7 +22,7 @@ export function contentSecurityPolicy(nonce: string, registry: Registry, configu
     directive('style-src-attr', "'unsafe-inline'"),
     directive('img-src', "'self'", 'blob:', 'data:', data, tiles),
     directive('media-src', "'self'", 'blob:', data),
-    directive('connect-src', "'self'", data, chat, telemetry),
+    directive('connect-src', "'self'", data, chat, telemetry, ...builds),
     directive('worker-src', "'self'", 'blob:'),
     directive('object-src', "'none'"),
     directive('base-uri', "'none'"),

@@ -1,0 +1,49 @@
+import type { Registry } from '@groundwork/shared/contract';
+import { Button } from '@groundwork/shared/ui/core';
+import { useEffect, useState } from 'react';
+import { stopOverrides } from './change.ts';
+import { momentOf } from './moment.ts';
+import styles from './ReleaseTools.module.css';
+import { openReleasesPanel, type Override } from './tools.ts';
+
+interface OverrideBadgeProps {
+  readonly overrides: readonly Override[];
+  readonly remotes: Registry['remotes'];
+}
+
+/** Stays at the bottom of every screen while builds run here that are not released: which, from where, until when. */
+export function OverrideBadge({ overrides, remotes }: OverrideBadgeProps) {
+  const now = useNowAt(Math.min(...overrides.map(({ until }) => until)));
+  const titleOf = (name: string) => remotes[name]?.current.release.title ?? name;
+  return (
+    <aside className={styles.badge} aria-label="Builds that are not released">
+      <ul className={styles.badgeList}>
+        {overrides.map((override) => (
+          <li key={override.name}>
+            <strong>{titleOf(override.name)}</strong> {sentenceOf(override, now)}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button onClick={openReleasesPanel}>Details</Button>
+        <Button onClick={() => stopOverrides()}>Stop</Button>
+      </div>
+    </aside>
+  );
+}
+
+function sentenceOf({ base, until, problem }: Override, now: number): string {
+  const { origin } = new URL(base);
+  if (problem !== undefined) return `runs as released: the build at ${origin} could not be used.`;
+  return until <= now ? `ran from ${origin} until ${momentOf(until)}; loading the page again brings the release.` : `runs from ${origin} until ${momentOf(until)}.`;
+}
+
+/** The time, looked at again when `end` has come. */
+function useNowAt(end: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const clock = setTimeout(() => setNow(Date.now()), Math.max(0, end - Date.now()) + 50);
+    return () => clearTimeout(clock);
+  }, [end]);
+  return now;
+}

@@ -1,0 +1,79 @@
+import { getConfiguration, navigation } from '@groundwork/shared';
+import type { Registry } from '@groundwork/shared/contract';
+import { Button } from '@groundwork/shared/ui/core';
+import { useState } from 'react';
+import { keepBuilds, withoutOverrides, type WantedBuild } from './change.ts';
+import styles from './ReleaseTools.module.css';
+import { releaseTools, type Override } from './tools.ts';
+import { ToolDialog } from './ToolDialog.tsx';
+import { readWish } from './wish.ts';
+
+interface OverrideQuestionProps {
+  /** As the address of the page had them. */
+  readonly wishes: readonly string[];
+  readonly registry: Registry;
+  readonly overrides: readonly Override[];
+}
+
+const dismiss = (): void => releaseTools.setState({ wishes: [] });
+
+/**
+ * Asks before code runs that an address brought: anybody can send a link, only the person here can know that he wanted it. Names
+ * the remote and the whole address, and does nothing unless "Run" is pressed.
+ */
+export function OverrideQuestion({ wishes, registry, overrides }: OverrideQuestionProps) {
+  const { origins, hours } = getConfiguration().configuration.overrides;
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [busy, setBusy] = useState(false);
+  const read = wishes.map((text) => readWish(text, origins)).filter((wish) => !('off' in wish));
+  const wanted = read.filter((wish): wish is WantedBuild => 'base' in wish);
+  const refused = read.flatMap((wish) => ('problem' in wish ? [wish.problem] : []));
+  const run = async () => {
+    setBusy(true);
+    const found = await keepBuilds(wanted, withoutOverrides(registry, overrides));
+    setProblems(found);
+    setBusy(false);
+    if (found.length > 0) return;
+    dismiss();
+    navigation.reload();
+  };
+  const titleOf = (name: string) => registry.remotes[name]?.current.release.title ?? name;
+  return (
+    <ToolDialog title="Run a build that is not released?" onClose={dismiss}>
+      {wanted.length > 0 && (
+        <>
+          <p>The address you opened asks this browser to run other code in place of a release:</p>
+          <ul className={styles.wanted}>
+            {wanted.map(({ name, base }) => (
+              <li key={name}>
+                <strong>{titleOf(name)}</strong> from <strong>{new URL(base).origin}</strong>
+                <br />
+                <code>{base}</code>
+              </li>
+            ))}
+          </ul>
+          <p>
+            {`It would act with your rights, in this browser only, for ${hours === 1 ? 'one hour' : `${hours} hours`}. Go on only if this is a build of your own.`}
+          </p>
+        </>
+      )}
+      <div role="alert">
+        {[...refused, ...problems].map((problem) => (
+          <p key={problem} className={styles.problem}>
+            {problem}
+          </p>
+        ))}
+      </div>
+      <div className={styles.actions}>
+        <Button autoFocus onClick={dismiss}>
+          {wanted.length > 0 ? 'Do not run it' : 'Close'}
+        </Button>
+        {wanted.length > 0 && (
+          <Button onClick={() => void run()} loading={busy}>
+            Run it
+          </Button>
+        )}
+      </div>
+    </ToolDialog>
+  );
+}

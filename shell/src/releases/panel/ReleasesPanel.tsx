@@ -1,0 +1,61 @@
+import type { Registry } from '@groundwork/shared/contract';
+import { Button } from '@groundwork/shared/ui/core';
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { askedBelow } from '../../federation/integrity.ts';
+import { recentEvents } from '../../telemetry/recent.ts';
+import { withoutOverrides } from '../change.ts';
+import { ToolDialog } from '../ToolDialog.tsx';
+import type { Override } from '../tools.ts';
+import { CopyReport } from './CopyReport.tsx';
+import { Events } from './Events.tsx';
+import { Overrides } from './Overrides.tsx';
+import styles from './ReleasesPanel.module.css';
+import { RemoteRelease } from './RemoteRelease.tsx';
+import { browserName, reportText } from './report-text.ts';
+import { releaseRows } from './rows.ts';
+import { useNewest } from './use-newest.ts';
+import { kilobytes } from './words.ts';
+
+interface ReleasesPanelProps {
+  /** Of this page, with its overrides. */
+  readonly registry: Registry;
+  readonly overrides: readonly Override[];
+  readonly onClose: () => void;
+}
+
+/** What runs on this page: every remote with its release, size, time and failures, the overrides, and what the page told of itself. */
+export function ReleasesPanel({ registry, overrides, onClose }: ReleasesPanelProps) {
+  const told = useStore(recentEvents, ({ list }) => list);
+  const released = useMemo(() => withoutOverrides(registry, overrides), [registry, overrides]);
+  const newest = useNewest(released);
+  const events = told.map(({ event }) => event);
+  const rows = releaseRows({ registry, overrides, events, asked: askedBelow });
+  const { shell, revision, environment } = registry;
+  const loadedShell = shell && [...new Set([...shell.release.entry, ...shell.release.styles, ...askedBelow(shell.base)])];
+  const text = () => reportText({ registry, newest: newest?.revision, rows, overrides, events, browser: browserName(navigator) });
+  return (
+    <ToolDialog title="Releases on this page" wide onClose={onClose}>
+      <p className={styles.summary}>
+        {`Environment ${environment}, registry revision ${revision}. `}
+        {newest && newest.revision !== revision && `Revision ${newest.revision} is out; this page keeps to what it began with. `}
+        {shell && `Shell ${shell.release.version}, contract ${shell.release.contract}, ${kilobytes((loadedShell ?? []).reduce((sum, file) => sum + (shell.release.sizes[file] ?? 0), 0))} loaded.`}
+      </p>
+      <ul className={styles.remotes}>
+        {rows.map((row) => (
+          <li key={row.name}>
+            <RemoteRelease row={row} newest={newest?.remotes[row.name]?.current.release.version} />
+          </li>
+        ))}
+      </ul>
+      <Overrides released={released} overrides={overrides} />
+      <Events told={told} />
+      <div className={styles.foot}>
+        <CopyReport text={text} />
+        <Button autoFocus onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </ToolDialog>
+  );
+}

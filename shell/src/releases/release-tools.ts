@@ -1,0 +1,3 @@
+/** What is fetched when somebody has to do with releases: nobody else pays for it. */
+export { applyOverrides } from './apply.ts';
+export { ReleaseTools } from './ReleaseTools.tsx';

@@ -1,0 +1,15 @@
+import { session } from '@groundwork/shared';
+import type { Parsed, ReadRegistry } from '@groundwork/shared/contract';
+import { mayHaveOverrides } from './kept-key.ts';
+
+/** The registry that this page runs: the one it came with, or that with a developer's own builds in it. Never rejects. */
+export async function withOverrides(registry: Parsed<ReadRegistry>): Promise<Parsed<ReadRegistry>> {
+  if (!registry.ok || !mayHaveOverrides() || !session.hasStoredToken()) return registry;
+  try {
+    const [{ applyOverrides }] = await Promise.all([import(/* webpackChunkName: "releases" */ './release-tools.ts'), session.store.getState().initialise()]);
+    return { ok: true, value: await applyOverrides(registry.value) };
+  } catch (error) {
+    console.error('The overrides of this browser could not be applied; the releases run.', error);
+    return registry;
+  }
+}
