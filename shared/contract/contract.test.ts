@@ -102,6 +102,22 @@ describe('the registry', () => {
     expect(read.value.broken.chat?.map((problem) => problem.field)).toEqual(['registry.remotes.chat.current.release.entry']);
   });
 
+  it('passes over what newer tools have added, at every depth, and keeps it: a signature covers it', () => {
+    const { current } = placed();
+    const newer = { ...registry({ water: { current: { ...current, release: { ...current.release, future: 1 } }, later: true } }), soon: [] };
+    const read = readRegistry(newer);
+    if (!read.ok) throw new Error('Unknown keys are no fault.');
+    expect(read.value.broken).toEqual({});
+    expect(read.value.registry.remotes.water?.current.release).toMatchObject({ version: '1.4.0', future: 1 });
+    expect(read.value.registry.remotes.water?.current.release.routes).toHaveLength(1);
+  });
+
+  it('tells what is wrong beside a key that it does not know', () => {
+    const { current } = placed();
+    const read = readRegistry(registry({ water: { current: { ...current, base: 'nowhere' }, later: true } }));
+    expect(read.ok && read.value.broken.water?.map(({ field }) => field)).toEqual(['registry.remotes.water.current.base']);
+  });
+
   it('does not take one remote for another', () => {
     const read = readRegistry(registry({ chat: placed('water') }));
     expect(read.ok && Object.keys(read.value.registry.remotes)).toEqual([]);

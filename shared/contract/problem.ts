@@ -37,6 +37,17 @@ export function parseWith<T>(schema: z.Schema<T>, input: unknown, root = ''): Pa
   return { ok: false, problems: result.error.issues.flatMap((issue) => problemsOf(issue, prefix)) };
 }
 
+/**
+ * Like {@link parseWith}, for a document that something newer may have written: keys that are not known are no fault, and stay in
+ * the value. The schema must change nothing in what it reads: no defaults, no transformations.
+ */
+export function parseKnown<T>(schema: z.Schema<T>, input: unknown, root = ''): Parsed<T> {
+  const result = z.safeParse(schema, input);
+  const faults = result.error?.issues.filter(({ code }) => code !== 'unrecognized_keys') ?? [];
+  if (faults.length === 0) return { ok: true, value: input as T };
+  return { ok: false, problems: faults.flatMap((issue) => problemsOf(issue, root === '' ? [] : [root])) };
+}
+
 /** Like {@link parseWith}, from text: text that is not JSON is a problem of the document itself. */
 export function parseJsonWith<T>(schema: z.Schema<T>, text: string, root: string): Parsed<T> {
   const json = readJson(text, root);

@@ -1,5 +1,5 @@
 import * as z from './schema-kit.ts';
-import { parseWith, type Parsed, type Problem } from './problem.ts';
+import { parseKnown, type Parsed, type Problem } from './problem.ts';
 import { releaseSchema, shellReleaseSchema, versionSchema, type Release, type ShellRelease } from './release.ts';
 import { remoteName } from './remote.ts';
 
@@ -103,10 +103,11 @@ const envelope = z.strictObject({
 
 /**
  * Reads a registry so that one team's broken record does not take the others' away: a remote that does not parse is left out
- * and named in `broken`. Only a registry that is broken itself is refused.
+ * and named in `broken`. Only a registry that is broken itself is refused. Keys that this version does not know are passed over:
+ * a page that is open, or a shell that was rolled back, reads registries that newer tools wrote (docs/decisions/0031).
  */
 export function readRegistry(input: unknown): Parsed<ReadRegistry> {
-  const outer = parseWith(envelope, input, 'registry');
+  const outer = parseKnown(envelope, input, 'registry');
   if (!outer.ok) return outer;
   const remotes: Record<string, RegistryRemote> = {};
   const broken: Record<string, readonly Problem[]> = {};
@@ -121,7 +122,7 @@ export function readRegistry(input: unknown): Parsed<ReadRegistry> {
 
 function parseRemote(name: string, value: unknown): Parsed<RegistryRemote> {
   const field = `registry.remotes.${name}`;
-  const parsed = parseWith<RegistryRemote>(registryRemoteSchema, value, field);
+  const parsed = parseKnown<RegistryRemote>(registryRemoteSchema, value, field);
   if (!parsed.ok) return parsed;
   if (parsed.value.current.release.name !== name) {
     const message = `The release calls itself ${parsed.value.current.release.name}.`;

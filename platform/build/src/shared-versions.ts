@@ -10,10 +10,10 @@ const packageOf = (module: string): string => module.split('/').slice(0, module.
 
 function versionOf(module: string, dir: string): string {
   const require = createRequire(`${dir}/package.json`);
-  // `@groundwork/shared` does not export its package.json: its contract lies one folder below it.
+  // `@groundwork/shared` does not export its package.json: its contract lies one folder below it, as source in the workspace and compiled elsewhere.
   const file =
     packageOf(module) === '@groundwork/shared'
-      ? require.resolve('@groundwork/shared/contract').replace(/contract[\\/]index\.ts$/, 'package.json')
+      ? require.resolve('@groundwork/shared/contract').replace(/contract[\\/]index\.[jt]s$/, 'package.json')
       : require.resolve(`${packageOf(module)}/package.json`);
   return (JSON.parse(readFileSync(file, 'utf8')) as Package).version;
 }

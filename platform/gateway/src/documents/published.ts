@@ -11,6 +11,7 @@ import {
 } from '@groundwork/shared/contract';
 import { withoutTakenBack, type Verdict } from '../canary/verdicts.ts';
 import { SHELL_BASE } from '../page/preloads.ts';
+import { forShell } from './for-shell.ts';
 import { onlySigned } from './signatures.ts';
 
 /** The registry as the browser gets it, and the releases that the gateway itself acts upon. */
@@ -77,11 +78,12 @@ export function publishRegistry(text: string | undefined, { shell, overlay = (re
   if (!read.ok) {
     return asItStands(JSON.stringify({ ...json.value, ...shellEntry }), describeProblems(read.problems));
   }
-  const { shown: value, trusted, refused } = onlySigned(withoutTakenBack(overlay(read.value.registry), verdicts), keys);
+  const { shown, trusted, refused } = onlySigned(withoutTakenBack(overlay(read.value.registry), verdicts), keys);
+  const value = forShell(shown, shell);
   const given = isRecord(json.value['remotes']) ? json.value['remotes'] : {};
   const broken = Object.keys(read.value.broken).filter((name) => !Object.hasOwn(value.remotes, name));
   const remotes = { ...value.remotes, ...Object.fromEntries(broken.map((name) => [name, given[name]])) };
   const document = JSON.stringify({ ...json.value, ...value, remotes, ...shellEntry });
   const complaint = [describeProblems(Object.values(read.value.broken).flat()), ...refused].filter((sentence) => sentence !== '').join(' ');
-  return { ...published(document, trusted, complaint === '' ? undefined : complaint), refused };
+  return { ...published(document, forShell(trusted, shell), complaint === '' ? undefined : complaint), refused };
 }

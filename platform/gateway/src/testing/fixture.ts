@@ -8,7 +8,7 @@ export const hash = (letter: string): string => `sha384-${letter.repeat(64)}`;
 
 export const shellRelease: ShellRelease = {
   version: '1.0.0',
-  contract: '1.0.0',
+  contract: '1.1.0',
   entry: ['vendor.aaa.js', 'main.bbb.js'],
   styles: ['main.ccc.css'],
   integrity: { 'vendor.aaa.js': hash('a'), 'main.bbb.js': hash('b'), 'main.ccc.css': hash('c'), 'ui-form.ddd.js': hash('d') },

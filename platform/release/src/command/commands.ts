@@ -1,4 +1,9 @@
 import type { Command } from './command.ts';
 
 /** The commands by name. Each is loaded when it is called, so that one's libraries cost another nothing. */
-export const commands: Readonly<Record<string, () => Promise<Command>>> = {};
+export const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  api: async () => (await import('./api.ts')).api,
+  new: async () => (await import('./new.ts')).create,
+  check: async () => (await import('./check.ts')).check,
+  pack: async () => (await import('./pack.ts')).pack,
+};

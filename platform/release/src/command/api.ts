@@ -1,0 +1,42 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { compareReports } from '../api/compare.ts';
+import { makeReport, REPORT } from '../api/report.ts';
+import { findWorkspace } from '../pack/catalog.ts';
+import { readTextIfPresent } from '../store/files.ts';
+import type { Command } from './command.ts';
+
+/** Lines of a difference that are shown, at most. */
+const SHOWN = 40;
+
+export const api: Command = {
+  summary: 'tells whether what @groundwork/shared offers is what was agreed on',
+  usage: '[--accept]',
+  help: [
+    `Compares the sources with ${REPORT}; the exit code is 1 when they differ, and the differing lines are printed.`,
+    '--accept: writes the report anew. Raise the version in shared/package.json first: the minor for additions, the major for anything else.',
+  ],
+  options: { accept: { type: 'boolean' } },
+  async run({ options }, { cwd, out, err }) {
+    const root = findWorkspace(cwd);
+    if (root === undefined) {
+      err('There is no workspace of the portal here.');
+      return 1;
+    }
+    const file = path.join(root, REPORT);
+    const [before, after] = [(await readTextIfPresent(file)) ?? '', await makeReport(root)];
+    const { added, removed } = compareReports(before, after);
+    if (before === after) {
+      out(`${REPORT} is what the sources say.`);
+      return 0;
+    }
+    for (const line of [...removed.map((text) => `- ${text}`), ...added.map((text) => `+ ${text}`)].slice(0, SHOWN)) out(line);
+    if (options['accept'] === true) {
+      await writeFile(file, after);
+      out(`${REPORT} is written: ${String(added.length)} lines more, ${String(removed.length)} fewer.`);
+      return 0;
+    }
+    err(`What @groundwork/shared offers has changed. If that is meant, raise its version and run: groundwork api --accept (node platform/release/src/main.ts api --accept).`);
+    return 1;
+  },
+};

@@ -1,0 +1,77 @@
+import path from 'node:path';
+import { checkItself } from '../checks/consistency.ts';
+import { checkDeployment, finding, type Environment, type Finding } from '../checks/deployment.ts';
+import { checkDoor } from '../checks/door.ts';
+import { askPortal, readShell, readStore } from '../checks/environments.ts';
+import { inKilobytes, measureSizes } from '../checks/sizes.ts';
+import { exists } from '../store/files.ts';
+import { readRelease } from '../store/read-release.ts';
+import { verifyFiles } from '../store/verify.ts';
+import type { Release } from '@groundwork/shared/contract';
+import type { Arguments, Command, Context } from './command.ts';
+import { readable, verdict } from './report.ts';
+
+async function typesFinding(sources: string): Promise<Finding> {
+  if (!(await exists(path.join(sources, 'src/remote.tsx')))) return finding('types', [], 'not looked at: its sources are not beside the build');
+  const problems = checkDoor(sources);
+  if (problems === undefined) return finding('types', [], 'not looked at: TypeScript is not installed here');
+  return finding('types', problems, 'src/remote.tsx exports what the contract asks for');
+}
+
+/** What can be said of a build by itself. */
+async function checkBuild(dist: string, sources: string, release: Release): Promise<Finding[]> {
+  const sizes = await measureSizes(dist, release);
+  const largest = Object.entries(sizes.screens).sort(([, a], [, b]) => b - a)[0] ?? ['', 0];
+  return [
+    finding('record', checkItself(release), `${String(release.routes.length)} ${release.routes.length === 1 ? 'route' : 'routes'}, contract ${release.requires.shell}`),
+    finding('files', await verifyFiles(dist, release), `${String(Object.keys(release.integrity).length)} files are what the record says`),
+    finding('size', sizes.problems, `${largest[0]} has most code of its own, ${inKilobytes(largest[1])}; the entry is ${inKilobytes(sizes.entry)}`),
+    await typesFinding(sources),
+  ];
+}
+
+async function environmentsOf({ options }: Arguments, { cwd }: Context): Promise<Environment[]> {
+  const text = (option: string): string | undefined => (typeof options[option] === 'string' ? options[option] : undefined);
+  const [portal, store, shell] = [text('portal'), text('store'), text('shell')];
+  const named = text('env')?.split(',').map((name) => name.trim());
+  const asked = portal === undefined ? [] : await Promise.all(portal.split(',').map(askPortal));
+  const stored = store === undefined ? [] : await readStore(path.resolve(cwd, store), options['all'] === true ? undefined : (named ?? ['local']));
+  const given = shell === undefined ? undefined : await readShell(/^https?:/.test(shell) ? shell : path.resolve(cwd, shell));
+  return [...asked, ...stored].map((environment) => ({ ...environment, shell: given ?? environment.shell }));
+}
+
+async function run(given: Arguments, context: Context): Promise<number> {
+  const { cwd, out } = context;
+  const dist = path.resolve(cwd, given.positionals[0] ?? 'dist');
+  const release = await readRelease(dist);
+  const environments = await environmentsOf(given, context);
+  const findings = [...(await checkBuild(dist, path.dirname(dist), release)), ...environments.flatMap((environment) => checkDeployment(release, environment))];
+  const ok = findings.every((found) => found.ok);
+  if (given.options['json'] === true) {
+    out(JSON.stringify({ name: release.name, version: release.version, ok, findings }, undefined, 2));
+    return ok ? 0 : 1;
+  }
+  for (const line of [...readable(release, findings), verdict(release, findings)]) out(line);
+  return ok ? 0 : 1;
+}
+
+export const check: Command = {
+  summary: 'tells whether a build can be released, and where',
+  usage: '[<build>] [--portal <url>] [--store <folder> --env <name>|--all] [--shell <file or url>] [--json]',
+  help: [
+    '<build>: the folder with release.json; dist unless told. With its sources beside it, the types of its door are looked at too.',
+    '--portal <url>: a portal that runs, asked at /registry.json; several with commas. Nothing else of it is needed.',
+    '--store <folder>, --env <name> (several with commas) or --all: registries in a store; local unless told.',
+    '--shell <file or url>: the shell\'s record (shell.json, or a registry that carries it), where the registry does not.',
+    '--json: the findings as JSON. The exit code is 0 when nothing stands in the way, 1 when something does.',
+  ],
+  options: {
+    portal: { type: 'string' },
+    store: { type: 'string' },
+    env: { type: 'string' },
+    all: { type: 'boolean' },
+    shell: { type: 'string' },
+    json: { type: 'boolean' },
+  },
+  run,
+};

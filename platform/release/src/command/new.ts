@@ -1,0 +1,62 @@
+import path from 'node:path';
+import { parseWith, remoteSchema } from '@groundwork/shared/contract';
+import { findWorkspace, loadCatalog } from '../pack/catalog.ts';
+import { createRemote } from '../scaffold/scaffold.ts';
+import type { Arguments, Command, Context } from './command.ts';
+
+const words = /^[\p{L}\p{N}][\p{L}\p{N} .,'’()-]{0,59}$/u;
+/** Names that addresses of the portal begin with; a remote would hide them or be hidden. */
+const taken = ['api', 'data', 'remotes', 'shell', 'shared', 'login', 'webhook', 'healthz', 'metrics', 'telemetry'];
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What is wrong with the arguments; empty when nothing is. */
+function faults(name: string, title: string, owner: string): string[] {
+  const named = parseWith(remoteSchema.shape.name, name, 'The name');
+  return [
+    ...(named.ok ? [] : named.problems.map(({ message }) => `${name === '' ? 'A remote needs a name.' : `${name} is no name for a remote.`} ${message}`)),
+    ...(taken.includes(name) ? [`${name} is no name for a remote: an address of the portal begins with it.`] : []),
+    ...(words.test(title) ? [] : ['--title takes up to 60 letters, digits, spaces and simple marks.']),
+    ...(words.test(owner) ? [] : ['--owner takes up to 60 letters, digits, spaces and simple marks.']),
+  ];
+}
+
+async function run({ positionals, options }: Arguments, { cwd, out, err }: Context): Promise<number> {
+  const text = (option: string): string | undefined => (typeof options[option] === 'string' ? options[option] : undefined);
+  const [name = '', ...others] = positionals;
+  const title = text('title') ?? capital(name.replaceAll('-', ' '));
+  const owner = text('owner') ?? `${title} team`;
+  const problems = [...faults(name, title, owner), ...(others.length > 0 ? [`${others.join(' ')}: one remote at a time.`] : [])];
+  if (problems.length > 0) {
+    for (const problem of problems) err(problem);
+    return 2;
+  }
+  const given = text('dir');
+  const workspace = findWorkspace(given === undefined ? cwd : path.resolve(cwd, given));
+  const setting = workspace === undefined ? 'alone' : 'workspace';
+  const dir = workspace === undefined ? path.resolve(cwd, given ?? `mf-${name}`) : path.join(workspace, `mf-${name}`);
+  if (workspace !== undefined && given !== undefined && path.resolve(cwd, given) !== dir) {
+    err(`In the workspace this remote is ${dir}: leave --dir out, or name a folder outside.`);
+    return 2;
+  }
+  const packages = text('packages');
+  const catalog = loadCatalog(path.join(import.meta.dirname, '../..'));
+  await createRemote({ name, title, owner, dir, setting, packages: packages === undefined ? undefined : path.resolve(cwd, packages), catalog });
+  out(`${dir} holds the remote ${name}.`);
+  out(setting === 'alone' ? `Next: cd ${dir} && npm install && npm test && npm run build` : 'Next: npx pnpm@10.34.9 install, then npm start. README.md tells the rest.');
+  return 0;
+}
+
+export const create: Command = {
+  summary: 'makes a remote with a screen, its tests and the story of its contract',
+  usage: '<name> [--dir <folder>] [--packages <folder>] [--title <text>] [--owner <text>]',
+  help: [
+    '<name>: lower case letters, digits and dashes. Its screen answers at /<name>.',
+    '--dir <folder>: where it goes; mf-<name> unless told. Inside the workspace it is one of its packages, elsewhere a repository of its own.',
+    '--packages <folder>: tarballs that `groundwork pack` has made; they are copied into the repository. Without, npm fetches the packages from its registry.',
+    '--title, --owner: for people: the link in the menu, and the team to ask when it fails.',
+    'What exists is never overwritten.',
+  ],
+  options: { dir: { type: 'string' }, packages: { type: 'string' }, title: { type: 'string' }, owner: { type: 'string' } },
+  run,
+};

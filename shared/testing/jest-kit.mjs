@@ -1,0 +1,51 @@
+/**
+ * How jest runs tests of what shows in a browser: in the workspace (jest.config.mjs), and in a repository that holds one
+ * remote, `export default jestOfRemote(import.meta.dirname)`.
+ */
+import { fileURLToPath } from 'node:url';
+
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+    },
+  },
+];
+
+export const transform = { '\\.[cm]?[jt]sx?$': swc };
+
+// These packages ship as ES modules only; jest runs CommonJS.
+export const transformIgnorePatterns = [
+  '/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(@groundwork|antd|@ant-design|@rc-component|rc-[a-z-]+|@babel/runtime|marked|compare-versions|uuid|fast-check|pure-rand|zod|content-disposition|cookie|@observablehq|d3|d3-[a-z-]+|internmap|delaunator|robust-predicates|isoformat|@noble)/)',
+];
+
+const beside = (name) => fileURLToPath(new URL(name, import.meta.url));
+
+/** Stylesheets are of no interest to a test: a class is called as it is written. */
+export const moduleNameMapper = { '\\.css$': beside('./css-module.cjs') };
+
+/** A browser as far as jsdom has one. */
+export const browser = {
+  testEnvironment: beside('./browser-environment.cjs'),
+  testEnvironmentOptions: { url: 'http://localhost/' },
+  setupFiles: ['@groundwork/shared/testing/browser-setup'],
+  setupFilesAfterEnv: ['@groundwork/shared/testing/matchers'],
+};
+
+/** @param {string} rootDir the remote's folder */
+export function jestOfRemote(rootDir) {
+  return {
+    rootDir,
+    ...browser,
+    transform,
+    transformIgnorePatterns,
+    moduleNameMapper,
+    modulePathIgnorePatterns: ['/dist/'],
+    testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+    // A busy machine is slow, not wrong.
+    testTimeout: 20_000,
+  };
+}
