@@ -122,7 +122,7 @@ test('households are narrowed by an answer, exported as they stand, looked at on
   await page.getByLabel('Filter by').selectOption('Roof');
   await page.getByLabel('Answer', { exact: true }).selectOption('Grass');
   await page.getByRole('button', { name: 'Add filter' }).click();
-  await expect(page.getByRole('button', { name: 'Remove the filter: Roof is Grass' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove the filter Roof is Grass' })).toBeVisible();
   await page.getByRole('columnheader', { name: 'Rooms' }).getByRole('button').click();
   await expect(page.getByRole('columnheader', { name: 'Rooms' })).toHaveAttribute('aria-sort', 'ascending');
   const rows = await ask<{ household_code: string; rooms: number | null }[]>(page, '/data/items/households?limit=-1&fields=household_code,rooms&sort=rooms,household_code&filter[roof][_eq]=grass&filter[village_id][village_name][_eq]=Mepanga');

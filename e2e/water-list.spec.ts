@@ -12,7 +12,7 @@ test('a filter in the address narrows the list, stands as a badge, and goes away
   await signIn('/water-projects?status=on_hold');
   await expect(page.getByText(/^2 of 36 projects$/)).toBeVisible();
   await expect(page.getByRole('rowheader')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Remove Status: On hold' }).click();
+  await page.getByRole('button', { name: 'Remove the filter Status: On hold' }).click();
   await expect(page).toHaveURL(/\/water-projects$/);
   await expect(page.getByText(/^36 projects$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeFocused();

@@ -25,3 +25,11 @@ export const crop: SurveyField = linked('Crop', { table: 'crops', path: 'crop_id
 
 /** The household's code and village, and the round: where a row of a household comes from. */
 export const ofHousehold = (path: string): readonly SurveyField[] => [text(`${path}.household_code`, 'Household'), village(`${path}.`), round];
+
+/** What amounts of a row's round are converted with, where somebody has stored it. */
+export const exchangeRate: readonly SurveyField[] = [
+  text('survey_round_id.exchange_currency', 'Converted into'),
+  number('survey_round_id.exchange_rate', 'Exchange rate'),
+  day('survey_round_id.exchange_rate_date', 'Day of the exchange rate'),
+  text('survey_round_id.exchange_rate_source', 'Source of the exchange rate'),
+];

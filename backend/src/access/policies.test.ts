@@ -34,6 +34,8 @@ describe('policies', () => {
     expect(readOf('members')?.fields).not.toContain('name');
     expect(readOf('members')?.fields).not.toContain('*');
     expect(readOf('households')?.fields).not.toEqual(expect.arrayContaining(['latitude']));
+    expect(readOf('plots')?.fields).not.toContain('geometry');
+    expect(readOf('plots')?.fields).not.toContain('*');
     expect(readOf('import_batches')?.fields).not.toEqual(expect.arrayContaining(['changes']));
   });
 

@@ -8,7 +8,7 @@ export const restrictedDataPolicy: Policy = {
   id: ids.policies.restrictedData,
   name: 'Restricted data',
   icon: 'visibility_lock',
-  description: 'Reads names of household members, positions of households, and media with restricted consent.',
+  description: 'Reads names of household members, positions of households and outlines of their plots, and media with restricted consent.',
   appAccess: false,
   permissions: [
     ...[...collectionsWithRestrictedFields, 'media_upload_items'].map((collection) => ({

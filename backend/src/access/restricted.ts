@@ -5,6 +5,8 @@ import { systemFields } from '../schema/system-fields.ts';
 const restrictedFields: Readonly<Record<string, readonly string[]>> = {
   households: ['latitude', 'longitude'],
   members: ['name'],
+  // The outline of a household's land.
+  plots: ['geometry'],
   // Holds what corrected rows said before, restricted fields among it.
   import_batches: ['changes'],
   // Directus asks a filter along these (`media.caption`) of every row, those too that the person may not see: a way to read

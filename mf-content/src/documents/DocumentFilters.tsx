@@ -1,6 +1,6 @@
-import { Button, VisuallyHidden } from '@groundwork/shared/ui/core';
-import { formatDay, languageName } from '@groundwork/shared/ui/data';
+import { FilterBadges, formatDay, languageName } from '@groundwork/shared/ui/data';
 import { Field, nativeControl, SelectField } from '@groundwork/shared/ui/form';
+import { useId } from 'react';
 import { sentenceCase } from '../shared/sentence-case.ts';
 import { FILTER_LABELS, FILTERS, type Chosen, type FilterName } from './documents-query.ts';
 import { useChoices, type Choices } from './documents.data.ts';
@@ -25,11 +25,12 @@ interface DocumentFiltersProps {
 /** Narrows the documents; what is in force stands below as badges, each with a way to take it away. */
 export function DocumentFilters({ chosen, onChange }: DocumentFiltersProps) {
   const choices = useChoices();
+  const summary = useId();
   const inForce = FILTERS.filter((name) => chosen[name] !== '');
   return (
     <>
       <details className={styles.filters}>
-        <summary>Filters</summary>
+        <summary id={summary}>Filters</summary>
         <div className={styles.panel}>
           {LISTED.map((name) => (
             <SelectField key={name} label={FILTER_LABELS[name]} value={chosen[name]} options={optionsOf(name, chosen[name], choices)} onChoose={(value) => onChange({ [name]: value })} />
@@ -43,26 +44,12 @@ export function DocumentFilters({ chosen, onChange }: DocumentFiltersProps) {
           ))}
         </div>
       </details>
-      {inForce.length > 0 && (
-        <ul className={styles.badges} aria-label="Filters in force">
-          {inForce.map((name) => (
-            <li key={name} className={styles.badge}>
-              <span className={styles.badgeText}>
-                {FILTER_LABELS[name]}: <bdi>{inWords(name, chosen[name], choices)}</bdi>
-              </span>
-              <button type="button" className={styles.remove} onClick={() => onChange({ [name]: '' })}>
-                <span aria-hidden="true">×</span>
-                <VisuallyHidden>{`Remove ${FILTER_LABELS[name]}: ${inWords(name, chosen[name], choices)}`}</VisuallyHidden>
-              </button>
-            </li>
-          ))}
-          <li>
-            <Button size="small" onClick={() => onChange(Object.fromEntries(FILTERS.map((name) => [name, ''])))}>
-              Clear all
-            </Button>
-          </li>
-        </ul>
-      )}
+      <FilterBadges
+        items={inForce.map((name) => ({ key: name, label: FILTER_LABELS[name], value: inWords(name, chosen[name], choices) }))}
+        onRemove={(name) => onChange({ [name]: '' })}
+        onClear={() => onChange(Object.fromEntries(FILTERS.map((name) => [name, ''])))}
+        fallbackFocus={summary}
+      />
     </>
   );
 }

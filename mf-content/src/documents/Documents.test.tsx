@@ -103,16 +103,18 @@ test('a Directus without the search of ours finds words in titles', async () => 
 test('filters stand in the address and as badges that can be taken away', async () => {
   serve(papers(1));
   const { user, address } = open('/documents?village=V1&tag=water&from=2023-01-01');
-  expect(await screen.findByRole('button', { name: 'Remove Village: Baraka' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Remove the filter Village: Baraka' })).toBeVisible();
   expect(server.seen('GET', SEARCH)[0]?.query).toMatchObject({ tag: 'water' });
   expect(JSON.parse(server.seen('GET', SEARCH)[0]?.query['filter'] ?? '')).toEqual({ _and: [{ newest: { _eq: true } }, { village_id: { village_id: { _eq: 'V1' } } }, { document_date: { _gte: '2023-01-01' } }] });
   await user.click(screen.getByText('Filters'));
   await user.selectOptions(screen.getByLabelText('Kind'), 'Report (3)');
   expect(address()).toBe('/documents?village=V1&tag=water&from=2023-01-01&kind=report');
-  await user.click(screen.getByRole('button', { name: 'Remove Tag: water' }));
+  await user.click(screen.getByRole('button', { name: 'Remove the filter Tag: water' }));
   expect(address()).toBe('/documents?village=V1&from=2023-01-01&kind=report');
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Remove the filter From: / })).toHaveFocus());
   await user.click(screen.getByRole('button', { name: 'Clear all' }));
   expect(address()).toBe('/documents');
+  await waitFor(() => expect(screen.getByText('Filters')).toHaveFocus());
 });
 
 test('shows cards where they are wanted', async () => {

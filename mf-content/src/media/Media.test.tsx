@@ -119,10 +119,12 @@ test('filters stand in the address, as badges that can be taken away', async () 
   expect(await tile('Picture 2')).toBeVisible();
   expect(address()).toBe('/media?q=picture&kind=photo&village=V2');
   expect(screen.getByText('2 items', { selector: '[role=status]' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Remove the filter: Photos' }));
+  await user.click(screen.getByRole('button', { name: 'Remove the filter Kind: Photos' }));
   await waitFor(() => expect(address()).toBe('/media?q=picture&village=V2'));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Remove the filter Search: picture' })).toHaveFocus());
   await user.click(screen.getByRole('button', { name: 'Clear all' }));
   await waitFor(() => expect(address()).toBe('/media'));
+  await waitFor(() => expect(screen.getByText('More filters')).toHaveFocus());
 });
 
 test('filters that leave nothing are told, and all can be shown again', async () => {

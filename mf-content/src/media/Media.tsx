@@ -1,9 +1,9 @@
 import { Link } from '@groundwork/shared';
 import { Button, Empty, NotLoaded, Page, VisuallyHidden } from '@groundwork/shared/ui/core';
-
+import { useId } from 'react';
 import { Duplicates } from './duplicates/Duplicates.tsx';
-import { FilterBadges } from './filter/FilterBadges.tsx';
 import { FILTER_NAMES, type FilterName } from './filter/media-filter.ts';
+import { MediaBadges } from './filter/MediaBadges.tsx';
 import { MediaFilters } from './filter/MediaFilters.tsx';
 import { useMonths } from './library/months.ts';
 import { MediaMap } from './map/MediaMap.tsx';
@@ -15,11 +15,12 @@ import { useMediaAddress, VIEWS, type View } from './use-media-address.ts';
 export function Component() {
   const { filter, view, item, change, queryOf, open } = useMediaAddress();
   const { data: months, error, isFetching, refetch } = useMonths(filter);
+  const more = useId();
   const narrowed = FILTER_NAMES.some((name) => filter[name] !== undefined);
   return (
     <Page title="Media" description="Photos and videos from the villages, newest first." actions={<Views current={view} queryOf={queryOf} />}>
-      <MediaFilters filter={filter} onChange={change} />
-      <FilterBadges filter={filter} onChange={change} />
+      <MediaFilters filter={filter} onChange={change} moreId={more} />
+      <MediaBadges filter={filter} onChange={change} fallbackFocus={more} />
       {months === undefined ? (
         error && !isFetching ? (
           <NotLoaded what="The media" error={error} onRetry={() => void refetch()} retrying={isFetching} />

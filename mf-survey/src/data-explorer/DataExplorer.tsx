@@ -10,6 +10,7 @@ import styles from './DataExplorer.module.css';
 import { useExplored, type ExploredGroup } from './explored.data.ts';
 import { changed, readExplorer, writeExplorer, type ExplorerState } from './explorer-state.ts';
 import { GroupFigures } from './GroupFigures.tsx';
+import { Overview } from './overview/Overview.tsx';
 import { Question } from './Question.tsx';
 import { RowsTable } from './RowsTable.tsx';
 
@@ -28,6 +29,7 @@ export function Component() {
         <>
           <SavedViews screen="data-explorer" />
           <Question state={state} tables={tablesOf(allTables)} onChange={go} />
+          <Overview state={state} onChange={go} />
           <Answer state={state} onChange={go} />
         </>
       )}

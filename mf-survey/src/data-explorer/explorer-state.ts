@@ -13,6 +13,8 @@ export interface ExplorerState {
   readonly group: string | null;
   readonly sort: { readonly key: string; readonly descending: boolean } | undefined;
   readonly allColumns: boolean;
+  /** Whether every field is described. */
+  readonly overview: boolean;
   /** Counts from 1. */
   readonly page: number;
 }
@@ -38,12 +40,13 @@ export function readExplorer(address: URLSearchParams, tables: readonly SurveyTa
     group: grouped ? address.get('group') : null,
     sort: sorted && canSort(sorted) ? { key: sorted.name, descending: sort.startsWith('-') } : undefined,
     allColumns: address.get('columns') === 'all',
+    overview: address.get('overview') === 'on',
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
 }
 
 /** The address of a state; what is at its default is left out, but for the table. */
-export function writeExplorer({ table, rules, by, measure, group, sort, allColumns, page }: ExplorerState): URLSearchParams {
+export function writeExplorer({ table, rules, by, measure, group, sort, allColumns, overview, page }: ExplorerState): URLSearchParams {
   const address = new URLSearchParams({ table: table.name });
   for (const rule of rules) address.append('where', writeRule(rule));
   if (by) address.set('by', by.name);
@@ -51,6 +54,7 @@ export function writeExplorer({ table, rules, by, measure, group, sort, allColum
   if (by && group !== null) address.set('group', group);
   if (sort) address.set('sort', `${sort.descending ? '-' : ''}${sort.key}`);
   if (allColumns) address.set('columns', 'all');
+  if (overview) address.set('overview', 'on');
   if (page > 1) address.set('page', String(page));
   return address;
 }
@@ -58,7 +62,7 @@ export function writeExplorer({ table, rules, by, measure, group, sort, allColum
 /** The state after a change. Another table begins anew; another question begins with all rows; anything begins at its first page. */
 export function changed(state: ExplorerState, change: Partial<ExplorerState>): ExplorerState {
   if (change.table && change.table !== state.table) {
-    return { table: change.table, rules: [], by: undefined, measure: COUNT, group: null, sort: undefined, allColumns: state.allColumns, page: 1 };
+    return { table: change.table, rules: [], by: undefined, measure: COUNT, group: null, sort: undefined, allColumns: state.allColumns, overview: state.overview, page: 1 };
   }
   const anew = 'rules' in change || 'by' in change ? { group: null } : {};
   return { ...state, page: 1, ...anew, ...change };

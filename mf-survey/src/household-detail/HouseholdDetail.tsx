@@ -14,6 +14,7 @@ import { History } from './History.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { People } from './People.tsx';
 import { Reviews } from './Reviews.tsx';
+import { Story } from './story/Story.tsx';
 import { Panel, TabBar } from './Tabs.tsx';
 import { readTab } from './tabs.ts';
 import { VillagePhotos } from './VillagePhotos.tsx';
@@ -122,6 +123,7 @@ export function Component() {
               <Finance householdId={id} household={data} />
               <Purchases householdId={id} />
             </Panel>
+            {tab === 'story' && <Story id={id} household={data} />}
             {tab === 'photos' && <VillagePhotos household={data} />}
             <Panel tab="review">
               <Reviews householdId={id} state={data['review_state']} />

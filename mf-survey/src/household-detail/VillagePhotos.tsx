@@ -1,10 +1,10 @@
 import { Link } from '@groundwork/shared';
 import { useServerQuery } from '@groundwork/shared/data';
 import { Loading, NotLoaded } from '@groundwork/shared/ui/core';
-import { AuthenticatedImage } from '@groundwork/shared/ui/data';
 import { valueAt, type Row } from '../shared/dictionary/index.ts';
 import styles from './HouseholdDetail.module.css';
 import { MOST_PHOTOS, villagePhotosQuery } from './photos.data.ts';
+import { PhotoList } from './PhotoList.tsx';
 
 /** Pictures of the village where the household lives. One whose file is missing is named. */
 export function VillagePhotos({ household }: { readonly household: Row }) {
@@ -25,17 +25,7 @@ export function VillagePhotos({ household }: { readonly household: Row }) {
           <p>
             <Link to={`/village-profiles/${encodeURIComponent(villageId)}`}>{`Profile of ${village}`}</Link>
           </p>
-          <ul className={styles.photos}>
-            {shown.map(({ id, caption, credit, kind, preview_image: file }) => {
-              const words = caption ?? (kind === 'video' ? 'A video without a caption' : 'A photo without a caption');
-              return (
-                <li key={id}>
-                  {file?.filename_disk ? <AuthenticatedImage file={file.filename_disk} rendition="card-320" alt={`${kind === 'video' ? 'Video' : 'Photo'}: ${words}`} ratio={4 / 3} /> : <p className={styles.missing}>{`The file of “${words}” is missing.`}</p>}
-                  <span>{[words, credit].filter(Boolean).join(' · ')}</span>
-                </li>
-              );
-            })}
-          </ul>
+          <PhotoList photos={shown} />
         </>
       )}
       {!data && error && <NotLoaded what="The photos" error={error} onRetry={() => void refetch()} retrying={isFetching} calm />}

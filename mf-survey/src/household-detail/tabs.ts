@@ -6,6 +6,7 @@ export const TABS = [
   { key: 'animals', label: 'Animals' },
   { key: 'food', label: 'Food' },
   { key: 'money', label: 'Money' },
+  { key: 'story', label: 'Story' },
   { key: 'photos', label: 'Photos' },
   { key: 'review', label: 'Review' },
   { key: 'history', label: 'History' },

@@ -54,7 +54,7 @@ test('a survey round is chosen and taken away like any answer', async () => {
   await user.selectOptions(await screen.findByLabelText('Survey round'), await screen.findByRole('option', { name: 'Baseline' }));
   await waitFor(() => expect(address()).toBe('/baseline-survey/list?where=survey_round_id.name%3Ais%3Ar1'));
   await waitFor(() => expect(lastQuery()['filter']).toContain('r1'));
-  await user.click(await screen.findByRole('button', { name: 'Remove the filter: Survey round is Baseline' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove the filter Survey round is Baseline' }));
   expect(screen.getByLabelText('Survey round')).toHaveValue('');
 });
 
@@ -125,7 +125,7 @@ test('a filter by an answer stands in the address, is a badge, and goes with it'
   await user.click(screen.getByRole('button', { name: 'Add filter' }));
   expect(address()).toBe('/baseline-survey/list?where=roof%3Ais%3Agrass');
   await waitFor(() => expect(JSON.parse(lastQuery()['filter'] ?? '{}')).toEqual({ _and: [{ _and: [{ roof: { _eq: 'grass' } }] }] }));
-  await user.click(screen.getByRole('button', { name: 'Remove the filter: Roof is Grass' }));
+  await user.click(screen.getByRole('button', { name: 'Remove the filter Roof is Grass' }));
   expect(address()).toBe('/baseline-survey/list');
 });
 

@@ -4,6 +4,7 @@ import { rowPages } from '../shared/rows/row-pages.ts';
 import { readRows } from '../shared/rows/rows.data.ts';
 import { exportColumn } from '../shared/saving/export-field.ts';
 import { fieldsFor } from '../shared/tabulate/groups.ts';
+import { conversionFields, convertIncome, isConverted, withConverted } from './converted-income.ts';
 import { placeFields, propertyFields } from './geojson.ts';
 import { reportFilter } from './report-filter.ts';
 import type { ReportState } from './report-state.ts';
@@ -34,7 +35,8 @@ const oneLine = (cell: Cell): Cell => (typeof cell === 'string' ? cell.replaceAl
 export function reportPart(table: SurveyTable, state: ReportState, signal: AbortSignal, onRows: (rows: number) => void): ReportPart {
   const { format, writing } = state;
   const onMap = format === 'geojson';
-  const written = onMap ? { ...table, fields: propertyFields(table) } : table;
+  const written = withConverted(onMap ? { ...table, fields: propertyFields(table) } : table);
+  const converts = written.fields.some(isConverted);
   const forPrograms = format === 'csv' && writing === 'codes';
   const tally = emptyTally(written.fields.length);
   const columns = written.fields.map((field, index): ExportColumn<Row> => {
@@ -50,9 +52,9 @@ export function reportPart(table: SurveyTable, state: ReportState, signal: Abort
     };
   });
   async function* pages(): AsyncGenerator<readonly Row[]> {
-    const fields = [...new Set([...written.fields.flatMap(fieldsFor), ...(onMap ? placeFields(table) : [])])];
+    const fields = [...new Set([...written.fields.filter((field) => !isConverted(field)).flatMap(fieldsFor), ...(converts ? conversionFields : []), ...(onMap ? placeFields(table) : [])])];
     for await (const rows of rowPages({ table, fields, filter: reportFilter(table, state), size: PAGE, signal })) {
-      yield rows;
+      yield converts ? rows.map(convertIncome) : rows;
       tally.rows += rows.length;
       onRows(rows.length);
     }

@@ -3,8 +3,8 @@ import { SearchField } from '@groundwork/shared/ui/form';
 import { useId, useState, type ReactNode } from 'react';
 import { ChoiceSelect } from './ChoiceSelect.tsx';
 import { DayField } from './DayField.tsx';
-import { FilterBadges } from './FilterBadges.tsx';
 import { CHOICE_LABELS } from './filters-in-words.ts';
+import { ProjectBadges } from './ProjectBadges.tsx';
 import { CHOICES, type ProjectQuery } from './project-query.ts';
 import styles from './ProjectList.module.css';
 
@@ -51,7 +51,7 @@ export function ProjectFilters({ query, onChange, children }: ProjectFiltersProp
           </>
         )}
       </div>
-      <FilterBadges query={query} onChange={onChange} fallbackFocus={toggle} />
+      <ProjectBadges query={query} onChange={onChange} fallbackFocus={toggle} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { CHOICES, type ChoiceName, type ProjectQuery } from './project-query.ts'
 export interface FilterInWords {
   readonly label: string;
   readonly value: string;
-  readonly keys: readonly (keyof ProjectQuery)[];
+  readonly name: keyof ProjectQuery;
 }
 
 /** What the filters are called. */
@@ -17,11 +17,11 @@ export function filtersInWords(
   labelOf: (name: ChoiceName, value: string) => string,
 ): readonly FilterInWords[] {
   const filters: (FilterInWords | false)[] = [
-    text !== '' && { label: 'Search', value: text, keys: ['text'] },
-    ...CHOICES.map((name) => query[name] !== '' && { label: CHOICE_LABELS[name], value: labelOf(name, query[name]), keys: [name] }),
-    from !== '' && { label: 'Start date from', value: day(from), keys: ['from'] },
-    to !== '' && { label: 'Start date to', value: day(to), keys: ['to'] },
-    undated && { label: 'Start date', value: 'Not known', keys: ['undated'] },
+    text !== '' && { label: 'Search', value: text, name: 'text' },
+    ...CHOICES.map((name) => query[name] !== '' && { label: CHOICE_LABELS[name], value: labelOf(name, query[name]), name }),
+    from !== '' && { label: 'Start date from', value: day(from), name: 'from' },
+    to !== '' && { label: 'Start date to', value: day(to), name: 'to' },
+    undated && { label: 'Start date', value: 'Not known', name: 'undated' },
   ];
   return filters.filter((filter) => filter !== false);
 }

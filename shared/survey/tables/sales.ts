@@ -1,5 +1,5 @@
 import { buyers, cropUnits, species } from '../choices/farming.ts';
-import { choice, crop, number, ofHousehold, text } from '../fields.ts';
+import { choice, crop, exchangeRate, number, ofHousehold, text } from '../fields.ts';
 import type { SurveyTable } from '../types.ts';
 
 export const cropSales: SurveyTable = {
@@ -18,6 +18,7 @@ export const cropSales: SurveyTable = {
     number('unit_price', 'Price of a unit'),
     number('income', 'Income'),
     text('currency', 'Currency'),
+    ...exchangeRate,
     choice('buyer_type', 'Buyer', buyers),
     number('sale_month', 'Month of the sale'),
   ],
@@ -55,6 +56,7 @@ export const livestockSales: SurveyTable = {
     number('unit_price', 'Price of a unit'),
     number('income', 'Income'),
     text('currency', 'Currency'),
+    ...exchangeRate,
     number('recall_months', 'Months looked back'),
   ],
 };

@@ -1,10 +1,11 @@
-/** Showing records: tables, figures, dates, images of the data host, buttons that save files; and the ways to the heavier parts, the lightbox and charts. */
+/** Showing records: tables, figures, dates, images of the data host, buttons that save files, badges for filters; and the ways to the heavier parts, the lightbox and charts. */
 export { AuthenticatedImage } from './AuthenticatedImage.tsx';
 export { ConfirmButton } from './ConfirmButton.tsx';
 export { DateText, formatDay, Unknown } from './DateText.tsx';
 export { DownloadButton } from './DownloadButton.tsx';
 export { fetchImage } from './fetch-image.ts';
 export { fileSize } from './file-size.ts';
+export { FilterBadges, type FilterBadge } from './FilterBadges.tsx';
 export { FigureRow, Figures, FigureTile, type Figure } from './Figures.tsx';
 export { languageName } from './language-name.ts';
 export { Pages } from './Pages.tsx';

@@ -33,6 +33,9 @@ export const endline: Round = {
   interviewDays: workingDays('2025-07-07'),
 };
 
+const example = { exchange_currency: 'USD', exchange_rate_source: 'An example for the demo, nobody’s official rate' };
+const exchangeRates = { baseline: { ...example, exchange_rate: 0.01565 }, endline: { ...example, exchange_rate: 0.0157 } };
+
 export const roundRows = () =>
   [baseline, endline].map(({ id, name, kind, season, interviewDays }) => ({
     id,
@@ -41,6 +44,8 @@ export const roundRows = () =>
     start_date: interviewDays[0],
     end_date: interviewDays.at(-1),
     currency,
+    ...exchangeRates[kind],
+    exchange_rate_date: interviewDays.at(-1),
     season,
   }));
 

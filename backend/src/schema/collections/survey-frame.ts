@@ -1,4 +1,4 @@
-import { choice, day, file, integer, json, keyOf, text, uuidKey } from '../fields.ts';
+import { choice, day, decimal, file, integer, json, keyOf, text, uuidKey } from '../fields.ts';
 import type { CollectionDescription } from '../types.ts';
 
 export const surveyRounds: CollectionDescription = {
@@ -15,6 +15,10 @@ export const surveyRounds: CollectionDescription = {
     day('start_date', 'First day of interviews'),
     day('end_date', 'Last day of interviews'),
     text('currency', 'ISO 4217; the currency of every amount without one of its own', { maxLength: 3 }),
+    text('exchange_currency', 'ISO 4217; what amounts of the round are also told in', { maxLength: 3 }),
+    decimal('exchange_rate', 'exchange_currency for one of currency', { precision: [18, 9] }),
+    day('exchange_rate_date', 'Day that the exchange rate is of'),
+    text('exchange_rate_source', 'Whose exchange rate it is'),
     text('season', 'Agricultural season, e.g. 2023/24'),
   ],
 };

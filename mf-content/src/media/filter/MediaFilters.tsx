@@ -8,6 +8,8 @@ import styles from './Filters.module.css';
 interface MediaFiltersProps {
   readonly filter: MediaFilter;
   readonly onChange: (change: Partial<Record<FilterName, string>>) => void;
+  /** The id of what folds the rarer filters out. */
+  readonly moreId: string;
 }
 
 /** One that is in the address but not among the choices is shown as it is. */
@@ -23,7 +25,7 @@ const fixed = (all: string, words: Readonly<Record<string, string>>): readonly S
 ];
 
 /** What narrows the media. The rarer ones are folded away, so that a phone shows pictures. */
-export function MediaFilters({ filter, onChange }: MediaFiltersProps) {
+export function MediaFilters({ filter, onChange, moreId }: MediaFiltersProps) {
   const [opened, setOpened] = useState(false);
   const villages = useLinkedChoices('village_id');
   const projects = useLinkedChoices('water_project_id', opened);
@@ -43,7 +45,7 @@ export function MediaFilters({ filter, onChange }: MediaFiltersProps) {
         <SelectField label="Village" value={filter.village ?? ''} options={optionsOf('All villages', villages, filter.village)} onChoose={(village) => onChange({ village })} />
       </div>
       <details className={styles.more} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
-        <summary>More filters</summary>
+        <summary id={moreId}>More filters</summary>
         <div className={styles.fields}>
           <SelectField label="Water project" value={filter.project ?? ''} options={optionsOf('All projects', projects, filter.project)} onChoose={(project) => onChange({ project })} />
           <SelectField label="Kind" value={filter.kind ?? ''} options={fixed('Photos and videos', KINDS)} onChoose={(kind) => onChange({ kind })} />

@@ -1,4 +1,5 @@
 import { ada, renderScreen } from '@groundwork/shared/testing';
+import { formatDay } from '@groundwork/shared/ui/data';
 import { screen, within } from '@testing-library/react';
 import { serveSection } from '../../shared/section/section-for-tests.ts';
 import { Component as CropSales } from './CropSales.tsx';
@@ -26,9 +27,10 @@ const planting = (household: 'h1' | 'h2') => ({
   harvest_kg: 400,
 });
 
-const open = (sales: readonly ReturnType<typeof sale>[], search = '?weights=off') => {
+const open = (sales: readonly ReturnType<typeof sale>[], search = '?weights=off', round?: object) => {
   const server = serveSection({ crop_plantings: [planting('h1'), planting('h2')], crop_sales: sales });
   server.items['crops'] = [{ crop_id: 'maize', name: 'Maize', group: 'cereal' }];
+  if (round) server.items['survey_rounds'] = [round as never];
   return renderScreen(<CropSales />, { path: `/baseline-survey/agriculture/crop-sales${search}`, signedInAs: ada, server });
 };
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -54,6 +56,34 @@ test('an income that is not known is not zero', async () => {
   expect(await lines()).toEqual([['Maize', 'Bag of 50 kg', '2', '4', '500 MZN', '1,000 MZN', '1']]);
   const income = await panel('Income from crops of a selling household, season 2023/24, MZN');
   expect(income.getByText('n = 1 households that sold, 1 not known')).toBeVisible();
+});
+
+const ROUND = { id: 'r1', name: 'Baseline', start_date: '2024-05-06', currency: 'MZN', exchange_currency: 'USD', exchange_rate: '0.0156', exchange_rate_date: '2024-06-28', exchange_rate_source: 'Bank of Mozambique' };
+
+test('amounts stand beside what they are in another currency, with the rate, its day and its source', async () => {
+  open([sale('h1'), sale('h2', { currency: 'USD', unit_price: 8, income: 16 })], '?weights=off', ROUND);
+  await screen.findByText(/^Converted with the rate/);
+  expect(await lines()).toEqual([
+    ['Maize', 'Bag of 50 kg', '1', '2', '500 MZN = 7.8 USD', '1,000 MZN = 15.6 USD', '0'],
+    ['Maize', 'Bag of 50 kg', '1', '2', '8 USD', '16 USD', '0'],
+  ]);
+  expect(screen.getByText(/^Converted/)).toHaveTextContent(`Baseline: 1 MZN = 0.0156 USD on ${formatDay('2024-06-28')} (Bank of Mozambique). What has no rate is not converted.`);
+});
+
+test('what is not known stays so in every currency', async () => {
+  open([sale('h1', { income: null })], '?weights=off', ROUND);
+  await screen.findByText(/^Converted with the rate/);
+  expect(await lines()).toEqual([['Maize', 'Bag of 50 kg', '1', '2', '500 MZN = 7.8 USD', 'not known', '1']]);
+});
+
+test.each([
+  ['without a rate', { exchange_rate: null }],
+  ['with a rate of zero', { exchange_rate: 0 }],
+  ['with a rate whose day is not known', { exchange_rate_date: null }],
+])('nothing is converted %s', async (_, missing) => {
+  open([sale('h1')], '?weights=off', { ...ROUND, ...missing });
+  expect(await lines()).toEqual([['Maize', 'Bag of 50 kg', '1', '2', '500 MZN', '1,000 MZN', '0']]);
+  expect(screen.queryByText(/^Converted/)).not.toBeInTheDocument();
 });
 
 test('tells the share of the harvest sold, by value and by crop', async () => {

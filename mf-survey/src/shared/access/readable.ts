@@ -10,7 +10,7 @@ const answer = z.looseObject({ data: z.record(z.string(), z.looseObject({ read: 
 export type Readable = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Fields that not everybody may read: never asked for on a guess. */
-const RESTRICTED = new Set(['households.latitude', 'households.longitude', 'members.name']);
+const RESTRICTED = new Set(['households.latitude', 'households.longitude', 'members.name', 'plots.geometry']);
 
 /**
  * Asks the server what the signed-in person may read, so that nothing is asked for that would be refused.

@@ -4,11 +4,14 @@ import { useMemo } from 'react';
 import { figuresOf, salesLines, type Sale, type SalesFigures, type SalesLine } from '../indicators/agriculture/sale.ts';
 import type { About } from '../indicators/core/result.ts';
 import { sizeOf } from '../indicators/core/known-answers.ts';
+import { exchangeOf, type Exchange } from '../money/exchange.ts';
+import { useExchangeRates } from '../money/exchange-rates.data.ts';
 import { AboutFigure } from '../section/AboutFigure.tsx';
 import styles from '../section/section.module.css';
 import type { PanelContext } from '../section/SectionScreen.tsx';
 import { Told } from '../section/Told.tsx';
 import { WhereCounted } from '../section/WhereCounted.tsx';
+import { ExchangeNote } from './ExchangeNote.tsx';
 import { wordFor } from './words.ts';
 
 interface SalesTableProps<S extends Sale> {
@@ -27,10 +30,14 @@ const about: About = {
   counted: 'sales',
   formula: 'Quantity and income: the sums over the sales. Price of a unit: the median over the sales',
   source: 'World Bank, Living Standards Measurement Study (LSMS), agriculture module',
-  note: 'Of the households asked, not of all there are. Sales in another unit or another currency stand on a line of their own and are never added up.',
+  note: 'Of the households asked, not of all there are. Sales in another unit or another currency stand on a line of their own and are never added up. Amounts are converted only with an exchange rate that is kept with the survey round, each sale with that of its round.',
 };
 
-type Line<S extends Sale> = SalesLine<S> & { readonly figures: SalesFigures };
+interface Exchanged extends Exchange {
+  readonly figures: SalesFigures;
+}
+
+type Line<S extends Sale> = SalesLine<S> & { readonly figures: SalesFigures; readonly exchanged: Exchanged | undefined };
 
 /** The most of quantity, price and income that is not known. */
 const missingOf = ({ quantity, price, income }: SalesFigures): number => Math.max(quantity.missing, price.missing, income.missing);
@@ -44,17 +51,23 @@ export const SalesTable = <S extends Sale>(props: SalesTableProps<S>) => (
 
 function Table<S extends Sale>({ title, table, what, whatOf, sales, context }: SalesTableProps<S>) {
   const { weighted } = context.view;
+  const rates = useExchangeRates();
   const lines = useMemo<readonly Line<S>[]>(
-    () => salesLines(sales, whatOf).map((line) => ({ ...line, figures: figuresOf(line, weighted) })),
-    [sales, whatOf, weighted],
+    () =>
+      salesLines(sales, whatOf).map((line) => {
+        const exchange = exchangeOf(line, rates);
+        return { ...line, figures: figuresOf(line, weighted), exchanged: exchange && { ...exchange, figures: figuresOf(line, weighted, exchange.rateOf) } };
+      }),
+    [sales, whatOf, weighted, rates],
   );
+  const exchanged = lines.flatMap((line) => line.exchanged ?? []);
   const columns: readonly Column<Line<S>>[] = [
     { key: 'what', title: what, cell: (line) => line.what },
     { key: 'unit', title: 'Unit', cell: ({ unit }) => (unit === null ? 'Unit not known' : wordFor(unit)) },
     { key: 'sales', title: 'n', align: 'end', cell: (line) => sizeOf(line.sales).toLocaleString() },
     { key: 'quantity', title: 'Quantity', align: 'end', cell: ({ figures }) => <Told result={figures.quantity} unit="mean" /> },
-    { key: 'price', title: 'Price of a unit', align: 'end', cell: ({ figures, currency }) => <Told result={figures.price} unit="money" currency={currency ?? '(currency not known)'} /> },
-    { key: 'income', title: 'Income', align: 'end', cell: ({ figures, currency }) => <Told result={figures.income} unit="money" currency={currency ?? '(currency not known)'} /> },
+    { key: 'price', title: 'Price of a unit', align: 'end', cell: (line) => <Amount line={line} figure="price" /> },
+    { key: 'income', title: 'Income', align: 'end', cell: (line) => <Amount line={line} figure="income" /> },
     { key: 'missing', title: 'Not known', align: 'end', cell: ({ figures }) => missingOf(figures).toLocaleString() },
   ];
   return (
@@ -63,6 +76,22 @@ function Table<S extends Sale>({ title, table, what, whatOf, sales, context }: S
       <AboutFigure about={{ ...about, behind: { table } }} view={context.view} />
       {lines.length === 0 && <p>Nothing was sold in this filter.</p>}
       {lines.length > 0 && <RecordTable caption={title} columns={columns} rows={lines} rowKey={({ key }) => key} />}
+      <ExchangeNote rates={[...new Set(exchanged.flatMap((one) => one.rates))]} some={exchanged.length < lines.length} />
     </Card>
+  );
+}
+
+/** An amount as it was told, and below it what that is in the currency of the round's exchange rate. */
+function Amount<S extends Sale>({ line: { figures, currency, exchanged }, figure }: { readonly line: Line<S>; readonly figure: 'price' | 'income' }) {
+  return (
+    <>
+      <Told result={figures[figure]} unit="money" currency={currency ?? '(currency not known)'} />
+      {exchanged && figures[figure].value !== null && (
+        <span className={styles.exchanged}>
+          {' = '}
+          <Told result={exchanged.figures[figure]} unit="money" currency={exchanged.into} />
+        </span>
+      )}
+    </>
   );
 }

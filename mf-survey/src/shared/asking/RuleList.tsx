@@ -14,7 +14,7 @@ function Badge({ rule, onRemove }: { readonly rule: Rule; readonly onRemove: () 
   const words = ruleText(rule, (key) => choices.find((choice) => choice.key === key)?.name);
   return (
     <li>
-      <button type="button" className={styles.badge} aria-label={`Remove the filter: ${words}`} onClick={onRemove}>
+      <button type="button" className={styles.badge} aria-label={`Remove the filter ${words}`} onClick={onRemove}>
         {words}
         <span aria-hidden="true">×</span>
       </button>

@@ -65,11 +65,16 @@ export interface SalesFigures {
   readonly income: IndicatorResult;
 }
 
-/** Sums of quantity and income and the median price of sales that compare. */
-export const figuresOf = ({ sales }: SalesLine, weighted: boolean): SalesFigures => ({
+const timesRate = (amount: number | null, rate: number): number | null => (amount === null ? null : amount * rate);
+
+/**
+ * Sums of quantity and income and the median price of sales that compare.
+ * @param rateOf what an amount of a sale is multiplied with, to tell it in another currency
+ */
+export const figuresOf = ({ sales }: SalesLine, weighted: boolean, rateOf: (sale: Sale) => number = () => 1): SalesFigures => ({
   quantity: sumOf(sales, weighted, ({ quantity }) => quantity),
-  price: medianOf(sales, weighted, ({ unitPrice }) => unitPrice),
-  income: sumOf(sales, weighted, ({ income }) => income),
+  price: medianOf(sales, weighted, (sale) => timesRate(sale.unitPrice, rateOf(sale))),
+  income: sumOf(sales, weighted, (sale) => timesRate(sale.income, rateOf(sale))),
 });
 
 const SOURCE = 'World Bank, Living Standards Measurement Study (LSMS), agriculture module';

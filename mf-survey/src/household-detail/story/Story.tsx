@@ -1,0 +1,57 @@
+import { Link, useSearchParams } from '@groundwork/shared';
+import { useServerQuery } from '@groundwork/shared/data';
+import { Loading, NotLoaded } from '@groundwork/shared/ui/core';
+import { valueAt, type Row } from '../../shared/dictionary/index.ts';
+import styles from '../HouseholdDetail.module.css';
+import { villagePhotosQuery } from '../photos.data.ts';
+import { PhotoList } from '../PhotoList.tsx';
+import { mayTell, storyOf, whenTold } from './sentences.ts';
+import { visitsQuery } from './story.data.ts';
+
+/** Pictures beside a story. */
+const MOST = 3;
+
+/** What may be told of a household, visit by visit, and pictures of its village that may be shown. */
+export function Story({ id, household }: { readonly id: string; readonly household: Row }) {
+  const [address] = useSearchParams();
+  const { data, error, isFetching, refetch } = useServerQuery(visitsQuery(id, household));
+  return (
+    <section aria-labelledby="household-story">
+      <h2 id="household-story">Story</h2>
+      <p className={styles.note}>
+        Told by answers alone, without names, code and place in the village, and only of visits that the household agreed to. The agreement is to the interview: whether a
+        story may leave the project was not asked.
+      </p>
+      {data && (
+        <ol className={styles.story}>
+          {data.map((visit) => (
+            <li key={String(visit['id'])}>
+              <h3>{String(visit['id']) === id ? whenTold(visit) : <Link to={{ pathname: `/baseline-survey/household/${encodeURIComponent(String(visit['id']))}`, search: `?${address.toString()}` }}>{whenTold(visit)}</Link>}</h3>
+              {storyOf(visit).map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+            </li>
+          ))}
+        </ol>
+      )}
+      {!data && error && <NotLoaded what="The story" error={error} onRetry={() => void refetch()} retrying={isFetching} calm />}
+      {!data && !error && <Loading />}
+      {data?.some(mayTell) && <Pictures household={household} />}
+    </section>
+  );
+}
+
+/** They show the village, and only those whose consent is given. */
+function Pictures({ household }: { readonly household: Row }) {
+  const [key, name] = [valueAt(household, 'village_id.village_id'), valueAt(household, 'village_id.village_name')];
+  const villageId = typeof key === 'string' ? key : '';
+  const { data = [] } = useServerQuery({ ...villagePhotosQuery(villageId, 'granted'), enabled: villageId !== '' });
+  if (data.length === 0) return null;
+  return (
+    <>
+      <h3>{`Photos of ${typeof name === 'string' ? name : 'the village'}`}</h3>
+      <p className={styles.note}>Those to which the people shown agreed.</p>
+      <PhotoList photos={data.slice(0, MOST)} />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { households } from '@groundwork/shared/survey';
+import { numberOf, valueAt, valueText, type Row } from '../../shared/dictionary/index.ts';
+
+/** Somebody is a child below this age, as in the dependency ratio. */
+const GROWN = 15;
+
+const answer = (row: Row, name: string): string | null => {
+  const field = households.fields.find((one) => one.name === name);
+  return field ? valueText(field, valueAt(row, name)) : null;
+};
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+const rowsIn = (row: Row, name: string): readonly Row[] => {
+  const value = valueAt(row, name);
+  return Array.isArray(value) ? value.filter((one): one is Row => typeof one === 'object' && one !== null) : [];
+};
+const count = (n: number, one: string, several: string): string => `${n.toLocaleString()} ${n === 1 ? one : several}`;
+const listed = (words: readonly string[]): string => new Intl.ListFormat('en-GB').format(words);
+
+/** Whether anything may be told: only of those who said yes. */
+export const mayTell = (row: Row): boolean => valueAt(row, 'consent') === true;
+
+/** Why nothing is told. */
+export const silence = (row: Row): string =>
+  valueAt(row, 'consent') === false ? 'The household did not agree to the interview, so nothing is told of it.' : 'It is not known whether the household agreed to the interview, so nothing is told of it.';
+
+function people(row: Row): string | null {
+  const ages = rowsIn(row, 'members').map((member) => numberOf(valueAt(member, 'age_years')));
+  if (ages.length === 0) return null;
+  const children = ages.filter((age) => age !== null && age < GROWN).length;
+  const unknown = ages.filter((age) => age === null).length;
+  const known = ages.length === unknown ? '' : `, ${count(children, 'child', 'children')} below ${GROWN} among them`;
+  return `${count(ages.length, 'person lives', 'people live')} in this home${known}${unknown > 0 ? `; of ${count(unknown, 'person', 'people')} the age is not known` : ''}.`;
+}
+
+function home(row: Row): string | null {
+  const rooms = numberOf(valueAt(row, 'rooms'));
+  const [walls, roof] = [answer(row, 'wall'), answer(row, 'roof')];
+  const parts = [rooms !== null && rooms > 0 && count(rooms, 'room', 'rooms'), walls && `walls of ${lower(walls)}`, roof && `a roof of ${lower(roof)}`].filter((part) => typeof part === 'string' && part !== '') as string[];
+  return parts.length === 0 ? null : `It has ${listed(parts)}.`;
+}
+
+function water(row: Row): string | null {
+  const source = answer(row, 'water_source');
+  const minutes = numberOf(valueAt(row, 'water_roundtrip_min'));
+  if (source === null) return null;
+  const way = valueAt(row, 'water_on_premises') === true ? ', at the home' : minutes === null ? '' : `, ${count(minutes, 'minute', 'minutes')} there and back with waiting`;
+  return `Drinking water: ${lower(source)}${way}.`;
+}
+
+function land(row: Row): string | null {
+  const plots = rowsIn(row, 'plots');
+  const areas = plots.map((plot) => numberOf(valueAt(plot, 'area_ha')));
+  const crops = plots.flatMap((plot) => rowsIn(plot, 'plantings').map((planting) => valueAt(planting, 'crop_id.name')));
+  if (plots.length === 0) return null;
+  const all = areas.every((area) => area !== null) ? `, ${areas.reduce<number>((sum, area) => sum + (area ?? 0), 0).toLocaleString(undefined, { maximumFractionDigits: 2 })} ha together` : '';
+  const names = [...new Set(crops.filter((name): name is string => typeof name === 'string'))].map(lower).sort();
+  return `It works ${count(plots.length, 'plot', 'plots')}${all}${names.length === 0 ? '' : `, with ${listed(names)}`}.`;
+}
+
+function food(row: Row): string | null {
+  const months = valueAt(row, 'months_lack_food');
+  if (!Array.isArray(months)) return null;
+  const names = answer(row, 'months_lack_food');
+  return months.length === 0 ? 'There was enough food in every month of the year.' : `In ${count(months.length, 'month', 'months')} of the year there was not enough food: ${(names ?? '').replaceAll('; ', ', ')}.`;
+}
+
+const PARTS: readonly (readonly [what: string, tell: (row: Row) => string | null])[] = [
+  ['who lives in it', people],
+  ['the home', home],
+  ['drinking water', water],
+  ['land and crops', land],
+  ['food over the year', food],
+];
+
+/**
+ * One visit in sentences, out of answers alone: without names, code, enumerator or position. Only where it may be told.
+ * What is not known is named at the end and never guessed.
+ */
+export function storyOf(row: Row): readonly string[] {
+  if (!mayTell(row)) return [silence(row)];
+  const told = PARTS.map(([what, tell]) => [what, tell(row)] as const);
+  const unknown = told.filter(([, sentence]) => sentence === null).map(([what]) => what);
+  return [...told.flatMap(([, sentence]) => sentence ?? []), ...(unknown.length === 0 ? [] : [`Not known, or not recorded: ${listed(unknown)}.`])];
+}
+
+const monthOf = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** "May 2024, Baseline 2024": the month is enough, the day could tell who it was. */
+export function whenTold(row: Row): string {
+  const [day, round] = [valueAt(row, 'interview_date'), valueAt(row, 'survey_round_id.name')];
+  const month = typeof day === 'string' && /^\d{4}-\d{2}/.test(day) ? monthOf.format(new Date(`${day.slice(0, 7)}-01T00:00:00Z`)) : 'Day of the visit not known';
+  return [month, typeof round === 'string' ? round : 'survey round not known'].join(', ');
+}

@@ -1,0 +1,23 @@
+import { formatDay } from '@groundwork/shared/ui/data';
+import type { ExchangeRate } from '../money/exchange.ts';
+import styles from '../section/section.module.css';
+
+interface ExchangeNoteProps {
+  /** Those that something was converted with. */
+  readonly rates: readonly ExchangeRate[];
+  /** Whether amounts were left as they are because their round has no rate. */
+  readonly some: boolean;
+}
+
+const inWords = ({ round, from, into, rate, day, source }: ExchangeRate): string =>
+  `${round}: 1 ${from} = ${rate.toLocaleString(undefined, { maximumSignificantDigits: 6 })} ${into} on ${formatDay(day)}${source === null || source === '' ? ', source not known' : ` (${source})`}.`;
+
+/** What amounts were converted with: rate, day and source, round by round. */
+export function ExchangeNote({ rates, some }: ExchangeNoteProps) {
+  if (rates.length === 0) return null;
+  return (
+    <p className={styles.basis}>
+      {['Converted with the rate kept with the survey round.', ...rates.map(inWords), ...(some ? ['What has no rate is not converted.'] : [])].join(' ')}
+    </p>
+  );
+}
