@@ -1,8 +1,14 @@
 import { getConfiguration } from './configuration.ts';
+import { foreignPage } from './surroundings.ts';
 
-/** What relative addresses are relative to: the page. */
+/** What relative addresses are relative to: the portal's page, or the portal itself for code that runs on a foreign page. */
 function pageAddress(): string {
-  return typeof document === 'undefined' ? 'http://localhost/' : document.baseURI;
+  return foreignPage()?.portal ?? (typeof document === 'undefined' ? 'http://localhost/' : document.baseURI);
+}
+
+/** A relative address of the portal as a whole one. */
+export function portalUrl(address: string): string {
+  return new URL(address, pageAddress()).href;
 }
 
 /** The origin of an http(s) address as the browser would ask it, or undefined for anything else. */
@@ -12,7 +18,7 @@ export function originOf(url: string): string | undefined {
   return protocol === 'http:' || protocol === 'https:' ? origin : undefined;
 }
 
-/** The page's own origin. */
+/** The portal's origin; on its own pages, the page's. */
 export function ownOrigin(): string {
   return new URL(pageAddress()).origin;
 }
@@ -26,7 +32,7 @@ export function dataUrl(path: string): string {
 }
 
 /**
- * Whether the bearer may go to `url`: the page's own origin or the data host's. Origins are compared as the browser parses
+ * Whether the bearer may go to `url`: the portal's own origin or the data host's. Origins are compared as the browser parses
  * them, never by text, so that `https://data.example.org.evil.example` or `//evil.example` is no match (DESIGN §4).
  */
 export function isTrustedOrigin(url: string): boolean {

@@ -5,6 +5,7 @@ import {
   type Configuration,
   type Problem,
 } from '../contract/index.ts';
+import { foreignPage } from './surroundings.ts';
 
 /** The operator's settings as this page was given them, and what was wrong with them. */
 export interface LoadedConfiguration {
@@ -18,9 +19,21 @@ const ELEMENT_ID = 'groundwork-config';
 
 let loaded: LoadedConfiguration | undefined;
 
+/** On a foreign page paths would lead to its server, so they become whole addresses of the portal's. */
+function fromAfar(configuration: Configuration, portal: string): Configuration {
+  const whole = (address: string): string => new URL(address, portal).href;
+  return { ...configuration, dataHost: whole(configuration.dataHost), chatUrl: whole(configuration.chatUrl) };
+}
+
 function load(): LoadedConfiguration {
+  const page = foreignPage();
+  if (page) {
+    const given = readConfiguration(page.configuration);
+    const configuration = fromAfar(given.ok ? given.value : defaultConfiguration(), page.portal);
+    return { configuration, problems: given.ok ? [] : given.problems };
+  }
   const text = typeof document === 'undefined' ? undefined : document.getElementById(ELEMENT_ID)?.textContent;
-  // Every key has a default, so a page without the element (a test, a foreign host page) is an unconfigured portal, no fault.
+  // Every key has a default, so a page without the element (a test) is an unconfigured portal, no fault.
   if (text === undefined || text.trim() === '') return { configuration: defaultConfiguration(), problems: [] };
   const json = readJson(text, 'configuration');
   const parsed = json.ok ? readConfiguration(json.value) : json;

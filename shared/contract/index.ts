@@ -20,10 +20,12 @@ export {
 } from './registry.ts';
 export {
   releaseSchema,
+  runtimeFilesSchema,
   shellReleaseSchema,
   type IntegrityTable,
   type Preload,
   type Release,
+  type RuntimeFiles,
   type ShellRelease,
 } from './release.ts';
 export {

@@ -63,3 +63,15 @@ export const shellReleaseSchema = z.strictObject({
   shared: z.record(z.string(), z.array(filePath)),
 });
 export type ShellRelease = z.infer<typeof shellReleaseSchema>;
+
+/** The files of the shell's build that foreign pages load, besides the scripts that are named in `/embed.js`. */
+export const runtimeFilesSchema = z.strictObject({
+  /** Scripts of the runtime, in order; already running when this is read. */
+  entry: z.array(filePath).check(z.minLength(1)),
+  styles: z.array(filePath),
+  integrity: integrityTable,
+  sizes: z.record(filePath, z.number().check(z.nonnegative())),
+  /** Files behind each shared module that is not part of the entry. */
+  shared: z.record(z.string(), z.array(filePath)),
+});
+export type RuntimeFiles = z.infer<typeof runtimeFilesSchema>;

@@ -1,5 +1,5 @@
 import axios from 'axios';
-import { getConfiguration, ownOrigin } from '../config/index.ts';
+import { deviceStorage, foreignPage, getConfiguration, ownOrigin, tabStorage } from '../config/index.ts';
 import { AXIOS_DEFAULTS } from '../http/axios-defaults.ts';
 import { connection } from '../http/connection.ts';
 import { isUnanswered } from '../http/failure.ts';
@@ -7,11 +7,11 @@ import { observe } from '../http/observe.ts';
 import { personal } from '../personal/current.ts';
 import { createEnded } from './ended.ts';
 import type { SessionEnvironment } from './environment.ts';
-import { createExclusive, type Locks } from './exclusive.ts';
+import { createExclusive, type Exclusive, type Locks } from './exclusive.ts';
 import { createLease } from './lease.ts';
 import { createRefreshCookie, type CookieJar } from './refresh-cookie.ts';
 import { createStorageArea } from './storage-area.ts';
-import { createTransport } from './transport.ts';
+import { createTransport, type AuthTransport } from './transport.ts';
 import { createVault } from './vault.ts';
 
 /** Milliseconds before one of the session's own calls counts as unanswered. */
@@ -22,6 +22,8 @@ interface CookieStoreLike {
 }
 
 function cookieJar(): CookieJar {
+  // Of somebody else's page: a jar that ends with it.
+  if (foreignPage()) return { text: '' };
   const store = (globalThis as { cookieStore?: CookieStoreLike }).cookieStore;
   return {
     get text() {
@@ -50,20 +52,30 @@ export const sessionClient = axios.create({
 });
 observe(sessionClient, connection, () => true);
 
+/** On a foreign page the tokens are renewed and revoked by whoever holds them. */
+function transportHere(): AuthTransport {
+  const own = createTransport(sessionClient);
+  const page = foreignPage();
+  if (!page) return own;
+  return { ...own, refresh: async () => ({ accessToken: await page.newToken(), refreshToken: null }), logout: () => Promise.resolve() };
+}
+
 /** @param announceEnd tells the other tabs that the session is over */
 export function browserEnvironment(announceEnd: () => void): SessionEnvironment {
-  const storage = createStorageArea(() => globalThis.localStorage);
+  const storage = createStorageArea(deviceStorage);
   const cookie = createRefreshCookie(cookieJar(), getConfiguration().configuration.cookieDomain);
   const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
   const takeTurn = createLease({ storage, wait, now: () => Date.now(), name: Math.random().toString(36).slice(2) });
+  // The tabs of a foreign page have nothing in common that is ours.
+  const exclusive: Exclusive = foreignPage() ? (work) => work({ waited: false, alone: true }) : createExclusive(webLocks(), takeTurn);
   return {
-    transport: createTransport(sessionClient),
+    transport: transportHere(),
     vault: createVault(storage, cookie),
-    exclusive: createExclusive(webLocks(), takeTurn),
+    exclusive,
     personal,
     wait,
     resetUrl: () => `${ownOrigin()}/reset-password`,
-    ended: createEnded(createStorageArea(() => globalThis.sessionStorage)),
+    ended: createEnded(createStorageArea(tabStorage)),
     announceEnd,
     isUnanswered,
     // The message alone: an error of axios carries passwords and tokens in its configuration.

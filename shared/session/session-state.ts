@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { EndReason } from './environment.ts';
+import type { Tokens } from './tokens.ts';
 import type { Registration } from './transport.ts';
 import type { User } from './user.ts';
 
@@ -55,6 +56,8 @@ export interface Session {
   survivesReload(): boolean;
   /** The stored user id, which the chat's thread is named by (SPEC §5, §7); null when there is none. */
   storedUserId(): string | null;
+  /** Goes on with tokens that somebody else has signed in for: the page that a remote is embedded in, or our sign-in window. */
+  adopt(tokens: Tokens): void;
   /** Gets a token that is newer than the one sent: another request's, another tab's, or by the one refresh under way. */
   renew(sent: Credentials): Promise<Renewal>;
   /** Told how a request that was sent again ended: a server that refuses fresh tokens must not be asked for more at once. */

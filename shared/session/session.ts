@@ -254,6 +254,10 @@ export function createSession(environment: SessionEnvironment): Session {
     },
     survivesReload: () => vault.shared,
     completeUser,
+    adopt(tokens) {
+      begin(tokens);
+      void completeUser();
+    },
     renew: (sent) => renew(sent),
     replayed({ token }, accepted) {
       if (accepted) refusals = 0;

@@ -1,3 +1,4 @@
+import { foreignPage } from '../config/index.ts';
 import type { Session } from './session-state.ts';
 
 const CHANNEL = 'groundwork-session';
@@ -11,7 +12,7 @@ export interface Tabs {
 
 function openChannel(): BroadcastChannel | undefined {
   try {
-    return typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
+    return typeof BroadcastChannel === 'undefined' || foreignPage() ? undefined : new BroadcastChannel(CHANNEL);
   } catch {
     return undefined; // Refused where site data is blocked; storage events remain, or each tab is on its own.
   }

@@ -1,3 +1,4 @@
+import { foreignPage } from '../config/index.ts';
 import { keepPage } from '../unsaved/index.ts';
 import { session } from '../session/index.ts';
 import { createQueue, type Queue } from './queue.ts';
@@ -16,8 +17,8 @@ export function pageQueue(): Queue {
 }
 
 function begin(): Queue {
-  // Typed as always there; they are not in old browsers and in tests.
-  const { indexedDB, BroadcastChannel: Channel } = globalThis as Partial<typeof globalThis>;
+  // Typed as always there; they are not in old browsers and in tests, and on a foreign page they are not ours.
+  const { indexedDB, BroadcastChannel: Channel } = foreignPage() ? {} : (globalThis as Partial<typeof globalThis>);
   const channel = Channel === undefined ? undefined : new Channel(NAME);
   const made = createQueue({
     keeper: indexedDB === undefined ? null : createUploadKeeper(indexedDB),

@@ -1,3 +1,5 @@
+import { deviceStorage } from '../config/surroundings.ts';
+
 /** Before a person's id: how many uploads of theirs wait on this device. The shell looks here, so that nobody else fetches the queue. */
 const KEY = 'groundwork_uploads:';
 const CHANGED = 'groundwork-uploads';
@@ -5,7 +7,7 @@ const CHANGED = 'groundwork-uploads';
 /** How many of this person's uploads are on their way or wait for it. */
 export function waitingUploads(user: string): number {
   try {
-    return Number(localStorage.getItem(KEY + user)) || 0;
+    return Number(deviceStorage()?.getItem(KEY + user)) || 0;
   } catch {
     return 0;
   }
@@ -25,8 +27,8 @@ export function onWaitingChanged(changed: () => void): () => void {
 export function rememberWaiting(user: string, count: number): void {
   if (waitingUploads(user) === count) return;
   try {
-    if (count === 0) localStorage.removeItem(KEY + user);
-    else localStorage.setItem(KEY + user, String(count));
+    if (count === 0) deviceStorage()?.removeItem(KEY + user);
+    else deviceStorage()?.setItem(KEY + user, String(count));
   } catch {
     // Nothing is kept here: the screen of the uploads goes on with them.
   }

@@ -59,7 +59,8 @@ function useFocusAfterLink(crop: string): RefObject<HTMLDivElement | null> {
     const left = before.current;
     before.current = crop;
     if (left === crop || document.activeElement !== document.body) return;
-    const linkToLeft = () => [...document.querySelectorAll<HTMLElement>('[data-crop]')].find(({ dataset }) => dataset['crop'] === left)?.querySelector('a');
+    const around = place.current?.getRootNode() as ParentNode | undefined;
+    const linkToLeft = () => [...(around ?? document).querySelectorAll<HTMLElement>('[data-crop]')].find(({ dataset }) => dataset['crop'] === left)?.querySelector('a');
     (crop === '' ? linkToLeft() : place.current?.querySelector('h2'))?.focus();
   }, [crop]);
   return place;

@@ -1,5 +1,6 @@
 import { Button } from '@groundwork/shared/ui/core';
 import { useEffect, useRef } from 'react';
+import { byId } from '@groundwork/shared/ui/data';
 import type { WaterProject } from '../shared/water-project.ts';
 import { linkIdOf } from './ProjectLink.tsx';
 import styles from './ProjectList.module.css';
@@ -15,20 +16,21 @@ interface MoreProjectsProps {
 
 /** The way to the rest of the list. */
 export function MoreProjects({ rows, complete, loading, failed, onMore }: MoreProjectsProps) {
+  const place = useRef<HTMLDivElement>(null);
   const askedAt = useRef<number | null>(null);
   useEffect(() => {
     if (askedAt.current === null || rows.length <= askedAt.current) return;
     const first = rows[askedAt.current];
     askedAt.current = null;
     // The button has gone, and the focus with it: go on with the first of the new rows.
-    if (complete && first) document.getElementById(linkIdOf(first.project_id))?.focus({ preventScroll: true });
+    if (complete && first) byId(linkIdOf(first.project_id), place.current)?.focus({ preventScroll: true });
   }, [rows, complete]);
   const more = () => {
     askedAt.current = rows.length;
     onMore();
   };
   return (
-    <div className={styles.more}>
+    <div ref={place} className={styles.more}>
       <p role="status" className={styles.count}>
         {failed && 'The next ones did not arrive.'}
       </p>

@@ -6,7 +6,7 @@ import { MoreProjects } from './MoreProjects.tsx';
 import { NoProjects } from './NoProjects.tsx';
 import { useProjectCount, useProjects } from './project-list.data.ts';
 import { isFiltered, type SortKey } from './project-query.ts';
-import { linkIdOf, ProjectLink } from './ProjectLink.tsx';
+import { ProjectLink } from './ProjectLink.tsx';
 import styles from './ProjectList.module.css';
 import { UndatedNote } from './UndatedNote.tsx';
 import type { useProjectQuery } from './use-project-query.ts';
@@ -33,14 +33,14 @@ export function ProjectTable({ address: { query, pages, change, showMore }, sign
   const { loaded, stale, loading, failed, retry } = useProjects(query, pages, signedIn);
   const filtered = isFiltered(query);
   const total = useProjectCount(signedIn && loaded !== undefined && (filtered || !loaded.complete));
-  useReturnToRow(loaded !== undefined && !stale);
+  const beside = useReturnToRow(loaded !== undefined && !stale);
 
   const waiting = loading && loaded === undefined;
   const rows = loaded?.rows ?? [];
   const nothing = loaded !== undefined && rows.length === 0 && !stale;
   return (
     <>
-      <p role="status" className={styles.count}>
+      <p ref={beside} role="status" className={styles.count}>
         {waiting && <VisuallyHidden>Loading...</VisuallyHidden>}
         {loaded !== undefined && !stale && (rows.length > 0 || filtered) && countText({ ...loaded, shown: rows.length, total, filtered })}
       </p>
@@ -55,7 +55,7 @@ export function ProjectTable({ address: { query, pages, change, showMore }, sign
             sorting={{ key: query.sort, descending: query.descending }}
             onSort={({ key, descending }) => change({ sort: key as SortKey, descending })}
             placeholders={waiting ? PLACEHOLDERS : 0}
-            onOpen={({ project_id }) => document.getElementById(linkIdOf(project_id))?.click()}
+            onOpen={(_project, row) => row.querySelector('a')?.click()}
           />
         </div>
       )}

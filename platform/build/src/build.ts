@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url';
 import type { Release, ShellRelease } from '@groundwork/shared/contract';
 import type { Configuration } from 'webpack';
 import type { Mode } from './base-config.ts';
+import { embedConfig } from './embed-config.ts';
+import { finishEmbedding } from './embed-record.ts';
 import { compile, watch, type Compiled } from './compile.ts';
 import { releaseRecord } from './release-record.ts';
 import { versionIn, type BuildEnvironment } from './remote-config.ts';
@@ -66,8 +68,16 @@ async function watchBuild<R>(options: BuildOptions, finish: Finish<R>, tell: (re
 /** Builds a remote into `outDir` and writes `release.json` beside its files. Never rejects for an error in the sources. */
 export const buildRemote = (options: BuildOptions): Promise<BuildResult<Release>> => build(options, finishRemote);
 
-/** Builds the shell into `outDir` and writes `shell.json` and `page.html` beside its files. */
-export const buildShell = (options: BuildOptions): Promise<BuildResult<ShellRelease>> => build(options, finishShell);
+/**
+ * Builds the shell into `outDir`, with what foreign pages load of it beside the portal, and writes `shell.json` and `page.html` beside its files.
+ */
+export async function buildShell(options: BuildOptions): Promise<BuildResult<ShellRelease>> {
+  const compiled = await compile(await configurationOf(options));
+  if (!compiled.ok) return compiled;
+  const embedding = finished(await compile(embedConfig(options.dir)(options)), options, ({ stats }) => finishEmbedding(stats.compilation, options.outDir));
+  // The record last: where there is one, the build is whole.
+  return embedding.ok ? finished(compiled, options, finishShell) : embedding;
+}
 
 /** Like {@link buildRemote}, again at every change of a source, until the handle is closed. */
 export const watchRemote = (options: BuildOptions, tell: (result: BuildResult<Release>) => void): Promise<WatchHandle> =>

@@ -10,13 +10,17 @@ function travellingSize(bytes: Buffer): number {
   return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }
 
-/** Integrity (sha384) and travelling size (brotli, bytes) of every file of a build that a browser may ask for. */
-export function fileTable(dir: string): { integrity: Record<string, string>; sizes: Record<string, number> } {
+/**
+ * Integrity (sha384) and travelling size (brotli, bytes) of every file of a build that a browser may ask for.
+ * @param isOther files of the folder that belong to something else
+ */
+export function fileTable(dir: string, isOther: (file: string) => boolean = () => false): { integrity: Record<string, string>; sizes: Record<string, number> } {
   const integrity: Record<string, string> = {};
   const sizes: Record<string, number> = {};
   const files = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && served.test(entry.name) && entry.name !== 'release.json' && entry.name !== 'shell.json')
     .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((file) => !isOther(file))
     .sort();
   for (const file of files) {
     const bytes = readFileSync(join(dir, file));

@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION, SHARED_MODULES, type SharedModule, type ShellRelease } from '@groundwork/shared/contract';
 import type { Compilation } from 'webpack';
 import { filesOfGroup } from './chunk-groups.ts';
+import { isForEmbedding } from './embed-config.ts';
 import { fileTable } from './file-table.ts';
 import { sharedVersions } from './shared-versions.ts';
 
@@ -8,11 +9,10 @@ import { sharedVersions } from './shared-versions.ts';
 export const sharedChunkName = (module: string): string => module.replace('@groundwork/', '').replaceAll('/', '-');
 
 /**
- * What the shell's build, written to `outDir`, says of itself.
- * @throws when a module that is shared lazily has no chunk of its own name
+ * The files behind each lazily shared module.
+ * @throws when one has no chunk of its own name
  */
-export function shellRecord(compilation: Compilation, dir: string, outDir: string, version: string): ShellRelease {
-  const entry = filesOfGroup(compilation, 'shell') ?? [];
+export function sharedFiles(compilation: Compilation): Record<string, string[]> {
   const shared: Record<string, string[]> = {};
   for (const [module, when] of Object.entries(SHARED_MODULES) as [SharedModule, 'eager' | 'lazy'][]) {
     if (when === 'eager') continue;
@@ -20,13 +20,23 @@ export function shellRecord(compilation: Compilation, dir: string, outDir: strin
     if (!files) throw new Error(`The shell shares ${module} lazily, but no chunk is called ${sharedChunkName(module)}.`);
     shared[module] = files;
   }
+  return shared;
+}
+
+/**
+ * What the shell's build, written to `outDir`, says of itself.
+ * @throws when a module that is shared lazily has no chunk of its own name
+ */
+export function shellRecord(compilation: Compilation, dir: string, outDir: string, version: string): ShellRelease {
+  const entry = filesOfGroup(compilation, 'shell') ?? [];
   return {
     version,
     contract: CONTRACT_VERSION,
     entry: entry.filter((file) => file.endsWith('.js')),
     styles: entry.filter((file) => file.endsWith('.css')),
-    ...fileTable(outDir),
+    // The portal's page knows nothing of what foreign pages load.
+    ...fileTable(outDir, isForEmbedding),
     provides: sharedVersions(dir),
-    shared,
+    shared: sharedFiles(compilation),
   };
 }

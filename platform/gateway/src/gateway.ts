@@ -11,6 +11,8 @@ import { watchSite } from './documents/site.ts';
 import { registerAccessLog } from './operations/access-log.ts';
 import { registerHealth } from './operations/health.ts';
 import { registerMetrics } from './operations/metrics.ts';
+import { registerCors } from './embedding/cors.ts';
+import { registerEmbedScript } from './embedding/embed-script.route.ts';
 import type { Gateway, GatewayOptions } from './options.ts';
 import { registerErrorHandler, registerNotFound } from './page/failures.ts';
 import { registerPages } from './page/page.route.ts';
@@ -50,6 +52,7 @@ export async function buildServer(options: GatewayOptions): Promise<{ readonly a
   registerErrorHandler(app);
   registerNotFound(app);
   registerCommonHeaders(app);
+  registerCors(app, site);
   registerAccessLog(app);
   const metrics = registerMetrics(app, site, options.metricsToken);
   await app.register(compress, { encodings: ['br', 'gzip'], customTypes: compressible, globalDecompression: false });
@@ -91,6 +94,7 @@ export async function buildServer(options: GatewayOptions): Promise<{ readonly a
   if (options.devFilesDir !== undefined) {
     await registerHashedFiles(app, { prefix: '/__dev/files/', root: options.devFilesDir, cached: false });
   }
+  registerEmbedScript(app, options.shellDir);
   registerHealth(app, site, options.apiUrl);
   registerDocuments(app, site);
   const announce = liveReload ? registerLiveReload(app) : () => undefined;

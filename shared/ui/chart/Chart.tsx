@@ -1,5 +1,6 @@
 import { plot, type PlotOptions } from '@observablehq/plot';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { foreignPage } from '../../config/index.ts';
 import { pageNonce } from '../core/page-nonce.ts';
 import { VisuallyHidden } from '../core/VisuallyHidden.tsx';
 import styles from './Chart.module.css';
@@ -76,7 +77,11 @@ export function Chart({ title, of, level = 3, description, legend = [], draw, ta
 
 function drawing(options: PlotOptions): Element {
   const drawn = plot(options);
-  // Plot brings a style element; under the content security policy it needs the nonce before it enters the document.
-  for (const style of drawn.querySelectorAll('style')) style.setAttribute('nonce', pageNonce());
+  // Plot brings a style element; under the content security policy it needs the nonce before it enters the document. A foreign
+  // page has none to give: there Chart.module.css says the same.
+  for (const style of drawn.querySelectorAll('style')) {
+    if (foreignPage()) style.remove();
+    else style.setAttribute('nonce', pageNonce());
+  }
   return drawn;
 }

@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
+import { foreignPage } from '../../config/index.ts';
 import styles from './Page.module.css';
 
 interface PageProps {
@@ -12,9 +13,10 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** Sets the browser's title while the screen is shown. The shell moves the focus to the heading when the route changes. */
+/** Sets the browser's title while the screen is shown; not on a foreign page, whose title is not ours. The shell moves the focus to the heading when the route changes. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
+    if (foreignPage()) return;
     document.title = `${title} · ${document.documentElement.dataset.product ?? 'Groundwork'}`;
   }, [title]);
 }

@@ -1,4 +1,6 @@
+import { createContext, useContext } from 'react';
 import { create } from 'zustand';
+import { deviceStorage } from '../../config/index.ts';
 import type { ThemeName } from './theme.ts';
 
 const KEY = 'groundwork_theme';
@@ -10,7 +12,7 @@ interface ThemeChoice {
 
 function remembered(): ThemeName | undefined {
   try {
-    const value = localStorage.getItem(KEY);
+    const value = deviceStorage()?.getItem(KEY);
     return value === 'light' || value === 'dark' ? value : undefined;
   } catch {
     // Storage is blocked: the choice lasts as long as the page.
@@ -20,7 +22,7 @@ function remembered(): ThemeName | undefined {
 
 function remember(name: ThemeName): void {
   try {
-    localStorage.setItem(KEY, name);
+    deviceStorage()?.setItem(KEY, name);
   } catch {
     // As above.
   }
@@ -38,4 +40,15 @@ export const useThemeChoice = create<ThemeChoice>()((set) => ({
 /** Sets the operator's default; a remembered choice of the person wins over it. */
 export function setDefaultTheme(name: ThemeName): void {
   useThemeChoice.setState({ name: remembered() ?? name });
+}
+
+const ThemeContext = createContext<ThemeName | undefined>(undefined);
+
+/** Sets the theme of a part of the page, whatever the person chose for the whole: an embedded element has its own. */
+export const ThemeProvider = ThemeContext.Provider;
+
+/** The theme of this part of the page. */
+export function useTheme(): ThemeName {
+  const chosen = useThemeChoice((state) => state.name);
+  return useContext(ThemeContext) ?? chosen;
 }

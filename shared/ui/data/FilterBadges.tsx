@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button, VisuallyHidden } from '../core/index.ts';
+import { byId } from './by-id.ts';
 import styles from './FilterBadges.module.css';
 
 /** A filter in force, in words. */
@@ -25,17 +26,17 @@ interface FilterBadgesProps {
 /** The filters in force, each with a way to take it away, and one to take away all. Nothing while there are none. */
 export function FilterBadges({ items, onRemove, onClear, label: name = 'Filters in force', fallbackFocus }: FilterBadgesProps) {
   const list = useRef<HTMLUListElement>(null);
-  const removed = useRef<{ readonly keys: readonly string[]; readonly place: number }>(undefined);
+  const removed = useRef<{ readonly keys: readonly string[]; readonly place: number; readonly tree: Node }>(undefined);
 
   // The pressed button goes with its badge, perhaps a moment later: who works by keyboard goes on with the next one.
   useEffect(() => {
     if (removed.current === undefined) return;
-    const { keys, place } = removed.current;
+    const { keys, place, tree } = removed.current;
     if (items.some(({ key }) => keys.includes(key))) return;
     removed.current = undefined;
     if (document.activeElement !== document.body) return;
     const buttons = list.current?.querySelectorAll('button') ?? [];
-    const next = buttons[Math.min(place, buttons.length - 1)] ?? document.getElementById(fallbackFocus);
+    const next = buttons[Math.min(place, buttons.length - 1)] ?? byId(fallbackFocus, tree);
     next?.focus();
   }, [items, fallbackFocus]);
 
@@ -51,8 +52,8 @@ export function FilterBadges({ items, onRemove, onClear, label: name = 'Filters 
           <button
             type="button"
             className={styles.remove}
-            onClick={() => {
-              removed.current = { keys: [key], place };
+            onClick={({ currentTarget }) => {
+              removed.current = { keys: [key], place, tree: currentTarget.getRootNode() };
               onRemove(key);
             }}
           >
@@ -65,8 +66,8 @@ export function FilterBadges({ items, onRemove, onClear, label: name = 'Filters 
         <li>
           <Button
             size="small"
-            onClick={() => {
-              removed.current = { keys: items.map(({ key }) => key), place: 0 };
+            onClick={({ currentTarget }) => {
+              removed.current = { keys: items.map(({ key }) => key), place: 0, tree: currentTarget.getRootNode() };
               onClear();
             }}
           >

@@ -44,7 +44,7 @@ test('a plain click anywhere in the row opens it', async () => {
   const { user } = show({ onOpen });
   await user.click(screen.getByRole('cell', { name: '30' }));
   expect(onOpen).toHaveBeenCalledTimes(1);
-  expect(onOpen).toHaveBeenCalledWith(rows[0]);
+  expect(onOpen).toHaveBeenCalledWith(rows[0], screen.getAllByRole('row')[1]);
 });
 
 test('the middle button and modifiers open the row’s link elsewhere, and selecting text opens nothing', () => {

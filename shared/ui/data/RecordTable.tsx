@@ -28,7 +28,7 @@ interface RecordTableProps<R> {
   /** Keeps the first column in sight while the others scroll sideways. */
   readonly freezesFirst?: boolean;
   /** A convenience for the mouse: what the link in the first cell does, from anywhere in the row. */
-  readonly onOpen?: (row: R) => void;
+  readonly onOpen?: (row: R, element: HTMLTableRowElement) => void;
 }
 
 /** A click that means the row: not a link, not the end of selecting text, no modifier. */
@@ -77,7 +77,7 @@ export function RecordTable<R>(props: RecordTableProps<R>) {
               key={rowKey(row)}
               role="row"
               onAuxClick={onOpen && ((event) => void openElsewhere(event))}
-              onClick={onOpen && ((event) => (openElsewhere(event) || !meansTheRow(event) ? undefined : onOpen(row)))}
+              onClick={onOpen && ((event) => (openElsewhere(event) || !meansTheRow(event) ? undefined : onOpen(row, event.currentTarget)))}
             >
               {columns.map((column, index) => {
                 const Cell = index === 0 ? 'th' : 'td';

@@ -1,4 +1,5 @@
 /** Showing records: tables, figures, dates, images of the data host, buttons that save files, badges for filters; and the ways to the heavier parts, the lightbox and charts. */
+export { byId } from './by-id.ts';
 export { AuthenticatedImage } from './AuthenticatedImage.tsx';
 export { ConfirmButton } from './ConfirmButton.tsx';
 export { DateText, formatDay, Unknown } from './DateText.tsx';

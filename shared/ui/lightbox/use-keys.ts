@@ -8,8 +8,9 @@ export function useKeys(actions: Readonly<Record<string, () => void>>): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
     const action = actions[event.key];
     if (!action || event.altKey || event.ctrlKey || event.metaKey) return;
-    // A player has keys of its own.
-    if (event.target instanceof Element && event.target.closest('[data-own-keys]')) return;
+    // A player has keys of its own. In a shadow root the event's own target is only its host.
+    const [pressed] = event.composedPath();
+    if (pressed instanceof Element && pressed.closest('[data-own-keys]')) return;
     event.preventDefault();
     action();
   });

@@ -1,3 +1,4 @@
+import { foreignPage } from '../../config/index.ts';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
@@ -12,7 +13,8 @@ export function useModalDialog(): RefObject<HTMLDialogElement | null> {
     const page = document.documentElement;
     const { overflow } = page.style;
     dialog.showModal();
-    page.style.overflow = 'hidden';
+    // Of a page that is not ours nothing is changed.
+    if (!foreignPage()) page.style.overflow = 'hidden';
     return () => {
       page.style.overflow = overflow;
       dialog.close();

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { getConfiguration } from '../../config/index.ts';
-import { Button, useThemeChoice } from '../core/index.ts';
+import { Button, useTheme } from '../core/index.ts';
 import { createMapView, type MapView } from './create-map-view.ts';
 import { sharingPlace, type MapArea, type MapKind, type MapPlace, type MapPoint } from './map-point.ts';
 import { MapLegend } from './MapLegend.tsx';
@@ -48,7 +48,7 @@ export function PointMap({ label, points, kinds, places = NO_PLACES, clustered =
   const [content] = useState(popupElement);
   const [boundariesMissing, setBoundariesMissing] = useState(false);
   const { tiles, attribution } = getConfiguration().configuration.map;
-  const theme = useThemeChoice((state) => state.name);
+  const theme = useTheme();
   const hint = useId();
 
   const select = useRef(onSelect);

@@ -1,5 +1,6 @@
 import { marked } from 'marked';
 import { useMemo, useRef, type MouseEvent } from 'react';
+import { ownOrigin } from '../../config/index.ts';
 import { useNavigate } from '../../router.ts';
 import styles from './Markup.module.css';
 import { sanitise } from './sanitise.ts';
@@ -11,7 +12,7 @@ type MarkupProps = { readonly html: string } | { readonly markdown: string };
 function pathWithin(event: MouseEvent): string | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || link.target !== '') return undefined;
-  return link.origin === location.origin ? link.pathname + link.search + link.hash : undefined;
+  return link.origin === ownOrigin() ? link.pathname + link.search + link.hash : undefined;
 }
 
 /** Shows HTML or Markdown from outside, sanitised. Markdown may hold HTML; it goes the same way. */

@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify';
+import { foreignPage, ownOrigin, portalUrl } from '../../config/index.ts';
 
 /**
  * The only place in the product that turns text from outside into HTML. What survives: text, lists, tables, links, images of
@@ -11,16 +12,19 @@ const SAFE_LINK = /^(https?:|mailto:|tel:|\/(?!\/)|#|\?)/i;
 
 purifier.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName === 'A' && node.hasAttribute('href')) {
-    const url = new URL(node.getAttribute('href') ?? '', document.baseURI);
-    if (url.origin !== location.origin) {
+    const url = new URL(portalUrl(node.getAttribute('href') ?? ''));
+    // On a foreign page a path would lead to its server.
+    if (foreignPage()) node.setAttribute('href', url.href);
+    if (url.origin !== ownOrigin()) {
       node.setAttribute('target', '_blank');
       node.setAttribute('rel', 'noopener noreferrer');
     }
   }
   if (node.tagName === 'IMG') {
     // An image elsewhere would tell its server who reads this page, and when.
-    const url = new URL(node.getAttribute('src') ?? '', document.baseURI);
-    if (url.origin !== location.origin) node.removeAttribute('src');
+    const url = new URL(portalUrl(node.getAttribute('src') ?? ''));
+    if (foreignPage()) node.setAttribute('src', url.href);
+    if (url.origin !== ownOrigin()) node.removeAttribute('src');
     if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
   }
 });

@@ -52,10 +52,16 @@ export function askedBelow(base: string): readonly string[] {
   return [...asked.keys()].filter((address) => address.startsWith(folder)).map((address) => address.slice(folder.length));
 }
 
-/** Lets webpack's runtimes, the shell's and the remotes', ask for the integrity of what they are about to load. */
-export function publishIntegrity(): void {
+/** How a question for a file's integrity is answered, and what is done to the element that will load it. */
+export type AnswerIntegrity = (address: string, element: HTMLScriptElement | HTMLLinkElement) => string;
+
+/**
+ * Lets webpack's runtimes, the shell's and the remotes', ask for the integrity of what they are about to load.
+ * @param answerFor another answer than {@link integrityFor}: a foreign page has its own way with stylesheets
+ */
+export function publishIntegrity(answerFor: AnswerIntegrity = integrityFor): void {
   // Releases that were built before the element went along ask with the address alone.
   const answer = (address: string, element?: HTMLScriptElement | HTMLLinkElement): string =>
-    element === undefined ? integrityOf(address) : integrityFor(address, element);
+    element === undefined ? integrityOf(address) : answerFor(address, element);
   Object.defineProperty(globalThis, INTEGRITY_GLOBAL, { value: answer, writable: false, configurable: false });
 }

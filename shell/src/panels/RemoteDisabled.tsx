@@ -6,7 +6,8 @@ interface RemoteDisabledProps {
   /** As whoever switched it off wrote it. */
   readonly reason: string;
   readonly owner: string | undefined;
-  readonly onRetry: () => void;
+  /** Without it there is nothing to look at again. */
+  readonly onRetry: (() => void) | undefined;
   readonly retrying: boolean;
 }
 
@@ -30,9 +31,11 @@ export function RemoteDisabled({ title, reason, owner, onRetry, retrying }: Remo
           </>
         }
         action={
-          <Button onClick={onRetry} loading={retrying}>
-            Look again
-          </Button>
+          onRetry && (
+            <Button onClick={onRetry} loading={retrying}>
+              Look again
+            </Button>
+          )
         }
       />
     </div>

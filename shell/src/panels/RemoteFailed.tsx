@@ -1,8 +1,9 @@
-import { connection, useConnection } from '@groundwork/shared';
+import { connection, foreignPage, useConnection } from '@groundwork/shared';
 import { Failure } from '@groundwork/shared/ui/core';
 import { useEffect } from 'react';
 import type { LoadFailure, Phase } from '../federation/failure.ts';
 import { useRegistry } from '../registry-context.ts';
+import { useTellFailure } from './failure-listener.ts';
 import styles from './Panel.module.css';
 import { RemoteDisabled } from './RemoteDisabled.tsx';
 
@@ -26,7 +27,8 @@ const isOfTheWay = ({ phase }: LoadFailure): boolean => phase === 'entry' || pha
 interface RemoteFailedProps {
   readonly remote: string | undefined;
   readonly failure: LoadFailure;
-  readonly onRetry: () => void;
+  /** Without it there is nothing to try again. */
+  readonly onRetry?: () => void;
   readonly retrying?: boolean;
 }
 
@@ -35,9 +37,10 @@ export function RemoteFailed({ remote, failure, onRetry, retrying = false }: Rem
   const registry = useRegistry();
   const known = remote === undefined ? undefined : registry?.registry.remotes[remote]?.current;
   const release = (failure.concerns?.placed ?? known)?.release;
+  useTellFailure(failure);
   const online = useConnection((state) => state.online);
   const heals = isOfTheWay(failure);
-  useEffect(() => (heals ? connection.onRecovered(onRetry) : undefined), [heals, onRetry]);
+  useEffect(() => (heals && onRetry ? connection.onRecovered(onRetry) : undefined), [heals, onRetry]);
   if (failure.phase === 'disabled') return <RemoteDisabled title={release?.title ?? remote} reason={failure.message} owner={release?.owner} onRetry={onRetry} retrying={retrying} />;
   return (
     <div className={styles.panel}>
@@ -48,7 +51,7 @@ export function RemoteFailed({ remote, failure, onRetry, retrying = false }: Rem
         retrying={retrying}
         detail={
           <>
-            {heals && !online ? OFFLINE : `${sentences[failure.phase]} The rest of the portal works.`}
+            {heals && !online ? OFFLINE : `${sentences[failure.phase]} The rest of the ${foreignPage() ? 'page' : 'portal'} works.`}
             <details className={styles.details}>
               <summary>Details ({failure.number})</summary>
               <ul className={styles.list}>

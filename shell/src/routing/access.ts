@@ -1,6 +1,9 @@
 import { loginAddress } from '@groundwork/shared';
 import { findRoute, type PlacedRelease, type ReadRegistry, type RegistryRemote, type RemoteRoute } from '@groundwork/shared/contract';
 
+/** The one screen of the shell's own, which is in no registry: what pages of others open to sign somebody in (docs/integrators.md). */
+export const SIGN_IN_FOR_PAGES = '/embed/sign-in';
+
 export interface KnownRoute extends RemoteRoute {
   /** The remote that has it. */
   readonly remote: string;
@@ -30,6 +33,7 @@ export function redirectFor(routes: readonly KnownRoute[], address: string, sign
     // While its remote is missing there is nowhere to go: a redirect would come back here for ever.
     return findRoute(routes, home) ? home : null;
   }
+  if (pathname === SIGN_IN_FOR_PAGES) return signedIn ? null : loginAddress(address);
   const route = findRoute(routes, pathname);
   if (!route) return '/';
   if (route.access === 'member' && !signedIn) return loginAddress(address);

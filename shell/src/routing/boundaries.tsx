@@ -32,7 +32,7 @@ interface RemoteCrashedProps {
   /** Moves the page on to another release, if that can help. */
   readonly heal: () => Promise<void>;
   /** Told once of each thing that was thrown. */
-  readonly stopped: (failure: LoadFailure) => Promise<void>;
+  readonly stopped?: (failure: LoadFailure) => Promise<void>;
 }
 
 /** In place of a remote that threw while it was drawn. Retry draws it again, or a newer release if there is one by now. */
@@ -43,7 +43,7 @@ export function RemoteCrashed({ remote, heal, stopped }: RemoteCrashedProps) {
   useEffect(() => {
     if (told.current === thrown) return;
     told.current = thrown;
-    void stopped(asFailure(thrown, 'render'));
+    void stopped?.(asFailure(thrown, 'render'));
   }, [thrown, stopped]);
   const again = useAgain();
   const { state } = useNavigation();

@@ -1,12 +1,13 @@
 import { session } from '@groundwork/shared';
 import { findRoute, type Parsed, type ReadRegistry } from '@groundwork/shared/contract';
+import { Loading } from '@groundwork/shared/ui/core';
 import { createBrowserRouter, createPath, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import type { Deploys } from '../deploys/deploys.ts';
 import { asFailure, LoadFailure } from '../federation/failure.ts';
 import type { RemoteLoader } from '../federation/remote-loader.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { RegistryBroken } from '../panels/RegistryBroken.tsx';
-import { knownRoutes, redirectFor } from './access.ts';
+import { knownRoutes, redirectFor, SIGN_IN_FOR_PAGES } from './access.ts';
 import { FrameFailed, RemoteCrashed, Starting } from './boundaries.tsx';
 import { withLazyScreens } from './lazy-screen.tsx';
 import { WhileSignedIn } from './WhileSignedIn.tsx';
@@ -71,6 +72,13 @@ export function createShellRouter(registry: Parsed<ReadRegistry>, loader: Remote
   const added = new Set<string>();
   const router = createBrowserRouter(
     [
+      {
+        path: SIGN_IN_FOR_PAGES,
+        loader: guard,
+        hydrateFallbackElement: <Loading />,
+        errorElement: <FrameFailed />,
+        lazy: () => import(/* webpackChunkName: "sign-in-for-page" */ '../embed/sign-in/SignInForPage.tsx'),
+      },
       {
         id: 'root',
         path: '/',

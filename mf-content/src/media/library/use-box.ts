@@ -23,7 +23,9 @@ export function useBox(): readonly [RefObject<HTMLDivElement | null>, Box | null
       if (!element) return;
       const width = element.clientWidth || USUAL;
       const top = Math.round(element.getBoundingClientRect().top + scrollY);
-      const header = Math.round(document.querySelector('header')?.getBoundingClientRect().height ?? 0) || USUAL_HEADER;
+      // Embedded in a page of others, the header of that page is none of ours.
+      const around = element.getRootNode() as ParentNode | Document;
+      const header = Math.round(around.querySelector('header')?.getBoundingClientRect().height ?? 0) || USUAL_HEADER;
       setBox((before) => (before && before.width === width && before.top === top && before.header === header ? before : { width, top, header }));
     };
     measure();

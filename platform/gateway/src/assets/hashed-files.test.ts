@@ -39,7 +39,7 @@ describe('hashed files', () => {
       'content-type': expect.stringMatching(/^(text|application)\/javascript; charset=utf-8$/) as string,
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
-      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
       vary: expect.stringMatching(/accept-encoding/i) as string,
     });
   });

@@ -2,12 +2,12 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 
-/** Records and compressed siblings are for the gateway; nobody asks for them by name. */
-const forTheGatewayOnly = /(^|\/)(shell\.json|release\.json|page\.html)$|\.(br|gz)$/;
+/** Records and compressed siblings are for the gateway; the script for foreign pages has an address without a hash (embedding/). */
+const forTheGatewayOnly = /(^|\/)(shell\.json|release\.json|page\.html|embed\.js)$|\.(br|gz)$/;
 
 /**
  * Serves hashed files from `root` under `prefix`, immutable for a year, from their precompressed siblings where the browser
- * takes them. Any origin may read them: an embedding page loads the same files.
+ * takes them. Pages that embed load the same files (embedding/cors.ts).
  */
 export async function registerHashedFiles(
   app: FastifyInstance,
@@ -25,7 +25,6 @@ export async function registerHashedFiles(
     allowedPath: (pathname) => !forTheGatewayOnly.test(pathname),
     setHeaders: (reply) => {
       reply.header('cache-control', cached ? 'public, max-age=31536000, immutable' : 'no-store');
-      reply.header('access-control-allow-origin', '*');
       reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   });

@@ -4,8 +4,6 @@ import type { Site, SiteSource } from './site.ts';
 
 function answer(request: FastifyRequest, reply: FastifyReply, document: Published<unknown>): FastifyReply {
   void reply.header('cache-control', 'no-cache').header('etag', document.etag);
-  // An embedding page on another origin reads them as well; neither holds anything secret.
-  void reply.header('access-control-allow-origin', '*');
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? [];
   if (known.includes(document.etag) || known.includes('*')) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(document.text);

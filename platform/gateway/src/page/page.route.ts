@@ -32,7 +32,7 @@ export function registerPages(app: FastifyInstance, source: SiteSource, liveRelo
     const { cookie } = request.headers;
     const visit = { pathname, hasSession: hasRefreshToken(cookie), bucket: bucketIn(cookie) };
     const page = composePage(site, visit, nonce, liveReload);
-    setPageHeaders(reply, site, nonce);
+    setPageHeaders(reply, site, nonce, pathname);
     if (page === undefined) {
       const reason = site.shell.ok ? '' : site.shell.reason;
       return reply.code(503).header('retry-after', '5').type('text/plain; charset=utf-8').send(`The portal cannot be shown yet. ${reason}\n`);

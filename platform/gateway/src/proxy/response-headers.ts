@@ -43,6 +43,8 @@ export function placedLocation(location: string, asked: URL, { upstream, mount, 
 export function answeredHeaders(headers: IncomingHttpHeaders, asked: URL, place: Place): IncomingHttpHeaders {
   const passed = { ...headers };
   for (const name of dropped) delete passed[name];
+  // Who else may read answers is for this portal's configuration to say (embedding/cors.ts).
+  for (const name of Object.keys(passed)) if (name.startsWith('access-control-')) delete passed[name];
   if (passed.location !== undefined) passed.location = placedLocation(passed.location, asked, place);
   if (active.test(passed['content-type'] ?? '')) {
     const given = passed['content-disposition'] ?? 'attachment';

@@ -17,12 +17,16 @@ export function registerCommonHeaders(app: FastifyInstance): void {
   });
 }
 
-/** Headers of a page. */
-export function setPageHeaders(reply: FastifyReply, site: Site, nonce: string): void {
+/** The sign-in for foreign pages, which opens in a window of theirs and hands the session to it (shell/src/embed). */
+const SIGN_IN_FOR_OTHERS = /^\/embed\/sign-in\/?$/;
+
+/** Headers of the page at `pathname`. */
+export function setPageHeaders(reply: FastifyReply, site: Site, nonce: string, pathname: string): void {
   void reply
     .header('cache-control', 'no-store')
     .header('content-security-policy', contentSecurityPolicy(nonce, site.registry.value, site.configuration.value))
-    .header('cross-origin-opener-policy', 'same-origin')
+    // With any other policy the browser would cut the window off from the page that has opened it.
+    .header('cross-origin-opener-policy', SIGN_IN_FOR_OTHERS.test(pathname) ? 'unsafe-none' : 'same-origin')
     .header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()')
     .header('x-frame-options', 'DENY');
 }

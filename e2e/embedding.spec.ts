@@ -1,0 +1,133 @@
+import { createRequire } from 'node:module';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { startForeignSite, type ForeignSite } from './support/foreign-site.ts';
+import { startOwnGateway, type OwnGateway } from './support/own-gateway.ts';
+import { accounts, expect, expectAccessible, test } from './support/portal.ts';
+import { signInByApi } from './support/sign-in-by-api.ts';
+
+const { resolve } = createRequire(import.meta.url);
+const packageFile = (name: string, file: string): string => path.join(path.dirname(resolve(`${name}/package.json`)), file);
+
+/** What the examples take from packages, as a site would serve it from its own origin. */
+const ofPackages: Readonly<Record<string, string>> = {
+  'react.production.min.js': packageFile('react18', 'umd/react.production.min.js'),
+  'react-dom.production.min.js': packageFile('react-dom18', 'umd/react-dom.production.min.js'),
+  'vue.runtime.global.prod.js': packageFile('vue', 'dist/vue.runtime.global.prod.js'),
+};
+
+let gateway: OwnGateway;
+let site: ForeignSite;
+let example = 'plain';
+let tokens: (() => Promise<string>) | undefined;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  site = await startForeignSite(
+    () => gateway.url,
+    (name) => {
+      if (name === 'token') return tokens?.();
+      const ofPackage = ofPackages[name];
+      if (ofPackage !== undefined) return readFile(ofPackage, 'utf8');
+      const file = path.join(import.meta.dirname, '../docs/examples', example, name);
+      return readFile(file, 'utf8').then((text) => text.replaceAll('https://portal.example.org', gateway.url));
+    },
+  );
+  gateway = await startOwnGateway({ config: { embedding: { origins: [site.url] } } });
+});
+test.afterAll(async () => {
+  await site.close();
+  await gateway.close();
+});
+
+const memberToken = async (): Promise<string> => (await signInByApi(gateway.url, accounts.member)).access;
+
+test('a plain page shows a list and a project, signs in by our window, and is itself left alone', async ({ page, context }) => {
+  example = 'plain';
+  const bearers = new Set<string>();
+  context.on('request', (request) => {
+    if (request.headers()['authorization'] !== undefined) bearers.add(new URL(request.url()).origin);
+  });
+  await page.goto(site.url);
+  const list = page.locator('groundwork-water').first();
+  await expect(page.getByText('Nobody is signed in.')).toBeVisible();
+  await expect(list.getByText('Only members of Groundwork see this.')).toBeVisible();
+  await expectAccessible(page);
+
+  const opening = page.waitForEvent('popup');
+  await list.getByRole('button', { name: 'Sign in to Groundwork' }).click();
+  const popup = await opening;
+  await popup.getByLabel('Email').fill(accounts.member.email);
+  await popup.getByLabel('Password', { exact: true }).fill(accounts.member.password);
+  await popup.getByRole('button', { name: 'Login', exact: true }).click();
+  const permit = popup.getByRole('button', { name: /^Continue as .+ on http:\/\/localhost:\d+$/ });
+  await expect(permit).toBeVisible();
+  await expectAccessible(popup);
+  await permit.click();
+
+  // From the list to a project and back, in memory: the page's own address and history stay.
+  await expect(list.getByText('36 projects')).toBeVisible();
+  await expectAccessible(page);
+  const before = await page.evaluate(() => history.length);
+  await list.getByRole('cell', { name: 'Mepanga' }).first().click();
+  await expect(list.getByRole('heading', { level: 1, name: 'WP-2025-036' })).toBeVisible();
+  await expect(list.getByRole('link', { name: 'All water projects' })).toHaveAttribute('href', /^http:\/\/localhost:\d+\/water-projects/);
+  await list.getByRole('link', { name: 'Mepanga' }).first().click();
+  await expect(page.getByText(/^Somebody wants to go to \/village-profiles\//)).toBeVisible();
+  await expect(list.getByRole('heading', { level: 1, name: 'WP-2025-036' })).toBeVisible();
+
+  const left = await page.evaluate(async () => ({
+    url: location.pathname,
+    history: history.length,
+    title: document.title,
+    storage: [localStorage.length, sessionStorage.length, (await indexedDB.databases()).length],
+    cookie: document.cookie,
+    styles: [document.adoptedStyleSheets.length, document.querySelectorAll('style, link').length],
+    root: document.documentElement.attributes.length,
+  }));
+  expect(left).toEqual({ url: '/', history: before, title: 'Wells of the district', storage: [0, 0, 0], cookie: '', styles: [0, 0], root: 1 });
+  expect([...bearers]).toEqual([gateway.url]);
+
+  // Taken away it is gone altogether; put back it is there again, without another sign-in.
+  await list.evaluate((element) => {
+    element.remove();
+    Object.assign(globalThis, { kept: element });
+  });
+  await expect.poll(() => page.evaluate(() => (globalThis as unknown as { kept: Element }).kept.shadowRoot?.childNodes.length)).toBe(0);
+  await page.evaluate(() => document.querySelector('main')?.prepend((globalThis as unknown as { kept: Element }).kept));
+  await expect(page.locator('groundwork-water').first().getByText('36 projects')).toBeVisible();
+});
+
+test('a page with React 18 gives its own token, and is asked again when the server refuses one', async ({ page, expectedMessages }) => {
+  expectedMessages.push(/Loading the user failed/);
+  example = 'react18';
+  const given = ['not.a.token', await memberToken()];
+  tokens = () => Promise.resolve(given.length > 1 ? (given.shift() ?? '') : (given[0] ?? ''));
+  await page.goto(site.url);
+  const project = page.locator('groundwork-water');
+  await page.getByLabel('Project').fill('none');
+  await expect(project.getByText('The project could not be shown.')).toBeVisible();
+  const key = await fetch(`${gateway.url}/data/items/water_projects?fields=project_id&limit=1&filter[project_uid][_eq]=WP-2025-036`, { headers: { authorization: `Bearer ${given[0]}` } });
+  const { data } = (await key.json()) as { data: { project_id: string }[] };
+  await page.getByLabel('Project').fill(data[0]?.project_id ?? '');
+  await expect(project.getByRole('heading', { level: 1, name: 'WP-2025-036' })).toBeVisible();
+  expect(given).toHaveLength(1);
+  await expectAccessible(page);
+  await page.getByLabel('Project').fill('');
+  await expect(project).toHaveCount(0);
+});
+
+test('a page with Vue shows villages, hides them and shows them again', async ({ page }) => {
+  example = 'vue';
+  const token = await memberToken();
+  tokens = () => Promise.resolve(token);
+  await page.goto(site.url);
+  const villages = page.locator('groundwork-village');
+  await expect(villages.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('The villages are here.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Hide the villages' }).click();
+  await expect(villages).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show the villages' }).click();
+  await expect(villages.getByRole('link').first()).toBeVisible();
+});

@@ -1,0 +1,73 @@
+/**
+ * `/embed.js`: the one script of a page that embeds. It knows which elements there are, and fetches everything else when the
+ * first of them is on the page.
+ */
+import { standOnForeignPage } from '@groundwork/shared/config';
+import { offerEmbedding, type EmbedRuntime } from '../handshake.ts';
+import { declaredElements } from './declared.ts';
+import { defineElements } from './define-elements.ts';
+import { fetchJson, loadScripts, type ReleasedFile } from './fetching.ts';
+import { askInWindow } from './sign-in-window.ts';
+import { once, TokenSource, type SessionAdapter } from './token-source.ts';
+
+interface BuiltRuntime {
+  readonly entry: readonly ReleasedFile[];
+  readonly files: ReleasedFile;
+}
+
+/** Filled in after the build, which gives the runtime's files their names (platform/build). */
+const built = JSON.parse('__GROUNDWORK_EMBED_RUNTIME__') as BuiltRuntime;
+
+/** What a page may ask of us. */
+interface GroundworkOnPage {
+  /** Uses the page's own session; null ends it. */
+  setSession(adapter: SessionAdapter | null): Promise<void>;
+  /** Asks the person in a window of the portal's. Call it in answer to a click. */
+  signIn(): Promise<void>;
+  signOut(): Promise<void>;
+}
+
+function start(portal: string): GroundworkOnPage {
+  const base = new URL('/shell/embed/', portal).href;
+  const source = new TokenSource();
+  let running: Promise<EmbedRuntime> | undefined;
+  const documents = Promise.all([fetchJson(new URL('/registry.json', portal)), fetchJson(new URL('/config.json', portal))]);
+
+  const begin = async (): Promise<EmbedRuntime> => {
+    const [[registry, configuration], files] = await Promise.all([documents, fetchJson(new URL(built.files.name, base), built.files.integrity)]);
+    standOnForeignPage({ portal, configuration, newToken: source.newToken });
+    const arrived = new Promise<EmbedRuntime>((arrive) => offerEmbedding({ base, files, registry, signIn, arrive }));
+    await loadScripts(base, built.entry);
+    const runtime = await arrived;
+    if (source.known) void runtime.signIn();
+    return runtime;
+  };
+  const runtime = (): Promise<EmbedRuntime> => {
+    running ??= begin().catch((cause: unknown) => {
+      // The next element may try again.
+      running = undefined;
+      throw cause;
+    });
+    return running;
+  };
+
+  async function setSession(adapter: SessionAdapter | null): Promise<void> {
+    source.use(adapter ?? undefined);
+    if (running === undefined) return;
+    await (adapter ? (await running).signIn() : (await running).signOut());
+  }
+  async function signIn(): Promise<void> {
+    await setSession(once(await askInWindow(portal)));
+  }
+
+  documents.then(
+    ([registry]) => defineElements(declaredElements(registry), runtime),
+    (cause: unknown) => console.error('Groundwork: the portal could not be asked which elements there are.', cause),
+  );
+  return { setSession, signIn, signOut: () => setSession(null) };
+}
+
+const script = document.currentScript ?? document.querySelector('script[src*="/embed.js"]');
+if (script instanceof HTMLScriptElement && !('Groundwork' in window)) {
+  Object.defineProperty(window, 'Groundwork', { value: Object.freeze(start(new URL('/', script.src).href)) });
+}

@@ -1,0 +1,44 @@
+/** Where the sign-in for foreign pages is, on the portal (shell/src/routing/access.ts). */
+const SIGN_IN_PATH = '/embed/sign-in';
+
+const FEATURES = 'popup,width=480,height=680';
+/** How often to look whether the person has closed the window, in milliseconds: no event tells. */
+const LOOK_EVERY = 500;
+
+/**
+ * Asks the person to sign in, in a window of the portal's. Resolves with the access token that they let this page have; rejects
+ * when the browser opens no window or the person closes it. Only a message of that very window, from the portal's origin, and
+ * with the word that this call made up is believed.
+ * @param portal the portal's address
+ */
+export function askInWindow(portal: string): Promise<string> {
+  const word = crypto.randomUUID();
+  const address = new URL(SIGN_IN_PATH, portal);
+  address.search = new URLSearchParams({ origin: location.origin, word }).toString();
+  const opened = window.open(address, '_blank', FEATURES);
+  if (!opened) return Promise.reject(new Error('The browser has kept the sign-in window closed.'));
+  return new Promise((resolve, reject) => {
+    const end = (): void => {
+      clearInterval(looking);
+      removeEventListener('message', hear);
+    };
+    const hear = ({ origin, source, data }: MessageEvent<unknown>): void => {
+      if (origin !== address.origin || source !== opened) return;
+      const token = tokenIn(data, word);
+      if (token === undefined) return;
+      end();
+      resolve(token);
+    };
+    const looking = setInterval(() => {
+      if (!opened.closed) return;
+      end();
+      reject(new Error('The sign-in window was closed.'));
+    }, LOOK_EVERY);
+    addEventListener('message', hear);
+  });
+}
+
+function tokenIn(data: unknown, word: string): string | undefined {
+  if (typeof data !== 'object' || data === null || !('groundwork' in data) || data.groundwork !== word) return undefined;
+  return 'token' in data && typeof data.token === 'string' && data.token !== '' ? data.token : undefined;
+}

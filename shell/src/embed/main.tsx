@@ -1,0 +1,9 @@
+import { foreignPage } from '@groundwork/shared';
+import { takeEmbedding } from './handshake.ts';
+import { createRuntime } from './runtime.ts';
+import './sheets/element.css';
+
+const page = foreignPage();
+if (!page) throw new Error('The runtime of embedded elements runs on foreign pages only.');
+const embedding = takeEmbedding();
+embedding.arrive(createRuntime(embedding, page.portal, page.newToken));

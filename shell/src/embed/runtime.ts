@@ -1,0 +1,62 @@
+import { session, setLoginNavigation } from '@groundwork/shared';
+import { describeProblems, findRoute, readRegistry, type PlacedRelease, type ReadRegistry, type RegistryRemote } from '@groundwork/shared/contract';
+import { FederationHost } from '../federation/host.ts';
+import { trustFiles } from '../federation/integrity.ts';
+import { RemoteLoader } from '../federation/remote-loader.ts';
+import { mountElement } from './element/mount-element.tsx';
+import { meantBy } from './element/element-place.ts';
+import type { Embedding, EmbedRuntime } from './handshake.ts';
+import { readRuntimeFiles } from './runtime-files.ts';
+import { antdStyles } from './sheets/antd-styles.ts';
+import { publishIntegrityForShadows, shelveStylesheet } from './sheets/linked-styles.ts';
+import { SheetShelf } from './sheets/sheet-shelf.ts';
+
+/** What the session keeps in place of a refresh token: whoever signed the person in renews it. */
+const ELSEWHERE = 'elsewhere';
+
+/** Releases of the portal's at whole addresses, because paths would lead to the page's own server. */
+function fromAfar({ registry, broken }: ReadRegistry, portal: string): ReadRegistry {
+  const place = <P extends PlacedRelease>(placed: P): P => ({ ...placed, base: new URL(placed.base, portal).href });
+  const far = ({ current, fallback, ...rest }: RegistryRemote): RegistryRemote => ({ ...rest, current: place(current), fallback: fallback && place(fallback) });
+  return { registry: { ...registry, remotes: Object.fromEntries(Object.entries(registry.remotes).map(([name, remote]) => [name, far(remote)])) }, broken };
+}
+
+/**
+ * The one runtime of a foreign page: one React, one federation host, one session and one set of styles for all elements.
+ * @throws when what the loader brought cannot be read
+ */
+export async function createRuntime({ base, files, registry, signIn }: Embedding, portal: string, newToken: () => Promise<string>): Promise<EmbedRuntime> {
+  const read = readRegistry(registry);
+  if (!read.ok) throw new Error(describeProblems(read.problems));
+  const { styles, integrity } = readRuntimeFiles(files);
+  const shelf = new SheetShelf();
+  // There is no sign-in page to go to: each element shows a prompt instead.
+  setLoginNavigation(() => undefined);
+  await Promise.all([session.store.getState().initialise(), ...styles.map((file) => shelveStylesheet(shelf, new URL(file, base).href, integrity[file] ?? ''))]);
+  publishIntegrityForShadows(shelf);
+  trustFiles(base, integrity);
+  const readable = fromAfar(read.value, portal);
+  const versions = GROUNDWORK_SHARED_VERSIONS;
+  const host = new FederationHost(versions);
+  const loader = new RemoteLoader(readable, host, versions);
+  const parts = { registry: readable, portal, shelf, styles: antdStyles(shelf), load: (name: string) => loader.load(name), signIn };
+  return {
+    mount(element) {
+      warmScreen(readable, host, element, portal);
+      return mountElement(element, parts);
+    },
+    async signIn() {
+      session.adopt({ accessToken: await newToken(), refreshToken: ELSEWHERE });
+    },
+    signOut: () => session.store.getState().logout(),
+  };
+}
+
+/** The shared parts of an element's screen travel beside its remote, and not after it. */
+function warmScreen(registry: ReadRegistry, host: FederationHost, element: HTMLElement, portal: string): void {
+  const meant = meantBy(registry, { tag: element.localName, attribute: (name) => element.getAttribute(name), portal });
+  if (!meant.ok) return;
+  const release = registry.registry.remotes[meant.remote]?.current.release;
+  const route = release && findRoute(release.routes, new URL(meant.address, portal).pathname);
+  for (const module of (route && release.preload[route.path]?.shared) ?? []) host.warm(module);
+}

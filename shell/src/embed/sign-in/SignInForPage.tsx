@@ -1,0 +1,50 @@
+import { displayName, getConfiguration, session, useSession } from '@groundwork/shared';
+import { Button, Failure, usePageTitle } from '@groundwork/shared/ui/core';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { askingPage } from './asking-page.ts';
+import styles from './SignInForPage.module.css';
+
+/**
+ * The window that a page of another origin has opened to show members' screens. It hands over an access token, which ends within
+ * minutes, and never the refresh token; and only after the person has said so here, where the page can neither see nor click.
+ */
+export function Component() {
+  usePageTitle('Continue');
+  const [search] = useSearchParams();
+  const user = useSession((state) => state.user);
+  const [given, setGiven] = useState(false);
+  const { configuration } = getConfiguration();
+  const asking = askingPage(search, configuration);
+  // The opener is another origin's window: nothing of it can be read, but a message can be sent.
+  const opener = window.opener as Window | null;
+  if (!asking || !opener) {
+    return (
+      <main className={styles.window}>
+        <Failure title="Nobody can be signed in here." detail={asking ? 'The page that asked for it is gone. Please close this window and start there again.' : `This page may not show ${configuration.productName}.`} />
+      </main>
+    );
+  }
+  const give = () => {
+    const token = session.credentials()?.token;
+    if (token === undefined) return;
+    opener.postMessage({ groundwork: asking.word, token }, asking.origin);
+    setGiven(true);
+    window.close();
+  };
+  return (
+    <main className={styles.window}>
+      <h1>{configuration.productName}</h1>
+      <p>
+        <strong>{asking.origin}</strong> wants to show you {configuration.productName}. It can then read and change there what you can, for some minutes.
+      </p>
+      <div className={styles.choices}>
+        <Button type="primary" onClick={give} disabled={given}>
+          {`Continue as ${displayName(user) ?? 'yourself'} on ${asking.origin}`}
+        </Button>
+        <Button onClick={() => window.close()}>Cancel</Button>
+      </div>
+      <p role="status">{given && 'You can close this window.'}</p>
+    </main>
+  );
+}

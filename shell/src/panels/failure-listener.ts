@@ -1,0 +1,12 @@
+import { createContext, useContext, useEffect } from 'react';
+import type { LoadFailure } from '../federation/failure.ts';
+
+const FailureListener = createContext<((failure: LoadFailure) => void) | undefined>(undefined);
+
+/** Who else is told of the failures that panels show. */
+export const FailureListenerProvider = FailureListener.Provider;
+
+export function useTellFailure(failure: LoadFailure): void {
+  const tell = useContext(FailureListener);
+  useEffect(() => tell?.(failure), [tell, failure]);
+}
