@@ -18,6 +18,8 @@ export interface OwnGatewayOptions {
   /** Releases and shell of its own; the run's unless told. */
   readonly dataDir?: string;
   readonly shellDir?: string;
+  /** Whom in front to believe about addresses, as `GROUNDWORK_TRUST_PROXY`. */
+  readonly trustProxy?: string;
 }
 
 export interface OwnGateway {
@@ -54,6 +56,7 @@ export async function startOwnGateway({
   rateLimits = 'login=10000,refresh=10000,chat=10000',
   dataDir = process.env['GROUNDWORK_DATA_DIR'] ?? 'var',
   shellDir = 'shell/dist',
+  trustProxy = '',
 }: OwnGatewayOptions = {}): Promise<OwnGateway> {
   const folder = await mkdtemp(path.join(tmpdir(), 'groundwork-own-gateway-'));
   const configFile = path.join(folder, 'config.json');
@@ -71,6 +74,7 @@ export async function startOwnGateway({
       GROUNDWORK_CHAT_URL: chatUrl,
       GROUNDWORK_CONFIG: configFile,
       GROUNDWORK_RATE_LIMITS: rateLimits,
+      GROUNDWORK_TRUST_PROXY: trustProxy,
     },
   });
   const ended = once(child, 'exit');

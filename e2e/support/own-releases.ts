@@ -1,13 +1,20 @@
 import { execFile } from 'node:child_process';
+import { generateKeyPairSync, sign } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { canonicalText } from '../../shared/contract/canonical.ts';
 import { integrityOf, readJson, rewriteBuild, served, type BuildRecord } from './rewritten-build.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const released = path.resolve(root, process.env['GROUNDWORK_DATA_DIR'] ?? 'var');
+
+interface OwnRegistry {
+  revision: number;
+  remotes: Record<string, { current: { release: BuildRecord; signature?: object }; canary?: object }>;
+}
 
 /** A copy of everything that a gateway serves: what is released here, nobody else sees. */
 export interface OwnReleases {
@@ -18,6 +25,12 @@ export interface OwnReleases {
    * deletes the files of the one before.
    */
   release(name: string, change: (source: string, file: string) => string): Promise<void>;
+  /** Publishes a release made as by {@link release} and gives it to everybody as a canary. @returns its version */
+  canary(name: string, change: (source: string, file: string) => string): Promise<string>;
+  /** Signs what is current of every remote. @returns the public key, for the configuration */
+  sign(): Promise<string>;
+  /** Changes one byte of each file of the current release of a remote that matches; with `inRecord` the registry's hash of it as well. @returns what takes it back */
+  tamper(name: string, pattern: RegExp, inRecord?: boolean): Promise<() => Promise<void>>;
   /** Spoils the files of the current release of a remote that match: a release that was broken from the start. */
   breakFiles(name: string, pattern: RegExp): Promise<void>;
   /** Deploys another build of the shell, whose files have other names, in place of this one. */
@@ -45,17 +58,61 @@ export async function copyReleases(): Promise<OwnReleases> {
     return path.join(remotesDir, name, remotes[name]!.current.release.version);
   };
 
+  /** A build made of the current release of a remote, with `change` applied to its scripts. */
+  const rebuild = async (name: string, change: (source: string, file: string) => string) => {
+    count += 1;
+    const before = await folderOf(name);
+    for (const file of await readdir(before)) await rename(path.join(before, file), path.join(before, file.replace(/^missing\./, '')));
+    const built = path.join(dataDir, `build-${count}`);
+    const version = await rewriteBuild(before, built, String(count), change);
+    return { before, built, version };
+  };
+
   return {
     dataDir,
     shellDir,
     async release(name, change) {
-      count += 1;
-      const before = await folderOf(name);
-      for (const file of await readdir(before)) await rename(path.join(before, file), path.join(before, file.replace(/^missing\./, '')));
-      const built = path.join(dataDir, `build-${count}`);
-      const version = await rewriteBuild(before, built, String(count), change);
+      const { before, built, version } = await rebuild(name, change);
       await promoteBuild(built, { registryFile, remotesDir, name, version });
       await rm(before, { recursive: true });
+    },
+    async canary(name, change) {
+      const { built, version } = await rebuild(name, change);
+      await cp(built, path.join(remotesDir, name, version), { recursive: true });
+      const registry = await readJson<OwnRegistry>(registryFile);
+      const release = await readJson<BuildRecord>(path.join(built, 'release.json'));
+      registry.remotes[name]!.canary = { base: `/remotes/${name}/${version}/`, release, percent: 100 };
+      await writeFile(registryFile, JSON.stringify({ ...registry, revision: registry.revision + 1 }));
+      return version;
+    },
+    async sign() {
+      const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+      const registry = await readJson<OwnRegistry>(registryFile);
+      for (const { current } of Object.values(registry.remotes)) {
+        current.signature = { key: 'test', value: sign(null, Buffer.from(canonicalText(current.release)), privateKey).toString('base64') };
+      }
+      await writeFile(registryFile, JSON.stringify(registry));
+      return publicKey.export({ type: 'spki', format: 'der' }).subarray(-32).toString('base64');
+    },
+    async tamper(name, pattern, inRecord = false) {
+      const folder = await folderOf(name);
+      const undo: (() => Promise<void>)[] = [];
+      const change = async (file: string, changed: string | Buffer) => {
+        const before = await readFile(file);
+        undo.push(() => writeFile(file, before));
+        await writeFile(file, changed);
+      };
+      for (const file of (await readdir(folder)).filter((each) => pattern.test(each))) {
+        const bytes = await readFile(path.join(folder, file));
+        bytes[0] = bytes[0]! ^ 1;
+        await change(path.join(folder, file), bytes);
+        const registry = await readJson<OwnRegistry>(registryFile);
+        registry.remotes[name]!.current.release.integrity[file] = await integrityOf(path.join(folder, file));
+        if (inRecord) await change(registryFile, JSON.stringify(registry));
+      }
+      return async () => {
+        for (const step of undo.reverse()) await step();
+      };
     },
     async breakFiles(name, pattern) {
       const folder = await folderOf(name);

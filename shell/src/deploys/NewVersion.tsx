@@ -1,10 +1,15 @@
 import { Alert, Button } from '@groundwork/shared/ui/core';
 import panel from '../panels/Panel.module.css';
-import { useIsWaiting } from './deploys-context.ts';
+import { useDeploys, useNews } from './deploys-context.ts';
+import styles from './NewVersion.module.css';
 
-/** Above the screen while a newer version is out that the page must not take by itself: something typed would be lost. */
+/**
+ * A newer version is out. Above the screen where the page must not take it by itself, because something typed would be lost;
+ * in a corner, for whoever wants it, where nothing is missing without it.
+ */
 export function NewVersion() {
-  const waiting = useIsWaiting();
+  const { waiting, offered } = useNews();
+  const deploys = useDeploys();
   return (
     <div role="status">
       {waiting && (
@@ -17,6 +22,17 @@ export function NewVersion() {
             description="What you have typed is still here. What is new opens after the reload."
             action={<Button onClick={() => location.reload()}>Reload</Button>}
           />
+        </div>
+      )}
+      {offered && !waiting && (
+        <div className={styles.offer}>
+          <span>A newer version is out.</span>
+          <span className={styles.answers}>
+            <Button onClick={() => location.reload()}>Reload</Button>
+            <Button type="text" onClick={() => deploys?.decline()}>
+              Later
+            </Button>
+          </span>
         </div>
       )}
     </div>

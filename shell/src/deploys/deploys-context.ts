@@ -10,7 +10,7 @@ export const DeploysProvider = DeploysContext.Provider;
 /** How this page follows deploys; undefined in tests of single parts. */
 export const useDeploys = (): Deploys | undefined => useContext(DeploysContext);
 
-const never = createStore(() => ({ waiting: false }));
+const never = createStore(() => ({ waiting: false, offered: false }));
 
-/** Whether a newer version is out and waits for the person to reload. */
-export const useIsWaiting = (): boolean => useStore(useDeploys()?.store ?? never, ({ waiting }) => waiting);
+/** Whether a newer version is out and the page waits for the person to reload, or only offers to. */
+export const useNews = () => useStore(useDeploys()?.store ?? never);

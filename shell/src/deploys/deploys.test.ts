@@ -114,3 +114,71 @@ test('where nothing can be remembered, the person is offered the reload instead'
   expect(left).toEqual([]);
   expect(deploys.store.getState().waiting).toBe(true);
 });
+
+describe('somebody who comes back to the page', () => {
+  const minutes = (count: number) => count * 60_000;
+  const running = new Map([['water', old]]);
+
+  function pageAt(now: Registry | undefined) {
+    let at = 0;
+    const ask = jest.fn(() => Promise.resolve(now && { registry: now, broken: {} }));
+    const learn = jest.fn();
+    const { deploys } = pageWith(now, { ask, learn, now: () => at });
+    const after = async (time: number) => {
+      at += time;
+      await deploys.look(running);
+      return deploys.store.getState().offered;
+    };
+    return { deploys, ask, learn, after };
+  }
+
+  test('is offered what is new of what runs here, and asked for at most every five minutes', async () => {
+    const { ask, after } = pageAt(registry(2, placed('1.1.0')));
+    expect(await after(minutes(4))).toBe(false);
+    expect(ask).not.toHaveBeenCalled();
+    expect(await after(minutes(1))).toBe(true);
+    await after(minutes(4));
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  test('is offered a new shell', async () => {
+    expect(await pageAt(registry(1, old, '1.1.0')).after(minutes(5))).toBe(true);
+  });
+
+  test('is offered nothing where nothing is new here: only others were released', async () => {
+    expect(await pageAt(registry(2, old)).after(minutes(5))).toBe(false);
+    expect(await pageAt(undefined).after(minutes(5))).toBe(false);
+  });
+
+  test('who declines is left alone, and what is switched off is learned all the same', async () => {
+    const { deploys, learn, after } = pageAt(registry(2, placed('1.1.0')));
+    await after(minutes(5));
+    deploys.decline();
+    expect(await after(minutes(5))).toBe(false);
+    expect(learn).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a canary', () => {
+  const canary = placed('2.0.0');
+  const own: Registry = { ...registry(1, old), remotes: { water: { current: old, canary: { ...canary, percent: 50 } } } };
+
+  test('that failed after it had loaded is left by one reload, also where nothing newer is out', async () => {
+    const parts = { registry: own, prefer: () => old, hasFailed: (held: PlacedRelease) => held === canary };
+    const { deploys, left } = pageWith(undefined, parts);
+    expect(await deploys.moveOn('water', canary, here)).toBe('left');
+    expect(left).toEqual(['/water-projects?page=2']);
+    expect(await pageWith(undefined, parts).deploys.moveOn('water', canary, here)).toBe('nothing');
+  });
+
+  test('that failed is not left over something typed', async () => {
+    const { deploys, left } = pageWith(undefined, { registry: own, prefer: () => old, hasFailed: () => true, wouldLose: () => true });
+    expect(await deploys.moveOn('water', canary, here)).toBe('kept');
+    expect(left).toEqual([]);
+  });
+
+  test('that was taken back gives way to the current release in place, before any of it has run', async () => {
+    const { deploys } = pageWith(registry(1, old), { registry: own, prefer: (_name, { current }) => current });
+    expect(await deploys.successor('water', canary)).toMatchObject({ current: { release: { version: '1.0.0' } } });
+  });
+});

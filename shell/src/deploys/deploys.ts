@@ -18,11 +18,16 @@ export interface DeploysParts {
   readonly hasFailed?: (placed: PlacedRelease) => boolean;
   /** Told of every newer registry that an answer brought. */
   readonly learn?: (newer: Registry) => void;
+  /** Milliseconds, as `Date.now`. */
+  readonly now?: () => number;
   /** Whether leaving the page would lose something typed. */
   readonly wouldLose: () => boolean;
   /** Loads the page again, at `address`. */
   readonly leave: (address: string) => void;
 }
+
+/** How long a page asks nothing after it was opened or has looked, in milliseconds. */
+const LOOK_AFTER = 300_000;
 
 /**
  * What became of a page that met a newer deploy: it is being loaded again (`left`), it stays because something typed would be
@@ -31,18 +36,25 @@ export interface DeploysParts {
 export type Moved = 'left' | 'kept' | 'nothing';
 
 /**
- * How an open page follows a deploy (docs/decisions/0019). Nothing is asked until something does not load. Then a remote of
- * which nothing has run yet takes its new release in place; for anything else the page is loaded again, once for each deploy
- * and never over something typed.
+ * How an open page follows a deploy (docs/decisions/0019, 0032). It asks when something does not load: then a remote of which
+ * nothing has run yet takes its new release in place; for anything else the page is loaded again, once for each deploy and never
+ * over something typed. And it looks now and then when somebody comes back to it, and offers what is new.
  */
 export class Deploys {
   /** Whether a newer version is out and the page waits for the person to reload. */
-  readonly store: StoreApi<{ readonly waiting: boolean }> = createStore(() => ({ waiting: false }));
+  readonly store: StoreApi<{
+    readonly waiting: boolean;
+    /** Newer code of what runs here is out; nothing is missing without it. */
+    readonly offered: boolean;
+  }> = createStore(() => ({ waiting: false, offered: false }));
   readonly #parts: DeploysParts;
   #asking: Promise<ReadRegistry | undefined> | undefined;
+  #looked: number;
+  #declined = false;
 
   constructor(parts: DeploysParts) {
     this.#parts = parts;
+    this.#looked = this.#now();
   }
 
   /**
@@ -75,6 +87,29 @@ export class Deploys {
     if (permission === 'done') return 'nothing';
     this.#parts.leave(address);
     return 'left';
+  }
+
+  /**
+   * Somebody has come back to the page: offers what is new of the shell, or of a remote that runs here. Asks rarely.
+   * @param running the releases whose code runs here, by remote
+   */
+  async look(running: ReadonlyMap<string, PlacedRelease>): Promise<void> {
+    if (this.#now() - this.#looked < LOOK_AFTER) return;
+    this.#looked = this.#now();
+    const newer = await this.#ask();
+    if (newer === undefined || this.#declined) return;
+    const isNew = !sameShell(newer.registry, this.#parts.registry) || [...running].some(([name, held]) => this.#wouldChange(newer.registry, name, held));
+    if (isNew) this.store.setState({ offered: true });
+  }
+
+  /** The person goes on with what is here; the next page has the newer version. */
+  decline(): void {
+    this.#declined = true;
+    this.store.setState({ offered: false });
+  }
+
+  #now(): number {
+    return (this.#parts.now ?? Date.now)();
   }
 
   #wait<T extends Moved>(moved: T): T {

@@ -26,6 +26,16 @@ test('another shell at the same revision is newer', async () => {
   expect(await askForNewer(have)).toMatchObject({ registry: { shell: { release: { version: '1.0.0' } } } });
 });
 
+test('a canary that was taken back at the same revision is news', async () => {
+  const release = { name: 'water', version: '1.0.0', title: 'Water', owner: 'Water', uniqueName: 'water_1', entry: 'e.js', integrity: {}, sizes: {}, preload: {}, requires: { shell: '^1.0.0', shared: {} }, routes: [{ path: '/w', access: 'member' as const, screen: 'w' }], navigation: [], elements: [] };
+  const current = { base: '/w/', release };
+  const trying: Registry = { ...have, remotes: { water: { current, canary: { ...current, release: { ...release, uniqueName: 'water_2' }, percent: 5 } } } };
+  answering({ ...have, remotes: { water: { current } } });
+  expect(await askForNewer(trying)).toMatchObject({ registry: { revision: 4 } });
+  answering(trying);
+  expect(await askForNewer(trying)).toBeUndefined();
+});
+
 test.each<[string, unknown]>([
   ['the same', have],
   ['an earlier one, from a server that lags behind', { ...have, revision: 3, shell }],

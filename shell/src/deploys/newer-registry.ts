@@ -9,9 +9,15 @@ export function sameShell(one: Registry, other: Registry): boolean {
   return names(one) === names(other);
 }
 
+/** Whether two registries try the same canaries: the gateway takes one back without raising the revision. */
+function sameCanaries(one: Registry, other: Registry): boolean {
+  const names = ({ remotes }: Registry) => JSON.stringify(Object.entries(remotes).map(([name, { canary }]) => [name, canary?.release.uniqueName]));
+  return names(one) === names(other);
+}
+
 /**
- * The registry as it is now, if it is not older than `have` and says anything new: a later revision, or another build of the
- * shell (which the gateway joins in without raising the revision). Never rejects: no answer is nothing new.
+ * The registry as it is now, if it is not older than `have` and says anything new: a later revision, another build of the
+ * shell, or a canary that was taken back (which the gateway joins in without raising the revision). Never rejects: no answer is nothing new.
  */
 export async function askForNewer(have: Registry): Promise<ReadRegistry | undefined> {
   if (!navigator.onLine) return undefined;
@@ -21,7 +27,8 @@ export async function askForNewer(have: Registry): Promise<ReadRegistry | undefi
     const read = readRegistry(await answer.json());
     if (!read.ok) return undefined;
     const { registry } = read.value;
-    const isNewer = registry.revision > have.revision || (registry.revision === have.revision && !sameShell(registry, have));
+    const differs = !sameShell(registry, have) || !sameCanaries(registry, have);
+    const isNewer = registry.revision > have.revision || (registry.revision === have.revision && differs);
     return isNewer && registry.environment === have.environment ? read.value : undefined;
   } catch {
     // The failure that made us ask is what the person hears of.

@@ -2,13 +2,20 @@ import { bucketOf } from '@groundwork/shared/contract';
 import { currentBucket, tellBucket, type BucketParts } from './bucket.ts';
 
 const cookieOf = (parts: BucketParts) => parts.cookies.cookie;
-const visitor = (userId: string | null, isSecure = true): BucketParts => ({ userId: () => userId, storage: () => localStorage, cookies: { cookie: '' }, isSecure });
+const visitor = (userId: string | null | undefined, isSecure = true): BucketParts => ({ userId: () => userId, storage: () => localStorage, cookies: { cookie: '' }, isSecure });
 
 beforeEach(() => localStorage.clear());
 
 test('a signed-in person has the bucket of the account, on every device', () => {
   expect(currentBucket(visitor('ada'))).toBe(bucketOf('ada'));
   expect(localStorage).toHaveLength(0);
+});
+
+test('somebody who has just signed in has no bucket until it is known who', () => {
+  const somebody = visitor(undefined);
+  expect(currentBucket(somebody)).toBeUndefined();
+  tellBucket(somebody);
+  expect(cookieOf(somebody)).toBe('');
 });
 
 test('a browser keeps the bucket it drew', () => {

@@ -6,8 +6,8 @@ const KEY = BUCKET_COOKIE;
 const MAX_AGE = 31_536_000;
 
 export interface BucketParts {
-  /** The signed-in user's id; null while nobody is. */
-  readonly userId: () => string | null;
+  /** The signed-in user's id; null while nobody is signed in, undefined while it is not known who. */
+  readonly userId: () => string | null | undefined;
   readonly storage: () => Storage;
   readonly cookies: { cookie: string };
   readonly isSecure: boolean;
@@ -27,9 +27,10 @@ function ownBucket(storage: () => Storage): number | undefined {
   }
 }
 
-/** The bucket of whoever sits here: the user's on every device, else the browser's. */
+/** The bucket of whoever sits here: the user's on every device, else the browser's; undefined while it is not known who. */
 export function currentBucket({ userId, storage }: BucketParts): number | undefined {
   const id = userId();
+  if (id === undefined) return undefined;
   return id === null ? ownBucket(storage) : bucketOf(id);
 }
 

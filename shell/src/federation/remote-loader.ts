@@ -84,6 +84,11 @@ export class RemoteLoader {
     return this.#held.get(name) ?? (known && this.#choice.prefers(name, known));
   }
 
+  /** The releases whose code runs here, by remote. */
+  get running(): ReadonlyMap<string, PlacedRelease> {
+    return this.#held;
+  }
+
   /** Why a remote is switched off, as far as this page has heard; undefined while it is not. */
   disabled(name: string): Decision | undefined {
     return this.#choice.disabled(name);

@@ -26,7 +26,7 @@ export function startLoading(
 ): Loading {
   const { registry } = readable;
   const bucket: BucketParts = {
-    userId: () => (session.hasStoredToken() ? session.storedUserId() : null),
+    userId: () => (session.hasStoredToken() ? (session.storedUserId() ?? undefined) : null),
     storage: () => localStorage,
     cookies: document,
     isSecure: location.protocol === 'https:',
@@ -63,6 +63,11 @@ export function startLoading(
   session.store.subscribe(({ generation, user }, before) => {
     if (generation !== before.generation || user !== before.user) follow();
   });
+  const look = (): void => {
+    if (document.visibilityState === 'visible' && navigator.onLine) void deploys.look(loader.running);
+  };
+  document.addEventListener('visibilitychange', look);
+  addEventListener('focus', look);
   return { deploys, loader };
 }
 

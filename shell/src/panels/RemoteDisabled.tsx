@@ -23,19 +23,17 @@ export function RemoteDisabled({ title, reason, owner, onRetry, retrying }: Remo
         description={
           <>
             <p className={styles.reason}>{reason}</p>
-            The rest of the portal works.
+            <p className={styles.reason}>The rest of the portal works.</p>
+            {onRetry && (
+              <Button onClick={onRetry} loading={retrying}>
+                Look again
+              </Button>
+            )}
             <details className={styles.details}>
               <summary>Details (GW-110)</summary>
               {owner === undefined ? 'Its release is not run until it is switched on again.' : `Owned by ${owner}. Its release is not run until it is switched on again.`}
             </details>
           </>
-        }
-        action={
-          onRetry && (
-            <Button onClick={onRetry} loading={retrying}>
-              Look again
-            </Button>
-          )
         }
       />
     </div>

@@ -21,7 +21,7 @@ export function watchTelemetry(telemetry: Pick<Telemetry, 'report'>, around: Sur
   page.addEventListener('unhandledrejection', ({ reason }) => take({ thrown: reason as unknown }));
   page.document.addEventListener('securitypolicyviolation', (violation) => take({ violation }));
   afterLoading(page, () => {
-    import(/* webpackChunkName: "telemetry" */ './telling.ts').then(
+    fetchTelling().then(
       ({ startTelling }) => {
         take = startTelling(telemetry, around, page);
         early.splice(0).forEach(take);
@@ -32,6 +32,9 @@ export function watchTelemetry(telemetry: Pick<Telemetry, 'report'>, around: Sur
   });
   return (thrown) => take({ thrown });
 }
+
+/** Asynchronous, so that it rejects also where the page knows no integrity of the file and nothing is asked for. */
+const fetchTelling = async () => import(/* webpackChunkName: "telemetry" */ './telling.ts');
 
 /** When the page has loaded and has a moment. */
 function afterLoading(page: Window, work: () => void): void {

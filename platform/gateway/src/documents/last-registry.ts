@@ -50,13 +50,13 @@ export function lastRegistry(file: string, keptFile: string | undefined): LastRe
   return {
     async read() {
       let text: string | undefined;
-      let failure: unknown;
+      let failure: Error | undefined;
       try {
         text = await readIfPresent(file);
       } catch (error) {
-        failure = error;
+        failure = error instanceof Error ? error : new Error(String(error));
       }
-      const fault = failure === undefined ? faultOf(text) : `registry: The file cannot be read (${failure instanceof Error ? failure.message : String(failure)}).`;
+      const fault = failure === undefined ? faultOf(text) : `registry: The file cannot be read (${failure.message}).`;
       if (fault === undefined && text !== undefined) return { text, served: 'file', complaint: await keep(text) };
       const sound = await lastSound();
       if (sound !== undefined) return { text: sound, served: 'last', complaint: `${fault ?? ''} The last sound registry is served instead.` };
