@@ -8,4 +8,5 @@ export { photoPreparer } from './photo-worker.ts';
 export type { PhotoFacts, PhotoKind } from './picture-facts.ts';
 export type { PhotoChoices, PhotoRefusal, PhotoVerdict, PreparedPhoto } from './prepare-photo.ts';
 export { readVideo, type VideoFile } from './video/read-video.ts';
+export { readWebm } from './video/read-webm.ts';
 export { stillOf, type Still } from './video/still-of.ts';

@@ -1,5 +1,6 @@
 import { exifFacts, tellsPlace, withoutPlace, type ExifFacts } from './exif.ts';
 import { upright, type Size } from './fitted.ts';
+import { readGif } from './gif-file.ts';
 import { readBoxedPicture } from './heic-file.ts';
 import { readJpeg } from './jpeg-file.ts';
 import type { PictureFile } from './picture-file.ts';
@@ -7,7 +8,7 @@ import { readPng } from './png-file.ts';
 import { readWebp } from './webp-file.ts';
 
 /** Kinds of photos that cameras, telephones and programs write. */
-export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'avif';
+export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'heic' | 'avif';
 
 /** A photo that was taken apart, not decoded. */
 export interface TakenApart {
@@ -24,7 +25,7 @@ export interface PhotoFacts extends ExifFacts, Size {
   readonly tellsPlace: boolean;
 }
 
-const READERS: Readonly<Partial<Record<PhotoKind, (bytes: Uint8Array) => PictureFile | null>>> = { jpeg: readJpeg, png: readPng, webp: readWebp };
+const READERS: Readonly<Partial<Record<PhotoKind, (bytes: Uint8Array) => PictureFile | null>>> = { jpeg: readJpeg, png: readPng, webp: readWebp, gif: readGif };
 
 /** Takes a photo apart. Null when it is broken or cut off. */
 export function takeApart(kind: PhotoKind, bytes: Uint8Array): TakenApart | null {

@@ -55,7 +55,8 @@ export async function preparePhoto(file: Blob, kind: PhotoKind, choices: PhotoCh
   if (picture === null) return refused({ why: whole && width * height <= SURE_PIXELS ? 'damaged' : 'cannot-be-shown' });
   try {
     const thumbnail = await drawn(picture, fitted(picture, THUMBNAIL_LONGEST), 'image/jpeg', THUMBNAIL_QUALITY);
-    const longest = choices.smaller ? USUAL_LONGEST : MOST_LONGEST;
+    // Drawn anew, what moves would stand still.
+    const longest = choices.smaller && kind !== 'gif' ? USUAL_LONGEST : MOST_LONGEST;
     const photo = await madeSmaller(picture, file, whole, apart, longest);
     return accepted({ facts: apart.facts, sha256, photo, original: choices.original && photo !== whole ? whole : null, thumbnail });
   } finally {

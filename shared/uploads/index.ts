@@ -28,4 +28,5 @@ export {
 export { createUploads, type Uploads, type UploadsParts, type Verdict } from './uploads.ts';
 export { pageQueue } from './page-queue.ts';
 export { UploadsNotice } from './UploadsNotice.tsx';
+export { useFileDrop } from './use-file-drop.ts';
 export { useUploads } from './use-uploads.ts';

@@ -158,6 +158,11 @@ export const householdsSuite = (who: () => People): void => {
       expect(await codes('water-on-premises')).toEqual(['HH-WATER']);
       expect(await codes('interviews-a-day')).toEqual(['E8']);
       expect(await codes('missing-answers')).toEqual(['E8']);
+      const inOrder = async (check: string): Promise<(string | undefined)[]> => (await find(check)).findings.map(({ household }) => household?.household_code ?? undefined);
+      expect(await inOrder('same-interview?sort=household')).toEqual(['HH-TWIN1', 'HH-TWIN2']);
+      expect(await inOrder('same-interview?sort=-household')).toEqual(['HH-TWIN2', 'HH-TWIN1']);
+      // What is not known stands last in either direction.
+      expect(await inOrder('rooms?sort=-village')).toHaveLength(2);
       expect((await find('rooms?limit=0')).total).toBe(2);
       expect((await find('rooms?village=CHK')).total).toBe(0);
       expect((await find(`rooms?round=${round}`)).total).toBe(2);
@@ -171,6 +176,7 @@ export const householdsSuite = (who: () => People): void => {
         expect({ id, status: (await call(who().member, 'GET', `/groundwork-households/checks/${id}?limit=2&offset=1`)).status }).toEqual({ id, status: 200 });
         expect((await call(who().visitor, 'GET', `/groundwork-households/checks/${id}`)).status).toBe(403);
       }
+      expect((await call(who().member, 'GET', "/groundwork-households/checks/rooms?sort=day'; drop table households;--")).status).toBe(200);
       expect((await call(who().member, 'GET', '/groundwork-households/checks/none')).status).toBe(404);
       expect((await call(who().member, 'GET', "/groundwork-households/checks/rooms?village='; drop table households;--")).status).toBe(200);
     });

@@ -1,7 +1,8 @@
 import { connection } from '@groundwork/shared';
 import { queryClient } from '@groundwork/shared/data';
-import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { ada, freshPage, pdfFile, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { documentUploads } from '../shared/document-uploads.ts';
 import { Component as Documents } from './Documents.tsx';
 
 const PATH = '/data/items/documents';
@@ -228,4 +229,27 @@ describe('download', () => {
     await user.click(screen.getByRole('button', { name: 'Try again Report 1' }));
     await waitFor(() => expect(saved).toHaveLength(1));
   });
+});
+
+test('files that are dropped anywhere are chosen for upload, and the screen that uploads opens', async () => {
+  serve(papers(1));
+  open();
+  await screen.findByRole('link', { name: 'Report 1' });
+  const files = [pdfFile('minutes.pdf')];
+  const dataTransfer = { types: ['Files'], files };
+  await waitFor(() => {
+    fireEvent.dragOver(document.body, { dataTransfer });
+    expect(screen.getByText('Drop to upload to the documents')).toBeVisible();
+  });
+  fireEvent.drop(document.body, { dataTransfer });
+  expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/upload_docs');
+  expect(documentUploads.store.getState().map(({ file }) => file.name)).toEqual(['minutes.pdf']);
+});
+
+test('text that is dragged over the page is left alone', async () => {
+  serve(papers(1));
+  open();
+  await screen.findByRole('link', { name: 'Report 1' });
+  fireEvent.dragOver(document.body, { dataTransfer: { types: ['text/plain'], files: [] } });
+  expect(screen.queryByText('Drop to upload to the documents')).not.toBeInTheDocument();
 });

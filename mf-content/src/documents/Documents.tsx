@@ -18,11 +18,20 @@ const PLACEHOLDERS = 6;
 /** As long as nobody opens a document, its page need not travel. */
 const loadDetail = () => import(/* webpackChunkName: "document" */ './detail/DocumentDetail.tsx');
 
+const loadDropHere = () => import(/* webpackChunkName: "drop-documents" */ './DropHere.tsx');
+
 /** The documents of the project; with `?document=` in the address, one of them. */
 export function Component() {
   const [parameters] = useSearchParams();
   const document = parameters.get('document');
-  return document === null || document === '' ? <DocumentList /> : <OneDocument key={document} id={document} />;
+  // Nobody drops a file before the screen is there.
+  const { part: dropping } = useLazyPart(loadDropHere, true);
+  return (
+    <>
+      {document === null || document === '' ? <DocumentList /> : <OneDocument key={document} id={document} />}
+      {dropping && <dropping.DropHere />}
+    </>
+  );
 }
 
 function OneDocument({ id }: { readonly id: string }) {

@@ -4,7 +4,7 @@ import { fileSize } from '@groundwork/shared/ui/data';
 import { DetailsForAll, ListsMissing, OwnDetails, typedFor, typingFor, UploadForm, useSelection, useTyped } from '@groundwork/shared/ui/uploading';
 import { aboutDocument, type Detail } from './about-document.ts';
 import { DetailFields } from './DetailFields.tsx';
-import { CONTENTS, documentUploads } from './document-uploads.ts';
+import { CONTENTS, documentUploads } from '../shared/document-uploads.ts';
 
 const NONE = { villages: [], projects: [] };
 const DETAILS: readonly Detail[] = ['kind', 'language', 'date', 'village', 'project', 'tags'];

@@ -1,5 +1,5 @@
 import { queryClient } from '@groundwork/shared/data';
-import { ada, bytesOf, freshPage, photoFile, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
+import { ada, bytesOf, fileOf, freshPage, photoFile, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { mediaUploads } from './media-uploads.ts';
 import { Component as UploadMedia } from './UploadMedia.tsx';
@@ -101,6 +101,19 @@ test('a photo is sent without its place, and its record says what was typed and 
     longitude: null,
   });
   expect(records[0]?.['sha256']).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('a GIF that moves is taken as it is, without what programs noted in it', async () => {
+  const { files, records } = taking();
+  const { user } = open();
+  const gif = 'GIF89a\x04\0\x03\0\0\0\0!\xfe\x05at 16\0,\0\0\0\0\x04\0\x03\0\0\x02\x01x\0;';
+  const [input] = await choose();
+  await user.upload(input, fileOf('pump.gif', gif, 'image/gif'));
+  await user.click(await screen.findByRole('button', { name: 'Upload 1 file' }));
+  await waitFor(() => expect(records).toHaveLength(1));
+  expect(files[0]).toMatchObject({ name: 'pump.gif' });
+  expect(files[0]?.bytes.toString('latin1')).toBe(gif.replace('!\xfe\x05at 16\0', ''));
+  expect(records[0]).toMatchObject({ kind: 'photo' });
 });
 
 test('the village in the address is taken over once: a reload does not put it back over another choice', async () => {

@@ -32,7 +32,7 @@ export function Component() {
   return (
     <Page title="Upload Media" description="Add new photos or videos to the media library." actions={<Link to="/media">All media</Link>}>
       <p className={styles.limits}>
-        Photos (JPEG, PNG, WebP, HEIC, AVIF) of up to 200 MB and videos (MP4, MOV) of up to {most} each. Where they were taken is removed from them on this device, before anything is sent, unless you
+        Photos (JPEG, PNG, WebP, GIF, HEIC, AVIF) of up to 200 MB and videos (MP4, MOV, WebM) of up to {most} each. Where they were taken is removed from them on this device, before anything is sent, unless you
         keep it below.
       </p>
       <CameraButton onFiles={(files) => mediaUploads.add(files)} />

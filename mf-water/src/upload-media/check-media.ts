@@ -1,14 +1,14 @@
 import { getConfiguration } from '@groundwork/shared';
 import { readItems, z } from '@groundwork/shared/data';
-import { photoPreparer, readVideo, stillOf, type PhotoChoices, type PhotoKind } from '@groundwork/shared/images';
+import { photoPreparer, readVideo, readWebm, stillOf, type PhotoChoices, type PhotoKind } from '@groundwork/shared/images';
 import { checkFile, newKey, plainName, sha256Of, type Checked, type Content, type KnownRecord, type Refusal, type Verdict } from '@groundwork/shared/uploads';
 import type { Found } from './found.ts';
 import { keepThumbnail } from './thumbnails.ts';
 
-const PHOTOS: readonly PhotoKind[] = ['jpeg', 'png', 'webp', 'heic', 'avif'];
+const PHOTOS: readonly PhotoKind[] = ['jpeg', 'png', 'webp', 'gif', 'heic', 'avif'];
 
 /** What photos and videos come as. */
-export const CONTENTS: readonly Content[] = [...PHOTOS, 'mp4', 'quicktime'];
+export const CONTENTS: readonly Content[] = [...PHOTOS, 'mp4', 'quicktime', 'webm'];
 
 const preparePhoto = photoPreparer();
 
@@ -44,7 +44,7 @@ async function checkPhoto(file: File, content: PhotoKind, choices: PhotoChoices)
 }
 
 async function checkVideo(file: File, content: Content, choices: PhotoChoices, onProgress: (progress: number) => void): Promise<Verdict> {
-  const video = await readVideo(file);
+  const video = await (content === 'webm' ? readWebm : readVideo)(file);
   if (video === null) return refused({ why: 'damaged', content });
   const still = await stillOf(file);
   const body = named(choices.keepPosition ? file : video.withoutPlace(), file);

@@ -2,10 +2,11 @@ import { bytesOf } from '../../uploads/bytes.ts';
 import { viewOf } from '../byte-tools.ts';
 import type { Position, TakenAt } from '../exif.ts';
 import { boxAt, boxDown, boxesIn, HEAD, type Box } from './boxes.ts';
+import { overwritten } from './overwritten.ts';
 import type { Stretch } from './stretch.ts';
 import { telling } from './telling.ts';
 
-/** What an MP4 or MOV says of itself, and where in it something may tell a place. */
+/** What a video says of itself, and where in it something may tell a place. */
 export interface VideoFile {
   readonly takenAt: TakenAt | null;
   readonly position: Position | null;
@@ -68,17 +69,4 @@ function createdAt(bytes: Uint8Array, head: Box | undefined): TakenAt | null {
   // Nothing was filmed on a telephone before 1980; a clock that was never set says 1904 or 1970.
   if (Number.isNaN(moment.getTime()) || moment.getUTCFullYear() < 1980) return null;
   return { wall: moment.toISOString().slice(0, 19), offset: '+00:00' };
-}
-
-/** The file with these stretches written over; everything else is taken from it as it stands, unread. */
-function overwritten(file: Blob, stretches: readonly Stretch[]): Blob {
-  const parts: BlobPart[] = [];
-  let at = 0;
-  for (const { from, to, fill } of [...stretches].sort((a, b) => a.from - b.from)) {
-    if (from < at || to > file.size) continue;
-    parts.push(file.slice(at, from), fill ?? new Uint8Array(to - from));
-    at = to;
-  }
-  parts.push(file.slice(at));
-  return new Blob(parts, { type: file.type });
 }

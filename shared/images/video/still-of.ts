@@ -2,8 +2,8 @@ import { fitted, type Size } from '../fitted.ts';
 
 /** What a browser that can play a video tells of it. */
 export interface Still extends Size {
-  /** In seconds. */
-  readonly duration: number;
+  /** In seconds; null where the file does not tell, as a recording that a browser made. */
+  readonly duration: number | null;
   /** A picture from near the beginning, as JPEG; null where it could not be drawn. */
   readonly picture: Blob | null;
 }
@@ -13,6 +13,8 @@ const PATIENCE = 15_000;
 const LONGEST = 1280;
 /** Not the very first picture: it is often black. */
 const SECONDS_IN = 1;
+/** In a video of unknown length; it is at least this long. */
+const NEAR = 0.1;
 
 /** Plays just enough of a video to draw a still of it. Null where this browser cannot play it. */
 export async function stillOf(file: Blob): Promise<Still | null> {
@@ -25,11 +27,12 @@ export async function stillOf(file: Blob): Promise<Still | null> {
   try {
     video.src = address;
     await heard(video, 'loadedmetadata', patience);
-    if (video.videoWidth * video.videoHeight === 0 || !Number.isFinite(video.duration)) return null;
+    if (video.videoWidth * video.videoHeight === 0 || Number.isNaN(video.duration)) return null;
     const size = { width: video.videoWidth, height: video.videoHeight };
-    video.currentTime = Math.min(SECONDS_IN, video.duration / 2);
+    const duration = Number.isFinite(video.duration) ? video.duration : null;
+    video.currentTime = duration === null ? NEAR : Math.min(SECONDS_IN, duration / 2);
     await heard(video, 'seeked', patience);
-    return { ...size, duration: video.duration, picture: await pictureOf(video, size) };
+    return { ...size, duration, picture: await pictureOf(video, size) };
   } catch {
     return null;
   } finally {

@@ -41,8 +41,30 @@ const narrowed = (database, { round, village, enumerator, state }) => {
   return wanted;
 };
 
-const aboutEnumerators = async ({ database, query }, { find }, limit, offset) => {
-  const found = await find(database, narrowed(database, query));
+/** What findings can be put in order by: the field that is told, and the column that it stands in. */
+const SORTABLE = {
+  household: ['household_code', 'h.household_code'],
+  village: ['village_id.village_name', 'v.village_name'],
+  day: ['interview_date', 'h.interview_date'],
+  enumerator: ['enumerator_code', 'h.enumerator_code'],
+  review: ['review_state', 'h.review_state'],
+};
+
+/** `-day` as `{ field, column, direction }`; undefined for none, for nonsense, and for a field that whoever asks may not read: order tells of values. */
+const sortingOf = async (context) => {
+  const asked = textOf(context.query.sort) ?? '';
+  const name = asked.replace(/^-/, '');
+  if (!Object.hasOwn(SORTABLE, name)) return undefined;
+  const [field, column] = SORTABLE[name];
+  if (context.accountability.admin !== true && !(await mayRead(context, 'households', [field]))) return undefined;
+  return { name, column, direction: asked.startsWith('-') ? 'desc' : 'asc' };
+};
+
+const aboutEnumerators = async (context, { find }, limit, offset) => {
+  const { database, query } = context;
+  const found = [...(await find(database, narrowed(database, query)))];
+  const sorting = await sortingOf(context);
+  if (sorting?.name === 'enumerator') found.sort((a, b) => String(a.enumerator).localeCompare(String(b.enumerator), 'en', { numeric: true }) * (sorting.direction === 'desc' ? -1 : 1));
   return { total: found.length, findings: found.slice(offset, offset + limit) };
 };
 
@@ -53,7 +75,11 @@ const aboutHouseholds = async (context, { sql, order, said }, limit, offset) => 
   if (limit === 0) return { total: await countAll(), findings: [] };
   // Counted along with the page: the rule is worked out once.
   const ordered = order.split(', ').map((column) => `f.${column}`).join(', ');
-  const rows = await found.clone().select('f.*', database.raw('count(*) over () as found_in_all')).orderByRaw(ordered).limit(limit).offset(offset);
+  const sorting = await sortingOf(context);
+  // What is not known stands last in either direction, in every database.
+  const first = sorting ? `${sorting.column} is null, ${sorting.column} ${sorting.direction}, ` : '';
+  if (sorting?.name === 'village') found.leftJoin('villages as v', 'v.village_id', 'h.village_id');
+  const rows = await found.clone().select('f.*', database.raw('count(*) over () as found_in_all')).orderByRaw(`${first}${ordered}`).limit(limit).offset(offset);
   const total = rows.length > 0 ? Number(rows[0].found_in_all) : offset === 0 ? 0 : await countAll();
   const households = await openRows(context, 'households', { fields: TOLD, filter: { id: { _in: [...new Set(rows.map(({ household_id: id }) => id))] } } });
   const byId = new Map(households.map((household) => [household.id, household]));
@@ -62,7 +88,8 @@ const aboutHouseholds = async (context, { sql, order, said }, limit, offset) => 
 
 /**
  * The findings of one check: `{ total, findings }`, each with its household or its enumerator and what was found, in a sentence.
- * `limit` (0 for the number alone, at most 500) and `offset` choose the page; `round`, `village`, `enumerator` and `state` narrow. What is
+ * `limit` (0 for the number alone, at most 500) and `offset` choose the page; `round`, `village`, `enumerator` and `state` narrow; `sort`
+ * (`household`, `village`, `day`, `enumerator`, `review`, with a minus the other way round) puts them in order, otherwise the most striking come first. What is
  * usual is always taken from all households of the round.
  * @throws 403 for who may not read all that the check looks at, 404 for a check that there is not
  */

@@ -9,8 +9,8 @@ const TOP = 3;
 /** How the answers of a field are spread: a small histogram of what has an order, otherwise the most frequent in words. */
 export function Answers({ of: { field, known, distinct, answers } }: { readonly of: FieldOverview }) {
   if (known === 0) return 'None';
-  // Nobody's own answer is frequent: names and codes.
-  if (field.kind === 'text' && distinct === known && known > 1) return 'Each is different';
+  // Of names and codes none is frequent.
+  if (field.kind === 'text' && !field.link && known > 1 && distinct > known / 2) return distinct === known ? 'Each is different' : 'Most are different';
   if ((field.kind === 'number' || field.kind === 'day' || field.kind === 'months') && answers.length > 2) return <Histogram answers={answers} />;
   const shown = answers.slice(0, TOP);
   const others = answers.length - shown.length;

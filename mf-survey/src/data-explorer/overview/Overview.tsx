@@ -26,7 +26,7 @@ const numeral = ({ field }: FieldOverview, value: number | null): string => (val
 
 function filled({ known, missing }: FieldOverview): string {
   if (known + missing === 0) return 'No rows';
-  return `${shareText(known / (known + missing))} (${missing.toLocaleString()} not known)`;
+  return missing === 0 ? 'All' : `${shareText(known / (known + missing))}, ${missing.toLocaleString()} not known`;
 }
 
 /** Every field of the table at a glance: what it is, how often it was answered, and how its answers are spread. */

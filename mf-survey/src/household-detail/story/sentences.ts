@@ -28,7 +28,7 @@ function people(row: Row): string | null {
   if (ages.length === 0) return null;
   const children = ages.filter((age) => age !== null && age < GROWN).length;
   const unknown = ages.filter((age) => age === null).length;
-  const known = ages.length === unknown ? '' : `, ${count(children, 'child', 'children')} below ${GROWN} among them`;
+  const known = ages.length === unknown ? '' : `, ${children === 0 ? 'no child' : count(children, 'child', 'children')} below ${GROWN} among them`;
   return `${count(ages.length, 'person lives', 'people live')} in this home${known}${unknown > 0 ? `; of ${count(unknown, 'person', 'people')} the age is not known` : ''}.`;
 }
 
@@ -48,10 +48,12 @@ function water(row: Row): string | null {
 }
 
 function land(row: Row): string | null {
+  // Who agreed was asked for all plots, so none is no land; rows that do not come are not known.
+  if (!Array.isArray(valueAt(row, 'plots'))) return null;
   const plots = rowsIn(row, 'plots');
   const areas = plots.map((plot) => numberOf(valueAt(plot, 'area_ha')));
   const crops = plots.flatMap((plot) => rowsIn(plot, 'plantings').map((planting) => valueAt(planting, 'crop_id.name')));
-  if (plots.length === 0) return null;
+  if (plots.length === 0) return 'It works no land.';
   const all = areas.every((area) => area !== null) ? `, ${areas.reduce<number>((sum, area) => sum + (area ?? 0), 0).toLocaleString(undefined, { maximumFractionDigits: 2 })} ha together` : '';
   const names = [...new Set(crops.filter((name): name is string => typeof name === 'string'))].map(lower).sort();
   return `It works ${count(plots.length, 'plot', 'plots')}${all}${names.length === 0 ? '' : `, with ${listed(names)}`}.`;

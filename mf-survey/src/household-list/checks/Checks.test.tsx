@@ -59,6 +59,19 @@ test('a finding leads to its household’s review, and is narrowed by village an
   await waitFor(() => expect(server.seen('GET', `${CHECKS}/rooms`).at(-1)?.query).toMatchObject({ village: 'v1', state: 'on_hold', limit: '50', offset: '0' }));
 });
 
+test('findings are put in order by the server; the order stands in the address and can be given up', async () => {
+  const { user, address } = open('&check=rooms&page=2');
+  await user.click(await screen.findByRole('button', { name: 'Interview' }));
+  expect(address()).toBe('/baseline-survey/list?view=checks&check=rooms&order=day');
+  await waitFor(() => expect(server.seen('GET', `${CHECKS}/rooms`).at(-1)?.query).toMatchObject({ sort: 'day', offset: '0' }));
+  await user.click(screen.getByRole('button', { name: 'Interview' }));
+  await waitFor(() => expect(server.seen('GET', `${CHECKS}/rooms`).at(-1)?.query).toMatchObject({ sort: '-day' }));
+  expect(screen.getByRole('columnheader', { name: 'Interview' })).toHaveAttribute('aria-sort', 'descending');
+  await user.click(screen.getByRole('button', { name: 'The most striking first' }));
+  expect(address()).toBe('/baseline-survey/list?view=checks&check=rooms');
+  expect(server.seen('GET', `${CHECKS}/rooms`)[0]?.query).not.toHaveProperty('sort');
+});
+
 test('a finding about an enumerator leads to that day’s households of the enumerator', async () => {
   open('&check=busy');
   const link = await screen.findByRole('link', { name: 'Enumerator E 1' });

@@ -20,6 +20,14 @@ function readFilter(address: URLSearchParams): CheckFilter {
   return { village, round, enumerator, state };
 }
 
+const SORTABLE = ['household', 'village', 'day', 'enumerator', 'review'];
+
+/** `order` in the address, since `sort` is the list's. Nonsense counts as nothing. */
+const sortOf = (address: URLSearchParams): string => {
+  const order = address.get('order') ?? '';
+  return SORTABLE.includes(order.replace(/^-/, '')) ? order : '';
+};
+
 /** `?view=checks`: what the rules of plausibility found among all households, and with `check` the findings of one of them. */
 export function Checks({ address, onChange }: ChecksProps) {
   const { data: checks, error, isFetching, refetch } = useServerQuery(checksQuery);
@@ -48,7 +56,7 @@ export function Checks({ address, onChange }: ChecksProps) {
       {!checks && !error && <Loading />}
       {!checks && error && <NotLoaded what="The checks" error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {checks && !chosen && <CheckTable checks={checks} filter={filter} address={address} />}
-      {chosen && <FindingTable key={chosen.id} check={chosen} filter={filter} page={Number.isInteger(page) && page > 0 ? page : 1} address={address} onPage={(next) => change({ page: next === 1 ? '' : String(next) })} />}
+      {chosen && <FindingTable key={chosen.id} check={chosen} filter={filter} page={Number.isInteger(page) && page > 0 ? page : 1} sort={sortOf(address)} address={address} onPage={(next) => change({ page: next === 1 ? '' : String(next) })} onSort={(order) => change({ order })} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from '@groundwork/shared';
 import { keepPreviousData, useServerQuery } from '@groundwork/shared/data';
 import { dayCell, type FileFormat } from '@groundwork/shared/export';
 import { reviewStates } from '@groundwork/shared/survey';
-import { Empty, NotLoaded } from '@groundwork/shared/ui/core';
+import { Button, Empty, NotLoaded } from '@groundwork/shared/ui/core';
 import { DateText, Pages, RecordTable, SaveButtons, Unknown, type Column, type Work } from '@groundwork/shared/ui/data';
 import { codeText, tableOf } from '../../shared/dictionary/index.ts';
 import { householdPath } from '../../shared/households/household-path.ts';
@@ -31,14 +31,14 @@ function who(finding: Finding) {
 }
 
 const ofHouseholds: readonly Column<Finding>[] = [
-  { key: 'village', title: 'Village', cell: ({ household }) => household?.village_id?.village_name ?? <Unknown /> },
-  { key: 'day', title: 'Interview', cell: ({ household }) => <DateText day={household?.interview_date} /> },
-  { key: 'enumerator', title: 'Enumerator', cell: ({ household }) => household?.enumerator_code ?? <Unknown /> },
-  { key: 'review', title: 'Review', cell: ({ household }) => reviewText(household?.review_state) },
+  { key: 'village', sortable: true, title: 'Village', cell: ({ household }) => household?.village_id?.village_name ?? <Unknown /> },
+  { key: 'day', sortable: true, title: 'Interview', cell: ({ household }) => <DateText day={household?.interview_date} /> },
+  { key: 'enumerator', sortable: true, title: 'Enumerator', cell: ({ household }) => household?.enumerator_code ?? <Unknown /> },
+  { key: 'review', sortable: true, title: 'Review', cell: ({ household }) => reviewText(household?.review_state) },
 ];
 
-const saveFindings = (check: Check, filter: CheckFilter, format: FileFormat): Work => async (signal, onProgress) => {
-  const rows = await readAllFindings(check.id, filter, signal, onProgress);
+const saveFindings = (check: Check, filter: CheckFilter, sort: string, format: FileFormat): Work => async (signal, onProgress) => {
+  const rows = await readAllFindings(check.id, filter, sort, signal, onProgress);
   await saveTable({
     format,
     name: ['Findings', check.title],
@@ -61,17 +61,21 @@ interface FindingTableProps {
   readonly check: Check;
   readonly filter: CheckFilter;
   readonly page: number;
+  /** A column, with a minus the other way round; empty: the most striking first. */
+  readonly sort: string;
   readonly address: URLSearchParams;
   readonly onPage: (page: number) => void;
+  readonly onSort: (sort: string) => void;
 }
 
 /** What one check found, each with the way to its household or to the households of its enumerator. */
-export function FindingTable({ check, filter, page, address, onPage }: FindingTableProps) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = useServerQuery({ ...findingsQuery(check.id, filter, page), placeholderData: keepPreviousData });
+export function FindingTable({ check, filter, page, sort, address, onPage, onSort }: FindingTableProps) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = useServerQuery({ ...findingsQuery(check.id, filter, page, sort), placeholderData: keepPreviousData });
+  const aboutEnumerators = check.group === 'enumerators';
   const columns: readonly Column<Finding>[] = [
-    { key: 'who', title: check.group === 'enumerators' ? 'Enumerator' : 'Household', cell: who },
+    aboutEnumerators ? { key: 'enumerator', title: 'Enumerator', sortable: true, cell: who } : { key: 'household', title: 'Household', sortable: true, cell: who },
     { key: 'says', title: 'Finding', cell: ({ says }) => says },
-    ...(check.group === 'enumerators' ? [] : ofHouseholds),
+    ...(aboutEnumerators ? [] : ofHouseholds),
   ];
   const from = (page - 1) * FINDINGS_PAGE;
   return (
@@ -82,10 +86,11 @@ export function FindingTable({ check, filter, page, address, onPage }: FindingTa
       <h2 id="check-title">{check.title}</h2>
       <p className={styles.rule}>{check.rule}</p>
       <div className={styles.tools}>
+        {sort !== '' && data?.total !== 0 && <Button onClick={() => onSort('')}>The most striking first</Button>}
         <SaveButtons
           files={[
-            { label: 'Export findings as CSV', work: saveFindings(check, filter, 'csv') },
-            { label: 'Export findings as XLSX', work: saveFindings(check, filter, 'xlsx') },
+            { label: 'Export findings as CSV', work: saveFindings(check, filter, sort, 'csv') },
+            { label: 'Export findings as XLSX', work: saveFindings(check, filter, sort, 'xlsx') },
           ]}
           disabled={!data || data.total === 0}
         />
@@ -94,7 +99,7 @@ export function FindingTable({ check, filter, page, address, onPage }: FindingTa
       {!error && data?.total === 0 && <Empty title="Nothing was found" />}
       {!error && data?.total !== 0 && (
         <div className={isPlaceholderData ? styles.pending : undefined}>
-          <RecordTable caption={check.title} columns={columns} rows={(data?.findings ?? []).map((finding, index) => ({ ...finding, place: from + index }))} rowKey={({ place }) => String(place)} placeholders={data ? 0 : 6} freezesFirst />
+          <RecordTable caption={check.title} columns={columns} rows={(data?.findings ?? []).map((finding, index) => ({ ...finding, place: from + index }))} rowKey={({ place }) => String(place)} {...(sort !== '' && { sorting: { key: sort.replace(/^-/, ''), descending: sort.startsWith('-') } })} onSort={({ key, descending }) => onSort(`${descending ? '-' : ''}${key}`)} placeholders={data ? 0 : 6} freezesFirst />
           {data && <Pages of="findings" total={data.total} page={page} size={FINDINGS_PAGE} onPage={onPage} />}
         </div>
       )}

@@ -3,6 +3,7 @@ export function checkPath(address: URLSearchParams, check?: string): string {
   const next = new URLSearchParams(address);
   next.set('view', 'checks');
   next.delete('page');
+  next.delete('order');
   if (check === undefined) next.delete('check');
   else next.set('check', check);
   return `/baseline-survey/list?${next.toString()}`;

@@ -45,11 +45,16 @@ const narrowing = (filter: CheckFilter): Record<string, string> => Object.fromEn
 /** All checks, as a question to the one cache. */
 export const checksQuery = { queryKey: ['survey', 'checks'], queryFn: ({ signal }: { signal: AbortSignal }) => ask('', z.array(check), {}, signal), staleTime: Infinity };
 
-/** A page of what one check found. */
-export const findingsQuery = (id: string, filter: CheckFilter, page: number) => ({
-  queryKey: ['survey', 'checks', id, filter, page],
+const inOrder = (sort: string): Record<string, string> => (sort === '' ? {} : { sort });
+
+/**
+ * A page of what one check found.
+ * @param sort a column of the findings, with a minus the other way round; empty: the most striking first
+ */
+export const findingsQuery = (id: string, filter: CheckFilter, page: number, sort: string) => ({
+  queryKey: ['survey', 'checks', id, filter, page, sort],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    ask(`/${encodeURIComponent(id)}`, findings, { ...narrowing(filter), limit: String(FINDINGS_PAGE), offset: String((page - 1) * FINDINGS_PAGE) }, signal),
+    ask(`/${encodeURIComponent(id)}`, findings, { ...narrowing(filter), ...inOrder(sort), limit: String(FINDINGS_PAGE), offset: String((page - 1) * FINDINGS_PAGE) }, signal),
 });
 
 /** Counts, one check after the other: the server has other things to do as well. Null where the person may not read what a check looks at. */
@@ -67,11 +72,11 @@ export async function readCounts(checks: readonly Check[], filter: CheckFilter, 
   }
 }
 
-/** All that one check found. */
-export async function readAllFindings(id: string, filter: CheckFilter, signal: AbortSignal, onProgress: (progress: { read: number; total: number }) => void): Promise<readonly Finding[]> {
+/** All that one check found, in this order. */
+export async function readAllFindings(id: string, filter: CheckFilter, sort: string, signal: AbortSignal, onProgress: (progress: { read: number; total: number }) => void): Promise<readonly Finding[]> {
   const read: Finding[] = [];
   for (;;) {
-    const { total, findings: batch } = await ask(`/${encodeURIComponent(id)}`, findings, { ...narrowing(filter), limit: String(LARGEST_PAGE), offset: String(read.length) }, signal);
+    const { total, findings: batch } = await ask(`/${encodeURIComponent(id)}`, findings, { ...narrowing(filter), ...inOrder(sort), limit: String(LARGEST_PAGE), offset: String(read.length) }, signal);
     read.push(...batch);
     onProgress({ read: read.length, total });
     if (batch.length < LARGEST_PAGE) return read;

@@ -83,8 +83,9 @@ function Table<S extends Sale>({ title, table, what, whatOf, sales, context }: S
 
 /** An amount as it was told, and below it what that is in the currency of the round's exchange rate. */
 function Amount<S extends Sale>({ line: { figures, currency, exchanged }, figure }: { readonly line: Line<S>; readonly figure: 'price' | 'income' }) {
+  // One element: on a phone a cell sets what is in it side by side.
   return (
-    <>
+    <span>
       <Told result={figures[figure]} unit="money" currency={currency ?? '(currency not known)'} />
       {exchanged && figures[figure].value !== null && (
         <span className={styles.exchanged}>
@@ -92,6 +93,6 @@ function Amount<S extends Sale>({ line: { figures, currency, exchanged }, figure
           <Told result={exchanged.figures[figure]} unit="money" currency={exchanged.into} />
         </span>
       )}
-    </>
+    </span>
   );
 }

@@ -1,7 +1,20 @@
 import { getConfiguration } from '@groundwork/shared';
 import { queryClient, readItems, z } from '@groundwork/shared/data';
 import { createUploads, prepareFile, type Content, type KnownRecord } from '@groundwork/shared/uploads';
-import type { AboutDocument } from './about-document.ts';
+
+/** What the record of a document says beside its file. `null` is not known. */
+export interface AboutDocument {
+  readonly title: string;
+  readonly kind: string | null;
+  readonly language: string | null;
+  /** A day, `2024-05-06`. */
+  readonly document_date: string | null;
+  readonly village_id: string | null;
+  readonly water_project_id: string | null;
+  readonly tags: readonly string[] | null;
+  /** Of which document it is the next version. */
+  readonly version_of?: string;
+}
 
 /** What papers come as. */
 export const CONTENTS: readonly Content[] = ['pdf', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'text', 'markdown', 'csv', 'jpeg', 'png'];
