@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { budgetTable, isKept } from './budget-table.ts';
+import { embedSizeBudgets } from './embed/sizes.ts';
 import { buildOneBundle } from './one-bundle/build.ts';
 import { readBuilt } from './portal-sizes.ts';
 import { sizeBudgets } from './size-budgets.ts';
@@ -11,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const outDir = mkdtempSync(path.join(tmpdir(), 'groundwork-one-bundle-'));
 try {
   const portal = readBuilt(root, ['auth', 'chat', 'content', 'survey', 'water']);
-  const budgets = sizeBudgets(portal, await buildOneBundle(root, outDir));
+  const budgets = [...sizeBudgets(portal, await buildOneBundle(root, outDir)), ...embedSizeBudgets(root, portal)];
   console.log(budgetTable(budgets));
   process.exitCode = budgets.every(isKept) ? 0 : 1;
 } finally {

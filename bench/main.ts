@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: all measurements; `npm run bench -- <name> [size]` does one of them: the portal beside the same screens as one bundle,
- * the survey and the documents on SQLite and PostgreSQL, uploads through a killed server, the media library. Prints tables and fails when a
+ * the survey and the documents on SQLite and PostgreSQL, uploads through a killed server, the media library,
+ * elements on a foreign page. Prints tables and fails when a
  * budget is passed.
  */
 import { budgetTable, isKept, type Budget } from './budget-table.ts';
@@ -16,6 +17,7 @@ const benches: Readonly<Record<string, Bench>> = {
   survey: { size: 100_000, run: async (households, say) => (await import('./survey/run.ts')).benchSurvey(households, say) },
   documents: { size: 1000, run: async (documents, say) => (await import('./documents/run.ts')).benchDocuments(documents, say) },
   uploads: { run: async (_, say) => (await import('./uploads/run.ts')).benchUploads(say) },
+  embed: { size: 200, run: async (rounds, say) => (await import('./embed/run.ts')).benchEmbedding(rounds, say) },
   media: { size: 20_000, run: async (items, say) => (await import('./media/run.ts')).benchMedia(items, say) },
 };
 

@@ -19,7 +19,7 @@ export async function startForeignSite(portal: () => string, fileAt: (name: stri
   const server: Server = createServer((request, response) => {
     const name = (request.url ?? '/').split('?')[0]?.slice(1) || 'index.html';
     const origin = new URL(portal()).origin;
-    const policy = `default-src 'self'; script-src 'self' ${origin}; connect-src ${origin}; img-src blob: ${origin}; style-src 'self'; object-src 'none'; base-uri 'none'`;
+    const policy = `default-src 'self'; script-src 'self' ${origin}; connect-src 'self' ${origin}; img-src blob: ${origin}; style-src 'self'; object-src 'none'; base-uri 'none'`;
     const text = fileAt(name);
     if (text === undefined) return void response.writeHead(404).end();
     text.then(
@@ -30,7 +30,8 @@ export async function startForeignSite(portal: () => string, fileAt: (name: stri
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    // Cookies know no ports: another name than the portal has, so that they are nobody else's.
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async close() {
       server.closeAllConnections();
       server.close();

@@ -1,6 +1,6 @@
 import { useSession } from '@groundwork/shared';
 import { Loading } from '@groundwork/shared/ui/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import type { LoadFailure } from '../../federation/failure.ts';
 import type { Loaded } from '../../federation/remote-loader.ts';
@@ -48,7 +48,7 @@ function RemoteScreen({ remote, address, outlet }: RemoteScreenProps) {
   const [failure, setFailure] = useState<LoadFailure>();
   const [attempt, setAttempt] = useState(1);
   // The router begins where the element points when its code has come, and is led on from there.
-  const [begun, setBegun] = useState(address);
+  const at = useRef(address);
   useEffect(() => {
     let made: ElementRouter | undefined;
     let gone = false;
@@ -56,7 +56,7 @@ function RemoteScreen({ remote, address, outlet }: RemoteScreenProps) {
       if (gone) return;
       setFailure(loaded.ok ? undefined : loaded.failure);
       if (!loaded.ok) return;
-      made = createElementRouter({ remote, routes: loaded.remote.routes, address: begun, leave: outlet.leave });
+      made = createElementRouter({ remote, routes: loaded.remote.routes, address: at.current, leave: outlet.leave });
       setRouter(made);
       outlet.ready();
     });
@@ -64,13 +64,12 @@ function RemoteScreen({ remote, address, outlet }: RemoteScreenProps) {
       gone = true;
       made?.dispose();
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- where it begins is asked once
   }, [remote, outlet, attempt]);
   useEffect(() => {
-    if (!router || address === begun) return;
-    setBegun(address);
-    void router.navigate(address, { replace: true });
-  }, [router, address, begun]);
+    if (at.current === address) return;
+    at.current = address;
+    void router?.navigate(address, { replace: true });
+  }, [router, address]);
   if (failure) return <RemoteFailed remote={remote} failure={failure} onRetry={() => setAttempt(attempt + 1)} />;
   return router ? <RouterProvider router={router} /> : <Loading />;
 }

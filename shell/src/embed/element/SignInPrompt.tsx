@@ -14,7 +14,14 @@ export function SignInPrompt({ announce, signIn }: SignInPromptProps) {
   const [asks, setAsks] = useState(false);
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string>();
-  useEffect(() => setAsks(announce()), [announce]);
+  useEffect(() => {
+    let gone = false;
+    // The page's listeners may take the element away: not while it is being drawn.
+    queueMicrotask(() => !gone && setAsks(announce()));
+    return () => {
+      gone = true;
+    };
+  }, [announce]);
   const { productName } = getConfiguration().configuration;
   const ask = () => {
     setAsking(true);

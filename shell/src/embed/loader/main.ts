@@ -39,7 +39,8 @@ function start(portal: string): GroundworkOnPage {
     const arrived = new Promise<EmbedRuntime>((arrive) => offerEmbedding({ base, files, registry, signIn, arrive }));
     await loadScripts(base, built.entry);
     const runtime = await arrived;
-    if (source.known) void runtime.signIn();
+    // Where the page has no token to give after all, each element asks for one.
+    if (source.known) await runtime.signIn().catch(() => undefined);
     return runtime;
   };
   const runtime = (): Promise<EmbedRuntime> => {

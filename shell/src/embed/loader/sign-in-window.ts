@@ -5,6 +5,9 @@ const FEATURES = 'popup,width=480,height=680';
 /** How often to look whether the person has closed the window, in milliseconds: no event tells. */
 const LOOK_EVERY = 500;
 
+/** 128 random bits. (Not a UUID of the browser's: it has none over plain http.) */
+const newWord = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
 /**
  * Asks the person to sign in, in a window of the portal's. Resolves with the access token that they let this page have; rejects
  * when the browser opens no window or the person closes it. Only a message of that very window, from the portal's origin, and
@@ -12,7 +15,7 @@ const LOOK_EVERY = 500;
  * @param portal the portal's address
  */
 export function askInWindow(portal: string): Promise<string> {
-  const word = crypto.randomUUID();
+  const word = newWord();
   const address = new URL(SIGN_IN_PATH, portal);
   address.search = new URLSearchParams({ origin: location.origin, word }).toString();
   const opened = window.open(address, '_blank', FEATURES);
