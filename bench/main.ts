@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: all measurements; `npm run bench -- <name> [size]` does one of them: the portal beside the same screens as one bundle,
  * the survey and the documents on SQLite and PostgreSQL, uploads through a killed server, the media library,
- * elements on a foreign page. Prints tables and fails when a
+ * elements on a foreign page, the page for teams followed to the letter, the previous and the current shell with the previous and the
+ * current remotes. Prints tables and fails when a
  * budget is passed.
  */
 import { budgetTable, isKept, type Budget } from './budget-table.ts';
@@ -18,6 +19,8 @@ const benches: Readonly<Record<string, Bench>> = {
   documents: { size: 1000, run: async (documents, say) => (await import('./documents/run.ts')).benchDocuments(documents, say) },
   uploads: { run: async (_, say) => (await import('./uploads/run.ts')).benchUploads(say) },
   embed: { size: 200, run: async (rounds, say) => (await import('./embed/run.ts')).benchEmbedding(rounds, say) },
+  teams: { run: async (_, say) => (await import('./teams/run.ts')).benchTeams(say) },
+  compatibility: { run: async (_, say) => (await import('./compatibility/run.ts')).benchCompatibility(say) },
   media: { size: 20_000, run: async (items, say) => (await import('./media/run.ts')).benchMedia(items, say) },
 };
 

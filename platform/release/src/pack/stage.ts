@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Names of sources in what the compiler leaves as it is: declarations, and addresses of workers. */
@@ -34,8 +34,9 @@ export async function stagePackage(compiledDir: string, sourceDir: string, outDi
     await write(path.join(outDir, file), nameCompiled(text));
   }
   for (const file of (await filesBelow(sourceDir)).filter(isAsset)) {
-    await mkdir(path.dirname(path.join(outDir, file)), { recursive: true });
-    await cp(path.join(sourceDir, file), path.join(outDir, file));
+    const text = await readFile(path.join(sourceDir, file), 'utf8');
+    // A program in plain JavaScript may hand over to one that is compiled.
+    await write(path.join(outDir, file), file.endsWith('.mjs') ? nameCompiled(text) : text);
   }
 }
 

@@ -19,6 +19,7 @@ const inWorkspace = ['@groundwork/build', '@testing-library/jest-dom', '@testing
 const alone = [
   '@groundwork/build',
   '@groundwork/release',
+  '@playwright/test',
   '@swc/core',
   '@swc/jest',
   '@testing-library/dom',
@@ -33,7 +34,8 @@ const alone = [
   'typescript',
 ];
 
-const scripts = {
+/** The commands of a remote in a repository of its own. */
+export const SCRIPTS = {
   build: 'groundwork-build',
   dev: 'groundwork-build --watch',
   test: 'jest',
@@ -59,7 +61,7 @@ export function manifestOf({ name, title, setting, catalog, tarballs }: Manifest
     private: true,
     type: 'module',
     description: `${title}.`,
-    ...(setting === 'alone' && { engines: { node: '>=22.18' }, scripts }),
+    ...(setting === 'alone' && { engines: { node: '>=22.18' }, scripts: SCRIPTS }),
     dependencies: versions(needed),
     devDependencies: versions(setting === 'workspace' ? inWorkspace : alone),
   };

@@ -1,0 +1,4 @@
+/** The commands of a page, block by block: what stands in its ```sh fences. */
+export function commandsOf(page: string): string[] {
+  return [...page.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block.trim());
+}
