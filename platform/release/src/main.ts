@@ -1,11 +1,19 @@
 #!/usr/bin/env node
-/** The command `groundwork`. */
+/** The program behind `groundwork`. */
 import { runCommand } from './command/run.ts';
 
-process.exitCode = await runCommand(process.argv.slice(2), {
-  cwd: process.cwd(),
-  env: process.env,
-  out: (line) => { process.stdout.write(`${line}\n`); },
-  err: (line) => { process.stderr.write(`${line}\n`); },
-  now: () => new Date(),
-});
+const line = (stream: NodeJS.WriteStream) => (text: string): void => void stream.write(`${text}\n`);
+
+try {
+  process.exitCode = await runCommand(process.argv.slice(2), {
+    cwd: process.cwd(),
+    env: process.env,
+    out: line(process.stdout),
+    err: line(process.stderr),
+    now: () => new Date(),
+  });
+} catch (error) {
+  // Not a refusal: a full disk, a folder without permission, or a mistake of ours.
+  process.stderr.write(`${process.env['GROUNDWORK_DEBUG'] && error instanceof Error ? error.stack : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,11 +1,16 @@
 import { describeProblems, type Problem } from '@groundwork/shared/contract';
 
-/** A release that is not taken, with every reason. Nothing has been changed. */
+/** What is not done, with every reason and, where there is one, the way out. Nothing has been changed. */
 export class ReleaseRefused extends Error {
+  readonly what: string;
   readonly problems: readonly Problem[];
-  constructor(what: string, problems: readonly Problem[]) {
-    super(`${what} ${describeProblems(problems)}`);
+  /** What to do instead, as a sentence. */
+  readonly advice: string | undefined;
+  constructor(what: string, problems: readonly Problem[] = [], advice?: string) {
+    super([what, describeProblems(problems), advice].filter(Boolean).join(' '));
     this.name = 'ReleaseRefused';
+    this.what = what;
     this.problems = problems;
+    this.advice = advice;
   }
 }

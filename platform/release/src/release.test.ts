@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Release, ShellRelease } from '@groundwork/shared/contract';
 import { precompress, promote, pruneVersions, publishRelease, readRegistryFile, readRelease } from './index.ts';
-import { createWorkshop, type Workshop } from './testing.ts';
+import { createWorkshop, type Workshop } from './testing/workshop.ts';
 
 const shell: ShellRelease = {
   version: '1.0.0', contract: '1.2.0', entry: ['main.js'], styles: [], integrity: {}, sizes: {}, provides: { react: '19.3.1' }, shared: {},
@@ -23,7 +23,7 @@ describe('releasing', () => {
   test('publishing puts the whole build into the store, compressed, and doing it again changes nothing', async () => {
     const first = await publish('water', '1.0.0');
     expect(first.isNew).toBe(true);
-    expect(await readdir(first.dir)).toEqual(['entry.js', 'entry.js.br', 'entry.js.gz', 'release.json']);
+    expect(await readdir(first.dir)).toEqual(['entry.js', 'entry.js.br', 'entry.js.gz', 'release.files.json', 'release.json']);
     const source = await readFile(path.join(first.dir, 'entry.js'));
     expect(brotliDecompressSync(await readFile(path.join(first.dir, 'entry.js.br'))).equals(source)).toBe(true);
     expect(gunzipSync(await readFile(path.join(first.dir, 'entry.js.gz'))).equals(source)).toBe(true);
@@ -114,7 +114,7 @@ describe('releasing', () => {
   test('pruning keeps what the registry names and the newest others', async () => {
     for (let minor = 0; minor < 7; minor += 1) {
       const { dir } = await publish('water', `1.${String(minor)}.0`);
-      await utimes(dir, minor + 1, minor + 1);
+      await utimes(path.join(dir, 'release.json'), minor + 1, minor + 1);
     }
     await move('water', '1.0.0');
     await move('water', '1.1.0');

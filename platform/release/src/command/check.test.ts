@@ -5,7 +5,7 @@ import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Registry, Release, ShellRelease } from '@groundwork/shared/contract';
 import { integrityOf } from '../store/files.ts';
-import { createWorkshop, type Workshop } from '../testing.ts';
+import { createWorkshop, type Workshop } from '../testing/workshop.ts';
 import { runCommand } from './run.ts';
 
 const shell: ShellRelease = {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { CalledWrongly } from '../called-wrongly.ts';
 import { ReleaseRefused } from '../refusal.ts';
 import type { Arguments, Command, Context } from './command.ts';
 import { commands } from './commands.ts';
@@ -20,6 +21,17 @@ function printHelp(name: string, { usage, summary, help }: Command, { out }: Con
 function parse(command: Command, args: readonly string[]): Arguments {
   const { positionals, values } = parseArgs({ args: [...args], options: command.options, allowPositionals: true, strict: true });
   return { positionals, options: values as Arguments['options'] };
+}
+
+/** What, why, and what to do. With --json for a program, which reads it where it would have read the answer. */
+function printRefusal({ what, problems, advice }: ReleaseRefused, json: boolean, { out, err }: Context): void {
+  if (json) {
+    out(JSON.stringify({ refused: what, problems, advice: advice ?? null }, null, 2));
+    return;
+  }
+  err(what);
+  for (const { field, message } of problems) err(`  ${field === '' ? '' : `${field}: `}${message}`);
+  if (advice !== undefined) err(advice);
 }
 
 /**
@@ -45,19 +57,18 @@ export async function runCommand(args: readonly string[], context: Context): Pro
     printHelp(name, command, context);
     return 0;
   }
-  let given: Arguments;
+  let given: Arguments | undefined;
   try {
     given = parse(command, rest);
+    return await command.run(given, context);
   } catch (error) {
+    if (error instanceof ReleaseRefused) {
+      printRefusal(error, given?.options['json'] === true, context);
+      return 1;
+    }
+    if (given !== undefined && !(error instanceof CalledWrongly)) throw error;
     context.err(error instanceof Error ? error.message : String(error));
     context.err(`groundwork ${name} ${command.usage}`);
     return 2;
-  }
-  try {
-    return await command.run(given, context);
-  } catch (error) {
-    if (!(error instanceof ReleaseRefused)) throw error;
-    context.err(error.message);
-    return 1;
   }
 }

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -11,28 +11,38 @@ const deflate = promisify(gzip);
 const LEAST = 1024;
 const textual = /\.(js|mjs|css|svg|json|txt|wasm)$/;
 /** Read by the gateway and by the release command, never sent. */
-const records = /^(shell|release)\.json$/;
+const records = /^(shell|release)(\.\w+)?\.json$/;
 
-async function precompressFile(file: string): Promise<number> {
-  if ((await stat(file)).size < LEAST) return 0;
-  const wanted = { br: !(await exists(`${file}.br`)), gz: !(await exists(`${file}.gz`)) };
-  if (!wanted.br && !wanted.gz) return 0;
-  const bytes = await readFile(file);
-  if (wanted.br) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-    await writeAtomically(`${file}.br`, await brotli(bytes, { params }));
-  }
-  if (wanted.gz) await writeAtomically(`${file}.gz`, await deflate(bytes, { level: 9 }));
-  return 1;
+type Packed = Readonly<Partial<Record<'br' | 'gz', Uint8Array>>>;
+
+/**
+ * A file's bytes as brotli (quality 11) and as gzip (level 9); nothing for files that are small, are no text, or are never sent.
+ * @param wanted which of the two
+ */
+export async function packed(file: string, bytes: Uint8Array, wanted: { readonly br: boolean; readonly gz: boolean }): Promise<Packed> {
+  if (bytes.length < LEAST || !textual.test(file) || records.test(file)) return {};
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  return {
+    ...(wanted.br ? { br: await brotli(bytes, { params }) } : {}),
+    ...(wanted.gz ? { gz: await deflate(bytes, { level: 9 }) } : {}),
+  };
 }
 
 /**
- * Puts a `.br` (quality 11) and a `.gz` (level 9) beside every text file of 1 KB or more below `dir`. Names hold the hash of
- * the content, so a sibling that is there already is right.
+ * Puts a `.br` and a `.gz` beside every text file of 1 KB or more below `dir`. Names hold the hash of the content, so a sibling
+ * that is there already is right.
  * @returns how many files were compressed
  */
 export async function precompress(dir: string): Promise<number> {
-  const files = (await listFiles(dir)).filter((file) => textual.test(file) && !records.test(file));
-  const counts = await Promise.all(files.map((file) => precompressFile(path.join(dir, file))));
-  return counts.reduce((sum, count) => sum + count, 0);
+  const counts = await Promise.all(
+    (await listFiles(dir)).map(async (name) => {
+      const file = path.join(dir, name);
+      const wanted = { br: !(await exists(`${file}.br`)), gz: !(await exists(`${file}.gz`)) };
+      if ((!wanted.br && !wanted.gz) || !textual.test(name)) return 0;
+      const siblings = Object.entries(await packed(name, await readFile(file), wanted));
+      for (const [ending, bytes] of siblings) await writeAtomically(`${file}.${ending}`, bytes);
+      return siblings.length > 0 ? 1 : 0;
+    }),
+  );
+  return counts.reduce<number>((sum, count) => sum + count, 0);
 }

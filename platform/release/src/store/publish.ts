@@ -1,65 +1,126 @@
-import { randomUUID } from 'node:crypto';
-import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
-import path from 'node:path';
-import type { Problem, Release } from '@groundwork/shared/contract';
+import type { Problem, Release, ReleaseSignature } from '@groundwork/shared/contract';
+import { canonicalText } from '@groundwork/shared/contract';
 import { ReleaseRefused } from '../refusal.ts';
-import { exists, hasCode, listFiles } from './files.ts';
-import { precompress } from './precompress.ts';
+import type { SigningKey } from '../signing/keys.ts';
+import { signRelease } from '../signing/signature.ts';
+import { checkChecksums, checksumsOf } from './checksums.ts';
+import { packed } from './precompress.ts';
 import { readRelease } from './read-release.ts';
-import { verifyFiles } from './verify.ts';
+import { keys, type Store } from './store.ts';
+import { CHECKSUMS, isPublished, isSibling, OF_THE_STORE, readStoredFiles, RECORD, SIGNATURE, type Files } from './stored-files.ts';
+import { checkFiles, readFolder } from './verify.ts';
 
-export interface Published {
+export interface PublishedRelease {
   readonly release: Release;
-  /** The folder of this version. */
-  readonly dir: string;
+  readonly signature?: ReleaseSignature | undefined;
   /** False when exactly these files had been published before. */
   readonly isNew: boolean;
+  /** How many files the build has, compressed siblings aside. */
+  readonly files: number;
 }
 
-async function differences(built: string, published: string): Promise<Problem[]> {
-  const isSibling = (file: string): boolean => /\.(br|gz)$/.test(file);
-  const [ours, theirs] = await Promise.all([built, published].map(async (dir) => (await listFiles(dir)).filter((file) => !isSibling(file))));
-  const names = [...new Set([...(ours ?? []), ...(theirs ?? [])])];
-  const compared = await Promise.all(
-    names.map(async (file) => {
-      if (ours?.includes(file) !== true) return [{ field: file, message: 'This file is published and not in the build.' }];
-      if (theirs?.includes(file) !== true) return [{ field: file, message: 'This file is in the build and not published.' }];
-      const [a, b] = await Promise.all([readFile(path.join(built, file)), readFile(path.join(published, file))]);
-      return a.equals(b) ? [] : [{ field: file, message: 'This file differs from the published one.' }];
+/** A build's files as they are stored: with compressed siblings, without what a store has written beside an earlier copy. */
+async function filesToPublish(built: Files): Promise<Map<string, Uint8Array>> {
+  const files = new Map([...built].filter(([file]) => !OF_THE_STORE.includes(file)));
+  await Promise.all(
+    [...files].map(async ([file, bytes]) => {
+      const wanted = { br: !files.has(`${file}.br`), gz: !files.has(`${file}.gz`) };
+      for (const [ending, content] of Object.entries(await packed(file, bytes, wanted))) files.set(`${file}.${ending}`, content);
     }),
   );
-  return compared.flat();
+  return files;
 }
 
-async function publishedBefore(distDir: string, dir: string, release: Release): Promise<Published> {
-  const problems = await differences(distDir, dir);
-  if (problems.length === 0) return { release, dir, isNew: false };
-  throw new ReleaseRefused(`${release.name} ${release.version} is published already, with other files. Give it a new version.`, problems);
+/** Siblings are left aside: another Node may compress the same file in another way. */
+function differences(ours: Files, theirs: Files): Problem[] {
+  const own = (files: Files): string[] => [...files.keys()].filter((file) => !isSibling(file) && !OF_THE_STORE.includes(file));
+  return [...new Set([...own(ours), ...own(theirs)])].flatMap((file) => {
+    const [a, b] = [ours.get(file), theirs.get(file)];
+    if (a === undefined) return [{ field: file, message: 'This file is published and not in the build.' }];
+    if (b === undefined) return [{ field: file, message: 'This file is in the build and not published.' }];
+    return Buffer.from(a).equals(b) ? [] : [{ field: file, message: 'This file differs from the published one.' }];
+  });
+}
+
+interface Publication {
+  readonly store: Store;
+  readonly release: Release;
+  readonly files: Files;
+  readonly signature: ReleaseSignature | undefined;
+}
+
+const signatureFile = (signature: ReleaseSignature): Uint8Array => Buffer.from(canonicalText(signature));
+
+/** The same version again: the same files, or a refusal. What is stored must still be what was published. */
+async function publishAgain({ store, release, files, signature }: Publication): Promise<boolean> {
+  const prefix = keys.release(release.name, release.version);
+  const stored = await readStoredFiles(store, release.name, release.version);
+  const problems = differences(files, stored);
+  if (problems.length > 0) {
+    throw new ReleaseRefused(
+      `${release.name} ${release.version} is published already, with other files.`,
+      problems,
+      'A published version never changes: give the build a new version.',
+    );
+  }
+  // Published before there were lists of checksums, or signed now: the list is written (again).
+  const writesList = signature !== undefined || !stored.has(CHECKSUMS);
+  const rewritten = signature === undefined ? [] : [SIGNATURE];
+  const broken = [...checkFiles(stored, release), ...(stored.has(CHECKSUMS) ? checkChecksums(stored).filter(({ field }) => !rewritten.includes(field)) : [])];
+  if (broken.length > 0) throw new ReleaseRefused(`${release.name} ${release.version} in ${store.shelf.address} is not what was published.`, broken, 'Publish the build under a new version.');
+  if (signature !== undefined) await store.shelf.put(prefix + SIGNATURE, signatureFile(signature));
+  if (writesList) {
+    const now = signature === undefined ? stored : new Map([...stored, [SIGNATURE, signatureFile(signature)]]);
+    await store.shelf.put(prefix + CHECKSUMS, checksumsOf(now));
+  }
+  return false;
+}
+
+/** One file, unless another has been put in its place. */
+async function putOnce({ shelf }: Store, key: string, bytes: Uint8Array, mayDiffer: boolean): Promise<Problem[]> {
+  if (await shelf.put(key, bytes, 'unless-exists')) return [];
+  const there = await shelf.get(key);
+  if (mayDiffer || (there !== undefined && Buffer.from(there.bytes).equals(bytes))) return [];
+  return [{ field: key, message: 'Another file is here.' }];
+}
+
+async function publishFirst(publication: Publication): Promise<boolean> {
+  const { store, release, files, signature } = publication;
+  const prefix = keys.release(release.name, release.version);
+  const refuse = (problems: readonly Problem[]): void => {
+    if (problems.length === 0) return;
+    throw new ReleaseRefused(
+      `${release.name} ${release.version} is being published by somebody else, or that was broken off, with other files.`,
+      problems,
+      'Give the build a new version. Remains are removed by groundwork gc after a day.',
+    );
+  };
+  const [record, ...others] = [...files].sort(([a], [b]) => Number(b === RECORD) - Number(a === RECORD));
+  if (record === undefined) throw new Error('A build has a record.');
+  refuse((await Promise.all(others.map(([file, bytes]) => putOnce(store, prefix + file, bytes, isSibling(file))))).flat());
+  // Siblings may be those of another Node that was a moment faster: the list is made of what is there.
+  const there = await readStoredFiles(store, release.name, release.version);
+  refuse([...there.keys()].filter((file) => !files.has(file) && !OF_THE_STORE.includes(file)).map((file) => ({ field: prefix + file, message: 'This file is not in the build.' })));
+  const complete = new Map([...there, record, ...(signature === undefined ? [] : [[SIGNATURE, signatureFile(signature)] as const])]);
+  if (signature !== undefined) await store.shelf.put(prefix + SIGNATURE, signatureFile(signature));
+  await store.shelf.put(prefix + CHECKSUMS, checksumsOf(complete), signature === undefined ? 'unless-exists' : undefined);
+  // The record is last: from here on the release is there.
+  if (await store.shelf.put(prefix + RECORD, record[1], 'unless-exists')) return true;
+  return publishAgain(publication);
 }
 
 /**
- * Puts a build into the store as `<remotesDir>/<name>/<version>/`, compressed, whole or not at all. Publishing the same files
- * again changes nothing. No visitor sees it before it is promoted.
+ * Puts the build in `distDir` into the store, compressed, whole or not at all. Publishing the same files again changes nothing,
+ * except that a key signs what was not signed. No visitor sees it before it is promoted.
  * @throws ReleaseRefused when files do not fit their integrity, or the version exists with other files
  */
-export async function publishRelease({ distDir, remotesDir }: { readonly distDir: string; readonly remotesDir: string }): Promise<Published> {
+export async function publishTo(store: Store, distDir: string, key?: SigningKey): Promise<PublishedRelease> {
   const release = await readRelease(distDir);
-  const problems = await verifyFiles(distDir, release);
-  if (problems.length > 0) throw new ReleaseRefused(`${release.name} ${release.version} cannot be published.`, problems);
-  const dir = path.join(remotesDir, release.name, release.version);
-  if (await exists(dir)) return publishedBefore(distDir, dir, release);
-
-  await mkdir(path.dirname(dir), { recursive: true });
-  const temporary = path.join(remotesDir, release.name, `.${randomUUID()}`);
-  try {
-    await cp(distDir, temporary, { recursive: true });
-    await precompress(temporary);
-    await rename(temporary, dir);
-    return { release, dir, isNew: true };
-  } catch (error) {
-    await rm(temporary, { recursive: true, force: true });
-    // Somebody else was faster.
-    if (hasCode(error, 'ENOTEMPTY') || hasCode(error, 'EEXIST')) return publishedBefore(distDir, dir, release);
-    throw error;
-  }
+  const built = await readFolder(distDir);
+  const problems = checkFiles(built, release);
+  if (problems.length > 0) throw new ReleaseRefused(`${release.name} ${release.version} cannot be published.`, problems, 'Build it again.');
+  const signature = key === undefined ? undefined : signRelease(release, key);
+  const publication = { store, release, files: await filesToPublish(built), signature };
+  const isNew = await ((await isPublished(store, release.name, release.version)) ? publishAgain(publication) : publishFirst(publication));
+  return { release, signature, isNew, files: [...publication.files.keys()].filter((file) => !isSibling(file)).length };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { deedOf, openStore, pinIn } from '@groundwork/release';
 import { createProgress } from '../system/progress.ts';
 import { overlayBuilds } from '../stack/overlay.ts';
 import type { BuildablePackage } from './packages.ts';
@@ -45,6 +46,15 @@ describe('releasing locally', () => {
     expect((await registry()).remotes).toMatchObject({ auth: { current: { base: '/remotes/auth/1.1.0/' } }, content: { current: { base: '/remotes/content/1.1.0/' } } });
     const both = [await build('auth', '1.2.0', ['/login', '/about']), await build('content', '1.1.0', ['/about'])];
     await expect(releaseAll(storeIn(dir), both, progress)).rejects.toThrow(/The remote content has this route/);
+  });
+
+  test('a pinned remote stays where it is, and the others move on', async () => {
+    await releaseAll(storeIn(dir), [await build('auth', '1.0.0', ['/login']), await build('water', '1.0.0', ['/water'])], progress);
+    const store = openStore(dir, { cwd: dir, env: {} });
+    await pinIn(store, { environment: 'local', name: 'water', decision: { ...deedOf('Ana'), reason: 'a demonstration' } });
+    await releaseAll(storeIn(dir), [await build('auth', '1.1.0', ['/login']), await build('water', '1.1.0', ['/water'])], progress);
+    expect(said).toContain('Not released water 1.1.0: water is pinned at 1.0.0 (a demonstration)');
+    expect((await registry()).remotes).toMatchObject({ auth: { current: { base: '/remotes/auth/1.1.0/' } }, water: { current: { base: '/remotes/water/1.0.0/' } } });
   });
 
   test('development builds lie over the released ones, once they are there', async () => {

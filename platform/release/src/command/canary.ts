@@ -1,0 +1,43 @@
+import { CalledWrongly } from '../called-wrongly.ts';
+import { canaryIn, endCanaryIn } from '../registry/canary.ts';
+import type { Arguments, Command, Context } from './command.ts';
+import { answer, deedFrom, environmentOf, openGiven, option, placingHelp, placingOptions, releaseFrom, remoteFrom, termsFrom } from './options.ts';
+
+function percentFrom(given: Arguments): number {
+  const text = option(given, 'percent') ?? '';
+  const percent = Number(text);
+  if (text !== '' && percent > 0 && percent <= 100) return percent;
+  throw new CalledWrongly('For how many of a hundred users? Give --percent, more than 0 and at most 100; --off ends the canary.');
+}
+
+async function end(given: Arguments, context: Context): Promise<number> {
+  const [store, environment] = [openGiven(given, context), environmentOf(given, context)];
+  const { name } = await remoteFrom(given, context);
+  const { registry, changed } = await endCanaryIn(store, { environment, name });
+  const said = changed ? `The canary of ${name} in ${environment} has ended (revision ${String(registry.revision)})` : `${name} has no canary in ${environment}; nothing was changed`;
+  return answer(given, context, { environment, name, changed, revision: registry.revision }, [said]);
+}
+
+export const canary: Command = {
+  summary: 'Gives a published version to a share of the users, the same ones every time.',
+  usage: '<name>@<version> --percent <number> --env <name>, or <name> --off --env <name>',
+  help: [
+    '--percent <number>  the share; the same command with another number widens or narrows it, and nobody who has it loses it while it widens',
+    '--sticky         the same user always gets the same; canaries are never anything else',
+    '--off            ends the canary; groundwork promote ends it as well, with everybody on it',
+    ...placingHelp,
+  ],
+  options: { ...placingOptions, percent: { type: 'string' }, off: { type: 'boolean' }, sticky: { type: 'boolean' } },
+  async run(given, context) {
+    if (given.options['off'] === true) return end(given, context);
+    const percent = percentFrom(given);
+    const [store, environment] = [openGiven(given, context), environmentOf(given, context)];
+    const { name, version } = await releaseFrom(given, context);
+    const terms = await termsFrom(given, context, store, environment);
+    const { registry, changed } = await canaryIn(store, { environment, name, version, percent, deed: await deedFrom(given, context) }, terms);
+    const share = `${name} ${version} for ${String(percent)} % of the users of ${environment}`;
+    return answer(given, context, { environment, name, version, percent, changed, revision: registry.revision }, [
+      changed ? `Canary: ${share} (revision ${String(registry.revision)})` : `The canary is ${share} already; nothing was changed`,
+    ]);
+  },
+};

@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { CalledWrongly } from '../called-wrongly.ts';
+import { readKey } from '../signing/keys.ts';
+import { publishTo } from '../store/publish.ts';
+import type { Command } from './command.ts';
+import { answer, openGiven, option, storeHelp, storeOptions } from './options.ts';
+
+export const publish: Command = {
+  summary: 'Puts a build into the store. Nobody sees it before it is promoted.',
+  usage: '[<dist>] --store <store> [--key <file>]',
+  help: [
+    '<dist>           the folder of the build, with release.json in it; by default dist',
+    '--key <file>     signs the release; or GROUNDWORK_SIGNING_KEY, a file or what is in it',
+    ...storeHelp,
+  ],
+  options: { ...storeOptions, key: { type: 'string' } },
+  async run(given, context) {
+    if (given.positionals.length > 1) throw new CalledWrongly('One build at a time.');
+    const store = openGiven(given, context);
+    const dist = path.resolve(context.cwd, given.positionals[0] ?? 'dist');
+    const file = option(given, 'key');
+    const secret = file === undefined ? context.env['GROUNDWORK_SIGNING_KEY'] || undefined : path.resolve(context.cwd, file);
+    const key = secret === undefined ? undefined : await readKey(secret, context.err);
+    const { release, signature, isNew, files } = await publishTo(store, dist, key);
+    const { name, version } = release;
+    const signed = signature === undefined ? 'not signed' : `signed by ${signature.key}`;
+    const done = isNew ? `Published ${name} ${version}` : `${name} ${version} was published before, with the same files`;
+    return answer(given, context, { name, version, isNew, files, signedBy: signature?.key ?? null, store: store.shelf.address }, [
+      `${done}: ${String(files)} files, ${signed}, in ${store.shelf.address}`,
+      `Next: groundwork promote ${name}@${version} --env <environment>`,
+    ]);
+  },
+};

@@ -1,0 +1,54 @@
+import type { PlacedRelease, Problem, Registry, Release, ShellRelease } from '@groundwork/shared/contract';
+import { checkAgainstOthers } from '../checks/collisions.ts';
+import { checkAgainstShell } from '../checks/compatibility.ts';
+import { ReleaseRefused } from '../refusal.ts';
+import type { PublicKeys } from '../signing/keys.ts';
+import { checkSignature } from '../signing/signature.ts';
+import { keys as places, type Store } from '../store/store.ts';
+import { isPublished, readStoredRelease, signatureIn } from '../store/stored-files.ts';
+import { requireIntact } from '../store/verify.ts';
+
+/** Under which conditions releases get into a registry. */
+export interface Terms {
+  /** Trusted keys; with any, what is not signed by one of them is refused. */
+  readonly keys: PublicKeys;
+  /** The shell that will load it. With it, what does not fit is refused. */
+  readonly shell?: ShellRelease | undefined;
+  /** Where browsers find the store's `remotes/`, ending in a slash: `/remotes/`, or an address on another origin. */
+  readonly files?: string | undefined;
+}
+
+/** Where the gateway serves a published version. */
+export function baseOf(name: string, version: string, files = '/remotes/'): string {
+  return `${files}${name}/${version}/`;
+}
+
+/**
+ * Reads a published release back, checks every byte and its signature, and says how it stands in a registry.
+ * @param what for a refusal: "is not promoted"
+ * @throws ReleaseRefused with every reason
+ */
+export async function candidate(store: Store, name: string, version: string, terms: Terms, what: string): Promise<PlacedRelease> {
+  const release = await readStoredRelease(store, name, version);
+  const signature = signatureIn(await requireIntact(store, release), places.release(name, version));
+  const problems = checkSignature(release, signature, terms.keys);
+  if (problems.length > 0) {
+    throw new ReleaseRefused(`${name} ${version} ${what}.`, problems, 'Publish the same build again with --key <file> of a trusted key.');
+  }
+  return { base: baseOf(name, version, terms.files), release, ...(signature === undefined ? {} : { signature }) };
+}
+
+/**
+ * To be called when a registry names a release: tidying up may have removed it while it was being placed. It removes the record
+ * before it looks into the registries, so one of the two always notices.
+ */
+export async function confirm(store: Store, { release: { name, version } }: PlacedRelease): Promise<void> {
+  if (await isPublished(store, name, version)) return;
+  throw new ReleaseRefused(`${name} ${version} is in the registry, but groundwork gc was removing it at the same moment.`, [], 'Publish the same build again now.');
+}
+
+/** @throws ReleaseRefused when the release does not fit the shell, or takes what another remote of the registry has */
+export function requireFit(release: Release, registry: Registry, shell: ShellRelease | undefined, what: string): void {
+  const problems: Problem[] = [...(shell === undefined ? [] : checkAgainstShell(release, shell)), ...checkAgainstOthers(release, registry)];
+  if (problems.length > 0) throw new ReleaseRefused(`${release.name} ${release.version} ${what}.`, problems);
+}

@@ -1,0 +1,80 @@
+import type { Deed, PlacedRelease, Registry } from '@groundwork/shared/contract';
+import { ReleaseRefused } from '../refusal.ts';
+import type { Store } from '../store/store.ts';
+import { isPublished } from '../store/stored-files.ts';
+import { candidate, confirm, type Terms } from './candidate.ts';
+import { changeRegistry, type Changed } from './change.ts';
+import { isVersion, remoteOf, requireLoose, withRemote } from './remote-of.ts';
+import { history } from './revisions.ts';
+
+export interface Rollback {
+  readonly environment: string;
+  readonly name: string;
+  /** The version to go back to; the one before the current one when absent. */
+  readonly version?: string | undefined;
+  readonly deed: Deed;
+  /** Why a pinned remote is rolled back all the same. It stays pinned, at the earlier release and for this reason. */
+  readonly despitePin?: string | undefined;
+}
+
+export interface RolledBack extends Changed {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The version before the current one: the fallback, or what was current last before it. */
+async function versionBefore(store: Store, registry: Registry, name: string): Promise<string> {
+  const { current, fallback } = remoteOf(registry, name);
+  if (fallback !== undefined) return fallback.release.version;
+  for await (const { remotes } of history(store, registry.environment)) {
+    const version = remotes[name]?.current.release.version;
+    if (version !== undefined && version !== current.release.version && (await isPublished(store, name, version))) return version;
+  }
+  throw new ReleaseRefused(
+    `${name} is not rolled back: nothing is known in ${registry.environment} before ${current.release.version}.`,
+    [],
+    `Name a published version with --to, or switch the remote off: groundwork disable ${name} --reason <why> --env ${registry.environment}`,
+  );
+}
+
+/** The fallback that a version had when it was current last, unless that is the one we come from or its files are gone. */
+async function fallbackOf(store: Store, registry: Registry, name: string, version: string): Promise<PlacedRelease | undefined> {
+  const from = remoteOf(registry, name).current.release.version;
+  const isGood = async (placed: PlacedRelease | undefined) =>
+    placed !== undefined && !isVersion(placed, from) && !isVersion(placed, version) && (await isPublished(store, name, placed.release.version));
+  for await (const { remotes } of history(store, registry.environment)) {
+    const then = remotes[name];
+    if (!isVersion(then?.current, version)) continue;
+    return (await isGood(then?.fallback)) ? then?.fallback : undefined;
+  }
+  const { fallback } = remoteOf(registry, name);
+  return (await isGood(fallback)) ? fallback : undefined;
+}
+
+/**
+ * Makes an earlier release current again. The one that is left does not become the fallback: it is broken, or nobody would
+ * have rolled back.
+ * @throws ReleaseRefused when there is nothing before, the earlier one is not intact or not signed, or the remote is pinned
+ */
+export async function rollbackIn(store: Store, { environment, name, version, deed, despitePin }: Rollback, terms: Terms): Promise<RolledBack> {
+  let [from, back] = ['', ''];
+  const to = async (registry: Registry) => {
+    const before = remoteOf(registry, name);
+    if (despitePin === undefined) requireLoose(registry, name, `${name} is not rolled back`);
+    from = before.current.release.version;
+    back = version ?? (await versionBefore(store, registry, name));
+    if (isVersion(before.current, back)) return registry.remotes;
+    const current = await candidate(store, name, back, terms, 'is not made current again');
+    return withRemote(registry, name, {
+      ...before,
+      current,
+      fallback: await fallbackOf(store, registry, name, back),
+      canary: isVersion(before.canary, from) || isVersion(before.canary, back) ? undefined : before.canary,
+      promoted: deed,
+      pinned: before.pinned === undefined || despitePin === undefined ? before.pinned : { ...deed, reason: despitePin },
+    });
+  };
+  const changed = await changeRegistry(store, environment, { what: `Rolling ${name} back`, name, to });
+  await confirm(store, remoteOf(changed.registry, name).current);
+  return { ...changed, from, to: back };
+}

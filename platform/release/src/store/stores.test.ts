@@ -1,0 +1,221 @@
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promoteIn } from '../registry/promote.ts';
+import { readState } from '../registry/read.ts';
+import { deedOf } from '../registry/remote-of.ts';
+import { readRevision, revisionsOf } from '../registry/revisions.ts';
+import { startBucket, type TestBucket } from '../testing/s3-server.ts';
+import { createWorkshop, type Workshop } from '../testing/workshop.ts';
+import { publishTo } from './publish.ts';
+import { openStore, type Store } from './store.ts';
+import { versionsIn } from './versions.ts';
+
+const kinds = ['a folder', 'a bucket'] as const;
+
+describe.each(kinds)('a store in %s', (kind) => {
+  let workshop: Workshop;
+  let bucket: TestBucket;
+  let open: () => Store;
+  beforeEach(async () => {
+    workshop = await createWorkshop();
+    bucket = await startBucket();
+    const address = kind === 'a folder' ? path.join(workshop.dir, 'store') : bucket.address('field/data');
+    open = () => openStore(address, { cwd: workshop.dir, env: bucket.env });
+  });
+  afterEach(async () => {
+    await bucket.close();
+    await workshop.remove();
+  });
+
+  it('writes under a condition only while it holds', async () => {
+    const { shelf } = open();
+    const [one, two] = ['one', 'two'].map((text) => Buffer.from(text)) as [Buffer, Buffer];
+    expect(await shelf.put('environments/a/x.json', one, 'unless-exists')).toBe(true);
+    expect(await shelf.put('environments/a/x.json', two, 'unless-exists')).toBe(false);
+    const read = await shelf.get('environments/a/x.json');
+    expect(await shelf.put('environments/a/x.json', two, { tag: read!.tag })).toBe(true);
+    expect(await shelf.put('environments/a/x.json', one, { tag: read!.tag })).toBe(false);
+    expect(await shelf.put('environments/a/y.json', one, { tag: read!.tag })).toBe(false);
+    expect(Buffer.from((await shelf.get('environments/a/x.json'))!.bytes).toString()).toBe('two');
+    expect(await shelf.get('environments/a/y.json')).toBeUndefined();
+  });
+
+  it('of many who write under the same condition at once, one wins', async () => {
+    const { shelf } = open();
+    await shelf.put('environments/a/x.json', Buffer.from('start'));
+    const { tag } = (await shelf.get('environments/a/x.json'))!;
+    const replaced = await Promise.all(Array.from({ length: 10 }, (_, index) => open().shelf.put('environments/a/x.json', Buffer.from(String(index)), { tag })));
+    expect(replaced.filter(Boolean)).toHaveLength(1);
+    const created = await Promise.all(Array.from({ length: 10 }, (_, index) => open().shelf.put('environments/b/x.json', Buffer.from(String(index)), 'unless-exists')));
+    expect(created.filter(Boolean)).toHaveLength(1);
+    expect(Buffer.from((await shelf.get('environments/b/x.json'))!.bytes).toString()).toBe(String(created.indexOf(true)));
+  });
+
+  it('lists everything below, and the folders directly below, and forgets what is removed', async () => {
+    const { shelf } = open();
+    const keys = Array.from({ length: 20 }, (_, index) => `environments/${index % 2 === 0 ? 'a' : 'b'}/f${String(index)}.json`).sort();
+    for (const key of keys) await shelf.put(key, Buffer.from(key));
+    expect((await shelf.list('environments/')).map(({ key }) => key)).toEqual(keys);
+    expect(await shelf.folders('environments/')).toEqual(['a', 'b']);
+    for (const key of keys.filter((key) => key.includes('/a/'))) await shelf.remove(key);
+    await shelf.remove('environments/a/never.json');
+    expect(await shelf.folders('environments/')).toEqual(['b']);
+    expect(await shelf.list('nothing/')).toEqual([]);
+  });
+
+  it('shows a release only when it is whole: the record comes last', async () => {
+    const store = open();
+    const put = store.shelf.put.bind(store.shelf);
+    const written: string[] = [];
+    store.shelf.put = async (key, bytes, condition) => {
+      written.push(key);
+      return put(key, bytes, condition);
+    };
+    await publishTo(store, await workshop.build('water', '1.0.0'));
+    expect(written.at(-1)).toBe('remotes/water/1.0.0/release.json');
+    expect(await versionsIn(store)).toMatchObject([{ name: 'water', version: '1.0.0', isWhole: true }]);
+  });
+
+  it('finishes a publication that was broken off, and refuses one with other files', async () => {
+    const store = open();
+    const put = store.shelf.put.bind(store.shelf);
+    store.shelf.put = async (key, bytes, condition) => {
+      if (key.endsWith('release.json')) throw new Error('The power is gone.');
+      return put(key, bytes, condition);
+    };
+    const dist = await workshop.build('water', '1.0.0');
+    await expect(publishTo(store, dist)).rejects.toThrow('The power is gone.');
+    expect(await versionsIn(open())).toMatchObject([{ isWhole: false }]);
+    const other = await workshop.build('water', '1.0.0', {}, 'other');
+    await expect(publishTo(open(), other)).rejects.toThrow(/broken off, with other files.*entry\.js/s);
+    expect((await publishTo(open(), await workshop.build('water', '1.0.0'))).isNew).toBe(true);
+    expect(await versionsIn(open())).toMatchObject([{ isWhole: true }]);
+  });
+
+  it('keeps every revision, byte for byte', async () => {
+    const store = open();
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+      await publishTo(store, await workshop.build('water', version));
+      await promoteIn(store, { environment: 'staging', name: 'water', version, deed: deedOf('Ana') }, { keys: {} });
+    }
+    expect(await revisionsOf(store, 'staging')).toEqual([2, 1]);
+    const past = await Promise.all([1, 2, 3].map(async (revision) => (await readRevision(store, 'staging', revision)).remotes['water']?.current.release.version));
+    expect(past).toEqual(['1.0.0', '1.1.0', '1.2.0']);
+    await expect(readRevision(store, 'staging', 9)).rejects.toThrow('staging has no revision 9. Kept are 1 to 2; the current one is 3.');
+  });
+
+  it('computes a change again when another came first, and tells whoever changed the same remote', async () => {
+    for (const name of ['water', 'chat']) {
+      for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publishTo(open(), await workshop.build(name, version));
+      await promoteIn(open(), { environment: 'staging', name, version: '1.0.0', deed: deedOf('Ana') }, { keys: {} });
+    }
+    /** A store that lets another change come first, each time it is about to write the registry. */
+    const late = (first: () => Promise<unknown>): Store => {
+      const store = open();
+      const put = store.shelf.put.bind(store.shelf);
+      let done = false;
+      store.shelf.put = async (key, bytes, condition) => {
+        if (key.endsWith('/registry.json') && !done) {
+          done = true;
+          await first();
+        }
+        return put(key, bytes, condition);
+      };
+      return store;
+    };
+    const move = (store: Store, name: string, version: string, by: string) =>
+      promoteIn(store, { environment: 'staging', name, version, deed: deedOf(by) }, { keys: {} });
+
+    await move(late(() => move(open(), 'chat', '1.1.0', 'Bo')), 'water', '1.1.0', 'Ana');
+    const { registry } = await readState(open(), 'staging');
+    expect(registry).toMatchObject({ revision: 4, remotes: { water: { current: { release: { version: '1.1.0' } }, promoted: { by: 'Ana' } }, chat: { current: { release: { version: '1.1.0' } } } } });
+
+    await expect(move(late(() => move(open(), 'water', '1.2.0', 'Bo')), 'water', '1.0.0', 'Ana')).rejects.toThrow(
+      'Promoting water 1.0.0 in staging was not done: somebody changed water at the same moment. Now water is at 1.2.0, promoted by Bo.',
+    );
+    expect((await readState(open(), 'staging')).registry).toMatchObject({ revision: 5, remotes: { water: { current: { release: { version: '1.2.0' } } } } });
+
+    const both = await move(late(() => move(open(), 'water', '1.1.0', 'Bo')), 'water', '1.1.0', 'Ana');
+    expect(both).toMatchObject({ changed: false, registry: { revision: 6, remotes: { water: { promoted: { by: 'Bo' } } } } });
+  });
+});
+
+describe('a folder', () => {
+  let workshop: Workshop;
+  beforeEach(async () => { workshop = await createWorkshop(); });
+  afterEach(() => workshop.remove());
+
+  it('leaves no temporary files, locks or empty folders', async () => {
+    const { shelf } = openStore(workshop.dir, { cwd: workshop.dir, env: {} });
+    await shelf.put('environments/a/x.json', Buffer.from('1'), 'unless-exists');
+    const { tag } = (await shelf.get('environments/a/x.json'))!;
+    await shelf.put('environments/a/x.json', Buffer.from('2'), { tag });
+    await shelf.put('environments/a/x.json', Buffer.from('3'), { tag });
+    expect(await readdir(path.join(workshop.dir, 'environments/a'))).toEqual(['x.json']);
+    await shelf.remove('environments/a/x.json');
+    expect(await readdir(workshop.dir)).toEqual([]);
+  });
+
+  it('is not stopped by the lock of somebody who died', async () => {
+    const { shelf } = openStore(workshop.dir, { cwd: workshop.dir, env: {} });
+    await shelf.put('environments/a/x.json', Buffer.from('1'));
+    const { tag } = (await shelf.get('environments/a/x.json'))!;
+    const lock = path.join(workshop.dir, 'environments/a/x.json.lock');
+    await writeFile(lock, '1');
+    await utimes(lock, 1, 1);
+    const replaced = await Promise.all([1, 2, 3, 4].map((text) => shelf.put('environments/a/x.json', Buffer.from(`new ${String(text)}`), { tag })));
+    expect(replaced.filter(Boolean)).toHaveLength(1);
+    expect(await readdir(path.join(workshop.dir, 'environments/a'))).toEqual(['x.json']);
+  });
+
+  it('keeps the registry of npm start at its top, and every other environment in a folder of its own', async () => {
+    const store = openStore('.', { cwd: workshop.dir, env: {} });
+    await publishTo(store, await workshop.build('water', '1.0.0'));
+    for (const environment of ['local', 'production']) await promoteIn(store, { environment, name: 'water', version: '1.0.0', deed: deedOf('Ana') }, { keys: {} });
+    await rm(path.join(workshop.dir, 'dist'), { recursive: true });
+    const files = (await readdir(workshop.dir, { recursive: true })).filter((file) => file.endsWith('registry.json'));
+    expect(files.sort()).toEqual(['environments/production/registry.json', 'registry.json']);
+    await expect(promoteIn(store, { environment: '../etc', name: 'water', version: '1.0.0', deed: deedOf('Ana') }, { keys: {} })).rejects.toThrow('not the name of an environment');
+  });
+});
+
+describe('a bucket', () => {
+  let bucket: TestBucket;
+  let workshop: Workshop;
+  beforeEach(async () => { bucket = await startBucket(); workshop = await createWorkshop(); });
+  afterEach(async () => { await bucket.close(); await workshop.remove(); });
+  const open = (address = bucket.address(), env = bucket.env) => openStore(address, { cwd: workshop.dir, env });
+
+  it('takes an answer that was lost on the way for what it was', async () => {
+    await publishTo(open(), await workshop.build('water', '1.0.0'));
+    let broken = 0;
+    bucket.afterPut = (key) => {
+      if (!key.endsWith('registry.json') || broken > 0) return;
+      broken += 1;
+      throw new Error('The line is dead.');
+    };
+    const done = await promoteIn(open(), { environment: 'staging', name: 'water', version: '1.0.0', deed: deedOf('Ana') }, { keys: {} });
+    expect([broken, bucket.lost(), done.changed, (await readState(open(), 'staging')).registry.revision]).toEqual([1, 1, true, 1]);
+  });
+
+  it.each(['if-match', 'if-none-match'] as const)('whose server ignores %s is refused before a registry is replaced', async (condition) => {
+    for (const version of ['1.0.0', '1.1.0']) await publishTo(open(), await workshop.build('water', version));
+    const move = (version: string) => promoteIn(open(), { environment: 'staging', name: 'water', version, deed: deedOf('Ana') }, { keys: {} });
+    await move('1.0.0');
+    bucket.ignores.add(condition);
+    await expect(move('1.1.0')).rejects.toThrow(new RegExp(`does not keep conditions: it wrote although ${condition} did not hold`, 'i'));
+    expect((await readState(open(), 'staging')).registry.revision).toBe(1);
+  });
+
+  it('writes files as a web server would send them', async () => {
+    await publishTo(open(), await workshop.build('water', '1.0.0'));
+    expect(bucket.objects.get('remotes/water/1.0.0/entry.js')?.type).toBe('text/javascript; charset=utf-8');
+    expect(bucket.objects.get('remotes/water/1.0.0/release.json')?.type).toBe('application/json');
+  });
+
+  it('says what is wrong with address or keys', async () => {
+    await expect(open(bucket.address().replace('releases', 'nowhere')).shelf.get('registry.json')).rejects.toThrow(/s3:\/\/nowhere does not answer.*NoSuchBucket.*--store/);
+    await expect(open(bucket.address(), { AWS_ACCESS_KEY_ID: 'other', AWS_SECRET_ACCESS_KEY: 'x' }).shelf.list('remotes/')).rejects.toThrow(/AccessDenied.*AWS_ACCESS_KEY_ID/);
+    for (const wrong of ['s3://', 's3://UPPER/x', 's3://releases/x?host=a', 's3://releases/x?endpoint=storage']) expect(() => open(wrong)).toThrow(wrong);
+  });
+});
