@@ -1,0 +1,77 @@
+import path from 'node:path';
+import { byTool, h1, header, noise, panel } from './support/fault-steps.ts';
+import { expect, markDocument, expectSameDocument, test } from './support/fire.ts';
+import { foundTeam, type OutsideTeam } from './support/outside-team.ts';
+import { startOwnGateway } from './support/own-gateway.ts';
+import { copyReleases } from './support/own-releases.ts';
+import { accounts } from './support/portal.ts';
+import { keptBy, signInByApi } from './support/sign-in-by-api.ts';
+
+// Packages are made and installed, and a remote is built four times.
+test.setTimeout(240_000);
+
+const titled = (title: string) => (source: string) => source.replace('title="Wells"', `title="${title}"`);
+const broken = (source: string) => titled('Broken wells')(source).replace('export function Component() {', "export function Component() {\n  if (location.protocol !== '') throw new Error('Broken on purpose.');");
+
+test('a remote of a repository of its own is made, checked, released, tried on some, taken back when it breaks and rolled back, while a signed-in browser goes on', async ({ browser, expectedMessages }) => {
+  expectedMessages.push(...noise);
+  const releases = await copyReleases();
+  const gateway = await startOwnGateway({ ...releases, config: { releases: { takeBack: { loads: 1, share: 0.5, addresses: 1 } } } });
+  const { url } = gateway;
+  let team: OutsideTeam | undefined;
+  try {
+    const storageState = keptBy(url, await signInByApi(url, accounts.member));
+    const context = await browser.newContext({ baseURL: url, storageState });
+    const page = await context.newPage();
+    await page.goto('/about');
+    await expect(header(page).getByRole('button', { name: 'Logout' })).toBeVisible();
+    await markDocument(page);
+
+    team = await foundTeam('wells', releases.dataDir);
+    await team.publish('1.0.0', titled('Wells one'));
+    const shell = ['--shell', path.join(releases.shellDir, 'shell.json')];
+    expect(await team.groundwork('check', 'dist', ...shell)).toContain('wells 1.0.0 can be released to local.');
+    await team.groundwork('promote', 'wells@1.0.0');
+    const other = await context.newPage();
+    await other.goto('/about');
+    await byTool('Wells')(other);
+    await expect(h1(other, 'Wells one')).toBeVisible();
+    await expect(other.getByRole('table', { name: 'Villages' })).toContainText('Mepanga');
+
+    await team.publish('1.1.0', titled('Wells two'));
+    await team.groundwork('canary', 'wells@1.1.0', '--percent', '100');
+    await other.goto('/wells');
+    await expect(h1(other, 'Wells two')).toBeVisible();
+    await team.groundwork('promote', 'wells@1.1.0');
+
+    await team.publish('1.2.0', broken);
+    await team.groundwork('canary', 'wells@1.2.0', '--percent', '100');
+    await other.goto('/wells');
+    await expect(h1(other, 'Wells two')).toBeVisible();
+    await other.goto('/about');
+    await expect.poll(() => team?.groundwork('status')).not.toContain('canary 1.2.0');
+    await expect.poll(async () => (await fetch(`${url}/registry.json`)).text()).toContain('"takenBack":{"version":"1.2.0"');
+
+    // Somebody promotes it all the same: the panel names it, and going back heals.
+    await team.groundwork('promote', 'wells@1.2.0');
+    const third = await (await browser.newContext({ baseURL: url, storageState })).newPage();
+    await third.goto('/wells');
+    await expect(panel(third)).toContainText('GW-106');
+    await expect(header(third).getByRole('button', { name: 'Logout' })).toBeEnabled();
+    await team.groundwork('rollback', 'wells');
+    expect(await team.groundwork('status')).toMatch(/wells +1\.1\.0/);
+    await third.reload();
+    await expect(h1(third, 'Wells two')).toBeVisible();
+    await third.context().close();
+
+    // The page that was open all the while has noticed nothing of it.
+    await byTool('Documents')(page);
+    await expect(h1(page, 'Documents')).toBeVisible();
+    await expectSameDocument(page);
+    await context.close();
+  } finally {
+    await gateway.close();
+    await team?.remove();
+    await releases.remove();
+  }
+});
