@@ -100,20 +100,23 @@ function middle(values: readonly number[]): number {
 }
 const written = (value: number, digits: number) => value.toLocaleString('en', { maximumFractionDigits: digits });
 
-test('crop sales: quantity, price and income of maize sold by the bag are those of the server’s sales', async ({ page, signIn }) => {
-  const sales = (await rowsOf(page, 'crop_sales', 'crop_id,unit,quantity,unit_price,income,currency')).filter(
+/** An amount as it was told, and what it is at the round's exchange rate. */
+const inBoth = (amount: number, rate: number) => [amount, amount * rate].map((value, index) => `${written(value, value < 100 ? 2 : 0)} ${index === 0 ? 'MZN' : 'USD'}`).join(' = ');
+
+test('crop sales: quantity, price and income of maize sold by the bag are those of the server’s sales, with the exchange rate of their round', async ({ page, signIn }) => {
+  const sales = (await rowsOf(page, 'crop_sales', 'crop_id,unit,quantity,unit_price,income,currency,survey_round_id.exchange_rate')).filter(
     ({ crop_id, unit, currency }) => crop_id === 'maize' && unit === 'bag50' && currency === 'MZN',
   );
   const known = (field: string) => sales.flatMap((sale) => (sale[field] === null ? [] : [Number(sale[field])]));
   await signIn('/baseline-survey/agriculture/crop-sales?weights=off');
   const row = page.getByRole('table', { name: 'Crops sold, season 2024/25' }).getByRole('row', { name: /^Maize Bag of 50 kg/ });
-  const price = middle(known('unit_price'));
+  const rate = Number((sales[0]?.['survey_round_id'] as { exchange_rate: unknown } | undefined)?.exchange_rate);
   await expect(row.getByRole('cell')).toHaveText([
     'Bag of 50 kg',
     String(sales.length),
     written(sum(known('quantity')), 1),
-    `${written(price, price < 100 ? 2 : 0)} MZN`,
-    `${written(sum(known('income')), 0)} MZN`,
+    inBoth(middle(known('unit_price')), rate),
+    inBoth(sum(known('income')), rate),
     String(sales.length - known('income').length),
   ]);
 });

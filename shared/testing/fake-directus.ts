@@ -1,4 +1,6 @@
 import axios, { AxiosHeaders, CanceledError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
+// jsdom's own URL takes longer than all else in a call.
+import { URL as QuickUrl } from 'node:url';
 import type { SeenCall } from './seen-call.ts';
 import { createAccounts, type Accounts, type FakeUser } from './fake-accounts.ts';
 import { noAnswer, refusal, settle, type Answer } from './settle.ts';
@@ -30,7 +32,7 @@ function parsed(body: unknown): unknown {
 
 function see(config: InternalAxiosRequestConfig, accounts: Accounts): SeenCall {
   const base = typeof document === 'undefined' ? 'https://portal.example.org/' : document.baseURI;
-  const url = new URL(axios.getUri(config), base);
+  const url = new QuickUrl(axios.getUri(config), base);
   const headers = AxiosHeaders.from(config.headers);
   const authorization = headers.get('Authorization');
   const bearer = typeof authorization === 'string' ? authorization.replace(/^Bearer /, '') : undefined;
@@ -87,7 +89,7 @@ export function fakeDirectus(users: readonly FakeUser[] = []): FakeDirectus {
     calls.push(call);
     // Every call takes at least a turn of the event loop, as on a network.
     await new Promise<void>((resolve) => setTimeout(resolve, 0));
-    const given = await Promise.race([answer(call), aborted(config)]);
+    const given = await untilAborted(answer(call), config);
     if (given === 'no answer') throw noAnswer(config);
     return settle(config, given);
   };
@@ -106,10 +108,18 @@ export function fakeDirectus(users: readonly FakeUser[] = []): FakeDirectus {
   };
 }
 
-function aborted(config: InternalAxiosRequestConfig): Promise<never> {
-  return new Promise((_, reject) => {
-    const stop = (): void => reject(new CanceledError(undefined, config));
-    if (config.signal?.aborted) stop();
-    config.signal?.addEventListener?.('abort', stop);
+/** What comes of a call, unless it is given up before; nothing listens to its signal afterwards. */
+async function untilAborted<T>(answered: Promise<T>, config: InternalAxiosRequestConfig): Promise<T> {
+  const { signal } = config;
+  let stop = (): void => undefined;
+  const aborted = new Promise<never>((_, reject) => {
+    stop = () => reject(new CanceledError(undefined, config));
+    if (signal?.aborted) stop();
+    signal?.addEventListener?.('abort', stop);
   });
+  try {
+    return await Promise.race([answered, aborted]);
+  } finally {
+    signal?.removeEventListener?.('abort', stop);
+  }
 }

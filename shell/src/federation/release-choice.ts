@@ -65,7 +65,8 @@ export class ReleaseChoice {
   }
 
   isCanary(name: string, { release }: PlacedRelease): boolean {
-    return this.known(name)?.canary?.release.uniqueName === release.uniqueName;
+    // One that was taken back meanwhile was a canary all the same.
+    return [this.known(name), this.#read.registry.remotes[name]].some((remote) => remote?.canary?.release.uniqueName === release.uniqueName);
   }
 
   numberOf(uniqueName: string): string | undefined {

@@ -3,6 +3,7 @@ import type { ReadRegistry } from '@groundwork/shared/contract';
 import { Deploys } from '../deploys/deploys.ts';
 import { askForNewer } from '../deploys/newer-registry.ts';
 import { createReloadGuard } from '../deploys/reload-guard.ts';
+import { unlessOverridden } from '../releases/tools.ts';
 import { menuDrawer } from '../routing/menus.ts';
 import { watchTypedFields } from '../unsaved/typed-fields.ts';
 import { currentBucket, tellBucket, type BucketParts } from './bucket.ts';
@@ -47,7 +48,7 @@ export function startLoading(
   });
   const loader = new RemoteLoader(readable, code, versions, {
     choice,
-    verify: releaseVerifier(getConfiguration().configuration.releases.keys),
+    verify: unlessOverridden(releaseVerifier(getConfiguration().configuration.releases.keys)),
     findSuccessor: (name, held) => deploys.successor(name, held),
     ...(observe && { observe }),
   });

@@ -55,10 +55,10 @@ function usePageOfThisPerson(allowed: boolean | undefined): void {
   const signedIn = useSession(({ accessToken }) => accessToken !== null);
   const generation = useSession((state) => state.generation);
   useEffect(() => {
-    const { overrides, user } = releaseTools.getState();
+    const { overrides, user, beganSignedOut } = releaseTools.getState();
     const now = session.storedUserId();
     const another = overrides.length > 0 && (signedIn ? now !== user : pathname === '/login');
-    const back = signedIn && allowed === true && user === undefined && mayHaveOverrides();
+    const back = signedIn && allowed === true && beganSignedOut === true && mayHaveOverrides();
     if (another || back) navigation.reload();
   }, [pathname, signedIn, generation, allowed]);
 }

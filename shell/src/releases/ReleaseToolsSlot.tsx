@@ -9,7 +9,8 @@ export function ReleaseToolsSlot() {
   const signedIn = useSession(({ accessToken }) => accessToken !== null);
   const asked = useStore(releaseTools, ({ wishes, panel }) => wishes.length > 0 || panel);
   const running = useStore(releaseTools, ({ overrides }) => overrides.length > 0);
-  const needed = running || (signedIn && (asked || mayHaveOverrides()));
+  const beganSignedOut = useStore(releaseTools, (state) => state.beganSignedOut === true);
+  const needed = running || (signedIn && (asked || (beganSignedOut && mayHaveOverrides())));
   const [Tools, setTools] = useState<ComponentType | null>(null);
   useEffect(() => {
     if (!needed || Tools !== null) return;

@@ -4,7 +4,7 @@ import { ada, ben, freshPage, serveFake, signIn, type FakeDirectus } from '@grou
 import { takeWishes } from './address.ts';
 import { forgetOverrides, keepBuilds, withoutOverrides } from './change.ts';
 import { OVERRIDES_KEY } from './kept-key.ts';
-import { releaseTools } from './tools.ts';
+import { releaseTools, unlessOverridden } from './tools.ts';
 import { withOverrides } from './with-overrides.ts';
 
 const HOUR = 3_600_000;
@@ -120,6 +120,16 @@ test('nothing is asked of anybody while no override is kept', async () => {
   await runs();
   expect(server.calls).toEqual([]);
   expect(globalThis.fetch).not.toHaveBeenCalled();
+});
+
+test('a portal with keys runs a confirmed build, which nobody has signed, and nothing else unsigned', async () => {
+  const verify = unlessOverridden(() => Promise.reject(new Error('not signed')));
+  keep(keptFor(ada.id));
+  const now = await withOverrides(given);
+  const remotes = now.ok ? now.value.registry.remotes : {};
+  await expect(verify!(remotes['water']!.current)).resolves.toBeUndefined();
+  await expect(verify!(remotes['survey']!.current)).rejects.toThrow('not signed');
+  expect(unlessOverridden(undefined)).toBeUndefined();
 });
 
 test('several remotes at once, and each is ended for itself', async () => {

@@ -1,4 +1,4 @@
-import type { RegistryRemote } from '@groundwork/shared/contract';
+import type { PlacedRelease, RegistryRemote } from '@groundwork/shared/contract';
 import { createStore } from 'zustand/vanilla';
 
 /** A build that a developer put in place of a release, on this page. */
@@ -22,6 +22,8 @@ export interface ReleaseTools {
   readonly overrides: readonly Override[];
   /** Whom the overrides of this page were taken for; undefined while none were. */
   readonly user?: string | undefined;
+  /** Whether nobody was signed in when the page began: overrides that somebody kept could not be taken then. */
+  readonly beganSignedOut?: boolean;
 }
 
 /** What this page has to do with releases beside running them. Holds little: all who use it are fetched when there is need. */
@@ -29,6 +31,15 @@ export const releaseTools = createStore<ReleaseTools>(() => ({ wishes: [], panel
 
 export const openReleasesPanel = (): void => releaseTools.setState({ panel: true });
 export const closeReleasesPanel = (): void => releaseTools.setState({ panel: false });
+
+/** Whether a release is a build that a developer runs here. */
+const isOverride = ({ base }: PlacedRelease): boolean =>
+  releaseTools.getState().overrides.some((override) => override.base === base && override.problem === undefined);
+
+/** What refuses unsigned releases lets a developer's own build through: he has confirmed where it comes from, and nobody has signed it. */
+export function unlessOverridden(verify: ((placed: PlacedRelease) => Promise<void>) | undefined): typeof verify {
+  return verify && ((placed) => (isOverride(placed) ? Promise.resolve() : verify(placed)));
+}
 
 /** Where this page's reports go. Nowhere while builds run here that nobody released: their failures are no release's. */
 export const reportsGoTo = (endpoint: string): string => (releaseTools.getState().overrides.length > 0 ? '' : endpoint);

@@ -17,3 +17,6 @@ export interface Surroundings {
   readonly places: () => readonly CodePlace[];
   readonly routes: () => readonly KnownRoute[];
 }
+
+/** Something that went wrong, as the browser tells of it. */
+export type Noticed = { readonly thrown: unknown } | { readonly violation: SecurityPolicyViolationEvent };

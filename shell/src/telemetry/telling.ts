@@ -1,10 +1,9 @@
 import type { TelemetryEvent } from '@groundwork/shared/contract';
 import { errorEvent } from './error-event.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { Noticed, Surroundings } from './surroundings.ts';
 import type { Telemetry } from './telemetry.ts';
 import { violationEvent } from './violation-event.ts';
 import { startVitals } from './vitals.ts';
-import type { Noticed } from './watch.ts';
 
 /** One page tells of this many different things that went wrong; a loop of errors must not become a loop of reports. */
 const MOST = 20;

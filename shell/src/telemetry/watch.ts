@@ -1,8 +1,5 @@
-import type { Surroundings } from './surroundings.ts';
+import type { Noticed, Surroundings } from './surroundings.ts';
 import type { Telemetry } from './telemetry.ts';
-
-/** Something that went wrong, as the browser tells of it. */
-export type Noticed = { readonly thrown: unknown } | { readonly violation: SecurityPolicyViolationEvent };
 
 /** Kept until the code that tells of it is there; where so much goes wrong, more would say no more. */
 const EARLY = 20;

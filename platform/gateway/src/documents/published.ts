@@ -37,6 +37,14 @@ function published<T>(text: string, value: T, complaint?: string): Published<T> 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/**
+ * What a broken configuration still says of releases: a slip in another key must not switch signatures off.
+ */
+function withItsReleases(json: unknown): Configuration {
+  const read = readConfiguration(isRecord(json) && 'releases' in json ? { releases: json['releases'] } : {});
+  return read.ok ? read.value : defaultConfiguration();
+}
+
 /** The configuration for the page. A broken one is passed on as it stands: the shell names the field to the user. */
 export function publishConfiguration(text: string | undefined): Published<Configuration> {
   if (text === undefined) return published('{}', defaultConfiguration());
@@ -44,7 +52,7 @@ export function publishConfiguration(text: string | undefined): Published<Config
   if (!json.ok) return published(text, defaultConfiguration(), describeProblems(json.problems));
   const read = readConfiguration(json.value);
   const compact = JSON.stringify(json.value);
-  if (!read.ok) return published(compact, defaultConfiguration(), describeProblems(read.problems));
+  if (!read.ok) return published(compact, withItsReleases(json.value), describeProblems(read.problems));
   return published(compact, read.value);
 }
 

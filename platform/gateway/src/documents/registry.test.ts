@@ -113,6 +113,17 @@ describe('a portal with keys', () => {
     expect(await page()).toContain('<link rel="preload" as="script" href="/remotes/water/0.9.0/entry.111.js"');
   });
 
+  test.each<[string, string | object]>([
+    ['in another key', { releases: { keys: { ours: key } }, produktName: 'x' }],
+    ['as a whole', '{'],
+  ])('goes on asking for signatures while its configuration is broken %s', async (_case, broken) => {
+    await remotes({ current: without(placed(version('1.0.0'))) });
+    await serve();
+    await page();
+    await folder.write('config.json', broken);
+    expect((await registry()).remotes['water']).toMatchObject({ current: { release: { integrity: {} } } });
+  });
+
   test('drops a canary and a fallback that are not signed', async () => {
     await remotes({ current: placed(version('1.0.0')), fallback: without(placed(version('0.9.0'))), canary: { ...without(placed(version('2.0.0'))), percent: 50 } });
     await serve();

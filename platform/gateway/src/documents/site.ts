@@ -38,6 +38,7 @@ export function watchSite(options: Sources, complain: (message: string) => void)
   const kept = (name: string) => (options.stateDir === undefined ? undefined : path.join(options.stateDir, name));
   const verdictFile = kept('canaries-taken-back.json');
   const verdicts = createVerdicts(verdictFile);
+  let lastKeys: Configuration['releases']['keys'] = {};
   const last = lastRegistry(options.registryFile, kept('registry.last.json'));
   const complaints = new Set<string>();
 
@@ -49,10 +50,13 @@ export function watchSite(options: Sources, complain: (message: string) => void)
       verdicts.read(),
     ]);
     const configuration = publishConfiguration(configText);
+    const { keys } = configuration.value.releases;
+    // While the configuration cannot be read, the keys that it had go on holding.
+    if (configuration.complaint === undefined || Object.keys(keys).length > 0) lastKeys = keys;
     const registry = publishRegistry(text, {
       shell: shell.ok ? shell.release : undefined,
       overlay: options.overlayRegistry,
-      keys: configuration.value.releases.keys,
+      keys: lastKeys,
       verdicts: takenBack,
     });
     for (const complaint of [ofRegistry, registry.complaint, configuration.complaint, shell.ok ? undefined : shell.reason]) {

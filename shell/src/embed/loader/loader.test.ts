@@ -1,7 +1,7 @@
 import { declaredElements } from './declared.ts';
 import { defineElements } from './define-elements.ts';
 import { askInWindow } from './sign-in-window.ts';
-import { once, TokenSource } from './token-source.ts';
+import { ofOneToken, TokenSource } from './token-source.ts';
 
 describe('the elements of a registry', () => {
   const remote = (elements: unknown) => ({ current: { release: { elements } } });
@@ -85,7 +85,7 @@ describe('tokens of the page', () => {
 
   test('of our window last as long as the one', async () => {
     const source = new TokenSource();
-    source.use(once('one'));
+    source.use(ofOneToken('one'));
     await source.newToken();
     await expect(source.newToken()).rejects.toThrow('same token');
   });

@@ -8,7 +8,7 @@ import { declaredElements } from './declared.ts';
 import { defineElements } from './define-elements.ts';
 import { fetchJson, loadScripts, type ReleasedFile } from './fetching.ts';
 import { askInWindow } from './sign-in-window.ts';
-import { once, TokenSource, type SessionAdapter } from './token-source.ts';
+import { ofOneToken, TokenSource, type SessionAdapter } from './token-source.ts';
 
 interface BuiltRuntime {
   readonly entry: readonly ReleasedFile[];
@@ -27,10 +27,18 @@ interface GroundworkOnPage {
   signOut(): Promise<void>;
 }
 
+/** The same work for whoever asks first and whoever asks again. */
+function once<T>(work: (runtime: EmbedRuntime) => Promise<T>): (runtime: EmbedRuntime) => Promise<T> {
+  let done: Promise<T> | undefined;
+  return (runtime) => (done ??= work(runtime));
+}
+
 function start(portal: string): GroundworkOnPage {
   const base = new URL('/shell/embed/', portal).href;
   const source = new TokenSource();
   let running: Promise<EmbedRuntime> | undefined;
+  // What the page last asked for, which may have been before there was a runtime to do it; done once.
+  let wished: (runtime: EmbedRuntime) => Promise<void> = () => Promise.resolve();
   const documents = Promise.all([fetchJson(new URL('/registry.json', portal)), fetchJson(new URL('/config.json', portal))]);
 
   const begin = async (): Promise<EmbedRuntime> => {
@@ -40,7 +48,7 @@ function start(portal: string): GroundworkOnPage {
     await loadScripts(base, built.entry);
     const runtime = await arrived;
     // Where the page has no token to give after all, each element asks for one.
-    if (source.known) await runtime.signIn().catch(() => undefined);
+    await wished(runtime).catch(() => undefined);
     return runtime;
   };
   const runtime = (): Promise<EmbedRuntime> => {
@@ -54,11 +62,12 @@ function start(portal: string): GroundworkOnPage {
 
   async function setSession(adapter: SessionAdapter | null): Promise<void> {
     source.use(adapter ?? undefined);
-    if (running === undefined) return;
-    await (adapter ? (await running).signIn() : (await running).signOut());
+    wished = once((runtime) => (adapter ? runtime.signIn() : runtime.signOut()));
+    const fulfil = wished;
+    if (running !== undefined) await fulfil(await running);
   }
   async function signIn(): Promise<void> {
-    await setSession(once(await askInWindow(portal)));
+    await setSession(ofOneToken(await askInWindow(portal)));
   }
 
   documents.then(

@@ -14,10 +14,6 @@ export class TokenSource {
     this.#last = undefined;
   }
 
-  get known(): boolean {
-    return this.#adapter !== undefined;
-  }
-
   readonly newToken = async (): Promise<string> => {
     const token: unknown = await this.#adapter?.getToken();
     if (typeof token !== 'string' || token === '') throw new Error('This page has no session to give.');
@@ -28,4 +24,4 @@ export class TokenSource {
 }
 
 /** A session of one token, which our sign-in window gave: there is no second, so it ends when the token does. */
-export const once = (token: string): SessionAdapter => ({ getToken: () => Promise.resolve(token) });
+export const ofOneToken = (token: string): SessionAdapter => ({ getToken: () => Promise.resolve(token) });

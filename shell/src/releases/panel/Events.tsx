@@ -2,11 +2,17 @@ import type { Told } from '../../telemetry/recent.ts';
 import styles from './ReleasesPanel.module.css';
 import { lineOf } from './words.ts';
 
+interface EventsProps {
+  readonly told: readonly Told[];
+  /** Whether it is sent anywhere: not while builds run that nobody released. */
+  readonly sent: boolean;
+}
+
 /** What this page has told of itself, newest first: word for word what is sent. */
-export function Events({ told }: { readonly told: readonly Told[] }) {
+export function Events({ told, sent }: EventsProps) {
   return (
     <details className={styles.part}>
-      <summary className={styles.title}>{`What this page reported (${told.length})`}</summary>
+      <summary className={styles.title}>{`${sent ? 'What this page reported' : 'What this page would report without overrides'} (${told.length})`}</summary>
       <ol className={styles.events}>
         {told.map(({ at, event }, index) => (
           <li key={told.length - index}>

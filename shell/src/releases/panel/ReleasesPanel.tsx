@@ -1,5 +1,4 @@
 import type { Registry } from '@groundwork/shared/contract';
-import { Button } from '@groundwork/shared/ui/core';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { askedBelow } from '../../federation/integrity.ts';
@@ -35,7 +34,7 @@ export function ReleasesPanel({ registry, overrides, onClose }: ReleasesPanelPro
   const loadedShell = shell && [...new Set([...shell.release.entry, ...shell.release.styles, ...askedBelow(shell.base)])];
   const text = () => reportText({ registry, newest: newest?.revision, rows, overrides, events, browser: browserName(navigator) });
   return (
-    <ToolDialog title="Releases on this page" wide onClose={onClose}>
+    <ToolDialog title="Releases on this page" toRead onClose={onClose}>
       <p className={styles.summary}>
         {`Environment ${environment}, registry revision ${revision}. `}
         {newest && newest.revision !== revision && `Revision ${newest.revision} is out; this page keeps to what it began with. `}
@@ -49,13 +48,8 @@ export function ReleasesPanel({ registry, overrides, onClose }: ReleasesPanelPro
         ))}
       </ul>
       <Overrides released={released} overrides={overrides} />
-      <Events told={told} />
-      <div className={styles.foot}>
-        <CopyReport text={text} />
-        <Button autoFocus onClick={onClose}>
-          Close
-        </Button>
-      </div>
+      <Events told={told} sent={overrides.length === 0} />
+      <CopyReport text={text} />
     </ToolDialog>
   );
 }

@@ -16,7 +16,7 @@ export function RemoteRelease({ row, newest }: RemoteReleaseProps) {
     ['Runs here', loaded ?? 'nothing yet'],
     ['In the registry', [available ?? 'no release', newest !== undefined && newest !== available && `${newest} is out`].filter(Boolean).join('; ')],
     ['Fallback', fallback],
-    ['Travelled', sizeOf(row)],
+    ['Fetched', sizeOf(row)],
     ['Loading took', milliseconds === undefined ? undefined : `${milliseconds.toLocaleString('en-GB')} ms`],
   ];
   return (

@@ -38,11 +38,11 @@ export interface RowSources {
   readonly asked: (base: string) => readonly string[];
 }
 
-/** A row for every remote, in the order of their titles. */
+/** A row for every remote: those that run first, then in the order of their titles. */
 export function releaseRows(sources: RowSources): readonly ReleaseRow[] {
   return Object.entries(sources.registry.remotes)
     .map(([name, remote]) => rowOf(name, remote, sources))
-    .sort((one, other) => one.title.localeCompare(other.title));
+    .sort((one, other) => Number(one.loaded === undefined) - Number(other.loaded === undefined) || one.title.localeCompare(other.title));
 }
 
 function rowOf(name: string, remote: RegistryRemote, { overrides, events, asked }: RowSources): ReleaseRow {
@@ -82,7 +82,7 @@ function statesOf(
   running: PlacedRelease | undefined,
   ranCanary: boolean,
 ): readonly string[] {
-  const { pinned, disabled, canary } = released ?? {};
+  const { pinned, disabled, canary, takenBack } = released ?? {};
   const inPlace = override !== undefined && override.problem === undefined;
   const signature = (running ?? remote.current).signature;
   return [
@@ -91,6 +91,7 @@ function statesOf(
     disabled && `switched off: ${disabled.reason}`,
     pinned && `pinned: ${pinned.reason}`,
     canary && `canary ${canary.release.version} for ${canary.percent} % of people`,
+    takenBack && `canary ${takenBack.version} taken back: ${takenBack.reason}`,
     !inPlace && (ranCanary || (running !== undefined && running.base === remote.canary?.base)) && 'this page runs the canary',
     !inPlace && running !== undefined && running.base === remote.fallback?.base && 'this page runs the fallback',
     signature ? `signed with ${signature.key}` : 'not signed',
