@@ -1,8 +1,8 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { describeProblems, parseWith, readJson, readRegistry, shellReleaseSchema, type ShellRelease } from '@groundwork/shared/contract';
 import { ReleaseRefused } from '../refusal.ts';
+import { registryKey } from '../registry/read.ts';
 import { readTextIfPresent } from '../store/files.ts';
+import { environmentsOf, type Store } from '../store/store.ts';
 import type { Environment } from './deployment.ts';
 
 const isAddress = (text: string): boolean => /^https?:\/\//.test(text);
@@ -55,25 +55,18 @@ export async function readShell(place: string): Promise<ShellRelease> {
   throw new ReleaseRefused(`${place} is no record of a shell.`, [{ field: 'shell', message: describeProblems(parsed.problems.slice(0, 3)) }]);
 }
 
-const fileOf = (store: string, environment: string): string =>
-  environment === 'local' ? path.join(store, 'registry.json') : path.join(store, 'environments', environment, 'registry.json');
-
 /**
  * Environments of a store, each from its registry.
  * @param names all that the store has, when none are named
  */
-export async function readStore(store: string, names: readonly string[] | undefined): Promise<Environment[]> {
-  const all = async (): Promise<string[]> => {
-    const named = await readdir(path.join(store, 'environments')).catch(() => []);
-    const isThere = await Promise.all(['local', ...named].map(async (name) => (await readTextIfPresent(fileOf(store, name))) !== undefined));
-    return ['local', ...named].filter((_name, index) => isThere[index]);
-  };
+export async function readStore(store: Store, names: readonly string[] | undefined): Promise<Environment[]> {
   return Promise.all(
-    (names ?? (await all())).map(async (name) => {
-      const text = await readTextIfPresent(fileOf(store, name));
+    (names ?? (await environmentsOf(store))).map(async (name) => {
+      const key = registryKey(store, name);
+      const item = await store.shelf.get(key);
       // Nothing has been promoted there yet, so nothing can be in the way.
-      if (text === undefined) return { name, registry: { revision: 0, environment: name, remotes: {} }, shell: undefined, unreadable: [] };
-      return environmentOf(text, () => name, fileOf(store, name));
+      if (item === undefined) return { name, registry: { revision: 0, environment: name, remotes: {} }, shell: undefined, unreadable: [] };
+      return environmentOf(new TextDecoder().decode(item.bytes), () => name, `${store.shelf.address}/${key}`);
     }),
   );
 }

@@ -36,7 +36,7 @@ export const api: Command = {
       out(`${REPORT} is written: ${String(added.length)} lines more, ${String(removed.length)} fewer.`);
       return 0;
     }
-    err(`What @groundwork/shared offers has changed. If that is meant, raise its version and run: groundwork api --accept (node platform/release/src/main.ts api --accept).`);
+    err(`What @groundwork/shared offers has changed. If that is meant, raise its version and run: npx groundwork api --accept.`);
     return 1;
   },
 };

@@ -6,9 +6,11 @@ import { askPortal, readShell, readStore } from '../checks/environments.ts';
 import { inKilobytes, measureSizes } from '../checks/sizes.ts';
 import { exists } from '../store/files.ts';
 import { readRelease } from '../store/read-release.ts';
+import { LOCAL, openStore } from '../store/store.ts';
 import { verifyFiles } from '../store/verify.ts';
 import type { Release } from '@groundwork/shared/contract';
 import type { Arguments, Command, Context } from './command.ts';
+import { option } from './options.ts';
 import { readable, verdict } from './report.ts';
 
 async function typesFinding(sources: string): Promise<Finding> {
@@ -30,14 +32,14 @@ async function checkBuild(dist: string, sources: string, release: Release): Prom
   ];
 }
 
-async function environmentsOf({ options }: Arguments, { cwd }: Context): Promise<Environment[]> {
-  const text = (option: string): string | undefined => (typeof options[option] === 'string' ? options[option] : undefined);
-  const [portal, store, shell] = [text('portal'), text('store'), text('shell')];
-  const named = text('env')?.split(',').map((name) => name.trim());
+async function environmentsOf(given: Arguments, { cwd, env }: Context): Promise<Environment[]> {
+  const [portal, shell] = [option(given, 'portal'), option(given, 'shell')];
+  const store = option(given, 'store') ?? (env['GROUNDWORK_STORE'] || undefined);
+  const named = (option(given, 'env') ?? (env['GROUNDWORK_ENV'] || LOCAL)).split(',').map((name) => name.trim());
   const asked = portal === undefined ? [] : await Promise.all(portal.split(',').map(askPortal));
-  const stored = store === undefined ? [] : await readStore(path.resolve(cwd, store), options['all'] === true ? undefined : (named ?? ['local']));
-  const given = shell === undefined ? undefined : await readShell(/^https?:/.test(shell) ? shell : path.resolve(cwd, shell));
-  return [...asked, ...stored].map((environment) => ({ ...environment, shell: given ?? environment.shell }));
+  const stored = store === undefined ? [] : await readStore(openStore(store, { cwd, env }), given.options['all'] === true ? undefined : named);
+  const told = shell === undefined ? undefined : await readShell(/^https?:/.test(shell) ? shell : path.resolve(cwd, shell));
+  return [...asked, ...stored].map((environment) => ({ ...environment, shell: told ?? environment.shell }));
 }
 
 async function run(given: Arguments, context: Context): Promise<number> {
@@ -57,11 +59,11 @@ async function run(given: Arguments, context: Context): Promise<number> {
 
 export const check: Command = {
   summary: 'tells whether a build can be released, and where',
-  usage: '[<build>] [--portal <url>] [--store <folder> --env <name>|--all] [--shell <file or url>] [--json]',
+  usage: '[<build>] [--portal <url>] [--store <store> --env <name>|--all] [--shell <file or url>] [--json]',
   help: [
     '<build>: the folder with release.json; dist unless told. With its sources beside it, the types of its door are looked at too.',
     '--portal <url>: a portal that runs, asked at /registry.json; several with commas. Nothing else of it is needed.',
-    '--store <folder>, --env <name> (several with commas) or --all: registries in a store; local unless told.',
+    '--store <store>, --env <name> (several with commas) or --all: registries in a folder or a bucket (s3://bucket/prefix); local unless told. Or GROUNDWORK_STORE and GROUNDWORK_ENV.',
     '--shell <file or url>: the shell\'s record (shell.json, or a registry that carries it), where the registry does not.',
     '--json: the findings as JSON. The exit code is 0 when nothing stands in the way, 1 when something does.',
   ],

@@ -2,8 +2,14 @@ import path from 'node:path';
 import { CalledWrongly } from '../called-wrongly.ts';
 import { readKey } from '../signing/keys.ts';
 import { publishTo } from '../store/publish.ts';
-import type { Command } from './command.ts';
+import type { Arguments, Command, Context } from './command.ts';
 import { answer, openGiven, option, storeHelp, storeOptions } from './options.ts';
+
+/** A file, or what is in one. */
+function secretFrom(given: Arguments, { cwd, env }: Context): string | undefined {
+  const named = option(given, 'key') ?? (env['GROUNDWORK_SIGNING_KEY'] || undefined);
+  return named === undefined || named.trimStart().startsWith('{') ? named : path.resolve(cwd, named);
+}
 
 export const publish: Command = {
   summary: 'Puts a build into the store. Nobody sees it before it is promoted.',
@@ -18,8 +24,7 @@ export const publish: Command = {
     if (given.positionals.length > 1) throw new CalledWrongly('One build at a time.');
     const store = openGiven(given, context);
     const dist = path.resolve(context.cwd, given.positionals[0] ?? 'dist');
-    const file = option(given, 'key');
-    const secret = file === undefined ? context.env['GROUNDWORK_SIGNING_KEY'] || undefined : path.resolve(context.cwd, file);
+    const secret = secretFrom(given, context);
     const key = secret === undefined ? undefined : await readKey(secret, context.err);
     const { release, signature, isNew, files } = await publishTo(store, dist, key);
     const { name, version } = release;

@@ -105,6 +105,17 @@ describe('groundwork', () => {
     expect((await run('rollback water --env production')).out).toContain('water is back at 1.1.0');
   });
 
+  test('rollback refuses a release whose route another remote has taken over since', async () => {
+    const route = { path: '/media', access: 'member', screen: 'a' } as const;
+    await run(`publish ${await workshop.build('water', '1.0.0', { routes: [route] })}`);
+    await run('promote water@1.0.0 --env production');
+    await release('water', '1.1.0');
+    await run(`publish ${await workshop.build('chat', '1.0.0', { routes: [route] })}`);
+    await run('promote chat@1.0.0 --env production');
+    expect((await run('rollback water --env production')).err).toBe('water 1.0.0 is not made current again.\n  release.routes./media: The remote chat has this route.');
+    expect((await water()).current.release.version).toBe('1.1.0');
+  });
+
   test('rollback goes to the version that is named, and says when there is nothing before', async () => {
     await release('water', '1.0.0');
     const nothing = await run('rollback water --env production');
@@ -221,46 +232,5 @@ describe('groundwork', () => {
     expect((await run('restore --revision 99 --env production')).err).toContain('production has no revision 99. Kept are 1 to 5; the current one is 6.');
     await run('pin water --reason "the election" --env production');
     expect((await run('restore --revision 1 --env production')).err).toContain('Going back to revision 1 is not possible: in production water is pinned');
-  });
-
-  test('a refusal is JSON for whoever asks for JSON', async () => {
-    expect(await terminal.json('promote water@1.0.0 --env production')).toEqual({
-      refused: `water 1.0.0 is not published in ${workshop.dir}/store.`,
-      problems: [],
-      advice: 'Publish it first: groundwork publish <dist>. groundwork verify water lists what is there.',
-    });
-  });
-
-  test.each([
-    ['promote water@1.0.0 --store store', 'Which environment?'],
-    ['promote --env production', 'Which remote?'],
-    ['promote water --env production', 'Which version of water?'],
-    ['promote water@one --env production', 'one is not a version'],
-    ['promote ../x@1.0.0 --env production', '../x is not the name of a remote'],
-    ['promote water@1.0.0 chat@1.0.0 --env production', 'One remote at a time'],
-    ['promote water@1.0.0 --env ../up', '../up is not the name of an environment'],
-    ['promote water@1.0.0 --env production --config gone.json', 'There is no'],
-    ['publish --key gone.json', 'There is no key'],
-    ['gc --keep many', '--keep is a whole number'],
-    ['keys', 'groundwork keys new <name>'],
-    ['keys new ../x', 'is not a name for a key'],
-    ['status --no-such', "Unknown option '--no-such'"],
-  ])('%s is called wrongly, and is told how', async (line, sentence) => {
-    const { code, out, err } = await run(line);
-    expect([code, out]).toEqual([2, '']);
-    expect(err).toContain(sentence);
-    expect(err).toContain(`groundwork ${line.split(' ')[0]!} `);
-  });
-
-  test('without a store it says which ones there are', async () => {
-    const { code, err } = await terminal.run('status', { env: {} });
-    expect([code, err]).toEqual([2, expect.stringContaining('The portal of npm start has --store var --env local.')]);
-  });
-
-  test('every command has a help that names its options', async () => {
-    const { out } = await run('help');
-    const names = [...out.matchAll(/^ {2}(\w+) /gm)].map(([, name]) => name!);
-    expect(names).toEqual(expect.arrayContaining(['publish', 'promote', 'rollback', 'pin', 'unpin', 'disable', 'enable', 'canary', 'status', 'diff', 'restore', 'verify', 'mirror', 'gc', 'keys']));
-    for (const name of names) expect(await run(`help ${name}`)).toMatchObject({ code: 0, out: expect.stringContaining(`groundwork ${name} `) as string });
   });
 });

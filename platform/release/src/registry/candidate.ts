@@ -47,8 +47,16 @@ export async function confirm(store: Store, { release: { name, version } }: Plac
   throw new ReleaseRefused(`${name} ${version} is in the registry, but groundwork gc was removing it at the same moment.`, [], 'Publish the same build again now.');
 }
 
+function refuseIf(problems: readonly Problem[], { name, version }: Release, what: string): void {
+  if (problems.length > 0) throw new ReleaseRefused(`${name} ${version} ${what}.`, problems);
+}
+
+/** @throws ReleaseRefused when the release does not fit the shell */
+export function requireFitShell(release: Release, shell: ShellRelease, what: string): void {
+  refuseIf(checkAgainstShell(release, shell), release, what);
+}
+
 /** @throws ReleaseRefused when the release does not fit the shell, or takes what another remote of the registry has */
 export function requireFit(release: Release, registry: Registry, shell: ShellRelease | undefined, what: string): void {
-  const problems: Problem[] = [...(shell === undefined ? [] : checkAgainstShell(release, shell)), ...checkAgainstOthers(release, registry)];
-  if (problems.length > 0) throw new ReleaseRefused(`${release.name} ${release.version} ${what}.`, problems);
+  refuseIf([...(shell === undefined ? [] : checkAgainstShell(release, shell)), ...checkAgainstOthers(release, registry)], release, what);
 }

@@ -33,9 +33,10 @@ export async function promoteIn(store: Store, { environment, name, version, deed
   const current = await candidate(store, name, version, terms, NOT);
   const to = async (registry: Registry) => {
     const previous = registry.remotes[name];
+    // Also what is current already: the shell may be another one by now.
+    requireFit(current.release, registry, terms.shell, NOT);
     if (previous !== undefined && isDeepStrictEqual(previous.current, current)) return registry.remotes;
     requireLoose(registry, name, `${name} ${version} ${NOT}`);
-    requireFit(current.release, registry, terms.shell, NOT);
     return withRemote(registry, name, {
       ...previous,
       current,

@@ -2,7 +2,7 @@ import type { Deed, PlacedRelease, Registry, RegistryRemote } from '@groundwork/
 import { ReleaseRefused } from '../refusal.ts';
 import type { Store } from '../store/store.ts';
 import { isPublished } from '../store/stored-files.ts';
-import { candidate, type Terms } from './candidate.ts';
+import { candidate, requireFitShell, type Terms } from './candidate.ts';
 import { changeRegistry, type Changed } from './change.ts';
 import { isVersion, requireLoose, withRemote } from './remote-of.ts';
 import { readRevision } from './revisions.ts';
@@ -13,19 +13,24 @@ export interface Restoring {
   readonly deed: Deed;
 }
 
+const NOT = 'is not made current again';
+
 const thereStill = async (store: Store, placed: PlacedRelease | undefined): Promise<boolean> =>
   placed !== undefined && (await isPublished(store, placed.release.name, placed.release.version));
 
 /** One remote as it was: its release is read back and checked; a fallback or canary whose files are gone is left out. */
 async function remoteAgain(store: Store, then: RegistryRemote, now: RegistryRemote | undefined, deed: Deed, terms: Terms): Promise<RegistryRemote> {
   const { name, version } = then.current.release;
-  const isSame = isVersion(now?.current, version);
-  if (!isSame) await candidate(store, name, version, terms, 'is not made current again');
+  const isSame = now !== undefined && isVersion(now.current, version);
+  // Its signature may be a newer one than it had then.
+  const current = isSame ? now.current : { ...(await candidate(store, name, version, terms, NOT)), base: then.current.base };
+  if (!isSame && terms.shell !== undefined) requireFitShell(current.release, terms.shell, NOT);
   return {
     ...then,
+    current,
     fallback: (await thereStill(store, then.fallback)) ? then.fallback : undefined,
     canary: (await thereStill(store, then.canary)) ? then.canary : undefined,
-    promoted: isSame ? now?.promoted : deed,
+    promoted: isSame ? now.promoted : deed,
   };
 }
 

@@ -2,10 +2,12 @@ import type { Deed, PlacedRelease, Registry } from '@groundwork/shared/contract'
 import { ReleaseRefused } from '../refusal.ts';
 import type { Store } from '../store/store.ts';
 import { isPublished } from '../store/stored-files.ts';
-import { candidate, confirm, type Terms } from './candidate.ts';
+import { candidate, confirm, requireFit, type Terms } from './candidate.ts';
 import { changeRegistry, type Changed } from './change.ts';
 import { isVersion, remoteOf, requireLoose, withRemote } from './remote-of.ts';
 import { history } from './revisions.ts';
+
+const NOT = 'is not made current again';
 
 export interface Rollback {
   readonly environment: string;
@@ -54,7 +56,7 @@ async function fallbackOf(store: Store, registry: Registry, name: string, versio
 /**
  * Makes an earlier release current again. The one that is left does not become the fallback: it is broken, or nobody would
  * have rolled back.
- * @throws ReleaseRefused when there is nothing before, the earlier one is not intact or not signed, or the remote is pinned
+ * @throws ReleaseRefused when there is nothing before, the earlier one is not intact, not signed or does not fit (any more), or the remote is pinned
  */
 export async function rollbackIn(store: Store, { environment, name, version, deed, despitePin }: Rollback, terms: Terms): Promise<RolledBack> {
   let [from, back] = ['', ''];
@@ -64,7 +66,8 @@ export async function rollbackIn(store: Store, { environment, name, version, dee
     from = before.current.release.version;
     back = version ?? (await versionBefore(store, registry, name));
     if (isVersion(before.current, back)) return registry.remotes;
-    const current = await candidate(store, name, back, terms, 'is not made current again');
+    const current = await candidate(store, name, back, terms, NOT);
+    requireFit(current.release, registry, terms.shell, NOT);
     return withRemote(registry, name, {
       ...before,
       current,

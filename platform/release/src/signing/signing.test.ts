@@ -88,6 +88,19 @@ describe('signed releases', () => {
     expect((await elsewhere.run('promote water@1.0.0 --env production --config config.json')).err).toContain('It is signed by thief');
   });
 
+  test('going back to a revision from before the keys takes the signatures that the releases have by now', async () => {
+    const { publicKey, file } = await makeKey('ci');
+    for (const version of ['1.0.0', '1.1.0']) {
+      await terminal.run(`publish ${await workshop.build('water', version)}`);
+      await terminal.run(`promote water@${version}`);
+    }
+    await writeFile(inStore('environments/production/config.json'), JSON.stringify({ releases: { keys: { ci: publicKey } } }));
+    expect((await terminal.run('restore --revision 1')).err).toContain('It is not signed');
+    await terminal.run(`publish ${await workshop.build('water', '1.0.0')} --key ${path.basename(file)}`);
+    expect((await terminal.run('restore --revision 1')).code).toBe(0);
+    expect((await registry()).remotes['water']?.current).toMatchObject({ release: { version: '1.0.0' }, signature: { key: 'ci' } });
+  });
+
   test('a configuration that cannot be read lets nothing through', async () => {
     await trust({});
     await writeFile(inStore('environments/production/config.json'), '{"releases": {"keys": {"ci": "short"}}}');

@@ -10,12 +10,12 @@ const tagOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).
 const isHidden = (name: string): boolean => name.startsWith('.');
 const temporaryBeside = (file: string): string => path.join(path.dirname(file), `.${randomUUID()}.tmp`);
 
-/** To the disk as well, so that a power cut right after the rename does not leave an empty file. */
-async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
+/** @param sync to the disk as well, so that a power cut right after the rename does not leave an empty file */
+async function writeNew(file: string, bytes: Uint8Array, sync: boolean): Promise<void> {
   const handle = await open(file, 'wx');
   try {
     await handle.writeFile(bytes);
-    await handle.sync();
+    if (sync) await handle.sync();
   } finally {
     await handle.close();
   }
@@ -75,19 +75,20 @@ export class FolderShelf implements Shelf {
   }
 
   async put(key: string, bytes: Uint8Array, condition?: Condition): Promise<boolean> {
-    const file = this.#file(key);
-    if (condition === undefined || condition === 'unless-exists') return this.#place(file, bytes, condition === 'unless-exists');
-    return withLock(file, async () => {
+    if (condition === undefined || condition === 'unless-exists') return this.#place(key, bytes, condition === 'unless-exists');
+    return withLock(this.#file(key), async () => {
       const before = await this.get(key);
-      return before?.tag === condition.tag && (await this.#place(file, bytes, false));
+      return before?.tag === condition.tag && (await this.#place(key, bytes, false));
     });
   }
 
-  async #place(file: string, bytes: Uint8Array, onlyNew: boolean): Promise<boolean> {
+  async #place(key: string, bytes: Uint8Array, onlyNew: boolean): Promise<boolean> {
+    const file = this.#file(key);
     const temporary = temporaryBeside(file);
     await mkdir(path.dirname(file), { recursive: true });
     try {
-      await writeThrough(temporary, bytes);
+      // Releases are many files, and read back before they are placed: they need not wait for the disk.
+      await writeNew(temporary, bytes, !key.startsWith('remotes/'));
       if (onlyNew) return await linkUnlessExists(temporary, file);
       await rename(temporary, file);
       return true;

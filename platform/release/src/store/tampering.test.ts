@@ -132,6 +132,13 @@ describe('one changed byte', () => {
     expect((await terminal.run('promote water@1.0.0')).err).toContain('LICENSE.txt: This file is missing.');
   });
 
+  test('hidden files of the machine that built are no part of a release', async () => {
+    await writeFile(path.join(dist, '.DS_Store'), 'x');
+    await terminal.run(`publish ${dist}`);
+    expect((await terminal.run(`publish ${dist}`)).out).toContain('was published before, with the same files');
+    expect((await terminal.run('promote water@1.0.0')).code).toBe(0);
+  });
+
   test('a compressed file that unpacks to something else is not published', async () => {
     await terminal.run(`publish ${dist}`);
     const other = path.join(workshop.dir, 'store/remotes/water/1.0.0/screen.js.br');
@@ -143,7 +150,7 @@ describe('one changed byte', () => {
   test('a release from before there were checksums gets them when its build is published again', async () => {
     await terminal.run(`publish ${dist}`);
     await rm(path.join(workshop.dir, 'store/remotes/water/1.0.0/release.files.json'));
-    expect((await terminal.run('promote water@1.0.0')).err).toContain('release.files.json: The list of checksums is missing.');
+    expect((await terminal.run('promote water@1.0.0')).err).toContain('release.files.json: The list of checksums is missing.\nIt is from before there were such lists: publish the same build again');
     expect((await terminal.run(`publish ${dist}`)).out).toContain('was published before, with the same files');
     expect((await terminal.run('promote water@1.0.0')).code).toBe(0);
   });

@@ -6,11 +6,11 @@ import { ReleaseRefused } from '../refusal.ts';
 import { checkChecksums } from './checksums.ts';
 import { integrityOf, listFiles } from './files.ts';
 import type { Store } from './store.ts';
-import { isSibling, readStoredFiles, type Files } from './stored-files.ts';
+import { CHECKSUMS, isSibling, readStoredFiles, type Files } from './stored-files.ts';
 
-/** Every file of a folder, read whole; a build is a few MB. */
+/** Every file of a folder, read whole; a build is a few MB. Hidden files (`.DS_Store`) are no part of a build. */
 export async function readFolder(dir: string): Promise<Files> {
-  const files = await listFiles(dir);
+  const files = (await listFiles(dir)).filter((file) => !file.split('/').some((part) => part.startsWith('.')));
   return new Map(await Promise.all(files.map(async (file) => [file, await readFile(path.join(dir, file))] as const)));
 }
 
@@ -59,9 +59,10 @@ export async function requireIntact(store: Store, release: Release): Promise<Fil
   const known = new Set(byList.map(({ field }) => field));
   const problems = [...byList, ...checkFiles(files, release).filter(({ field }) => !known.has(field.replace(/^release\.integrity\./, '')))];
   if (problems.length === 0) return files;
+  const isOld = problems.length === 1 && !files.has(CHECKSUMS);
   throw new ReleaseRefused(
-    `${release.name} ${release.version} in ${store.shelf.address} is not what was published.`,
+    `${release.name} ${release.version} in ${store.shelf.address} is not ${isOld ? 'known to be what' : 'what'} was published.`,
     problems,
-    'Nothing was changed. Find out who wrote to the store, then publish the build again under a new version.',
+    isOld ? 'It is from before there were such lists: publish the same build again, which adds one.' : 'Find out who wrote to the store, then publish the build again under a new version.',
   );
 }
