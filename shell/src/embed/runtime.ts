@@ -1,8 +1,9 @@
-import { session, setLoginNavigation } from '@groundwork/shared';
+import { getConfiguration, session, setLoginNavigation } from '@groundwork/shared';
 import { describeProblems, findRoute, readRegistry, type PlacedRelease, type ReadRegistry, type RegistryRemote } from '@groundwork/shared/contract';
 import { FederationHost } from '../federation/host.ts';
 import { trustFiles } from '../federation/integrity.ts';
 import { RemoteLoader } from '../federation/remote-loader.ts';
+import { releaseVerifier } from '../federation/verify-release.ts';
 import { mountElement } from './element/mount-element.tsx';
 import { meantBy } from './element/element-place.ts';
 import type { Embedding, EmbedRuntime } from './handshake.ts';
@@ -38,7 +39,8 @@ export async function createRuntime({ base, files, registry, signIn }: Embedding
   const readable = fromAfar(read.value, portal);
   const versions = GROUNDWORK_SHARED_VERSIONS;
   const host = new FederationHost(versions);
-  const loader = new RemoteLoader(readable, host, versions);
+  // As in the portal: where it has keys, nothing unsigned runs, and what is switched off stays off.
+  const loader = new RemoteLoader(readable, host, versions, { verify: releaseVerifier(getConfiguration().configuration.releases.keys) });
   const parts = { registry: readable, portal, shelf, styles: antdStyles(shelf), load: (name: string) => loader.load(name), signIn };
   return {
     mount(element) {

@@ -19,7 +19,7 @@ async function end(given: Arguments, context: Context): Promise<number> {
 }
 
 export const canary: Command = {
-  summary: 'Gives a published version to a share of the users, the same ones every time.',
+  summary: 'gives a published version to a share of the users, the same ones every time',
   usage: '<name>@<version> --percent <number> --env <name>, or <name> --off --env <name>',
   help: [
     '--percent <number>  the share; the same command with another number widens or narrows it, and nobody who has it loses it while it widens',

@@ -4,7 +4,7 @@ import { answer, openGiven, storeHelp, storeOptions } from './options.ts';
 import { countFrom } from './revision.ts';
 
 export const gc: Command = {
-  summary: 'Removes releases that no environment needs, and what broken-off publications left.',
+  summary: 'removes releases that no environment needs, and what broken-off publications left',
   usage: '[--keep <number>] [--revisions <number>] [--dry-run] --store <store>',
   help: [
     '--keep <number>      how many unneeded versions of each remote stay all the same, the newest; by default 5',

@@ -31,28 +31,28 @@ function holding({ summary, needsReason, said, to }: Hold): Command {
 }
 
 export const pin = holding({
-  summary: 'Holds a remote at its release: nothing is promoted over it until it is unpinned.',
+  summary: 'holds a remote at its release: nothing is promoted over it until it is unpinned',
   needsReason: true,
   said: (name, environment) => [`${name} is pinned in ${environment}, for everybody`, `${name} is pinned in ${environment} for this reason already`],
   to: async (store, named, given, context) => pinIn(store, { ...named, decision: await decisionFrom(given, context) }),
 });
 
 export const unpin = holding({
-  summary: 'Lets a pinned remote go.',
+  summary: 'lets a pinned remote go',
   needsReason: false,
   said: (name, environment) => [`${name} is no longer pinned in ${environment}`, `${name} is not pinned in ${environment}`],
   to: unpinIn,
 });
 
 export const disable = holding({
-  summary: 'Switches a remote off: its links are gone and its screens say why.',
+  summary: 'switches a remote off: its links are gone and its screens say why',
   needsReason: true,
   said: (name, environment) => [`${name} is switched off in ${environment}`, `${name} is switched off in ${environment} for this reason already`],
   to: async (store, named, given, context) => disableIn(store, { ...named, decision: await decisionFrom(given, context) }),
 });
 
 export const enable = holding({
-  summary: 'Switches a remote on again.',
+  summary: 'switches a remote on again',
   needsReason: false,
   said: (name, environment) => [`${name} is switched on in ${environment}`, `${name} is not switched off in ${environment}`],
   to: enableIn,

@@ -6,7 +6,7 @@ import type { Command } from './command.ts';
 import { answer, environmentHelp, environmentOf, environmentOptions, openGiven } from './options.ts';
 
 export const mirror: Command = {
-  summary: 'Brings what an environment runs from a store to the folder that a gateway serves.',
+  summary: 'brings what an environment runs from a store to the folder that a gateway serves',
   usage: '<folder> --env <name> --store <store>',
   help: [
     '<folder>         gets remotes/ and registry.json: the DATA_DIR of a gateway',

@@ -3,7 +3,7 @@ import type { Command } from './command.ts';
 import { answer, deedFrom, environmentOf, openGiven, placingHelp, placingOptions, releaseFrom, termsFrom } from './options.ts';
 
 export const promote: Command = {
-  summary: 'Makes a published version the one that everybody in an environment gets.',
+  summary: 'makes a published version the one that everybody in an environment gets',
   usage: '<name>@<version> --env <name>',
   help: [
     '<name>@<version> what is promoted; in the folder of a remote the version alone will do',

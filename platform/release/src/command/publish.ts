@@ -12,7 +12,7 @@ function secretFrom(given: Arguments, { cwd, env }: Context): string | undefined
 }
 
 export const publish: Command = {
-  summary: 'Puts a build into the store. Nobody sees it before it is promoted.',
+  summary: 'puts a build into the store; nobody sees it before it is promoted',
   usage: '[<dist>] --store <store> [--key <file>]',
   help: [
     '<dist>           the folder of the build, with release.json in it; by default dist',

@@ -4,7 +4,7 @@ import type { Command } from './command.ts';
 import { answer, deedFrom, environmentOf, openGiven, option, placingHelp, placingOptions, remoteFrom, termsFrom } from './options.ts';
 
 export const rollback: Command = {
-  summary: 'Makes the release before current again. The broken one does not become the fallback.',
+  summary: 'makes the release before current again; the broken one does not become the fallback',
   usage: '[<name>] [--to <version>] --env <name>',
   help: [
     '--to <version>   go back to this one, not to the one before',

@@ -45,7 +45,7 @@ function remoteData({ current, fallback, canary, promoted, pinned, disabled }: R
 }
 
 export const status: Command = {
-  summary: 'What every environment serves, since when and by whom.',
+  summary: 'tells what every environment serves, since when and by whom',
   usage: '[--env <name>] --store <store>',
   help: ['Without --env every environment of the store.', ...environmentHelp],
   options: environmentOptions,

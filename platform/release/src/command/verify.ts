@@ -6,7 +6,7 @@ import type { Command } from './command.ts';
 import { answer, environmentHelp, environmentIfGiven, environmentOptions, openGiven, remoteFrom, termsFrom } from './options.ts';
 
 export const verify: Command = {
-  summary: 'Reads releases back from the store and refuses any byte that has changed.',
+  summary: 'reads releases back from the store and refuses any byte that has changed',
   usage: '[<name>[@<version>]] [--env <name>] --store <store>',
   help: [
     'Without a name every release of the store.',
