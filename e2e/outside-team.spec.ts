@@ -49,8 +49,8 @@ test('a remote of a repository of its own is made, checked, released, tried on s
     await other.goto('/wells');
     await expect(h1(other, 'Wells two')).toBeVisible();
     await other.goto('/about');
-    await expect.poll(() => team?.groundwork('status')).not.toContain('canary 1.2.0');
     await expect.poll(async () => (await fetch(`${url}/registry.json`)).text()).toContain('"takenBack":{"version":"1.2.0"');
+    expect(await team.groundwork('status')).toMatch(/wells +1\.1\.0 .*canary 1\.2\.0 taken back by the gateway/);
 
     // Somebody promotes it all the same: the panel names it, and going back heals.
     await team.groundwork('promote', 'wells@1.2.0');

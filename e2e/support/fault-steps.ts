@@ -28,7 +28,6 @@ export const byTool = (name: string) => async (page: Page) => {
 };
 
 // Light ones: every test of a fault opens its neighbour.
-const documents: Neighbour = { enter: byTool('Documents'), heading: 'Documents' };
 export const chat: Neighbour = { enter: byTool('AI Chat'), heading: 'AI Chat' };
 const water: Neighbour = { enter: byLink('Water Projects'), heading: 'Water Projects' };
 
@@ -36,7 +35,7 @@ export const PARTS: readonly Part[] = [
   { name: 'content', title: 'Content', start: '/chat', enter: byTool('Documents'), heading: 'Documents', neighbour: water },
   { name: 'survey', title: 'Baseline survey', start: '/about', enter: byLink('Village Profiles'), heading: 'Village profiles', neighbour: chat },
   { name: 'water', title: 'Water projects', start: '/about', enter: byLink('Water Projects'), heading: 'Water Projects', neighbour: chat },
-  { name: 'chat', title: 'AI Chat', start: '/about', enter: byTool('AI Chat'), heading: 'AI Chat', neighbour: documents },
+  { name: 'chat', title: 'AI Chat', start: '/about', enter: byTool('AI Chat'), heading: 'AI Chat', neighbour: water },
 ];
 
 /** What a panel must say of a fault: the number of its phase. */

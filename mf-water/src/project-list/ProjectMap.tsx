@@ -34,13 +34,13 @@ export function ProjectMap({ query, onClear }: ProjectMapProps) {
   }, []);
   const { points, placed, unplaced, atVillage, villages } = useMemo(() => pointsOf(projects ?? []), [projects]);
   const kinds = useMemo(() => kindsOf(placed), [placed]);
-  useReturnToRow(projects !== undefined);
+  const beside = useReturnToRow(projects !== undefined);
 
   const count = projects?.length ?? 0;
   const status = projects !== undefined && !stale && `${countText({ shown: count, complete: true, fitting: count, total, filtered })}. ${inWords(placed.length, unplaced.length, atVillage)}`;
   return (
     <>
-      <p role="status" className={listStyles.count}>
+      <p ref={beside} role="status" className={listStyles.count}>
         {projects === undefined ? !failed && <VisuallyHidden>Loading...</VisuallyHidden> : status}
       </p>
       {/* As in the list: nothing alarming, and no claim (SPEC §8). */}

@@ -1,7 +1,7 @@
-import { getsCanary, type Configuration, type RegistryRemote } from '@groundwork/shared/contract';
+import { getsCanary, runOf, type Configuration, type RegistryRemote, type Verdict } from '@groundwork/shared/contract';
 import type { SiteSource } from '../documents/site.ts';
 import { createBallot, type Ballot, type Tally } from './ballot.ts';
-import { runOf, type Verdict, type Verdicts } from './verdicts.ts';
+import type { Verdicts } from './verdicts.ts';
 
 /** One load of a canary, as a page reported it. */
 export interface Heard {

@@ -5,11 +5,12 @@ import {
   readConfiguration,
   readJson,
   readRegistry,
+  withoutTakenBack,
   type Configuration,
   type Registry,
   type ShellRelease,
+  type Verdict,
 } from '@groundwork/shared/contract';
-import { withoutTakenBack, type Verdict } from '../canary/verdicts.ts';
 import { SHELL_BASE } from '../page/preloads.ts';
 import { forShell } from './for-shell.ts';
 import { onlySigned } from './signatures.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Configuration } from '@groundwork/shared/contract';
+import { TAKEN_BACK_FILE, type Configuration } from '@groundwork/shared/contract';
 import type { GatewayOptions } from '../options.ts';
 import { createVerdicts, type Verdicts } from '../canary/verdicts.ts';
 import { lastRegistry } from './last-registry.ts';
@@ -36,7 +36,7 @@ const LOOK_AGAIN_MS = 5_000;
 export function watchSite(options: Sources, complain: (message: string) => void): SiteSource {
   let loaded: { readonly stamp: string; readonly site: Promise<Site> } | undefined;
   const kept = (name: string) => (options.stateDir === undefined ? undefined : path.join(options.stateDir, name));
-  const verdictFile = kept('canaries-taken-back.json');
+  const verdictFile = kept(TAKEN_BACK_FILE);
   const verdicts = createVerdicts(verdictFile);
   let lastKeys: Configuration['releases']['keys'] = {};
   const last = lastRegistry(options.registryFile, kept('registry.last.json'));

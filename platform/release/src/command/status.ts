@@ -1,15 +1,17 @@
 import type { Registry, RegistryRemote } from '@groundwork/shared/contract';
 import { readState } from '../registry/read.ts';
+import { asServed } from '../registry/taken-back.ts';
 import { environmentsOf } from '../store/store.ts';
 import type { Command } from './command.ts';
 import { answer, environmentHelp, environmentIfGiven, environmentOptions, openGiven } from './options.ts';
 import { table, timeText } from './table.ts';
 
-function notesOf({ current, fallback, canary, pinned, disabled }: RegistryRemote): string {
+function notesOf({ current, fallback, canary, takenBack, pinned, disabled }: RegistryRemote): string {
   return [
     ...(disabled === undefined ? [] : [`SWITCHED OFF by ${disabled.by} since ${timeText(disabled.at)}: ${disabled.reason}`]),
     ...(pinned === undefined ? [] : [`pinned by ${pinned.by} since ${timeText(pinned.at)}: ${pinned.reason}`]),
     ...(canary === undefined ? [] : [`canary ${canary.release.version} for ${String(canary.percent)} %${canary.started === undefined ? '' : ` since ${timeText(canary.started.at)} by ${canary.started.by}`}`]),
+    ...(takenBack === undefined ? [] : [`canary ${takenBack.version} taken back by the ${takenBack.by} ${timeText(takenBack.at)}: ${takenBack.reason}`]),
     ...(fallback === undefined ? [] : [`fallback ${fallback.release.version}`]),
     ...(current.signature === undefined ? [] : [`signed by ${current.signature.key}`]),
   ].join('; ');
@@ -30,7 +32,7 @@ function linesOf({ environment, revision, remotes }: Registry): string[] {
 }
 
 /** Of a remote what an operator asks for; the records themselves are in the registry. */
-function remoteData({ current, fallback, canary, promoted, pinned, disabled }: RegistryRemote): object {
+function remoteData({ current, fallback, canary, takenBack, promoted, pinned, disabled }: RegistryRemote): object {
   return {
     version: current.release.version,
     owner: current.release.owner,
@@ -39,6 +41,7 @@ function remoteData({ current, fallback, canary, promoted, pinned, disabled }: R
     promoted: promoted ?? null,
     fallback: fallback?.release.version ?? null,
     canary: canary === undefined ? null : { version: canary.release.version, percent: canary.percent, started: canary.started ?? null },
+    takenBack: takenBack ?? null,
     pinned: pinned ?? null,
     disabled: disabled ?? null,
   };
@@ -53,7 +56,7 @@ export const status: Command = {
     const store = openGiven(given, context);
     const one = environmentIfGiven(given, context);
     const environments = one === undefined ? await environmentsOf(store) : [one];
-    const registries = await Promise.all(environments.map(async (environment) => (await readState(store, environment)).registry));
+    const registries = await Promise.all(environments.map(async (environment) => asServed(store, (await readState(store, environment)).registry)));
     const data = registries.map(({ environment, revision, remotes }) => ({
       environment,
       revision,

@@ -31,7 +31,7 @@ export function createElementRouter({ remote, routes, address, leave }: ElementR
         hydrateFallbackElement: <Loading />,
         ErrorBoundary: () => <RemoteCrashed remote={remote} heal={heal} />,
         children: [...withLazyScreens(routes, remote), { path: '*', loader: outside, element: null }],
-      } as RouteObject,
+      },
     ],
     { initialEntries: [address] },
   );
