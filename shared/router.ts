@@ -11,8 +11,8 @@ export {
   useNavigate,
   useNavigationType,
   useParams,
-  useSearchParams,
   useRouteError,
   type LoaderFunctionArgs,
   type RouteObject,
 } from 'react-router-dom';
+export { useSearchParams } from './search-params.ts';

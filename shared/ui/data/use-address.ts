@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLatestSearch, useSearchParams } from '../../search-params.ts';
 import { useUnsavedWork } from '../../unsaved/index.ts';
 
 interface Underway {
@@ -14,12 +14,25 @@ interface GoOptions {
   readonly replace?: boolean;
 }
 
+/** `onto` with what leads from one query to another; what somebody else has put there meanwhile stays. */
+function withChanges(from: URLSearchParams, to: URLSearchParams, onto: URLSearchParams): URLSearchParams {
+  const changed = new URLSearchParams(onto);
+  for (const key of new Set([...from.keys(), ...to.keys()])) {
+    const values = to.getAll(key);
+    if (from.getAll(key).join('\n') === values.join('\n')) continue;
+    changed.delete(key);
+    for (const value of values) changed.append(key, value);
+  }
+  return changed;
+}
+
 /**
  * The query of the address, at once with what was chosen: the router takes an address over a little later, and meanwhile a second
  * choice would forget the first.
  */
 export function useAddress(): readonly [URLSearchParams, (next: URLSearchParams, options?: GoOptions) => void] {
   const [address, setAddress] = useSearchParams();
+  const latest = useLatestSearch();
   // Whatever is chosen is in the address, so leaving or reloading loses nothing.
   useUnsavedWork(false);
   const [underway, setUnderway] = useState<Underway | null>(null);
@@ -27,10 +40,12 @@ export function useAddress(): readonly [URLSearchParams, (next: URLSearchParams,
   if (underway && (now === underway.wanted || !underway.passed.includes(now))) setUnderway(null);
   const shown = underway?.wanted ?? now;
   const go = (next: URLSearchParams, { replace = false }: GoOptions = {}): void => {
-    const wanted = next.toString();
-    if (wanted === shown) return;
-    setUnderway({ wanted, passed: [...(underway?.passed ?? []), now, shown] });
-    setAddress(next, { replace, preventScrollReset: true });
+    const before = latest();
+    const changed = withChanges(new URLSearchParams(shown), next, before);
+    const wanted = changed.toString();
+    if (wanted === before.toString()) return;
+    setUnderway({ wanted, passed: [...(underway?.passed ?? []), now, shown, before.toString()] });
+    setAddress(changed, { replace, preventScrollReset: true });
   };
   return [useMemo(() => new URLSearchParams(shown), [shown]), go];
 }
