@@ -17,6 +17,7 @@ const ignore = ['/node_modules/', '/dist/', '\\.integration\\.test\\.ts$'];
 export default {
   // A busy machine is slow, not wrong.
   testTimeout: 20_000,
+  testSequencer: './platform/run/jest-sequencer.cjs',
   projects: [
     {
       ...common,

@@ -31,6 +31,9 @@ export interface FaultProxy {
 }
 
 const integrityOf = (body: Buffer): string => `sha384-${createHash('sha384').update(body).digest('base64')}`;
+/** Code that a test lets fail again and again: the browser asks for it each time. */
+const isEntry = (path: string): boolean => /^\/remotes\/[^/]+\/[^/]+\/entry\./.test(path);
+const kept = (path: string, headers: Answer['headers']): Answer['headers'] => (isEntry(path) ? { ...headers, 'cache-control': 'no-store' } : headers);
 const namesFiles = (path: string, type: string): boolean => path.startsWith('/registry.json') || type.startsWith('text/html');
 
 /** Starts the proxy on a free port in front of the portal at `target`. */
@@ -46,8 +49,8 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   /** Passes a request on and hands the answer to `take`, not compressed when it is to be changed. */
   function forward(request: IncomingMessage, plain: boolean, take: (answer: IncomingMessage) => void, fail: (error: Error) => void): void {
     const headers = { ...request.headers, host: new URL(target).host, ...(plain && { 'accept-encoding': 'identity', 'if-none-match': undefined }) };
-    const kept = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
-    const onward = ask(new URL(request.url ?? '/', target), { method: request.method, headers: kept, agent }, take);
+    const told = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
+    const onward = ask(new URL(request.url ?? '/', target), { method: request.method, headers: told, agent }, take);
     onward.on('error', fail);
     request.pipe(onward);
   }
@@ -75,14 +78,14 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     let text = answer.body.toString();
     for (const { pattern, change } of rewrites) if (pattern.test(path)) text = change(text);
     if (namesFiles(path, type)) for (const [old, now] of replaced) text = text.replaceAll(old, now);
-    return { ...answer, body: Buffer.from(text) };
+    return { ...answer, headers: kept(path, answer.headers), body: Buffer.from(text) };
   };
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '/';
     paths.push(path);
     const fault = faults.find(({ pattern }) => pattern.test(path))?.fault;
-    if (fault !== undefined) return spoil[fault](() => whole(request), response, request);
+    if (fault !== undefined) return spoil[fault](async () => changed(path, await whole(request)), response, request);
     underWay += 1;
     response.once('close', () => (underWay -= 1));
     const isDocument = !/^\/(api|data|webhook|shell)\//.test(path) && request.method === 'GET';
@@ -91,7 +94,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
       request,
       false,
       (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        response.writeHead(answer.statusCode ?? 502, kept(path, answer.headers));
         answer.pipe(response);
       },
       () => void response.destroy(),
