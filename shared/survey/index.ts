@@ -14,6 +14,8 @@ export * from './choices/review.ts';
 export { round, village } from './fields.ts';
 export { households, members };
 export type { FieldKind, FieldLink, SurveyField, SurveyTable } from './types.ts';
+export { kilometresBetween, outlineHectares } from './outline/outline-area.ts';
+export { partsOf, type Outline, type Place, type Ring } from './outline/outline.ts';
 export { labelOf, words } from './words.ts';
 
 /** The tables of a survey round, households first. */

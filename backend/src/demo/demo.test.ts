@@ -1,3 +1,5 @@
+import { kilometresBetween, outlineHectares } from '@groundwork/shared/survey';
+import { readOutline } from '@groundwork/shared/survey/import';
 import { dataModel } from '../schema/description.ts';
 import { surveyFields, systemFields } from '../schema/system-fields.ts';
 import { demoBatches } from './batches.ts';
@@ -143,6 +145,24 @@ describe('fields and sales', () => {
         must(quantity_kg <= harvested, `${crop_id}: more sold than harvested`);
       }
     }
+  });
+
+  it('have an outline where they were walked: of about the area that is told, near the village, and the same one at the second visit', () => {
+    const plots = households.flatMap((visit) => visit.plots.map((plot) => ({ plot, place: visit.situation?.place })));
+    const walked = plots.filter(({ plot }) => plot.geometry !== null);
+    expect(walked.length / plots.length).toBeGreaterThan(0.15);
+    expect(walked.length / plots.length).toBeLessThan(0.3);
+    for (const { plot, place } of walked) {
+      must(plot.measured_by === 'gps', `plot ${plot.id}: an outline that nobody walked`);
+      const read = readOutline(JSON.stringify(plot.geometry));
+      must(read.ok && !read.closed && read.remark === null, `plot ${plot.id}: an outline that would not be imported as it is`);
+      const hectares = plot.geometry === null ? 0 : outlineHectares(plot.geometry);
+      must(Math.abs(hectares / plot.area_ha - 1) < 0.05, `plot ${plot.id}: ${hectares} ha beside ${plot.area_ha} ha`);
+      const [corner] = plot.geometry?.type === 'Polygon' ? (plot.geometry.coordinates[0] ?? []) : [];
+      must(corner !== undefined && place !== undefined && kilometresBetween(corner, [place.longitude, place.latitude]) < 3, `plot ${plot.id}: far from its village`);
+    }
+    const again = endlineOf(households.findIndex((visit) => visit.plots.some(({ geometry }) => geometry !== null)));
+    expect(again?.plots.some(({ geometry }) => geometry !== null)).toBe(true);
   });
 
   it('leave some households without land', () => {

@@ -31,8 +31,9 @@ export const accessSuite = (who: () => People): void => {
       expect((await call(who().admin, 'POST', '/graphql', { query: '{ __typename }' })).status).toBe(200);
     });
 
-    it('names and positions are for data managers only, however one asks', async () => {
-      const household = { household_code: 'HH-T1', latitude: -17.5, longitude: 36.1, members: [{ line_no: 1, name: 'Somebody', sex: 'female' }] };
+    it('names, positions and outlines of plots are for data managers only, however one asks', async () => {
+      const geometry = { type: 'Polygon', coordinates: [[[36.123, -17.5], [36.124, -17.5], [36.124, -17.501], [36.123, -17.5]]] };
+      const household = { household_code: 'HH-T1', latitude: -17.5, longitude: 36.1, members: [{ line_no: 1, name: 'Somebody', sex: 'female' }], plots: [{ plot_no: 1, geometry }] };
       expect((await call(who().manager, 'POST', '/items/households', household)).status).toBe(200);
       for (const path of [
         '/items/members?fields=name',
@@ -45,13 +46,23 @@ export const accessSuite = (who: () => People): void => {
         '/items/members?aggregate[max]=name',
         '/items/members?groupBy[]=name&aggregate[count]=*',
         '/items/members?alias[x]=name&fields=x',
+        '/items/plots?fields=geometry',
+        '/items/households?fields=plots.geometry',
+        '/items/plots?filter[geometry][_nnull]=true',
+        '/items/households?filter[plots][_some][geometry][_nnull]=true',
+        '/items/plots?aggregate[count]=geometry',
+        '/items/plots?sort=geometry',
       ]) {
         expect({ path, status: (await call(who().member, 'GET', path)).status }).toEqual({ path, status: 403 });
       }
       for (const path of ['/items/members?fields=*', '/items/members?search=Somebody', '/items/households?fields=*,members.*']) {
         expect((await call(who().member, 'GET', path)).text).not.toContain('Somebody');
       }
+      for (const path of ['/items/plots?fields=*', '/items/plots?search=36.123', '/items/households?fields=*,plots.*']) {
+        expect((await call(who().member, 'GET', path)).text).not.toContain('36.123');
+      }
       expect((await call(who().manager, 'GET', '/items/members?fields=name')).text).toContain('Somebody');
+      expect((await call(who().manager, 'GET', '/items/plots?fields=geometry&filter[geometry][_nnull]=true')).body).toEqual({ data: [{ geometry }] });
       expect((await call(who().member, 'POST', '/items/households', { household_code: 'x' })).status).toBe(403);
     });
 

@@ -42,6 +42,20 @@ test('a household that has nothing is zero, and one that was not asked is not kn
   expect(group.getByText('n = 0 households, 2 not known')).toBeVisible();
 });
 
+test('amounts stand beside what they are in the other currency of the round, group by group, with rate, day and source', async () => {
+  const server = serve(answers('h1', { savings: 200 }), answers('h2', { savings: 400, expenditure: null }));
+  server.items['survey_rounds'] = [{ id: 'r1', name: 'Baseline', start_date: '2024-05-06', currency: 'MZN', exchange_currency: 'USD', exchange_rate: '0.0156', exchange_rate_date: '2024-06-28', exchange_rate_source: 'Bank of Mozambique' }];
+  const { user } = open(server, '?weights=off');
+  const savings = await panel('Median savings of those who save');
+  expect(await savings.findByText(/^Converted with the rate kept with the survey round\. Baseline: 1 MZN = 0\.0156 USD on .* \(Bank of Mozambique\)\.$/)).toBeVisible();
+  expect(savings.getByText('300 MZN').closest('p')).toHaveTextContent(/300 MZN.* = 4\.68 USD/);
+  await user.click(await savings.findByText('Table by village'));
+  expect(within(await savings.findByRole('table')).getByRole('row', { name: /^Baraka/ })).toHaveTextContent(/400 MZN.* = 6\.24 USD/);
+  // Not known in one currency, not known in any.
+  expect((await panel('Median spending in 30 days')).getByText('not known')).toBeVisible();
+  expect((await panel('Median spending in 30 days')).queryByText(/USD$/)).not.toBeInTheDocument();
+});
+
 test('credit by source is of all households that answered, by weight', async () => {
   const complaints = jest.spyOn(console, 'error');
   const { user } = open(serve(answers('h1', { loans: [{ source: 'group', outstanding: '1500.00' }] }), answers('h2', { loans: [] })));

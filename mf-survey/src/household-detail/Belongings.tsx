@@ -1,4 +1,8 @@
+import { Failure } from '@groundwork/shared/ui/core';
+import { useLazyPart } from '@groundwork/shared/ui/data';
 import { mayRead, useReadable } from '../shared/access/readable.ts';
+import type { Row } from '../shared/dictionary/index.ts';
+import styles from './HouseholdDetail.module.css';
 import { columnsOf, Rows, RowsSection } from './RowsSection.tsx';
 
 interface RowsPart {
@@ -55,8 +59,27 @@ function Part({ part: { table, title, none, columns }, householdId }: { readonly
   const { readable } = useReadable();
   return (
     <RowsSection title={title} table={table} householdId={householdId} none={none}>
-      {(rows) => <Rows caption={title} columns={columnsOf(table, columns, (field) => mayRead(readable, table, field))} rows={rows} />}
+      {(rows) => (
+        <>
+          <Rows caption={title} columns={columnsOf(table, columns, (field) => mayRead(readable, table, field))} rows={rows} />
+          {table === 'plots' && <Outlines rows={rows} open={mayRead(readable, 'plots', 'geometry')} />}
+        </>
+      )}
     </RowsSection>
+  );
+}
+
+const loadOutlines = () => import(/* webpackChunkName: "plot-outlines" */ './PlotOutlines.tsx');
+
+/** The outlines of the plots for who may see them; who may not is told so where a plot was measured. */
+function Outlines({ rows, open }: { readonly rows: readonly Row[]; readonly open: boolean }) {
+  const { part, failed, retry } = useLazyPart(loadOutlines, open && rows.some((row) => typeof row['geometry'] === 'object' && row['geometry'] !== null));
+  if (!open) return rows.some((row) => row['measured_by'] === 'gps') && <p className={styles.note}>Outlines of plots are restricted.</p>;
+  return (
+    <>
+      {part && <part.PlotOutlines rows={rows} />}
+      {failed && <Failure title="The outlines could not be drawn." onRetry={retry} calm />}
+    </>
   );
 }
 

@@ -72,6 +72,25 @@ test('shows the answers in words; zero, no and none are answers, and what is not
   expect(answer('Months without enough food')).toHaveTextContent('January; December');
 });
 
+const SQUARE = { type: 'Polygon', coordinates: [[[36.1, -17.6], [36.101, -17.6], [36.101, -17.599], [36.1, -17.599], [36.1, -17.6]]] };
+
+test('outlines of plots stand under the table, each with its area inside and as recorded', async () => {
+  server.items['plots'] = [{ id: 'p1', plot_no: 1, area_ha: '2.0000', geometry: SQUARE }, { id: 'p2', plot_no: 2, area_ha: null, geometry: null }, { id: 'p3', plot_no: 3, area_ha: null, geometry: SQUARE }];
+  open('h2?tab=land');
+  const outlines = await screen.findByRole('list', { name: 'Outlines of the plots' });
+  expect(within(outlines).getAllByRole('listitem').map(({ lastChild }) => lastChild?.textContent)).toEqual(['Plot 1: 1.18 ha inside its outline, 2 ha recorded', 'Plot 3: 1.18 ha inside its outline, no area is recorded']);
+  expect(screen.getByText('2 of 3 plots have an outline. North is up, and all are drawn at one scale.')).toBeVisible();
+});
+
+test('outlines that are restricted are not asked for; where a plot was measured that is said', async () => {
+  const all = rights(MEMBER);
+  server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { ...all.data, plots: { read: { access: 'full', fields: ['id', 'plot_no', 'area_ha', 'measured_by'] } } } } }));
+  server.items['plots'] = [{ id: 'p1', plot_no: 1, area_ha: 1, measured_by: 'gps' }];
+  open('h2?tab=land');
+  expect(await screen.findByText('Outlines of plots are restricted.')).toBeVisible();
+  expect(server.seen('GET', '/data/items/plots').map(({ query }) => query['fields'])).toEqual([expect.not.stringContaining('geometry')]);
+});
+
 test('asks for no name and no position where they are restricted', async () => {
   open('h2?tab=people');
   expect(await screen.findByText(/1 person is listed\. Names are restricted\./)).toBeVisible();

@@ -38,7 +38,9 @@ export const householdRowsQuery = (tableName: string, id: string, readable: Read
     const table = tableOf(tableName);
     const way = table && householdField(table, 'id');
     if (table === undefined || way === undefined) throw new Error(`${tableName} has no households.`);
-    const query = { fields: ['id', ...openFields(table, readable)], filter: at(way, { _eq: id }), sort: [...(ORDER[tableName] ?? []), 'id'], limit: -1 };
+    // No field of the dictionary: it is neither filtered nor exported like an answer, and asked for only by those who may read it.
+    const outline = tableName === 'plots' && mayRead(readable, 'plots', 'geometry') ? ['geometry'] : [];
+    const query = { fields: ['id', ...openFields(table, readable), ...outline], filter: at(way, { _eq: id }), sort: [...(ORDER[tableName] ?? []), 'id'], limit: -1 };
     return (await readRows(table, query, signal)).rows;
   },
 });

@@ -9,6 +9,7 @@ import { allTables } from '../shared/dictionary/index.ts';
 import { round, village } from '@groundwork/shared/survey';
 import { SavedViews } from '@groundwork/shared/ui/saved-views';
 import { positionText } from './about-report.ts';
+import { withOutline } from './geojson.ts';
 import { makeReport } from './make-report.ts';
 import { contentOf, formatOf, readReport, tablesFor, writeReport, type ReportFormat, type ReportState } from './report-state.ts';
 import styles from './Reports.module.css';
@@ -28,7 +29,7 @@ export function Component() {
   return (
     <Page title="Reports" description="Tables of the survey as files for other programs, with a codebook. The address keeps what you chose, so a report can be made again or passed on.">
       {waiting && <Loading />}
-      {!waiting && <Report tables={tablesOf(allTables)} />}
+      {!waiting && <Report tables={tablesOf(allTables.map(withOutline))} />}
     </Page>
   );
 }
@@ -36,7 +37,7 @@ export function Component() {
 const NOTES: Readonly<Record<ReportFormat, readonly string[]>> = {
   xlsx: ['A sheet for each table; the last two are the codebook and what the report is.'],
   csv: ['A file for each table. The zip also holds the codebook and what the report is, as CSV.'],
-  geojson: ['Villages and households as points. The zip also holds the codebook and what the report is, as CSV.'],
+  geojson: ['Villages and households as points, plots as outlines for who may see them. The zip also holds the codebook and what the report is, as CSV.'],
 };
 const SYNTAX = 'With codes there is syntax for SPSS (survey.sps) and Stata (survey.do), which reads the files and names variables, values and missing answers.';
 

@@ -1,6 +1,6 @@
 import { tableOf, type Row } from '../shared/dictionary/index.ts';
 import { exportColumn } from '../shared/saving/export-field.ts';
-import { geoJsonPieces, placeFields, propertyFields } from './geojson.ts';
+import { geoJsonPieces, isMapped, placeFields, propertyFields, withOutline, withoutOutline } from './geojson.ts';
 
 const households = tableOf('households')!;
 const without = { ...households, fields: households.fields.filter(({ name }) => name !== 'longitude') };
@@ -34,6 +34,20 @@ test.each<[string, Row, unknown, unknown]>([
 ])('with %s a household is placed as well as is known', async (_, row, coordinates, position) => {
   const [feature] = (await read(households, [row])).features;
   expect([feature?.geometry?.coordinates, feature?.properties['position']]).toEqual([coordinates, position]);
+});
+
+test('a plot is its outline for who may see it, and is on no map for anybody else', async () => {
+  const plots = tableOf('plots')!;
+  const outline = { type: 'Polygon', coordinates: [[[36.1, -17.6], [36.2, -17.6], [36.2, -17.5], [36.1, -17.6]]] };
+  const row: Row = { plot_no: 1, area_ha: '1.5', geometry: outline };
+  const { features } = await read(withOutline(plots), [row, { plot_no: 2, geometry: null }]);
+  expect(features.map(({ geometry }) => geometry)).toEqual([outline, null]);
+  expect(features[0]?.properties).toMatchObject({ plot_no: 1, area_ha: 1.5 });
+  expect(Object.keys(features[0]?.properties ?? {})).not.toContain('geometry');
+  expect([isMapped(withOutline(plots)), placeFields(withOutline(plots))]).toEqual([true, ['geometry']]);
+  // Its outline restricted, or left out by hand.
+  expect([isMapped(plots), placeFields(plots), (await read(plots, [row])).text]).toEqual([false, [], expect.not.stringContaining('36.1')]);
+  expect(withoutOutline(withOutline(plots))).toEqual(plots);
 });
 
 test('pages become one collection, with empty ones among them', async () => {

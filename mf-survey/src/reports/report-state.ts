@@ -1,6 +1,6 @@
 import { surveyTables, type SurveyTable } from '../shared/dictionary/index.ts';
 import type { Writing } from '../shared/saving/export-field.ts';
-import { MAPPED } from './geojson.ts';
+import { isMapped, withoutOutline } from './geojson.ts';
 
 /** A workbook, a zip of CSV files, or a zip of maps. */
 export type ReportFormat = 'xlsx' | 'csv' | 'geojson';
@@ -33,10 +33,10 @@ const dayOf = (text: string | null): string => (text !== null && /^\d{4}-\d{2}-\
 const inSurvey = new Set(surveyTables.map(({ name }) => name));
 /** What goes in unless told: the survey, or all that has a place. */
 const usual = (tables: readonly SurveyTable[], format: ReportFormat): readonly string[] =>
-  tables.map(({ name }) => name).filter((name) => (format === 'geojson' ? MAPPED.includes(name) : inSurvey.has(name)));
+  tables.filter((table) => (format === 'geojson' ? isMapped(table) : inSurvey.has(table.name))).map(({ name }) => name);
 
 /** The tables that a kind of file can hold: a map holds what has a place. */
-export const tablesFor = ({ tables, format }: Pick<ReportState, 'tables' | 'format'>): readonly SurveyTable[] => (format === 'geojson' ? tables.filter(({ name }) => MAPPED.includes(name)) : tables);
+export const tablesFor = ({ tables, format }: Pick<ReportState, 'tables' | 'format'>): readonly SurveyTable[] => (format === 'geojson' ? tables.filter(isMapped) : tables.map(withoutOutline));
 
 /** Reads the address against the tables as the person may read them; nonsense counts as nothing. The whole survey unless told. */
 export function readReport(address: URLSearchParams, tables: readonly SurveyTable[]): ReportState {

@@ -1,5 +1,5 @@
 import { messageOf } from '@groundwork/shared';
-import { importTable, rejectionsOf, rowsIn, type Difference, type ImportPlan, type PlanOfTable, type Rejection } from '@groundwork/shared/survey/import';
+import { importTable, rejectionsOf, rowsIn, type Difference, type ImportPlan, type PlanOfTable, type Rejection, type Remark } from '@groundwork/shared/survey/import';
 import { Button } from '@groundwork/shared/ui/core';
 import { RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
 import { useState } from 'react';
@@ -26,7 +26,8 @@ export function PlanFigures({ plan, fileName }: { readonly plan: ImportPlan; rea
     <>
       <RecordTable caption="What would happen" columns={TABLES} rows={plan.tables} rowKey={({ table }) => table} />
       <ReadOtherwise plan={plan} fileName={fileName} />
-      <Rejections rejections={rejectionsOf(plan)} differences={plan.differences} fileName={fileName} />
+      <Remarks plan={plan} fileName={fileName} />
+      <Rejections rejections={rejectionsOf(plan)} differences={plan.differences} remarks={plan.remarks} fileName={fileName} />
     </>
   );
 }
@@ -39,17 +40,40 @@ const DIFFERENCES: readonly Column<Difference & { readonly place: number }>[] = 
   { key: 'row', title: 'First in row', align: 'end', cell: ({ row }) => row.toLocaleString() },
 ];
 
-function ReadOtherwise({ plan: { differences, ...plan }, fileName }: { readonly plan: ImportPlan; readonly fileName: string }) {
+function ReadOtherwise({ plan, fileName }: { readonly plan: ImportPlan; readonly fileName: string }) {
+  const { differences } = plan;
   if (differences.length === 0) return null;
   const rows = [...differences].sort((a, b) => b.rows - a.rows).slice(0, SHOWN).map((one, place) => ({ ...one, place }));
   return (
     <section aria-label="Read differently" className={styles.part}>
       <div className={styles.head}>
         <h3>What was read differently from how it is written</h3>
-        <SaveLists words={`Save all ${differences.length.toLocaleString()} differences`} rejections={rejectionsOf({ ...plan, differences })} differences={differences} fileName={fileName} />
+        <SaveLists words={`Save all ${differences.length.toLocaleString()} differences`} rejections={rejectionsOf(plan)} differences={differences} remarks={plan.remarks} fileName={fileName} />
       </div>
       {differences.length > SHOWN && <p className={styles.hint}>{`The ${SHOWN} most frequent of ${differences.length.toLocaleString()}.`}</p>}
       <RecordTable caption="What was read differently from how it is written" columns={DIFFERENCES} rows={rows} rowKey={({ place }) => String(place)} />
+    </section>
+  );
+}
+
+const REMARKS: readonly Column<Remark & { readonly place: number }>[] = [
+  { key: 'row', title: 'Row', cell: ({ sheet, row }) => <bdi>{`${sheet}, row ${row}`}</bdi> },
+  { key: 'column', title: 'Column', cell: ({ column }) => <bdi>{column}</bdi> },
+  { key: 'says', title: 'Remark', cell: ({ says }) => says },
+];
+
+/** What is odd about rows that go in all the same. */
+function Remarks({ plan, fileName }: { readonly plan: ImportPlan; readonly fileName: string }) {
+  const { remarks, differences } = plan;
+  if (remarks.length === 0) return null;
+  return (
+    <section aria-label="Worth a look" className={styles.part}>
+      <div className={styles.head}>
+        <h3>Worth a look</h3>
+        <SaveLists words={`Save all ${remarks.length.toLocaleString()} remarks`} rejections={rejectionsOf(plan)} differences={differences} remarks={remarks} fileName={fileName} />
+      </div>
+      <p className={styles.hint}>{`These rows go in as they are.${remarks.length > SHOWN ? ` The first ${SHOWN} of ${remarks.length.toLocaleString()} remarks.` : ''}`}</p>
+      <RecordTable caption="What is worth a look" columns={REMARKS} rows={remarks.slice(0, SHOWN).map((one, place) => ({ ...one, place }))} rowKey={({ place }) => String(place)} />
     </section>
   );
 }
@@ -64,18 +88,19 @@ const REJECTIONS: readonly Column<Rejection & { readonly place: number }>[] = [
 interface RejectionsProps {
   readonly rejections: readonly Rejection[];
   readonly differences: readonly Difference[];
+  readonly remarks: readonly Remark[];
   readonly fileName: string;
 }
 
 /** What is left out and why, with the whole list as a file. */
-export function Rejections({ rejections, differences, fileName }: RejectionsProps) {
+export function Rejections({ rejections, differences, remarks, fileName }: RejectionsProps) {
   if (rejections.length === 0) return null;
   const rows = rejections.slice(0, SHOWN).map((rejection, place) => ({ ...rejection, place }));
   return (
     <section aria-label="Left out" className={styles.part}>
       <div className={styles.head}>
         <h3>Left out</h3>
-        <SaveLists words={`Save all ${rejections.length.toLocaleString()} reasons`} rejections={rejections} differences={differences} fileName={fileName} />
+        <SaveLists words={`Save all ${rejections.length.toLocaleString()} reasons`} rejections={rejections} differences={differences} remarks={remarks} fileName={fileName} />
       </div>
       {rejections.length > SHOWN && <p className={styles.hint}>{`The first ${SHOWN} of ${rejections.length.toLocaleString()} reasons.`}</p>}
       <RecordTable caption="What is left out" columns={REJECTIONS} rows={rows} rowKey={({ place }) => String(place)} />
@@ -83,7 +108,7 @@ export function Rejections({ rejections, differences, fileName }: RejectionsProp
   );
 }
 
-/** Both lists go into one workbook. */
+/** All lists go into one workbook. */
 function SaveLists({ words, fileName, ...lists }: RejectionsProps & { readonly words: string }) {
   const [failure, setFailure] = useState<string | null>(null);
   const save = (): void => {

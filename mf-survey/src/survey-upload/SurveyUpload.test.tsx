@@ -96,6 +96,19 @@ test('what is not known is created by one button, and what is read otherwise is 
   expect(written()).toMatchObject([{ village_id: 'ATLANTIS', wall: 'mud_daub' }, { village_id: 'LEMURIA' }]);
 });
 
+test('what is worth a look about an outline is told, and goes in all the same', async () => {
+  for (const [method, path] of [['SEARCH', '/data/items/plots'], ['POST', '/data/items/plots'], ['SEARCH', VILLAGES]] as const) server.on(method, path, () => ({ status: 200, body: { data: [] } }));
+  server.on('SEARCH', HOUSEHOLDS, () => ({ status: 200, body: { data: [{ id: 'h1', household_code: 'A', date_updated: null }] } }));
+  const { user } = open();
+  await user.upload(await screen.findByLabelText(/Choose files/), csv('household_code,plot_no,area_ha,outline\nA,1,2,-17.6 36.1;-17.6 36.11;-17.59 36.11;-17.6 36.1\n', 'plots.csv'));
+  expect(await screen.findByLabelText('outline fills')).toHaveValue('geometry');
+  await user.click(await screen.findByText('Check the file'));
+  expect(within(await screen.findByLabelText('Worth a look')).getByRole('row', { name: /row 2 outline The outline encloses 58.93 ha, and the row says 2 ha\./ })).toBeVisible();
+  await user.click(await screen.findByText('Import 1 row'));
+  await screen.findByText('Imported: 1 created, 0 corrected.');
+  expect(server.seen('POST', '/data/items/plots')[0]?.body).toMatchObject([{ area_ha: 2, geometry: { type: 'Polygon', coordinates: [[[36.1, -17.6], [36.11, -17.6], [36.11, -17.59], [36.1, -17.6]]] } }]);
+});
+
 test('an import goes on while another screen is shown, keeps the page, and is there on return', async () => {
   let answer = (): void => undefined;
   server.on('POST', HOUSEHOLDS, () => new Promise((resolve) => { answer = () => resolve({ status: 200, body: { data: [] } }); }));

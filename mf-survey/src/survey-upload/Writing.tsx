@@ -55,7 +55,7 @@ export function Writing({ run }: { readonly run: RunningImport }) {
             title={`Imported: ${run.result.created.toLocaleString()} created, ${run.result.corrected.toLocaleString()} corrected.`}
             description={<Link to="/baseline-survey/list">See the households</Link>}
           />
-          <Rejections rejections={run.result.refused} differences={run.plan.differences} fileName={fileName} />
+          <Rejections rejections={run.result.refused} differences={run.plan.differences} remarks={run.plan.remarks} fileName={fileName} />
           <p className={styles.row}>
             <Button onClick={forgetImport}>Another file</Button>
           </p>

@@ -1,6 +1,6 @@
 import { saveBlob } from '@groundwork/shared';
 import { exportFileName, xlsxFile, type ExportColumn } from '@groundwork/shared/export';
-import { CLEAR, IMPORT_FIELDS, TARGETS, type Difference, type ImportField, type Rejection } from '@groundwork/shared/survey/import';
+import { CLEAR, IMPORT_FIELDS, TARGETS, type Difference, type ImportField, type Rejection, type Remark } from '@groundwork/shared/survey/import';
 
 const KINDS: Readonly<Record<ImportField['kind'], string>> = {
   text: 'Text',
@@ -12,6 +12,7 @@ const KINDS: Readonly<Record<ImportField['kind'], string>> = {
   months: 'Months from 1 to 12 with semicolons between them; “none” for not a single one',
   village: 'The code or the name of a village',
   crop: 'The code or the name of a crop',
+  outline: 'GeoJSON, well-known text, or the points of ODK and Kobo: “latitude longitude; latitude longitude; …”',
   parts: 'A list, as [{"kind": "farming", "amount": 100, "period": "month"}]',
 };
 
@@ -47,9 +48,19 @@ const REJECTION_COLUMNS: readonly ExportColumn<Rejection>[] = [
   { title: 'Reason', width: 70, cell: ({ reason }) => reason },
 ];
 
-/** Saves what was left out, a line for each reason, and what was read otherwise than it is written. */
-export async function saveLists({ rejections, differences }: { readonly rejections: readonly Rejection[]; readonly differences: readonly Difference[] }, fileName: string): Promise<void> {
-  const others = [{ sheet: 'Read differently', header: ['Sheet', 'Column', 'Written', 'Read as', 'Rows', 'First in row'], rows: differences.map(({ sheet, column, written, read, rows, row }) => [sheet, column || null, written, read, rows, row]) }];
-  const blob = await xlsxFile({ sheet: 'Left out', columns: REJECTION_COLUMNS, rows: rejections, others, about: [['File', fileName], ['Reasons', rejections.length], ['Differences', differences.length]] });
+/** What the check of a file found. */
+interface Lists {
+  readonly rejections: readonly Rejection[];
+  readonly differences: readonly Difference[];
+  readonly remarks: readonly Remark[];
+}
+
+/** Saves what was left out, a line for each reason, what was read otherwise than it is written, and what is worth a look. */
+export async function saveLists({ rejections, differences, remarks }: Lists, fileName: string): Promise<void> {
+  const others = [
+    { sheet: 'Read differently', header: ['Sheet', 'Column', 'Written', 'Read as', 'Rows', 'First in row'], rows: differences.map(({ sheet, column, written, read, rows, row }) => [sheet, column || null, written, read, rows, row]) },
+    { sheet: 'Worth a look', header: ['Sheet', 'Row', 'Column', 'Remark'], rows: remarks.map(({ sheet, row, column, says }) => [sheet, row, column, says]) },
+  ];
+  const blob = await xlsxFile({ sheet: 'Left out', columns: REJECTION_COLUMNS, rows: rejections, others, about: [['File', fileName], ['Reasons', rejections.length], ['Differences', differences.length], ['Remarks', remarks.length]] });
   saveBlob(blob, exportFileName(['left-out', fileName.replace(/\.[^.]+$/, '').slice(0, 80)], 'xlsx', new Date()));
 }

@@ -1,4 +1,5 @@
 /** From the file that came from the field to rows of the survey. Runs in a page, in a worker and under Node. */
+export { readOutline, type OutlineRead } from '../outline/read-outline.ts';
 export { CONTENTS } from './reading/contents.ts';
 export { readSurveyFile, type ReadingOptions } from './reading/read-file.ts';
 export { LARGEST_FILE, MOST_COLUMNS, MOST_ROWS, ReadProblem, type Cell, type Repair, type Sheet, type SheetRow } from './reading/sheet.ts';
@@ -19,6 +20,7 @@ export { rejectionsOf, writesOf, type ImportPlan, type PlanOfTable } from './pla
 export { makePlan } from './plan/make-plan.ts';
 export { villagesWith } from './plan/plan-villages.ts';
 export { rowsIn, type Rejection } from './plan/rejection.ts';
+export type { Remark } from './plan/remark.ts';
 export { allNew, meaningOf, settledWords, wordsIn, type ChosenWords, type Meaning, type Word } from './plan/words.ts';
 export { createJob, type BatchAbout, type ImportJob, type JobResult } from './apply/apply-plan.ts';
 export type { Left } from './apply/left.ts';

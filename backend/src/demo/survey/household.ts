@@ -13,6 +13,7 @@ import { dwellingOf } from './dwelling.ts';
 import { foodRow } from './food.ts';
 import { plotRows } from './land.ts';
 import { financeRow, purchaseRows } from './money.ts';
+import { outlined } from './outlines.ts';
 import { plantingRows } from './plantings.ts';
 import { baseline } from './round.ts';
 import type { Round } from './round.ts';
@@ -72,7 +73,7 @@ export const householdOf = (index: number, visited: Round = baseline): Visit => 
   const people = rosterOf(random);
   const around = surroundings(place, wealth);
   const paired = people.some(({ relation }) => relation === 'spouse');
-  const plots = plotRows(random, id, wealth);
+  const plots = outlined(plotRows(random, id, wealth), place);
   const plantings = plots.flatMap((plot) => plantingRows(random, plot, visited.season));
   const cropSales = cropSaleRows(random, id, plantings, visited.season);
   const livestock = livestockRows(random, id, wealth);

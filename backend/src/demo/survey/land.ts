@@ -1,3 +1,4 @@
+import type { Outline } from '@groundwork/shared/survey';
 import { keyFor } from '../core/keys.ts';
 import { clamp, round } from '../core/numbers.ts';
 import type { Random } from '../core/random.ts';
@@ -32,6 +33,7 @@ export const plotRows = (random: Random, householdId: string, wealth: number) =>
       right_sell: owned ? random.unless(0.04, random.chance(tenure === 'freehold' ? 0.9 : 0.22)) : false,
       right_bequeath: owned ? random.unless(0.04, random.chance(0.68)) : false,
       irrigated: random.chance(0.09 + Math.max(0, wealth) * 0.05),
+      geometry: null as Outline | null,
     };
   });
 };

@@ -7,7 +7,7 @@ import type { Connection } from '../../api/client.ts';
 import { findRound } from '../find-round.ts';
 import { hashFile, uploadErrors } from '../import-batch.ts';
 import { readFiles } from './read-files.ts';
-import { describePlan, differencesCsv, rejectsCsv } from './report.ts';
+import { describePlan, differencesCsv, rejectsCsv, remarksCsv } from './report.ts';
 import { runSurvey } from './run-survey.ts';
 import type { SurveyArguments } from './survey-arguments.ts';
 import { surveyServer } from './survey-server.ts';
@@ -47,7 +47,7 @@ export const importSurvey = async (connect: () => Promise<Connection>, args: Sur
   for (const line of describePlan(plan)) say(line);
   if (args.dryRun) say('A dry run: nothing is written.');
   const rejections = [...rejectionsOf(plan), ...refused];
-  if (rejections.length + plan.differences.length === 0) return 0;
+  if (rejections.length + plan.differences.length + plan.remarks.length === 0) return 0;
   mkdirSync(folder, { recursive: true });
   const write = (kind: string, text: string): string => {
     const path = join(folder, `${basename(file)}.${kind}.csv`);
@@ -55,6 +55,7 @@ export const importSurvey = async (connect: () => Promise<Connection>, args: Sur
     return path;
   };
   if (plan.differences.length > 0) say(`Every difference: ${write('differences', differencesCsv(plan))}`);
+  if (plan.remarks.length > 0) say(`Every remark: ${write('remarks', remarksCsv(plan))}`);
   if (rejections.length === 0) return 0;
   const csv = rejectsCsv(rejections);
   say(`Every rejection with its sheet, row, column and reason: ${write('rejects', csv)}`);

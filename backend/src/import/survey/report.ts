@@ -1,5 +1,5 @@
 import { describeDifference, rejectionsOf, rowsIn } from '@groundwork/shared/survey/import';
-import type { ImportPlan, Rejection } from '@groundwork/shared/survey/import';
+import type { ImportPlan, Rejection, Remark } from '@groundwork/shared/survey/import';
 import { csvLines } from '../rejection.ts';
 
 const shown = 20;
@@ -15,6 +15,9 @@ export const describePlan = (plan: ImportPlan): readonly string[] => {
     ...(differences.length === 0 ? [] : ['Read differently from how it is written:']),
     ...differences.slice(0, shown).map((one) => `  ${one.column || one.sheet}: ${describeDifference(one)}`),
     ...(differences.length > shown ? [`  and ${differences.length - shown} more`] : []),
+    ...(plan.remarks.length === 0 ? [] : ['Worth a look, and going in all the same:']),
+    ...plan.remarks.slice(0, shown).map(describeRemark),
+    ...(plan.remarks.length > shown ? [`  and ${plan.remarks.length - shown} more`] : []),
     ...(rejections.length === 0 ? [] : ['Left out:']),
     ...rejections.slice(0, shown).map(describeRow),
     ...(rejections.length > shown ? [`  and ${rejections.length - shown} more`] : []),
@@ -22,6 +25,10 @@ export const describePlan = (plan: ImportPlan): readonly string[] => {
 };
 
 const describeRow = ({ sheet, row, column, value, reason }: Rejection): string => `  ${sheet} row ${row}${column === '' ? '' : `, ${column}`}: ${value === null ? '' : `"${String(value).slice(0, 57)}" `}${reason}`;
+
+const describeRemark = ({ sheet, row, column, says }: Remark): string => `  ${sheet} row ${row}, ${column}: ${says}`;
+
+export const remarksCsv = ({ remarks }: ImportPlan): string => csvLines(['sheet', 'row', 'column', 'remark'], remarks.map(({ sheet, row, column, says }) => [sheet, String(row), column, says]));
 
 export const rejectsCsv = (rejections: readonly Rejection[]): string => csvLines(['sheet', 'row', 'column', 'value', 'reason'], rejections.map(({ sheet, row, column, value, reason }) => [sheet, String(row), column, value === null ? '' : String(value), reason]));
 

@@ -1,5 +1,5 @@
 import type { ImportPlan } from '@groundwork/shared/survey/import';
-import { describePlan, differencesCsv, rejectsCsv } from './report.ts';
+import { describePlan, differencesCsv, rejectsCsv, remarksCsv } from './report.ts';
 import { isSurveyMode, readSurveyArguments } from './survey-arguments.ts';
 
 test('the command line of a survey is told apart from that of a collection, and read', () => {
@@ -35,15 +35,19 @@ test('the report counts every table, lists what was read differently and left ou
       },
     ],
     differences: [{ sheet: 'P', column: 'unit', written: 'hactare', read: 'Hectare', rows: 292, row: 2 }],
+    remarks: [{ sheet: 'P', row: 2, column: 'outline', says: 'The outline encloses 1 ha, and the row says 2 ha.' }],
   };
   expect(describePlan(plan).map((line) => line.replaceAll(/\s+/g, ' '))).toEqual([
     'table read create correct unchanged rejected',
     'plots 2 1 0 0 1',
     'Read differently from how it is written:',
     ' unit: “hactare” → Hectare, 292 rows',
+    'Worth a look, and going in all the same:',
+    ' P row 2, outline: The outline encloses 1 ha, and the row says 2 ha.',
     'Left out:',
     ' P row 3, farm: "=353" is not among the households of this file or of this round',
   ]);
   expect(rejectsCsv(plan.tables[0]!.rejections)).toBe("sheet,row,column,value,reason\r\nP,3,farm,'=353,is not among the households of this file or of this round\r\n");
+  expect(remarksCsv(plan)).toBe('sheet,row,column,remark\r\nP,2,outline,"The outline encloses 1 ha, and the row says 2 ha."\r\n');
   expect(differencesCsv(plan)).toBe('sheet,column,written,read,rows,first row\r\nP,unit,hactare,Hectare,292,2\r\n');
 });

@@ -62,12 +62,15 @@ const ROUND = { id: 'r1', name: 'Baseline', start_date: '2024-05-06', currency: 
 
 test('amounts stand beside what they are in another currency, with the rate, its day and its source', async () => {
   open([sale('h1'), sale('h2', { currency: 'USD', unit_price: 8, income: 16 })], '?weights=off', ROUND);
-  await screen.findByText(/^Converted with the rate/);
+  const sold = await panel('Crops sold, season 2023/24');
+  await sold.findByText(/^Converted with the rate/);
   expect(await lines()).toEqual([
     ['Maize', 'Bag of 50 kg', '1', '2', '500 MZN = 7.8 USD', '1,000 MZN = 15.6 USD', '0'],
     ['Maize', 'Bag of 50 kg', '1', '2', '8 USD', '16 USD', '0'],
   ]);
-  expect(screen.getByText(/^Converted/)).toHaveTextContent(`Baseline: 1 MZN = 0.0156 USD on ${formatDay('2024-06-28')} (Bank of Mozambique). What has no rate is not converted.`);
+  expect(sold.getByText(/^Converted/)).toHaveTextContent(`Baseline: 1 MZN = 0.0156 USD on ${formatDay('2024-06-28')} (Bank of Mozambique). What has no rate is not converted.`);
+  const income = await panel('Income from crops of a selling household, season 2023/24, MZN');
+  expect(income.getByText('1,000 MZN').closest('p')).toHaveTextContent(/1,000 MZN.* = 15\.6 USD/);
 });
 
 test('what is not known stays so in every currency', async () => {

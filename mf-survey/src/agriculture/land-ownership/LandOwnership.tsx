@@ -9,6 +9,7 @@ import { IndicatorPanel } from '../../shared/section/IndicatorPanel.tsx';
 import { SectionScreen } from '../../shared/section/SectionScreen.tsx';
 import { UnitConverter } from '../units/UnitConverter.tsx';
 import { landOwnershipQuery } from './land-ownership.data.ts';
+import { OutlinesPanel } from './OutlinesPanel.tsx';
 import { LorenzPanel } from './LorenzPanel.tsx';
 
 /** /baseline-survey/agriculture/land-ownership: who has land, how much of it, on what terms, and how unequally. */
@@ -37,6 +38,7 @@ export function Component() {
           <IndicatorPanel indicator={giniOfAll} rows={holdings} context={context} />
           <IndicatorPanel indicator={giniOfHolders} rows={holdings} context={context} />
           <LorenzPanel holdings={holdings} context={context} />
+          <OutlinesPanel filter={context.view} />
           <UnitConverter kind="area" />
         </>
       )}

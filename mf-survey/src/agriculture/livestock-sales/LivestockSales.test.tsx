@@ -38,6 +38,17 @@ test('a sale tells its unit, price, income and currency; eggs are not added to h
   expect(table.getByRole('row', { name: /^Poultry, eggs/ })).toHaveTextContent(/Dozen15.*60 MZN.*300 MZN.*0$/);
 });
 
+test('what a household got is told in the other currency of the round, where it has a rate', async () => {
+  const server = serveSection({ livestock: [goats], livestock_sales: [sale('h1'), sale('h2', { currency: 'USD', income: 40 })] });
+  server.items['survey_rounds'] = [{ id: 'r1', name: 'Baseline', start_date: '2024-05-06', currency: 'MZN', exchange_currency: 'USD', exchange_rate: 0.02, exchange_rate_date: '2024-06-28', exchange_rate_source: null }];
+  renderScreen(<LivestockSales />, { path: '/baseline-survey/agriculture/livestock-sales?weights=off', signedInAs: ada, server });
+  const inMeticais = await panel('Income from animals and what they give of a selling household, in the last 12 months, MZN');
+  expect(await inMeticais.findByText(/^Converted with the rate/)).toHaveTextContent('1 MZN = 0.02 USD');
+  expect(inMeticais.getByText('3,000 MZN').closest('p')).toHaveTextContent(/3,000 MZN.* = 60 USD/);
+  const inDollars = await panel('Income from animals and what they give of a selling household, in the last 12 months, USD');
+  expect(inDollars.queryByText(/^Converted/)).not.toBeInTheDocument();
+});
+
 test('sales over recalls of other lengths stand apart', async () => {
   open([sale('h1'), sale('h2', { recall_months: 6 })]);
   expect((await panel('Income from animals and what they give of a selling household, in the last 6 months, MZN')).getByText('n = 1 households that sold, 0 not known')).toBeVisible();

@@ -1,5 +1,8 @@
+import { useMemo } from 'react';
 import type { Seller } from '../indicators/agriculture/sale.ts';
 import type { Indicator } from '../indicators/core/result.ts';
+import { exchangeOf } from '../money/exchange.ts';
+import { useExchangeRates } from '../money/exchange-rates.data.ts';
 import { IndicatorPanel } from '../section/IndicatorPanel.tsx';
 import type { PanelContext } from '../section/SectionScreen.tsx';
 import type { Market } from './sellers.ts';
@@ -11,15 +14,18 @@ interface IncomePanelsProps {
   readonly qualifier: string;
 }
 
-/** What households got for what they sold: a panel for each currency. */
+/** What households got for what they sold: a panel for each currency, with one more where the round has an exchange rate. */
 export function IncomePanels({ indicator, markets, context, qualifier }: IncomePanelsProps) {
-  return markets.map(({ currency, sellers }) => (
+  const rates = useExchangeRates();
+  const exchanges = useMemo(() => markets.map(({ currency, sellers }) => exchangeOf(currency, sellers, rates)), [markets, rates]);
+  return markets.map(({ currency, sellers }, index) => (
     <IndicatorPanel
       key={currency}
       indicator={indicator}
       rows={sellers}
       context={context}
       currency={currency ?? ''}
+      exchange={exchanges[index]}
       qualifier={`${qualifier}, ${currency ?? 'currency not known'}`}
     />
   ));

@@ -6,12 +6,13 @@ import type { About } from '../indicators/core/result.ts';
 import { sizeOf } from '../indicators/core/known-answers.ts';
 import { exchangeOf, type Exchange } from '../money/exchange.ts';
 import { useExchangeRates } from '../money/exchange-rates.data.ts';
+import { ExchangeNote } from '../money/ExchangeNote.tsx';
 import { AboutFigure } from '../section/AboutFigure.tsx';
+import { Exchanged } from '../section/Exchanged.tsx';
 import styles from '../section/section.module.css';
 import type { PanelContext } from '../section/SectionScreen.tsx';
 import { Told } from '../section/Told.tsx';
 import { WhereCounted } from '../section/WhereCounted.tsx';
-import { ExchangeNote } from './ExchangeNote.tsx';
 import { wordFor } from './words.ts';
 
 interface SalesTableProps<S extends Sale> {
@@ -33,11 +34,11 @@ const about: About = {
   note: 'Of the households asked, not of all there are. Sales in another unit or another currency stand on a line of their own and are never added up. Amounts are converted only with an exchange rate that is kept with the survey round, each sale with that of its round.',
 };
 
-interface Exchanged extends Exchange {
+interface ExchangedFigures extends Exchange {
   readonly figures: SalesFigures;
 }
 
-type Line<S extends Sale> = SalesLine<S> & { readonly figures: SalesFigures; readonly exchanged: Exchanged | undefined };
+type Line<S extends Sale> = SalesLine<S> & { readonly figures: SalesFigures; readonly exchanged: ExchangedFigures | undefined };
 
 /** The most of quantity, price and income that is not known. */
 const missingOf = ({ quantity, price, income }: SalesFigures): number => Math.max(quantity.missing, price.missing, income.missing);
@@ -55,7 +56,7 @@ function Table<S extends Sale>({ title, table, what, whatOf, sales, context }: S
   const lines = useMemo<readonly Line<S>[]>(
     () =>
       salesLines(sales, whatOf).map((line) => {
-        const exchange = exchangeOf(line, rates);
+        const exchange = exchangeOf(line.currency, line.sales, rates);
         return { ...line, figures: figuresOf(line, weighted), exchanged: exchange && { ...exchange, figures: figuresOf(line, weighted, exchange.rateOf) } };
       }),
     [sales, whatOf, weighted, rates],
@@ -87,12 +88,7 @@ function Amount<S extends Sale>({ line: { figures, currency, exchanged }, figure
   return (
     <span>
       <Told result={figures[figure]} unit="money" currency={currency ?? '(currency not known)'} />
-      {exchanged && figures[figure].value !== null && (
-        <span className={styles.exchanged}>
-          {' = '}
-          <Told result={exchanged.figures[figure]} unit="money" currency={exchanged.into} />
-        </span>
-      )}
+      <Exchanged result={exchanged?.figures[figure]} into={exchanged?.into} />
     </span>
   );
 }

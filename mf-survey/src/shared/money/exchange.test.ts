@@ -1,14 +1,15 @@
 import type { Sale, SalesLine } from '../indicators/agriculture/sale.ts';
 import { figuresOf } from '../indicators/agriculture/sale.ts';
-import { exchangeOf, type ExchangeRate } from './exchange.ts';
+import { exchangeOf, type ExchangeRate, type ExchangeRates } from './exchange.ts';
 
 const rate = (round: string, more: Partial<ExchangeRate> = {}): ExchangeRate => ({ round, from: 'MZN', into: 'USD', rate: 0.01, day: '2024-06-28', source: null, ...more });
 const sale = (roundId: string | null, income: number | null): Sale => ({ household: { id: 'h', villageId: null, roundId, weight: 2, consent: true }, quantity: 1, unit: 'kg', unitPrice: null, income, currency: 'MZN' });
 const line = (...sales: readonly Sale[]): SalesLine => ({ key: '', what: 'Maize', unit: 'kg', currency: 'MZN', sales });
+const exchangeFor = ({ currency, sales }: SalesLine, rates: ExchangeRates) => exchangeOf(currency, sales, rates);
 
 test('each sale is converted with the rate of its own round', () => {
   const sales = line(sale('r1', 100), sale('r2', 100));
-  const exchange = exchangeOf(sales, new Map([['r1', rate('Baseline')], ['r2', rate('Endline', { rate: 0.02 })]]));
+  const exchange = exchangeFor(sales, new Map([['r1', rate('Baseline')], ['r2', rate('Endline', { rate: 0.02 })]]));
   expect(exchange?.rates.map(({ round }) => round)).toEqual(['Baseline', 'Endline']);
   // 100 × 0.01 + 100 × 0.02, and each household twice with weights.
   expect(figuresOf(sales, false, exchange?.rateOf).income).toMatchObject({ value: 3, n: 2, missing: 0 });
@@ -20,14 +21,14 @@ test.each([
   ['a rate is of another currency', [['r1', rate('Baseline')], ['r2', rate('Endline', { from: 'TZS' })]]],
   ['the rates lead into several currencies', [['r1', rate('Baseline')], ['r2', rate('Endline', { into: 'EUR' })]]],
 ] as const)('nothing is converted where %s', (_, rates) => {
-  expect(exchangeOf(line(sale('r1', 100), sale('r2', 100)), new Map(rates))).toBeUndefined();
+  expect(exchangeFor(line(sale('r1', 100), sale('r2', 100)), new Map(rates))).toBeUndefined();
 });
 
 test('a sale whose round is not known has no rate', () => {
-  expect(exchangeOf(line(sale(null, 100)), new Map([['r1', rate('Baseline')]]))).toBeUndefined();
+  expect(exchangeFor(line(sale(null, 100)), new Map([['r1', rate('Baseline')]]))).toBeUndefined();
 });
 
 test('an income that is not known is not zero in another currency', () => {
   const sales = line(sale('r1', null), sale('r1', 0));
-  expect(figuresOf(sales, false, exchangeOf(sales, new Map([['r1', rate('Baseline')]]))?.rateOf).income).toMatchObject({ value: 0, n: 1, missing: 1 });
+  expect(figuresOf(sales, false, exchangeFor(sales, new Map([['r1', rate('Baseline')]]))?.rateOf).income).toMatchObject({ value: 0, n: 1, missing: 1 });
 });

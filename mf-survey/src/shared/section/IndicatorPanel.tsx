@@ -4,11 +4,14 @@ import { useMemo } from 'react';
 import { groupingName, groupRows, isDivisible, type Grouping } from '../grouping/grouping.ts';
 import type { Indicator, IndicatorResult, RowsBehind } from '../indicators/core/result.ts';
 import type { SurveyRow } from '../indicators/core/rows.ts';
+import type { Exchange } from '../money/exchange.ts';
+import { ExchangeNote } from '../money/ExchangeNote.tsx';
 import { AboutFigure } from './AboutFigure.tsx';
 import { spanOf } from './bars-in-words.ts';
 import { basisOf, capitalised, formatValue } from './format.ts';
 import { GroupName } from './GroupName.tsx';
 import { LazyBars } from './LazyBars.tsx';
+import { Exchanged } from './Exchanged.tsx';
 import { FigureNotes } from './notes/FigureNotes.tsx';
 import type { SectionView } from './section-address.ts';
 import styles from './section.module.css';
@@ -22,6 +25,8 @@ interface IndicatorPanelProps<R extends SurveyRow> {
   readonly context: PanelContext;
   /** ISO 4217, for money: all rows have their amounts in it. */
   readonly currency?: string;
+  /** How amounts of these rows are told in one more currency. */
+  readonly exchange?: Exchange | undefined;
   /** What this indicator is not divided by, because it compares it already. */
   readonly notBy?: readonly Grouping[];
   /** Which part of the rows these are, after the title: `in the last 14 days`. */
@@ -35,6 +40,8 @@ interface GroupFigure {
   readonly label: string;
   readonly unknown: boolean;
   readonly result: IndicatorResult;
+  /** In one more currency. */
+  readonly other: IndicatorResult | undefined;
 }
 
 /** One indicator: its value, what it rests on, how it comes about, and the groups beside each other. */
@@ -45,19 +52,21 @@ export const IndicatorPanel = <R extends SurveyRow>(props: IndicatorPanelProps<R
 );
 
 function Panel<R extends SurveyRow>(props: IndicatorPanelProps<R>) {
-  const { indicator, rows, context, currency, notBy = [], reference, qualifier } = props;
+  const { indicator, rows, context, currency, exchange, notBy = [], reference, qualifier } = props;
   const { unit, counted } = indicator;
   const title = qualifier === undefined ? indicator.title : `${indicator.title}, ${qualifier}`;
   const { view, names } = context;
   const { by, weighted } = view;
   const divided = isDivisible(rows, by) && !notBy.includes(by);
   const whole = useMemo(() => indicator.compute(rows, weighted), [indicator, rows, weighted]);
+  const convert = useMemo(() => (own: readonly R[]) => exchange && indicator.convert?.(own, weighted, exchange.rateOf), [exchange, indicator, weighted]);
+  const other = useMemo(() => convert(rows), [convert, rows]);
   const groups = useMemo<readonly GroupFigure[]>(() => {
     if (!divided) return [];
-    const figures = groupRows(rows, by, names).map(({ rows: own, ...group }) => ({ ...group, result: indicator.compute(own, weighted) }));
+    const figures = groupRows(rows, by, names).map(({ rows: own, ...group }) => ({ ...group, result: indicator.compute(own, weighted), other: convert(own) }));
     // A group without anybody the indicator is about has nothing to say: adults have no school attendance.
     return figures.filter(({ result }) => result.n + result.missing > 0);
-  }, [divided, rows, by, names, indicator, weighted]);
+  }, [divided, rows, by, names, indicator, weighted, convert]);
   const bars = useMemo(
     () => groups.map(({ result, ...group }) => ({ ...group, value: result.value, told: formatValue(result.value, unit, currency), n: result.n })),
     [groups, unit, currency],
@@ -66,8 +75,10 @@ function Panel<R extends SurveyRow>(props: IndicatorPanelProps<R>) {
     <Card title={title}>
       <p className={styles.value}>
         <Told result={whole} unit={unit} {...(currency !== undefined && { currency })} />
+        <Exchanged result={other} into={exchange?.into} />
       </p>
       <p className={styles.basis}>{basisOf(whole, counted)}</p>
+      {other && other.value !== null && <ExchangeNote rates={exchange?.rates ?? []} some={false} />}
       <AboutFigure about={indicator} view={view} result={whole} dividedBy={divided ? by : undefined} />
       {groups.length > 0 && (
         <LazyBars
@@ -79,7 +90,7 @@ function Panel<R extends SurveyRow>(props: IndicatorPanelProps<R>) {
           reference={reference}
           table={{
             title: `Table by ${groupingName[by]}`,
-            content: () => <GroupTable caption={`${title} by ${groupingName[by]}`} behind={indicator.behind} view={view} groups={groups} unit={unit} {...(currency !== undefined && { currency })} />,
+            content: () => <GroupTable caption={`${title} by ${groupingName[by]}`} behind={indicator.behind} view={view} groups={groups} unit={unit} into={exchange?.into} {...(currency !== undefined && { currency })} />,
           }}
         />
       )}
@@ -96,15 +107,26 @@ interface GroupTableProps {
   readonly groups: readonly GroupFigure[];
   readonly unit: Indicator<never>['unit'];
   readonly currency?: string;
+  readonly into: string | undefined;
 }
 
-function GroupTable({ caption, behind, view, groups, unit, currency }: GroupTableProps) {
+function GroupTable({ caption, behind, view, groups, unit, currency, into }: GroupTableProps) {
   const { by } = view;
   const columns: readonly Column<GroupFigure>[] = [
     { key: 'group', title: by === 'all' ? 'Group' : capitalised(groupingName[by]), cell: ({ key, label }) => <GroupName label={label} groupKey={key} by={by} behind={behind} view={view} /> },
-    { key: 'value', title: 'Value', align: 'end', cell: ({ result }) => <Told result={result} unit={unit} {...(currency !== undefined && { currency })} /> },
+    { key: 'value', title: 'Value', align: 'end', cell: (group) => <Value group={group} unit={unit} currency={currency} into={into} /> },
     { key: 'n', title: 'n', align: 'end', cell: ({ result }) => result.n.toLocaleString() },
     { key: 'missing', title: 'Not known', align: 'end', cell: ({ result }) => result.missing.toLocaleString() },
   ];
   return <RecordTable caption={caption} columns={columns} rows={groups} rowKey={({ key }) => key} />;
+}
+
+/** The value of a group, and below it what that is in one more currency; one element, because on a phone a cell sets what is in it side by side. */
+function Value({ group: { result, other }, unit, currency, into }: { readonly group: GroupFigure; readonly unit: Indicator<never>['unit']; readonly currency: string | undefined; readonly into: string | undefined }) {
+  return (
+    <span>
+      <Told result={result} unit={unit} {...(currency !== undefined && { currency })} />
+      <Exchanged result={other} into={into} />
+    </span>
+  );
 }

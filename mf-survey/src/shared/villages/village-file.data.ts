@@ -1,25 +1,18 @@
 import { queryClient, readItem, readItems, z } from '@groundwork/shared/data';
-import type { MapArea } from '@groundwork/shared/ui/map';
+import type { Outline } from '@groundwork/shared/survey';
+import { outlineSchema } from '../outlines/outline-schema.ts';
 import { field } from '../section/read-every.ts';
 import { readSurveyedRounds, type SurveyedRound } from './rounds.data.ts';
 import { profileSchema, VILLAGE_FIELDS, villageSchema, type Village, type VillageProfile } from './village.ts';
 
-const ring = z.array(z.array(z.number()));
-/** A boundary of any other kind is none that can be drawn. */
-const boundary = z.catch(
-  z.nullable(
-    z.union([z.looseObject({ type: z.enum(['Polygon']), coordinates: z.array(ring) }), z.looseObject({ type: z.enum(['MultiPolygon']), coordinates: z.array(z.array(ring)) })]),
-  ),
-  null,
-);
-const village = z.looseObject({ ...villageSchema.shape, boundary });
+const village = z.looseObject({ ...villageSchema.shape, boundary: outlineSchema });
 
 const project = z.looseObject({ project_id: z.string(), project_uid: field.text, start_date: field.text, status: field.text, technology: field.text });
 export type VillageProject = z.infer<typeof project>;
 
 export interface VillageFile {
   readonly village: Village;
-  readonly boundary: MapArea | null;
+  readonly boundary: Outline | null;
   /** The newest profile; null where none was written. */
   readonly profile: VillageProfile | null;
   readonly projects: readonly VillageProject[];

@@ -14,6 +14,7 @@ const members = { ...nothing, table: 'members' as const, read: 1, creations: [{ 
 const smallPlan = (count: number): ImportPlan => ({
   round: 'r1',
   differences: [],
+  remarks: [],
   tables: [
     members,
     {

@@ -1,4 +1,5 @@
 import * as z from '../../../contract/schema-kit.ts';
+import { readOutline } from '../../outline/read-outline.ts';
 import type { Cell } from '../reading/sheet.ts';
 import { bad, good, type Cast } from './cast.ts';
 import { monthOf, wordsOf } from './cast-list.ts';
@@ -26,6 +27,8 @@ export function castCell(cell: Cell, field: ImportField, order: DayOrder): Cast 
       return toMonths(text);
     case 'parts':
       return toParts(text);
+    case 'outline':
+      return toOutline(text);
     case 'text':
     case 'choice':
     case 'village':
@@ -71,4 +74,10 @@ function toParts(text: string): Cast {
     // Told below like any other text that is no such list.
   }
   return bad('is not a list of amounts (write it as [{"kind": "farming", "amount": 100}])');
+}
+
+function toOutline(text: string): Cast {
+  const read = readOutline(text);
+  if (!read.ok) return bad(read.reason);
+  return good(read.outline, { ...(read.closed && { read: 'closed, from the last point to the first' }), ...(read.remark !== null && { remark: `The outline ${read.remark}.` }) });
 }

@@ -36,6 +36,7 @@ export const COLUMN_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   area_value: ['area', 'plot_area', 'plot_size', 'size'],
   area_unit: ['unit', 'unit_of_area', 'land_unit'],
   area_ha: ['hectares', 'area_in_hectares', 'land_planted', 'planted_ha'],
+  geometry: ['boundary', 'polygon', 'perimeter', 'plot_outline', 'plot_boundary', 'plot_polygon', 'geoshape', 'geotrace', 'gps_outline', 'wkt', 'limite'],
   tenure: ['land_ownership', 'ownership'],
   crop_id: ['crop', 'crop_name', 'cultura'],
   season: ['campanha', 'agricultural_season'],

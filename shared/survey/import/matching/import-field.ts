@@ -2,7 +2,7 @@ import { labelOf, tableOf, type SurveyField } from '../../index.ts';
 import { TARGETS, type Target } from './import-table.ts';
 import { difficultyRule, numberRule, type NumberRule } from './number-rules.ts';
 
-export type ImportKind = SurveyField['kind'] | 'village' | 'crop';
+export type ImportKind = SurveyField['kind'] | 'village' | 'crop' | 'outline';
 
 /** A field that a column of a file can fill. */
 export interface ImportField {
@@ -28,6 +28,8 @@ const code: ImportField = { ...base, name: 'household_code', label: 'Household',
 const village: ImportField = { ...base, name: 'village_id', label: 'Village', kind: 'village', open: false };
 const crop: ImportField = { ...base, name: 'crop_id', label: 'Crop', kind: 'crop', open: false };
 const plot: ImportField = { ...base, name: 'plot_no', label: 'Plot', kind: 'number', numbers: numberRule('plot_no'), place: 'plot' };
+/** No field of the dictionary: nobody filters or counts by it, and not everybody may read it. */
+const outline: ImportField = { ...base, name: 'geometry', label: 'Outline', kind: 'outline' };
 const source: ImportField = { ...base, name: 'external_id', label: 'Key in the source', kind: 'text' };
 
 function fieldOf(field: SurveyField): ImportField {
@@ -50,7 +52,7 @@ function fieldsOf(target: Target): readonly ImportField[] {
   const fields = own.map((field) => (field.link === undefined ? fieldOf(field) : crop));
   if (target === 'villages') return fields;
   if (target === 'households') return [code, village, ...fields, source];
-  return [code, ...(target === 'crop_plantings' ? [plot] : []), ...fields, source];
+  return [code, ...(target === 'crop_plantings' ? [plot] : []), ...fields, ...(target === 'plots' ? [outline] : []), source];
 }
 
 /** The fields of each table, the one that rows are found by first. */

@@ -2,6 +2,7 @@ import type { Written } from '../matching/import-table.ts';
 import type { Difference } from './differences.ts';
 import type { TablePlan } from './plan-table.ts';
 import type { Rejection } from './rejection.ts';
+import type { Remark } from './remark.ts';
 
 /** What an import would do. Nothing of it is written yet. */
 export interface ImportPlan {
@@ -10,6 +11,7 @@ export interface ImportPlan {
   /** The tables that rows were read for, parents first. */
   readonly tables: readonly PlanOfTable[];
   readonly differences: readonly Difference[];
+  readonly remarks: readonly Remark[];
 }
 
 export interface PlanOfTable extends TablePlan {

@@ -8,11 +8,14 @@ import type { SurveyServer } from '../server.ts';
 import { createDifferences } from './differences.ts';
 import type { ImportPlan, PlanOfTable } from './import-plan.ts';
 import { newRows } from './new-rows.ts';
+import { outlineIn, withOutlinesChecked } from './outline-checks.ts';
 import { keyed, keyText, numberRows, placeRows, type Households, type Plots } from './place-rows.ts';
 import { planTable, STAMP, type KeyedRow, type PlannedTable } from './plan-table.ts';
 import { placeVillages } from './plan-villages.ts';
+import { villagePlaces } from './village-places.ts';
 import { readRows, rowKey, type ReadRow, type RowsRead } from './read-rows.ts';
 import type { Rejection } from './rejection.ts';
+import type { Remark } from './remark.ts';
 import { groupBy, readStanding } from './standing.ts';
 import type { SettledWords, Word } from './words.ts';
 
@@ -38,6 +41,8 @@ export interface PlanParts {
 export async function makePlan(parts: PlanParts): Promise<ImportPlan> {
   const { server, sheets, nesting, lists, known, round, signal, turns } = parts;
   const differences = createDifferences();
+  const remarks: Remark[] = [];
+  const remark = (one: Remark): void => void remarks.push(one);
   const tables: PlanOfTable[] = [];
   for (const { name, repairs = [] } of new Set(sheets.map(({ sheet }) => sheet))) {
     for (const { from, to, row, cells } of repairs) for (let cell = 0; cell < cells; cell += 1) differences.tell({ sheet: name, row, column: '' }, from, to);
@@ -45,7 +50,7 @@ export async function makePlan(parts: PlanParts): Promise<ImportPlan> {
 
   const read = async (target: Target): Promise<RowsRead> => {
     const found: RowsRead[] = [];
-    for (const matched of sheets.filter((one) => one.target === target)) found.push(await readRows(matched, { nesting, lists, words: parts.settled, differences, turns }));
+    for (const matched of sheets.filter((one) => one.target === target)) found.push(await readRows(matched, { nesting, lists, words: parts.settled, differences, remark, turns }));
     return {
       rows: found.flatMap(({ rows }) => rows),
       rejections: found.flatMap(({ rejections }) => rejections),
@@ -71,7 +76,7 @@ export async function makePlan(parts: PlanParts): Promise<ImportPlan> {
   for (const target of TARGETS) if (target !== 'villages') rowsBy.set(target, await read(target));
   const codes = [...rowsBy.values()].flatMap(({ rows }) => rows.flatMap(({ code }) => (code === '' ? [] : [code])));
   const householdRows = rowsBy.get('households') ?? EMPTY;
-  const standing = groupBy(await standingOf('households', 'household_code', codes, ['household_code', ...names(householdRows.rows)], true), (row) => String(row['household_code']));
+  const standing = groupBy(await standingOf('households', 'household_code', codes, ['household_code', 'village_id', ...names(householdRows.rows)], true), (row) => String(row['household_code']));
   const planned = await plan('households', householdRows.rows.map((from): KeyedRow => ({ from, key: from.code, values: from.values })), standing, householdRows);
   const households = householdsOf(householdRows, planned, standing);
 
@@ -86,9 +91,19 @@ export async function makePlan(parts: PlanParts): Promise<ImportPlan> {
     const needed = target === 'plots' && rowsBy.get('crop_plantings')?.rows.some(({ above }) => above.length === 0) ? [...new Set(codes.flatMap((code) => households.codes.get(code) ?? []))] : [];
     const fresh = freshIds(tables, table.parent.table);
     const parents = [...new Set([...rows.map(({ parent }) => parent), ...needed])].filter((id) => !fresh.has(id));
-    const there = await standingOf(target, table.parent.field, parents, [table.parent.field, ...table.key, ...names(all.rows)], false);
+    const outlined = target === 'plots' && all.rows.some(({ values }) => outlineIn(values) !== null);
+    const there = await standingOf(target, table.parent.field, parents, [table.parent.field, ...table.key, ...names(all.rows), ...(outlined ? ['area_ha'] : [])], false);
     const field = table.parent.field;
-    const done = await plan(target, keyed(rows, table), groupBy(there, (row) => keyText(String(row[field]), table.key, row)), all, placed.rejections);
+    const standingRows = groupBy(there, (row) => keyText(String(row[field]), table.key, row));
+    const places = outlined ? await villagePlaces(server, [...households.villages.values()], signal) : null;
+    const looked = places === null ? keyed(rows, table) : withOutlinesChecked(keyed(rows, table), {
+      standing: standingRows,
+      villageOf: ({ values }) => places.get(households.villages.get(textOf(values[field])) ?? ''),
+      headingOf: (name) => headingOf(sheets, name),
+      differences,
+      remark,
+    });
+    const done = await plan(target, looked, standingRows, all, placed.rejections);
     if (target === 'plots') {
       const told = numbersInFile(all.rows, done);
       const byNumber = [
@@ -100,10 +115,22 @@ export async function makePlan(parts: PlanParts): Promise<ImportPlan> {
   }
   const fresh = newRows(tables, parts.words, parts.settled, lists);
   const [villageTable, ...others] = tables[0]?.table === 'villages' ? tables : [undefined, ...tables];
-  return { round, tables: [...joined(villageTable, fresh.villages), ...(fresh.crops ? [fresh.crops] : []), ...others.flatMap((one) => one ?? [])], differences: differences.list() };
+  return { round, tables: [...joined(villageTable, fresh.villages), ...(fresh.crops ? [fresh.crops] : []), ...others.flatMap((one) => one ?? [])], differences: differences.list(), remarks: remarksThatStay(remarks, tables.flatMap(({ rejections }) => rejections)) };
 }
 
 const EMPTY: RowsRead = { rows: [], rejections: [], codesLeftOut: [], read: 0 };
+
+/** The remarks about rows that are not left out after all. */
+function remarksThatStay(remarks: readonly Remark[], rejections: readonly Rejection[]): readonly Remark[] {
+  const out = new Set(rejections.map(({ sheet, row }) => rowKey(sheet, row)));
+  return remarks.filter(({ sheet, row }) => !out.has(rowKey(sheet, row)));
+}
+
+/** What the outlines of a sheet stand under. */
+const headingOf = (sheets: readonly MatchedSheet[], name: string): string => {
+  const found = sheets.find(({ sheet, target }) => target === 'plots' && sheet.name === name);
+  return found?.sheet.header[found.columns.indexOf('geometry')] ?? 'Outline';
+};
 
 /** The numbers that the file itself gives its plots: other rows name them by these. */
 const numbersInFile = (rows: readonly ReadRow[], { ids }: PlannedTable): ReadonlyMap<string, number> =>
@@ -114,13 +141,20 @@ const numbersInFile = (rows: readonly ReadRow[], { ids }: PlannedTable): Readonl
 
 function householdsOf({ rows, rejections, codesLeftOut }: RowsRead, planned: PlannedTable, standing: ReadonlyMap<string, readonly Readonly<Record<string, unknown>>[]>): Households {
   const codes = new Map<string, string>();
-  for (const [code, [first, ...more]] of standing) if (first && more.length === 0) codes.set(code, String(first['id']));
-  for (const { sheet, row, code } of rows) {
+  const villages = new Map<string, string>();
+  for (const [code, [first, ...more]] of standing) {
+    if (!first || more.length > 0) continue;
+    codes.set(code, String(first['id']));
+    villages.set(String(first['id']), textOf(first['village_id']));
+  }
+  for (const { sheet, row, code, values } of rows) {
     const id = planned.ids.get(rowKey(sheet, row));
-    if (id !== undefined) codes.set(code, id);
+    if (id === undefined) continue;
+    codes.set(code, id);
+    if (values['village_id'] !== undefined) villages.set(id, textOf(values['village_id']));
   }
   const out = [...rejections, ...planned.rejections].map(({ sheet, row }) => rowKey(sheet, row));
-  return { rows: planned.ids, codes, leftOut: new Set([...codesLeftOut, ...out]) };
+  return { rows: planned.ids, codes, villages, leftOut: new Set([...codesLeftOut, ...out]) };
 }
 
 const freshIds = (tables: readonly PlanOfTable[], name: Written): ReadonlySet<string> => new Set(tables.find(({ table }) => table === name)?.creations.map(({ id }) => id));

@@ -11,6 +11,8 @@ export interface Households {
   readonly rows: ReadonlyMap<string, string>;
   /** Code → key. */
   readonly codes: ReadonlyMap<string, string>;
+  /** Key → village, where it is known. */
+  readonly villages: ReadonlyMap<string, string>;
   /** Codes and rows of the file's households that are left out. */
   readonly leftOut: ReadonlySet<string>;
 }

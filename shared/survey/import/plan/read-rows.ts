@@ -13,6 +13,7 @@ import { convert } from './amounts.ts';
 import type { Differences } from './differences.ts';
 import { fieldCells, type FieldCell } from './field-cells.ts';
 import type { Rejection } from './rejection.ts';
+import type { Remark } from './remark.ts';
 import { keyFor, type SettledWords } from './words.ts';
 
 /** A row of the file in values; cells that say nothing are not there, cells that say `[clear]` are null. */
@@ -47,6 +48,7 @@ export interface Reading {
   readonly lists: Lists;
   readonly words: SettledWords;
   readonly differences: Differences;
+  readonly remark: (remark: Remark) => void;
   readonly turns: Turns;
 }
 
@@ -63,11 +65,13 @@ export async function readRows(matched: MatchedSheet, reading: Reading): Promise
     const cells = cellsOf(line);
     if (cells === null) continue;
     read += 1;
-    const { row, problems } = readRow(line, cells, matched, reading);
+    const { row, problems, remarks } = readRow(line, cells, matched, reading);
     const missing = row.code === '' && target !== 'villages' && (target === 'households' || row.above.length === 0) ? [{ column: row.codeColumn, value: null, reason: 'The household code is empty, and rows are found by it' }] : [];
     const all = [...missing, ...problems, ...tooWide(line, sheet.header.length)];
-    if (all.length === 0) rows.push(row);
-    else {
+    if (all.length === 0) {
+      rows.push(row);
+      for (const [column, says] of remarks) reading.remark({ sheet: sheet.name, row: line.number, column, says });
+    } else {
       rejections.push(...all.map((problem) => ({ sheet: sheet.name, row: line.number, ...problem })));
       codesLeftOut.push(row.code);
     }
@@ -83,28 +87,40 @@ function tooWide({ cells }: SheetRow, width: number): readonly Problem[] {
 
 type Problem = Pick<Rejection, 'column' | 'value' | 'reason'>;
 
-function readRow(line: SheetRow, cells: readonly FieldCell[], { sheet, target, dayOrder }: MatchedSheet, reading: Reading): { readonly row: ReadRow; readonly problems: readonly Problem[] } {
+interface RowRead {
+  readonly row: ReadRow;
+  readonly problems: readonly Problem[];
+  /** Heading and sentence. */
+  readonly remarks: readonly (readonly [string, string])[];
+}
+
+/** What is told of a cell: of an outline of a thousand points, how it begins. */
+const shown = (written: Cell): Cell => (typeof written === 'string' && written.length > 200 ? `${written.slice(0, 60)}…` : written);
+
+function readRow(line: SheetRow, cells: readonly FieldCell[], { sheet, target, dayOrder }: MatchedSheet, reading: Reading): RowRead {
   const values: Record<string, Value> = {};
   const problems: Problem[] = [];
+  const remarks: (readonly [string, string])[] = [];
   let [code, codeColumn, plot] = ['', '', null as number | null];
   for (const cell of cells) {
     const { field, column, written } = cell;
     if (field.place === 'household') codeColumn = column;
-    const tell = (read: string, kind?: string): void => reading.differences.tell({ sheet: sheet.name, row: line.number, column, table: target }, String(written), read, kind);
+    const tell = (read: string, kind?: string): void => reading.differences.tell({ sheet: sheet.name, row: line.number, column, table: target }, String(shown(written)), read, kind);
     if (cell.cell === null || isMissing(cell.cell)) {
       if (written !== null && String(written).trim() !== '') tell('not known');
       continue;
     }
     const cast = castField(cell, dayOrder, reading, tell);
     if (cast === null) continue;
-    if (!cast.ok) problems.push({ column, value: written, reason: cast.reason });
+    if (!cast.ok) problems.push({ column, value: shown(written), reason: cast.reason });
     else if (field.place === 'household') code = textOf(cast.value);
     else if (field.place === 'plot') plot = Number(cast.value);
     else values[field.name] = cast.value;
+    if (cast.ok && cast.remark !== undefined) remarks.push([column, cast.remark]);
   }
   worked(target, values, (written, read, kind) => reading.differences.tell({ sheet: sheet.name, row: line.number, column: '' }, written, read, kind));
   const above = reading.nesting.above(sheet, line).map((one) => rowKey(one.sheet.name, one.row.number));
-  return { row: { sheet: sheet.name, row: line.number, code, codeColumn, plot, above, values }, problems };
+  return { row: { sheet: sheet.name, row: line.number, code, codeColumn, plot, above, values }, problems, remarks };
 }
 
 function worked(target: Target, values: Record<string, Value>, tell: (written: string, read: string, kind: string) => void): void {
@@ -123,7 +139,8 @@ function castField({ field, vocabulary, cell, written }: FieldCell, order: Match
   if (vocabulary !== null && field.kind === 'list') return castWords(String(cell), vocabulary, words, lists);
   if (vocabulary !== null) return castWord(cell, vocabulary, words, lists, field.numbers !== undefined, tell, written);
   const cast = castCell(cell, field, order);
-  if (cast.ok) tellOther(field.kind, String(written), cast.value, order, tell);
+  if (cast.ok && cast.read !== undefined) tell(cast.read, cast.read);
+  else if (cast.ok) tellOther(field.kind, String(written), cast.value, order, tell);
   return cast;
 }
 

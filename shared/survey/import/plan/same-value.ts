@@ -5,7 +5,7 @@ export function sameValue(value: Value, standing: unknown): boolean {
   if (value === null || standing === null || standing === undefined) return value === (standing ?? null);
   if (typeof value === 'number') return Number(standing) === value;
   if (typeof value === 'boolean') return value === (standing === true || standing === 1);
-  if (Array.isArray(value)) return JSON.stringify(value) === JSON.stringify(standing);
+  if (typeof value === 'object') return JSON.stringify(value) === JSON.stringify(standing);
   if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && typeof standing === 'string') return standing.slice(0, 10) === value;
   return value === standing;
 }

@@ -90,12 +90,16 @@ function freeName(wanted: string, sheets: readonly Sheet[]): string {
 const isRecord = (value: unknown): value is JsonRecord => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isTable = (value: unknown): value is readonly JsonRecord[] => Array.isArray(value) && value.length > 0 && value.every(isRecord);
 
-/** Groups of answers as forms name them in tables. A point on the map stays one value. */
+const SHAPES = ['Polygon', 'MultiPolygon', 'LineString'];
+/** An outline stays one value; it is no group of answers. */
+const isShape = ({ type, coordinates }: JsonRecord): boolean => typeof type === 'string' && SHAPES.includes(type) && Array.isArray(coordinates);
+
+/** Groups of answers as forms name them in tables. */
 function flattened(record: JsonRecord, before = ''): JsonRecord {
   const entries = Object.entries(record);
   if (before === '' && !entries.some(([, value]) => isRecord(value))) return record;
   return Object.fromEntries(
-    entries.flatMap(([key, value]) => (isRecord(value) && before.split('/').length <= DEEPEST ? Object.entries(flattened(value, `${before}${key}/`)) : [[`${before}${key}`, value] as const])),
+    entries.flatMap(([key, value]) => (isRecord(value) && !isShape(value) && before.split('/').length <= DEEPEST ? Object.entries(flattened(value, `${before}${key}/`)) : [[`${before}${key}`, value] as const])),
   );
 }
 

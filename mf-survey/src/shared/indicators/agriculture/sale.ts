@@ -1,5 +1,5 @@
 import { meanOf, shareOf } from '../core/estimate.ts';
-import { medianOf } from '../core/median.ts';
+import { medianMoney, medianOf } from '../core/median.ts';
 import type { Indicator, IndicatorResult, RowsBehind } from '../core/result.ts';
 import type { SurveyRow } from '../core/rows.ts';
 
@@ -120,5 +120,5 @@ export const sellerIncome = (what: string): Indicator<Seller> => ({
   formula: `Median of the income from all sales of ${what} of a household, of households that sold`,
   source: SOURCE,
   note: 'What was received, costs not taken off. A household with a sale of unknown income counts as not known.',
-  compute: (households, weighted) => medianOf(households, weighted, incomeOf),
+  ...medianMoney(incomeOf),
 });

@@ -1,6 +1,6 @@
 import { knownAnswers, type Answer, type KnownAnswers } from './known-answers.ts';
 import { requireAmount } from './facets.ts';
-import type { IndicatorResult } from './result.ts';
+import type { Indicator, IndicatorResult } from './result.ts';
 import type { SurveyRow } from './rows.ts';
 
 /** The value that half of the weight lies below; halfway between two values when it falls between them. */
@@ -11,6 +11,16 @@ export function medianOf<R extends SurveyRow>(rows: readonly R[], weighted: bool
   });
   return { value: middle(known), numerator: null, denominator: null, n, missing, weighted };
 }
+
+/** The median of amounts of money, as they were told and in another currency. */
+export const medianMoney = <R extends SurveyRow>(amount: (row: R) => Answer<number>): Required<Pick<Indicator<R>, 'compute' | 'convert'>> => ({
+  compute: (rows, weighted) => medianOf(rows, weighted, amount),
+  convert: (rows, weighted, rateOf) =>
+    medianOf(rows, weighted, (row) => {
+      const told = amount(row);
+      return typeof told === 'number' ? requireAmount(told) * rateOf(row) : told;
+    }),
+});
 
 function middle(known: KnownAnswers<number>['known']): number | null {
   const sorted = known.filter(({ weight }) => weight > 0).sort((a, b) => a.said - b.said);

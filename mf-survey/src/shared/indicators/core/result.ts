@@ -1,3 +1,5 @@
+import type { SurveyRow } from './rows.ts';
+
 /** What an indicator found, with everything that it rests on. */
 export interface IndicatorResult {
   /** Null when nothing is known or all that is known weighs nothing; zero is zero. */
@@ -50,6 +52,8 @@ export interface About {
 export interface Indicator<R> extends About {
   readonly unit: Unit;
   readonly compute: (rows: readonly R[], weighted: boolean) => IndicatorResult;
+  /** Of money only: the same with each row's amount in another currency, of which `rateOf` of its own is one. */
+  readonly convert?: (rows: readonly R[], weighted: boolean, rateOf: (row: SurveyRow) => number) => IndicatorResult;
 }
 
 /** One number for each of several categories. */

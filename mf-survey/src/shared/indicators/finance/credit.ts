@@ -1,6 +1,6 @@
 import { distributionOf } from '../core/distribution.ts';
 import { shareOf } from '../core/estimate.ts';
-import { medianOf } from '../core/median.ts';
+import { medianMoney } from '../core/median.ts';
 import type { Distribution, Indicator } from '../core/result.ts';
 import type { HouseholdMoney } from './household-money.ts';
 import { sumOfKnown } from './sum-of-known.ts';
@@ -55,6 +55,5 @@ export const medianDebt: Indicator<HouseholdMoney> = {
   formula: 'Median of what is still to be paid back, all loans of a household together',
   source: 'As the household reported it',
   note: 'A loan that is paid back counts as zero. Households of which it is not known whether they have a loan are not part of this.',
-  compute: (households, weighted) =>
-    medianOf(households, weighted, (row) => (row.loans === null || row.loans.length === 0 ? undefined : debtOf(row))),
+  ...medianMoney((row) => (row.loans === null || row.loans.length === 0 ? undefined : debtOf(row))),
 };

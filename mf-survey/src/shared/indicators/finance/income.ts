@@ -1,6 +1,6 @@
 import { distributionOf } from '../core/distribution.ts';
 import { shareOf } from '../core/estimate.ts';
-import { medianOf } from '../core/median.ts';
+import { medianMoney } from '../core/median.ts';
 import type { Distribution, Indicator } from '../core/result.ts';
 import type { HouseholdMoney, IncomeSource } from './household-money.ts';
 import { sumOfKnown } from './sum-of-known.ts';
@@ -43,7 +43,7 @@ export const medianIncome: Indicator<HouseholdMoney> = {
   formula: 'Median over households of the sum of their sources of income, twelve times what was told by the month',
   source: 'World Bank, Living Standards Measurement Study (LSMS)',
   note: 'Of the whole household, not of a person, and before costs. What is eaten from the own field is not in it, nor is money sent by relatives. No source is an income of zero.',
-  compute: (households, weighted) => medianOf(households, weighted, yearlyIncomeOf),
+  ...medianMoney<HouseholdMoney>(yearlyIncomeOf),
 };
 
 /** The median of what was spent in 30 days. */
@@ -55,7 +55,7 @@ export const medianExpenditure: Indicator<HouseholdMoney> = {
   formula: 'Median of what households spent in the 30 days before the interview',
   source: 'World Bank, Living Standards Measurement Study (LSMS)',
   note: 'As the household reported it in one sum; of the whole household, not of a person.',
-  compute: (households, weighted) => medianOf(households, weighted, ({ expenditure }) => expenditure),
+  ...medianMoney<HouseholdMoney>(({ expenditure }) => expenditure),
 };
 
 /** Households that received money from relatives ÷ households whose answer is known. */

@@ -1,7 +1,7 @@
 import { savingsPlaces as choices } from '@groundwork/shared/survey';
 import { distributionOf } from '../core/distribution.ts';
 import { shareOf } from '../core/estimate.ts';
-import { medianOf } from '../core/median.ts';
+import { medianMoney } from '../core/median.ts';
 import type { Distribution, Indicator } from '../core/result.ts';
 import type { HouseholdMoney } from './household-money.ts';
 
@@ -30,7 +30,7 @@ export const medianSavings: Indicator<HouseholdMoney> = {
   formula: 'Median of the savings above zero',
   source: 'As the household reported it',
   note: 'Households that save nothing are left out; those whose savings are not known may have some and count as not known.',
-  compute: (households, weighted) => medianOf(households, weighted, ({ savings }) => (savings === 0 ? undefined : savings)),
+  ...medianMoney(({ savings }) => (savings === 0 ? undefined : savings)),
 };
 
 /** Households that save by where ÷ households that save and told where; nobody saves nowhere, so an empty list is no answer. */

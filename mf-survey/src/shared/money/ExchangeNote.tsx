@@ -1,5 +1,5 @@
 import { formatDay } from '@groundwork/shared/ui/data';
-import type { ExchangeRate } from '../money/exchange.ts';
+import type { ExchangeRate } from './exchange.ts';
 import styles from '../section/section.module.css';
 
 interface ExchangeNoteProps {

@@ -1,0 +1,59 @@
+import { Link } from '@groundwork/shared';
+import { outlineHectares } from '@groundwork/shared/survey';
+import { RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
+import { useState } from 'react';
+import { householdPath } from '../../shared/households/household-path.ts';
+import { OutlineSketch, PlotSign } from '../../shared/outlines/OutlineSketch.tsx';
+import { kindOf, PLOT_KINDS } from '../../shared/outlines/plot-kinds.ts';
+import { formatValue } from '../../shared/section/format.ts';
+import styles from './OutlinesPanel.module.css';
+import type { OutlinedPlot, VillageOutlines } from './plot-outlines.data.ts';
+
+const BOX = { width: 400, height: 300, edge: 14 };
+
+const wayTo = ({ household }: OutlinedPlot): string => householdPath(household.id, undefined, 'land');
+const tenureText = ({ tenure }: OutlinedPlot): string => PLOT_KINDS.find(({ key }) => key === kindOf(tenure))?.label ?? 'Not known';
+const areaText = (hectares: number): string => formatValue(hectares, 'hectares');
+const plotText = (plot: OutlinedPlot): string => `Household ${plot.household.code}, plot ${plot.number ?? 'without a number'}: ${areaText(outlineHectares(plot.outline))}, ${tenureText(plot).toLowerCase()}`;
+
+type Line = OutlinedPlot & { readonly village: string };
+
+const COLUMNS: readonly Column<Line>[] = [
+  { key: 'household', title: 'Household', cell: (plot) => <Link to={wayTo(plot)}>{plot.household.code}</Link> },
+  { key: 'plot', title: 'Plot', align: 'end', cell: ({ number }) => number ?? <Unknown /> },
+  { key: 'village', title: 'Village', cell: ({ village }) => village },
+  { key: 'inside', title: 'Inside its outline', align: 'end', cell: ({ outline }) => areaText(outlineHectares(outline)) },
+  { key: 'recorded', title: 'Area as recorded', align: 'end', cell: ({ hectares }) => (hectares === null ? <Unknown /> : areaText(hectares)) },
+  { key: 'tenure', title: 'How it is held', cell: tenureText },
+];
+
+/** A sketch for each village, its plots by how they are held, and all of them in a table. */
+export function VillageSketches({ villages }: { readonly villages: readonly VillageOutlines[] }) {
+  const [asked, setAsked] = useState(false);
+  const used = new Set(villages.flatMap(({ plots }) => plots.map(({ tenure }) => kindOf(tenure))));
+  const lines = villages.flatMap(({ name, plots }) => plots.map((plot): Line => ({ ...plot, village: name })));
+  return (
+    <>
+      <ul className={styles.legend} aria-label="How plots are held">
+        {PLOT_KINDS.filter(({ key }) => used.has(key)).map(({ key, label }) => (
+          <li key={key}>
+            <PlotSign kind={key} />
+            {label}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.villages}>
+        {villages.map(({ id, name, place, plots }) => (
+          <figure key={id}>
+            <figcaption>{`${name}: ${plots.length.toLocaleString()} ${plots.length === 1 ? 'plot' : 'plots'}, ${areaText(plots.reduce((sum, { outline }) => sum + outlineHectares(outline), 0))} inside their outlines`}</figcaption>
+            <OutlineSketch box={BOX} village={place} plots={plots.map((plot) => ({ id: plot.id, outline: plot.outline, words: plotText(plot), kind: kindOf(plot.tenure), to: wayTo(plot) }))} />
+          </figure>
+        ))}
+      </div>
+      <details className={styles.table} onToggle={(event) => event.currentTarget.open && setAsked(true)}>
+        <summary>Table of the plots with an outline</summary>
+        {asked && <RecordTable caption="Plots with an outline" columns={COLUMNS} rows={lines} rowKey={({ id }) => id} />}
+      </details>
+    </>
+  );
+}

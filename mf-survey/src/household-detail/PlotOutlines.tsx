@@ -1,0 +1,38 @@
+import { outlineHectares } from '@groundwork/shared/survey';
+import { numberOf, valueAt, valueText, type Row } from '../shared/dictionary/index.ts';
+import { outlineOf } from '../shared/outlines/outline-schema.ts';
+import { commonScale, OutlineSketch } from '../shared/outlines/OutlineSketch.tsx';
+import styles from './HouseholdDetail.module.css';
+
+const BOX = { width: 180, height: 150, edge: 18 };
+
+const hectares = (area: number): string => `${area.toLocaleString(undefined, { maximumFractionDigits: area < 0.1 ? 4 : 2 })} ha`;
+const plotName = (row: Row): string => `Plot ${valueText({ name: 'plot_no', label: '', kind: 'number' }, valueAt(row, 'plot_no')) ?? 'without a number'}`;
+
+/** The outlines of a household's plots, each by itself and all at one scale; nothing where no plot has one. */
+export function PlotOutlines({ rows }: { readonly rows: readonly Row[] }) {
+  const plots = rows.flatMap((row) => {
+    const outline = outlineOf(row['geometry']);
+    return outline ? [{ row, outline }] : [];
+  });
+  if (plots.length === 0) return null;
+  const metres = commonScale(plots.map(({ outline }) => outline), BOX);
+  return (
+    <>
+      <h3>Outlines</h3>
+      <p className={styles.note}>{`${plots.length} of ${rows.length} ${rows.length === 1 ? 'plot has' : 'plots have'} an outline. North is up${plots.length > 1 ? ', and all are drawn at one scale' : ''}.`}</p>
+      <ul className={styles.outlines} aria-label="Outlines of the plots">
+        {plots.map(({ row, outline }) => {
+          const told = numberOf(valueAt(row, 'area_ha'));
+          const words = `${plotName(row)}: ${hectares(outlineHectares(outline))} inside its outline, ${told === null ? 'no area is recorded' : `${hectares(told)} recorded`}`;
+          return (
+            <li key={String(row['id'])}>
+              <OutlineSketch plots={[{ id: String(row['id']), outline, words }]} box={BOX} metres={metres} />
+              <span>{words}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { IndicatorResult } from '../indicators/core/result.ts';
+import styles from './section.module.css';
+import { Told } from './Told.tsx';
+
+interface ExchangedProps {
+  /** In the other currency; nothing is told where it could not be converted, or is not known. */
+  readonly result: IndicatorResult | undefined;
+  /** The other currency. */
+  readonly into: string | undefined;
+}
+
+/** What an amount is in the currency of the round's exchange rate, below the amount. */
+export function Exchanged({ result, into }: ExchangedProps) {
+  if (result === undefined || result.value === null || into === undefined) return null;
+  return (
+    <span className={styles.exchanged}>
+      {' = '}
+      <Told result={result} unit="money" currency={into} />
+    </span>
+  );
+}
