@@ -1,4 +1,5 @@
-import { ReleasedWorker } from '../worker/index.ts';
+// By this name, by which the build knows it.
+import { ReleasedWorker } from '@groundwork/shared/worker';
 import { answeredOf, type Asked } from './answer-photo.ts';
 import type { PhotoKind } from './picture-facts.ts';
 import { preparePhoto, type PhotoChoices, type PhotoVerdict } from './prepare-photo.ts';

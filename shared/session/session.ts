@@ -1,6 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { EndReason, SessionEnvironment } from './environment.ts';
-import { runRefresh, type Outcome, type Refreshed } from './refresh-run.ts';
+import { ATTEMPTS, createRefreshOnce } from './refresh-once.ts';
+import type { Refreshed } from './refresh-run.ts';
+import { refusalStorm } from './refusal-storm.ts';
 import { RegisteredButSignedOut, type Credentials, type Renewal, type Session, type SessionState } from './session-state.ts';
 import { ownerOf, type Tokens } from './tokens.ts';
 import type { StoredSession } from './vault.ts';
@@ -8,10 +10,6 @@ import type { StoredSession } from './vault.ts';
 /** How long the app waits for the user before it mounts, and a logout for the server, in milliseconds. */
 const STARTUP_LIMIT = 8_000;
 const LOGOUT_LIMIT = 3_000;
-const ATTEMPTS = 3;
-/** First and longest pause before a refresh when fresh tokens are being refused, in milliseconds. */
-const STORM_PAUSE = 500;
-const LONGEST_STORM_PAUSE = 30_000;
 
 /** The session: SPEC §4, DESIGN §4. What it touches is given, so that tests can open several tabs of one browser. */
 export function createSession(environment: SessionEnvironment): Session {
@@ -19,10 +17,8 @@ export function createSession(environment: SessionEnvironment): Session {
   const listeners = new Set<(reason: EndReason) => void>();
   let refreshToken: ReturnType<Refreshed['refreshToken']> = { value: null, certain: false };
   let initialising: Promise<void> | undefined;
-  let underWay: { readonly generation: number; readonly outcome: Promise<Outcome> } | undefined;
   let storedUserId: string | null = null;
-  let refusals = 0;
-  let lastRefused: string | undefined;
+  const storm = refusalStorm();
 
   const state = (): SessionState => store.getState();
 
@@ -31,7 +27,7 @@ export function createSession(environment: SessionEnvironment): Session {
     const signedIn = ownerOf(tokens.accessToken);
     if (signedIn !== undefined) personal.claim(signedIn);
     environment.ended.write(null);
-    refusals = 0;
+    storm.calm();
     storedUserId = null;
     enter(tokens.accessToken);
     refreshToken = { value: tokens.refreshToken, certain: true };
@@ -121,43 +117,6 @@ export function createSession(environment: SessionEnvironment): Session {
     },
   };
 
-  function changeOfToken(before: string | null): { readonly promise: Promise<void>; readonly stop: () => void } {
-    let stop = (): void => undefined;
-    const promise = new Promise<void>((resolve) => {
-      stop = store.subscribe(({ accessToken }) => {
-        if (accessToken !== before) resolve();
-      });
-    });
-    return { promise, stop };
-  }
-
-  /** The refresh of this generation: the one under way, or a new one. */
-  function refreshOnce(attempts = ATTEMPTS, keepUnanswered = false): Promise<Outcome> {
-    const { generation, accessToken: before } = state();
-    if (underWay?.generation === generation) return underWay.outcome;
-    const superseded = (): boolean => state().generation !== generation;
-    const work = async (): Promise<Outcome> => {
-      if (refusals > 0) await environment.wait(Math.min(LONGEST_STORM_PAUSE, STORM_PAUSE * 2 ** (refusals - 1)));
-      if (superseded()) return 'superseded';
-      const heard = changeOfToken(before);
-      const run = runRefresh(environment, { ...refreshed, superseded }, attempts).catch((error: unknown): Outcome => {
-        environment.log('Renewing the session failed.', error);
-        return 'failed';
-      });
-      // Whoever brought the new token, this tab's requests need not wait until it has been passed on to all others.
-      const outcome = await Promise.race([run, heard.promise.then((): Outcome => (superseded() ? 'superseded' : 'renewed'))]);
-      heard.stop();
-      const over = outcome === 'failed' || (outcome === 'unanswered' && !keepUnanswered);
-      if (over && !superseded()) end('expired');
-      return outcome;
-    };
-    const outcome = work().finally(() => {
-      if (underWay?.outcome === outcome) underWay = undefined;
-    });
-    underWay = { generation, outcome };
-    return outcome;
-  }
-
   /** Loads the user; when that fails, one refresh, and the user again (SPEC §4). Never rejects: a failure is only logged. */
   async function completeUser(): Promise<void> {
     const sent = credentials();
@@ -177,9 +136,9 @@ export function createSession(environment: SessionEnvironment): Session {
 
   async function renew(sent: Credentials, attempts = ATTEMPTS, keepUnanswered = false): Promise<Renewal> {
     const changed = (): boolean => state().generation !== sent.generation;
-    if (!changed() && underWay?.generation !== sent.generation) sync(vault.read());
+    if (!changed() && !refresh.isUnderWay(sent.generation)) sync(vault.read());
     if (!changed() && state().accessToken === sent.token) {
-      const outcome = await refreshOnce(attempts, keepUnanswered);
+      const outcome = await refresh.once(attempts, keepUnanswered);
       if (outcome === 'unanswered' && !changed()) return 'ended';
     }
     if (!changed()) return 'renewed';
@@ -232,7 +191,7 @@ export function createSession(environment: SessionEnvironment): Session {
     requestPasswordReset: (email, signal) => transport.requestPasswordReset(email, environment.resetUrl(), signal),
     resetPassword: (token, password, signal) => transport.resetPassword(token, password, signal),
     async refresh() {
-      return (await refreshOnce()) === 'renewed';
+      return (await refresh.once()) === 'renewed';
     },
     async logout() {
       const token = vault.refreshToken();
@@ -243,6 +202,8 @@ export function createSession(environment: SessionEnvironment): Session {
       await Promise.race([answered, environment.wait(LOGOUT_LIMIT)]);
     },
   }));
+
+  const refresh = createRefreshOnce({ environment, store, refreshed, pause: storm.pause, onOver: () => end('expired') });
 
   return {
     store,
@@ -259,11 +220,7 @@ export function createSession(environment: SessionEnvironment): Session {
       void completeUser();
     },
     renew: (sent) => renew(sent),
-    replayed({ token }, accepted) {
-      if (accepted) refusals = 0;
-      else if (token !== lastRefused) refusals += 1;
-      lastRefused = accepted ? undefined : token;
-    },
+    replayed: ({ token }, accepted) => storm.heard(token, accepted),
     sync() {
       sync(vault.read());
     },

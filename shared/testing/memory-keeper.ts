@@ -26,6 +26,14 @@ export function memoryKeeper({ room = Infinity } = {}): UploadKeeper & { readonl
       if (entry === null) entries.delete(id);
       else entries.set(id, structuredClone(entry));
     },
+    async drop(user) {
+      const theirs = [...entries.values()].flatMap((kept) => fromKept(kept) ?? []).filter((upload) => upload.user === user);
+      for (const { id } of theirs) {
+        entries.delete(id);
+        bytes.delete(id);
+      }
+      return theirs.length;
+    },
     body: async (id) => bytes.get(id) ?? null,
   };
 }

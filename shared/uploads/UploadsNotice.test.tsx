@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { connection } from '../http/index.ts';
 import { ada, freshPage, pdfFile, renderScreen, serveFake, signIn } from '../testing/index.ts';
+import { rememberRemoved, removedUploads } from './left-behind.ts';
 import { pageQueue } from './page-queue.ts';
 import { UploadsNotice } from './UploadsNotice.tsx';
 import { waitingUploads } from './waiting.ts';
@@ -38,6 +39,15 @@ test('their own screen tells it itself', () => {
   waiting();
   renderScreen(<UploadsNotice />, { path: '/upload_docs' });
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+});
+
+test('what was removed while somebody was away is told once', async () => {
+  rememberRemoved(ada.id, 2);
+  const { user } = renderScreen(<UploadsNotice />, { path: '/upload_docs' });
+  expect(screen.getByRole('status')).toHaveTextContent('2 files that you had left here to be uploaded were removed from this device');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+  expect(removedUploads(ada.id)).toBe(0);
 });
 
 test('a sign-out leaves nothing to be seen, and remembers for whom something waits', () => {

@@ -1,24 +1,44 @@
+import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { useConnection } from '../http/index.ts';
 import { Link, useLocation } from '../router.ts';
+import { session, useSession } from '../session/index.ts';
+import { MOST_DAYS_LEFT, rememberRemoved, removedUploads } from './left-behind.ts';
 import { pageQueue } from './page-queue.ts';
 import { isUnderWay } from './upload.ts';
 import styles from './UploadsNotice.module.css';
+import { onWaitingChanged } from './waiting.ts';
 
-/** Says on every other screen that files are on their way, and leads to them. */
+/** Says on every other screen that files are on their way, and leads to them; and what of somebody's was removed from this device. */
 export function UploadsNotice() {
   const uploads = useStore(pageQueue().store);
-  const online = useConnection((state) => state.online);
+  const me = useSession(() => session.storedUserId());
+  const removed = useSyncExternalStore(onWaitingChanged, () => (me === null ? 0 : removedUploads(me)));
   const { pathname } = useLocation();
   const under = uploads.filter(isUnderWay);
   const [first] = under;
-  if (first === undefined || under.some(({ form }) => form === pathname)) return null;
-  const files = under.length === 1 ? '1 file' : `${under.length} files`;
-  const being = under.length === 1 ? 'is' : 'are';
-  const waits = under.length === 1 ? 'waits' : 'wait';
+  const told = first !== undefined && !under.some(({ form }) => form === pathname);
+  if (!told && removed === 0) return null;
   return (
     <aside aria-label="Uploads" className={styles.notice}>
-      <Link to={first.form}>{online ? `${files} ${being} being uploaded` : `${files} ${waits} for the connection`}</Link>
+      {told && <OnTheirWay count={under.length} form={first.form} />}
+      {me !== null && removed > 0 && (
+        <p className={styles.removed} role="status">
+          {removed === 1 ? 'One file' : `${removed} files`} that you had left here to be uploaded {removed === 1 ? 'was' : 'were'} removed from this device: you were away for more than {MOST_DAYS_LEFT} days, and
+          others use it too. Please choose {removed === 1 ? 'it' : 'them'} again.{' '}
+          <button type="button" className={styles.close} onClick={() => rememberRemoved(me, 0)}>
+            Close
+          </button>
+        </p>
+      )}
     </aside>
   );
+}
+
+function OnTheirWay({ count, form }: { readonly count: number; readonly form: string }) {
+  const online = useConnection((state) => state.online);
+  const files = count === 1 ? '1 file' : `${count} files`;
+  const being = count === 1 ? 'is' : 'are';
+  const waits = count === 1 ? 'waits' : 'wait';
+  return <Link to={form}>{online ? `${files} ${being} being uploaded` : `${files} ${waits} for the connection`}</Link>;
 }

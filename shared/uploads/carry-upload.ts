@@ -61,12 +61,13 @@ async function sendBytes({ tell, body }: Carrying, { id, place }: Upload, signal
   }
 }
 
-/** Sends the file that goes with another; called again after a lost answer it is found there. */
-async function sendCompanion({ companion }: Carrying, { checked }: Upload, signal: AbortSignal): Promise<Record<string, string>> {
+/** Sends the file that goes with another, from where it was left; called again after a lost answer it is found there. */
+async function sendCompanion({ companion, tell }: Carrying, { id, checked, alsoPlace }: Upload, signal: AbortSignal): Promise<Record<string, string>> {
   const also = checked?.also;
   const bytes = also && (also.body ?? (await companion(also.key)));
   if (!also || !bytes || !(await isReadable(bytes))) return {};
-  return { [also.field]: await sendFile(bytes, also.key, { signal, place: null, onPlace: () => undefined, onProgress: () => undefined }) };
+  const onPlace = (place: Upload['alsoPlace']): void => tell({ type: 'also-placed', id, place });
+  return { [also.field]: await sendFile(bytes, also.key, { signal, place: alsoPlace, onPlace, onProgress: () => undefined }) };
 }
 
 const isReadable = (body: File): Promise<boolean> => bytesOf(body, 0, 1).then(() => true, () => false);

@@ -28,6 +28,8 @@ const keptSchema = z.strictObject({
   wanted: z.boolean(),
   plan: z.nullable(plan),
   place: z.nullable(place),
+  // Only where there is one: earlier releases do not know it.
+  alsoPlace: z.optional(place),
   restarted: z.boolean(),
   stored: z.nullable(z.string()),
   status: z.enum(['ready', 'waiting', 'sending', 'recording', 'paused', 'missing', 'failed']),
@@ -36,7 +38,7 @@ const keptSchema = z.strictObject({
 export type KeptUpload = z.infer<typeof keptSchema>;
 
 /** An upload as it is kept, or null where it is not: while it is checked, when it was refused, when it is done. */
-export function toKept({ state, file, checked: found, ...upload }: Upload, user: string): KeptUpload | null {
+export function toKept({ state, file, checked: found, alsoPlace, ...upload }: Upload, user: string): KeptUpload | null {
   const { status } = state;
   if (status === 'checking' || status === 'refused' || status === 'done' || found === null) return null;
   return {
@@ -44,6 +46,7 @@ export function toKept({ state, file, checked: found, ...upload }: Upload, user:
     user,
     file: { name: file.name, size: file.size, lastModified: file.lastModified },
     checked: keptChecked(found),
+    ...(alsoPlace && { alsoPlace }),
     status,
     failure: state.status === 'failed' ? state.failure : state.status === 'waiting' ? state.trouble : null,
   };
@@ -69,8 +72,8 @@ function checkedFrom({ size, also, found, ...checked }: NonNullable<KeptUpload['
 export function fromKept(kept: unknown): (Upload & { readonly user: string }) | null {
   const parsed = parseWith(keptSchema, kept);
   if (!parsed.ok) return null;
-  const { status, failure: trouble, checked: found, ...upload } = parsed.value;
-  return { ...upload, checked: found === null ? null : checkedFrom(found), state: stateOf(status, trouble, upload.place?.offset ?? 0) };
+  const { status, failure: trouble, checked: found, alsoPlace = null, ...upload } = parsed.value;
+  return { ...upload, alsoPlace, checked: found === null ? null : checkedFrom(found), state: stateOf(status, trouble, upload.place?.offset ?? 0) };
 }
 
 function stateOf(status: KeptUpload['status'], trouble: KeptUpload['failure'], sent: number): UploadState {

@@ -2,7 +2,9 @@ import { foreignPage } from '../config/index.ts';
 import { keepPage } from '../unsaved/index.ts';
 import { session } from '../session/index.ts';
 import { createQueue, type Queue } from './queue.ts';
-import { isUnderWay } from './upload.ts';
+import { isUnderWay, type Upload } from './upload.ts';
+import { clearLeftBehind } from './clear-left-behind.ts';
+import { forgetHere, rememberHere } from './left-behind.ts';
 import { createUploadKeeper } from './upload-keeper.ts';
 import { rememberWaiting } from './waiting.ts';
 
@@ -20,13 +22,18 @@ function begin(): Queue {
   // Typed as always there; they are not in old browsers and in tests, and on a foreign page they are not ours.
   const { indexedDB, BroadcastChannel: Channel } = foreignPage() ? {} : (globalThis as Partial<typeof globalThis>);
   const channel = Channel === undefined ? undefined : new Channel(NAME);
+  const keeper = indexedDB === undefined ? null : createUploadKeeper(indexedDB);
   const made = createQueue({
-    keeper: indexedDB === undefined ? null : createUploadKeeper(indexedDB),
+    keeper,
     alone: inOneTab,
     tellTabs: () => channel?.postMessage(null),
     pause,
   });
   channel?.addEventListener('message', () => void made.refresh());
+  const open = (): void => {
+    made.open(owner);
+    if (owner !== null && keeper !== null) void clearLeftBehind(keeper, owner);
+  };
   let owner = session.storedUserId();
   let { generation } = session.store.getState();
   session.store.subscribe((state) => {
@@ -34,18 +41,24 @@ function begin(): Queue {
     if (state.generation === generation) return;
     generation = state.generation;
     owner = state.status === 'signed-out' ? null : session.storedUserId();
-    made.open(owner);
+    open();
   });
   let letGo: (() => void) | undefined;
   made.store.subscribe((uploads) => {
-    if (owner !== null && made.isLoaded()) rememberWaiting(owner, uploads.filter(isUnderWay).length);
+    if (owner !== null && made.isLoaded()) {
+      rememberWaiting(owner, uploads.filter(isUnderWay).length);
+      if (uploads.some(isToKeep)) rememberHere(owner);
+      else forgetHere(owner);
+    }
     const lost = uploads.some((upload) => !upload.kept && isUnderWay(upload));
     if (lost) letGo ??= keepPage();
     else letGo = void letGo?.();
   });
-  made.open(owner);
+  open();
   return made;
 }
+
+const isToKeep = ({ state }: Upload): boolean => state.status !== 'refused' && state.status !== 'done';
 
 /** Tabs take turns; without Web Locks (plain http) each one sends what was chosen in it. */
 async function inOneTab(work: () => Promise<void>): Promise<void> {

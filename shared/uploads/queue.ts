@@ -128,7 +128,7 @@ export function createQueue({ keeper, alone, tellTabs, pause }: QueueParts): Que
         continue;
       }
       const now = find(next.id);
-      const sent = now?.place?.offset ?? 0;
+      const sent = (now?.place?.offset ?? 0) + (now?.alsoPlace?.offset ?? 0);
       tries = sent > lastSent && lastSent >= 0 ? 1 : tries + 1;
       lastSent = sent;
       if (!passes(trouble, tries)) {
@@ -188,7 +188,7 @@ export function createQueue({ keeper, alone, tellTabs, pause }: QueueParts): Que
       });
     },
     forget(upload) {
-      if (upload.place !== null) void forgetParts(upload.place).catch(() => undefined);
+      for (const place of [upload.place, upload.alsoPlace]) if (place !== null) void forgetParts(place).catch(() => undefined);
     },
   };
 }

@@ -15,6 +15,7 @@ export type UploadStep =
   | { readonly type: 'ordered'; readonly order: number }
   | { readonly type: 'begun' }
   | { readonly type: 'placed'; readonly place: Place | null }
+  | { readonly type: 'also-placed'; readonly place: Place | null }
   | { readonly type: 'progressed'; readonly sent: number }
   | { readonly type: 'stored'; readonly file: string }
   | { readonly type: 'recorded' }
@@ -48,6 +49,7 @@ const fresh = (form: string, { id, order, file }: { readonly id: string; readonl
   wanted: false,
   plan: null,
   place: null,
+  alsoPlace: null,
   restarted: false,
   stored: null,
   state: { status: 'checking', progress: null },
@@ -80,6 +82,8 @@ export function stepUpload(upload: Upload, step: UploadStep): Upload | null {
       return to(upload.stored === null ? { status: 'sending', sent: upload.place?.offset ?? 0 } : { status: 'recording' });
     case 'placed':
       return status === 'sending' ? { ...upload, place: step.place, restarted: upload.restarted || step.place === null } : upload;
+    case 'also-placed':
+      return status === 'recording' ? { ...upload, alsoPlace: step.place } : upload;
     case 'progressed':
       return status === 'sending' ? to({ status: 'sending', sent: step.sent }) : upload;
     case 'stored':

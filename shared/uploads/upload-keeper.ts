@@ -10,6 +10,8 @@ export interface UploadKeeper {
   put(user: string, upload: Upload): Promise<boolean>;
   /** Takes what is kept one step further, whatever another tab has made of it meanwhile. */
   step(id: string, step: UploadStep): Promise<void>;
+  /** Removes all that is kept of this person's, the bytes too. @returns how many uploads */
+  drop(user: string): Promise<number>;
   /** The bytes, as often as they are asked for; null when they are not kept. */
   body(id: string): Promise<File | null>;
 }
@@ -94,6 +96,23 @@ export function createUploadKeeper(databases: IDBFactory): UploadKeeper {
           if (entry === null && kept.checked?.also) bytes.delete(kept.checked.also.key);
         };
       });
+    },
+    async drop(user) {
+      let dropped = 0;
+      await write((entries, bytes) => {
+        const asked: IDBRequest<unknown[]> = entries.index('user').getAll(user);
+        asked.onsuccess = () => {
+          for (const kept of asked.result) {
+            const id = (kept as { readonly id: string }).id;
+            entries.delete(id);
+            bytes.delete(id);
+            const also = fromKept(kept)?.checked?.also;
+            if (also) bytes.delete(also.key);
+            dropped += 1;
+          }
+        };
+      });
+      return dropped;
     },
     async body(id) {
       const body: unknown = await done((await open()).transaction(BYTES).objectStore(BYTES).get(id));

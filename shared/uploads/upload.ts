@@ -117,6 +117,8 @@ export interface Upload {
   readonly wanted: boolean;
   readonly plan: RecordPlan | null;
   readonly place: Place | null;
+  /** The same of the file that goes with it. */
+  readonly alsoPlace: Place | null;
   /** Whether the server had forgotten what it had of it, so that it began anew. */
   readonly restarted: boolean;
   /** The key of the file at the server, once it is there: it is never sent again. */

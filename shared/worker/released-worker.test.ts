@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ReleasedWorker } from './released-worker.ts';
 
 const address = 'http://localhost/remotes/survey/1.0.0/side.js';
@@ -45,4 +47,12 @@ test('a script that is gone starts nothing', async () => {
   served(404);
   await expect(start(address)).rejects.toThrow('was answered with 404');
   expect(made).toEqual([]);
+});
+
+test('whoever starts a worker names the class as the build looks for it; by another name its script is not built, and the page does all by itself', () => {
+  const root = join(__dirname, '../..');
+  const sources = globSync('{shared,shell/src,mf-*/src}/**/*.ts', { cwd: root, exclude: ['**/node_modules/**', '**/*.test.ts'] }).map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+  const starters = sources.filter(({ text }) => /^[^/*]*new ReleasedWorker\(/m.test(text));
+  expect(starters.length).toBeGreaterThan(0);
+  for (const { file, text } of starters) expect({ file, named: text.includes("import { ReleasedWorker } from '@groundwork/shared/worker';") }).toEqual({ file, named: true });
 });

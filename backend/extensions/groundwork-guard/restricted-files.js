@@ -1,3 +1,4 @@
+import { isUsed } from '../groundwork-texts/keeping/unused-files.js';
 import { invalid } from './refusal.js';
 
 /** Fields of a photo or video that name a file. */
@@ -31,18 +32,22 @@ const open = async (database, file) => {
  * again when nothing came of it; but it is opened for a change only after that one was kept.
  * @param database the server's own connection, outside any transaction
  */
-export const restrictedFiles = (database, { delay = DECIDED, logger } = {}) => {
+export const restrictedFiles = (database, { delay = DECIDED, getSchema, logger } = {}) => {
   /** The consent that items had before the change that is under way. */
   const before = new Map();
 
+  /** Opens a file that a refused change has closed; one that no record had named yet waits for its record as before. */
+  const giveBack = async (file, waited) => {
+    if (!waited || (await isUsed(file, { database, schema: await getSchema() }))) return open(database, file);
+    if (!(await isRestrictedBySome(database, file))) await database('directus_files').where({ id: file }).update({ restricted: null });
+  };
+
   const close = async (transaction, file) => {
-    const closed = await transaction('directus_files')
-      .where({ id: file })
-      .where((rule) => rule.whereNull('restricted').orWhere({ restricted: false }))
-      .update({ restricted: true });
-    if (closed === 0) return;
+    const row = await transaction('directus_files').where({ id: file }).first('restricted');
+    if (row === undefined || Boolean(row.restricted)) return;
+    await transaction('directus_files').where({ id: file }).update({ restricted: true });
     setTimeout(() => {
-      open(database, file).catch((error) => logger?.error(error, 'A file could not be opened again'));
+      giveBack(file, row.restricted === null).catch((error) => logger?.error(error, 'A file could not be opened again'));
     }, delay).unref();
   };
 

@@ -13,8 +13,8 @@ function passwordIn(header) {
   return encoded === undefined ? undefined : Buffer.from(encoded, 'base64').toString('utf8').replace(/^[^:]*:/, '');
 }
 
-/** These show themselves and run nothing. Everything else is saved, PDFs too: in the sandbox that the gateway puts around answers no viewer starts. */
-const SHOWN = /^(image\/(png|jpeg|webp|gif|avif)|text\/plain)$/;
+/** These show themselves and run nothing on our origin: PDFs in the browser's own viewer, for which the gateway leaves its sandbox off. Everything else is saved. */
+const SHOWN = /^(image\/(png|jpeg|webp|gif|avif)|text\/plain|application\/pdf)$/;
 const nameIn = (name) => `filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)}`;
 
 /**

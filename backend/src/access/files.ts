@@ -27,14 +27,17 @@ const readable = [
 const described = ['title', 'description', 'tags', 'type', 'filename_download', 'folder'] as const;
 const bookkeeping = ['storage', 'filesize', 'tus_id', 'tus_data'] as const;
 
-/** Kept by the guard extension: true while a photo or video with restricted consent uses the file. */
-const notRestricted = { _or: [{ restricted: { _eq: false } }, { restricted: { _null: true } }] };
 const own = { uploaded_by: { _eq: '$CURRENT_USER' } };
+/**
+ * Kept by the guard extension: null from the upload until a record names the file, since only the record will say who may see it; then
+ * false, or true while a photo or video with restricted consent uses it.
+ */
+const notRestricted = { _or: [{ restricted: { _eq: false } }, { _and: [own, { restricted: { _null: true } }] }] };
 const unfinished = { _and: [own, { tus_id: { _nnull: true } }] };
 
 export const memberFilePermissions: readonly Permission[] = [
   { collection: 'directus_files', action: 'read', fields: readable, rows: notRestricted },
-  { collection: 'directus_files', action: 'create', fields: ['id', ...described, ...bookkeeping] },
+  { collection: 'directus_files', action: 'create', fields: ['id', ...described, ...bookkeeping], presets: { restricted: null } },
   { collection: 'directus_files', action: 'update', fields: ['title', 'description', 'tags'], rows: own },
 ];
 

@@ -93,6 +93,28 @@ export const mediaSuite = (who: () => People): void => {
       expect((await call(manager, 'GET', `${MEDIA}/${id}`)).status).toBe(200);
     });
 
+    it('a file is its uploader\'s alone until a record says that others may see it', async () => {
+      const { member, manager } = who();
+      const [paper, photo, mine] = [await upload(manager, 'paper.mp4', 'video/mp4'), await upload(manager, 'unseen.mp4', 'video/mp4'), await upload(member, 'own.mp4', 'video/mp4')];
+      const listed = async (): Promise<string> => (await call(member, 'GET', '/files?limit=-1&fields=id')).text;
+      for (const file of [paper, photo]) {
+        expect((await pieceOf(member, file)).status).toBe(403);
+        expect((await call(member, 'GET', `/files/${file}`)).status).toBe(403);
+        expect(await listed()).not.toContain(file);
+      }
+      expect((await pieceOf(member, mine)).status).toBe(206);
+      // Naming it is no way to see it.
+      await create(member, { caption: 'guessed', consent: 'granted', video: photo });
+      await create(manager, { consent: 'restricted', video: photo });
+      await call(manager, 'POST', '/items/documents', { title: 'a paper', file: paper });
+      expect(await statusAtLast(() => pieceOf(member, paper), 206)).toBe(206);
+      expect((await pieceOf(member, photo)).status).toBe(403);
+      expect(await listed()).not.toContain(photo);
+      // Answered with nothing: the row is kept back from its giver, too.
+      expect((await call(member, 'POST', MEDIA, { consent: 'restricted', video: mine })).status).toBe(204);
+      expect((await pieceOf(member, mine)).status).toBe(403);
+    });
+
     it('who gave a picture cannot lift the restriction that somebody put on it, nor reach its file by another record', async () => {
       const file = await upload(who().member, 'mine.mp4', 'video/mp4');
       const id = await create(who().member, { caption: 'mine', consent: 'granted', video: file });

@@ -133,6 +133,8 @@ test('several documents are given a kind and a tag at once, and what is refused 
   server.on('PATCH', `${PATH}/d2`, () => refusal(403, 'FORBIDDEN', 'Not yours.'));
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Choose several' }));
+  // The focus goes along, with what was pressed gone.
+  expect(screen.getByRole('button', { name: 'Choose all on this page' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Choose all on this page' }));
   const form = (await screen.findByRole('button', { name: 'Change 2 documents' })).closest('form')!;
   await user.selectOptions(within(form).getByLabelText('Kind'), 'Minutes');
@@ -141,6 +143,8 @@ test('several documents are given a kind and a tag at once, and what is refused 
   expect(await screen.findByRole('alert')).toHaveTextContent('1 were not changed.Report 2: Not yours.');
   expect(screen.getByText('1 changed.')).toBeVisible();
   expect(server.seen('PATCH', `${PATH}/d1`)[0]?.body).toEqual({ kind: 'minutes', tags: ['old', 'new'] });
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.getByRole('button', { name: 'Choose several' })).toHaveFocus();
 });
 
 test('an address with a search opens it, and a search without result can be taken back', async () => {

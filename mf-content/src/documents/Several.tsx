@@ -2,7 +2,7 @@ import { messageOf } from '@groundwork/shared';
 import { useAllowed } from '@groundwork/shared/data';
 import { Alert, Button, VisuallyHidden } from '@groundwork/shared/ui/core';
 import type { Column } from '@groundwork/shared/ui/data';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { titleOf, type ProjectDocument } from './documents.data.ts';
 import styles from './Documents.module.css';
 import { SeveralForm } from './SeveralForm.tsx';
@@ -57,6 +57,13 @@ export function Several({ open, onOpen, rows, chosen }: SeveralProps) {
   const { allowed } = useAllowed('documents', 'update');
   const [zipping, setZipping] = useState<Zipping>({ at: 'idle' });
   const files = chosen.rows.filter(({ file }) => file !== null).length;
+  const first = useRef<HTMLButtonElement>(null);
+  const was = useRef(open);
+  // The pressed button goes away; the focus goes on with the first of those that have come, and back.
+  useEffect(() => {
+    if (was.current !== open) first.current?.focus();
+    was.current = open;
+  }, [open]);
   const zip = async (): Promise<void> => {
     const stop = new AbortController();
     setZipping({ at: 'running', done: 0, stop });
@@ -70,7 +77,7 @@ export function Several({ open, onOpen, rows, chosen }: SeveralProps) {
   if (!open) {
     return (
       <div className={styles.several}>
-        <Button onClick={() => onOpen(true)}>Choose several</Button>
+        <Button ref={first} onClick={() => onOpen(true)}>Choose several</Button>
       </div>
     );
   }
@@ -79,7 +86,7 @@ export function Several({ open, onOpen, rows, chosen }: SeveralProps) {
       <p role="status" className={styles.count}>
         {chosen.rows.length === 0 ? 'Nothing is chosen.' : `${chosen.rows.length} of ${rows.length} on this page chosen.`}
       </p>
-      <Button onClick={chosen.chooseAll}>Choose all on this page</Button>
+      <Button ref={first} onClick={chosen.chooseAll}>Choose all on this page</Button>
       {zipping.at === 'running' ? (
         <Button onClick={() => zipping.stop.abort()}>{`Cancel: ${zipping.done} of ${files} fetched`}</Button>
       ) : (

@@ -58,7 +58,7 @@ export function KnowledgeList() {
   const rows = data?.rows ?? [];
   return (
     <section className={styles.list}>
-      {opened !== null && opened !== '' && <OpenKnowledge key={opened} id={opened} />}
+      {opened !== null && opened !== '' && <OpenKnowledge key={opened} id={opened} onClosed={() => heading.current?.focus()} />}
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         What the assistant answers from
       </h2>

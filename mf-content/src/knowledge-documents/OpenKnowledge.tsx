@@ -4,6 +4,7 @@ import { Button, Failure, Loading, NotLoaded } from '@groundwork/shared/ui/core'
 import { useLazyPart } from '@groundwork/shared/ui/data';
 import { fileSchema } from '../shared/preview/document-file.ts';
 import { text } from '../shared/relations.ts';
+import { useEffect, useRef } from 'react';
 import styles from './KnowledgeDocuments.module.css';
 
 const schema = z.looseObject({ title: text, file: z.catch(z.nullable(fileSchema), null) });
@@ -11,21 +12,28 @@ const FIELDS = ['title', 'file.id', 'file.filename_download', 'file.filesize', '
 const loadPreview = () => import(/* webpackChunkName: "preview" */ '../shared/preview/Preview.tsx');
 
 /** What a knowledge document looks like; where the assistant cites it, at the page. */
-export function OpenKnowledge({ id }: { readonly id: string }) {
+export function OpenKnowledge({ id, onClosed }: { readonly id: string; readonly onClosed: () => void }) {
   const [parameters, setParameters] = useSearchParams();
   const { part, failed, retry } = useLazyPart(loadPreview, true);
   const { data, error, isFetching, refetch } = useServerQuery({
     queryKey: ['knowledge', 'one', id],
     queryFn: ({ signal }) => readItem('knowledge_docs', id, schema, { fields: FIELDS }, { signal }),
   });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const named = data !== undefined;
+  // It comes above the list that it was opened from.
+  useEffect(() => {
+    if (named) heading.current?.focus();
+  }, [named]);
   const close = (): void => {
     const next = new URLSearchParams(parameters);
     for (const name of ['document', 'at']) next.delete(name);
     setParameters(next, { replace: true });
+    onClosed();
   };
   return (
     <section className={styles.open} aria-label={data?.title ?? 'Document'}>
-      <h2>
+      <h2 ref={heading} tabIndex={-1}>
         <bdi>{data?.title}</bdi>
       </h2>
       <Button onClick={close}>Close the preview</Button>

@@ -187,4 +187,5 @@ test('Space selects, Shift from there to here, a month and everything in one go'
   expect(await screen.findByText('7 items selected')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Select none' }));
   expect(screen.queryByText(/selected$/, { selector: 'strong' })).not.toBeInTheDocument();
+  expect(await tile('Picture 1')).toHaveFocus();
 });

@@ -48,7 +48,19 @@ export function MediaGridView({ filter, months, item, onOpen }: MediaGridViewPro
     if (was !== undefined && item === undefined && last !== undefined) library.current?.focus(last);
   }, [item, last]);
   const [zip, setZip] = useState<{ readonly key: number; readonly wanted: Wanted }>();
-  const saveAs = (wanted: Wanted) => setZip((before) => ({ key: (before?.key ?? 0) + 1, wanted }));
+  const zipFrom = useRef<HTMLElement>(null);
+  const saveAs = (wanted: Wanted, from: HTMLElement) => {
+    zipFrom.current = from;
+    setZip((before) => ({ key: (before?.key ?? 0) + 1, wanted }));
+  };
+  const closeZip = () => {
+    setZip(undefined);
+    zipFrom.current?.focus();
+  };
+  const selectNone = () => {
+    selection.clear();
+    library.current?.refocus();
+  };
   const total = totalOf(months);
   return (
     <>
@@ -62,17 +74,17 @@ export function MediaGridView({ filter, months, item, onOpen }: MediaGridViewPro
           </Button>
         )}
         {selection.ids.size === 0 && (
-          <Button size="small" onClick={() => saveAs({ filter })}>
+          <Button size="small" onClick={({ currentTarget }) => saveAs({ filter }, currentTarget)}>
             ZIP of all...
           </Button>
         )}
         {months.length > 1 && <MonthJump months={months} current={month} onJump={(key) => library.current?.jumpTo(key)} />}
       </div>
-      {zip && <ZipPanel key={zip.key} wanted={zip.wanted} onClose={() => setZip(undefined)} />}
+      {zip && <ZipPanel key={zip.key} wanted={zip.wanted} onClose={closeZip} />}
       {selection.error !== undefined && <p role="alert">Not all could be selected. The server did not answer as it should.</p>}
       {selection.ids.size > 0 && (
-        <SelectionBar ids={selection.ids} total={total} onSelectAll={selection.selectAll} onClear={selection.clear}>
-          <Button size="small" onClick={() => saveAs({ ids: [...selection.ids] })}>
+        <SelectionBar ids={selection.ids} total={total} onSelectAll={selection.selectAll} onClear={selectNone}>
+          <Button size="small" onClick={({ currentTarget }) => saveAs({ ids: [...selection.ids] }, currentTarget)}>
             ZIP...
           </Button>
         </SelectionBar>

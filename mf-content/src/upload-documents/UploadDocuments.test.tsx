@@ -122,6 +122,7 @@ test('a file that waits for the server can be paused and goes on when it is resu
   expect(await screen.findByText('The connection was lost. It goes on by itself.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Pause notes.txt' }));
   expect(screen.getByText('Paused')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Resume notes.txt' })).toHaveFocus();
   heal();
   await user.click(screen.getByRole('button', { name: 'Resume notes.txt' }));
   expect(await screen.findByText('Files: 1 uploaded.')).toBeInTheDocument();
@@ -134,6 +135,7 @@ test('a long list puts the fields away until somebody wants them, and asks for a
   const upload = await screen.findByText('Upload 13 files', {}, { timeout: 10_000 });
   expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();
   await user.click(screen.getAllByText('Describe')[7]!);
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
   await user.clear(screen.getByLabelText('Title'));
   await user.click(upload);
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());

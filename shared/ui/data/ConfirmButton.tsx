@@ -28,7 +28,7 @@ export function ConfirmButton({ action, subject, question = 'Really?', keep = 'K
   useEffect(() => {
     // The pressed button is gone: the focus goes to the answer that harms nothing, and back to where it was.
     if (step.at === 'asking') harmless.current?.focus();
-    if (step.at === 'idle' && answered) first.current?.focus();
+    if ((step.at === 'idle' || step.at === 'failed') && answered) first.current?.focus();
   }, [step.at, answered]);
   const act = async (): Promise<void> => {
     setStep({ at: 'acting' });

@@ -80,7 +80,7 @@ export function UploadForm<A>(props: UploadFormProps<A>) {
     const gone = list.find((upload) => upload.id === id);
     uploads.remove(id);
     if (gone) onType(forgetting(typed, gone));
-    heading.current?.focus();
+    (list.length > 1 ? heading.current : form.current?.querySelector<HTMLElement>('input[type=file]'))?.focus();
   };
   // The rows of a long list are drawn anew only when something of theirs has changed, so what they call stays the same.
   const latest = useRef({ list, send, remove, done, known });
@@ -94,7 +94,10 @@ export function UploadForm<A>(props: UploadFormProps<A>) {
       pause: (id) => uploads.pause(id),
       resume: (id) => uploads.resume(id),
       move: (id, by) => uploads.move(id, by),
-      describe: (id) => setDescribed((now) => new Set(now).add(id)),
+      describe: (id) => {
+        setDescribed((now) => new Set(now).add(id));
+        requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[data-fields-of="${id}"] :is(input, summary)`)?.focus());
+      },
       retry: (id) => latest.current.send(latest.current.list.filter((upload) => upload.id === id)),
       remove: (id) => latest.current.remove(id),
       known: (record) => latest.current.known(record),
@@ -123,7 +126,7 @@ export function UploadForm<A>(props: UploadFormProps<A>) {
                 down={waiting.length > 1 && upload !== waiting.at(-1)}
                 fields={
                   !isOpen(upload) || !(roomy || described.has(upload.id)) ? null : (
-                    <div className={styles.fields}>
+                    <div className={styles.fields} data-fields-of={upload.id}>
                       {titled && <TitleField upload={upload} typed={typed} onType={onType} tried={tried} />}
                       {fields?.(upload)}
                     </div>

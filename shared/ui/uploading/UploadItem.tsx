@@ -66,8 +66,13 @@ export const UploadItem = memo(function UploadItem({ upload, actions, picture, f
           {open && fields === null && <Button onClick={() => actions.describe(id)}>Describe{name}</Button>}
           {status === 'waiting' && up && <Button onClick={() => actions.move(id, -1)}>Earlier{name}</Button>}
           {status === 'waiting' && down && <Button onClick={() => actions.move(id, 1)}>Later{name}</Button>}
-          {travelling && <Button onClick={() => actions.pause(id)}>Pause{name}</Button>}
-          {status === 'paused' && <Button onClick={() => actions.resume(id)}>Resume{name}</Button>}
+          {stoppable && (
+            // One button, which keeps the focus.
+            <Button onClick={() => (status === 'paused' ? actions.resume(id) : actions.pause(id))}>
+              {status === 'paused' ? 'Resume' : 'Pause'}
+              {name}
+            </Button>
+          )}
           {status !== 'recording' && (
             <Button ref={stop} onClick={() => (stoppable ? actions.cancel(id) : actions.remove(id))}>
               {stoppable ? 'Cancel' : status === 'done' ? 'Hide' : 'Remove'}

@@ -1,7 +1,7 @@
 /** The columns of the whole database that name a file. */
-const placesOf = (schema) => schema.relations.filter(({ related_collection: related, schema: own }) => related === 'directus_files' && own).map(({ collection, field }) => ({ collection, field }));
+export const placesOf = (schema) => schema.relations.filter(({ related_collection: related, schema: own }) => related === 'directus_files' && own).map(({ collection, field }) => ({ collection, field }));
 
-async function isUsed(file, { database, schema }) {
+export async function isUsed(file, { database, schema }) {
   for (const { collection, field } of placesOf(schema)) {
     if ((await database(collection).where({ [field]: file }).first(field)) !== undefined) return true;
   }

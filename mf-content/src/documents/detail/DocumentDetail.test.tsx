@@ -63,6 +63,7 @@ test('who may, corrects it; what was typed stays when it could not be saved', as
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   const title = screen.getByLabelText('Title');
+  expect(title).toHaveFocus();
   await user.clear(title);
   await user.type(title, 'A better name');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -71,7 +72,7 @@ test('who may, corrects it; what was typed stays when it could not be saved', as
   heal();
   server.on('PATCH', `${ITEMS}/d1`, () => ({ status: 200, body: { data: {} } }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Edit' })).toHaveFocus();
   expect(server.seen('PATCH', `${ITEMS}/d1`).at(-1)?.body).toMatchObject({ title: 'A better name', kind: 'report', village_id: 'V1', water_project_id: null, tags: ['water'] });
 });
 

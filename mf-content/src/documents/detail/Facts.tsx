@@ -1,7 +1,7 @@
 import { messageOf } from '@groundwork/shared';
 import { Alert, Button } from '@groundwork/shared/ui/core';
 import { DateText, languageName, Unknown } from '@groundwork/shared/ui/data';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ProjectLink } from '../../shared/ProjectLink.tsx';
 import { sentenceCase } from '../../shared/sentence-case.ts';
 import styles from './Detail.module.css';
@@ -16,6 +16,12 @@ interface FactsProps {
 /** What is known of a document; who may, corrects it in place. */
 export function Facts({ document, mayChange }: FactsProps) {
   const [editing, setEditing] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const was = useRef(editing);
+  useEffect(() => {
+    if (was.current && !editing) edit.current?.focus();
+    was.current = editing;
+  }, [editing]);
   if (editing) return <FactsForm document={document} onDone={() => setEditing(false)} />;
   const { kind, language, document_date: date, village_id: village, water_project_id: project, tags, page_count: pages } = document;
   return (
@@ -47,7 +53,7 @@ export function Facts({ document, mayChange }: FactsProps) {
           <TextState document={document} mayChange={mayChange} />
         </dd>
       </dl>
-      {mayChange && <Button onClick={() => setEditing(true)}>Edit</Button>}
+      {mayChange && <Button ref={edit} onClick={() => setEditing(true)}>Edit</Button>}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { messageOf, useUnsavedWork } from '@groundwork/shared';
 import { Alert, Button } from '@groundwork/shared/ui/core';
 import { Field, Input, nativeControl, SelectField } from '@groundwork/shared/ui/form';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { sentenceCase } from '../../shared/sentence-case.ts';
 import { DOCUMENT_KINDS } from '../document-kinds.ts';
 import { useChoices } from '../documents.data.ts';
@@ -51,8 +51,11 @@ export function FactsForm({ document, onDone }: { readonly document: OneDocument
       {(control) => <Input {...control} autoComplete="off" maxLength={name === 'language' ? 8 : 255} value={typed[name]} onChange={({ target }) => set(name)(target.value)} />}
     </Field>
   );
+  const form = useRef<HTMLFormElement>(null);
+  // The button that was pressed for it is gone.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate aria-label="Edit">
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate aria-label="Edit">
       <h2>Edit</h2>
       {field('Title', 'title')}
       <SelectField label="Kind" value={typed.kind} options={withCurrent(DOCUMENT_KINDS.map((value) => ({ value, label: sentenceCase(value) })), typed.kind)} onChoose={set('kind')} />

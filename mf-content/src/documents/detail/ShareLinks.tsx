@@ -50,7 +50,7 @@ function NewLink({ document }: { readonly document: string }) {
   };
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
-      <p className={styles.quiet}>Whoever has the link gets the file of this version, without an account. PDFs are saved, not shown.</p>
+      <p className={styles.quiet}>Whoever has the link gets the file of this version, without an account. PDFs, pictures and plain text are shown, other files are saved.</p>
       <SelectField label="It ends after" value={days} options={DAYS} onChoose={setDays} />
       <Field label="Password, if you like" hint="Tell it on another way than the link." error={state.refused}>
         {(control) => <Input {...control} autoComplete="off" maxLength={200} value={password} onChange={({ target }) => setPassword(target.value)} />}

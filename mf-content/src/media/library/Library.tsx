@@ -20,6 +20,8 @@ const SELECTING = 64;
 export interface LibraryHandle {
   /** Moves the focus to an item, wherever it is. */
   readonly focus: (place: number) => void;
+  /** Moves it back to the item that it was on last. */
+  readonly refocus: () => void;
   readonly jumpTo: (month: string) => void;
 }
 
@@ -52,7 +54,8 @@ export function Library({ ref, filter, months, pages, selected, selectable, onOp
     count: layout.lines.length,
     estimateSize: (index) => layout.lines[index]?.height ?? 0,
     scrollMargin: margin,
-    overscan: 4,
+    // A row is drawn in the frame that needs it; these are for the eye that is faster than that.
+    overscan: 2,
   });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, layout]);
   useScrollKept(layout.lines.length > 0);
@@ -89,6 +92,7 @@ export function Library({ ref, filter, months, pages, selected, selectable, onOp
     ref,
     () => ({
       focus,
+      refocus: () => focus(reached),
       jumpTo: (month) => {
         const target = layout.months.find(({ key }) => key === month);
         if (!target) return;
@@ -96,7 +100,7 @@ export function Library({ ref, filter, months, pages, selected, selectable, onOp
         setReached(target.first);
       },
     }),
-    [focus, layout, margin, header],
+    [focus, reached, layout, margin, header],
   );
 
   const lines = virtualizer.getVirtualItems();
@@ -109,7 +113,8 @@ export function Library({ ref, filter, months, pages, selected, selectable, onOp
   const rendition = renditionFor(layout.width, typeof devicePixelRatio === 'number' ? devicePixelRatio : 1);
   const move = (event: KeyboardEvent) => {
     if (event.altKey || event.metaKey || !(event.target instanceof HTMLElement)) return;
-    const place = Number(event.target.dataset.place ?? NaN);
+    // A tile that was scrolled out of sight has left the focus to what was around it.
+    const place = Number(event.target.dataset.place ?? (event.target.closest('button, input') ? NaN : reached));
     if (Number.isNaN(place)) return;
     const next = placeAfter(event.key, event.ctrlKey, place, layout);
     if (next === undefined) return;

@@ -14,7 +14,9 @@ interface MonthSectionProps extends MonthTilesProps {
 
 /** One month: its heading, which stays in sight as long as the month does, and those of its tiles that are near. */
 export function MonthSection({ pages, onSelectMonth, ...tiles }: MonthSectionProps) {
-  const { month, selectable, from, to } = tiles;
+  const { month, selectable, from, to, reached } = tiles;
+  // As with the tiles, Tab comes to one of all months: that of the item it was on last.
+  const here = reached >= month.first && reached < month.first + month.count;
   const id = useId();
   const name = monthName(month.key);
   const near = pages.filter(({ start, count }) => start < to && start + count > from);
@@ -24,7 +26,7 @@ export function MonthSection({ pages, onSelectMonth, ...tiles }: MonthSectionPro
         <h2 id={id}>{name}</h2>
         <span className={styles.number}>{itemsText(month.count)}</span>
         {selectable && (
-          <button type="button" className={styles.choose} aria-label={`Select all of ${name}`} onClick={() => onSelectMonth(month)}>
+          <button type="button" className={styles.choose} tabIndex={here ? 0 : -1} aria-label={`Select all of ${name}`} onClick={() => onSelectMonth(month)}>
             Select all
           </button>
         )}

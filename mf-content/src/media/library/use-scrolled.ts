@@ -23,8 +23,10 @@ export function useScrollKept(ready: boolean): void {
   useEffect(() => {
     if (!ready) return undefined;
     const note = () => scrolled.set(key, scrollY);
-    addEventListener('scroll', note, { passive: true });
-    return () => removeEventListener('scroll', note);
+    // Before the library is drawn anew for it: afterwards the browser would have to lay out the page to tell.
+    const early = { passive: true, capture: true };
+    addEventListener('scroll', note, early);
+    return () => removeEventListener('scroll', note, early);
   }, [ready, key]);
 }
 

@@ -51,6 +51,9 @@ describe('the way to Directus', () => {
     '/refuse': (_request, response) => { sendJson(response, 413, { errors: [{ message: 'Too big.', extensions: { code: 'CONTENT_TOO_LARGE' } }] }); },
     '/assets/big': (_request, response) => { response.writeHead(200, { 'content-type': 'video/mp4', 'content-length': 50 * MEGABYTE }); pieces(50).pipe(response); },
     '/assets/drawing': (_request, response) => response.writeHead(200, { 'content-type': 'image/svg+xml', 'content-disposition': 'inline; filename="a.svg"' }).end('<svg onload="alert(1)"/>'),
+    '/document-shares/open/t1': (_request, response) => response.writeHead(200, { 'content-type': 'application/pdf', 'content-disposition': 'inline', 'content-security-policy': 'x' }).end('%PDF-1.4'),
+    '/document-shares/open/t2': (_request, response) => response.writeHead(200, { 'content-type': 'text/html', 'content-disposition': 'inline' }).end('<script>alert(1)</script>'),
+    '/assets/paper': (_request, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.4'),
     '/items/secret': (_request, response) => { sendJson(response, 403, { errors: [{ message: 'You don’t have permission.', extensions: { code: 'FORBIDDEN' } }] }, { 'set-cookie': 'directus_session_token=x', 'x-powered-by': 'Directus' }); },
     '/items/many': (_request, response) => { sendJson(response, 200, { data: Array.from({ length: 2000 }, (_, id) => ({ id })) }); },
     '/auth/login': (_request, response) => { sendJson(response, 200, { data: { access_token: 'a'.repeat(2000) } }); },
@@ -159,6 +162,17 @@ describe('the way to Directus', () => {
     expect(answer.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="a.svg"');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('a shared PDF is left to the browser’s viewer, which no sandbox lets start; everything else stays in one', async () => {
+    await start();
+    const headersOf = async (path: string) => (await fetch(gateway.url + path)).headers;
+    const pdf = await headersOf('/data/document-shares/open/t1');
+    expect(pdf.get('content-security-policy')).toMatch(/^default-src 'none';.* frame-ancestors 'none'$/);
+    expect([pdf.get('content-disposition'), pdf.get('x-content-type-options')]).toEqual(['inline', 'nosniff']);
+    const page = await headersOf('/data/document-shares/open/t2');
+    expect([page.get('content-security-policy')?.slice(0, 8), page.get('content-disposition')]).toEqual(['sandbox;', 'attachment']);
+    expect((await headersOf('/data/assets/paper')).get('content-security-policy')).toMatch(/^sandbox;/);
   });
 
   test('a dead connection is tried again once, for what changes nothing', async () => {

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { canonicalPath } from './upstream-address.ts';
 
 const dropped = [
   'connection', 'keep-alive', 'proxy-authenticate', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'set-cookie',
@@ -7,6 +8,15 @@ const dropped = [
 
 /** Nothing the data server answers may act on our origin: no scripts, no frames, no forms, whatever its type. */
 const INERT = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+
+/**
+ * A shared PDF is shown by the browser's own viewer, which starts in no sandbox and is no document of our origin: what the PDF holds runs
+ * in the viewer, and nothing else may be loaded, framed or sent. Only here: whoever opens a link to a document has no screen of ours.
+ */
+const VIEWED = "default-src 'none'; style-src 'unsafe-inline'; img-src data: blob:; object-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const isSharedPdf = (headers: IncomingHttpHeaders, asked: URL, { upstream }: Place): boolean =>
+  /^application\/pdf\s*(;|$)/i.test(headers['content-type'] ?? '') && canonicalPath(upstream, asked).startsWith('document-shares/open/');
 
 /** Types a browser would run or render as a document of our origin. */
 const active = /^(text\/html|image\/svg\+xml|application\/xhtml\+xml|(text|application)\/xml)\b/i;
@@ -50,7 +60,7 @@ export function answeredHeaders(headers: IncomingHttpHeaders, asked: URL, place:
     const given = passed['content-disposition'] ?? 'attachment';
     passed['content-disposition'] = given.replace(/^\s*inline/i, 'attachment');
   }
-  passed['content-security-policy'] = INERT;
+  passed['content-security-policy'] = isSharedPdf(headers, asked, place) ? VIEWED : INERT;
   passed['x-content-type-options'] = 'nosniff';
   return passed;
 }
