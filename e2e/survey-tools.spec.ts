@@ -89,7 +89,7 @@ test('analysis shows a weighted share as the households give it, and keeps the q
   const figures = page.getByRole('table', { name: 'Roof', exact: true });
   const grass = figures.getByRole('row', { name: /^All/ }).getByRole('cell').nth(2);
   await expect(grass).toHaveText(`${share(({ weight }) => Number(weight))} (${known.filter(({ roof }) => roof === 'grass').length})`);
-  await expect(page.getByText(`n ${known.length}, not known ${households.length - known.length}`)).toBeVisible();
+  await expect(page.getByText(`n = ${known.length}, ${households.length - known.length} not known`)).toBeVisible();
   await page.getByLabel('Weights').selectOption('Not weighted');
   await expect(grass).toContainText(share(() => 1));
   await page.reload();

@@ -26,6 +26,17 @@ const changesOf = (before, delta, columns) =>
     // Without `before` it is not recorded what stood there.
     .map((field) => ({ field, ...(field in before && { before: before[field] ?? null }), after: delta[field] ?? null }));
 
+/** What a row that is gone held, as changes to nothing known. */
+const heldBy = (before, columns) =>
+  Object.keys(before)
+    .filter((name) => columns.has(name) && !BOOKKEEPING.has(name) && (before[name] ?? null) !== null)
+    .map((field) => ({ field, before: before[field], after: null }));
+
+/** A row that is gone says itself what names it. */
+const placeOf = ({ place, placeField, columns }, before) => place ?? (placeField && columns.has(placeField) ? (before[placeField] ?? null) : null);
+
+const TOLD = ['create', 'update', 'delete'];
+
 const minuteOf = (timestamp) => String(timestamp).slice(0, 16);
 
 /** Rows that came together, as an import brings them, are one entry. */
@@ -53,13 +64,13 @@ export const entriesOf = (items, revisions) => {
     const key = `${revision.collection} ${revision.item}`;
     const item = known.get(key);
     const { action, timestamp, user } = revision.activity ?? {};
-    if (item === undefined || (action !== 'create' && action !== 'update')) continue;
+    if (item === undefined || !TOLD.includes(action)) continue;
     const delta = asObject(revision.delta);
     const before = standing.get(key) ?? {};
     standing.set(key, { ...before, ...asObject(revision.data), ...delta });
-    const changes = action === 'create' ? [] : changesOf(before, delta, item.columns);
+    const changes = action === 'update' ? changesOf(before, delta, item.columns) : action === 'delete' ? heldBy(before, item.columns) : [];
     if (action === 'update' && changes.length === 0) continue;
-    entries.push({ when: timestamp ?? null, user: user ?? null, action, collection: item.collection, place: action === 'create' ? null : item.place, rows: 1, changes });
+    entries.push({ when: timestamp ?? null, user: user ?? null, action, collection: item.collection, place: action === 'create' ? null : placeOf(item, before), rows: 1, changes });
   }
   return joinCreated(entries.reverse());
 };

@@ -1,6 +1,7 @@
 import { entriesOf } from './entries.js';
 import { isKey, openRows } from './open-rows.js';
 import { forbidden } from './refusal.js';
+import { removedRows } from './removed-rows.js';
 
 /** The tables below a household: the way to it, and what names a row to people. */
 const BELONGINGS = [
@@ -33,13 +34,32 @@ const columnsOf = (schema, collection, row, stored) => {
   return new Set(Object.keys(row).filter((name) => fields[name] && !fields[name].alias && (row[name] !== null || (stored?.[name] ?? null) === null)));
 };
 
-const readItems = async (context, collection, filter, place) => {
+const readItems = async (context, collection, filter, place, limit = -1) => {
   const { database, schema } = context;
-  const rows = await openRows(context, collection, { fields: ['*'], filter });
+  const rows = await openRows(context, collection, { fields: ['*'], filter, limit });
   if (rows.length === 0) return [];
   const stored = await database(collection).whereIn('id', rows.map(({ id }) => id));
   const byId = new Map(stored.map((row) => [row.id, row]));
   return rows.map((row) => ({ collection, id: row.id, place: place === null ? null : (row[place] ?? null), columns: columnsOf(schema, collection, row, byId.get(row.id)) }));
+};
+
+/** What may be told of rows that are gone: what may be told of all that stand in the household, or else of one of the table. */
+const columnsOfRemoved = async (context, collection, standing) => {
+  const rows = standing.length > 0 ? standing : await readItems(context, collection, {}, null, 1);
+  const [first, ...others] = rows.map(({ columns }) => columns);
+  return new Set([...(first ?? [])].filter((name) => others.every((columns) => columns.has(name))));
+};
+
+/** The rows of a table that the household has lost, as items, and their deletions as the last of their revisions. */
+const readRemoved = async (context, { collection, way, place }, id, standing) => {
+  // Of rows further down nothing says whose they were.
+  const removed = way.length === 1 ? await removedRows(context, collection, way[0], id) : [];
+  if (removed.length === 0) return { items: [], deletions: [] };
+  const columns = await columnsOfRemoved(context, collection, standing);
+  return {
+    items: columns.size === 0 ? [] : removed.map((row) => ({ collection, id: row.id, place: null, placeField: place, columns })),
+    deletions: removed.map((row) => ({ collection, item: row.id, data: {}, delta: {}, activity: { action: 'delete', timestamp: row.when, user: row.user } })),
+  };
 };
 
 const readRevisions = ({ services, database, schema }, items) =>
@@ -70,9 +90,8 @@ const reviewsOf = async (context, id) => {
 const timeOf = ({ when }) => new Date(when ?? 0).getTime();
 
 /**
- * Who changed which answer of a household, and of the rows that belong to it today, when, from what to what, and who reviewed it; the
- * newest first.
- * Rows that were deleted since are not told: nothing says any more whose they were.
+ * Who changed which answer of a household, and of the rows that belong or belonged to it, when, from what to what, and who reviewed it;
+ * the newest first. A row that was deleted is told with what it held.
  * @throws the refusal Directus gives for a household that the asker may not read, or that there is none of
  */
 export const historyOf = async (context) => {
@@ -80,10 +99,15 @@ export const historyOf = async (context) => {
   if (!isKey(id)) throw forbidden();
   const [household] = await readItems(context, 'households', { id: { _eq: id } }, null);
   if (household === undefined) throw forbidden();
-  const below = [];
-  for (const { collection, way, place } of BELONGINGS.filter((table) => isKept(context, table))) below.push(...(await readItems(context, collection, at(way, { _eq: id }), place)));
+  const [below, deletions] = [[], []];
+  for (const table of BELONGINGS.filter((one) => isKept(context, one))) {
+    const standing = await readItems(context, table.collection, at(table.way, { _eq: id }), table.place);
+    const removed = await readRemoved(context, table, id, standing);
+    below.push(...standing, ...removed.items);
+    deletions.push(...removed.deletions);
+  }
   const items = [household, ...below];
-  const revisions = await readRevisions(context, items);
+  const revisions = [...(await readRevisions(context, items)), ...deletions];
   const reviews = await reviewsOf(context, id);
   const entries = [...reviews.reverse(), ...entriesOf(items, revisions)].sort((a, b) => timeOf(b) - timeOf(a)).slice(0, LONGEST);
   const names = await namesOf(context, [...new Set(entries.flatMap(({ user }) => user ?? []))]);

@@ -10,6 +10,8 @@ const entries = z.object({
       who: z.string().nullable(),
       action: z.string(),
       collection: z.string(),
+      when: z.string().nullable(),
+      place: z.union([z.string(), z.number()]).nullable(),
       changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
     }),
   ),
@@ -95,6 +97,19 @@ export const householdsSuite = (who: () => People): void => {
 
       const asManager = await call(who().manager, 'GET', `/groundwork-households/${id}/history`);
       for (const open of ['latitude', '36.9', 'Former Name', 'Present Name']) expect(asManager.text).toContain(open);
+    });
+
+    it('tells of a person who was removed what was known, and no name to who may not read names', async () => {
+      const id = await make({ household_code: 'HH-H3', members: [{ line_no: 1, name: 'Who Stays', age_years: 30 }, { line_no: 2, name: 'Who Went', age_years: 71 }] });
+      const { body } = await call(who().manager, 'GET', `/items/members?filter[household_id][_eq]=${id}&filter[line_no][_eq]=2&fields=id`);
+      const [gone] = z.object({ data: z.array(z.object({ id: z.string() })) }).parse(body).data;
+      await call(who().manager, 'DELETE', `/items/members/${gone?.id}`);
+      const asMember = await call(who().member, 'GET', `/groundwork-households/${id}/history`);
+      expect(asMember.text).not.toContain('Who Went');
+      const [newest] = entries.parse(asMember.body).data;
+      expect(newest).toMatchObject({ action: 'delete', collection: 'members', place: 2 });
+      expect(newest?.changes).toEqual(expect.arrayContaining([{ field: 'age_years', before: 71, after: null }]));
+      expect((await call(who().manager, 'GET', `/groundwork-households/${id}/history`)).text).toContain('Who Went');
     });
 
     it('is closed to visitors, and there is none of a household that there is not', async () => {

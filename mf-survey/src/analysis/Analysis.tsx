@@ -2,7 +2,7 @@ import { Button, Empty, Loading, Page } from '@groundwork/shared/ui/core';
 import { SelectField } from '@groundwork/shared/ui/form';
 import { SavedViews } from '@groundwork/shared/ui/saved-views';
 import { useAddress } from '@groundwork/shared/ui/data';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { mayRead, useReadable } from '../shared/access/readable.ts';
 import styles from '../shared/asking/asking.module.css';
 import { RuleForm } from '../shared/asking/RuleForm.tsx';
@@ -22,6 +22,7 @@ import { mixesRounds, withLatestRound, withRules } from './shown-rounds.ts';
 
 /** /baseline-survey/tools/import: any variable of the survey by any group, weighted or not. */
 export function Component() {
+  const fields = useId();
   const { asking, readable, tablesOf } = useReadable();
   const [address, go] = useAddress();
   const { latest, isPending: naming } = usePlaceNames();
@@ -71,8 +72,8 @@ export function Component() {
               onChoose={(weights) => change({ weighted: weights === 'on' })}
             />
           </div>
-          <RuleForm key={state.table.name} table={state.table} onAdd={(rule) => changeRules([...state.rules.filter((one) => writeRule(one) !== writeRule(rule)), rule])} />
-          <RuleList rules={state.rules} onChange={changeRules} />
+          <RuleForm key={state.table.name} id={fields} table={state.table} onAdd={(rule) => changeRules([...state.rules.filter((one) => writeRule(one) !== writeRule(rule)), rule])} />
+          <RuleList rules={state.rules} onChange={changeRules} fallbackFocus={fields} />
           {mixesRounds(state, latest) && <p className={own.note}>Survey rounds are put together: whoever was visited in several counts several times.</p>}
           <SavedViews screen="analysis" />
           <Questions tables={tables} address={address} open={address.get('of') === null} />

@@ -31,7 +31,7 @@ export function comparedAnswer({ answer }: AnalysisState, { answers, all }: Cros
 }
 
 function barsOf(state: AnalysisState, table: CrossTable): readonly Bar[] {
-  const bar = (key: string, label: string, value: number | null, n: number, words: (value: number) => string): Bar => ({ key, label, value, told: value === null ? 'not known' : `${words(value)} (n ${n.toLocaleString()})` });
+  const bar = (key: string, label: string, value: number | null, n: number, words: (value: number) => string): Bar => ({ key, label, value, told: value === null ? 'not known' : `${words(value)} (n = ${n.toLocaleString()})` });
   if (table.all.summary) return [...table.groups, table.all].map(({ key, label, summary, n }) => bar(key, label, summary?.mean ?? null, n, amountText));
   if (!state.by) return table.answers.map((answer) => bar(answer.key, answer.label, shareOf(table.all, answer).share, shareOf(table.all, answer).n, shareText));
   const compared = comparedAnswer(state, table);
@@ -97,7 +97,7 @@ export function CrossFigures({ state, table, onAnswer }: CrossFiguresProps) {
       <div className={bars.length === 0 || rows.some(({ n }) => tooFew(n)) ? styles.screenOnly : styles.chart}>
         <LazyBars
           title={`${title}: ${measure.charAt(0).toLowerCase()}${measure.slice(1)}`}
-          description={`${state.weighted ? 'Weighted' : 'Not weighted'}; n ${table.all.n.toLocaleString()}, not known ${table.all.missing.toLocaleString()}${left > 0 ? `, ${left.toLocaleString()} left out for want of a weight` : ''}.`}
+          description={`${state.weighted ? 'Weighted' : 'Not weighted'}; n = ${table.all.n.toLocaleString()}, ${table.all.missing.toLocaleString()} not known${left > 0 ? `, ${left.toLocaleString()} left out for want of a weight` : ''}.`}
           bars={bars}
           {...(!table.all.summary && { most: 1 })}
           table={{ title: 'The figures of this chart as a table', content: () => figuresTable(`${title}, figures of the chart`) }}

@@ -76,9 +76,10 @@ test('a filter is asked of the server and kept in the address', async () => {
 
 test('a filter of the address is taken away again', async () => {
   const { user, address } = open('?table=members&where=age_years:min:5.5');
-  await user.click(await screen.findByLabelText(/^Remove the filter Age \(years\) at least/));
+  await user.click(await screen.findByRole('button', { name: /^Remove the filter Age \(years\) at least/ }));
   await waitFor(() => expect(lastFilter()).toEqual({}));
   expect(address()).toBe('/data-explorer?table=members');
+  expect(screen.getByLabelText('Filter by')).toHaveFocus();
 });
 
 test('a filter that means nothing is refused in words, and stays as it was typed', async () => {

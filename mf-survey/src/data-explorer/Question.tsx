@@ -1,4 +1,5 @@
 import { SelectField, type SelectOption } from '@groundwork/shared/ui/form';
+import { useId } from 'react';
 import { labelOf, surveyTables, type SurveyTable } from '../shared/dictionary/index.ts';
 import { RuleForm } from '../shared/asking/RuleForm.tsx';
 import { RuleList } from '../shared/asking/RuleList.tsx';
@@ -19,6 +20,7 @@ const optionsOf = (tables: readonly SurveyTable[]): readonly SelectOption[] => t
 
 /** What is asked: a table, groups, a measure, and what narrows the rows. */
 export function Question({ state: { table, rules, by, measure }, tables, onChange }: QuestionProps) {
+  const fields = useId();
   const fieldNamed = (name: string) => table.fields.find((field) => field.name === name);
   return (
     <>
@@ -47,8 +49,8 @@ export function Question({ state: { table, rules, by, measure }, tables, onChang
           onChoose={(text) => onChange({ measure: readMeasure(text, table) })}
         />
       </div>
-      <RuleForm key={table.name} table={table} onAdd={(rule) => onChange({ rules: [...rules.filter((one) => writeRule(one) !== writeRule(rule)), rule] })} />
-      <RuleList rules={rules} onChange={(left) => onChange({ rules: left })} />
+      <RuleForm key={table.name} id={fields} table={table} onAdd={(rule) => onChange({ rules: [...rules.filter((one) => writeRule(one) !== writeRule(rule)), rule] })} />
+      <RuleList rules={rules} onChange={(left) => onChange({ rules: left })} fallbackFocus={fields} />
     </>
   );
 }

@@ -17,6 +17,7 @@ test('the history tells each answer that changed, in words', async () => {
     body: {
       data: [
         { when: '2026-03-02T10:00:00Z', who: 'Ada Manager', action: 'update', collection: 'households', place: null, rows: 1, changes: [{ field: 'wall', before: 'reed', after: 'burnt_bricks' }, { field: 'rooms', after: null }] },
+        { when: '2026-03-02T09:00:00Z', who: 'Ada Manager', action: 'delete', collection: 'members', place: 3, rows: 1, changes: [{ field: 'line_no', before: 3, after: null }, { field: 'sex', before: 'female', after: null }] },
         { when: '2026-03-01T10:00:00Z', who: null, action: 'create', collection: 'members', place: null, rows: 4, changes: [] },
       ],
     },
@@ -26,6 +27,7 @@ test('the history tells each answer that changed, in words', async () => {
   expect(rows.map((cells) => cells.slice(1))).toEqual([
     ['Ada Manager', 'The household', 'Walls', 'Reed or bamboo', 'Burnt bricks'],
     ['Ada Manager', 'The household', 'Rooms', 'Not recorded', '–not known'],
+    ['Ada Manager', 'Household members, 3', 'Removed', 'Line in the roster: 3Sex: Female', ''],
     ['Not known', 'Household members, 4 rows', 'Recorded', '', ''],
   ]);
 });

@@ -15,7 +15,7 @@ interface Line {
 }
 
 const linesOf = (entries: readonly HistoryEntry[]): readonly Line[] =>
-  entries.flatMap((entry, index): readonly Line[] => (entry.changes.length === 0 ? [{ key: `${index}`, entry, change: undefined }] : entry.changes.map((change) => ({ key: `${index} ${change.field}`, entry, change }))));
+  entries.flatMap((entry, index): readonly Line[] => (entry.changes.length === 0 || entry.action === 'delete' ? [{ key: `${index}`, entry, change: undefined }] : entry.changes.map((change) => ({ key: `${index} ${change.field}`, entry, change }))));
 
 /** "Household members, 3": the row that changed. */
 function placeText({ collection, place, rows, action }: HistoryEntry): string {
@@ -31,8 +31,24 @@ const fieldOf = (collection: string, column: string) => tableOf(collection)?.fie
 
 const known = (text: string | null) => text ?? <Unknown />;
 
+/** What a row held that is gone. */
+function Held({ entry }: { readonly entry: HistoryEntry }) {
+  return (
+    <ul className={styles.held}>
+      {entry.changes.map((change) => {
+        const field = fieldOf(entry.collection, change.field);
+        return (
+          <li key={change.field}>
+            {field ? labelOf(field) : words(change.field)}: <bdi>{valueOf({ key: '', entry, change }, 'before')}</bdi>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 function valueOf({ entry, change }: Line, side: 'before' | 'after') {
-  if (change === undefined) return '';
+  if (change === undefined) return entry.action === 'delete' && side === 'before' ? <Held entry={entry} /> : '';
   if (side === 'before' && !('before' in change)) return 'Not recorded';
   const field = fieldOf(entry.collection, change.field);
   const value = change[side];
@@ -49,7 +65,7 @@ const columns: readonly Column<Line>[] = [
     key: 'what',
     title: 'Answer',
     cell: ({ entry, change }) => {
-      if (change === undefined) return 'Recorded';
+      if (change === undefined) return entry.action === 'delete' ? 'Removed' : 'Recorded';
       const field = fieldOf(entry.collection, change.field);
       return field ? labelOf(field) : words(change.field);
     },
@@ -64,7 +80,7 @@ export function History({ householdId }: { readonly householdId: string }) {
   return (
     <section aria-labelledby="household-history">
       <h2 id="household-history">History</h2>
-      <p className={styles.note}>The newest first. Changes are kept of the household, its members and its reviews, not of plots, crops and sales. What your account may not read is left out; so are rows that were deleted since.</p>
+      <p className={styles.note}>The newest first. Changes are kept of the household, its members and its reviews, not of plots, crops and sales. Who was removed is told with what was known. What your account may not read is left out.</p>
       {data?.length === 0 && <p className={styles.note}>No change is recorded.</p>}
       {data && data.length > 0 && <RecordTable caption="History of the household" columns={columns} rows={linesOf(data)} rowKey={({ key }) => key} />}
       {!data && error && <NotLoaded what="The history" error={error} onRetry={() => void refetch()} retrying={isFetching} calm />}

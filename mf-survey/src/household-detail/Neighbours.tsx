@@ -11,10 +11,14 @@ interface Neighbour {
   readonly household: Row;
   /** The list as it has to be left for that household: on its page. */
   readonly list: ListState;
+  /** Has the code of the household that is shown: the same one, in another round. */
+  readonly sameCode: boolean;
 }
 
 /** What is asked of the households of a page: what they are called. */
-const ASKED = ['household_code'];
+const ASKED = ['household_code', 'survey_round_id.name'];
+
+const codeOf = (household: Row | undefined): unknown => household && valueAt(household, 'household_code');
 
 /** The households before and after one in the list, also across the edge of a page. */
 function useNeighbours(id: string, list: ListState, enabled: boolean): { readonly place: number | undefined; readonly total: number | undefined; readonly before: Neighbour | undefined; readonly after: Neighbour | undefined } {
@@ -27,7 +31,7 @@ function useNeighbours(id: string, list: ListState, enabled: boolean): { readonl
   const earlierPage = useServerQuery({ ...householdsQuery(earlier, ASKED), enabled: found && index === 0 && list.page > 1 }).data;
   const laterPage = useServerQuery({ ...householdsQuery(later, ASKED), enabled: found && index === here.length - 1 && (here.length === PAGE_SIZE || list.page * PAGE_SIZE < (total ?? 0)) }).data;
   if (!found) return { place: undefined, total, before: undefined, after: undefined };
-  const neighbour = (household: Row | undefined, on: ListState): Neighbour | undefined => household && { household, list: on };
+  const neighbour = (household: Row | undefined, on: ListState): Neighbour | undefined => household && { household, list: on, sameCode: codeOf(household) === codeOf(here[index]) };
   return {
     place: (list.page - 1) * PAGE_SIZE + index + 1,
     total,
@@ -37,10 +41,10 @@ function useNeighbours(id: string, list: ListState, enabled: boolean): { readonl
 }
 
 function NeighbourLink({ neighbour, rel, tab }: { readonly neighbour: Neighbour; readonly rel: 'prev' | 'next'; readonly tab: string | undefined }) {
-  const code = valueAt(neighbour.household, 'household_code');
+  const [code, round] = [codeOf(neighbour.household), valueAt(neighbour.household, 'survey_round_id.name')];
   return (
     <Link rel={rel} to={householdPath(String(neighbour.household['id']), neighbour.list, tab)}>
-      {`${rel === 'prev' ? 'Previous' : 'Next'}: ${typeof code === 'string' ? code : 'without a code'}`}
+      {`${rel === 'prev' ? 'Previous' : 'Next'}: ${typeof code === 'string' ? code : 'without a code'}${neighbour.sameCode && typeof round === 'string' ? `, ${round}` : ''}`}
     </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@groundwork/shared/ui/core';
 import { SelectField } from '@groundwork/shared/ui/form';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { labelOf, type SurveyField } from '../shared/dictionary/index.ts';
 import type { Writing } from '../shared/saving/export-field.ts';
 import styles from './HouseholdList.module.css';
@@ -37,22 +37,38 @@ export function ColumnChooser(props: ColumnChooserProps) {
 function Columns({ shown, all, onChange, writing, onWriting }: ColumnChooserProps) {
   const names = shown.map(({ name }) => name);
   const hidden = all.filter(({ name }) => !names.includes(name));
+  const list = useRef<HTMLOListElement>(null);
+  const pressed = useRef<{ readonly name: string; readonly place: number; readonly before: string }>(undefined);
+  useEffect(() => {
+    // A button at the end of its way cannot be pressed again: the other ones of its column can, or those of the column that took its place.
+    if (pressed.current === undefined || pressed.current.before === names.join()) return;
+    const { name, place } = pressed.current;
+    pressed.current = undefined;
+    const focused = document.activeElement;
+    if (focused !== document.body && !focused?.matches(':disabled')) return;
+    const at = names.includes(name) ? names.indexOf(name) : Math.min(place, names.length - 1);
+    list.current?.children[at]?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
+  });
+  const change = (name: string, place: number, next: readonly string[]): void => {
+    pressed.current = { name, place, before: names.join() };
+    onChange(next);
+  };
   return (
     <>
-      <ol className={styles.columns} aria-label="Columns shown">
+      <ol ref={list} className={styles.columns} aria-label="Columns shown">
         {shown.map((field, index) => {
           const label = labelOf(field);
           return (
             <li key={field.name}>
               <span>{index === 0 ? `${label} (stays in sight)` : label}</span>
               <span className={styles.buttons}>
-                <Button size="small" aria-label={`${label}: earlier`} disabled={index === 0} onClick={() => onChange(moved(names, index, -1))}>
+                <Button size="small" aria-label={`${label}: earlier`} disabled={index === 0} onClick={() => change(field.name, index, moved(names, index, -1))}>
                   Earlier
                 </Button>
-                <Button size="small" aria-label={`${label}: later`} disabled={index === names.length - 1} onClick={() => onChange(moved(names, index, 1))}>
+                <Button size="small" aria-label={`${label}: later`} disabled={index === names.length - 1} onClick={() => change(field.name, index, moved(names, index, 1))}>
                   Later
                 </Button>
-                <Button size="small" aria-label={`${label}: hide`} disabled={names.length === 1} onClick={() => onChange(names.filter((name) => name !== field.name))}>
+                <Button size="small" aria-label={`${label}: hide`} disabled={names.length === 1} onClick={() => change(field.name, index, names.filter((name) => name !== field.name))}>
                   Hide
                 </Button>
               </span>

@@ -1,8 +1,8 @@
 import { useServerQuery } from '@groundwork/shared/data';
-import { Button } from '@groundwork/shared/ui/core';
+import { FilterBadges } from '@groundwork/shared/ui/data';
 import { SearchField, SelectField } from '@groundwork/shared/ui/form';
 import { round } from '@groundwork/shared/survey';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { RuleForm } from '../shared/asking/RuleForm.tsx';
 import { RuleList } from '../shared/asking/RuleList.tsx';
 import filters from '../shared/asking/filters.module.css';
@@ -35,6 +35,7 @@ const isRound = ({ field, comparison }: Rule): boolean => field.name === round.n
 export function HouseholdFilters({ state, tables, onChange }: HouseholdFiltersProps) {
   const { data: villages = [] } = useServerQuery({ queryKey: ['villages', 'choices'], queryFn: ({ signal }) => readVillageChoices(signal) });
   const rounds = useLinkChoices(round.link);
+  const more = useId();
   const [opened, setOpened] = useState(false);
   const [about, setAbout] = useState('households');
   const below = tablesBelow(tables);
@@ -62,7 +63,7 @@ export function HouseholdFilters({ state, tables, onChange }: HouseholdFiltersPr
         />
       </div>
       <details className={styles.more} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
-        <summary>Filter by any answer</summary>
+        <summary id={more}>Filter by any answer</summary>
         {opened && (
           <>
             <div className={filters.filters}>
@@ -78,9 +79,9 @@ export function HouseholdFilters({ state, tables, onChange }: HouseholdFiltersPr
           </>
         )}
       </details>
-      <RuleList rules={state.rules} onChange={(rules) => onChange({ rules })} />
+      <RuleList rules={state.rules} onChange={(rules) => onChange({ rules })} fallbackFocus={more} />
       {state.below.map((one) => (
-        <BelowBadges key={one.table.name} below={one} onChange={(next) => onChange({ below: state.below.flatMap((standing) => (standing === one ? (next ?? []) : standing)) })} />
+        <BelowBadges key={one.table.name} below={one} fallbackFocus={more} onChange={(next) => onChange({ below: state.below.flatMap((standing) => (standing === one ? (next ?? []) : standing)) })} />
       ))}
     </>
   );
@@ -90,17 +91,24 @@ interface BelowBadgesProps {
   readonly below: Below;
   /** Undefined takes the conditions on this table away. */
   readonly onChange: (below: Below | undefined) => void;
+  /** The id of what takes the focus when they have gone. */
+  readonly fallbackFocus: string;
 }
 
-function BelowBadges({ below, onChange }: BelowBadgesProps) {
+function BelowBadges({ below, onChange, fallbackFocus }: BelowBadgesProps) {
   const words = belowText(below);
+  const clear = () => onChange(undefined);
+  if (below.rules.length === 0) return <FilterBadges label={`Filters: ${words}`} items={[{ key: below.table.name, value: words }]} onRemove={clear} fallbackFocus={fallbackFocus} />;
   return (
     <div className={styles.below}>
-      <span>{below.rules.length === 0 ? words : `${words}:`}</span>
-      <RuleList label={`Filters: ${words}`} rules={below.rules} onChange={(rules) => onChange(rules.length === 0 ? undefined : { ...below, rules })} />
-      <Button aria-label={`Remove all filters: ${words}`} onClick={() => onChange(undefined)}>
-        Remove
-      </Button>
+      <span>{`${words}:`}</span>
+      <RuleList
+        label={`Filters: ${words}`}
+        rules={below.rules}
+        onChange={(rules) => onChange(rules.length === 0 ? undefined : { ...below, rules })}
+        {...(below.rules.length > 1 && { onClear: clear })}
+        fallbackFocus={fallbackFocus}
+      />
     </div>
   );
 }

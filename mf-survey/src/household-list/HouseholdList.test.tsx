@@ -1,6 +1,6 @@
 import { queryClient } from '@groundwork/shared/data';
 import { ada, bytesOf, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { keptColumns } from '../shared/households/kept-columns.ts';
 import { Component as HouseholdList } from './HouseholdList.tsx';
 
@@ -125,8 +125,10 @@ test('a filter by an answer stands in the address, is a badge, and goes with it'
   await user.click(screen.getByRole('button', { name: 'Add filter' }));
   expect(address()).toBe('/baseline-survey/list?where=roof%3Ais%3Agrass');
   await waitFor(() => expect(JSON.parse(lastQuery()['filter'] ?? '{}')).toEqual({ _and: [{ _and: [{ roof: { _eq: 'grass' } }] }] }));
-  await user.click(screen.getByRole('button', { name: 'Remove the filter Roof is Grass' }));
+  screen.getByRole('button', { name: 'Remove the filter Roof is Grass' }).focus();
+  await user.keyboard('{Enter}');
   expect(address()).toBe('/baseline-survey/list');
+  expect(screen.getByText('Filter by any answer')).toHaveFocus();
 });
 
 test('a filter by an answer of a member asks for households with such a member', async () => {
@@ -140,7 +142,10 @@ test('a filter by an answer of a member asks for households with such a member',
   await user.click(screen.getByRole('button', { name: 'Add filter' }));
   expect(address()).toBe('/baseline-survey/list?members=age_years%3Amin%3A60');
   await waitFor(() => expect(JSON.parse(lastQuery()['filter'] ?? '{}')).toEqual({ _and: [{ members: { _some: { age_years: { _gte: 60 } } } }] }));
-  expect(screen.getByRole('list', { name: 'Filters: Household members, at least one' })).toBeVisible();
+  const badges = within(screen.getByRole('list', { name: 'Filters: Household members, at least one' }));
+  await user.click(badges.getByRole('button', { name: 'Remove the filter Age (years) at least 60' }));
+  expect(address()).toBe('/baseline-survey/list');
+  expect(screen.getByText('Filter by any answer')).toHaveFocus();
 });
 
 test('the rows are there before they are counted', async () => {
@@ -158,8 +163,10 @@ test('no more is asked of a household than is shown; columns are moved, hidden a
   await user.click(screen.getByText('Columns and codes (2 of 6 columns)'));
   await user.click(await screen.findByRole('button', { name: 'Rooms: earlier' }));
   expect(address()).toBe('/baseline-survey/list?columns=rooms%2Chousehold_code');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Rooms: later' })).toHaveFocus());
   await user.selectOptions(screen.getByLabelText('Show one more column'), 'Roof');
   await user.click(screen.getByRole('button', { name: 'Household: hide' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Roof: earlier' })).toHaveFocus());
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Rooms', 'Roof']);
   expect(keptColumns()).toEqual(['rooms', 'roof']);
   await user.click(screen.getByRole('button', { name: 'Back to the usual columns' }));

@@ -14,7 +14,7 @@ export function BarCell({ share, told }: BarCellProps) {
       <span className={styles.track} aria-hidden="true">
         <span className={styles.bar} style={{ inlineSize: `${100 * share}%` }} />
       </span>
-      {told}
+      <span className={styles.told}>{told}</span>
     </span>
   );
 }

@@ -3,7 +3,7 @@ import type { Cell } from '@groundwork/shared/export';
 const encoder = new TextEncoder();
 
 /** Codes that a field may have beside those of the questionnaire; more than these are no codes. */
-const MOST_CODES = 500;
+export const MOST_CODES = 500;
 
 /** What was seen in one column while it was written. */
 export interface ColumnTally {

@@ -5,6 +5,7 @@ import { Alert, Empty, NotLoaded } from '@groundwork/shared/ui/core';
 import { ConfirmButton, DateText, Pages, RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
 import { useState } from 'react';
 import { PAGE_SIZE, useBatches, type ImportBatch } from './batches.data.ts';
+import { KeptList } from './KeptList.tsx';
 import { surveyServer } from './survey-server.ts';
 import styles from './SurveyUpload.module.css';
 
@@ -18,7 +19,7 @@ const COLUMNS: readonly Column<ImportBatch>[] = [
   { key: 'date', title: 'Date', cell: ({ date_created }) => <DateText day={date_created} /> },
   { key: 'created', title: 'Created', align: 'end', cell: ({ rows_created }) => number(rows_created) },
   { key: 'updated', title: 'Corrected', align: 'end', cell: ({ rows_updated }) => number(rows_updated) },
-  { key: 'rejected', title: 'Left out', align: 'end', cell: ({ rows_rejected }) => number(rows_rejected) },
+  { key: 'rejected', title: 'Left out', align: 'end', cell: (batch) => <>{number(batch.rows_rejected)}{(batch.rows_rejected ?? 0) > 0 && <KeptList batch={batch} of={name(batch)} />}</> },
   { key: 'state', title: 'State', cell: ({ state }) => (state === null ? <Unknown /> : (STATES[state] ?? state)) },
 ];
 
@@ -92,7 +93,7 @@ function WhatWasUndone({ name: file, result: { removed, restored, left } }: { re
       type={left.length === 0 ? 'success' : 'warning'}
       role="status"
       showIcon
-      title={`${file} is undone: ${removed.toLocaleString()} rows removed, ${restored.toLocaleString()} restored${left.length === 0 ? '.' : `, ${left.length.toLocaleString()} left as they are:`}`}
+      title={`${file} is undone: ${removed.toLocaleString()} ${removed === 1 ? 'row' : 'rows'} removed, ${restored.toLocaleString()} restored${left.length === 0 ? '.' : `, ${left.length.toLocaleString()} left as they are:`}`}
       description={
         left.length > 0 && (
           <ul className={styles.left}>

@@ -48,7 +48,7 @@ function ReadOtherwise({ plan, fileName }: { readonly plan: ImportPlan; readonly
     <section aria-label="Read differently" className={styles.part}>
       <div className={styles.head}>
         <h3>What was read differently from how it is written</h3>
-        <SaveLists words={`Save all ${differences.length.toLocaleString()} differences`} rejections={rejectionsOf(plan)} differences={differences} remarks={plan.remarks} fileName={fileName} />
+        <SaveLists words={differences.length === 1 ? 'Save the difference' : `Save all ${differences.length.toLocaleString()} differences`} rejections={rejectionsOf({ ...plan, differences })} differences={differences} remarks={plan.remarks} fileName={fileName} />
       </div>
       {differences.length > SHOWN && <p className={styles.hint}>{`The ${SHOWN} most frequent of ${differences.length.toLocaleString()}.`}</p>}
       <RecordTable caption="What was read differently from how it is written" columns={DIFFERENCES} rows={rows} rowKey={({ place }) => String(place)} />
@@ -100,7 +100,7 @@ export function Rejections({ rejections, differences, remarks, fileName }: Rejec
     <section aria-label="Left out" className={styles.part}>
       <div className={styles.head}>
         <h3>Left out</h3>
-        <SaveLists words={`Save all ${rejections.length.toLocaleString()} reasons`} rejections={rejections} differences={differences} remarks={remarks} fileName={fileName} />
+        <SaveLists words={rejections.length === 1 ? 'Save the reason' : `Save all ${rejections.length.toLocaleString()} reasons`} rejections={rejections} differences={differences} remarks={remarks} fileName={fileName} />
       </div>
       {rejections.length > SHOWN && <p className={styles.hint}>{`The first ${SHOWN} of ${rejections.length.toLocaleString()} reasons.`}</p>}
       <RecordTable caption="What is left out" columns={REJECTIONS} rows={rows} rowKey={({ place }) => String(place)} />

@@ -1,6 +1,6 @@
 import { declaredUnsavedWork, lostWithPage } from '@groundwork/shared';
 import { queryClient } from '@groundwork/shared/data';
-import { ada, freshPage, refusal, renderScreen, serveFake, textFile, type FakeDirectus } from '@groundwork/shared/testing';
+import { ada, bytesOf, freshPage, readXlsx, refusal, renderScreen, serveFake, textFile, type FakeDirectus } from '@groundwork/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { forgetImport } from './running-import.ts';
 import { Component as SurveyUpload } from './SurveyUpload.tsx';
@@ -180,4 +180,22 @@ test('earlier imports are listed, and an undo asks first', async () => {
   server.on('SEARCH', BATCHES, () => refusal(500, 'INTERNAL', 'Out of order.'));
   await user.click(within(row).getByRole('button', { name: 'Yes, undo may.csv' }));
   expect(await within(row).findByRole('alert')).toHaveTextContent('Not all of it was undone, try again. Out of order.');
+});
+
+test('what an earlier import left out can be saved again, and one that kept nothing says so', async () => {
+  const left_out = { rejections: [{ sheet: 'may.csv', row: 4, column: 'rooms', value: 'x', reason: 'is not a number' }], differences: [], remarks: [], counts: { rejections: 12000, differences: 0, remarks: 0 } };
+  const batch = { collection: 'households', state: 'undone', date_created: '2026-05-06T10:00:00Z', rows_created: 3, rows_updated: 0, rows_rejected: 2 };
+  server.items['import_batches'] = [{ ...batch, id: 'b1', file_name: 'may.csv', left_out }, { ...batch, id: 'b2', file_name: 'april.csv', left_out: null }, { ...batch, id: 'b3', file_name: 'march.csv', rows_rejected: 0 }];
+  const blobs: Blob[] = [];
+  URL.createObjectURL = jest.fn((blob: Blob) => (blobs.push(blob), 'blob:x'));
+  URL.revokeObjectURL = jest.fn();
+  // jsdom cannot go to a file.
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementationOnce(() => undefined);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Save the reasons of may.csv' }));
+  await waitFor(() => expect(blobs).toHaveLength(1));
+  expect(JSON.stringify(readXlsx(await bytesOf(blobs[0]!)))).toMatch(/may\.csv.*rooms.*is not a number.*the first 1 of 12000/s);
+  await user.click(screen.getByRole('button', { name: 'Save the reasons of april.csv' }));
+  expect(await screen.findByText('The reasons of this import were not kept.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save the reasons of march.csv' })).not.toBeInTheDocument();
 });

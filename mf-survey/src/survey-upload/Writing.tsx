@@ -1,4 +1,5 @@
 import { Link, messageOf } from '@groundwork/shared';
+import { rejectionsOf } from '@groundwork/shared/survey/import';
 import { Alert, Button } from '@groundwork/shared/ui/core';
 import { useEffect, useRef } from 'react';
 import { Rejections } from './PlanFigures.tsx';
@@ -55,7 +56,7 @@ export function Writing({ run }: { readonly run: RunningImport }) {
             title={`Imported: ${run.result.created.toLocaleString()} created, ${run.result.corrected.toLocaleString()} corrected.`}
             description={<Link to="/baseline-survey/list">See the households</Link>}
           />
-          <Rejections rejections={run.result.refused} differences={run.plan.differences} remarks={run.plan.remarks} fileName={fileName} />
+          <Rejections rejections={[...rejectionsOf(run.plan), ...run.result.refused]} differences={run.plan.differences} remarks={run.plan.remarks} fileName={fileName} />
           <p className={styles.row}>
             <Button onClick={forgetImport}>Another file</Button>
           </p>

@@ -1,5 +1,5 @@
-import { countValue, readItems, useServerQuery, z, type Rows } from '@groundwork/shared/data';
-import { TARGETS } from '@groundwork/shared/survey/import';
+import { countValue, readItem, readItems, useServerQuery, z, type Rows } from '@groundwork/shared/data';
+import { leftOutSchema, TARGETS, type LeftOut } from '@groundwork/shared/survey/import';
 
 export const PAGE_SIZE = 10;
 
@@ -35,4 +35,10 @@ export function useBatches(page: number) {
       ),
     placeholderData: (previous) => previous,
   });
+}
+
+/** What an import left out and why; null for one that was written before that was kept. @throws as `readItem` */
+export async function readLeftOut(id: string): Promise<LeftOut | null> {
+  const { left_out } = await readItem('import_batches', id, z.looseObject({ left_out: z.nullable(leftOutSchema) }), { fields: ['left_out'] }, {});
+  return left_out;
 }

@@ -1,6 +1,6 @@
 import { saveBlob } from '@groundwork/shared';
 import { exportFileName, xlsxFile, type ExportColumn } from '@groundwork/shared/export';
-import { CLEAR, IMPORT_FIELDS, TARGETS, type Difference, type ImportField, type Rejection, type Remark } from '@groundwork/shared/survey/import';
+import { CLEAR, IMPORT_FIELDS, TARGETS, type Difference, type ImportField, type LeftOut, type Rejection, type Remark } from '@groundwork/shared/survey/import';
 
 const KINDS: Readonly<Record<ImportField['kind'], string>> = {
   text: 'Text',
@@ -53,14 +53,24 @@ interface Lists {
   readonly rejections: readonly Rejection[];
   readonly differences: readonly Difference[];
   readonly remarks: readonly Remark[];
+  /** Where these are not all of them: how many there were. */
+  readonly counts?: LeftOut['counts'];
 }
 
+const countText = (here: number, all: number): number | string => (here < all ? `the first ${here} of ${all}` : here);
+
 /** Saves what was left out, a line for each reason, what was read otherwise than it is written, and what is worth a look. */
-export async function saveLists({ rejections, differences, remarks }: Lists, fileName: string): Promise<void> {
+export async function saveLists({ rejections, differences, remarks, counts }: Lists, fileName: string): Promise<void> {
   const others = [
     { sheet: 'Read differently', header: ['Sheet', 'Column', 'Written', 'Read as', 'Rows', 'First in row'], rows: differences.map(({ sheet, column, written, read, rows, row }) => [sheet, column || null, written, read, rows, row]) },
     { sheet: 'Worth a look', header: ['Sheet', 'Row', 'Column', 'Remark'], rows: remarks.map(({ sheet, row, column, says }) => [sheet, row, column, says]) },
   ];
-  const blob = await xlsxFile({ sheet: 'Left out', columns: REJECTION_COLUMNS, rows: rejections, others, about: [['File', fileName], ['Reasons', rejections.length], ['Differences', differences.length], ['Remarks', remarks.length]] });
+  const about: [string, string | number][] = [
+    ['File', fileName],
+    ['Reasons', countText(rejections.length, counts?.rejections ?? 0)],
+    ['Differences', countText(differences.length, counts?.differences ?? 0)],
+    ['Remarks', countText(remarks.length, counts?.remarks ?? 0)],
+  ];
+  const blob = await xlsxFile({ sheet: 'Left out', columns: REJECTION_COLUMNS, rows: rejections, others, about });
   saveBlob(blob, exportFileName(['left-out', fileName.replace(/\.[^.]+$/, '').slice(0, 80)], 'xlsx', new Date()));
 }

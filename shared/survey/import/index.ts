@@ -24,6 +24,7 @@ export type { Remark } from './plan/remark.ts';
 export { allNew, meaningOf, settledWords, wordsIn, type ChosenWords, type Meaning, type Word } from './plan/words.ts';
 export { createJob, type BatchAbout, type ImportJob, type JobResult } from './apply/apply-plan.ts';
 export type { Left } from './apply/left.ts';
+export { leftOutSchema, type LeftOut } from './apply/left-out.ts';
 export { undoImport, type Undone } from './apply/undo.ts';
 export { choiceOf, choicesOf, lackOf, matchedSheets, proposedColumns, withColumn, type SheetChoice, type Told } from './sheet-choice.ts';
 export { tellApart } from './several-files.ts';

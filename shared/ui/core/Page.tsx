@@ -1,5 +1,6 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { foreignPage } from '../../config/index.ts';
+import { keepFocus } from './keep-focus.ts';
 import styles from './Page.module.css';
 
 interface PageProps {
@@ -24,8 +25,10 @@ export function usePageTitle(title: string): void {
 /** A screen: its heading, what it is for, what can be done on it, and its content. */
 export function Page({ title, description, actions, width = 'wide', children }: PageProps) {
   usePageTitle(title);
+  const screen = useRef<HTMLDivElement>(null);
+  useEffect(() => (screen.current === null ? undefined : keepFocus(screen.current)), []);
   return (
-    <div className={width === 'narrow' ? `${styles.page} ${styles.narrow}` : styles.page}>
+    <div ref={screen} className={width === 'narrow' ? `${styles.page} ${styles.narrow}` : styles.page}>
       <div className={styles.head}>
         <div className={styles.words}>
           <h1 className={styles.title} tabIndex={-1}>

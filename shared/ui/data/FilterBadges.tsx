@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button, VisuallyHidden } from '../core/index.ts';
 import { byId } from './by-id.ts';
 import styles from './FilterBadges.module.css';
@@ -9,7 +9,7 @@ export interface FilterBadge {
   readonly key: string;
   /** What is narrowed: "Village". Left out where the value says it. */
   readonly label?: string;
-  readonly value: string;
+  readonly value: ReactNode;
 }
 
 interface FilterBadgesProps {
@@ -39,6 +39,13 @@ export function FilterBadges({ items, onRemove, onClear, label: name = 'Filters 
     const next = buttons[Math.min(place, buttons.length - 1)] ?? byId(fallbackFocus, tree);
     next?.focus();
   }, [items, fallbackFocus]);
+  // With the last badge the whole list may go.
+  useEffect(
+    () => () => {
+      if (removed.current !== undefined && document.activeElement === document.body) byId(fallbackFocus, removed.current.tree)?.focus();
+    },
+    [fallbackFocus],
+  );
 
   if (items.length === 0) return null;
   return (
@@ -58,7 +65,10 @@ export function FilterBadges({ items, onRemove, onClear, label: name = 'Filters 
             }}
           >
             <span aria-hidden="true">×</span>
-            <VisuallyHidden>{`Remove the filter ${label === undefined ? value : `${label}: ${value}`}`}</VisuallyHidden>
+            <VisuallyHidden>
+              {label === undefined ? 'Remove the filter ' : `Remove the filter ${label}: `}
+              {value}
+            </VisuallyHidden>
           </button>
         </li>
       ))}

@@ -12,7 +12,7 @@ export interface ControlProps {
 interface FieldProps {
   readonly label: string;
   /** A name that stays, for password managers; made up unless told. One of a kind on the page. */
-  readonly id?: string;
+  readonly id?: string | undefined;
   readonly hint?: ReactNode;
   /** What is wrong with what was typed, as a sentence. */
   readonly error?: string | undefined;

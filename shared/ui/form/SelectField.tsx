@@ -8,6 +8,8 @@ export interface SelectOption {
 
 interface SelectFieldProps {
   readonly label: string;
+  /** A name that stays, for what moves the focus here. One of a kind on the page. */
+  readonly id?: string | undefined;
   /** One of `options`, or of those under a heading. */
   readonly value: string;
   readonly options: readonly SelectOption[];
@@ -26,9 +28,9 @@ const optionOf = ({ value, label }: SelectOption) => (
 );
 
 /** A choice of one, by the browser's own list: it is at home on a phone and with a keyboard, and weighs nothing. */
-export function SelectField({ label, value, options, groups = [], onChoose, name, hint, disabled }: SelectFieldProps) {
+export function SelectField({ label, id, value, options, groups = [], onChoose, name, hint, disabled }: SelectFieldProps) {
   return (
-    <Field label={label} hint={hint}>
+    <Field label={label} hint={hint} id={id}>
       {({ status: _status, ...control }) => (
         <select {...control} name={name} className={nativeControl} value={value} disabled={disabled} onChange={({ target }) => onChoose(target.value)}>
           {options.map(optionOf)}

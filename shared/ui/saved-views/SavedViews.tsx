@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from '../../router.ts';
-import { Empty, Loading, NotLoaded } from '../core/index.ts';
+import { Loading, NotLoaded } from '../core/index.ts';
 import { ConfirmButton } from '../data/index.ts';
 import { removeView, useSavedViews, type SavedView } from './saved-views.data.ts';
 import { SaveViewForm } from './SaveViewForm.tsx';
@@ -38,7 +38,7 @@ export function SavedViews({ screen }: SavedViewsProps) {
 function Views({ screen, views }: { readonly screen: string; readonly views: readonly SavedView[] }) {
   const { pathname, search } = useLocation();
   const shown = keptOf(search);
-  if (views.length === 0) return <Empty title="Nothing is saved for this screen yet." />;
+  if (views.length === 0) return <p>Nothing is saved for this screen yet.</p>;
   return (
     <ul className={styles.list} aria-label="Saved views">
       {views.map(({ id, name, search: kept, shared, mine }) => (

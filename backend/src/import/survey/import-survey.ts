@@ -5,7 +5,7 @@ import type { Profile, Sheet, SurveyServer } from '@groundwork/shared/survey/imp
 import { send } from '../../api/client.ts';
 import type { Connection } from '../../api/client.ts';
 import { findRound } from '../find-round.ts';
-import { hashFile, uploadErrors } from '../import-batch.ts';
+import { hashFile } from '../import-batch.ts';
 import { readFiles } from './read-files.ts';
 import { describePlan, differencesCsv, rejectsCsv, remarksCsv } from './report.ts';
 import { runSurvey } from './run-survey.ts';
@@ -32,7 +32,7 @@ export const importSurvey = async (connect: () => Promise<Connection>, args: Sur
   const [file = ''] = args.files;
   const name = args.files.map((one) => basename(one)).join(', ');
   const round = await roundOf(await connect(), args);
-  const { plan, refused, batch } = await runSurvey({
+  const { plan, refused } = await runSurvey({
     server,
     sheets,
     profile,
@@ -57,9 +57,8 @@ export const importSurvey = async (connect: () => Promise<Connection>, args: Sur
   if (plan.differences.length > 0) say(`Every difference: ${write('differences', differencesCsv(plan))}`);
   if (plan.remarks.length > 0) say(`Every remark: ${write('remarks', remarksCsv(plan))}`);
   if (rejections.length === 0) return 0;
-  const csv = rejectsCsv(rejections);
-  say(`Every rejection with its sheet, row, column and reason: ${write('rejects', csv)}`);
-  if (batch !== null) await server.correct('import_batches', [{ id: batch, errors_file: await uploadErrors(await connect(), `${basename(file)}.rejects.csv`, csv) }], new AbortController().signal);
+  // No file of the portal: any member could read that, and a rejected cell may be a name. The import's record keeps the list.
+  say(`Every rejection with its sheet, row, column and reason: ${write('rejects', rejectsCsv(rejections))}`);
   return 2;
 };
 

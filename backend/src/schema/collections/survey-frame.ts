@@ -41,6 +41,7 @@ export const importBatches: CollectionDescription = {
     }),
     json('mapping', 'Object: column of the file → field'),
     json('changes', 'Object: collection → key of the row → field → [before, after]; what an undo goes by'),
+    json('left_out', 'Object: rejections, differences and remarks, each with its sheet, row and column; the sheet of what was left out is made of it'),
     integer('rows_read', 'Rows'),
     integer('rows_created', 'Rows'),
     integer('rows_updated', 'Rows'),

@@ -15,7 +15,7 @@ function formatOf({ holds, bytes, decimals }: Variable): string {
 const valueOf = ({ holds }: Variable, value: string): string => (holds === 'number' ? value : quoted(value));
 
 function valueLabels(variable: Variable): string {
-  return [`  /${variable.name}`, ...[...variable.values].map(([value, word]) => `    ${valueOf(variable, value)} ${quoted(word, LONGEST_VALUE_LABEL)}`)].join('\n');
+  return [variable.name, ...[...variable.values].map(([value, word]) => `    ${valueOf(variable, value)} ${quoted(word, LONGEST_VALUE_LABEL)}`)].join('\n');
 }
 
 function commands({ file, name, title, variables }: SyntaxTable): readonly string[] {
@@ -35,8 +35,8 @@ function commands({ file, name, title, variables }: SyntaxTable): readonly strin
   /VARIABLES=
 ${variables.map((variable) => `    ${variable.name} ${formatOf(variable)}`).join('\n')}.`,
     `DATASET NAME ${name}.`,
-    `VARIABLE LABELS\n${variables.map((variable) => `  /${variable.name} ${quoted(variable.label, LONGEST_LABEL)}`).join('\n')}.`,
-    ...(labelled.length > 0 ? [`VALUE LABELS\n${labelled.map(valueLabels).join('\n')}.`] : []),
+    `VARIABLE LABELS\n  ${variables.map((variable) => `${variable.name} ${quoted(variable.label, LONGEST_LABEL)}`).join('\n  /')}.`,
+    ...(labelled.length > 0 ? [`VALUE LABELS\n  ${labelled.map(valueLabels).join('\n  /')}.`] : []),
     // An empty number or day is missing by itself.
     ...(texts.length > 0 ? [`MISSING VALUES\n${texts.map((variable) => `  ${variable.name} ('')`).join('\n')}.`] : []),
     `SAVE OUTFILE=${quoted(`${name}.sav`)}.`,

@@ -15,24 +15,28 @@ function dayCommands({ name }: Variable): readonly string[] {
 
 const labelName = (index: number): string => `gw_values_${index + 1}`;
 
-/** Numbers get words; texts become numbers first, in the order of the questionnaire. */
+/** Numbers get words; texts become numbers first, in the order of the questionnaire. A text without a word stays its own. */
 function valueCommands(variable: Variable, index: number): readonly string[] {
   const [label, { name, values }] = [labelName(index), variable];
   const define = (number: number | string, word: string, change: boolean) => `label define ${label} ${number} ${quoted(word)}, ${change ? 'modify' : 'add'}`;
   if (isNumeric(variable)) return [...[...values].map(([value, word]) => define(value, word, false)), `label values ${name} ${label}`];
   return [
     ...[...values.keys()].map((value, at) => define(at + 1, value, false)),
-    `encode ${name}, generate(gw_code) label(${label}) noextend`,
+    `encode ${name}, generate(gw_code) label(${label})`,
     ...[...values.values()].map((word, at) => define(at + 1, word, true)),
     `drop ${name}`,
     `rename gw_code ${name}`,
   ];
 }
 
-function commands({ file, name, title, variables }: SyntaxTable): readonly string[] {
+function commands({ file, name, title, variables, rows }: SyntaxTable): readonly string[] {
+  // Stata makes no variables of a file without rows.
+  if (rows === 0) return [`* ${shortened(title, LONGEST_LABEL)}: no rows`, ''];
   const numbers = variables.filter(isNumeric).map((variable) => variable.name);
   return [
     `* ${shortened(title, LONGEST_LABEL)}`,
+    // With the words of the table before.
+    'clear',
     // Everything comes as text and without names, so that nothing is guessed and no name is changed.
     `import delimited using ${quoted(file)}, delimiters(",") varnames(nonames) rowrange(2) stringcols(_all) bindquotes(strict) encoding("UTF-8") clear`,
     ...variables.map((variable, index) => `rename v${index + 1} ${variable.name}`),

@@ -9,7 +9,7 @@ const members = tableOf('members')!;
 const only = (table: SurveyTable, ...names: readonly string[]): SurveyTable => ({ ...table, fields: names.map((name) => table.fields.find((field) => field.name === name)!) });
 
 const table = (fields: readonly SurveyField[]): SurveyTable => ({ ...households, fields });
-const written = (one: SurveyTable, tally: TableTally = emptyTally(one.fields.length)) => [syntaxTable(one, one.fields.map(({ name }) => name), tally)];
+const written = (one: SurveyTable, tally: TableTally = { ...emptyTally(one.fields.length), rows: 1 }) => [syntaxTable(one, one.fields.map(({ name }) => name), tally)];
 
 test('SPSS reads texts, numbers, days and codes as what they are, with their words and what is missing', () => {
   const some = only(households, 'household_code', 'interview_date', 'consent', 'weight', 'roof');
@@ -40,14 +40,14 @@ GET DATA
 DATASET NAME households.
 
 VARIABLE LABELS
-  /household_code 'Household'
+  household_code 'Household'
   /interview_date 'Interview'
   /consent 'Consent given'
   /weight 'Sampling weight'
   /roof 'Roof'.
 
 VALUE LABELS
-  /consent
+  consent
     0 'No'
     1 'Yes'
   /roof
@@ -71,6 +71,7 @@ test('Stata makes numbers of codes, keeps their words, and reads days', () => {
   const text = stataSyntax(written(only(households, 'household_code', 'interview_date', 'roof')));
   expect(text.split('\n').slice(3)).toEqual([
     '* Households',
+    'clear',
     'import delimited using "households.csv", delimiters(",") varnames(nonames) rowrange(2) stringcols(_all) bindquotes(strict) encoding("UTF-8") clear',
     'rename v1 household_code',
     'rename v2 interview_date',
@@ -83,7 +84,7 @@ test('Stata makes numbers of codes, keeps their words, and reads days', () => {
     'label define gw_values_3 2 "iron_sheets", add',
     'label define gw_values_3 3 "tiles", add',
     'label define gw_values_3 4 "other", add',
-    'encode roof, generate(gw_code) label(gw_values_3) noextend',
+    'encode roof, generate(gw_code) label(gw_values_3)',
     'label define gw_values_3 1 "Grass", modify',
     'label define gw_values_3 2 "Iron sheets", modify',
     'label define gw_values_3 3 "Tiles", modify',
@@ -135,12 +136,13 @@ test.each([
 });
 
 test('names are valid, told apart, and no words that the programs keep', () => {
-  const names = ['household_id.household_code', 'household_id_household_code', 'With', 'ROOF', 'roof', '2024', '_all', `${'a'.repeat(40)}1`, `${'a'.repeat(40)}2`];
+  const names = ['household_id.household_code', 'household_id_household_code', 'With', 'document', 'ROOF', 'roof', '2024', '_all', `${'a'.repeat(40)}1`, `${'a'.repeat(40)}2`];
   const [{ variables } = { variables: [] }] = written(table(names.map((name) => ({ name, label: name, kind: 'text' }))));
   expect(variables.map(({ name }) => name)).toEqual([
     'household_id_household_code',
     'household_id_household_code_2',
     'With_',
+    'document_',
     'ROOF',
     'roof_2',
     'v2024',
@@ -153,4 +155,17 @@ test('names are valid, told apart, and no words that the programs keep', () => {
 test('a label is cut where a sign ends', () => {
   expect(shortened('é💧', 3)).toBe('é');
   expect(shortened(' two\n lines ', 80)).toBe('two lines');
+});
+
+test('a table without rows is told to Stata, and not read: there would be no variables to name', () => {
+  const text = stataSyntax(written(only(households, 'roof'), emptyTally(1)));
+  expect(text).toContain('* Households: no rows');
+  expect(text).not.toContain('import delimited');
+});
+
+test('words that everybody chose for himself are texts, and no codes', () => {
+  const tally = { ...emptyTally(1), rows: 600 };
+  for (let number = 0; number < 600; number += 1) see(tally.columns[0]!, `roof ${number}`, true);
+  expect(spssSyntax(written(only(households, 'roof'), tally))).not.toContain('VALUE LABELS');
+  expect(stataSyntax(written(only(households, 'roof'), tally))).not.toContain('encode');
 });

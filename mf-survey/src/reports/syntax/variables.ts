@@ -1,5 +1,5 @@
 import { labelOf, type SurveyField, type SurveyTable } from '../../shared/dictionary/index.ts';
-import type { ColumnTally, TableTally } from '../tally.ts';
+import { MOST_CODES, type ColumnTally, type TableTally } from '../tally.ts';
 
 /** What a statistics program takes a column for. `coded` numbers and texts have words for their values. */
 export interface Variable {
@@ -20,11 +20,12 @@ export interface SyntaxTable {
   readonly name: string;
   readonly title: string;
   readonly variables: readonly Variable[];
+  readonly rows: number;
 }
 
-/** Words that SPSS or Stata keep for themselves. */
+/** Words that SPSS or Stata keep for themselves; the last ones begin commands, which PSPP takes them for at the beginning of a line. */
 const KEPT = new Set(
-  'all and by eq ge gt le lt ne not or to with _all _b byte _coef _cons double float if in int long _n _pi _pred _rc _skip str strl using'.split(' '),
+  'all and by eq ge gt le lt ne not or to with _all _b byte _coef _cons double float if in int long _n _pi _pred _rc _skip str strl using document title subtitle define'.split(' '),
 );
 const LONGEST = 32;
 
@@ -42,14 +43,15 @@ const isNumber = (code: string): boolean => /^-?\d+$/.test(code);
 
 function valuesOf({ kind, choices = {} }: SurveyField, { codes }: ColumnTally): ReadonlyMap<string, string> {
   if (kind === 'yesNo') return new Map([['0', 'No'], ['1', 'Yes']]);
-  if (kind !== 'choice') return new Map();
+  // Words that everybody chose for himself are texts.
+  if (kind !== 'choice' || codes.size >= MOST_CODES) return new Map();
   return new Map([...Object.entries(choices), ...[...codes].filter((code) => !(code in choices)).map((code) => [code, code] as const)]);
 }
 
 function holdsOf({ kind }: SurveyField, values: ReadonlyMap<string, string>): Variable['holds'] {
   if (kind === 'day') return 'day';
   if (kind === 'number' || kind === 'yesNo') return 'number';
-  return kind === 'choice' && [...values.keys()].every(isNumber) ? 'number' : 'text';
+  return kind === 'choice' && values.size > 0 && [...values.keys()].every(isNumber) ? 'number' : 'text';
 }
 
 /** The columns of a table that was written with codes, as a statistics program has to know them. */
@@ -62,7 +64,7 @@ export function syntaxTable(table: SurveyTable, columns: readonly string[], tall
     const values = valuesOf(field, seen);
     return { name, label: labelOf(field), holds: holdsOf(field, values), values, bytes: seen.bytes, decimals: seen.decimals };
   });
-  return { file: `${table.name}.csv`, name: table.name, title: table.title, variables };
+  return { file: `${table.name}.csv`, name: table.name, title: table.title, variables, rows: tally.rows };
 }
 
 const encoder = new TextEncoder();

@@ -9,6 +9,8 @@ import { comparisonsOf, comparisonText, isSound, takesValue, type Comparison, ty
 interface RuleFormProps {
   readonly table: SurveyTable;
   readonly onAdd: (rule: Rule) => void;
+  /** Of the choice of a field, where the focus goes when the last filter is taken away. */
+  readonly id?: string;
 }
 
 const pleaseChoose: SelectOption = { value: '', label: 'Choose...' };
@@ -20,7 +22,7 @@ function answersOf(field: SurveyField, linked: readonly SelectOption[]): readonl
 }
 
 /** One more condition: a field, how it is compared, and with what. */
-export function RuleForm({ table, onAdd }: RuleFormProps) {
+export function RuleForm({ table, onAdd, id }: RuleFormProps) {
   const [name, setName] = useState('');
   const [compared, setCompared] = useState<Comparison>('is');
   const [value, setValue] = useState('');
@@ -50,7 +52,7 @@ export function RuleForm({ table, onAdd }: RuleFormProps) {
   };
   return (
     <form className={styles.row} onSubmit={add} aria-label="New filter">
-      <SelectField label="Filter by" value={name} options={[{ value: '', label: 'Choose a field' }, ...table.fields.map((one) => ({ value: one.name, label: labelOf(one) }))]} onChoose={choose} />
+      <SelectField id={id} label="Filter by" value={name} options={[{ value: '', label: 'Choose a field' }, ...table.fields.map((one) => ({ value: one.name, label: labelOf(one) }))]} onChoose={choose} />
       {field && (
         <>
           <SelectField

@@ -1,5 +1,5 @@
+import { FilterBadges } from '@groundwork/shared/ui/data';
 import { useLinkChoices } from '../choices/link-choices.ts';
-import styles from './asking.module.css';
 import { ruleText, writeRule, type Rule } from './rules.ts';
 
 interface RuleListProps {
@@ -7,29 +7,26 @@ interface RuleListProps {
   /** What the list is called where there are several. */
   readonly label?: string;
   readonly onChange: (rules: readonly Rule[]) => void;
+  /** Takes all of them away, where that can be asked for. */
+  readonly onClear?: () => void;
+  /** The id of what takes the focus when the last one has gone. */
+  readonly fallbackFocus: string;
 }
 
-function Badge({ rule, onRemove }: { readonly rule: Rule; readonly onRemove: () => void }) {
+function RuleWords({ rule }: { readonly rule: Rule }) {
   const choices = useLinkChoices(rule.field.link);
-  const words = ruleText(rule, (key) => choices.find((choice) => choice.key === key)?.name);
-  return (
-    <li>
-      <button type="button" className={styles.badge} aria-label={`Remove the filter ${words}`} onClick={onRemove}>
-        {words}
-        <span aria-hidden="true">×</span>
-      </button>
-    </li>
-  );
+  return ruleText(rule, (key) => choices.find((choice) => choice.key === key)?.name);
 }
 
 /** What narrows the rows, each to be taken away. */
-export function RuleList({ rules, label = 'Filters', onChange }: RuleListProps) {
-  if (rules.length === 0) return null;
+export function RuleList({ rules, label, onChange, onClear, fallbackFocus }: RuleListProps) {
   return (
-    <ul className={styles.badges} aria-label={label}>
-      {rules.map((rule) => (
-        <Badge key={writeRule(rule)} rule={rule} onRemove={() => onChange(rules.filter((one) => one !== rule))} />
-      ))}
-    </ul>
+    <FilterBadges
+      items={rules.map((rule) => ({ key: writeRule(rule), value: <RuleWords rule={rule} /> }))}
+      onRemove={(key) => onChange(rules.filter((rule) => writeRule(rule) !== key))}
+      {...(onClear && { onClear })}
+      {...(label !== undefined && { label })}
+      fallbackFocus={fallbackFocus}
+    />
   );
 }

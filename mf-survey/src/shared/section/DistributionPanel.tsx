@@ -87,7 +87,7 @@ function Panel<R extends SurveyRow>({ distribution, rows, context, qualifier }: 
       <LazyBars
         of={title}
         title={several ? 'Shares, several answers possible' : 'Shares'}
-        description={`${largestOf(bars)}${several ? ' The shares may add up to more than 100 %.' : ''}`}
+        description={`${largestOf(bars)}${several ? ' The shares may add up to more than 100\u00a0%.' : ''}`}
         bars={bars}
         full={1}
         table={{ title: table, content: () => <RecordTable caption={`${title}: ${table.toLowerCase()}`} columns={columns} rows={lines()} rowKey={({ key }) => key} /> }}

@@ -1,6 +1,6 @@
-import { Button } from '@groundwork/shared/ui/core';
+import { FilterBadges } from '@groundwork/shared/ui/data';
 import { SelectField } from '@groundwork/shared/ui/form';
-import { startTransition, useOptimistic } from 'react';
+import { startTransition, useId, useOptimistic } from 'react';
 import { groupingName, type Grouping, type PlaceNames } from '../grouping/grouping.ts';
 import { capitalised } from './format.ts';
 import type { SectionView } from './section-address.ts';
@@ -18,21 +18,23 @@ interface SectionFiltersProps {
 
 interface ChoiceProps {
   readonly label: string;
+  readonly id?: string | undefined;
   readonly name: keyof SectionView;
   readonly value: string;
   readonly options: readonly (readonly [value: string, label: string])[];
   readonly onChoose: (value: string) => void;
 }
 
-function Choice({ label, name, value, options, onChoose }: ChoiceProps) {
+function Choice({ label, id, name, value, options, onChoose }: ChoiceProps) {
   // What an address asks for stays chosen even where it has no name (yet).
   const all = value === '' || options.some(([key]) => key === value) ? options : [...options, [value, value] as const];
-  return <SelectField label={label} name={name} value={value} options={all.map(([key, text]) => ({ value: key, label: text }))} onChoose={onChoose} />;
+  return <SelectField label={label} id={id} name={name} value={value} options={all.map(([key, text]) => ({ value: key, label: text }))} onChoose={onChoose} />;
 }
 
 /** Which households, divided by what, with or without weights; what narrows stands below as badges that take it away. */
 export function SectionFilters({ view: settled, names, groupings, weights = true, onChange: settle }: SectionFiltersProps) {
   // The address changes when all panels are ready for it. A control shows at once what was chosen.
+  const villages = useId();
   const [view, showAhead] = useOptimistic(settled);
   const onChange = (change: Partial<SectionView>) =>
     startTransition(() => {
@@ -44,6 +46,7 @@ export function SectionFilters({ view: settled, names, groupings, weights = true
       <div className={styles.choices}>
         <Choice
           label="Village"
+          id={villages}
           name="village"
           value={view.village}
           options={[['', 'All villages'], ...names.villages]}
@@ -70,7 +73,7 @@ export function SectionFilters({ view: settled, names, groupings, weights = true
           </label>
         )}
       </div>
-      <Badges view={view} names={names} onChange={onChange} />
+      <Badges view={view} names={names} onChange={onChange} fallbackFocus={villages} />
     </div>
   );
 }
@@ -80,26 +83,14 @@ export function focusChoice(within: Element | null, part: 'village' | 'round'): 
   within?.querySelector<HTMLElement>(`select[name=${part}]`)?.focus();
 }
 
-function Badges({ view, names, onChange }: Omit<SectionFiltersProps, 'groupings'>) {
+interface BadgesProps extends Pick<SectionFiltersProps, 'view' | 'names' | 'onChange'> {
+  readonly fallbackFocus: string;
+}
+
+function Badges({ view, names, onChange, fallbackFocus }: BadgesProps) {
   const badges = [
-    { part: 'village', text: `Village: ${names.villages.get(view.village) ?? view.village}` },
-    { part: 'round', text: `Round: ${names.rounds.get(view.round) ?? view.round}` },
+    { key: 'village', label: 'Village', value: names.villages.get(view.village) ?? view.village },
+    { key: 'round', label: 'Round', value: names.rounds.get(view.round) ?? view.round },
   ] as const;
-  const shown = badges.filter(({ part }) => view[part] !== '');
-  if (shown.length === 0) return null;
-  const remove = (part: 'village' | 'round', badge: HTMLElement) => {
-    focusChoice(badge.closest('[role=search]'), part);
-    onChange({ [part]: '' });
-  };
-  return (
-    <ul className={styles.badges} aria-label="Filters in force">
-      {shown.map(({ part, text }) => (
-        <li key={part}>
-          <Button size="small" shape="round" aria-label={`Remove the filter ${text}`} onClick={(event) => remove(part, event.currentTarget)}>
-            {text} <span aria-hidden="true">×</span>
-          </Button>
-        </li>
-      ))}
-    </ul>
-  );
+  return <FilterBadges items={badges.filter(({ key }) => view[key] !== '')} onRemove={(part) => onChange({ [part]: '' })} fallbackFocus={fallbackFocus} />;
 }

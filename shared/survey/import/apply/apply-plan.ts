@@ -4,6 +4,7 @@ import { rejectionsOf, type ImportPlan, type PlanOfTable } from '../plan/import-
 import { rowsIn, type Rejection } from '../plan/rejection.ts';
 import type { SurveyServer } from '../server.ts';
 import { changesIn, isUnsigned } from './changes.ts';
+import { leftOutOf } from './left-out.ts';
 import { writeRows, type Write } from './write-rows.ts';
 
 /** Rows in one call: small enough to be cancelled soon, and to be taken by a slow server in time. */
@@ -77,7 +78,7 @@ export function createJob(server: SurveyServer, plan: ImportPlan, about: BatchAb
   const report = (state: 'applied' | 'failed'): Promise<void> =>
     server.correct(
       'import_batches',
-      [{ id: batch, state, rows_created: created, rows_updated: corrected, rows_unchanged: sum(({ unchanged }) => unchanged), rows_rejected: rowsIn(rejectionsOf(plan)) + refused.length }],
+      [{ id: batch, state, rows_created: created, rows_updated: corrected, rows_unchanged: sum(({ unchanged }) => unchanged), rows_rejected: rowsIn(rejectionsOf(plan)) + refused.length, left_out: leftOutOf(plan, refused) }],
       new AbortController().signal,
     );
 

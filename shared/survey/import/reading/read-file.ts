@@ -2,6 +2,7 @@ import { checkFile } from '../../../uploads/check-file.ts';
 import type { Content } from '../../../uploads/content.ts';
 import { decodeText } from '../../../uploads/decode-text.ts';
 import { refusalText } from '../../../uploads/refusal-text.ts';
+import type { Refusal } from '../../../uploads/upload.ts';
 import { CONTENTS } from './contents.ts';
 import { tableOf } from './header-row.ts';
 import { readCsv } from './read-csv.ts';
@@ -26,9 +27,18 @@ export interface ReadingOptions {
 export async function readSurveyFile(file: File, signal: AbortSignal, { turns = createTurns(signal), onProgress }: ReadingOptions = {}): Promise<readonly Sheet[]> {
   const verdict = await checkFile(file, { contents: CONTENTS, maxBytes: LARGEST_FILE }).catch((): null => null);
   if (verdict === null) throw new ReadProblem(refusalText({ why: 'unreadable' }, file));
-  if (!verdict.ok) throw new ReadProblem(refusalText(verdict.refusal, file));
+  if (!verdict.ok) throw new ReadProblem(whyNot(verdict.refusal, file));
   const sheets = await tablesOf(file, verdict.content, turns, onProgress);
   return sheets.map(repairedSheet);
+}
+
+/** Tables in a form that is not read; the program that made them can save them in one that is. */
+const OTHER_TABLES: readonly Content[] = ['ods', 'old-office', 'macros', 'zip'];
+
+function whyNot(refusal: Refusal, file: File): string {
+  const why = refusalText(refusal, file);
+  if (refusal.why !== 'not-accepted' || refusal.content === null || !OTHER_TABLES.includes(refusal.content)) return why;
+  return refusal.content === 'zip' ? `${why} Please unpack it and choose the files that are in it.` : `${why} Please open it and save it as an Excel workbook (.xlsx) or as CSV, and choose that file.`;
 }
 
 async function tablesOf(file: File, content: Content, turns: Turns, onProgress?: (part: number) => void): Promise<readonly Sheet[]> {
