@@ -1,10 +1,12 @@
 import { ada, refusal, renderScreen } from '@groundwork/shared/testing';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { Component as CropSales } from '../src/agriculture/crop-sales/CropSales.tsx';
 import { Component as Diversity } from '../src/agriculture/diversity/Diversity.tsx';
+import { CompareRounds } from '../src/overview/compare/CompareRounds.tsx';
 import { serveSection } from '../src/shared/section/section-for-tests.ts';
-import { countInTest, type Row } from './counting-server-for-tests.ts';
+import { countInTest, type Row, type Tables } from './counting-server-for-tests.ts';
 
 const season = '2023/24';
 const households = ['h1', 'h2'].map((id): Row => ({ id, village_id: 'v1', survey_round_id: 'r1', weight: 1, consent: true }));
@@ -15,8 +17,8 @@ const sale = (household_id: string, unit_price: number): Row => ({
 const sales = [sale('h1', 500), sale('h2', 500), sale('h2', 700)];
 
 /** The screen before a server with more rows than a browser takes, which counts; it tells nothing of what differs too much. */
-function open(differsTooMuch: (facet: object) => boolean, Screen: ComponentType = CropSales, crop_sales: readonly Row[] = sales) {
-  const tables = { households, crop_plantings, crop_sales };
+function open(differsTooMuch: (facet: object) => boolean, Screen: ComponentType = CropSales, crop_sales: readonly Row[] = sales, others: Tables = {}) {
+  const tables = { households, crop_plantings, crop_sales, ...others };
   // React reports what a boundary catches.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const server = serveSection({});
@@ -64,4 +66,23 @@ test('where the fields of households differ in too many ways, the other figures 
   expect((await panel(`Crop diversity of all fields together, Simpson, season ${season}`)).getByText(/n = 2 plantings/)).toBeVisible();
   expect((await panel('Crop diversity of a household, Simpson')).getByText(NOT_WORKED_OUT)).toBeVisible();
   expect(screen.getAllByText(NOT_WORKED_OUT)).toHaveLength(3);
+});
+
+test('of linked households the screen says which figures are not worked out, and shows the others', async () => {
+  const visits = ['r1', 'r2'].flatMap((survey_round_id) => ['A', 'B'].map((household_code): Row => ({ id: survey_round_id + household_code, household_code, village_id: 'v1', survey_round_id, weight: 1, consent: true })));
+  const others = {
+    households: visits,
+    members: visits.map(({ id }): Row => ({ household_id: id, sex: 'female', age_years: 40, can_read_write: true })),
+    ...Object.fromEntries(['plots', 'livestock', 'food_consumption', 'finance'].map((table) => [table, [] as readonly Row[]])),
+  };
+  const names = { villages: new Map<string, string>(), rounds: new Map([['r1', 'First'], ['r2', 'Second']]) };
+  const Compared = () => <CompareRounds village="" before="r1" after="r2" names={names} weighted={false} onWeighted={() => undefined} />;
+  open((facet) => JSON.stringify(facet).includes('"home"') && JSON.stringify(facet).includes('"can_read_write"'), Compared, [], others);
+  expect(await screen.findByText('Not worked out for so many households: Adult literacy, age 15 and over. Choose a village.')).toBeVisible();
+  await userEvent.click(await screen.findByText('Table', { selector: 'summary' }));
+  const linked = within(screen.getByRole('table', { name: 'Linked households' }));
+  expect(linked.queryByRole('row', { name: /^Adult literacy/ })).toBeNull();
+  expect(linked.getByRole('row', { name: /^Household size/ })).toBeVisible();
+  const all = within(screen.getByRole('table', { name: 'All households of each round' }));
+  expect(all.getByRole('row', { name: /^Adult literacy.*100 %/ })).toBeVisible();
 });

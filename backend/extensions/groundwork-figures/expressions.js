@@ -42,20 +42,39 @@ const kinds = {
     return { select: frame.raw(parts.map(([sql]) => sql).join(' + '), parts.flatMap(([, bindings]) => bindings)), tell: (value) => told('float', value) };
   },
   each: (name, one, frame) => {
-    const { each, where = {} } = one;
-    const sums = frame.database(each).as(`each_${name}`);
-    const household = householdOf(sums, each, frame);
-    for (const [field, value] of Object.entries(where)) {
-      typeOf(frame.schema, each, field);
-      frame.asks(each, field);
-      if (value === null) sums.whereNull(column(each, field));
-      else sums.where(column(each, field), value);
+    const { each, where = {}, rules = [] } = one;
+    const rows = (alias) => {
+      const query = frame.database(each).as(alias);
+      const household = householdOf(query, each, frame);
+      for (const [field, value] of Object.entries(where)) {
+        typeOf(frame.schema, each, field);
+        frame.asks(each, field);
+        if (value === null) query.whereNull(column(each, field));
+        else query.where(column(each, field), value);
+      }
+      for (const rule of rules) narrow(query, rule, { ...frame, collection: each, row: each });
+      return { alias, query, household };
+    };
+    const joined = (query, alias) => {
+      frame.joinSums(query.as(alias), alias);
+      return alias;
+    };
+    if (one.list || one.parts) {
+      const { alias, query, household } = rows(`each_${name}`);
+      const { from, tell, shortens = false } = one.list ? listOf(one, query, household, frame) : partsOf(one, query, household, frame);
+      return { select: frame.raw('??', [column(joined(from, alias), 'answer')]), tell, shortens };
     }
-    for (const rule of one.rules ?? []) narrow(sums, rule, { ...frame, collection: each, row: each });
-    const { select, tell, from, shortens = false } = ofRows(one, sums, household, frame);
-    const query = from ?? sums.select(frame.raw('?? as household', [household]), frame.raw(`${select.sql} as answer`, select.bindings)).groupBy(household);
-    frame.joinSums(query.as(`each_${name}`), `each_${name}`);
-    return { select: frame.raw('??', [column(`each_${name}`, 'answer')]), tell, shortens };
+    // All that is asked of the same rows is answered in one pass.
+    const key = JSON.stringify([each, where, rules]);
+    const pass = frame.passes.get(key) ?? rows(`each_${name}`);
+    if (!frame.passes.has(key)) {
+      frame.passes.set(key, pass);
+      pass.query.select(frame.raw('?? as household', [pass.household])).groupBy(pass.household);
+      joined(pass.query, pass.alias);
+    }
+    const { select, tell } = ofRows(one, frame);
+    pass.query.select(frame.raw(`${select.sql} as ??`, [...select.bindings, name]));
+    return { select: frame.raw('??', [column(pass.alias, name)]), tell };
   },
   at: (name, { at, from, month, spread }, frame) => {
     const { type, sql } = columnAt(at, frame);
@@ -93,23 +112,22 @@ const kinds = {
   head: (name, _one, frame) => {
     for (const field of ['household_id', 'sex', 'is_head']) frame.asks('members', field);
     // Heads of both sexes, or one whose sex is not known, are no answer.
+    // Apart, or SQLite would go through all members in the order of their households to save sorting the few that are heads.
     const heads = frame
-      .database('members')
-      .where('is_head', true)
-      .groupBy('household_id')
-      .select(frame.raw('household_id as household'), frame.raw("case when count(*) = count(sex) and min(sex) = max(sex) then min(sex) end as answer"))
+      .database(`heads_${name}`)
+      .withMaterialized(`heads_${name}`, frame.database('members').where('is_head', true).select('household_id as household', 'sex'))
+      .groupBy('household')
+      .select('household', frame.raw('case when count(*) = count(sex) and min(sex) = max(sex) then min(sex) end as answer'))
       .as(`each_${name}`);
     frame.joinSums(heads, `each_${name}`);
     return { select: frame.raw('??', [column(`each_${name}`, 'answer')]), tell: (value) => value ?? null };
   },
 };
 
-function ofRows(one, rows, household, frame) {
+function ofRows(one, frame) {
   if (one.any) return anyOf();
   if (one.count) return countOf();
   if (one.some) return someOf(one, frame);
-  if (one.list) return listOf(one, rows, household, frame);
-  if (one.parts) return partsOf(one, rows, household, frame);
   return sumOf(one, frame);
 }
 

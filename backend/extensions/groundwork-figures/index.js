@@ -1,7 +1,19 @@
-import { countFacet, prepareFacet } from './count-answers.js';
+import { prepareFacets } from './count-answers.js';
 import { keptAnswers } from './kept-answers.js';
 import { requireReading } from './reading-rights.js';
 import { readRequest } from './request.js';
+import { giveRoom } from './sqlite-room.js';
+
+/** Counts all that is missing at once, as soon as some of it is wanted; and by itself what has been forgotten meanwhile. */
+function together(count, missing) {
+  let all;
+  return async (place) => {
+    all ??= count(missing);
+    const { told, refused } = (await all).get(place) ?? (await count([place])).get(place);
+    if (refused !== undefined) throw refused;
+    return JSON.stringify(told);
+  };
+}
 
 /**
  * `POST /survey-figures/answers`: the answers of a survey counted, instead of its rows. Of each facet, a set of answers that are
@@ -20,18 +32,15 @@ export default {
         const { accountability } = request;
         const context = { database, schema: await getSchema(), services, accountability };
         const question = readRequest(request.body);
-        const facets = question.facets.map((facet) => ({ facet, prepared: prepareFacet(question, facet, context, asked) }));
+        const count = prepareFacets(question, question.facets, context, asked);
         await requireReading(asked, context);
-        const counted = [];
-        let before = true;
-        // One after the other: each may take the database a second.
-        for (const { facet, prepared } of facets) {
-          const count = async () => JSON.stringify(await countFacet(prepared));
-          const { collection, filter, where, alone, linked } = question;
-          const key = JSON.stringify([collection, filter, where, alone, linked, facet]);
-          before &&= isAlone && keptAnswers.has(key);
-          counted.push(await (isAlone ? keptAnswers.answer(key, count) : count()));
-        }
+        await giveRoom(database);
+        const { collection, filter, where, alone, linked } = question;
+        const keys = question.facets.map((facet) => JSON.stringify([collection, filter, where, alone, linked, facet]));
+        const isKept = (key) => isAlone && keptAnswers.has(key);
+        const before = keys.every(isKept);
+        const counting = together(count, [...keys.keys()].filter((place) => !isKept(keys[place])));
+        const counted = await Promise.all(keys.map((key, place) => (isAlone ? keptAnswers.answer(key, () => counting(place)) : counting(place))));
         response.set('Cache-Control', 'no-store').set('Groundwork-Counted', before ? 'before' : 'now').type('application/json').send(`{"data":[${counted.join(',')}]}`);
       } catch (error) {
         next(error);

@@ -15,8 +15,14 @@ const facets = z.object({
 
 /** Combinations as people would write them: the answers, how often, the sum of weights. */
 const combinations = ({ body }: Answer): unknown[][] => {
-  const found = facets.parse(body).data[0];
+  const [found] = byFacet(body);
   if (found === undefined) throw new Error('No facet.');
+  return found;
+};
+
+const byFacet = (body: unknown): unknown[][][] => facets.parse(body).data.map(combinationsOf);
+
+const combinationsOf = (found: z.infer<typeof facets>['data'][number]): unknown[][] => {
   const valueIn = ({ values, at }: z.infer<typeof column>, row: number): unknown => values[at[row] ?? -1];
   return Array.from({ length: found.size }, (_, row) => [...Object.values(found.answers).map((one) => valueIn(one, row)), found.times[row], found.weight[row]]).sort((a, b) =>
     JSON.stringify(a).localeCompare(JSON.stringify(b)),
@@ -174,6 +180,20 @@ export const figuresSuite = (who: () => People): void => {
       for (const question of asked) {
         const { status, text } = await call(who().member, 'POST', path, { ...question, filter: { ...z.optional(z.object({ round: z.string().optional() })).parse(question['filter']), ...filter } });
         expect({ question, status, text: status === 200 ? '' : text }).toEqual({ question, status: 200, text: '' });
+      }
+    });
+
+    it.each(Object.entries(questions))('tells of what is asked together about %s what it tells of each alone', async (_, asked) => {
+      const answer = async (question: object, facets: readonly unknown[]) => {
+        const { status, body } = await call(who().member, 'POST', path, { ...question, facets });
+        return status === 200 ? byFacet(body) : status;
+      };
+      for (const question of asked) {
+        const several = z.array(z.record(z.string(), z.unknown())).parse(question['facets']);
+        // Under other names it is nothing that has been counted before.
+        const renamed = several.map((facet) => Object.fromEntries(Object.entries(facet).map(([name, one]) => [`${name} alone`, one])));
+        const alone = await Promise.all(renamed.map((facet) => answer(question, [facet])));
+        expect(await answer(question, several)).toEqual(alone.flat());
       }
     });
 

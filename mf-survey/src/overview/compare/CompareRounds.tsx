@@ -14,6 +14,7 @@ import { roundQuery, type RoundContent } from './compare.data.ts';
 import { linkedQuery, type LinkedContent, type LinkedProgress } from './linked.data.ts';
 import { linkRounds, type CountedLinks } from './links.ts';
 import { compareAll, notCompared } from './measures.ts';
+import { NotCounted } from './NotCounted.tsx';
 
 const loadChart = () => import(/* webpackChunkName: "compare-chart" */ './ChangeChart.tsx');
 
@@ -66,8 +67,9 @@ function Compared({ contents: [earlier, later], linked, village, names, weighted
   const links: CountedLinks = linked?.links ?? pairs;
   const compared = useMemo(() => compareAll(earlier, later, linked?.measures ?? pairs, weighted), [earlier, later, linked, pairs, weighted]);
   const { part, failed, retry } = useLazyPart(loadChart, links.linked > 0);
+  const told = compared.filter(({ comparison }) => !comparison.linked.uncounted);
   const linkedTable = () => (
-    <ChangeTable caption="Linked households" compared={compared} read={({ comparison }) => comparison.linked} households={({ comparison }) => comparison.linked.households} before={before} after={after} />
+    <ChangeTable caption="Linked households" compared={told} read={({ comparison }) => comparison.linked} households={({ comparison }) => comparison.linked.households} before={before} after={after} />
   );
   const file = { compared, links, before, after, weighted, village: names.villages.get(village) ?? village };
   const save = (format: 'csv' | 'xlsx') => ({ label: `Export ${format.toUpperCase()}`, work: (signal: AbortSignal) => saveComparison(file, format, signal) });
@@ -98,6 +100,7 @@ function Compared({ contents: [earlier, later], linked, village, names, weighted
           {part && <part.ChangeChart compared={compared} before={before} after={after} table={linkedTable} />}
           {failed && <Failure title="The chart could not be loaded." onRetry={retry} calm />}
           {!part && linkedTable()}
+          <NotCounted compared={compared} village={village} />
         </section>
       )}
       <section aria-label="All households of each round">

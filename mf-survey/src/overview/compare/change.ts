@@ -16,7 +16,7 @@ export interface Comparison {
   /** All households of each round, which are not the same ones: the cross-section. */
   readonly all: Change;
   /** Linked households of which the indicator is known in both rounds, each by its weight in the earlier one: the panel. */
-  readonly linked: Change & { readonly households: number };
+  readonly linked: Change & { readonly households: number; /** Where the answers differ in too many ways to be counted, so that nothing of it was worked out. */ readonly uncounted?: true };
 }
 
 const changeOf = (before: IndicatorResult, after: IndicatorResult): Change => ({
@@ -61,6 +61,8 @@ const NOT_TOLD: IndicatorResult = { value: null, numerator: null, denominator: n
 /** The same of linked households that the server has found and counted. */
 export function compareCounted<R extends SurveyRow>(indicator: Indicator<R>, before: readonly R[], after: readonly R[], { rows, households }: Linked<R>, weighted: boolean): Comparison {
   const weighed = (all: readonly R[]): readonly R[] => (weighted ? all.filter(({ household }) => household.weight !== null) : all);
-  const linked = rows ? changeOf(indicator.compute(weighed(rows.before), weighted), indicator.compute(weighed(rows.after), weighted)) : changeOf(NOT_TOLD, NOT_TOLD);
-  return { all: changeOf(indicator.compute(before, weighted), indicator.compute(after, weighted)), linked: { ...linked, households: households(weighted) } };
+  const all = changeOf(indicator.compute(before, weighted), indicator.compute(after, weighted));
+  if (!rows) return { all, linked: { ...changeOf(NOT_TOLD, NOT_TOLD), households: 0, uncounted: true } };
+  const linked = changeOf(indicator.compute(weighed(rows.before), weighted), indicator.compute(weighed(rows.after), weighted));
+  return { all, linked: { ...linked, households: households(weighted) } };
 }

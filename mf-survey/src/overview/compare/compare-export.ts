@@ -7,7 +7,9 @@ import { smallest } from './smallest.ts';
 import type { CountedLinks } from './links.ts';
 import type { Compared } from './measures.ts';
 
-/** The units of figures, as a column tells them; shares are written between 0 and 1. */
+/** Stands where the server could not count what a figure rests on: neither zero nor not known. */
+const NOT_WORKED_OUT = 'not worked out';
+
 const guarded = (n: number, value: Cell): Cell => (tooFew(n) ? TOO_FEW : value);
 
 function changeColumns(whose: string, before: string, after: string, read: (one: Compared) => Change): readonly ExportColumn<Compared>[] {
@@ -35,9 +37,12 @@ interface ComparedFile {
 /** The columns of the file; whatever rests on fewer than five is "n < 5". */
 export const compareColumns = (before: string, after: string): readonly ExportColumn<Compared>[] => [
   { title: 'Indicator', cell: ({ indicator: { title } }) => title },
+  // Shares are written between 0 and 1.
   { title: 'Unit', cell: ({ indicator: { unit }, currency }) => (unit === 'percent' ? 'share of 1' : currency || unit) },
-  { title: 'Linked households', cell: ({ comparison: { linked } }) => guarded(linked.households, linked.households) },
-  ...changeColumns('Linked households', before, after, ({ comparison }) => comparison.linked),
+  ...[
+    { title: 'Linked households', cell: ({ comparison: { linked } }: Compared) => guarded(linked.households, linked.households) },
+    ...changeColumns('Linked households', before, after, ({ comparison }) => comparison.linked),
+  ].map(({ title, cell }) => ({ title, cell: (one: Compared) => (one.comparison.linked.uncounted ? NOT_WORKED_OUT : cell(one)) })),
   ...changeColumns('All households', before, after, ({ comparison }) => comparison.all),
   { title: 'Formula', cell: ({ indicator: { formula } }) => formula },
   { title: 'Source', cell: ({ indicator: { source } }) => source },
