@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startForeignSite, type ForeignSite } from './support/foreign-site.ts';
+import { configurationFor, pageFor, sessionStatements } from './support/integrators-page.ts';
 import { startOwnGateway, type OwnGateway } from './support/own-gateway.ts';
 import { accounts, expect, expectAccessible, test } from './support/portal.ts';
 import { signInByApi } from './support/sign-in-by-api.ts';
@@ -25,14 +26,15 @@ test.beforeAll(async () => {
   site = await startForeignSite(
     () => gateway.url,
     (name) => {
-      if (name === 'token') return tokens?.();
+      if (name === 'token' || name === 'my-own/portal-token') return tokens?.();
+      if (name === 'as-written.html') return Promise.resolve(pageFor(gateway.url));
       const ofPackage = ofPackages[name];
       if (ofPackage !== undefined) return readFile(ofPackage, 'utf8');
       const file = path.join(import.meta.dirname, '../docs/examples', example, name);
       return readFile(file, 'utf8').then((text) => text.replaceAll('https://portal.example.org', gateway.url));
     },
   );
-  gateway = await startOwnGateway({ config: { embedding: { origins: [site.url] } } });
+  gateway = await startOwnGateway({ config: configurationFor(site.url) });
 });
 test.afterAll(async () => {
   await site.close();
@@ -116,7 +118,7 @@ test('a page with React 18 gives its own token, and is asked again when the serv
   await expect(project).toHaveCount(0);
 });
 
-test('a page with Vue shows villages, hides them and shows them again', async ({ page }) => {
+test('a page with Vue shows villages, hides them and shows them again; and docs/integrators.md works as it is written', async ({ page }) => {
   example = 'vue';
   const token = await memberToken();
   tokens = () => Promise.resolve(token);
@@ -129,4 +131,20 @@ test('a page with Vue shows villages, hides them and shows them again', async ({
   await expect(villages).toHaveCount(0);
   await page.getByRole('button', { name: 'Show the villages' }).click();
   await expect(villages.getByRole('link').first()).toBeVisible();
+
+  await page.goto(`${site.url}/as-written.html`);
+  await expect(page.getByText('Only members of Groundwork see this.')).toBeVisible();
+  const [own = '', ends = '', asks = '', leaves = '', ...more] = sessionStatements();
+  await page.evaluate(own);
+  await expect(page.getByText('36 projects')).toBeVisible();
+  await page.evaluate(ends);
+  await expect(page.getByText('Only members of Groundwork see this.')).toBeVisible();
+  const opening = page.waitForEvent('popup');
+  const asked = page.evaluate(`(async () => { ${asks} })()`).catch(String);
+  const popup = await opening;
+  await expect(popup.getByLabel('Email')).toBeVisible();
+  await popup.close();
+  expect(await asked).toContain('The sign-in window was closed.');
+  await page.evaluate(`(async () => { ${leaves} })()`);
+  expect(more).toEqual([]);
 });

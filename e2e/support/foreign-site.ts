@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { policyFor } from './integrators-page.ts';
 
 export interface ForeignSite {
   readonly url: string;
@@ -10,16 +11,15 @@ export interface ForeignSite {
 const types: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript' };
 
 /**
- * A site of somebody else's on an origin of its own, with a content security policy as strict as docs/integrators.md says is
- * enough: no inline script, no inline style, and of other origins the portal alone.
+ * A site of somebody else's on an origin of its own, with the content security policy that docs/integrators.md says is enough,
+ * and nothing else allowed: no inline script, no inline style, and of other origins the portal alone.
  * @param fileAt the text of a file by its name, asked at each request; undefined where there is none
  * @param port a certain one, when the portal must know the origin beforehand
  */
 export async function startForeignSite(portal: () => string, fileAt: (name: string) => Promise<string> | undefined, port = 0): Promise<ForeignSite> {
   const server: Server = createServer((request, response) => {
     const name = (request.url ?? '/').split('?')[0]?.slice(1) || 'index.html';
-    const origin = new URL(portal()).origin;
-    const policy = `default-src 'self'; script-src 'self' ${origin}; connect-src 'self' ${origin}; img-src blob: ${origin}; style-src 'self'; object-src 'none'; base-uri 'none'`;
+    const policy = `default-src 'self'; ${policyFor(new URL(portal()).origin)}; style-src 'self'; object-src 'none'; base-uri 'none'`;
     const text = fileAt(name);
     if (text === undefined) return void response.writeHead(404).end();
     text.then(

@@ -6,8 +6,8 @@ document.addEventListener('navigate', (event) => {
   event.preventDefault();
   told.textContent = `Somebody wants to go to ${event.detail.to}`;
 });
-document.addEventListener('session-needed', () => {
-  told.textContent = 'Nobody is signed in.';
+document.addEventListener('session-needed', ({ detail }) => {
+  told.textContent = detail.endsAt ? `The session ends at ${detail.endsAt.toLocaleTimeString()}.` : 'Nobody is signed in.';
 });
 document.addEventListener('ready', () => {
   told.textContent = 'The water projects are here.';

@@ -2,8 +2,8 @@ import { requiredRange } from './shared-versions.ts';
 import { uniqueNameOf } from './remote-source.ts';
 
 describe('what a remote asks of the shell', () => {
-  it('is the very minor of our own modules, since a missing export is invisible to the runtime', () => {
-    expect(requiredRange('@groundwork/shared/ui/core', '1.4.2')).toBe('~1.4.2');
+  it('is no older minor of our own modules, since a missing export is invisible to the runtime; a newer one only adds', () => {
+    expect(requiredRange('@groundwork/shared/ui/core', '1.4.2')).toBe('^1.4.2');
   });
 
   it('is the major of others', () => {

@@ -1,6 +1,9 @@
 /** `npm run dev [remote …]`: the portal with the named packages from source, the rest as released; all from source when none is named. */
 import path from 'node:path';
+import { portalStore, trustedKeys, type SigningKey } from '@groundwork/release';
 import { findPackages, type BuildablePackage } from './builds/packages.ts';
+import { storeIn } from './builds/release-all.ts';
+import { givenKey } from './builds/signing-key.ts';
 import { CommandFailure } from './failure.ts';
 import { runCommand } from './run-command.ts';
 import { overlayBuilds } from './stack/overlay.ts';
@@ -17,9 +20,20 @@ function chosen(packages: readonly BuildablePackage[], args: readonly string[]):
   return names.length === 0 ? packages : packages.filter(({ name }) => names.includes(name));
 }
 
+/** Where the portal has keys, pages run nothing that is not signed with one: builds from source neither. */
+function requireKey(keys: Readonly<Record<string, string>>, key: SigningKey | undefined): void {
+  const names = Object.keys(keys);
+  if (names.length === 0 || (key !== undefined && keys[key.name] === key.publicKey)) return;
+  throw new CommandFailure(
+    `The configuration of this portal has releases.keys, so pages run only what is signed by ${names.join(' or ')}. Set GROUNDWORK_SIGNING_KEY to such a key, or take them out while you develop.`,
+  );
+}
+
 await runCommand(path.resolve(import.meta.dirname, '../../..'), 0, async ({ settings, progress, lifecycle, args, exit }) => {
   const packages = await findPackages(settings.root);
   const fromSource = chosen(packages, args);
+  const key = await givenKey(progress);
+  requireKey(await trustedKeys(portalStore(storeIn(settings.dataDir)), 'local'), key);
   const released = packages.filter((each) => !fromSource.includes(each));
   const outRoot = path.join(settings.dataDir, 'dev');
   const shellFromSource = fromSource.some(({ kind }) => kind === 'shell');
@@ -33,7 +47,7 @@ await runCommand(path.resolve(import.meta.dirname, '../../..'), 0, async ({ sett
     gatewayOptions: {
       liveReload: true,
       devFilesDir: outRoot,
-      overlayRegistry: (registry) => overlayBuilds(registry, outRoot, remotes),
+      overlayRegistry: (registry) => overlayBuilds(registry, outRoot, remotes, key),
       ...(shellFromSource ? { shellDir: path.join(outRoot, 'shell') } : {}),
     },
   });

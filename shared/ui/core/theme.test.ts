@@ -35,6 +35,11 @@ describe.each(names)('the %s theme', (name) => {
     expect(contrast(value('colorBorder'), value(ground))).toBeGreaterThanOrEqual(3);
   });
 
+  // antd draws the ring around what has the focus in this colour.
+  it.each(grounds)('reaches 3:1 for the ring around what has the focus on %s', (ground) => {
+    expect(contrast(value('colorPrimaryBorder'), value(ground))).toBeGreaterThanOrEqual(3);
+  });
+
   it.each([
     ['colorErrorBg', 'colorText'],
     ['colorWarningBg', 'colorText'],

@@ -47,6 +47,7 @@ const dark: ThemeConfig['token'] = {
   colorPrimary: '#0f7f74',
   colorPrimaryHover: '#127469',
   colorPrimaryActive: '#0b5d55',
+  colorPrimaryBorder: '#5cd0c3',
   colorLink: '#5cd0c3',
   colorLinkHover: '#8be3d9',
   colorInfo: '#6aaef2',

@@ -22,8 +22,11 @@ export interface Mounted {
 /** The one runtime of a foreign page: every element of ours on it is drawn by it. */
 export interface EmbedRuntime {
   mount(element: HTMLElement): Mounted;
-  /** There is a token to be had, so begin a session with it. */
-  signIn(): Promise<void>;
+  /**
+   * There is a token to be had: begin a session with it, or go on with it.
+   * @param isOnly whether there is none after it, so that its end has to be told
+   */
+  signIn(isOnly: boolean): Promise<void>;
   signOut(): Promise<void>;
 }
 

@@ -8,6 +8,7 @@ import { mountElement } from './element/mount-element.tsx';
 import { meantBy } from './element/element-place.ts';
 import type { Embedding, EmbedRuntime } from './handshake.ts';
 import { readRuntimeFiles } from './runtime-files.ts';
+import { followEnd } from './session-ending.ts';
 import { antdStyles } from './sheets/antd-styles.ts';
 import { publishIntegrityForShadows, shelveStylesheet } from './sheets/linked-styles.ts';
 import { SheetShelf } from './sheets/sheet-shelf.ts';
@@ -47,10 +48,17 @@ export async function createRuntime({ base, files, registry, signIn }: Embedding
       warmScreen(readable, host, element, portal);
       return mountElement(element, parts);
     },
-    async signIn() {
-      session.adopt({ accessToken: await newToken(), refreshToken: ELSEWHERE });
+    async signIn(isOnly) {
+      const state = session.store.getState();
+      // Going on keeps the screens of the same person, and what is typed there.
+      if (state.accessToken === null) session.adopt({ accessToken: await newToken(), refreshToken: ELSEWHERE });
+      else if (!(await state.refresh())) throw new Error('The session could not be gone on with.');
+      followEnd(isOnly ? session.credentials()?.token : undefined);
     },
-    signOut: () => session.store.getState().logout(),
+    signOut() {
+      followEnd(undefined);
+      return session.store.getState().logout();
+    },
   };
 }
 

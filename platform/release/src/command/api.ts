@@ -3,6 +3,7 @@ import path from 'node:path';
 import { compareReports } from '../api/compare.ts';
 import { makeReport, REPORT } from '../api/report.ts';
 import { findWorkspace } from '../pack/catalog.ts';
+import { ReleaseRefused } from '../refusal.ts';
 import { readTextIfPresent } from '../store/files.ts';
 import type { Command } from './command.ts';
 
@@ -19,10 +20,7 @@ export const api: Command = {
   options: { accept: { type: 'boolean' } },
   async run({ options }, { cwd, out, err }) {
     const root = findWorkspace(cwd);
-    if (root === undefined) {
-      err('There is no workspace of the portal here.');
-      return 1;
-    }
+    if (root === undefined) throw new ReleaseRefused('There is no workspace of the portal here.');
     const file = path.join(root, REPORT);
     const [before, after] = [(await readTextIfPresent(file)) ?? '', await makeReport(root)];
     const { added, removed } = compareReports(before, after);

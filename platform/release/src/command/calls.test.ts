@@ -32,6 +32,12 @@ describe('calling groundwork', () => {
     ['gc --keep many', '--keep is a whole number'],
     ['keys', 'groundwork keys new <name>'],
     ['keys new ../x', 'is not a name for a key'],
+    ['check dist other', 'One build at a time'],
+    ['check dist --portal production', 'production: this is no address'],
+    ['conformance dist other', 'One build at a time'],
+    ['pack', 'Say where the packages go'],
+    ['new', 'A remote needs a name.'],
+    ['new Wells', 'Wells is no name for a remote.'],
     ['status --no-such', "Unknown option '--no-such'"],
   ])('%s is called wrongly, and is told how', async (line, sentence) => {
     const { code, out, err } = await run(line);

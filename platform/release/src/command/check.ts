@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { CalledWrongly } from '../called-wrongly.ts';
 import { checkItself } from '../checks/consistency.ts';
 import { checkDeployment, finding, type Environment, type Finding } from '../checks/deployment.ts';
 import { checkDoor } from '../checks/door.ts';
@@ -32,11 +33,18 @@ async function checkBuild(dist: string, sources: string, release: Release): Prom
   ];
 }
 
-async function environmentsOf(given: Arguments, { cwd, env }: Context): Promise<Environment[]> {
-  const [portal, shell] = [option(given, 'portal'), option(given, 'shell')];
+/** The portals to ask. */
+function portalsIn(given: Arguments): string[] {
+  const portals = option(given, 'portal')?.split(',').map((address) => address.trim()) ?? [];
+  for (const address of portals) if (!/^https?:\/\//.test(address) || !URL.canParse(address)) throw new CalledWrongly(`--portal ${address}: this is no address.`);
+  return portals;
+}
+
+async function environmentsOf(given: Arguments, { cwd, env }: Context, portals: readonly string[]): Promise<Environment[]> {
+  const shell = option(given, 'shell');
   const store = option(given, 'store') ?? (env['GROUNDWORK_STORE'] || undefined);
   const named = (option(given, 'env') ?? (env['GROUNDWORK_ENV'] || LOCAL)).split(',').map((name) => name.trim());
-  const asked = portal === undefined ? [] : await Promise.all(portal.split(',').map(askPortal));
+  const asked = await Promise.all(portals.map(askPortal));
   const stored = store === undefined ? [] : await readStore(openStore(store, { cwd, env }), given.options['all'] === true ? undefined : named);
   const told = shell === undefined ? undefined : await readShell(/^https?:/.test(shell) ? shell : path.resolve(cwd, shell));
   return [...asked, ...stored].map((environment) => ({ ...environment, shell: told ?? environment.shell }));
@@ -44,9 +52,11 @@ async function environmentsOf(given: Arguments, { cwd, env }: Context): Promise<
 
 async function run(given: Arguments, context: Context): Promise<number> {
   const { cwd, out } = context;
+  if (given.positionals.length > 1) throw new CalledWrongly('One build at a time.');
+  const portals = portalsIn(given);
   const dist = path.resolve(cwd, given.positionals[0] ?? 'dist');
   const release = await readRelease(dist);
-  const environments = await environmentsOf(given, context);
+  const environments = await environmentsOf(given, context, portals);
   const findings = [...(await checkBuild(dist, path.dirname(dist), release)), ...environments.flatMap((environment) => checkDeployment(release, environment))];
   const ok = findings.every((found) => found.ok);
   if (given.options['json'] === true) {

@@ -1,25 +1,47 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readJson } from '@groundwork/shared/contract';
+import { CalledWrongly } from '../called-wrongly.ts';
+import { parseJsonWith } from '@groundwork/shared/contract';
 import { finding, type Finding } from '../checks/deployment.ts';
 import { startBrowser } from '../conformance/browser.ts';
 import { checkBrought, checkPolicy } from '../conformance/contents.ts';
-import type { Answers } from '../conformance/directus-double.ts';
+import { answersSchema, type Answers } from '../conformance/directus-double.ts';
 import { tryInBrowser } from '../conformance/in-browser.ts';
+import type { Tried } from '../conformance/portal-double.ts';
+import { ReleaseRefused } from '../refusal.ts';
+import { readTextIfPresent } from '../store/files.ts';
 import { readRelease } from '../store/read-release.ts';
 import { verifyFiles } from '../store/verify.ts';
 import type { Arguments, Command, Context } from './command.ts';
+import { option } from './options.ts';
 import { readable } from './report.ts';
 
 async function readAnswers(file: string | undefined): Promise<Answers> {
   if (file === undefined) return {};
-  const json = readJson(await readFile(file, 'utf8'), file);
-  if (!json.ok || typeof json.value !== 'object' || json.value === null) throw new Error(`${file} is no JSON object of answers by path.`);
-  return json.value as Answers;
+  const text = await readTextIfPresent(file);
+  if (text === undefined) throw new CalledWrongly(`There is no ${file}.`);
+  const parsed = parseJsonWith(answersSchema, text, file);
+  if (!parsed.ok) throw new CalledWrongly(`${file} is no JSON object of answers by path.`);
+  return parsed.value;
 }
 
-async function run({ positionals, options }: Arguments, { cwd, env, out, err }: Context): Promise<number> {
-  const text = (option: string): string | undefined => (typeof options[option] === 'string' ? options[option] : undefined);
+/** What the build does in a page of a portal. */
+async function triedIn(portal: string, given: Arguments, { cwd, env }: Context, { dist, release }: Pick<Tried, 'dist' | 'release'>): Promise<Finding[]> {
+  if (!URL.canParse(portal)) throw new CalledWrongly(`--portal ${portal}: this is no address.`);
+  const file = option(given, 'answers');
+  const answers = await readAnswers(file === undefined ? undefined : path.resolve(cwd, file));
+  const browser = await startBrowser(path.dirname(dist), env);
+  if (browser === undefined) throw new ReleaseRefused('There is no Playwright here to open screens with.', [], 'npm install --save-dev @playwright/test');
+  try {
+    return await tryInBrowser(browser, { portal, dist, release, answers });
+  } finally {
+    await browser.close();
+  }
+}
+
+async function run(given: Arguments, context: Context): Promise<number> {
+  const { positionals, options } = given;
+  const { cwd, out } = context;
+  if (positionals.length > 1) throw new CalledWrongly('One build at a time.');
   const dist = path.resolve(cwd, positionals[0] ?? 'dist');
   const release = await readRelease(dist);
   const findings: Finding[] = [
@@ -27,20 +49,8 @@ async function run({ positionals, options }: Arguments, { cwd, env, out, err }: 
     finding('conformance', await checkBrought(dist, release), 'it brings nothing that the page takes from the shell'),
     finding('conformance', await checkPolicy(dist, release), 'it makes no code from text'),
   ];
-  const portal = text('portal');
-  if (portal !== undefined) {
-    const answers = text('answers');
-    const browser = await startBrowser(path.dirname(dist), env);
-    if (browser === undefined) {
-      err('There is no Playwright here: npm install --save-dev @playwright/test');
-      return 1;
-    }
-    try {
-      findings.push(...(await tryInBrowser(browser, { portal, dist, release, answers: await readAnswers(answers === undefined ? undefined : path.resolve(cwd, answers)) })));
-    } finally {
-      await browser.close();
-    }
-  }
+  const portal = option(given, 'portal');
+  if (portal !== undefined) findings.push(...(await triedIn(portal, given, context, { dist, release })));
   const ok = findings.every((found) => found.ok);
   if (options['json'] === true) out(JSON.stringify({ name: release.name, version: release.version, ok, inBrowser: portal !== undefined, findings }, undefined, 2));
   else {

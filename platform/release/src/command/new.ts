@@ -1,8 +1,10 @@
 import path from 'node:path';
+import { CalledWrongly } from '../called-wrongly.ts';
 import { parseWith, remoteSchema } from '@groundwork/shared/contract';
 import { findWorkspace, loadCatalog } from '../pack/catalog.ts';
 import { createRemote } from '../scaffold/scaffold.ts';
 import type { Arguments, Command, Context } from './command.ts';
+import { option } from './options.ts';
 
 const words = /^[\p{L}\p{N}][\p{L}\p{N} .,'’()-]{0,59}$/u;
 /** Names that addresses of the portal begin with; a remote would hide them or be hidden. */
@@ -21,25 +23,20 @@ function faults(name: string, title: string, owner: string): string[] {
   ];
 }
 
-async function run({ positionals, options }: Arguments, { cwd, out, err }: Context): Promise<number> {
-  const text = (option: string): string | undefined => (typeof options[option] === 'string' ? options[option] : undefined);
-  const [name = '', ...others] = positionals;
-  const title = text('title') ?? capital(name.replaceAll('-', ' '));
-  const owner = text('owner') ?? `${title} team`;
+async function run(given: Arguments, { cwd, out }: Context): Promise<number> {
+  const [name = '', ...others] = given.positionals;
+  const title = option(given, 'title') ?? capital(name.replaceAll('-', ' '));
+  const owner = option(given, 'owner') ?? `${title} team`;
   const problems = [...faults(name, title, owner), ...(others.length > 0 ? [`${others.join(' ')}: one remote at a time.`] : [])];
-  if (problems.length > 0) {
-    for (const problem of problems) err(problem);
-    return 2;
-  }
-  const given = text('dir');
-  const workspace = findWorkspace(given === undefined ? cwd : path.resolve(cwd, given));
+  if (problems.length > 0) throw new CalledWrongly(problems.join('\n'));
+  const wanted = option(given, 'dir');
+  const workspace = findWorkspace(wanted === undefined ? cwd : path.resolve(cwd, wanted));
   const setting = workspace === undefined ? 'alone' : 'workspace';
-  const dir = workspace === undefined ? path.resolve(cwd, given ?? `mf-${name}`) : path.join(workspace, `mf-${name}`);
-  if (workspace !== undefined && given !== undefined && path.resolve(cwd, given) !== dir) {
-    err(`In the workspace this remote is ${dir}: leave --dir out, or name a folder outside.`);
-    return 2;
+  const dir = workspace === undefined ? path.resolve(cwd, wanted ?? `mf-${name}`) : path.join(workspace, `mf-${name}`);
+  if (workspace !== undefined && wanted !== undefined && path.resolve(cwd, wanted) !== dir) {
+    throw new CalledWrongly(`In the workspace this remote is ${dir}: leave --dir out, or name a folder outside.`);
   }
-  const packages = text('packages');
+  const packages = option(given, 'packages');
   const catalog = loadCatalog(path.join(import.meta.dirname, '../..'));
   await createRemote({ name, title, owner, dir, setting, packages: packages === undefined ? undefined : path.resolve(cwd, packages), catalog });
   out(`${dir} holds the remote ${name}.`);

@@ -1,6 +1,8 @@
 import path from 'node:path';
+import { CalledWrongly } from '../called-wrongly.ts';
 import { findWorkspace } from '../pack/catalog.ts';
 import { packAll } from '../pack/pack.ts';
+import { ReleaseRefused } from '../refusal.ts';
 import type { Command } from './command.ts';
 
 export const pack: Command = {
@@ -11,16 +13,10 @@ export const pack: Command = {
     'Called in the workspace of the portal. Changes nothing there.',
   ],
   options: { out: { type: 'string' } },
-  async run({ options, positionals }, { cwd, out, err }) {
-    if (typeof options['out'] !== 'string' || positionals.length > 0) {
-      err('Say where the packages go: groundwork pack --out <folder>.');
-      return 2;
-    }
+  async run({ options, positionals }, { cwd, out }) {
+    if (typeof options['out'] !== 'string' || positionals.length > 0) throw new CalledWrongly('Say where the packages go.');
     const root = findWorkspace(cwd);
-    if (root === undefined) {
-      err('There is no workspace of the portal here. Packages are made from its sources.');
-      return 1;
-    }
+    if (root === undefined) throw new ReleaseRefused('There is no workspace of the portal here. Packages are made from its sources.');
     for (const { name, version, file } of await packAll(root, path.resolve(cwd, options['out']))) out(`${name} ${version}  ${file}`);
     return 0;
   },

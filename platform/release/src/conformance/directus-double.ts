@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** An answer in Directus' shape. */
 export interface Answer {
   readonly status: number;
@@ -5,7 +7,8 @@ export interface Answer {
 }
 
 /** Answers to `GET` by path, for instance `{ "/data/items/villages": [{ "village_id": "V1" }] }`: what stands below `data`. */
-export type Answers = Readonly<Record<string, unknown>>;
+export const answersSchema = z.record(z.string(), z.unknown());
+export type Answers = Readonly<z.infer<typeof answersSchema>>;
 
 export const MEMBER = { id: '00000000-0000-4000-8000-000000000001', first_name: 'Conformance', last_name: 'Member', email: 'member@example.org', role: null, avatar: null };
 

@@ -10,6 +10,11 @@ type Sdk = typeof aws;
 const TRIES = 5;
 const PROBE = 'conditions.txt';
 
+/** How a server has the tag in If-Match: in quotes, as HTTP has it, or bare, as Ceph's gateway compares it (16.2 does). */
+type TagForm = (tag: string) => string;
+const quoted: TagForm = (tag) => tag;
+const bare: TagForm = (tag) => tag.replace(/^"(.*)"$/, '$1');
+
 /** A missing bucket is a mistake of the address, a missing key is an answer. */
 const isNoBucket = (error: unknown): boolean => error instanceof Error && error.name === 'NoSuchBucket';
 
@@ -28,7 +33,7 @@ export class S3Shelf implements Shelf {
   readonly address: string;
   readonly #to: S3Address;
   readonly #env: NodeJS.ProcessEnv;
-  #probed: Promise<void> | undefined;
+  #probed: Promise<TagForm> | undefined;
   #opened: Promise<{ readonly sdk: Sdk; readonly client: aws.S3Client }> | undefined;
 
   /** @param env where the usual AWS variables are looked for: AWS_ACCESS_KEY_ID, AWS_REGION, … */
@@ -58,7 +63,8 @@ export class S3Shelf implements Shelf {
   }
 
   #refused(error: unknown): ReleaseRefused {
-    const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    const status = statusOf(error);
+    const reason = [error instanceof Error ? `${error.name}: ${error.message}` : String(error), ...(status === undefined ? [] : [`status ${String(status)}`])].join(', ');
     return new ReleaseRefused(
       `The store ${this.address} does not answer as it should (${reason}).`,
       [],
@@ -78,29 +84,38 @@ export class S3Shelf implements Shelf {
   }
 
   async put(key: string, bytes: Uint8Array, condition?: Condition): Promise<boolean> {
-    if (typeof condition === 'object') await (this.#probed ??= this.#probe());
-    return this.#write(key, bytes, condition);
+    return this.#write(key, bytes, condition, typeof condition === 'object' ? await (this.#probed ??= this.#probe()) : quoted);
   }
 
   /**
    * A server that does not know conditions ignores them, and promotions would get lost without a word. So before the first
-   * registry is replaced, two writes that must fail are tried.
+   * registry is replaced, two writes that must fail are tried, and one that must not.
+   * @returns how this server has tags
    */
-  async #probe(): Promise<void> {
+  async #probe(): Promise<TagForm> {
     const bytes = Buffer.from('Whether this bucket keeps If-None-Match and If-Match is tried on this object.\n');
+    const fails = (how: string): ReleaseRefused =>
+      new ReleaseRefused(
+        `The store ${this.address} does not keep conditions: it ${how}.`,
+        [],
+        'Two who release at once would undo each other there. Take a server that knows conditional writes on PutObject, or a folder.',
+      );
     await this.#write(PROBE, bytes);
-    const isCreated = await this.#write(PROBE, bytes, 'unless-exists');
-    if (!isCreated && !(await this.#write(PROBE, bytes, { tag: '"00000000000000000000000000000000"' }))) return;
-    throw new ReleaseRefused(
-      `The store ${this.address} does not keep conditions: it wrote although ${isCreated ? 'If-None-Match' : 'If-Match'} did not hold.`,
-      [],
-      'Two who release at once would undo each other there. Take a server that knows conditional writes on PutObject, or a folder.',
-    );
+    if (await this.#write(PROBE, bytes, 'unless-exists')) throw fails('wrote although If-None-Match did not hold');
+    for (const form of [quoted, bare]) {
+      if (await this.#write(PROBE, bytes, { tag: '"00000000000000000000000000000000"' }, form)) throw fails('wrote although If-Match did not hold');
+    }
+    // Another may be trying it at the same moment.
+    for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+      const { tag } = (await this.get(PROBE)) ?? { tag: '' };
+      for (const form of [quoted, bare]) if (await this.#write(PROBE, bytes, { tag }, form)) return form;
+    }
+    throw fails('did not write although If-Match held');
   }
 
-  async #write(key: string, bytes: Uint8Array, condition?: Condition): Promise<boolean> {
+  async #write(key: string, bytes: Uint8Array, condition?: Condition, form = quoted): Promise<boolean> {
     const { sdk, client } = await this.#open();
-    const conditions = condition === undefined ? {} : condition === 'unless-exists' ? { IfNoneMatch: '*' } : { IfMatch: condition.tag };
+    const conditions = condition === undefined ? {} : condition === 'unless-exists' ? { IfNoneMatch: '*' } : { IfMatch: form(condition.tag) };
     const command = () => new sdk.PutObjectCommand({ Bucket: this.#to.bucket, Key: this.#to.prefix + key, Body: bytes, ...headersOf(key), ...conditions });
     for (let attempt = 1; ; attempt += 1) {
       try {

@@ -207,6 +207,16 @@ describe('a bucket', () => {
     expect((await readState(open(), 'staging')).registry.revision).toBe(1);
   });
 
+  it.each([['bare', 2], ['none', 1]] as const)('whose server compares tags %s has them so, or is refused', async (tags, revision) => {
+    for (const version of ['1.0.0', '1.1.0']) await publishTo(open(), await workshop.build('water', version));
+    const move = (version: string) => promoteIn(open(), { environment: 'staging', name: 'water', version, deed: deedOf('Ana') }, { keys: {} });
+    await move('1.0.0');
+    bucket.tags = tags;
+    if (tags === 'none') await expect(move('1.1.0')).rejects.toThrow('does not keep conditions: it did not write although If-Match held');
+    else await move('1.1.0');
+    expect((await readState(open(), 'staging')).registry.revision).toBe(revision);
+  });
+
   it('writes files as a web server would send them', async () => {
     await publishTo(open(), await workshop.build('water', '1.0.0'));
     expect(bucket.objects.get('remotes/water/1.0.0/entry.js')?.type).toBe('text/javascript; charset=utf-8');

@@ -13,6 +13,8 @@ export interface TestBucket {
   lost(): number;
   /** Conditions it does not know, as servers of another make. */
   readonly ignores: Set<'if-match' | 'if-none-match'>;
+  /** How it compares what If-Match says with a tag: as HTTP has it, without the quotes (Ceph), or never rightly. */
+  tags: 'quoted' | 'bare' | 'none';
   /** Called before a write is answered; throwing breaks the connection after the write was done. */
   afterPut: ((key: string) => void) | undefined;
   close(): Promise<void>;
@@ -70,7 +72,8 @@ export async function startBucket(): Promise<TestBucket> {
       const match = bucket.ignores.has('if-match') ? undefined : request.headers['if-match'];
       const noneMatch = bucket.ignores.has('if-none-match') ? undefined : request.headers['if-none-match'];
       if (match !== undefined && now === undefined) return fail(response, 404, 'NoSuchKey');
-      if ((match !== undefined && match !== now?.etag) || (noneMatch === '*' && now !== undefined)) {
+      const tag = bucket.tags === 'none' ? undefined : bucket.tags === 'bare' ? now?.etag.replaceAll('"', '') : now?.etag;
+      if ((match !== undefined && match !== tag) || (noneMatch === '*' && now !== undefined)) {
         lost += 1;
         return fail(response, 412, 'PreconditionFailed');
       }
@@ -109,6 +112,7 @@ export async function startBucket(): Promise<TestBucket> {
     objects,
     lost: () => lost,
     ignores: new Set(),
+    tags: 'quoted',
     afterPut: undefined,
     async close() {
       server.closeAllConnections();

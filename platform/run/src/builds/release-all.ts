@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promote, pruneVersions, publishRelease, readKey, readRegistryFile, ReleaseRefused } from '@groundwork/release';
+import { promote, pruneVersions, publishRelease, readRegistryFile, ReleaseRefused } from '@groundwork/release';
 import { parseJsonWith, shellReleaseSchema, type Release, type ShellRelease } from '@groundwork/shared/contract';
 import { CommandFailure } from '../failure.ts';
 import type { Progress } from '../system/progress.ts';
 import type { BuildablePackage } from './packages.ts';
+import { givenKey } from './signing-key.ts';
 
 export interface LocalStore {
   readonly remotesDir: string;
@@ -43,8 +44,7 @@ async function withoutPinned(store: LocalStore, releases: readonly Release[], pr
  */
 export async function releaseAll(store: LocalStore, packages: readonly BuildablePackage[], progress: Progress): Promise<void> {
   const shell = await shellReleaseOf(packages);
-  const secret = process.env['GROUNDWORK_SIGNING_KEY'];
-  const key = secret === undefined || secret === '' ? undefined : await readKey(secret, (sentence) => progress.say(sentence));
+  const key = await givenKey(progress);
   const published: Release[] = [];
   for (const { distDir } of packages.filter(({ kind }) => kind === 'remote')) {
     published.push((await publishRelease({ distDir, remotesDir: store.remotesDir, key })).release);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { signRelease, type SigningKey } from '@groundwork/release';
 import { parseJsonWith, releaseSchema, type Registry, type RegistryRemote, type Release } from '@groundwork/shared/contract';
 
 /** Where the gateway serves builds that are not released. */
@@ -15,11 +16,14 @@ function readBuild(outRoot: string, name: string): Release | undefined {
   }
 }
 
-/** The registry with some remotes taken from their development builds in `outRoot`. */
-export function overlayBuilds(registry: Registry, outRoot: string, names: readonly string[]): Registry {
+/**
+ * The registry with some remotes taken from their development builds in `outRoot`.
+ * @param key signs them; where the portal has keys, pages run nothing unsigned
+ */
+export function overlayBuilds(registry: Registry, outRoot: string, names: readonly string[], key?: SigningKey): Registry {
   const built = names.flatMap((name): [string, RegistryRemote][] => {
     const release = readBuild(outRoot, name);
-    return release === undefined ? [] : [[name, { current: { base: `${DEV_BASE}${name}/`, release } }]];
+    return release === undefined ? [] : [[name, { current: { base: `${DEV_BASE}${name}/`, release, ...(key && { signature: signRelease(release, key) }) } }]];
   });
   return { ...registry, remotes: { ...registry.remotes, ...Object.fromEntries(built) } };
 }

@@ -7,6 +7,7 @@ import type { Loaded } from '../../federation/remote-loader.ts';
 import { RemoteFailed } from '../../panels/RemoteFailed.tsx';
 import type { Meant } from './element-place.ts';
 import { createElementRouter, type ElementRouter } from './element-router.tsx';
+import { SessionEnding } from './SessionEnding.tsx';
 import { SignInPrompt } from './SignInPrompt.tsx';
 
 /** What an element can do and tells its page. The same object for as long as the element is mounted. */
@@ -17,8 +18,8 @@ export interface ElementOutlet {
   readonly ready: () => void;
   /** The person wants to go to a path of the portal's that is not this remote's. */
   readonly leave: (path: string) => void;
-  /** Nobody is signed in; false when the page asks in its own way. */
-  readonly sessionNeeded: () => boolean;
+  /** Nobody is signed in, or only until `endsAt`; false when the page asks in its own way. */
+  readonly sessionNeeded: (endsAt?: Date) => boolean;
 }
 
 interface EmbeddedScreenProps {
@@ -34,7 +35,12 @@ export function EmbeddedScreen({ meant, outlet }: EmbeddedScreenProps) {
   if (meant.access === 'member' && !signedIn) {
     return starting ? <Loading /> : <SignInPrompt announce={outlet.sessionNeeded} signIn={outlet.signIn} />;
   }
-  return <RemoteScreen key={meant.remote} {...meant} outlet={outlet} />;
+  return (
+    <>
+      <RemoteScreen key={meant.remote} {...meant} outlet={outlet} />
+      {signedIn && <SessionEnding announce={outlet.sessionNeeded} signIn={outlet.signIn} />}
+    </>
+  );
 }
 
 interface RemoteScreenProps {

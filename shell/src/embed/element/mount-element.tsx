@@ -47,7 +47,7 @@ export function mountElement(element: HTMLElement, { registry, portal, shelf, st
     signIn,
     ready: () => void tell(element, 'ready', null, { bubbles: true }),
     leave: (path) => leave(element, path),
-    sessionNeeded: () => tell(element, 'session-needed', null),
+    sessionNeeded: (endsAt) => tell(element, 'session-needed', { endsAt: endsAt ?? null }),
   };
   const fail = (failure: LoadFailure) => tellFailure(element, failure);
   const root = createRoot(place);

@@ -60,14 +60,15 @@ function start(portal: string): GroundworkOnPage {
     return running;
   };
 
-  async function setSession(adapter: SessionAdapter | null): Promise<void> {
+  async function goOnWith(adapter: SessionAdapter | null, isOnly: boolean): Promise<void> {
     source.use(adapter ?? undefined);
-    wished = once((runtime) => (adapter ? runtime.signIn() : runtime.signOut()));
+    wished = once((runtime) => (adapter ? runtime.signIn(isOnly) : runtime.signOut()));
     const fulfil = wished;
     if (running !== undefined) await fulfil(await running);
   }
+  const setSession = (adapter: SessionAdapter | null): Promise<void> => goOnWith(adapter, false);
   async function signIn(): Promise<void> {
-    await setSession(ofOneToken(await askInWindow(portal)));
+    await goOnWith(ofOneToken(await askInWindow(portal)), true);
   }
 
   documents.then(

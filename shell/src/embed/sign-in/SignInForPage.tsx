@@ -2,8 +2,17 @@ import { displayName, getConfiguration, session, useSession } from '@groundwork/
 import { Button, Failure, usePageTitle } from '@groundwork/shared/ui/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { lifeOf } from '../token-life.ts';
 import { askingPage } from './asking-page.ts';
 import styles from './SignInForPage.module.css';
+
+/** The token to hand over. One that has little left would soon ask the person again, so it is renewed first. */
+async function tokenToGive(): Promise<string | undefined> {
+  const sent = session.credentials();
+  const life = sent && lifeOf(sent.token);
+  if (sent && life && life.left < life.whole / 2) await session.renew(sent);
+  return session.credentials()?.token;
+}
 
 /**
  * The window that a page of another origin has opened to show members' screens. It hands over an access token, which ends within
@@ -13,6 +22,7 @@ export function Component() {
   usePageTitle('Continue');
   const [search] = useSearchParams();
   const user = useSession((state) => state.user);
+  const [giving, setGiving] = useState(false);
   const [given, setGiven] = useState(false);
   const { configuration } = getConfiguration();
   const asking = askingPage(search, configuration);
@@ -25,8 +35,10 @@ export function Component() {
       </main>
     );
   }
-  const give = () => {
-    const token = session.credentials()?.token;
+  const give = async () => {
+    setGiving(true);
+    const token = await tokenToGive();
+    setGiving(false);
     if (token === undefined) return;
     opener.postMessage({ groundwork: asking.word, token }, asking.origin);
     setGiven(true);
@@ -39,7 +51,7 @@ export function Component() {
         <strong>{asking.origin}</strong> wants to show you {configuration.productName}. It can then read and change there what you can, for some minutes.
       </p>
       <div className={styles.choices}>
-        <Button type="primary" onClick={give} disabled={given}>
+        <Button type="primary" onClick={() => void give()} loading={giving} disabled={given}>
           {`Continue as ${displayName(user) ?? 'yourself'} on ${asking.origin}`}
         </Button>
         <Button onClick={() => window.close()}>Cancel</Button>

@@ -1,0 +1,20 @@
+import { expect, type BrowserContext } from '@playwright/test';
+
+/** Chromium logs every refused request itself; those are the server's answers, which tests look at where they matter. */
+const ofTheBrowser = /^Failed to load resource/;
+
+/**
+ * Listens to every page of a context that a test has opened for itself, as the portal's `test` does on its own page.
+ * @returns fails when there was any console error, warning or uncaught exception that nobody expected
+ */
+export function watchContext(context: BrowserContext, expectedMessages: readonly RegExp[]): () => void {
+  const unexpected: string[] = [];
+  const hear = (text: string): void => {
+    if (!expectedMessages.some((pattern) => pattern.test(text))) unexpected.push(text);
+  };
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && !ofTheBrowser.test(message.text())) hear(message.text());
+  });
+  context.on('weberror', (error) => hear(String(error.error())));
+  return () => expect(unexpected, 'console errors, warnings and exceptions').toEqual([]);
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+
+export interface Asking {
+  /** Tells the page; false when it has its own way of asking. */
+  readonly announce: () => boolean;
+  readonly signIn: () => Promise<void>;
+}
+
+/** What a prompt for a sign-in knows: whether it asks itself, what became of it, and how to ask. The page hears of it first. */
+export function useSignIn({ announce, signIn }: Asking) {
+  const [asks, setAsks] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  useEffect(() => {
+    let gone = false;
+    // The page's listeners may take the element away: not while it is being drawn.
+    queueMicrotask(() => !gone && setAsks(announce()));
+    return () => {
+      gone = true;
+    };
+  }, [announce]);
+  const ask = () => {
+    setAsking(true);
+    setFailure(undefined);
+    signIn()
+      .catch((cause: unknown) => setFailure(cause instanceof Error ? cause.message : String(cause)))
+      .finally(() => setAsking(false));
+  };
+  return { asks, asking, failure, ask };
+}
