@@ -11,7 +11,6 @@ import styles from './Frame.module.css';
 import { Header } from './Header.tsx';
 import { Uploads } from './Uploads.tsx';
 import { useFollowRoute } from './use-follow-route.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 
 /** A thin bar while the next screen is fetched; the present one stays usable meanwhile. */
 function Progress() {
@@ -23,7 +22,6 @@ function Progress() {
 export function Frame({ children }: { readonly children?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useFollowRoute(main);
-  useKeptFocus(main);
   const { problems } = getConfiguration();
   return (
     <div className={styles.frame}>
