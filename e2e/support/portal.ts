@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { keptBy, signInByApi } from './sign-in-by-api.ts';
+import { watchContext } from './watched-context.ts';
 
 export { expect };
 
@@ -27,25 +28,15 @@ async function arrived(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Chromium logs every refused request itself; those are the server's answers, which tests look at where they matter. */
-const ofTheBrowser = (message: ConsoleMessage): boolean => /^Failed to load resource/.test(message.text());
-
-/** Like Playwright's `test`, on a page that fails the test at any console error, warning or uncaught exception. */
+/** Like Playwright's `test`, whose pages fail the test at any console error, warning or uncaught exception. */
 export const test = base.extend<PortalFixtures>({
   expectedMessages: async ({}, provide) => {
     await provide([]);
   },
-  page: async ({ page, expectedMessages }, provide) => {
-    const unexpected: string[] = [];
-    const hear = (text: string) => {
-      if (!expectedMessages.some((pattern) => pattern.test(text))) unexpected.push(text);
-    };
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type()) && !ofTheBrowser(message)) hear(message.text());
-    });
-    page.on('pageerror', (error) => hear(String(error)));
+  page: async ({ page, context, expectedMessages }, provide) => {
+    const expectQuiet = watchContext(context, expectedMessages);
     await provide(page);
-    expect(unexpected, 'console errors, warnings and exceptions').toEqual([]);
+    expectQuiet();
   },
   signIn: async ({ page, context, baseURL }, provide) => {
     await provide(async (path = '/dashboard', account = accounts.member) => {

@@ -4,7 +4,7 @@ import { expect, type BrowserContext } from '@playwright/test';
 const ofTheBrowser = /^Failed to load resource/;
 
 /**
- * Listens to every page of a context that a test has opened for itself, as the portal's `test` does on its own page.
+ * Listens to every page of a context.
  * @returns fails when there was any console error, warning or uncaught exception that nobody expected
  */
 export function watchContext(context: BrowserContext, expectedMessages: readonly RegExp[]): () => void {

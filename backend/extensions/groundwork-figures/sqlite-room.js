@@ -1,8 +1,19 @@
-const given = new WeakSet();
+/** Milliseconds. A survey that has been imported meanwhile has other tables than the last look found. */
+const EVERY = 3_600_000;
+/** Entries of an index that are looked at: a fraction of a second for all of a survey, whatever its size. */
+const LOOK = 1000;
 
-/** Lets SQLite keep what it gathers in memory; once for the one connection that a process has. PostgreSQL is set up by who runs it. */
-export async function giveRoom(database) {
-  if (database.client.config.client === 'pg' || given.has(database)) return;
-  given.add(database);
+const looked = new WeakMap();
+
+/**
+ * Lets SQLite keep what it gathers in memory, and from time to time look at how its tables are filled, without which it may go through
+ * hundreds of thousands of rows in the wrong order. PostgreSQL does so by itself, and is set up by who runs it.
+ */
+export async function giveRoom(database, now = Date.now()) {
+  if (database.client.config.client === 'pg' || now - (looked.get(database) ?? -Infinity) < EVERY) return;
+  looked.set(database, now);
   await database.raw('PRAGMA temp_store = MEMORY');
+  await database.raw(`PRAGMA analysis_limit = ${LOOK}`);
+  // While somebody else writes there is nothing to be had but time.
+  await database.raw('ANALYZE').catch(() => looked.delete(database));
 }
