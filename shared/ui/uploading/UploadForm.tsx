@@ -1,9 +1,10 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useConnection } from '../../http/index.ts';
 import { useUnsavedWork } from '../../unsaved/index.ts';
 import { FileChooser, isSendable, isUnderWay, useUploads, type Content, type KnownRecord, type Upload, type Uploads } from '../../uploads/index.ts';
 import { Alert, Button } from '../core/index.ts';
 import { forgetting, titleFor } from './file-fields.ts';
+import { useInPieces } from './in-pieces.ts';
 import { QueueBar } from './QueueBar.tsx';
 import { TitleField } from './TitleField.tsx';
 import { summaryOf } from './upload-words.ts';
@@ -40,8 +41,7 @@ interface UploadFormProps<A> {
 export function UploadForm<A>(props: UploadFormProps<A>) {
   const { uploads, titled = true, picture, contents, hint, typed, onType, fields, details, aboutOf, done, known } = props;
   const list = useUploads(uploads);
-  // Hundreds of rows may change at once: they are drawn in pieces, between which the page answers.
-  const drawn = useDeferredValue(list);
+  const drawn = useInPieces(list);
   const online = useConnection((state) => state.online);
   const [tried, setTried] = useState(false);
   const [described, setDescribed] = useState<ReadonlySet<string>>(new Set());
@@ -49,7 +49,7 @@ export function UploadForm<A>(props: UploadFormProps<A>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const sendable = list.filter(isSendable);
   const roomy = list.length <= ROOMY;
-  const waiting = list.filter(({ state }) => state.status === 'waiting');
+  const waiting = list.filter(isWaiting);
   // What the device keeps is there again when the page is.
   useUnsavedWork(list.some((upload) => upload.state.status === 'checking' || (!upload.kept && (isUnderWay(upload) || isSendable(upload)))));
   const add = useCallback((files: readonly File[]) => uploads.add(files), [uploads]);
@@ -122,8 +122,8 @@ export function UploadForm<A>(props: UploadFormProps<A>) {
                 upload={upload}
                 actions={actions}
                 picture={picture}
-                up={waiting.length > 1 && upload !== waiting[0]}
-                down={waiting.length > 1 && upload !== waiting.at(-1)}
+                up={isWaiting(upload) && upload.id !== waiting[0]?.id}
+                down={isWaiting(upload) && upload.id !== waiting.at(-1)?.id}
                 fields={
                   !isOpen(upload) || !(roomy || described.has(upload.id)) ? null : (
                     <div className={styles.fields} data-fields-of={upload.id}>
@@ -150,6 +150,8 @@ export function UploadForm<A>(props: UploadFormProps<A>) {
     </form>
   );
 }
+
+const isWaiting = ({ state }: Upload): boolean => state.status === 'waiting';
 
 /** Whether what is typed for it can still change something. */
 const isOpen = ({ state }: Upload): boolean => state.status === 'ready' || state.status === 'failed';
