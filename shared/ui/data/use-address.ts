@@ -16,10 +16,11 @@ interface GoOptions {
 
 /** `onto` with what leads from one query to another; what somebody else has put there meanwhile stays. */
 function withChanges(from: URLSearchParams, to: URLSearchParams, onto: URLSearchParams): URLSearchParams {
+  if (onto.toString() === from.toString()) return to;
   const changed = new URLSearchParams(onto);
   for (const key of new Set([...from.keys(), ...to.keys()])) {
     const values = to.getAll(key);
-    if (from.getAll(key).join('\n') === values.join('\n')) continue;
+    if (JSON.stringify(from.getAll(key)) === JSON.stringify(values)) continue;
     changed.delete(key);
     for (const value of values) changed.append(key, value);
   }
