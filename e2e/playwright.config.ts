@@ -34,8 +34,9 @@ const withoutFeatures = [
   'WebUIOmniboxAimPopup',
 ];
 
-/** Tabs that sign in for seconds at a time, in a portal of their own. */
-const renewal = 'renewal.spec.ts';
+/** Tests that take minutes in portals of their own. */
+const long = ['outside-team.spec.ts', 'renewal.spec.ts'];
+
 
 /** Tests that write what people see everywhere. */
 const writing = ['survey-upload.spec.ts', 'upload-documents.spec.ts', 'upload-media.spec.ts'];
@@ -43,11 +44,11 @@ const writing = ['survey-upload.spec.ts', 'upload-documents.spec.ts', 'upload-me
 export default defineConfig({
   testDir: '.',
   projects: [
-    // Minutes with a portal of its own: begun last, as Playwright would have it, it would leave the other worker idle.
-    { name: 'renewal', testMatch: renewal },
-    { name: 'portal', testMatch: '*.spec.ts', testIgnore: [renewal, ...writing, 'real-data.spec.ts'] },
+    // Begun last, as Playwright would have it, they would leave the other worker idle.
+    { name: 'long', testMatch: long },
+    { name: 'portal', testMatch: '*.spec.ts', testIgnore: [...long, ...writing, 'real-data.spec.ts'] },
     // Creates records and removes them again, which tests that count the demo data must not meet.
-    { name: 'writing', testMatch: writing, dependencies: ['renewal', 'portal'] },
+    { name: 'writing', testMatch: writing, dependencies: ['long', 'portal'] },
     // Fills the portal with thousands of records: after everything else.
     { name: 'real-data', testMatch: 'real-data.spec.ts', dependencies: ['writing'] },
   ],
