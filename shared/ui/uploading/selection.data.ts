@@ -13,7 +13,9 @@ export interface Selection {
   readonly projects: readonly SelectOption[];
 }
 
-const byLabel = (a: SelectOption, b: SelectOption): number => a.label.localeCompare(b.label, undefined, { numeric: true });
+/** One for all: thousands of projects are put in order, and `localeCompare` would make one for each two of them. */
+const inWords = new Intl.Collator(undefined, { numeric: true });
+const byLabel = (a: SelectOption, b: SelectOption): number => inWords.compare(a.label, b.label);
 
 async function readSelection(signal: AbortSignal): Promise<Selection> {
   const [villages, projects] = await Promise.all([

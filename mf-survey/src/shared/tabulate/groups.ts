@@ -84,11 +84,13 @@ export function placesBy(field: SurveyField, rows: readonly Row[]): (row: Row) =
   }
 }
 
+const inWords = new Intl.Collator(undefined, { numeric: true });
+
 /** Numbers before words, what is not known last. */
 export function inOrder(a: Place, b: Place): number {
   if (a.key === UNKNOWN || b.key === UNKNOWN) return Number(a.key === UNKNOWN) - Number(b.key === UNKNOWN);
   if (typeof a.order === 'number' && typeof b.order === 'number') return a.order - b.order;
-  if (typeof a.order === typeof b.order) return String(a.order).localeCompare(String(b.order), undefined, { numeric: true });
+  if (typeof a.order === typeof b.order) return inWords.compare(String(a.order), String(b.order));
   return typeof a.order === 'number' ? -1 : 1;
 }
 
