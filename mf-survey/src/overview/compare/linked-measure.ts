@@ -28,11 +28,18 @@ export interface LinkedMeasure<R extends SurveyRow> {
   readonly isKnown: Asked<boolean>;
 }
 
-const asAmount = (question: Question): boolean =>
-  'sum' in question || 'total' in question || ('entries' in question && question.entries !== undefined && 'sum' in question.entries) || ('field' in question && question.field === 'expenditure');
-/** Of an amount only whether it is known: any will do then. */
-const coarse = (question: Question): Question => (asAmount(question) ? { known: question } : question);
-const coarsely = (question: Question, answer: unknown): unknown => (asAmount(question) ? (answer === true ? 1 : null) : answer);
+const isSum = (question: Question): boolean =>
+  'sum' in question || 'total' in question || ('entries' in question && question.entries !== undefined && 'sum' in question.entries);
+const isAmount = (question: Question): question is Extract<Question, { field: string }> => 'field' in question && question.field === 'expenditure';
+/** Of an amount only whether it is known: any will do then. Sums are not known with a slip in them; of a column, slips are the class below zero. */
+function coarse(question: Question): Question {
+  if (isSum(question)) return { known: question };
+  return isAmount(question) ? { ...question, from: [0] } : question;
+}
+function coarsely(question: Question, answer: unknown): unknown {
+  if (!isSum(question)) return answer;
+  return answer === true ? 1 : null;
+}
 
 interface Computed<R> {
   readonly compute: (rows: readonly R[], weighted: boolean) => { readonly n: number };
