@@ -55,7 +55,8 @@ export default defineConfig({
   outputDir: './test-results',
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // The browsers leave the two cores idle while they wait for each other: a third takes them.
+  workers: 3,
   forbidOnly: true,
   retries: 0,
   reporter: [['line']],

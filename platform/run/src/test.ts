@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findPackages } from './builds/packages.ts';
-import { ensureChromium } from './checks/chromium.ts';
+import { ensureTestBrowser } from './checks/chromium.ts';
 import { addCounts, countsLine } from './checks/counts.ts';
 import { readSelection, stepNames, type StepName } from './checks/selection.ts';
 import { runStep, type StepResult } from './checks/step.ts';
@@ -46,9 +46,11 @@ await runCommand(root, 130, async ({ settings: outer, progress, lifecycle, args 
   const wantsBuild = steps.has('budgets') || steps.has('e2e');
   const built = wantsBuild ? findPackages(root).then((packages) => buildAndRelease({ ...settings, logDir: outer.logDir }, progress, packages)) : Promise.resolve();
   const stack = steps.has('e2e') ? startTestStack(settings, built, progress, lifecycle) : undefined;
-  // Both are awaited further down; until then a failure must not count as unhandled.
+  const browser = steps.has('e2e') ? ensureTestBrowser(root, outer.logDir, progress) : undefined;
+  // All are awaited further down; until then a failure must not count as unhandled.
   built.catch(() => undefined);
   stack?.catch(() => undefined);
+  browser?.catch(() => undefined);
 
   const buildEnds = built.then(() => undefined, (error: unknown) => error);
   // Building takes a core of its own; the unit tests take all there are, beside one program at a time.
@@ -69,7 +71,7 @@ await runCommand(root, 130, async ({ settings: outer, progress, lifecycle, args 
   if (stack !== undefined && buildError === undefined) {
     try {
       const { backend, gateway } = await stack;
-      const chromium = await ensureChromium(root, outer.logDir, progress);
+      const chromium = await browser;
       const mailDir = path.join(dataDir, 'mail');
       const step = browserStep(root, dataDir, { url: gateway.url, backendUrl: backend.apiUrl, mailDir, dataDir, chromium });
       if (step === undefined) progress.say('Skipped e2e: the project has none yet');

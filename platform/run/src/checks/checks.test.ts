@@ -1,9 +1,10 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createProgress } from '../system/progress.ts';
 import { findChromium } from './chromium.ts';
 import { addCounts, countsLine, noCounts, readJestCounts, readPlaywrightCounts } from './counts.ts';
+import { ensureHeadlessShell } from './headless-shell.ts';
 import { readSelection } from './selection.ts';
 import { runStep, type Step } from './step.ts';
 
@@ -50,6 +51,30 @@ describe('with a folder', () => {
     expect(await findChromium({ PATH: `/nowhere${path.delimiter}${dir}` })).toBe(program);
     expect(await findChromium({ PATH: '', CHROMIUM_PATH: program })).toBe(program);
     await expect(findChromium({ CHROMIUM_PATH: path.join(dir, 'none') })).rejects.toThrow(/CHROMIUM_PATH/);
+  });
+
+  describe('the headless shell', () => {
+    const silent = createProgress(0, () => undefined, () => 0);
+    const shells = () => path.join(dir, '.toolchain/headless-shell');
+    const ensure = (platform: string) => ensureHeadlessShell({ root: dir, logDir: path.join(dir, 'logs') }, silent, platform);
+    async function unpacked(script: string): Promise<string> {
+      const program = path.join(shells(), '153.0.0/chromium');
+      await mkdir(path.dirname(program), { recursive: true });
+      await writeFile(program, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+      return program;
+    }
+
+    test('that starts is used, and only where there is one for the machine', async () => {
+      const program = await unpacked('exit 0');
+      expect(await ensure('linux x64')).toBe(program);
+      expect(await ensure('darwin arm64')).toBeUndefined();
+    });
+
+    test('that cannot be fetched is done without, and leaves nothing half there', async () => {
+      await unpacked('exit 1');
+      expect(await ensure('linux x64')).toBeUndefined();
+      expect(await readdir(shells())).toEqual(['153.0.0']);
+    });
   });
 
   async function step(script: string, counts?: Step['counts']): Promise<{ result: unknown; shown: string }> {

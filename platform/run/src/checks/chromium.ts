@@ -3,6 +3,7 @@ import path from 'node:path';
 import { CommandFailure } from '../failure.ts';
 import { runChild } from '../system/child.ts';
 import type { Progress } from '../system/progress.ts';
+import { ensureHeadlessShell } from './headless-shell.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -52,4 +53,11 @@ export async function ensureChromium(root: string, logDir: string, progress: Pro
   const { code } = await runChild(process.execPath, [program, 'install', 'chromium'], { cwd: root, logFile });
   if (code !== 0) throw new CommandFailure(`No Chromium could be installed: install one and name it in CHROMIUM_PATH (details in ${logFile}).`);
   return undefined;
+}
+
+/** The browser of the browser tests: what `CHROMIUM_PATH` names, else the headless shell, else whatever Chromium there is. */
+export async function ensureTestBrowser(root: string, logDir: string, progress: Progress): Promise<string | undefined> {
+  const given = process.env['CHROMIUM_PATH'] ?? '';
+  const shell = given === '' ? await ensureHeadlessShell({ root, logDir }, progress) : undefined;
+  return shell ?? ensureChromium(root, logDir, progress);
 }
