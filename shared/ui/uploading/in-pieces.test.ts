@@ -18,10 +18,10 @@ test('a list that changes as a whole is drawn to its end, and no row twice', () 
   expect(result.current).toHaveLength(100);
   const wanted = rows(120, 'b');
   rerender({ wanted });
-  expect(states(result.current)).toBe('b'.repeat(24) + 'a'.repeat(76));
+  expect(states(result.current)).toBe('b'.repeat(8) + 'a'.repeat(92));
   act(() => jest.advanceTimersToNextTimer());
-  expect(states(result.current)).toBe('b'.repeat(48) + 'a'.repeat(52));
-  for (let piece = 0; piece < 3; piece += 1) act(() => jest.advanceTimersToNextTimer());
+  expect(states(result.current)).toBe('b'.repeat(16) + 'a'.repeat(84));
+  for (let piece = 0; piece < 13; piece += 1) act(() => jest.advanceTimersToNextTimer());
   expect(result.current).toBe(wanted);
   jest.useRealTimers();
 });
