@@ -1,17 +1,16 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { findPackages, type BuildablePackage } from '../../platform/run/src/builds/packages.ts';
 
 const run = promisify(execFile);
 
-/** The commit to compare with: `GROUNDWORK_PREVIOUS`, the last tag, or the one before the contract changed last. */
+/** The commit to compare with: `GROUNDWORK_PREVIOUS`, or the one in `.ci/previous`, which was released last. */
 export async function previousCommit(root: string, env: NodeJS.ProcessEnv): Promise<string> {
-  const git = async (...args: string[]): Promise<string> => (await run('git', args, { cwd: root })).stdout.trim();
-  const given = env['GROUNDWORK_PREVIOUS'];
-  if (given !== undefined && given !== '') return git('rev-parse', '--verify', `${given}^{commit}`);
-  const tag = await git('describe', '--tags', '--abbrev=0').catch(() => '');
-  return tag === '' ? git('rev-parse', `${await git('log', '-1', '--format=%H', '--', 'shared/contract/version.ts')}^`) : git('rev-parse', `${tag}^{commit}`);
+  const given = env['GROUNDWORK_PREVIOUS'] ?? '';
+  const name = given === '' ? (await readFile(path.join(root, '.ci/previous'), 'utf8')).trim() : given;
+  return (await run('git', ['rev-parse', '--verify', `${name}^{commit}`], { cwd: root })).stdout.trim();
 }
 
 /**

@@ -24,12 +24,31 @@ export const combinationsIn = (body: string): readonly (readonly string[])[] =>
     return Array.from({ length: size }, (_, row) => JSON.stringify([...columns.map((one) => unordered(valueIn(one, row))), times[row], weight[row]], rounded)).sort();
   });
 
+const NUMBER = /-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/g;
+/** What two sums of the same numbers may differ by, once each is rounded. */
+const HAIR = 1e-8;
+const areAlike = (left: number, right: number): boolean => left === right || Math.abs(left - right) <= HAIR * Math.max(Math.abs(left), Math.abs(right));
+
+/** Takes from `others` one that is the same but for a hair in its numbers: a sum that lies between two roundings falls to either. */
+function takeAlike(text: string, others: Map<string, number[][]>): boolean {
+  const numbers = (text.match(NUMBER) ?? []).map(Number);
+  const near = others.get(text.replace(NUMBER, '#')) ?? [];
+  const at = near.findIndex((one) => one.every((number, index) => areAlike(number, numbers[index] ?? Number.NaN)));
+  if (at >= 0) near.splice(at, 1);
+  return at >= 0;
+}
+
 /** The sections whose answers are not the same, with the first combination that only one of both has. */
 export function differences(one: Answers, other: Answers): readonly string[] {
   return Object.entries(one).flatMap(([section, answers]) => {
     const [left, right] = [answers.flat(2).map(String), (other[section] ?? []).flat(2).map(String)];
-    const isIn = new Set(right);
-    const only = left.find((combination) => !isIn.has(combination)) ?? (left.length === right.length ? undefined : `${left.length} combinations beside ${right.length}`);
+    const [isInLeft, isInRight] = [new Set(left), new Set(right)];
+    const unmatched = new Map<string, number[][]>();
+    for (const text of right.filter((combination) => !isInLeft.has(combination))) {
+      const shape = text.replace(NUMBER, '#');
+      unmatched.set(shape, [...(unmatched.get(shape) ?? []), (text.match(NUMBER) ?? []).map(Number)]);
+    }
+    const only = left.find((combination) => !isInRight.has(combination) && !takeAlike(combination, unmatched)) ?? (left.length === right.length ? undefined : `${left.length} combinations beside ${right.length}`);
     return only === undefined ? [] : [`${section}: ${only}`];
   });
 }
