@@ -4,9 +4,11 @@ import { ofShownRound } from './support/survey.ts';
 
 type Row = Record<string, unknown>;
 
+const { manager } = accounts;
+
 /** Rows of the newest round as the server tells them, without the portal. */
-async function rowsOf(page: Page, collection: string, fields: string): Promise<readonly Row[]> {
-  const { data: session } = (await (await page.request.post('/api/auth/login', { data: accounts.member })).json()) as { data: { access_token: string } };
+async function rowsOf(page: Page, collection: string, fields: string, account: { readonly email: string; readonly password: string } = accounts.member): Promise<readonly Row[]> {
+  const { data: session } = (await (await page.request.post('/api/auth/login', { data: account })).json()) as { data: { access_token: string } };
   const answer = await page.request.get(`/data/items/${collection}?limit=-1&fields=${fields}&${ofShownRound}`, {
     headers: { authorization: `Bearer ${session.access_token}` },
   });
@@ -46,6 +48,35 @@ test('land ownership: the village stands in the address, and a reload keeps it',
   await expect(page).toHaveURL(/\?village=/);
   await page.reload();
   await expect(basis).toBeVisible();
+});
+
+test('outlines of plots: a data manager goes by keyboard from their table to the household of one', async ({ page, signIn }) => {
+  const plots = await rowsOf(page, 'plots', 'plot_no,geometry,household_id.household_code', manager);
+  const outlined = plots.filter(({ geometry }) => geometry !== null);
+  await signIn('/baseline-survey/agriculture/land-ownership', manager);
+  const outlines = panel(page, 'Where the plots lie');
+  await expect(outlines.getByText(`${outlined.length} plots have an outline.`)).toBeVisible();
+  await expect(outlines.locator('figure a path')).toHaveCount(outlined.length);
+  await outlines.getByText('Table of the plots with an outline').focus();
+  await page.keyboard.press('Enter');
+  await expect(outlines.getByRole('row')).toHaveCount(outlined.length + 1);
+  await page.keyboard.press('Tab');
+  while (!(await outlines.getByRole('row').nth(1).getByRole('link').evaluate((link) => link === document.activeElement))) await page.keyboard.press('Tab');
+  const code = await outlines.getByRole('row').nth(1).getByRole('link').innerText();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: `Household ${code}`, level: 1 })).toBeVisible();
+  const own = outlined.filter(({ household_id }) => (household_id as Row)['household_code'] === code);
+  await expect(page.getByRole('list', { name: 'Outlines of the plots' }).getByRole('listitem').filter({ hasText: 'ha inside its outline' })).toHaveCount(own.length);
+  await expectAccessible(page);
+});
+
+test('outlines of plots: a member is not told where they are, and the page does not ask', async ({ page, signIn }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(decodeURIComponent(request.url())));
+  await signIn('/baseline-survey/agriculture/land-ownership');
+  await expect(panel(page, 'Where the plots lie').getByText('Outlines of plots are restricted: they would lead to people’s doors.')).toBeVisible();
+  await expect(panel(page, 'How land is divided').locator('figure svg').last()).toBeVisible();
+  expect(asked.filter((address) => address.includes('geometry'))).toEqual([]);
 });
 
 test('crop diversity: crops per household and the Simpson index are those of the server’s plantings', async ({ page, signIn }) => {

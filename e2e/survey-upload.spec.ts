@@ -5,7 +5,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { readXlsx } from '../shared/testing/read-xlsx.ts';
 import { accounts, expect, test } from './support/portal.ts';
 
-const manager = { email: 'manager@example.org', password: 'groundwork-manager' };
+const { manager } = accounts;
 const UPLOAD = '/baseline-survey/tools/upload';
 /** The sheets of the template, in order. */
 const TABLES = ['households', 'members', 'plots', 'crop_plantings', 'crop_sales', 'livestock', 'livestock_sales', 'food_consumption', 'finance', 'purchases'];

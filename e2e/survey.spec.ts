@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './support/portal.ts';
+import { accounts, expect, expectAccessible, test } from './support/portal.ts';
 import { ask } from './support/rich-project.ts';
 import { ofShownRound, SHOWN_ROUND } from './support/survey.ts';
 
-const manager = { email: 'manager@example.org', password: 'groundwork-manager' };
+const { manager } = accounts;
 
 /** How many household visits the server holds. */
 async function visits(page: Page, filter = ''): Promise<number> {

@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, test } from './support/portal.ts';
+import { accounts, expect, test } from './support/portal.ts';
 
-const manager = { email: 'manager@example.org', password: 'groundwork-manager' };
+const { manager } = accounts;
 /** Names that no other test and no earlier run has used. */
 const mark = `e2e ${Date.now().toString(36)}`;
 

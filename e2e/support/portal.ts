@@ -7,6 +7,7 @@ export { expect };
 
 export const accounts = {
   member: { email: 'member@example.org', password: 'groundwork-member' },
+  manager: { email: 'manager@example.org', password: 'groundwork-manager' },
   admin: { email: 'admin@example.org', password: 'groundwork-admin' },
 } as const;
 
