@@ -1,38 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { ask, byFacet, combinations, created, path } from './counted.ts';
 import type { People } from './people.ts';
-import { call, signedIn, type Answer } from './server.ts';
-import type { Connection } from '../api/client.ts';
-
-const path = '/survey-figures/answers';
-const ask = (person: Connection, collection: string, facet: object, more: object = {}): Promise<Answer> => call(person, 'POST', path, { collection, facets: [facet], ...more });
-
-const column = z.object({ values: z.array(z.unknown()), at: z.array(z.number()) });
-const facets = z.object({
-  data: z.array(z.object({ size: z.number(), times: z.array(z.number()), weight: z.array(z.number().nullable()), village: column, consent: column, answers: z.record(z.string(), column) })),
-});
-
-/** Combinations as people would write them: the answers, how often, the sum of weights. */
-const combinations = ({ body }: Answer): unknown[][] => {
-  const [found] = byFacet(body);
-  if (found === undefined) throw new Error('No facet.');
-  return found;
-};
-
-const byFacet = (body: unknown): unknown[][][] => facets.parse(body).data.map(combinationsOf);
-
-const combinationsOf = (found: z.infer<typeof facets>['data'][number]): unknown[][] => {
-  const valueIn = ({ values, at }: z.infer<typeof column>, row: number): unknown => values[at[row] ?? -1];
-  return Array.from({ length: found.size }, (_, row) => [...Object.values(found.answers).map((one) => valueIn(one, row)), found.times[row], found.weight[row]]).sort((a, b) =>
-    JSON.stringify(a).localeCompare(JSON.stringify(b)),
-  );
-};
+import { call, signedIn } from './server.ts';
 
 /** What the screens of the survey ask, as the bench asks it too. */
 const questions = z.record(z.string(), z.array(z.record(z.string(), z.unknown()))).parse(JSON.parse(readFileSync(join(__dirname, '../../../bench/survey/section-questions.json'), 'utf8')));
-
-const created = z.object({ data: z.object({ id: z.string() }) });
 
 /** Counted answers: what they are, and what nobody gets by them. */
 export const figuresSuite = (who: () => People): void => {
@@ -107,65 +81,6 @@ export const figuresSuite = (who: () => People): void => {
     ] as const)('tells rows by themselves: %s', async (_, collection, facet, more, expected) => {
       const answer = await ask(who().member, collection, facet, more);
       expect({ status: answer.status, told: answer.status === 200 ? combinations(answer) : answer.text }).toEqual({ status: 200, told: expected });
-    });
-
-    describe('of households in two rounds', () => {
-      const rounds: string[] = [];
-      const code = (name: string) => `FIG-2-${name}`;
-
-      beforeAll(async () => {
-        const { manager } = who();
-        await call(manager, 'POST', '/items/villages', { village_id: 'FIG-2', village_name: 'Twice' });
-        for (const name of ['First', 'Second']) rounds.push(created.parse((await call(manager, 'POST', '/items/survey_rounds', { name: `Figures ${name}`, currency: 'MZN' })).body).data.id);
-        const [first, second] = rounds;
-        const home = (survey_round_id: string | undefined, name: string, weight: number, savings: number | null, reads: boolean | null) => ({
-          household_code: code(name), survey_round_id, village_id: 'FIG-2', weight, consent: true, finance: [{ savings }], members: [{ line_no: 1, age_years: 30, can_read_write: reads }],
-        });
-        await call(manager, 'POST', '/items/households', [
-          home(first, 'A', 1, 10, true), home(first, 'B', 2, null, null), home(first, 'C', 4, 5, true),
-          home(second, 'A', 8, 20, null), home(second, 'B', 16, 30, true), home(second, 'D', 32, 40, true),
-        ]);
-      });
-      afterAll(async () => {
-        const { manager } = who();
-        await call(manager, 'DELETE', '/items/households', { query: { filter: { village_id: { village_id: { _eq: 'FIG-2' } } } } });
-        for (const round of rounds) await call(manager, 'DELETE', `/items/survey_rounds/${round}`);
-      });
-
-      const asked = async (collection: string, facet: object, round: 0 | 1, linked: object): Promise<unknown[][]> => {
-        const to = rounds[1 - round];
-        return combinations(await ask(who().member, collection, facet, { filter: { village: 'FIG-2', round: rounds[round] }, linked: { to, ...linked } }));
-      };
-      const savings = { of: 'finance', field: 'savings' };
-      const reader = { each: 'members', rules: [{ at: 'age_years', min: 15 }, { at: 'can_read_write', known: true }], any: true };
-
-      it('tells those alone that are in both, by their code, and those that are lost', async () => {
-        expect(await asked('households', {}, 0, { which: 'pairs', weight: 'own' })).toEqual([[2, 3]]);
-        expect(await asked('households', {}, 0, { which: 'lost', weight: 'own' })).toEqual([[1, 4]]);
-        expect(await asked('households', {}, 1, { which: 'lost', weight: 'own' })).toEqual([[1, 32]]);
-      });
-
-      it('weighs them by the other round where that is wanted', async () => {
-        expect(await asked('households', {}, 1, { which: 'pairs', weight: 'other' })).toEqual([[2, 3]]);
-      });
-
-      it('tells what is known of the other household, and of the own one of a member', async () => {
-        expect(await asked('households', { savings, other: { home: 'other', answer: { known: savings } } }, 0, { which: 'pairs', weight: 'own' })).toEqual([[10, true, 1, 1], [null, true, 1, 2]]);
-        expect(await asked('members', { reads: { field: 'can_read_write' }, own: { home: 'own', answer: reader }, other: { home: 'other', answer: reader } }, 0, { which: 'pairs', weight: 'own' })).toEqual([
-          [null, false, true, 1, 2],
-          [true, true, false, 1, 1],
-        ]);
-      });
-
-      it('asks about another household only where there is one, and tells nothing of it that may not be read', async () => {
-        const round = { filter: { round: rounds[0] } };
-        const linked = { linked: { to: rounds[1], which: 'pairs', weight: 'own' } };
-        expect((await ask(who().member, 'households', { a: { home: 'other', answer: savings } }, round)).status).toBe(400);
-        expect((await ask(who().member, 'households', {}, linked)).status).toBe(400);
-        expect((await ask(who().member, 'households', { a: { home: 'other', answer: { field: 'latitude' } } }, { ...round, ...linked })).status).toBe(403);
-        expect((await ask(who().member, 'households', { a: { known: { field: 'latitude' } } }, round)).status).toBe(403);
-        expect((await ask(who().member, 'households', { a: { each: 'members', rules: [{ at: 'name', has: 'Secret' }], any: true } }, round)).status).toBe(403);
-      });
     });
 
     it('rows by themselves are narrowed as Directus narrows them', async () => {
