@@ -158,3 +158,19 @@ test('a report whose rows do not come says so and saves nothing', async ({ page,
   await page.getByRole('button', { name: 'Make the report' }).click();
   expect((await download).suggestedFilename()).toMatch(/^survey-report-.*\.xlsx$/);
 });
+
+test('the survey on paper has every section on pages of its own, numbered, and narrows with its address', async ({ page, signIn }) => {
+  await signIn('/baseline-survey/tools/download');
+  await page.getByRole('combobox', { name: 'Village' }).selectOption('Mepanga');
+  await page.getByRole('link', { name: 'Open it' }).click();
+  await expect(page.getByRole('heading', { name: 'The survey on paper', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/village=/);
+  await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled({ timeout: 30_000 });
+  const sections = ['Education', 'Agriculture', 'Land ownership', 'Crop diversity', 'Crops', 'Crop sales', 'Livestock sales', 'Health', 'Finance'];
+  for (const name of sections) await expect(page.getByRole('region', { name, exact: true }).getByText(/households? in this filter/)).toBeVisible();
+  await expectAccessible(page);
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0).toBeGreaterThan(sections.length);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(widerThanWindow)).toBeLessThanOrEqual(0);
+});

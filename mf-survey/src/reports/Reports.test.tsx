@@ -1,8 +1,11 @@
 import { queryClient } from '@groundwork/shared/data';
 import { ada, bytesOf, freshPage, readXlsx, refusal, renderScreen, serveFake, unzip, type FakeDirectus } from '@groundwork/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { use } from 'react';
 import { tableOf } from '../shared/dictionary/index.ts';
+import { PaperContext } from '../shared/section/SectionOnPaper.tsx';
 import { codebookRows } from './codebook.ts';
+import type { SectionLoader } from './PaperReport.tsx';
 import { reportFilter } from './report-filter.ts';
 import { contentOf, readReport, writeReport } from './report-state.ts';
 import { Component as Reports } from './Reports.tsx';
@@ -26,7 +29,7 @@ beforeEach(() => {
   server.items['survey_rounds'] = [];
 });
 
-const open = (search = '') => renderScreen(<Reports />, { path: `/baseline-survey/tools/download${search}`, route: '/baseline-survey/tools/download', signedInAs: ada, server });
+const open = (search = '') => renderScreen(<Reports sections={[]} />, { path: `/baseline-survey/tools/download${search}`, route: '/baseline-survey/tools/download', signedInAs: ada, server });
 
 const filesOf = async (blob: Blob | undefined): Promise<ReadonlyMap<string, string>> => unzip(await bytesOf(blob!));
 
@@ -151,4 +154,61 @@ test('the codebook tells codes, those of no questionnaire too, and how many answ
   const tally = { rows: 7, columns: [{ answered: 6, bytes: 5, decimals: 0, codes: new Set(['grass', 'thatch']) }] };
   const [roof] = codebookRows({ ...households, fields: households.fields.filter(({ name }) => name === 'roof') }, tally);
   expect(roof).toMatchObject({ table: 'Households', name: 'roof', answers: 'grass = Grass; iron_sheets = Iron sheets; tiles = Tiles; other = Other; thatch (not in the questionnaire)', answered: 6, missing: 'n < 5' });
+});
+
+describe('on paper', () => {
+  const print = jest.fn();
+  beforeEach(() => {
+    print.mockReset();
+    jest.spyOn(window, 'print').mockImplementation(print);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  /** A section that is ready when it is told to be. */
+  function sectionOf(title: string) {
+    let ready: () => void = () => undefined;
+    const Component = () => {
+      ready = use(PaperContext)?.onReady ?? ready;
+      return <h2>{title}</h2>;
+    };
+    return { load: () => Promise.resolve({ Component }), finish: () => act(() => ready()) };
+  }
+  const openPaper = (sections: readonly SectionLoader[], search = '') =>
+    renderScreen(<Reports sections={sections} />, { path: `/baseline-survey/tools/download?paper=1${search}`, route: '/baseline-survey/tools/download', signedInAs: ada, server });
+
+  test('the sections come one after the other, and are printed when all of them are there', async () => {
+    const [schools, farms] = [sectionOf('Schools'), sectionOf('Farms')];
+    const { user } = openPaper([schools.load, farms.load]);
+    expect(await screen.findByRole('heading', { name: 'Schools' })).toBeVisible();
+    expect(screen.getByText('0 of 2 sections are ready.')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Farms' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled();
+    schools.finish();
+    expect(await screen.findByRole('heading', { name: 'Farms' })).toBeVisible();
+    farms.finish();
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  test('another village begins anew, and leads to it in the files too', async () => {
+    const schools = sectionOf('Schools');
+    const { user, address } = openPaper([schools.load]);
+    await screen.findByRole('heading', { name: 'Schools' });
+    schools.finish();
+    await user.selectOptions(await screen.findByLabelText('Village'), await screen.findByRole('option', { name: 'Aldeia' }));
+    expect(await screen.findByText('0 of 1 sections are ready.')).toBeVisible();
+    expect(address()).toBe('/baseline-survey/tools/download?paper=1&village=v1');
+    await user.click(screen.getByRole('link', { name: 'All reports' }));
+    expect(address()).toBe('/baseline-survey/tools/download?village=v1');
+    expect(await screen.findByRole('link', { name: 'Open it' })).toHaveAttribute('href', '/baseline-survey/tools/download?paper=1&village=v1');
+  });
+
+  test('a section that cannot be loaded is tried again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const schools = sectionOf('Schools');
+    const load = jest.fn(schools.load).mockRejectedValueOnce(new Error('no'));
+    const { user } = openPaper([load]);
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Schools' })).toBeVisible();
+  });
 });

@@ -1,6 +1,6 @@
-import { displayName, useSession } from '@groundwork/shared';
-import { Button, Empty, Loading, Page } from '@groundwork/shared/ui/core';
-import { SaveButtons, useAddress } from '@groundwork/shared/ui/data';
+import { displayName, Link, useSearchParams, useSession } from '@groundwork/shared';
+import { Button, Empty, Failure, Loading, Page } from '@groundwork/shared/ui/core';
+import { SaveButtons, useAddress, useLazyPart } from '@groundwork/shared/ui/data';
 import { Field, Input, SelectField } from '@groundwork/shared/ui/form';
 import { useReadable } from '../shared/access/readable.ts';
 import asking from '../shared/asking/asking.module.css';
@@ -11,6 +11,7 @@ import { SavedViews } from '@groundwork/shared/ui/saved-views';
 import { positionText } from './about-report.ts';
 import { withOutline } from './geojson.ts';
 import { makeReport } from './make-report.ts';
+import type { SectionLoader } from './PaperReport.tsx';
 import { contentOf, formatOf, readReport, tablesFor, writeReport, type ReportFormat, type ReportState } from './report-state.ts';
 import styles from './Reports.module.css';
 import { TableChoice } from './TableChoice.tsx';
@@ -23,15 +24,51 @@ const FILES: readonly { readonly value: ReportFormat; readonly label: string }[]
   { value: 'geojson', label: 'GeoJSON maps in a zip' },
 ];
 
-/** /baseline-survey/tools/download: tables of the survey as files, with the codebook. */
-export function Component() {
+const loadPaper = () => import(/* webpackChunkName: "paper-report" */ './PaperReport.tsx');
+const ON_PAPER = 'The survey on paper';
+
+interface ReportsProps {
+  /** The sections that a report on paper has, in their order. */
+  readonly sections: readonly SectionLoader[];
+}
+
+/** /baseline-survey/tools/download: tables of the survey as files, with the codebook; with `?paper=1` all its figures on pages. */
+export function Component({ sections }: ReportsProps) {
   const { asking: waiting, tablesOf } = useReadable();
+  const [address] = useSearchParams();
+  const isPaper = address.get('paper') === '1';
+  const { part, failed, retry } = useLazyPart(loadPaper, isPaper);
+  if (isPaper) {
+    return (
+      <Page title={ON_PAPER} description="Every section with its charts, numbers, formulas and sources. Groups of fewer than five are left out on paper.">
+        <p className={styles.back}>
+          <Link to={{ search: narrowed(address) }}>All reports</Link>
+        </p>
+        {part && <part.PaperReport sections={sections} />}
+        {failed && <Failure title="The report could not be loaded." onRetry={retry} />}
+        {!part && !failed && <Loading />}
+      </Page>
+    );
+  }
   return (
     <Page title="Reports" description="Tables of the survey as files for other programs, with a codebook. The address keeps what you chose, so a report can be made again or passed on.">
       {waiting && <Loading />}
       {!waiting && <Report tables={tablesOf(allTables.map(withOutline))} />}
+      <section aria-labelledby="report-paper" className={styles.make}>
+        <h2 id="report-paper" className={styles.heading}>
+          {ON_PAPER}
+        </h2>
+        <p className={styles.note}>All figures of all sections in one document, to be printed or saved as a PDF, narrowed by the village and the round above.</p>
+        <Link to={{ search: narrowed(address, ['paper', '1']) }}>Open it</Link>
+      </section>
     </Page>
   );
+}
+
+/** What of an address narrows figures and files alike, and something more. */
+function narrowed(address: URLSearchParams, ...more: readonly [name: string, value: string][]): string {
+  const kept = [...address].filter(([name]) => name === 'village' || name === 'round');
+  return new URLSearchParams([...more, ...kept]).toString();
 }
 
 const NOTES: Readonly<Record<ReportFormat, readonly string[]>> = {

@@ -3,7 +3,7 @@
  * holds little. Heavier parts live in ui/form, ui/controls, ui/data and ui/date.
  */
 export { Alert, Button } from 'antd';
-export { Card } from './Card.tsx';
+export { Card, CardsOfHeading } from './Card.tsx';
 export { Empty } from './Empty.tsx';
 export { Failure } from './Failure.tsx';
 export { Icon } from './Icon.tsx';

@@ -59,13 +59,15 @@ export function SectionFilters({ view: settled, names, groupings, weights = true
           options={[['', names.rounds.size > 1 ? 'All rounds together' : 'All rounds'], ...names.rounds]}
           onChoose={(round) => onChange({ round })}
         />
-        <Choice
-          label="Group by"
-          name="by"
-          value={view.by}
-          options={groupings.map((by) => [by, by === 'all' ? 'No groups' : capitalised(groupingName[by])] as const)}
-          onChoose={(by) => onChange({ by: by as Grouping })}
-        />
+        {groupings.length > 0 && (
+          <Choice
+            label="Group by"
+            name="by"
+            value={view.by}
+            options={groupings.map((by) => [by, by === 'all' ? 'No groups' : capitalised(groupingName[by])] as const)}
+            onChoose={(by) => onChange({ by: by as Grouping })}
+          />
+        )}
         {weights && (
           <label className={styles.weights}>
             <input type="checkbox" checked={view.weighted} onChange={(event) => onChange({ weighted: event.target.checked })} />

@@ -1,7 +1,7 @@
 import { useLocation } from '@groundwork/shared';
 import { keepPreviousData, useServerQuery } from '@groundwork/shared/data';
 import { Button, Card, Empty, NotLoaded, Page, VisuallyHidden } from '@groundwork/shared/ui/core';
-import { useRef, type ReactNode } from 'react';
+import { use, useRef, type ReactNode } from 'react';
 import type { Grouping, PlaceNames } from '../grouping/grouping.ts';
 import { timesOf, type SurveyedHousehold } from '../indicators/core/rows.ts';
 import { SavedViews } from '@groundwork/shared/ui/saved-views';
@@ -10,6 +10,7 @@ import type { Frame, SectionData, SurveyFilter } from './frame.data.ts';
 import { NotWorkedOut } from './NotWorkedOut.tsx';
 import { useSectionView, type SectionView } from './section-address.ts';
 import { focusChoice, SectionFilters } from './SectionFilters.tsx';
+import { PaperContext, SectionOnPaper } from './SectionOnPaper.tsx';
 import styles from './section.module.css';
 
 /** What panels need to know of the screen around them. */
@@ -34,6 +35,7 @@ interface SectionScreenProps<T> {
 /** A section of the survey: what narrows and divides it, and its panels, each with what it rests on. */
 export function SectionScreen<T>({ title, description, groupings, query, panels, children }: SectionScreenProps<T>) {
   const { pathname } = useLocation();
+  const paper = use(PaperContext);
   const places = usePlaceNames();
   const { names, latest } = places;
   const [view, change] = useSectionView(groupings, latest);
@@ -49,26 +51,38 @@ export function SectionScreen<T>({ title, description, groupings, query, panels,
     focusChoice(filters.current, village === '' ? 'round' : 'village');
     change({ village: '', round: latest });
   };
+  const found = (
+    <>
+      {places.error && !error && (
+        <NotLoaded what="The names of villages and rounds" error={places.error} onRetry={() => void places.refetch()} retrying={places.isFetching} calm />
+      )}
+      <p className={styles.frame} {...(!paper && { role: 'status' })}>
+        {data && !error ? frameInWords(data.frame, view, isPlaceholderData) : error ? '' : 'Loading...'}
+      </p>
+      {error && <NotWorkedOut what={`The figures on ${title.toLowerCase()}`} error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {!data && !error && <Placeholders count={panels} />}
+      {data && !error && data.frame.size === 0 && <NoHouseholds onShowAll={!paper && (village !== '' || (round !== '' && round !== latest)) ? showAll : undefined} />}
+      {data && !error && data.frame.size > 0 && (
+        <div className={isPlaceholderData ? `${styles.panels} ${styles.pending}` : styles.panels} aria-busy={isPlaceholderData}>
+          {children(data.content, { view, names })}
+        </div>
+      )}
+    </>
+  );
+  if (paper) {
+    return (
+      <SectionOnPaper title={title} description={description} ready={Boolean(error) || (data !== undefined && !isPlaceholderData)} onReady={paper.onReady}>
+        {found}
+      </SectionOnPaper>
+    );
+  }
   return (
     <Page title={title} description={description}>
       <div ref={filters}>
         <SectionFilters view={view} names={names} groupings={groupings} onChange={change} />
       </div>
       <SavedViews screen={`survey-${pathname.split('/').pop() ?? ''}`} />
-      {places.error && !error && (
-        <NotLoaded what="The names of villages and rounds" error={places.error} onRetry={() => void places.refetch()} retrying={places.isFetching} calm />
-      )}
-      <p className={styles.frame} role="status">
-        {data && !error ? frameInWords(data.frame, view, isPlaceholderData) : error ? '' : 'Loading...'}
-      </p>
-      {error && <NotWorkedOut what={`The figures on ${title.toLowerCase()}`} error={error} onRetry={() => void refetch()} retrying={isFetching} />}
-      {!data && !error && <Placeholders count={panels} />}
-      {data && !error && data.frame.size === 0 && <NoHouseholds onShowAll={village !== '' || (round !== '' && round !== latest) ? showAll : undefined} />}
-      {data && !error && data.frame.size > 0 && (
-        <div className={isPlaceholderData ? `${styles.panels} ${styles.pending}` : styles.panels} aria-busy={isPlaceholderData}>
-          {children(data.content, { view, names })}
-        </div>
-      )}
+      {found}
     </Page>
   );
 }

@@ -35,7 +35,7 @@ export function writeView(address: URLSearchParams, view: SectionView, groupings
   const { village, round, by, weighted } = view;
   const written = new URLSearchParams(address);
   const named = round === usualRound(by, latest) ? '' : round === '' ? ALL_ROUNDS : round;
-  const parts = { village, round: named, by: by === groupings[0] ? '' : by, weights: weighted ? '' : 'off' };
+  const parts = { village, round: named, by: by === (groupings[0] ?? 'all') ? '' : by, weights: weighted ? '' : 'off' };
   for (const [key, value] of Object.entries(parts)) {
     // Taken out first, so that the same view is always the same address.
     written.delete(key);
