@@ -57,3 +57,16 @@ test('where storage is blocked everybody is alone and goes at once', async () =>
   const turn = await createLease({ storage: blocked, wait: () => new Promise(() => undefined), now: () => now, name: 'a' })();
   expect(turn.waited).toBe(false);
 });
+
+test('a page that stood still while it waited looks once more: the claim of another shows by then', async () => {
+  let waits = 0;
+  const stalled = async (milliseconds: number): Promise<void> => {
+    waits += 1;
+    now += waits === 1 ? 5 * milliseconds : milliseconds;
+    if (waits === 2) storage.setItem(REFRESH_LEASE_KEY, `b ${now}`);
+    if (waits === 3) storage.clear();
+    return Promise.resolve();
+  };
+  const turn = await createLease({ storage: createStorageArea(() => storage), wait: stalled, now: () => now, name: 'a' })();
+  expect(turn.waited).toBe(true);
+});

@@ -36,12 +36,18 @@ export function createLease({ storage, wait, now, name }: LeaseEnvironment): () 
   const release = (): void => {
     if (holder() === name) storage.set(REFRESH_LEASE_KEY, null);
   };
+  // A page that stood still has waited without hearing of the others: it waits once more.
+  const settle = async (): Promise<void> => {
+    const began = now();
+    await wait(SETTLE);
+    if (now() - began > SETTLE + LOOK_EVERY) await wait(SETTLE);
+  };
   return async () => {
     let waited = false;
     while (storage.shared) {
       if (holder() === null) {
         storage.set(REFRESH_LEASE_KEY, `${name} ${now()}`);
-        await wait(SETTLE);
+        await settle();
         if (holder() === name) return { waited, release };
       }
       waited = true;

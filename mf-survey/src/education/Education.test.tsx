@@ -1,6 +1,7 @@
 import { ada, refusal, renderScreen, type FakeDirectus } from '@groundwork/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveSection } from '../shared/section/section-for-tests.ts';
+import { PaperContext } from '../shared/section/SectionOnPaper.tsx';
 import { Component as Education } from './Education.tsx';
 
 let server: FakeDirectus;
@@ -104,4 +105,14 @@ test('does not fetch more than it can work out, and says so', async () => {
   open();
   expect(await screen.findByText('Too much to work out here')).toBeVisible();
   expect(server.seen('GET', '/data/items/members')).toHaveLength(1);
+});
+
+test('among other sections it is without filters, tells when it is ready, and that nobody fits', async () => {
+  const onReady = jest.fn();
+  renderScreen(<PaperContext value={{ onReady }}><Education /></PaperContext>, { path: '/baseline-survey/tools/download?paper=1&village=v3', signedInAs: ada, server });
+  expect(await screen.findByText('No households for this filter')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Education' })).toContainElement(screen.getByText('No households for this filter'));
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show all households' })).not.toBeInTheDocument();
+  expect(onReady).toHaveBeenCalled();
 });

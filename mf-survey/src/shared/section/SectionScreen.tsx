@@ -61,7 +61,7 @@ export function SectionScreen<T>({ title, description, groupings, query, panels,
       </p>
       {error && <NotWorkedOut what={`The figures on ${title.toLowerCase()}`} error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {!data && !error && <Placeholders count={panels} />}
-      {data && !error && data.frame.size === 0 && <NoHouseholds onShowAll={!paper && (village !== '' || (round !== '' && round !== latest)) ? showAll : undefined} />}
+      {data && !error && data.frame.size === 0 && <NoHouseholds narrowed={village !== '' || (round !== '' && round !== latest)} onShowAll={paper ? undefined : showAll} />}
       {data && !error && data.frame.size > 0 && (
         <div className={isPlaceholderData ? `${styles.panels} ${styles.pending}` : styles.panels} aria-busy={isPlaceholderData}>
           {children(data.content, { view, names })}
@@ -107,13 +107,15 @@ function frameInWords(frame: Frame, { weighted, by }: SectionView, pending: bool
     .join(' ');
 }
 
-function NoHouseholds({ onShowAll }: { readonly onShowAll: (() => void) | undefined }) {
-  if (!onShowAll) return <Empty title="No households yet">Import a survey, and its figures appear here.</Empty>;
-  return (
-    <Empty title="No households for this filter">
-      <Button onClick={onShowAll}>Show all households</Button>
-    </Empty>
-  );
+interface NoHouseholdsProps {
+  readonly narrowed: boolean;
+  /** Undefined where there is nothing to choose. */
+  readonly onShowAll: (() => void) | undefined;
+}
+
+function NoHouseholds({ narrowed, onShowAll }: NoHouseholdsProps) {
+  if (!narrowed) return <Empty title="No households yet">Import a survey, and its figures appear here.</Empty>;
+  return <Empty title="No households for this filter">{onShowAll && <Button onClick={onShowAll}>Show all households</Button>}</Empty>;
 }
 
 function Placeholders({ count }: { readonly count: number }) {
