@@ -6,6 +6,9 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const address = z.url({ protocol: /^https?$/ });
 const empty = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
+const limitNames = Object.keys(defaultRateLimits).join('|');
+const limitsPattern = new RegExp(`^(${limitNames})=\\d+(,(${limitNames})=\\d+)*$`);
+
 const environmentSchema = z.object({
   PORT: empty(port),
   DATA_DIR: empty(z.string()),
@@ -17,9 +20,13 @@ const environmentSchema = z.object({
   /** Fastify's `trustProxy`: a number of proxies, or their addresses. */
   GROUNDWORK_TRUST_PROXY: empty(z.string()),
   /** Requests a window, by name: `login=60,refresh=600`. */
-  GROUNDWORK_RATE_LIMITS: empty(z.string().regex(/^(login|register|passwordReset|refresh|chat|share|telemetry)=\d+(,(login|register|passwordReset|refresh|chat|share|telemetry)=\d+)*$/)),
-  /** A bearer token that `/metrics` asks for. */
-  GROUNDWORK_METRICS_TOKEN: empty(z.string()),
+  GROUNDWORK_RATE_LIMITS: empty(z.string().regex(limitsPattern)),
+  /** A bearer token that `/metrics` asks for; without it the address is closed. */
+  GROUNDWORK_METRICS_TOKEN: empty(z.string().min(16)),
+  /** Where several gateways count their limits together. */
+  REDIS_URL: empty(z.url({ protocol: /^rediss?$/ })),
+  /** Keys of Directus roles whose people load and correct data, between commas. */
+  GROUNDWORK_MANAGER_ROLES: empty(z.string()),
 });
 
 /** Settings that are missing or ill-typed, each named in its sentence. */
@@ -68,6 +75,8 @@ export function readSettings(environment: NodeJS.ProcessEnv, cwd: string): Setti
       chatUrl: values.GROUNDWORK_CHAT_URL,
       trustProxy: trust !== undefined && /^\d+$/.test(trust) ? Number(trust) : trust,
       metricsToken: values.GROUNDWORK_METRICS_TOKEN,
+      redisUrl: values.REDIS_URL,
+      managerRoles: values.GROUNDWORK_MANAGER_ROLES?.split(',').map((role) => role.trim()),
       rateLimits: values.GROUNDWORK_RATE_LIMITS === undefined ? undefined : readLimits(values.GROUNDWORK_RATE_LIMITS),
     },
   };

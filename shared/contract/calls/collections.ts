@@ -1,0 +1,19 @@
+/** The collections of the portal (DATA_MODEL.md). Members may read them all, within the permissions that Directus has. */
+export const SURVEY_COLLECTIONS = [
+  'villages', 'survey_rounds', 'crops', 'households', 'members', 'plots', 'crop_plantings', 'crop_sales',
+  'livestock', 'livestock_sales', 'food_consumption', 'finance', 'purchases',
+] as const;
+export const COLLECTIONS = [
+  ...SURVEY_COLLECTIONS,
+  'village_profiles', 'import_batches', 'household_reviews', 'figure_notes',
+  'water_projects', 'water_points', 'water_point_visits',
+  'media_upload_items', 'documents', 'knowledge_docs', 'cms_pages', 'import_mappings', 'saved_views',
+] as const;
+
+export type Collection = (typeof COLLECTIONS)[number];
+
+/** Collections of which one record is asked for by its key. */
+export const READ_BY_KEY = ['villages', 'households', 'import_batches', 'water_projects', 'media_upload_items', 'documents', 'knowledge_docs'] as const satisfies readonly Collection[];
+export type CollectionReadByKey = (typeof READ_BY_KEY)[number];
+
+export const isCollection = (name: string): name is Collection => COLLECTIONS.some((one) => one === name);
