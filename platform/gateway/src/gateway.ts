@@ -1,4 +1,4 @@
-import { DATA_MANAGER_ROLE } from '@groundwork/shared/contract/calls';
+import { createCallFinder, DATA_MANAGER_ROLE } from '@groundwork/shared/contract/calls';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
@@ -75,8 +75,9 @@ export async function buildServer(options: GatewayOptions): Promise<{ readonly a
     metrics.upstreamFailed(upstream);
     app.log.warn({ upstream, error: error.message }, 'an upstream failed');
   };
+  const rules = { findCall: createCallFinder(options.furtherCollections), managerRoles: options.managerRoles ?? [DATA_MANAGER_ROLE] };
   const open = createOpenRequests();
-  const common = { limiter, open, onFailure, managerRoles: options.managerRoles ?? [DATA_MANAGER_ROLE], onCall: options.onCall };
+  const common = { limiter, open, onFailure, rules, onCall: options.onCall };
   const backends = [
     { ...common, mount: '/api', upstream: new URL(options.apiUrl) },
     { ...common, mount: '/data', upstream: new URL(options.dataUrl) },

@@ -79,6 +79,8 @@ export interface GatewayOptions {
   readonly redisUrl?: string | undefined;
   /** Keys of the Directus roles that load and correct data; the portal's own role where absent. */
   readonly managerRoles?: readonly string[] | undefined;
+  /** Collections that members may read beside the portal's own, for remotes of other teams. */
+  readonly furtherCollections?: readonly string[] | undefined;
   /** Called for each call to Directus, with what became of it. */
   readonly onCall?: ((record: CallRecord) => void) | undefined;
   /** Whom in front to believe about the visitor's address and protocol: all, a number of hops, or addresses. */

@@ -25,9 +25,13 @@ const environmentSchema = z.object({
   GROUNDWORK_METRICS_TOKEN: empty(z.string().min(16)),
   /** Where several gateways count their limits together. */
   REDIS_URL: empty(z.url({ protocol: /^rediss?$/ })),
+  /** Collections that members may read beside the portal's own, between commas. */
+  GROUNDWORK_COLLECTIONS: empty(z.string().regex(/^[a-z][a-z0-9_]*( *, *[a-z][a-z0-9_]*)*$/)),
   /** Keys of Directus roles whose people load and correct data, between commas. */
   GROUNDWORK_MANAGER_ROLES: empty(z.string()),
 });
+
+const listIn = (text: string | undefined): readonly string[] | undefined => text?.split(',').map((part) => part.trim());
 
 /** Settings that are missing or ill-typed, each named in its sentence. */
 export class SettingsError extends Error {}
@@ -76,7 +80,8 @@ export function readSettings(environment: NodeJS.ProcessEnv, cwd: string): Setti
       trustProxy: trust !== undefined && /^\d+$/.test(trust) ? Number(trust) : trust,
       metricsToken: values.GROUNDWORK_METRICS_TOKEN,
       redisUrl: values.REDIS_URL,
-      managerRoles: values.GROUNDWORK_MANAGER_ROLES?.split(',').map((role) => role.trim()),
+      managerRoles: listIn(values.GROUNDWORK_MANAGER_ROLES),
+      furtherCollections: listIn(values.GROUNDWORK_COLLECTIONS),
       rateLimits: values.GROUNDWORK_RATE_LIMITS === undefined ? undefined : readLimits(values.GROUNDWORK_RATE_LIMITS),
     },
   };

@@ -1,17 +1,10 @@
-import { serverCalls } from './table.ts';
+import { furtherCall, serverCalls } from './table.ts';
 import type { ServerCall } from './server-call.ts';
 
 /** A call of the table, and the address it has with Directus: written anew, so that nobody reads it differently. */
 export interface FoundCall {
   readonly call: ServerCall;
   readonly path: string;
-}
-
-const byShape = new Map<string, readonly ServerCall[]>();
-const shapeOf = (method: string, segments: number): string => `${method} ${String(segments)}`;
-for (const call of serverCalls) {
-  const shape = shapeOf(call.method, call.path.split('/').length);
-  byShape.set(shape, [...(byShape.get(shape) ?? []), call]);
 }
 
 /** In characters. */
@@ -29,19 +22,31 @@ function decoded(segment: string): string | undefined {
   }
 }
 
+/** Finds the entry of a call, by its method and its address as it came, without mount and query. */
+export type CallFinder = (method: string, path: string) => FoundCall | undefined;
+
+const shapeOf = (method: string, segments: number): string => `${method} ${String(segments)}`;
+
 /**
- * The entry for a call. Letter case and slashes count, although Directus' router would not mind them: the portal writes an
+ * Looks calls up in the table. Letter case and slashes count, although Directus' router would not mind them: the portal writes an
  * address in one way only.
- * @param path without the mount and the query, as it came: `/items/villages/V1`
+ * @param further collections that members may read beside the portal's own
  */
-export function findCall(method: string, path: string): FoundCall | undefined {
-  const segments = path.split('/');
-  if (segments[0] !== '') return undefined;
-  const candidates = byShape.get(shapeOf(method, segments.length)) ?? [];
-  const texts = segments.slice(1).map(decoded);
-  if (texts.includes(undefined)) return undefined;
-  // Named addresses before those with a key: `/files/tus` is no file.
-  const fitting = candidates.filter((call) => call.path.split('/').slice(1).every((part, place) => part.startsWith(':') || part === texts[place]));
-  const [call] = fitting.sort((a, b) => a.path.split(':').length - b.path.split(':').length);
-  return call && { call, path: `/${texts.map((text) => encodeURIComponent(text ?? '')).join('/')}` };
+export function createCallFinder(further: readonly string[] = []): CallFinder {
+  const byShape = new Map<string, ServerCall[]>();
+  for (const call of [...serverCalls, ...further.map(furtherCall)]) {
+    const shape = shapeOf(call.method, call.path.split('/').length);
+    byShape.set(shape, [...(byShape.get(shape) ?? []), call]);
+  }
+  return (method, path) => {
+    const segments = path.split('/');
+    if (segments[0] !== '') return undefined;
+    const texts = segments.slice(1).map(decoded);
+    if (texts.includes(undefined)) return undefined;
+    const candidates = byShape.get(shapeOf(method, segments.length)) ?? [];
+    const fitting = candidates.filter((call) => call.path.split('/').slice(1).every((part, place) => part.startsWith(':') || part === texts[place]));
+    // Named addresses before those with a key: `/files/tus` is no file.
+    const [call] = fitting.sort((a, b) => a.path.split(':').length - b.path.split(':').length);
+    return call && { call, path: `/${texts.map((text) => encodeURIComponent(text ?? '')).join('/')}` };
+  };
 }

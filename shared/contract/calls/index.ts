@@ -1,5 +1,5 @@
 export { COLLECTIONS, isCollection, type Collection, type CollectionReadByKey } from './collections.ts';
-export { findCall, type FoundCall } from './find-call.ts';
+export { createCallFinder, type CallFinder, type FoundCall } from './find-call.ts';
 export type { Parameter } from './parameters.ts';
 export { checkQuery, type CheckedQuery } from './query.ts';
 export { ACCESS, CALL_KINDS, DATA_MANAGER_ROLE, type Access, type CallBody, type CallKind, type ServerCall } from './server-call.ts';

@@ -20,7 +20,8 @@ const AGGREGATED: readonly Parameter[] = ['aggregate', 'groupBy', 'filter', 'sor
 /** The answer to a write is the key alone. */
 const WRITTEN: readonly Parameter[] = ['fields', 'limit'];
 
-const reading = COLLECTIONS.map((collection) => ({ ...read, path: `/items/${collection}` as const, parameters: [...new Set([...LISTED, ...AGGREGATED])] }));
+const readingOf = <const Name extends string>(collection: Name) => ({ ...read, path: `/items/${collection}` as const, parameters: [...new Set([...LISTED, ...AGGREGATED])] });
+const reading = COLLECTIONS.map((collection) => readingOf(collection));
 
 const readingOne = READ_BY_KEY.map((collection) => ({ ...read, path: `/items/${collection}/:key` as const, parameters: ['fields' as const] }));
 
@@ -105,6 +106,9 @@ const services = [
 ] as const;
 
 const all = [...account, ...reading, ...readingOne, ...importing, ...writing, ...files, ...services];
+/** How members read a further collection, which an operator has opened for the remote of another team. */
+export const furtherCall = (collection: string): ServerCall => readingOf(collection);
+
 /** Every call to Directus that the portal makes; the gateway answers 404 to any other. */
 export const serverCalls: readonly ServerCall[] = all;
 

@@ -198,6 +198,13 @@ describe('the way to Directus', () => {
     expect((await fetch(`${gateway.url}/api/items/villages`, asMember)).status).toBe(200);
   });
 
+  test('a person gets so many reads, whichever address they come from, and others of the same address go on', async () => {
+    await start({ rateLimits: { read: { max: 2, windowMs: 60_000 } } });
+    const read = async (user: string) => (await fetch(`${gateway.url}/data/items/villages`, { headers: bearer('member', user) })).status;
+    expect([await read('ada'), await read('ada'), await read('ada'), await read('ben')]).toEqual([200, 200, 429, 200]);
+    expect(upstream.requests).toHaveLength(3);
+  });
+
   test('a backend that is down is said in Directus’ shape, to uploads too, and it counts', async () => {
     await start({ apiUrl: 'http://127.0.0.1:9', metricsToken: 'a token for metrics' });
     const answer = await fetch(`${gateway.url}/api/items/villages`, asMember);

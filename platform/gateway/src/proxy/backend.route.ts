@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { hasBody, readBody } from '../body/read-body.ts';
 import { uploadStream } from '../body/upload-stream.ts';
 import type { CallRecord } from '../options.ts';
-import { judgeCall, type AllowedCall } from './call-guard.ts';
+import { judgeCall, type AllowedCall, type GuardRules } from './call-guard.ts';
 import { isTimeout, sendDirectusError } from './errors.ts';
 import { forward } from './forward.ts';
 import type { OpenRequests } from './open-requests.ts';
@@ -26,8 +26,7 @@ export interface BackendProxy {
   readonly upstream: URL;
   readonly limiter: Limiter;
   readonly open: OpenRequests;
-  /** Keys of the Directus roles that load and correct data. */
-  readonly managerRoles: readonly string[];
+  readonly rules: GuardRules;
   /** Called at every failure to reach the upstream. */
   readonly onFailure: (mount: string, error: Error) => void;
   /** Called for every request, allowed or not. */
@@ -44,7 +43,7 @@ function splitUrl(url: string): readonly [path: string, query: string] {
  * Passes the calls of the portal on to a Directus server, and nothing else: what the table of calls does not have is answered 404
  * here (docs/decisions/0040).
  */
-export function registerBackend(app: FastifyInstance, { mount, upstream, limiter, open, managerRoles, onFailure, onCall }: BackendProxy, only?: { readonly method: HTTPMethods; readonly path: string }): void {
+export function registerBackend(app: FastifyInstance, { mount, upstream, limiter, open, rules, onFailure, onCall }: BackendProxy, only?: { readonly method: HTTPMethods; readonly path: string }): void {
   const unreachable = (reply: FastifyReply, error: Error): void => {
     if ('code' in error && error.code === 'UPLOAD_TOO_SLOW') {
       void sendDirectusError(reply, 408, 'The upload was too slow.', 'REQUEST_TIMEOUT');
@@ -80,7 +79,7 @@ export function registerBackend(app: FastifyInstance, { mount, upstream, limiter
     const [address, query] = splitUrl(request.raw.url ?? '');
     const path = address.slice(mount.length);
     const { authorization, 'upload-metadata': metadata } = request.headers;
-    const judged = judgeCall({ method: request.method, path, query, authorization, uploadMetadata: Array.isArray(metadata) ? metadata.join(',') : metadata }, managerRoles);
+    const judged = judgeCall({ method: request.method, path, query, authorization, uploadMetadata: Array.isArray(metadata) ? metadata.join(',') : metadata }, rules);
     record(request, path, judged);
     if (!judged.ok) {
       if (judged.why === 'unreadable') return sendDirectusError(reply, 401, 'Invalid user credentials.', 'INVALID_CREDENTIALS');

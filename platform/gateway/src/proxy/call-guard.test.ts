@@ -1,14 +1,15 @@
-import { serverCalls } from '@groundwork/shared/contract/calls';
+import { createCallFinder, DATA_MANAGER_ROLE, serverCalls } from '@groundwork/shared/contract/calls';
 import { tokenOf } from '../testing/tokens.ts';
 import { judgeCall, type GuardedRequest } from './call-guard.ts';
-import { DATA_MANAGER_ROLE } from '@groundwork/shared/contract/calls';
+
+const rules = { findCall: createCallFinder(['boreholes']), managerRoles: [DATA_MANAGER_ROLE] };
 
 type Who = 'visitor' | 'member' | 'manager' | 'administrator';
 
 function judge(method: string, address: string, who: Who = 'member', more: Partial<GuardedRequest> = {}) {
   const [path = '', query = ''] = address.split('?');
   const authorization = who === 'visitor' ? undefined : `Bearer ${tokenOf(who)}`;
-  return judgeCall({ method, path, query, authorization, uploadMetadata: undefined, ...more }, [DATA_MANAGER_ROLE]);
+  return judgeCall({ method, path, query, authorization, uploadMetadata: undefined, ...more }, rules);
 }
 const outcome = (...call: Parameters<typeof judge>): string => {
   const judged = judge(...call);
@@ -49,6 +50,10 @@ describe('what reaches Directus', () => {
       expect(outcome('GET', '/users/me', 'visitor', { authorization: `Bearer ${token}` })).toBe('unreadable');
       expect(outcome('POST', '/auth/login', 'visitor', { authorization: `Bearer ${token}` })).toBe('allowed');
     }
+  });
+
+  test('a collection of another team is read by members once the operator has listed it', () => {
+    expect([outcome('GET', '/items/boreholes?fields=id', 'visitor'), outcome('GET', '/items/boreholes?fields=id'), outcome('POST', '/items/boreholes', 'manager'), outcome('GET', '/items/others')]).toEqual(['unknown', 'allowed', 'unknown', 'unknown']);
   });
 
   test('an upload says nothing of its file but name, title and type', () => {

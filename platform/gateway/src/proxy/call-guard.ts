@@ -1,4 +1,4 @@
-import { ACCESS, checkQuery, findCall, type Access, type CallKind, type Parameter, type ServerCall } from '@groundwork/shared/contract/calls';
+import { ACCESS, checkQuery, type Access, type CallFinder, type CallKind, type Parameter, type ServerCall } from '@groundwork/shared/contract/calls';
 import { callerOf, type Caller } from './claims.ts';
 
 /** A call that may go on to Directus. */
@@ -44,8 +44,14 @@ function hasForeignMetadata(header: string | undefined): boolean {
   return (header ?? '').split(',').some((pair) => pair.trim() !== '' && !METADATA.has(pair.trim().split(' ')[0] ?? ''));
 }
 
+export interface GuardRules {
+  readonly findCall: CallFinder;
+  /** Keys of the Directus roles that load and correct data. */
+  readonly managerRoles: readonly string[];
+}
+
 /** Holds a request against the table of calls (`shared/contract/calls`), as far as that needs no body. */
-export function judgeCall(request: GuardedRequest, managerRoles: readonly string[]): Judged {
+export function judgeCall(request: GuardedRequest, { findCall, managerRoles }: GuardRules): Judged {
   const found = findCall(request.method, request.path);
   if (found === undefined) return { ok: false, why: 'unknown', reason: 'not in the table' };
   const { call, path } = found;
