@@ -3,6 +3,7 @@ import { keepBookkeeping } from './file-bookkeeping.js';
 import { followSupervisor } from './follow-supervisor.js';
 import { registrationPayload } from './registration.js';
 import { repairFirstDay } from './first-day.js';
+import { requireOpenFields } from './query-rights/index.js';
 import { restrictedFiles } from './restricted-files.js';
 import { waitingFiles } from './waiting-files.js';
 
@@ -12,6 +13,8 @@ export default ({ filter, action, init, schedule }, { database, getSchema, logge
   // Runs before Directus checks permissions, on every way a user can be created.
   filter('users.create', (payload, _meta, { accountability }) => registrationPayload(payload, accountability));
   filter('files.update', (payload, _meta, { accountability }) => keepBookkeeping(payload, accountability));
+  // `items.query`, `users.query`, `files.query` and every other one.
+  filter('*.query', requireOpenFields);
   const files = restrictedFiles(database, { getSchema, logger });
   filter('media_upload_items.items.create', files.beforeCreate);
   filter('media_upload_items.items.update', files.beforeUpdate);

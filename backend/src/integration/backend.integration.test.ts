@@ -9,6 +9,7 @@ import { linkedFiguresSuite } from './linked-figures.suite.ts';
 import { mediaSuite } from './media.suite.ts';
 import { passwordSuite } from './password.suite.ts';
 import type { People } from './people.ts';
+import { queryRightsSuite } from './query-rights.suite.ts';
 import { textsSuite } from './texts.suite.ts';
 import { registrationSuite } from './registration.suite.ts';
 import { signedIn, startTestServer } from './server.ts';
@@ -35,6 +36,7 @@ afterAll(() => people?.server.stop(), 30_000);
 
 registrationSuite(who);
 accessSuite(who);
+queryRightsSuite(who);
 figuresSuite(who);
 linkedFiguresSuite(who);
 mediaSuite(who);
