@@ -1,7 +1,11 @@
-import { forbidden, invalid } from './refusal.js';
+import { attempts } from './attempts.js';
+import { forbidden, invalid, tooMany } from './refusal.js';
 
 /** Ways in that the portal does not use; only administrators keep them. */
-const forAdministrators = [/^\/graphql(\/|$)/, /^\/server\/specs(\/|$)/, /^\/files\/import(\/|$)/, /^\/utils\/import(\/|$)/];
+const forAdministrators = [/^\/graphql(\/|$)/, /^\/server\/specs(\/|$)/, /^\/files\/import(\/|$)/, /^\/utils\/import(\/|$)/, /^\/users\/me\/tfa(\/|$)/];
+
+/** Each call compares a password. */
+const countTfa = attempts({ most: 10, minutes: 10 });
 
 const isAdministrator = (request) => request.accountability?.admin === true;
 const isVisitor = (request) => (request.accountability?.user ?? null) === null;
@@ -33,6 +37,7 @@ const changesByQuery = ({ method, body }) => ['PATCH', 'DELETE'].includes(method
 export const closedDoors = (request, _response, next) => {
   const path = request.path.toLowerCase();
   if (!isAdministrator(request) && forAdministrators.some((door) => door.test(path))) return next(forbidden());
+  if (/\/tfa\/generate\/?$/.test(path) && request.accountability?.user && !countTfa(request.accountability.user)) return next(tooMany());
   if (path.startsWith('/files/tus') && request.method === 'POST') {
     if (!isAdministrator(request) && replacesFile(request)) return next(forbidden());
     if (!isWantedType(typeOf(request))) return next(invalid('File is of invalid content type'));

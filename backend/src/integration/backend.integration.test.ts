@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { demoAccounts } from '../accounts.ts';
+import { accountsSuite } from './accounts.suite.ts';
 import { accessSuite } from './access.suite.ts';
 import { figuresSuite } from './figures.suite.ts';
 import { householdsSuite } from './households.suite.ts';
@@ -37,6 +38,7 @@ afterAll(() => people?.server.stop(), 30_000);
 registrationSuite(who);
 accessSuite(who);
 queryRightsSuite(who);
+accountsSuite(who);
 figuresSuite(who);
 linkedFiguresSuite(who);
 mediaSuite(who);

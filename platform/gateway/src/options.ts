@@ -1,4 +1,4 @@
-import type { Registry } from '@groundwork/shared/contract';
+import type { Registry, RegistrationMode } from '@groundwork/shared/contract';
 
 /** How often one address may do something: at most `max` times in `windowMs` milliseconds. */
 export interface RateLimit {
@@ -59,6 +59,8 @@ export interface GatewayOptions {
   readonly trustProxy?: boolean | string | number | undefined;
   /** What whoever reads `/metrics` must show as a bearer; without, everybody may read it. */
   readonly metricsToken?: string | undefined;
+  /** Who may open an account: told to the page, where the configuration does not. Directus decides. */
+  readonly registration?: RegistrationMode | undefined;
   /** Where the access log goes; nowhere when absent. */
   readonly log?: LogSink | undefined;
   /** Development: pages reload when {@link Gateway.reload} is called, and nothing is cached. */

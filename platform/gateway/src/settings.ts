@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { REGISTRATION_MODES } from '@groundwork/shared/contract';
 import * as z from 'zod';
 import { defaultRateLimits, type GatewayOptions, type RateLimits } from './options.ts';
 
@@ -18,6 +19,8 @@ const environmentSchema = z.object({
   GROUNDWORK_TRUST_PROXY: empty(z.string()),
   /** Requests a window, by name: `login=60,refresh=600`. */
   GROUNDWORK_RATE_LIMITS: empty(z.string().regex(/^(login|register|passwordReset|refresh|chat|share|telemetry)=\d+(,(login|register|passwordReset|refresh|chat|share|telemetry)=\d+)*$/)),
+  /** Who may open an account, as Directus has it. */
+  GROUNDWORK_REGISTRATION: empty(z.enum(REGISTRATION_MODES)),
   /** A bearer token that `/metrics` asks for. */
   GROUNDWORK_METRICS_TOKEN: empty(z.string()),
 });
@@ -68,6 +71,8 @@ export function readSettings(environment: NodeJS.ProcessEnv, cwd: string): Setti
       chatUrl: values.GROUNDWORK_CHAT_URL,
       trustProxy: trust !== undefined && /^\d+$/.test(trust) ? Number(trust) : trust,
       metricsToken: values.GROUNDWORK_METRICS_TOKEN,
+      // It listens on all addresses, where strangers need an administrator's approval.
+      registration: values.GROUNDWORK_REGISTRATION ?? 'approval',
       rateLimits: values.GROUNDWORK_RATE_LIMITS === undefined ? undefined : readLimits(values.GROUNDWORK_RATE_LIMITS),
     },
   };
