@@ -11,6 +11,7 @@ const variables = z.object({
   BACKEND_PORT: port.default(8055),
   DATA_DIR: z.string().min(1).default('var'),
   GROUNDWORK_API_URL: z.url().optional(),
+  GROUNDWORK_PUBLIC_URL: z.url().optional(),
   ACCESS_TOKEN_TTL: z.string().optional(),
   HOST: z.string().default('localhost'),
   GROUNDWORK_REGISTRATION: z.enum(REGISTRATION_MODES).optional(),
@@ -31,7 +32,7 @@ export const commandSettings = (environment: NodeJS.ProcessEnv) => {
   return {
     dataDir: resolve(workspaceRoot, DATA_DIR),
     backendPort: BACKEND_PORT,
-    origin: `http://localhost:${PORT}`,
+    origin: parsed.data.GROUNDWORK_PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${PORT}`,
     apiUrl: (GROUNDWORK_API_URL ?? `http://127.0.0.1:${BACKEND_PORT}`).replace(/\/+$/, ''),
     accessTokenTtl: ACCESS_TOKEN_TTL,
     registration: parsed.data.GROUNDWORK_REGISTRATION ?? defaultRegistration(HOST),

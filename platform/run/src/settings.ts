@@ -16,6 +16,7 @@ const variables = z.object({
   GROUNDWORK_API_URL: address,
   GROUNDWORK_DATA_URL: address,
   GROUNDWORK_CHAT_URL: address,
+  GROUNDWORK_PUBLIC_URL: address,
   GROUNDWORK_METRICS_TOKEN: z.optional(z.string()),
   GROUNDWORK_REGISTRATION: z.optional(z.enum(REGISTRATION_MODES)),
   GROUNDWORK_REGISTRATION_DOMAINS: z.optional(z.string()),
@@ -31,6 +32,8 @@ export interface Settings {
   readonly port: number;
   /** The address of this machine that the gateway listens on. The demo's passwords are known, so: this machine only. */
   readonly host: string;
+  /** Where people open the portal, without a slash at the end. */
+  readonly publicUrl?: string | undefined;
   readonly backendPort: number;
   readonly dataDir: string;
   readonly logDir: string;
@@ -68,6 +71,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     root,
     port: Number(values.PORT ?? 8080),
     host,
+    publicUrl: values.GROUNDWORK_PUBLIC_URL?.replace(/\/+$/, ''),
     backendPort: Number(values.BACKEND_PORT ?? 8055),
     dataDir,
     logDir: path.join(dataDir, 'logs'),
