@@ -35,7 +35,6 @@ export const figuresSuite = (who: () => People): void => {
       ]);
     });
     afterAll(async () => {
-      const { manager } = who();
       await call(who().admin, 'DELETE', '/items/households', { query: { filter: { village_id: { village_id: { _eq: 'FIG-1' } } } } });
     });
 
