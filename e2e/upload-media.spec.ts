@@ -31,7 +31,9 @@ interface Item {
 test.afterEach(async ({ page, baseURL }) => {
   const { access } = await signInByApi(baseURL!, { email: 'manager@example.org', password: 'groundwork-manager' });
   const headers = { authorization: `Bearer ${access}` };
-  await page.request.delete(atBackend('/data/items/media_upload_items'), { headers, data: { query: { filter: { caption: { _eq: mark } } } } });
+  const found = await page.request.get(atBackend(`/data/items/media_upload_items?fields=id&filter[caption][_eq]=${encodeURIComponent(mark)}`), { headers });
+  const { data } = (await found.json()) as { data: Pick<Item, 'id'>[] };
+  if (data.length > 0) await page.request.delete(atBackend('/data/items/media_upload_items'), { headers, data: data.map(({ id }) => id) });
 });
 
 test('a photo with its position is uploaded from a project, stored without, and shown on the pages of project and village', async ({ page, signIn }) => {

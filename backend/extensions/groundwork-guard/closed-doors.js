@@ -1,7 +1,11 @@
-import { forbidden, invalid } from './refusal.js';
+import { attempts } from './attempts.js';
+import { forbidden, invalid, tooMany } from './refusal.js';
 
 /** Ways in that the portal does not use; only administrators keep them. */
-const forAdministrators = [/^\/graphql(\/|$)/, /^\/server\/specs(\/|$)/, /^\/files\/import(\/|$)/, /^\/utils\/import(\/|$)/];
+const forAdministrators = [/^\/graphql(\/|$)/, /^\/server\/specs(\/|$)/, /^\/files\/import(\/|$)/, /^\/utils\/import(\/|$)/, /^\/users\/me\/tfa(\/|$)/];
+
+/** Each call compares a password. */
+const countTfa = attempts({ most: 10, minutes: 10 });
 
 const isAdministrator = (request) => request.accountability?.admin === true;
 const isVisitor = (request) => (request.accountability?.user ?? null) === null;
@@ -22,6 +26,9 @@ const isWantedType = (type) =>
 /** Directus would overwrite the file named here without asking whose it is. */
 const replacesFile = (request) => described(request).some(([name]) => name?.toLowerCase() === 'replace_id');
 
+/** Directus looks for the rows to change without asking what the person may read, so the answer tells of any field of any collection. */
+const changesByQuery = ({ method, body }) => ['PATCH', 'DELETE'].includes(method) && body?.query !== undefined;
+
 /**
  * Express middleware. GraphQL and the API description would answer anyone, and `/files/import` would fetch any address from
  * inside our network on a member's behalf. A list of accounts in one call is bulk sign-up: an account is opened one by one,
@@ -30,10 +37,12 @@ const replacesFile = (request) => described(request).some(([name]) => name?.toLo
 export const closedDoors = (request, _response, next) => {
   const path = request.path.toLowerCase();
   if (!isAdministrator(request) && forAdministrators.some((door) => door.test(path))) return next(forbidden());
+  if (/\/tfa\/generate\/?$/.test(path) && request.accountability?.user && !countTfa(request.accountability.user)) return next(tooMany());
   if (path.startsWith('/files/tus') && request.method === 'POST') {
     if (!isAdministrator(request) && replacesFile(request)) return next(forbidden());
     if (!isWantedType(typeOf(request))) return next(invalid('File is of invalid content type'));
   }
+  if (!isAdministrator(request) && changesByQuery(request)) return next(forbidden());
   if (isVisitor(request) && /^\/users\/?$/.test(path) && Array.isArray(request.body)) return next(forbidden());
   return next();
 };

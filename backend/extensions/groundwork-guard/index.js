@@ -1,17 +1,42 @@
+import { afterAccountChange, checkAccountChange, checkNewAccount } from './account-changes.js';
 import { closedDoors } from './closed-doors.js';
 import { keepBookkeeping } from './file-bookkeeping.js';
 import { followSupervisor } from './follow-supervisor.js';
-import { registrationPayload } from './registration.js';
+import { registrationDoor } from './registration/middleware.js';
+import { registrationPayload } from './registration/payload.js';
+import { accountRequests } from './registration/requests.js';
 import { repairFirstDay } from './first-day.js';
+import { requireOpenFields } from './query-rights/index.js';
+import { recordEvents, recordRequests } from './recorded-events.js';
 import { restrictedFiles } from './restricted-files.js';
+import { securityLog } from './security-log.js';
+import { followSessions, refuseEndedTokens, stampToken } from './sessions/ended-tokens.js';
+import { sessionKeys } from './sessions/session-keys.js';
+import { validFrom as validFromIn } from './sessions/valid-from.js';
+import { requireTwoFactor } from './two-factor.js';
 import { waitingFiles } from './waiting-files.js';
 
-/** A hook extension of Directus, loaded as it stands: it has no build step and no dependencies. */
-export default ({ filter, action, init, schedule }, { database, getSchema, logger, services }) => {
+/** A hook extension of Directus, loaded as it stands: it has no build step. */
+export default ({ filter, action, init, schedule }, { database, env, getSchema, logger, services }) => {
   followSupervisor(process);
+  const record = securityLog({ env, logger });
+  const requests = accountRequests({ database, env, getSchema, logger, services, record });
+  const validFrom = validFromIn(database);
+  const sessions = sessionKeys(database);
   // Runs before Directus checks permissions, on every way a user can be created.
-  filter('users.create', (payload, _meta, { accountability }) => registrationPayload(payload, accountability));
+  filter('users.create', (payload, _meta, { accountability }) => {
+    if (accountability && accountability.user === null) requests.requireOpen();
+    return registrationPayload(payload, accountability);
+  });
+  filter('users.create', checkNewAccount);
+  filter('users.update', checkAccountChange);
+  action('users.update', afterAccountChange({ validFrom, record, logger }));
+  action('users.delete', ({ payload }) => validFrom.end(payload).catch((error) => logger.error(error, 'Access tokens could not be ended')));
+  filter('auth.jwt', stampToken(sessions));
+  recordEvents({ action, record });
   filter('files.update', (payload, _meta, { accountability }) => keepBookkeeping(payload, accountability));
+  // `items.query`, `users.query`, `files.query` and every other one.
+  filter('*.query', requireOpenFields);
   const files = restrictedFiles(database, { getSchema, logger });
   filter('media_upload_items.items.create', files.beforeCreate);
   filter('media_upload_items.items.update', files.beforeUpdate);
@@ -23,5 +48,12 @@ export default ({ filter, action, init, schedule }, { database, getSchema, logge
   // Every night.
   schedule('17 3 * * *', () => waiting.sweep().catch((error) => logger.error(error, 'Files without a record could not be swept')));
   filter('items.read', repairFirstDay);
-  init('routes.before', ({ app }) => app.use(closedDoors));
+  init('routes.before', ({ app }) => {
+    app.use(recordRequests(record));
+    app.use(refuseEndedTokens({ validFrom, sessions }));
+    app.use(closedDoors);
+    app.use(requireTwoFactor({ database, env }));
+    app.use(followSessions({ database, validFrom, sessions, record }));
+    app.use(registrationDoor(requests));
+  });
 };

@@ -41,7 +41,7 @@ describe('policies', () => {
 
   it('never let a person change role, status, policies or token', () => {
     const update = ownAccountPolicy.permissions.find(({ action }) => action === 'update');
-    for (const field of ['role', 'status', 'policies', 'token', 'tfa_secret', 'provider', 'external_identifier', 'email', '*']) {
+    for (const field of ['role', 'status', 'policies', 'token', 'tfa_secret', 'provider', 'external_identifier', 'email', 'password', '*']) {
       expect(update?.fields).not.toContain(field);
     }
   });

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { demoAccounts } from '../accounts.ts';
+import { accountsSuite } from './accounts.suite.ts';
 import { accessSuite } from './access.suite.ts';
 import { figuresSuite } from './figures.suite.ts';
 import { householdsSuite } from './households.suite.ts';
@@ -9,6 +10,7 @@ import { linkedFiguresSuite } from './linked-figures.suite.ts';
 import { mediaSuite } from './media.suite.ts';
 import { passwordSuite } from './password.suite.ts';
 import type { People } from './people.ts';
+import { queryRightsSuite } from './query-rights.suite.ts';
 import { textsSuite } from './texts.suite.ts';
 import { registrationSuite } from './registration.suite.ts';
 import { signedIn, startTestServer } from './server.ts';
@@ -35,6 +37,8 @@ afterAll(() => people?.server.stop(), 30_000);
 
 registrationSuite(who);
 accessSuite(who);
+queryRightsSuite(who);
+accountsSuite(who);
 figuresSuite(who);
 linkedFiguresSuite(who);
 mediaSuite(who);

@@ -1,4 +1,4 @@
-import type { Registry } from '@groundwork/shared/contract';
+import type { Registry, RegistrationMode } from '@groundwork/shared/contract';
 import type { Access, CallKind, Parameter } from '@groundwork/shared/contract/calls';
 
 /** How often something may be done: at most `max` times in `windowMs` milliseconds. */
@@ -87,6 +87,8 @@ export interface GatewayOptions {
   readonly trustProxy?: boolean | string | number | undefined;
   /** The bearer that `/metrics` asks for; without one it is closed. */
   readonly metricsToken?: string | undefined;
+  /** Who may open an account: told to the page, where the configuration does not. Directus decides. */
+  readonly registration?: RegistrationMode | undefined;
   /** Where the access log goes; nowhere when absent. */
   readonly log?: LogSink | undefined;
   /** Development: pages reload when {@link Gateway.reload} is called, and nothing is cached. */

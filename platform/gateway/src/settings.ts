@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { REGISTRATION_MODES } from '@groundwork/shared/contract';
 import * as z from 'zod';
 import { defaultRateLimits, type GatewayOptions, type RateLimits } from './options.ts';
 
@@ -21,6 +22,8 @@ const environmentSchema = z.object({
   GROUNDWORK_TRUST_PROXY: empty(z.string()),
   /** Requests a window, by name: `login=60,refresh=600`. */
   GROUNDWORK_RATE_LIMITS: empty(z.string().regex(limitsPattern)),
+  /** Who may open an account, as Directus has it. */
+  GROUNDWORK_REGISTRATION: empty(z.enum(REGISTRATION_MODES)),
   /** A bearer token that `/metrics` asks for; without it the address is closed. */
   GROUNDWORK_METRICS_TOKEN: empty(z.string().min(16)),
   /** Where several gateways count their limits together. */
@@ -82,6 +85,8 @@ export function readSettings(environment: NodeJS.ProcessEnv, cwd: string): Setti
       redisUrl: values.REDIS_URL,
       managerRoles: listIn(values.GROUNDWORK_MANAGER_ROLES),
       furtherCollections: listIn(values.GROUNDWORK_COLLECTIONS),
+      // It listens on all addresses, where strangers need an administrator's approval.
+      registration: values.GROUNDWORK_REGISTRATION ?? 'approval',
       rateLimits: values.GROUNDWORK_RATE_LIMITS === undefined ? undefined : readLimits(values.GROUNDWORK_RATE_LIMITS),
     },
   };

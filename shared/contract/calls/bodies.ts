@@ -26,6 +26,14 @@ export const registerBody = z.strictObject({ first_name: typed, email, password,
 export const resetRequestBody = z.strictObject({ email, reset_url: filled(2048) });
 export const resetBody = z.strictObject({ token: filled(2048), password });
 
+const otp = z.string().check(z.regex(/^\d{6}$/));
+export const confirmBody = z.strictObject({ token: filled(512) });
+export const ownPasswordBody = z.strictObject({ current_password: password, password });
+export const twoFactorStartBody = z.strictObject({ password });
+export const twoFactorEnableBody = z.strictObject({ password, secret: filled(128), otp });
+export const twoFactorEndBody = z.strictObject({ password, otp });
+export const decisionBody = z.strictObject({});
+
 /** A photo or a video, as it is added. */
 export const newMedia = z.strictObject({
   id: uuid,

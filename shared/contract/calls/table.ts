@@ -63,6 +63,8 @@ const writing = [
 
 const asVisitor = <const Path extends string>(path: Path, kind: CallKind, schema: Schema<unknown>) => ({ method: 'POST', path, access: 'visitor', kind, body: brief(schema) }) as const;
 
+const ofAccount = <const Path extends string>(path: Path, access: Access, schema: Schema<unknown>) => ({ method: 'POST', path, access, kind: 'account', body: brief(schema) }) as const;
+
 const account = [
   { method: 'GET', path: '/server/ping', access: 'visitor', kind: 'read' },
   asVisitor('/auth/login', 'login', bodies.loginBody),
@@ -71,6 +73,15 @@ const account = [
   asVisitor('/auth/password/request', 'passwordReset', bodies.resetRequestBody),
   asVisitor('/auth/password/reset', 'passwordReset', bodies.resetBody),
   asVisitor('/users', 'register', bodies.registerBody),
+  asVisitor('/groundwork-accounts/registrations/confirm', 'passwordReset', bodies.confirmBody),
+  { method: 'GET', path: '/groundwork-accounts/me', access: 'member', kind: 'read' },
+  ofAccount('/groundwork-accounts/password', 'member', bodies.ownPasswordBody),
+  ofAccount('/groundwork-accounts/two-factor/start', 'member', bodies.twoFactorStartBody),
+  ofAccount('/groundwork-accounts/two-factor/enable', 'member', bodies.twoFactorEnableBody),
+  ofAccount('/groundwork-accounts/two-factor/end', 'member', bodies.twoFactorEndBody),
+  { method: 'GET', path: '/groundwork-accounts/registrations', access: 'administrator', kind: 'read' },
+  ofAccount('/groundwork-accounts/registrations/:key/approve', 'administrator', bodies.decisionBody),
+  ofAccount('/groundwork-accounts/registrations/:key/reject', 'administrator', bodies.decisionBody),
   { method: 'GET', path: '/users/me', access: 'member', kind: 'read' },
   { method: 'GET', path: '/permissions/me', access: 'member', kind: 'read' },
   { method: 'GET', path: '/permissions/me/documents/:key', access: 'member', kind: 'read' },

@@ -24,7 +24,10 @@ export async function startPortalBackend(settings: Settings, progress: Progress,
   const options = {
     dataDir: settings.dataDir,
     port: settings.backendPort,
-    origin: `http://localhost:${String(settings.port)}`,
+    origin: settings.publicUrl ?? `http://localhost:${String(settings.port)}`,
+    registration: settings.registration,
+    registrationDomains: settings.registrationDomains,
+    twoFactor: settings.twoFactor,
     log: (line: string) => { progress.say(line); },
     ...(settings.accessTokenTtl === undefined ? {} : { accessTokenTtl: settings.accessTokenTtl }),
   };
