@@ -1,8 +1,9 @@
 import { closedDoors } from './closed-doors.js';
-import { keepBookkeeping } from './file-bookkeeping.js';
+import { guardUploads, keepBookkeeping, refuseWithoutBytes } from './file-bookkeeping.js';
 import { followSupervisor } from './follow-supervisor.js';
 import { registrationPayload } from './registration.js';
 import { repairFirstDay } from './first-day.js';
+import { resumableUploads } from './resumable-uploads.js';
 import { restrictedFiles } from './restricted-files.js';
 import { waitingFiles } from './waiting-files.js';
 
@@ -11,17 +12,24 @@ export default ({ filter, action, init, schedule }, { database, getSchema, logge
   followSupervisor(process);
   // Runs before Directus checks permissions, on every way a user can be created.
   filter('users.create', (payload, _meta, { accountability }) => registrationPayload(payload, accountability));
-  filter('files.update', (payload, _meta, { accountability }) => keepBookkeeping(payload, accountability));
-  const files = restrictedFiles(database, { getSchema, logger });
+  guardUploads(services);
+  filter('files.create', refuseWithoutBytes);
+  filter('files.update', keepBookkeeping);
+  const files = restrictedFiles({ database, logger, services });
   filter('media_upload_items.items.create', files.beforeCreate);
   filter('media_upload_items.items.update', files.beforeUpdate);
+  action('media_upload_items.items.create', files.afterCreate);
   action('media_upload_items.items.update', files.afterUpdate);
   const waiting = waitingFiles({ database, getSchema, logger, services });
   action('items.create', waiting.open);
   action('items.update', waiting.open);
-  action('server.start', () => waiting.openLeft().catch((error) => logger.error(error, 'Files that records name could not be opened')));
+  const settleLeft = async () => {
+    await files.closeLeft();
+    await waiting.openLeft();
+  };
+  action('server.start', () => settleLeft().catch((error) => logger.error(error, 'Who may see files that records name is not up to date')));
   // Every night.
   schedule('17 3 * * *', () => waiting.sweep().catch((error) => logger.error(error, 'Files without a record could not be swept')));
   filter('items.read', repairFirstDay);
-  init('routes.before', ({ app }) => app.use(closedDoors));
+  init('routes.before', ({ app }) => app.use(closedDoors, resumableUploads(database)));
 };
