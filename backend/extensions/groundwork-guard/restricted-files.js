@@ -27,7 +27,8 @@ const touches = (payload) => 'consent' in payload || fileFields.some((field) => 
  */
 export const restrictedFiles = ({ database, logger, services }) => {
   const requireOwn = async (files, { accountability, database: reader, schema }) => {
-    if (files.length === 0 || (await seesRestricted(services, { accountability, database: reader, schema }))) return;
+    // A visitor may change nothing at all, as Directus says next.
+    if (files.length === 0 || accountability?.user === null || (await seesRestricted(services, { accountability, database: reader, schema }))) return;
     const own = await reader('directus_files').whereIn('id', files).where({ uploaded_by: accountability.user }).select('id');
     if (own.length < new Set(files).size) throw invalid('Only files that you uploaded can be restricted. Ask a data manager to restrict this one.');
   };

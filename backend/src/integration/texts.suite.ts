@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { z } from 'zod';
 import type { Connection } from '../api/client.ts';
+import { tinyPng } from './file-samples.ts';
 import type { People } from './people.ts';
 import { call, signedIn } from './server.ts';
 
@@ -77,7 +78,7 @@ export const textsSuite = (who: () => People): void => {
     });
 
     it('a picture among the documents is no failure', async () => {
-      const file = await sendFile(who().member, 'a.png', 'image/png', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'));
+      const file = await sendFile(who().member, 'a.png', 'image/png', tinyPng);
       expect(await readDocument(who().member, await create(who().member, 'documents', { title: 'Plan', file }))).toMatchObject({ text_state: 'none', passage_count: 0 });
     });
 

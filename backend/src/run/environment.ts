@@ -13,8 +13,9 @@ export interface ServerOptions {
 /** What of our own environment Directus may see; anything else could change how it works behind our back. */
 const inherited = /^(PATH|HOME|LANG|LC_.+|TMPDIR|NODE_EXTRA_CA_CERTS|HTTPS?_PROXY|NO_PROXY|EMAIL_.+)$/i;
 
-/** The tables of extensions/groundwork-texts and groundwork-shares, and those that FTS5 makes. To Directus they are not there. */
-const searchTables = [
+/** The tables of extensions/groundwork-files, groundwork-texts and groundwork-shares, and those that FTS5 makes. To Directus they are not there. */
+const ownTables = [
+  'groundwork_file_checks',
   'groundwork_passages',
   'groundwork_readings',
   'groundwork_shares',
@@ -53,7 +54,7 @@ export const environmentOf = (
   EXTENSIONS_PATH: extensionsDir,
   // Without the guard extension anybody could register as anything: rather no server than that.
   EXTENSIONS_MUST_LOAD: 'true',
-  DB_EXCLUDE_TABLES: searchTables.join(','),
+  DB_EXCLUDE_TABLES: ownTables.join(','),
   LOG_LEVEL: 'warn',
   LOG_STYLE: 'raw',
   TELEMETRY: 'false',
