@@ -5,11 +5,14 @@ import { registrationPayload } from './registration.js';
 import { repairFirstDay } from './first-day.js';
 import { resumableUploads } from './resumable-uploads.js';
 import { restrictedFiles } from './restricted-files.js';
+import { uploadQuota } from './upload-quota.js';
 import { waitingFiles } from './waiting-files.js';
 
 /** A hook extension of Directus, loaded as it stands: it has no build step and no dependencies. */
 export default ({ filter, action, init, schedule }, { database, getSchema, logger, services }) => {
   followSupervisor(process);
+  // Uploads and the files of the database are for this account of the machine alone.
+  process.umask(0o077);
   // Runs before Directus checks permissions, on every way a user can be created.
   filter('users.create', (payload, _meta, { accountability }) => registrationPayload(payload, accountability));
   guardUploads(services);
@@ -31,5 +34,5 @@ export default ({ filter, action, init, schedule }, { database, getSchema, logge
   // Every night.
   schedule('17 3 * * *', () => waiting.sweep().catch((error) => logger.error(error, 'Files without a record could not be swept')));
   filter('items.read', repairFirstDay);
-  init('routes.before', ({ app }) => app.use(closedDoors, resumableUploads(database)));
+  init('routes.before', ({ app }) => app.use(closedDoors, uploadQuota(database), resumableUploads(database)));
 };

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { ids } from '../access/ids.ts';
 import type { Connection } from '../api/client.ts';
 import type { People } from './people.ts';
-import { call, statusAtLast } from './server.ts';
+import { call, signedIn, statusAtLast } from './server.ts';
 import { create, sendFile } from './texts.suite.ts';
 
 const MEDIA = 'media_upload_items';
@@ -48,6 +50,14 @@ export const filesSuite = (who: () => People): void => {
   const begin = (person: Connection, facts: Record<string, string> = {}, length = 8): Promise<Response> => tus(person, 'POST', '', { 'Upload-Length': String(length), 'Upload-Metadata': metadata(facts) });
   const placeOf = (answer: Response): string => answer.headers.get('location')?.split('/').at(-1) ?? '';
   const append = (person: Connection, upload: string, body = 'replaced'): Promise<Response> => tus(person, 'PATCH', `/${upload}`, { 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' }, body);
+
+  it('the database, its uploads and its folders are readable by the account of the server alone', async () => {
+    const id = randomUUID();
+    expect(await sendForm(who().member, 'POST', '/files?fields=id', form({ id }))).toBe(200);
+    const folder = join(who().server.dataDir, 'backend');
+    const open = ['.', 'data.db', 'uploads', `uploads/${id}.txt`, '../mail', '../imports'].filter((file) => (statSync(join(folder, file)).mode & 0o077) !== 0);
+    expect(open).toEqual([]);
+  });
 
   describe('a member cannot hide files of others', () => {
     it('with a restricted record of the member’s own that names the file', async () => {
@@ -141,6 +151,22 @@ export const filesSuite = (who: () => People): void => {
       expect(await sendForm(member, 'POST', '/files', form({ id: theirs }))).toBeGreaterThanOrEqual(400);
       expect([await content(member, theirs), await content(member, mine)]).toEqual(['Of the manager.', 'Mine.']);
     });
+  });
+
+  it('a person uploads so much a day and keeps so many files without a record, and no more', async () => {
+    const { server } = who();
+    const account = { email: 'quota@example.org', password: 'quota-password-1' };
+    await call(who().admin, 'POST', '/users', { ...account, role: ids.roles.member, status: 'active' });
+    const person = await signedIn(server.url, account);
+    const answer = await begin(person, {}, 21 * 1024 ** 3);
+    expect(answer.status).toBe(413);
+    for (let at = 0; at < 11; at += 1) expect((await begin(person, {}, 2_000_000_000)).status).toBe(at < 10 ? 201 : 413);
+    const { id } = z.object({ id: z.string() }).parse(inDatabase('SELECT id FROM directus_users WHERE email = ?', account.email));
+    inDatabase('DELETE FROM directus_files WHERE uploaded_by = ? RETURNING id', id);
+    inDatabase("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000) INSERT INTO directus_files (id, storage, filename_download, uploaded_by, restricted) SELECT 'quota-' || i, 'local', 'x', ?, NULL FROM n RETURNING id", id);
+    expect(await sendForm(person, 'POST', '/files', form({}))).toBe(413);
+    expect((await begin(person)).status).toBe(413);
+    expect((await begin(who().member)).status).toBe(201);
   });
 
   describe('what Directus notes about a file', () => {
