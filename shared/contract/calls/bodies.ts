@@ -114,7 +114,7 @@ export const keys = z.array(filled(255)).check(z.minLength(1), z.maxLength(500))
 const scalar = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 const plainObject = z.record(z.string(), z.unknown());
 /** Fields that hold an object or a list of objects of their own; in any other an object would write a related row. */
-const OBJECT_FIELDS: ReadonlySet<string> = new Set(['boundary', 'geometry', 'income_sources', 'loans', 'mapping', 'left_out']);
+const OBJECT_FIELDS: ReadonlySet<string> = new Set(['boundary', 'geometry', 'income_sources', 'loans', 'mapping', 'left_out', 'restored']);
 const plainValue = z.union([scalar, z.array(scalar)]);
 const objectValue = z.union([plainValue, plainObject, z.array(plainObject)]);
 

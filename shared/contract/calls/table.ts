@@ -1,5 +1,5 @@
 import * as bodies from './bodies.ts';
-import { COLLECTIONS, READ_BY_KEY, SURVEY_COLLECTIONS } from './collections.ts';
+import { COLLECTIONS, IMPORT_COLLECTIONS, READ_BY_KEY, SURVEY_COLLECTIONS } from './collections.ts';
 import type { Parameter } from './parameters.ts';
 import type { Access, CallBody, CallKind, ServerCall } from './server-call.ts';
 import type { Schema } from '../schema-kit.ts';
@@ -27,11 +27,12 @@ const readingOne = READ_BY_KEY.map((collection) => ({ ...read, path: `/items/${c
 
 /** Rows of a survey are imported by a data manager, and an import is undone by one. */
 const IMPORTED = [...SURVEY_COLLECTIONS, 'import_batches'] as const;
+const searching = IMPORT_COLLECTIONS.map((collection) => ({ method: 'SEARCH', path: `/items/${collection}` as const, access: 'manager', kind: 'read', body: json(bodies.searchBody, MEGABYTE) }) as const);
+
 const importing = IMPORTED.flatMap((collection) => {
   const written = { path: `/items/${collection}`, access: 'manager', kind: 'write' } as const;
   const rows = json(bodies.importedRows, 4 * MEGABYTE);
   return [
-    { ...written, method: 'SEARCH', kind: 'read', body: json(bodies.searchBody, MEGABYTE) },
     { ...written, method: 'POST', parameters: WRITTEN, body: rows },
     { ...written, method: 'PATCH', parameters: WRITTEN, body: rows },
     { ...written, method: 'DELETE', body: json(bodies.keys) },
@@ -116,7 +117,7 @@ const services = [
   { method: 'GET', path: '/groundwork-households/:key/history', access: 'member', kind: 'read' },
 ] as const;
 
-const all = [...account, ...reading, ...readingOne, ...importing, ...writing, ...files, ...services];
+const all = [...account, ...reading, ...readingOne, ...searching, ...importing, ...writing, ...files, ...services];
 /** How members read a further collection, which an operator has opened for the remote of another team. */
 export const furtherCall = (collection: string): ServerCall => readingOf(collection);
 
