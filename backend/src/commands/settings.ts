@@ -17,6 +17,7 @@ const variables = z.object({
   GROUNDWORK_REGISTRATION: z.enum(REGISTRATION_MODES).optional(),
   GROUNDWORK_REGISTRATION_DOMAINS: z.string().default(''),
   GROUNDWORK_TWO_FACTOR: z.enum(['required', 'optional']).optional(),
+  GROUNDWORK_STUDIO: z.enum(['on', 'off']).default('off'),
   /** `no`: no demo rows. `accounts`: only the demo accounts, for tests. */
   DEMO: z.enum(['yes', 'no', 'accounts']).default('yes'),
 });
@@ -38,6 +39,7 @@ export const commandSettings = (environment: NodeJS.ProcessEnv) => {
     registration: parsed.data.GROUNDWORK_REGISTRATION ?? defaultRegistration(HOST),
     registrationDomains: parsed.data.GROUNDWORK_REGISTRATION_DOMAINS.split(','),
     twoFactor: parsed.data.GROUNDWORK_TWO_FACTOR ?? (isLocalOnly(HOST) ? 'optional' as const : 'required' as const),
+    studio: parsed.data.GROUNDWORK_STUDIO === 'on',
     demo: DEMO === 'yes',
     accounts: DEMO === 'accounts' ? Object.values(demoAccounts) : [],
   };

@@ -12,6 +12,8 @@ export interface ServerOptions {
   readonly registrationDomains?: readonly string[];
   /** Whether people who write the data of others need two-factor authentication; absent, they do. */
   readonly twoFactor?: 'required' | 'optional';
+  /** Whether the studio answers; it does not where nothing is said. */
+  readonly studio?: boolean;
   /** How long an access token lives, e.g. `15m` (the default) or `5s`. */
   readonly accessTokenTtl?: string;
 }
@@ -106,6 +108,7 @@ export const environmentOf = (
   GROUNDWORK_REGISTRATION: options.registration ?? 'approval',
   GROUNDWORK_REGISTRATION_DOMAINS: (options.registrationDomains ?? []).join(','),
   GROUNDWORK_TWO_FACTOR: options.twoFactor ?? 'required',
+  SERVE_APP: String(options.studio ?? false),
   ...Object.fromEntries(
     Object.entries(outer).flatMap(([name, value]): [string, string][] =>
       value !== undefined && inherited.test(name) ? [[name, value]] : [],

@@ -21,6 +21,7 @@ const variables = z.object({
   GROUNDWORK_REGISTRATION: z.optional(z.enum(REGISTRATION_MODES)),
   GROUNDWORK_REGISTRATION_DOMAINS: z.optional(z.string()),
   GROUNDWORK_TWO_FACTOR: z.optional(z.enum(['required', 'optional'])),
+  GROUNDWORK_STUDIO: z.optional(z.enum(['on', 'off'])),
   ACCESS_TOKEN_TTL: z.optional(z.string().check(z.regex(/^\d+[smhd]$/, 'This is a time such as 15m.'))),
   /** Set by groundwork.mjs. */
   GROUNDWORK_STARTED_AT: z.optional(z.string().check(z.regex(/^\d+$/))),
@@ -48,6 +49,8 @@ export interface Settings {
   readonly registrationDomains: readonly string[];
   /** Whether people who write the data of others need two-factor authentication. */
   readonly twoFactor: 'required' | 'optional';
+  /** Whether Directus' studio answers, on this machine at the backend's port. */
+  readonly studio: boolean;
   readonly accessTokenTtl?: string | undefined;
   /** When the command was given, in milliseconds since 1970. */
   readonly startedAt: number;
@@ -82,6 +85,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     registration: values.GROUNDWORK_REGISTRATION ?? defaultRegistration(host),
     registrationDomains: values.GROUNDWORK_REGISTRATION_DOMAINS?.split(',').map((domain) => domain.trim()) ?? [],
     twoFactor: values.GROUNDWORK_TWO_FACTOR ?? (isLocalOnly(host) ? 'optional' : 'required'),
+    studio: values.GROUNDWORK_STUDIO === 'on',
     accessTokenTtl: values.ACCESS_TOKEN_TTL,
     startedAt: Number(values.GROUNDWORK_STARTED_AT ?? Date.now()),
   };

@@ -17,7 +17,7 @@ const rateLimits = Object.fromEntries(Object.keys(defaultRateLimits).map((kind) 
 export async function testSettings(settings: Settings, dataDir: string): Promise<Settings> {
   const port = await findFreePort();
   const { root, startedAt, accessTokenTtl } = settings;
-  return { root, startedAt, accessTokenTtl, port, backendPort: await findFreePort(), host: 'localhost', registration: 'open', registrationDomains: [], twoFactor: 'optional', dataDir, logDir: path.join(dataDir, 'logs') };
+  return { root, startedAt, accessTokenTtl, port, backendPort: await findFreePort(), host: 'localhost', registration: 'open', registrationDomains: [], twoFactor: 'optional', studio: false, dataDir, logDir: path.join(dataDir, 'logs') };
 }
 
 export interface TestStack {

@@ -28,6 +28,7 @@ export async function startPortalBackend(settings: Settings, progress: Progress,
     registration: settings.registration,
     registrationDomains: settings.registrationDomains,
     twoFactor: settings.twoFactor,
+    studio: settings.studio,
     log: (line: string) => { progress.say(line); },
     ...(settings.accessTokenTtl === undefined ? {} : { accessTokenTtl: settings.accessTokenTtl }),
   };
