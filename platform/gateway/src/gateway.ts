@@ -66,7 +66,7 @@ export async function buildServer(options: GatewayOptions): Promise<{ readonly a
   const metrics = registerMetrics(app, site, options.metricsToken);
   await app.register(compress, { encodings: ['br', 'gzip'], customTypes: compressible, globalDecompression: false });
   const redis = options.redisUrl === undefined ? undefined : await connectRedis(options.redisUrl, (error) => { app.log.warn({ error: error.message }, 'Redis failed'); });
-  if (redis !== undefined) app.addHook('onClose', async () => { redis.disconnect(); });
+  if (redis !== undefined) app.addHook('onClose', () => Promise.resolve(redis.disconnect()));
   // Without Redis for a moment, people work on without limits rather than not at all.
   await app.register(rateLimit, { global: false, ...(redis !== undefined && { redis, skipOnError: true, nameSpace: 'groundwork-limit-' }) });
 

@@ -75,6 +75,8 @@ export function registerBackend(app: FastifyInstance, { mount, upstream, limiter
     return caller.kind !== 'person' || open.admit(reply, `${kind}:person:${caller.claims.user}`, byPerson);
   }
 
+  const tooMany = (reply: FastifyReply): FastifyReply => sendDirectusError(reply.header('retry-after', '1'), 429, 'Too many requests at once. Try again in a moment.', 'REQUESTS_EXCEEDED');
+
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [address, query] = splitUrl(request.raw.url ?? '');
     const path = address.slice(mount.length);
@@ -89,8 +91,6 @@ export function registerBackend(app: FastifyInstance, { mount, upstream, limiter
     const { call } = allowed;
     const person = allowed.caller.kind === 'person' ? allowed.caller.claims.user : undefined;
     if (await limiter(allowed.kind, request, reply, person)) return reply;
-    if (!admit(reply, request, allowed)) return sendDirectusError(reply.header('retry-after', '1'), 429, 'Too many requests at once. Try again in a moment.', 'REQUESTS_EXCEEDED');
-
     const { 'content-encoding': encoding } = request.headers;
     if (encoding !== undefined && encoding.toLowerCase() !== 'identity') return sendDirectusError(reply, 415, 'Send the request uncompressed.', 'UNSUPPORTED_MEDIA_TYPE');
     const target = new URL(upstream.href.replace(/\/+$/, '') + allowed.path);
@@ -106,11 +106,12 @@ export function registerBackend(app: FastifyInstance, { mount, upstream, limiter
     };
     if (call.body === undefined) {
       if (hasBody(request.headers)) return sendDirectusError(reply, 400, 'This request takes no body.', 'INVALID_PAYLOAD');
-      return forward(request, reply, target, forwarding);
+      return admit(reply, request, allowed) ? forward(request, reply, target, forwarding) : tooMany(reply);
     }
     const incoming = request.body instanceof Object ? (request.body as Readable) : request.raw;
     if (call.body.kind === 'bytes') {
       if (request.headers['content-type'] !== call.body.type) return sendDirectusError(reply, 415, `Send this request as ${call.body.type}.`, 'UNSUPPORTED_MEDIA_TYPE');
+      if (!admit(reply, request, allowed)) return tooMany(reply);
       request.body = uploadStream(incoming);
       return forward(request, reply, target, forwarding);
     }
@@ -119,7 +120,8 @@ export function registerBackend(app: FastifyInstance, { mount, upstream, limiter
       if (body.problem.status === 408) void reply.header('connection', 'close');
       return sendDirectusError(reply, body.problem.status, body.problem.message, body.problem.code);
     }
-    return forward(request, reply, target, { ...forwarding, body });
+    // Only now: who sends slowly holds nothing that others of the same address need.
+    return admit(reply, request, allowed) ? forward(request, reply, target, { ...forwarding, body }) : tooMany(reply);
   }
 
   if (only !== undefined) app.route({ method: only.method, url: mount + only.path, handler: handle });
