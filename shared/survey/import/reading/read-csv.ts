@@ -33,7 +33,7 @@ export async function readCsv(text: string, turns: Turns, onRead?: (characters: 
     // What stands behind a closing quote belongs to the cell too.
     const [rest, edge] = bare(text, end, delimiter);
     cells.push(cell + rest);
-    if (cells.length > WIDEST) throw new ReadProblem(`Line ${number + 1} has more than ${WIDEST.toLocaleString()} cells.`);
+    if (cells.length > WIDEST) throw new ReadProblem(`line ${number + 1} has more than ${WIDEST.toLocaleString()} cells.`, true);
     at = edge;
     if (text[at] === delimiter) {
       at += 1;
