@@ -32,7 +32,7 @@ export function Markup(props: MarkupProps) {
   };
   const clean = useMemo(() => cleanMarkup(source, isHtml), [source, isHtml]);
   const place = useRef<HTMLDivElement>(null);
-  useReachableScrollers(place, clean ?? '');
+  useReachableScrollers(place, clean);
   if (clean === undefined) return <p className={styles.plain}>{source}</p>;
   // eslint-disable-next-line no-restricted-syntax -- the one place that sets HTML, after sanitise()
   return <div ref={place} className={styles.markup} onClick={follow} dangerouslySetInnerHTML={{ __html: clean }} />;

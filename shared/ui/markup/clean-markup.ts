@@ -19,7 +19,7 @@ const isReadable = (markdown: string): boolean =>
   (markdown.match(OPENING) ?? []).every((opening) => columnsOf(opening) <= MOST.columns);
 
 /** HTML that is safe to show, or undefined where the text can only be shown as it was written. */
-export function cleanMarkup(source: string, isHtml: boolean): string | undefined {
+export function cleanMarkup(source: string, isHtml: boolean): string | TrustedHTML | undefined {
   if (!isHtml && !isReadable(source)) return undefined;
   try {
     return sanitise(isHtml ? source : marked.parse(source, { async: false, gfm: true, breaks: true }));

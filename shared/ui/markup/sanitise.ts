@@ -51,9 +51,10 @@ function unreported(html: string): string {
   return html.replace(STYLE_OR_BASE, '').replace(TAG, (tag) => tag.replace(HANDLER, (part) => (/^on$/i.test(part) ? 'data-' : part)));
 }
 
-/** HTML that is safe to show, from any HTML. */
-export function sanitise(html: string): string {
+/** HTML that is safe to show, from any HTML: TrustedHTML in browsers that ask for it, else text. */
+export function sanitise(html: string): string | TrustedHTML {
   return purifier.sanitize(unreported(html), {
+    RETURN_TRUSTED_TYPE: true,
     USE_PROFILES: { html: true },
     FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'option', 'iframe', 'video', 'audio', 'source', 'dialog'],
     FORBID_ATTR: ['style', 'id', 'name', 'class', 'srcset', 'autofocus', 'tabindex', 'contenteditable', 'popover', 'slot', 'is'],
