@@ -22,6 +22,7 @@ import { prepareForwarding, UPSTREAM_SILENCE_MS } from './proxy/forward.ts';
 import { createLimiter } from './proxy/rate-limits.ts';
 import { assistantAnswerer } from './search-assistant/assistant.ts';
 import { registerCommonHeaders } from './security/headers.ts';
+import { createPeople } from './canary/people.ts';
 import { createCounts } from './telemetry/counts.ts';
 import { registerTelemetry } from './telemetry/telemetry.route.ts';
 
@@ -84,7 +85,7 @@ export async function buildServer(options: GatewayOptions): Promise<{ readonly a
     },
   });
   await app.register((scope, _options, done) => {
-    registerTelemetry(scope, { source: site, limiter, counts: createCounts(), metrics: metrics.pages, judge });
+    registerTelemetry(scope, { source: site, limiter, counts: createCounts(), metrics: metrics.pages, judge, people: createPeople(apiUrl) });
     done();
   });
 
