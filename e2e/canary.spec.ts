@@ -56,7 +56,7 @@ mine.describe('a canary', () => {
     // Anybody may send these; they decide nothing.
     for (let forged = 0; forged < 20; forged += 1) expect(await report(`10.0.1.${forged % 2}`, `Bearer invented-${forged}`)).toBe(204);
     const others = await Promise.all([accounts.manager, accounts.admin].map((account) => signInByApi(site, account)));
-    expect(await Promise.all(others.map(({ access_token: token }, at) => report(`10.0.0.${at}`, `Bearer ${token}`)))).toEqual([204, 204]);
+    expect(await Promise.all(others.map(({ access }, at) => report(`10.0.0.${at}`, `Bearer ${access}`)))).toEqual([204, 204]);
     await expect.poll(async () => ((await (await fetch(`${site}/registry.json`)).json()) as { remotes: Record<string, object> }).remotes['water']).toMatchObject({
       takenBack: { version, by: 'gateway', reason: expect.stringContaining('of 3 people') as unknown },
     });
