@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { canonicalText } from '../../shared/contract/canonical.ts';
+import { releaseSchema } from '../../shared/contract/release.ts';
+import { signedText } from '../../shared/contract/signed-release.ts';
 import { integrityOf, readJson, rewriteBuild, served, type BuildRecord } from './rewritten-build.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -13,7 +14,7 @@ const released = path.resolve(root, process.env['GROUNDWORK_DATA_DIR'] ?? 'var')
 
 interface OwnRegistry {
   revision: number;
-  remotes: Record<string, { current: { release: BuildRecord; signature?: object }; canary?: object }>;
+  remotes: Record<string, { current: { base: string; release: BuildRecord; signature?: object }; canary?: object }>;
 }
 
 /** A copy of everything that a gateway serves: what is released here, nobody else sees. */
@@ -88,8 +89,8 @@ export async function copyReleases(): Promise<OwnReleases> {
     async sign() {
       const { publicKey, privateKey } = generateKeyPairSync('ed25519');
       const registry = await readJson<OwnRegistry>(registryFile);
-      for (const { current } of Object.values(registry.remotes)) {
-        current.signature = { key: 'test', value: sign(null, Buffer.from(canonicalText(current.release)), privateKey).toString('base64') };
+      for (const [name, { current }] of Object.entries(registry.remotes)) {
+        current.signature = { key: 'test', value: sign(null, Buffer.from(signedText({ name, base: current.base, release: releaseSchema.parse(current.release) })), privateKey).toString('base64') };
       }
       await writeFile(registryFile, JSON.stringify(registry));
       return publicKey.export({ type: 'spki', format: 'der' }).subarray(-32).toString('base64');

@@ -12,11 +12,15 @@ export function portalUrl(address: string): string {
   return new URL(address, pageAddress()).href;
 }
 
+/** An address from outside as the browser would read it on a page of the portal; undefined where it is no address at all. */
+export function parsedUrl(address: string): URL | undefined {
+  return URL.canParse(address, pageAddress()) ? new URL(address, pageAddress()) : undefined;
+}
+
 /** The origin of an http(s) address as the browser would ask it, or undefined for anything else. */
 export function originOf(url: string): string | undefined {
-  if (!URL.canParse(url, pageAddress())) return undefined;
-  const { protocol, origin } = new URL(url, pageAddress());
-  return protocol === 'http:' || protocol === 'https:' ? origin : undefined;
+  const parsed = parsedUrl(url);
+  return parsed && (parsed.protocol === 'http:' || parsed.protocol === 'https:') ? parsed.origin : undefined;
 }
 
 /** The portal's origin; on its own pages, the page's. */

@@ -37,5 +37,6 @@ export {
 } from './remote.ts';
 export { findRoute, matchesRoute, routeSchema, type RemoteRoute } from './routes.ts';
 export { isSameRun, runOf, takenBackSchema, TAKEN_BACK_FILE, withoutTakenBack, type CanaryRun, type Verdict } from './taken-back.ts';
+export { formerlySignedText, signedText, type SignedRelease } from './signed-release.ts';
 export { telemetryEventSchema, telemetryReportSchema, type TelemetryEvent, type TelemetryReport } from './telemetry.ts';
 export { EXPOSED_MODULE, INTEGRITY_GLOBAL, LOAD_TIMEOUT, SHARED_MODULES, type SharedModule } from './shared-modules.ts';

@@ -19,7 +19,7 @@ export const placedReleaseSchema = z.strictObject({ base: baseAddress, release: 
 export interface PlacedRelease {
   readonly base: string;
   readonly release: Release;
-  /** Over the canonical text of `release`; a portal with `releases.keys` runs nothing without it. */
+  /** Over the release, its base and the name of its remote (signed-release.ts); a portal with `releases.keys` runs nothing without it. */
   readonly signature?: ReleaseSignature | undefined;
 }
 

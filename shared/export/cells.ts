@@ -26,14 +26,3 @@ function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
-
-/** Signs at which a spreadsheet takes a cell for a formula (OWASP "CSV Injection"), the full-width ones included. */
-const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/u;
-
-/**
- * Text that no spreadsheet takes for a formula: a leading apostrophe where it begins like one. Numbers are not text and stay
- * what they are, negative ones too.
- */
-export function withoutFormula(text: string): string {
-  return FORMULA_START.test(text) ? `'${text}` : text;
-}

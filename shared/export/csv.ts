@@ -1,4 +1,5 @@
-import { withoutFormula, type Cell, type ExportColumn } from './cells.ts';
+import { withoutFormula } from '../survey/formulas.ts';
+import type { Cell, ExportColumn } from './cells.ts';
 import type { Table } from './table.ts';
 
 /** Tells Excel that the file is UTF-8. */
@@ -10,7 +11,8 @@ const plain = (cell: Cell): string => {
   return typeof cell === 'string' ? withoutFormula(cell) : cell.day;
 };
 
-const field = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+/** Quoted as well where another reader could find a delimiter in it. */
+const field = (text: string): string => (/[",;|\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 const record = (cells: readonly Cell[]): string => {
   const line = cells.map((cell) => field(plain(cell))).join(',');

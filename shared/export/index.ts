@@ -1,7 +1,7 @@
 /** Records as files for people's own tools: CSV, XLSX, zips of them. Shared lazily. */
 export { openArchiveSink, writesToDisk } from './archive-sink.ts';
 export { ArchiveWriter, type ArchiveSink } from './archive.ts';
-export { dayCell, withoutFormula, type Cell, type Day, type ExportColumn } from './cells.ts';
+export { dayCell, type Cell, type Day, type ExportColumn } from './cells.ts';
 export { csvFile, csvPieces } from './csv.ts';
 export { exportFileName } from './file-name.ts';
 export { saveTable, type FileFormat } from './save-table.ts';

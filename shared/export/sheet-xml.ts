@@ -1,4 +1,4 @@
-import { withoutFormula, type Cell } from './cells.ts';
+import type { Cell } from './cells.ts';
 import type { Heading } from './table.ts';
 
 /** What Excel takes in one cell, in UTF-16 units. */
@@ -12,7 +12,10 @@ const DAY_MS = 86_400_000;
 export const MOST_ROWS = 1_048_576;
 
 /** Styles by their place in `xl/styles.xml`. */
-const STYLES = { day: 1, bold: 2 } as const;
+const STYLES = { day: 1, bold: 2, formulaLike: 3 } as const;
+
+/** Text that Excel would turn into a formula when somebody edits the cell; its style says that it is text. */
+const FORMULA_LIKE = /^\s*[=+\-@＝＋－＠]/u;
 
 // What XML cannot hold is left out: control characters, halves of pairs, and the two that are no characters.
 const IMPOSSIBLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
@@ -27,9 +30,11 @@ export function columnName(index: number): string {
   return index < 26 ? String.fromCharCode(65 + index) : columnName(Math.floor(index / 26) - 1) + columnName(index % 26);
 }
 
-/** The longest text is cut where a sign ends. */
+const styleOf = (text: string, bold: boolean): string => (bold ? ` s="${STYLES.bold}"` : FORMULA_LIKE.test(text) ? ` s="${STYLES.formulaLike}"` : '');
+
+/** Text as text, as it is. The longest is cut where a sign ends. */
 const textCell = (place: string, text: string, bold = false): string =>
-  `<c r="${place}"${bold ? ` s="${STYLES.bold}"` : ''} t="inlineStr"><is><t xml:space="preserve">${xmlText(withoutFormula(text).slice(0, LONGEST_TEXT))}</t></is></c>`;
+  `<c r="${place}"${styleOf(text, bold)} t="inlineStr"><is><t xml:space="preserve">${xmlText(text.slice(0, LONGEST_TEXT))}</t></is></c>`;
 
 function cellXml(place: string, cell: Cell): string {
   if (cell === null || cell === '') return '';

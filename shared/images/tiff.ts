@@ -45,6 +45,8 @@ function readList(bytes: Uint8Array, start: number, little: boolean): readonly E
   if (start < 8 || start + 2 > bytes.length) return [];
   const count = Math.min(view.getUint16(start, little), MOST);
   const entries: Entry[] = [];
+  // Values do not lie on each other: written apart, those that do would be far larger than the block.
+  let room = bytes.length;
   for (let index = 0; index < count; index += 1) {
     const at = start + 2 + index * 12;
     if (at + 12 > bytes.length) break;
@@ -52,7 +54,8 @@ function readList(bytes: Uint8Array, start: number, little: boolean): readonly E
     const values = view.getUint32(at + 4, little);
     const length = (SIZES[type] ?? 0) * values;
     const from = length > 4 ? view.getUint32(at + 8, little) : at + 8;
-    if (length === 0 || from + length > bytes.length) continue;
+    if (length === 0 || length > room || from + length > bytes.length) continue;
+    room -= length;
     entries.push({ tag: view.getUint16(at, little), type, count: values, value: bytes.subarray(from, from + length) });
   }
   return entries;

@@ -1,10 +1,15 @@
+import { getConfiguration } from '@groundwork/shared';
+import type { Registry } from '@groundwork/shared/contract';
 import { readRegistryDocument } from './documents.ts';
 import { FederationHost } from './federation/host.ts';
 import { publishIntegrity, trustFiles } from './federation/integrity.ts';
 import { startShell } from './start.tsx';
+import { installDefaultPolicy, policyRules } from './trusted-types/default-policy.ts';
 
 publishIntegrity();
 const registry = readRegistryDocument();
+// Before any further script is loaded.
+installDefaultPolicy(policyRules(document.baseURI, registry.ok ? basesOf(registry.value.registry) : [], getConfiguration().configuration.overrides.origins));
 const own = registry.ok ? registry.value.registry.shell : undefined;
 if (own) trustFiles(own.base, own.release.integrity);
 
@@ -15,3 +20,9 @@ startShell({ registry, code: host, warm: (module) => host.warm(module), versions
   console.error('The portal could not start.', error);
   document.querySelector('.slow')?.classList.add('now');
 });
+
+/** Where the registry says that releases are. */
+function basesOf({ shell, remotes }: Registry): readonly string[] {
+  const placed = Object.values(remotes).flatMap(({ current, fallback, canary }) => [current, fallback, canary]);
+  return [shell, ...placed].flatMap((one) => (one === undefined ? [] : [one.base]));
+}

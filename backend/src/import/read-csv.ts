@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { withFormula } from '@groundwork/shared/survey';
 import Papa from 'papaparse';
 import { z } from 'zod';
 import { detectDelimiter } from './delimiter.ts';
@@ -12,7 +13,8 @@ export interface CsvRow {
 }
 
 /**
- * Reads a CSV file piece by piece: any length, UTF-8 with or without a byte order mark, the delimiter found out. The first
+ * Reads a CSV file piece by piece: any length, UTF-8 with or without a byte order mark, the delimiter found out, apostrophes that an export put before
+ * formulas taken out. The first
  * row is the header; rows without content are counted and left out.
  */
 export async function* readCsv(file: string): AsyncGenerator<CsvRow> {
@@ -24,7 +26,7 @@ export async function* readCsv(file: string): AsyncGenerator<CsvRow> {
   let number = 0;
   for await (const raw of parser) {
     number += 1;
-    const cells = line.parse(raw);
+    const cells = line.parse(raw).map(withFormula);
     if (number === 1 && cells[0] !== undefined) cells[0] = cells[0].replace(/^\uFEFF/, '');
     if (cells.every((cell) => cell.trim() === '')) continue;
     yield { number, cells };

@@ -1,3 +1,5 @@
+import { withoutFormula } from '@groundwork/shared/survey';
+
 /** Why a row was left out. */
 export interface Rejection {
   readonly row: number;
@@ -11,10 +13,9 @@ const shorten = (value: string): string => (value.length > 60 ? `${value.slice(0
 export const describeRejection = ({ row, column, value, reason }: Rejection): string =>
   `row ${row}, ${column}: ${value === '' ? '' : `"${shorten(value)}" `}${reason}`;
 
-/** A cell that a spreadsheet would run as a formula is quoted with an apostrophe. */
 const cell = (value: string): string => {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = withoutFormula(value);
+  return /[",;|\t\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
 /** Lines of a CSV file. */

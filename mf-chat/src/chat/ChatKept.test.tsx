@@ -42,6 +42,19 @@ describe('the draft', () => {
 });
 
 describe('the history', () => {
+  test('with a malformed link in a reply opens again, and the chat goes on', async () => {
+    answering({ status: 200, body: JSON.stringify('See <a href="https://">the report</a> and [this](https://[).') });
+    const first = open();
+    await say(first.user, 'Where?');
+    await screen.findByText('the report');
+    first.unmount();
+    const { user } = open();
+    expect(screen.getByText('the report')).not.toHaveAttribute('href');
+    answering({ status: 200, body: '"Yes."' });
+    await say(user, 'Still there?');
+    expect(await screen.findByText('Yes.')).toBeVisible();
+  });
+
   const ended = (): Promise<unknown> => act(() => session.store.getState().logout());
 
   test('is there after leaving and after a reload, for its own user only', async () => {

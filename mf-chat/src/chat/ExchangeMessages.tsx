@@ -1,5 +1,5 @@
 import RedoOutlined from '@ant-design/icons-svg/es/asn/RedoOutlined';
-import { Button, VisuallyHidden } from '@groundwork/shared/ui/core';
+import { Button, PartBoundary, VisuallyHidden } from '@groundwork/shared/ui/core';
 import { Markup } from '@groundwork/shared/ui/markup';
 import { memo, type ReactNode } from 'react';
 import styles from './Chat.module.css';
@@ -33,7 +33,9 @@ function Message({ sender, children, tools }: MessageProps) {
     <div className={`${styles.message} ${own ? styles.own : styles.other}`} data-sender={sender}>
       <div className={styles.bubble}>
         <VisuallyHidden>{own ? 'You: ' : 'AI: '}</VisuallyHidden>
-        <div dir="auto">{children}</div>
+        <div dir="auto">
+          <PartBoundary what="This message">{children}</PartBoundary>
+        </div>
       </div>
       {tools}
     </div>

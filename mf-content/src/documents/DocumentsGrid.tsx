@@ -1,3 +1,4 @@
+import { PartBoundary } from '@groundwork/shared/ui/core';
 import { DateText } from '@groundwork/shared/ui/data';
 import { sentenceCase } from '../shared/sentence-case.ts';
 import type { ProjectDocument } from './documents.data.ts';
@@ -7,22 +8,32 @@ import { FoundIn } from './FoundIn.tsx';
 
 const ending = ({ file }: ProjectDocument): string => /\.([a-z0-9]{1,5})$/i.exec(file?.filename_download ?? '')?.[1]?.toUpperCase() ?? (file ? 'File' : 'No file');
 
+function DocumentCard({ row }: { readonly row: ProjectDocument }) {
+  return (
+    <>
+      <span className={styles.ending}>{ending(row)}</span>
+      <span className={styles.cardTitle}>
+        <DocumentLink document={row} />
+      </span>
+      <span className={styles.where}>
+        {row.kind ? `${sentenceCase(row.kind)}, ` : ''}
+        <DateText day={row.document_date} />
+      </span>
+      {row.village_id?.village_name && <span className={styles.where}>{row.village_id.village_name}</span>}
+      {row.found && <FoundIn found={row.found} />}
+    </>
+  );
+}
+
 /** Documents as cards: what each is, and a word of what is in it. */
 export function DocumentsGrid({ rows }: { readonly rows: readonly ProjectDocument[] }) {
   return (
     <ul className={styles.grid} aria-label="Documents">
       {rows.map((row) => (
         <li key={row.id} className={styles.card}>
-          <span className={styles.ending}>{ending(row)}</span>
-          <span className={styles.cardTitle}>
-            <DocumentLink document={row} />
-          </span>
-          <span className={styles.where}>
-            {row.kind ? `${sentenceCase(row.kind)}, ` : ''}
-            <DateText day={row.document_date} />
-          </span>
-          {row.village_id?.village_name && <span className={styles.where}>{row.village_id.village_name}</span>}
-          {row.found && <FoundIn found={row.found} />}
+          <PartBoundary what="This document">
+            <DocumentCard row={row} />
+          </PartBoundary>
         </li>
       ))}
     </ul>

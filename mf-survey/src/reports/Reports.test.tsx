@@ -54,7 +54,7 @@ test('what the file is stands in it: who, when, which rows, and what they were n
   await screen.findByText(/^Saved 1 file/);
   const about = linesOf((await filesOf(saved[0]?.blob)).get('about.csv'));
   expect(about).toContain('Made by,Ada Okoye');
-  expect(about).toContain('Filter,Village: Aldeia; Interviewed from 2024-01-01');
+  expect(about).toContain('Filter,"Village: Aldeia; Interviewed from 2024-01-01"');
   expect(about).toContain('Rows of Households,6');
   expect(about.find((line) => line.startsWith('Rows read'))).toMatch(/^Rows read,From \d{4}-\d\d-\d\dT.*Z to \d{4}-.*Z\./);
 });
@@ -66,7 +66,7 @@ test('with codes the zip has syntax for SPSS and Stata that names what is in it'
   const files = await filesOf(saved[0]?.blob);
   expect([...files.keys()]).toEqual(['households.csv', 'codebook.csv', 'survey.sps', 'survey.do', 'about.csv']);
   expect(linesOf(files.get('households.csv')).slice(0, 2)).toEqual(['household_code,rooms,roof', "'=cmd(),0,grass"]);
-  expect(files.get('survey.sps')).toContain("    household_code A7\n    rooms F12.0\n    roof A6.");
+  expect(files.get('survey.sps')).toContain("    household_code A7\n    rooms F12.0\n    roof A5.");
   expect(files.get('survey.do')).toContain('encode roof, generate(gw_code)');
 });
 

@@ -1,4 +1,5 @@
 import type { Cell } from '@groundwork/shared/export';
+import { withoutFormula } from '@groundwork/shared/survey';
 
 const encoder = new TextEncoder();
 
@@ -8,7 +9,7 @@ export const MOST_CODES = 500;
 /** What was seen in one column while it was written. */
 export interface ColumnTally {
   answered: number;
-  /** Of the longest text, in UTF-8. */
+  /** Of the longest text as a CSV file has it, in UTF-8. */
   bytes: number;
   /** Of the number with the most; at most 6. */
   decimals: number;
@@ -33,7 +34,7 @@ export function see(column: ColumnTally, cell: Cell, isCode: boolean): void {
   if (cell === null) return;
   column.answered += 1;
   if (typeof cell === 'number' && !Number.isInteger(cell)) column.decimals = Math.max(column.decimals, decimalsOf(cell));
-  // A letter takes three bytes at most, so most texts need not be measured.
-  if (typeof cell === 'string' && cell.length * 3 > column.bytes) column.bytes = Math.max(column.bytes, encoder.encode(cell).length);
+  // A letter takes three bytes at most, and one for the apostrophe before a formula, so most texts need not be measured.
+  if (typeof cell === 'string' && cell.length * 4 > column.bytes) column.bytes = Math.max(column.bytes, encoder.encode(withoutFormula(cell)).length);
   if (isCode && typeof cell !== 'object' && column.codes.size < MOST_CODES) column.codes.add(String(cell));
 }

@@ -47,6 +47,6 @@ function aboutOf(query: ProjectQuery, rows: number, now: Date, source: string): 
     ['Source', source],
     ['Empty cells', 'Not known. Zero is written as 0; “None” in Project Sponsorship means that the list of sponsors is known to be empty.'],
     ['Place', 'Latitude and longitude are those of the first water point with usable coordinates, else of the village (WGS 84 degrees).'],
-    ['Apostrophes', 'Text that begins with = + - or @ has an apostrophe before it, so that no spreadsheet takes it for a formula.'],
+    ['Apostrophes', 'In CSV files an apostrophe stands before = + - or @ where a spreadsheet could take the text for a formula. The import removes it again.'],
   ];
 }

@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { registerHashedFiles } from './assets/hashed-files.ts';
 import { createJudge } from './canary/judge.ts';
+import { createPeople } from './canary/people.ts';
 import { registerChat } from './chat/chat.route.ts';
 import { workflowAnswerer } from './chat/workflow.ts';
 import { registerLiveReload } from './dev/live-reload.ts';
@@ -107,7 +108,7 @@ export async function buildServer(options: GatewayOptions): Promise<{ readonly a
     },
   });
   await app.register((scope, _options, done) => {
-    registerTelemetry(scope, { source: site, limiter, counts: createCounts(), metrics: metrics.pages, judge });
+    registerTelemetry(scope, { source: site, limiter, counts: createCounts(), metrics: metrics.pages, judge, people: createPeople(apiUrl) });
     done();
   });
 

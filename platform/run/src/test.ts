@@ -1,4 +1,4 @@
-/** `npm test [-- --only types,lint,imports,unit,budgets,e2e] [--keep]`: everything that proves the project sound. */
+/** `npm test [-- --only types,lint,imports,audit,unit,budgets,e2e] [--keep]`: everything that proves the project sound. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -62,6 +62,7 @@ await runCommand(root, 130, async ({ settings: outer, progress, lifecycle, args 
   };
   const rest = async (): Promise<void> => {
     await run('lint');
+    await run('audit');
     if ((await buildEnds) === undefined) await run('budgets');
   };
   await Promise.all([unit(), rest()]);

@@ -40,7 +40,7 @@ function parsedJson(text: string): unknown {
   }
 }
 
-const WKT = /^(?:SRID=(\d+);)?\s*(POINT|LINESTRING|POLYGON|MULTIPOLYGON)\s*(?:ZM|Z|M)?\s*(\(.*\))$/is;
+const WKT = /^(?:SRID=(\d+);)?\s*(POINT|LINESTRING|POLYGON|MULTIPOLYGON)\s*(?:(?:ZM|Z|M)\s*)?(\(.*\))$/is;
 const TYPES: Readonly<Record<string, string>> = { POINT: 'Point', LINESTRING: 'LineString', POLYGON: 'Polygon', MULTIPOLYGON: 'MultiPolygon' };
 
 /** Well-known text, brackets and numbers, as the lists that GeoJSON has. */

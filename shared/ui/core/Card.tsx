@@ -1,5 +1,6 @@
 import { createContext, use, useId, type ReactNode } from 'react';
 import styles from './Card.module.css';
+import { PartBoundary } from './PartBoundary.tsx';
 
 /** The id of the heading that the boxes below belong to, where several sections with boxes of the same titles stand on one page: they are told apart by it. */
 export const CardsOfHeading = createContext<string | null>(null);
@@ -12,19 +13,25 @@ interface CardProps {
   readonly children: ReactNode;
 }
 
-/** A box on the page. With a title it is a region that assistive technology can name (antd's Card brings its Tabs along). */
+/** A box on the page; what fails in it leaves the boxes beside it. With a title it is a region that assistive technology can name (antd's Card brings its Tabs along). */
 export function Card({ title, level = 2, className, children }: CardProps) {
   const id = useId();
   const heading = use(CardsOfHeading);
   const Heading = level === 2 ? 'h2' : 'h3';
   const classes = className === undefined ? styles.card : `${styles.card} ${className}`;
-  if (title === undefined) return <div className={classes}>{children}</div>;
+  if (title === undefined) {
+    return (
+      <div className={classes}>
+        <PartBoundary what="This part">{children}</PartBoundary>
+      </div>
+    );
+  }
   return (
     <section className={classes} aria-labelledby={heading === null ? id : `${heading} ${id}`}>
       <Heading id={id} className={styles.title}>
         {title}
       </Heading>
-      {children}
+      <PartBoundary what="This part">{children}</PartBoundary>
     </section>
   );
 }

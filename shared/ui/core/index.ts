@@ -10,6 +10,7 @@ export { Icon } from './Icon.tsx';
 export { Loading } from './Loading.tsx';
 export { NotLoaded } from './NotLoaded.tsx';
 export { Page, usePageTitle } from './Page.tsx';
+export { PartBoundary, type ExplainedFurtherOut } from './PartBoundary.tsx';
 export { setDefaultTheme, ThemeProvider, useTheme, useThemeChoice } from './theme-choice.ts';
 export { themeConfig, type ThemeName } from './theme.ts';
 export { UiGround } from './UiGround.tsx';

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { PartBoundary } from '../core/index.ts';
 import styles from './RecordTable.module.css';
 
 export interface Column<R> {
@@ -73,27 +74,9 @@ export function RecordTable<R>(props: RecordTableProps<R>) {
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr
-              key={rowKey(row)}
-              role="row"
-              onAuxClick={onOpen && ((event) => void openElsewhere(event))}
-              onClick={onOpen && ((event) => (openElsewhere(event) || !meansTheRow(event) ? undefined : onOpen(row, event.currentTarget)))}
-            >
-              {columns.map((column, index) => {
-                const Cell = index === 0 ? 'th' : 'td';
-                return (
-                  <Cell
-                    key={column.key}
-                    role={index === 0 ? 'rowheader' : 'cell'}
-                    scope={index === 0 ? 'row' : undefined}
-                    data-label={column.title}
-                    className={column.align === 'end' ? styles.end : undefined}
-                  >
-                    {column.cell(row)}
-                  </Cell>
-                );
-              })}
-            </tr>
+            <PartBoundary key={rowKey(row)} what="This row" place={(sentence) => <FailedRow columns={columns.length}>{sentence}</FailedRow>}>
+              <RecordRow row={row} columns={columns} onOpen={onOpen} />
+            </PartBoundary>
           ))}
           {Array.from({ length: placeholders }, (_, row) => (
             <tr key={`placeholder ${row}`} aria-hidden="true">
@@ -109,6 +92,45 @@ export function RecordTable<R>(props: RecordTableProps<R>) {
     </div>
   );
 }
+
+interface RecordRowProps<R> {
+  readonly row: R;
+  readonly columns: readonly Column<R>[];
+  readonly onOpen: RecordTableProps<R>['onOpen'];
+}
+
+function RecordRow<R>({ row, columns, onOpen }: RecordRowProps<R>) {
+  return (
+    <tr
+      role="row"
+      onAuxClick={onOpen && ((event) => void openElsewhere(event))}
+      onClick={onOpen && ((event) => (openElsewhere(event) || !meansTheRow(event) ? undefined : onOpen(row, event.currentTarget)))}
+    >
+      {columns.map((column, index) => {
+        const Cell = index === 0 ? 'th' : 'td';
+        return (
+          <Cell
+            key={column.key}
+            role={index === 0 ? 'rowheader' : 'cell'}
+            scope={index === 0 ? 'row' : undefined}
+            data-label={column.title}
+            className={column.align === 'end' ? styles.end : undefined}
+          >
+            {column.cell(row)}
+          </Cell>
+        );
+      })}
+    </tr>
+  );
+}
+
+const FailedRow = ({ columns, children }: { readonly columns: number; readonly children: ReactNode }) => (
+  <tr role="row">
+    <td role="cell" colSpan={columns}>
+      {children}
+    </td>
+  </tr>
+);
 
 interface ColumnHeadProps<R> {
   readonly column: Column<R>;

@@ -61,7 +61,8 @@ export function createMapView(element: HTMLElement, { tiles, onSelect, onBoundar
     maxBoundsViscosity: 0.8,
     scrollWheelZoom: false,
   }).setView([8, 20], 2, { animate: false });
-  control.zoom({ zoomInTitle: 'Zoom in', zoomOutTitle: 'Zoom out' }).addTo(map);
+  // Plain texts: the page's Trusted Types let no markup through.
+  control.zoom({ zoomInTitle: 'Zoom in', zoomInText: '+', zoomOutTitle: 'Zoom out', zoomOutText: '\u2212' }).addTo(map);
   control.scale({ imperial: false }).addTo(map);
   map.createPane('boundaries').style.zIndex = '150';
   const labels = createPlaceLabels(map);

@@ -1,9 +1,8 @@
-import { marked } from 'marked';
 import { useMemo, useRef, type MouseEvent } from 'react';
 import { ownOrigin } from '../../config/index.ts';
 import { useNavigate } from '../../router.ts';
 import styles from './Markup.module.css';
-import { sanitise } from './sanitise.ts';
+import { cleanMarkup } from './clean-markup.ts';
 import { useReachableScrollers } from './use-reachable-scrollers.ts';
 
 type MarkupProps = { readonly html: string } | { readonly markdown: string };
@@ -12,10 +11,15 @@ type MarkupProps = { readonly html: string } | { readonly markdown: string };
 function pathWithin(event: MouseEvent): string | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || link.target !== '') return undefined;
-  return link.origin === ownOrigin() ? link.pathname + link.search + link.hash : undefined;
+  if (link.origin !== ownOrigin()) return undefined;
+  // `/.//host` is a path of this origin, `//host`, which the router would take for another origin.
+  return link.pathname.replace(/^\/+/, '/') + link.search + link.hash;
 }
 
-/** Shows HTML or Markdown from outside, sanitised. Markdown may hold HTML; it goes the same way. */
+/**
+ * Shows HTML or Markdown from outside, sanitised. Markdown may contain HTML, which is sanitised too. What cannot be read as
+ * markup is shown as it was written: no text, however it is made, stops the screen.
+ */
 export function Markup(props: MarkupProps) {
   const source = 'html' in props ? props.html : props.markdown;
   const isHtml = 'html' in props;
@@ -26,12 +30,10 @@ export function Markup(props: MarkupProps) {
     event.preventDefault();
     void navigate(path);
   };
-  const clean = useMemo(
-    () => sanitise(isHtml ? source : marked.parse(source, { async: false, gfm: true, breaks: true })),
-    [source, isHtml],
-  );
+  const clean = useMemo(() => cleanMarkup(source, isHtml), [source, isHtml]);
   const place = useRef<HTMLDivElement>(null);
   useReachableScrollers(place, clean);
+  if (clean === undefined) return <p className={styles.plain}>{source}</p>;
   // eslint-disable-next-line no-restricted-syntax -- the one place that sets HTML, after sanitise()
   return <div ref={place} className={styles.markup} onClick={follow} dangerouslySetInnerHTML={{ __html: clean }} />;
 }

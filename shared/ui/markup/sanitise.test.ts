@@ -2,7 +2,7 @@ import { sanitise } from './sanitise.ts';
 
 const parsed = (html: string): HTMLElement => {
   const place = document.createElement('div');
-  place.innerHTML = sanitise(html);
+  place.innerHTML = sanitise(html) as string;
   return place;
 };
 

@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify';
-import { foreignPage, ownOrigin, portalUrl } from '../../config/index.ts';
+import { foreignPage, ownOrigin, parsedUrl } from '../../config/index.ts';
 
 /**
  * The only place in the product that turns text from outside into HTML. What survives: text, lists, tables, links, images of
@@ -10,23 +10,32 @@ const purifier = DOMPurify();
 
 const SAFE_LINK = /^(https?:|mailto:|tel:|\/(?!\/)|#|\?)/i;
 
+/** Links and images whose address no browser could follow lose it: what is left is text, and the rest of the page. */
+function settleLink(link: Element, address: string): void {
+  const url = parsedUrl(address);
+  if (!url) {
+    link.removeAttribute('href');
+    return;
+  }
+  // On a foreign page a path would lead to its server.
+  if (foreignPage()) link.setAttribute('href', url.href);
+  if (url.origin !== ownOrigin()) {
+    link.setAttribute('target', '_blank');
+    link.setAttribute('rel', 'noopener noreferrer');
+  }
+}
+
+function settleImage(image: Element, address: string): void {
+  const url = parsedUrl(address);
+  // An image elsewhere would tell its server who reads this page, and when.
+  if (url?.origin !== ownOrigin()) image.removeAttribute('src');
+  else if (foreignPage()) image.setAttribute('src', url.href);
+  if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
+}
+
 purifier.addHook('afterSanitizeAttributes', (node) => {
-  if (node.tagName === 'A' && node.hasAttribute('href')) {
-    const url = new URL(portalUrl(node.getAttribute('href') ?? ''));
-    // On a foreign page a path would lead to its server.
-    if (foreignPage()) node.setAttribute('href', url.href);
-    if (url.origin !== ownOrigin()) {
-      node.setAttribute('target', '_blank');
-      node.setAttribute('rel', 'noopener noreferrer');
-    }
-  }
-  if (node.tagName === 'IMG') {
-    // An image elsewhere would tell its server who reads this page, and when.
-    const url = new URL(portalUrl(node.getAttribute('src') ?? ''));
-    if (foreignPage()) node.setAttribute('src', url.href);
-    if (url.origin !== ownOrigin()) node.removeAttribute('src');
-    if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
-  }
+  if (node.tagName === 'A' && node.hasAttribute('href')) settleLink(node, node.getAttribute('href') ?? '');
+  if (node.tagName === 'IMG') settleImage(node, node.getAttribute('src') ?? '');
 });
 
 const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi;
@@ -42,9 +51,10 @@ function unreported(html: string): string {
   return html.replace(STYLE_OR_BASE, '').replace(TAG, (tag) => tag.replace(HANDLER, (part) => (/^on$/i.test(part) ? 'data-' : part)));
 }
 
-/** HTML that is safe to show, from any HTML. */
-export function sanitise(html: string): string {
+/** HTML that is safe to show, from any HTML: TrustedHTML in browsers that ask for it, else text. */
+export function sanitise(html: string): string | TrustedHTML {
   return purifier.sanitize(unreported(html), {
+    RETURN_TRUSTED_TYPE: true,
     USE_PROFILES: { html: true },
     FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'option', 'iframe', 'video', 'audio', 'source', 'dialog'],
     FORBID_ATTR: ['style', 'id', 'name', 'class', 'srcset', 'autofocus', 'tabindex', 'contenteditable', 'popover', 'slot', 'is'],

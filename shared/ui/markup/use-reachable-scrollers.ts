@@ -4,7 +4,7 @@ import { useEffect, type RefObject } from 'react';
  * Lets the keyboard scroll what is wider than its place (tables, code): such an element takes the focus, and only while it
  * really scrolls, so that Tab makes no empty stops.
  */
-export function useReachableScrollers(place: RefObject<HTMLElement | null>, content: string): void {
+export function useReachableScrollers(place: RefObject<HTMLElement | null>, content: unknown): void {
   useEffect(() => {
     const inside = [...(place.current?.querySelectorAll<HTMLElement>('table, pre') ?? [])];
     if (inside.length === 0) return undefined;

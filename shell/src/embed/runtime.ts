@@ -16,9 +16,16 @@ import { SheetShelf } from './sheets/sheet-shelf.ts';
 /** What the session keeps in place of a refresh token: whoever signed the person in renews it. */
 const ELSEWHERE = 'elsewhere';
 
-/** Releases of the portal's at whole addresses, because paths would lead to the page's own server. */
-function fromAfar({ registry, broken }: ReadRegistry, portal: string): ReadRegistry {
-  const place = <P extends PlacedRelease>(placed: P): P => ({ ...placed, base: new URL(placed.base, portal).href });
+/**
+ * Releases of the portal's at whole addresses, because paths would lead to the page's own server.
+ * @param written takes each address as the registry has it, which is what was signed
+ */
+function fromAfar({ registry, broken }: ReadRegistry, portal: string, written: Map<string, string>): ReadRegistry {
+  const place = <P extends PlacedRelease>(placed: P): P => {
+    const base = new URL(placed.base, portal).href;
+    written.set(base, placed.base);
+    return { ...placed, base };
+  };
   const far = ({ current, fallback, ...rest }: RegistryRemote): RegistryRemote => ({ ...rest, current: place(current), fallback: fallback && place(fallback) });
   return { registry: { ...registry, remotes: Object.fromEntries(Object.entries(registry.remotes).map(([name, remote]) => [name, far(remote)])) }, broken };
 }
@@ -37,11 +44,12 @@ export async function createRuntime({ base, files, registry, signIn }: Embedding
   await Promise.all([session.store.getState().initialise(), ...styles.map((file) => shelveStylesheet(shelf, new URL(file, base).href, integrity[file] ?? ''))]);
   publishIntegrityForShadows(shelf);
   trustFiles(base, integrity);
-  const readable = fromAfar(read.value, portal);
+  const written = new Map<string, string>();
+  const readable = fromAfar(read.value, portal, written);
   const versions = GROUNDWORK_SHARED_VERSIONS;
   const host = new FederationHost(versions);
   // As in the portal: where it has keys, nothing unsigned runs, and what is switched off stays off.
-  const loader = new RemoteLoader(readable, host, versions, { verify: releaseVerifier(getConfiguration().configuration.releases.keys) });
+  const loader = new RemoteLoader(readable, host, versions, { verify: releaseVerifier(getConfiguration().configuration.releases.keys, ({ base: at }) => written.get(at) ?? at) });
   const parts = { registry: readable, portal, shelf, styles: antdStyles(shelf), load: (name: string) => loader.load(name), signIn };
   return {
     mount(element) {

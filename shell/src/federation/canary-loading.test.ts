@@ -111,7 +111,7 @@ test('a current release whose screen stops is counted and kept: one odd record i
 });
 
 test('a release that cannot be trusted is not run; the one before is', async () => {
-  const verify = ({ release }: PlacedRelease) => (release.version === '1.1.0' ? Promise.reject(new LoadFailure('integrity', 'not signed')) : Promise.resolve());
+  const verify = (_name: string, { release }: PlacedRelease) => (release.version === '1.1.0' ? Promise.reject(new LoadFailure('integrity', 'not signed')) : Promise.resolve());
   const { loader, tried, seen } = page({ current: placed('1.1.0'), fallback: placed('1.0.0') }, undefined, [], { verify });
   expect(await loader.load('water')).toMatchObject({ ok: true, version: '1.0.0' });
   expect(tried).toEqual(['1.0.0']);

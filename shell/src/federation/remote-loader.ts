@@ -3,6 +3,7 @@ import { asFailure, LoadFailure, type Concerned } from './failure.ts';
 import { fileOlder } from './older.ts';
 import { ReleaseChoice } from './release-choice.ts';
 import { checkContract, readRemoteModule, type RemoteModule } from './remote-module.ts';
+import type { VerifyRelease } from './verify-release.ts';
 
 export type Loaded =
   | { readonly ok: true; readonly remote: RemoteModule; readonly version: string; readonly isFallback: boolean }
@@ -31,7 +32,7 @@ export interface LoaderOptions {
   /** Which releases are this visitor's; everybody's current ones without. */
   readonly choice?: ReleaseChoice;
   /** Refuses a release whose record cannot be trusted, before any code is loaded. Rejects with a LoadFailure. */
-  readonly verify?: ((placed: PlacedRelease) => Promise<void>) | undefined;
+  readonly verify?: VerifyRelease | undefined;
   readonly observe?: (seen: Seen) => void;
 }
 
@@ -193,7 +194,7 @@ export class RemoteLoader {
     for (let tried = 0; tried < tries; tried += 1) {
       if (tried > 0) await pause(PAUSE);
       try {
-        if (this.#options.verify) await this.#options.verify(placed);
+        if (this.#options.verify) await this.#options.verify(name, placed);
         checkContract(placed.release, this.#versions);
         const remote = readRemoteModule(await this.#code.load(placed, this.#nextAttempt(placed)));
         return { ok: true, remote, version, isFallback: false };

@@ -1,5 +1,3 @@
-import { canonicalText } from '@groundwork/shared/contract';
-
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
 /** With the browser's own Ed25519; undefined where it has none (older browsers, plain http). */
@@ -16,12 +14,12 @@ async function byBrowser(signature: Uint8Array<ArrayBuffer>, text: Uint8Array<Ar
 }
 
 /**
- * Whether `value`, in its canonical text, was signed with the private half of `key`.
+ * Whether `signed` was signed with the private half of `key`.
  * @param signature 64 bytes in base64
  * @param key 32 bytes in base64
  */
-export async function verifySignature(value: unknown, signature: string, key: string): Promise<boolean> {
-  const text = new TextEncoder().encode(canonicalText(value));
+export async function verifySignature(signed: string, signature: string, key: string): Promise<boolean> {
+  const text = new TextEncoder().encode(signed);
   const own = await byBrowser(bytesOf(signature), text, bytesOf(key));
   if (own !== undefined) return own;
   const { verifyAsync } = await import(/* webpackChunkName: "ed25519" */ '@noble/ed25519');

@@ -127,8 +127,8 @@ test('a portal with keys runs a confirmed build, which nobody has signed, and no
   keep(keptFor(ada.id));
   const now = await withOverrides(given);
   const remotes = now.ok ? now.value.registry.remotes : {};
-  await expect(verify!(remotes['water']!.current)).resolves.toBeUndefined();
-  await expect(verify!(remotes['survey']!.current)).rejects.toThrow('not signed');
+  await expect(verify!('water', remotes['water']!.current)).resolves.toBeUndefined();
+  await expect(verify!('survey', remotes['survey']!.current)).rejects.toThrow('not signed');
   expect(unlessOverridden(undefined)).toBeUndefined();
 });
 

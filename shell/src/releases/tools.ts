@@ -1,5 +1,6 @@
 import type { PlacedRelease, RegistryRemote } from '@groundwork/shared/contract';
 import { createStore } from 'zustand/vanilla';
+import type { VerifyRelease } from '../federation/verify-release.ts';
 
 /** A build that a developer put in place of a release, on this page. */
 export interface Override {
@@ -37,8 +38,8 @@ const isOverride = ({ base }: PlacedRelease): boolean =>
   releaseTools.getState().overrides.some((override) => override.base === base && override.problem === undefined);
 
 /** What refuses unsigned releases lets a developer's own build through: he has confirmed where it comes from, and nobody has signed it. */
-export function unlessOverridden(verify: ((placed: PlacedRelease) => Promise<void>) | undefined): typeof verify {
-  return verify && ((placed) => (isOverride(placed) ? Promise.resolve() : verify(placed)));
+export function unlessOverridden(verify: VerifyRelease | undefined): VerifyRelease | undefined {
+  return verify && ((name, placed) => (isOverride(placed) ? Promise.resolve() : verify(name, placed)));
 }
 
 /** Where this page's reports go. Nowhere while builds run here that nobody released: their failures are no release's. */

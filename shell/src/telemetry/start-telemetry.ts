@@ -1,9 +1,11 @@
+import { session } from '@groundwork/shared';
 import type { Registry } from '@groundwork/shared/contract';
+import { sendReport } from './send-report.ts';
 import { Telemetry } from './telemetry.ts';
 
-/** The page's own reports, sent by the browser also while the page goes away. Nothing is sent without a network: it would only be an error in the console. */
+/** The page's own reports, sent by the browser also while the page goes away. */
 export function startTelemetry(endpoint: string, { revision, environment }: Registry): Telemetry {
-  const send = (to: string, body: string): boolean => navigator.onLine && 'sendBeacon' in navigator && navigator.sendBeacon(to, body);
+  const send = (to: string, body: string, ofCanary: boolean): void => sendReport(to, body, ofCanary ? session.store.getState().accessToken : null);
   const telemetry = new Telemetry({ endpoint, revision, environment, send });
   addEventListener('pagehide', () => telemetry.flush());
   document.addEventListener('visibilitychange', () => {

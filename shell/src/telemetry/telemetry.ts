@@ -11,8 +11,8 @@ export interface TelemetryParts {
   readonly endpoint: string;
   readonly revision: number;
   readonly environment: string;
-  /** `navigator.sendBeacon`, or something like it in a test. */
-  readonly send: (endpoint: string, body: string) => boolean;
+  /** @param ofCanary whether it tells how a canary fared, which counts only from somebody who is signed in */
+  readonly send: (endpoint: string, body: string, ofCanary: boolean) => void;
 }
 
 /** Gathers what the page has to tell of itself and sends it in few, small reports. What cannot be sent is dropped: it must cost nobody anything. */
@@ -40,6 +40,6 @@ export class Telemetry {
     if (events.length === 0) return;
     const { revision, environment, endpoint, send } = this.#parts;
     const report: TelemetryReport = { revision, environment, events };
-    send(endpoint, JSON.stringify(report));
+    send(endpoint, JSON.stringify(report), events.some((event) => event.kind === 'load' && event.canary));
   }
 }

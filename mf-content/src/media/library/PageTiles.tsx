@@ -1,3 +1,4 @@
+import { PartBoundary } from '@groundwork/shared/ui/core';
 import { useEffect, useState } from 'react';
 import { HEADING } from './layout.ts';
 import styles from './Library.module.css';
@@ -57,16 +58,18 @@ export function PageTiles({ page, month, layout, filter, from, to, rendition, re
         aria-setsize={month.count}
       >
         {item && (
-          <Tile
-            item={item}
-            place={place}
-            rendition={rendition}
-            reached={place === reached}
-            selected={chosen}
-            selectable={selectable}
-            onOpen={onOpen}
-            onSelect={onSelect}
-          />
+          <PartBoundary what="This item">
+            <Tile
+              item={item}
+              place={place}
+              rendition={rendition}
+              reached={place === reached}
+              selected={chosen}
+              selectable={selectable}
+              onOpen={onOpen}
+              onSelect={onSelect}
+            />
+          </PartBoundary>
         )}
       </li>
     );

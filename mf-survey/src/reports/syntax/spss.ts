@@ -8,8 +8,7 @@ const quoted = (text: string, bytes = LONGEST_TEXT): string => `'${shortened(tex
 
 function formatOf({ holds, bytes, decimals }: Variable): string {
   if (holds === 'day') return 'SDATE10';
-  // One more than was seen: an apostrophe may guard a text that begins like a formula.
-  return holds === 'number' ? `F${12 + decimals}.${decimals}` : `A${Math.min(bytes + 1, LONGEST_TEXT)}`;
+  return holds === 'number' ? `F${12 + decimals}.${decimals}` : `A${Math.min(bytes, LONGEST_TEXT)}`;
 }
 
 const valueOf = ({ holds }: Variable, value: string): string => (holds === 'number' ? value : quoted(value));

@@ -1,3 +1,4 @@
+import { fc } from '@groundwork/shared/testing/property';
 import { tableOf, type SurveyField, type SurveyTable } from '../../shared/dictionary/index.ts';
 import { emptyTally, see, type TableTally } from '../tally.ts';
 import { spssSyntax } from './spss.ts';
@@ -31,11 +32,11 @@ GET DATA
   /QUALIFIER='"'
   /FIRSTCASE=2
   /VARIABLES=
-    household_code A10
+    household_code A9
     interview_date SDATE10
     consent F12.0
     weight F15.3
-    roof A12.
+    roof A11.
 
 DATASET NAME households.
 
@@ -133,6 +134,23 @@ test.each([
     expect(line.match(/"/g)?.length ?? 0).toBe(line.startsWith('label values') ? 0 : 2);
     expect(line).not.toMatch(/`|(?<!\\)\$/);
   }
+});
+
+test('no word of a list, no label and no column name ends its own text or adds a command', () => {
+  const word = fc.string({ unit: fc.constantFrom('"', "'", '`', '$', '\\', '\n', '\r', '\u2028', '.', '*', '/', ';', ' ', 'a', 'é', '💧') });
+  const field = (label: string, code: string, answer: string): SurveyField => ({ name: 'roof', label, kind: 'choice', choices: { [`c${code}`]: answer } });
+  const plain = [spssSyntax(written(table([field('Roof', '', 'Grass')]))), stataSyntax(written(table([field('Roof', '', 'Grass')])))] as const;
+  fc.assert(
+    fc.property(word, word, word, (label, code, answer) => {
+      const one = written(table([field(label, code, answer)]));
+      expect(withoutTexts(spssSyntax(one))).toBe(withoutTexts(plain[0]));
+      const lines = stataSyntax(one).split(/[\n\r\u2028]/);
+      expect(lines).toHaveLength(plain[1].split('\n').length);
+      for (const line of lines) expect((line.match(/"/g)?.length ?? 0) % 2).toBe(0);
+      expect(lines.join('')).not.toMatch(/`|(?<!\\)\$/);
+    }),
+    { numRuns: 500 },
+  );
 });
 
 test('names are valid, told apart, and no words that the programs keep', () => {

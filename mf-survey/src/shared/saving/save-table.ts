@@ -16,7 +16,7 @@ export const aboutFile = (now: Date): About => [
   ['Exported', now.toISOString()],
   ['Source', location.href],
   ['Empty cells', 'Not known or not asked. Zero is written as 0.'],
-  ['Apostrophes', 'Text that begins with = + - or @ has an apostrophe before it, so that no spreadsheet takes it for a formula.'],
+  ['Apostrophes', 'In CSV files an apostrophe stands before = + - or @ where a spreadsheet could take the text for a formula. The import removes it again.'],
 ];
 
 /** Saves rows as a file, unless the signal is aborted before. The code that writes files is fetched when it is first used. */

@@ -69,3 +69,16 @@ test('a worker that breaks off is a refusal, and the page does not try what a wo
   const worker = new WorkerHere(() => void worker.dispatchEvent(new Event('error')));
   await expect(readFile(large(), signal(), undefined, started(worker))).rejects.toThrow('more than this device has');
 });
+
+test('a worker that gets no further is ended, and the refusal names the file', async () => {
+  const worker = new WorkerHere(() => undefined);
+  jest.useFakeTimers();
+  const reading = readFile(large(), signal(), undefined, started(worker));
+  const refused = expect(reading).rejects.toThrow('a.csv cannot be read: this device has worked on it for 2 minutes without getting further.');
+  await jest.advanceTimersByTimeAsync(0);
+  worker.dispatchEvent(Object.assign(new Event('message'), { data: { at: 'ready' } }));
+  await jest.advanceTimersByTimeAsync(121_000);
+  await refused;
+  jest.useRealTimers();
+  expect(worker.terminated).toBe(1);
+});

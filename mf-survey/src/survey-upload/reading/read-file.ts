@@ -3,6 +3,9 @@ import { ReleasedWorker } from '@groundwork/shared/worker';
 import type { Answer } from './answer-file.ts';
 
 type Start = (signal: AbortSignal) => Promise<Worker>;
+/** How long the worker may work without telling of any progress, in milliseconds. */
+const QUIET = 120_000;
+
 type OnProgress = (part: number) => void;
 
 const startReader: Start = (signal) => new ReleasedWorker(new URL('./survey-file.worker.ts', import.meta.url)).start(signal);
@@ -50,7 +53,11 @@ function answerOf(worker: Worker, file: File, signal: AbortSignal, onProgress: O
   return new Promise((resolve, reject) => {
     const sheets: (Omit<Sheet, 'rows'> & { readonly rows: SheetRow[] })[] = [];
     const refuse = (message: string): void => reject(new ReadProblem(message));
+    const tooSlow = (): void => refuse(`${file.name} cannot be read: this device has worked on it for ${QUIET / 60_000} minutes without getting further. Please split the file.`);
+    let patience = setTimeout(tooSlow, QUIET);
     const hear = (answer: Answer): void => {
+      clearTimeout(patience);
+      if (answer.at !== 'done' && answer.at !== 'refused' && answer.at !== 'failed') patience = setTimeout(tooSlow, QUIET);
       switch (answer.at) {
         case 'ready':
           return;
@@ -69,8 +76,14 @@ function answerOf(worker: Worker, file: File, signal: AbortSignal, onProgress: O
       }
     };
     worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => hear(data));
-    worker.addEventListener('error', () => refuse('Reading it took more than this device has. Please close other programs, or split the file.'));
-    signal.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')), { once: true });
+    worker.addEventListener('error', () => {
+      clearTimeout(patience);
+      refuse('Reading it took more than this device has. Please close other programs, or split the file.');
+    });
+    signal.addEventListener('abort', () => {
+      clearTimeout(patience);
+      reject(new DOMException('Cancelled', 'AbortError'));
+    }, { once: true });
     worker.postMessage(file);
   });
 }

@@ -1,16 +1,16 @@
 import { createBallot, hostOf } from './ballot.ts';
 
-test('a visitor counts once, with the latest load', () => {
+test('a person counts once, with the latest load, from whatever address', () => {
   const ballot = createBallot(10);
   for (let times = 0; times < 50; times += 1) ballot.count('10.0.0.1', '7', true);
   expect(ballot.count('10.0.0.1', '7', true)).toEqual({ loads: 1, failed: 1, addresses: 1 });
-  expect(ballot.count('10.0.0.1', '7', false)).toEqual({ loads: 1, failed: 0, addresses: 0 });
+  expect(ballot.count('10.0.0.2', '7', false)).toEqual({ loads: 1, failed: 0, addresses: 0 });
 });
 
-test('one address speaks for a few visitors at most, however many it pretends to be', () => {
+test('one address speaks for a few people at most, however many it pretends to be', () => {
   const ballot = createBallot(3);
   for (let visitor = 0; visitor < 99; visitor += 1) ballot.count('10.0.0.1', String(visitor), true);
-  expect(ballot.count('10.0.0.2', '7', false)).toEqual({ loads: 4, failed: 3, addresses: 1 });
+  expect(ballot.count('10.0.0.2', 'other', false)).toEqual({ loads: 4, failed: 3, addresses: 1 });
 });
 
 test('what is counted is bounded', () => {

@@ -1,4 +1,4 @@
-/** How one run of a canary fares: every visitor counts once, with his latest load. */
+/** How one run of a canary fares: every person counts once, with the latest load. */
 export interface Tally {
   readonly loads: number;
   readonly failed: number;
@@ -7,8 +7,8 @@ export interface Tally {
 }
 
 export interface Ballot {
-  /** @param visitor his bucket, where he has one */
-  count(address: string, visitor: string, failed: boolean): Tally;
+  /** @param person the account's id */
+  count(address: string, person: string, failed: boolean): Tally;
 }
 
 /** A host with IPv6 has a whole /64 to itself: its addresses are one. */
@@ -21,16 +21,15 @@ export function hostOf(address: string): string {
   return full.slice(0, 4).join(':');
 }
 
-/** The latest visitors whose loads count, so that a canary of many days is judged by how it fares now, and memory is bounded. */
+/** The latest people whose loads count, so that a canary of many days is judged by how it fares now, and memory is bounded. */
 const LATEST = 2_000;
 
-/** @param perAddress how many visitors one address may speak for: one browser can pretend to be many visitors, hardly to be many hosts */
+/** @param perAddress how many people one address may speak for: somebody can register many accounts, and hardly has many hosts */
 export function createBallot(perAddress: number): Ballot {
   const latest = new Map<string, { readonly host: string; readonly failed: boolean }>();
   return {
-    count(address, visitor, failed) {
+    count(address, key, failed) {
       const host = hostOf(address);
-      const key = `${host} ${visitor}`;
       const ofHost = [...latest].filter(([, seen]) => seen.host === host);
       const [oldest] = ofHost;
       if (!latest.has(key) && ofHost.length >= perAddress && oldest) latest.delete(oldest[0]);

@@ -1,4 +1,4 @@
-import { getsCanary, runOf, type Configuration, type RegistryRemote, type Verdict } from '@groundwork/shared/contract';
+import { bucketOf, getsCanary, runOf, type Configuration, type RegistryRemote, type Verdict } from '@groundwork/shared/contract';
 import type { SiteSource } from '../documents/site.ts';
 import { createBallot, type Ballot, type Tally } from './ballot.ts';
 import type { Verdicts } from './verdicts.ts';
@@ -9,8 +9,8 @@ export interface Heard {
   readonly version: string;
   readonly failed: boolean;
   readonly address: string;
-  /** The visitor's, by the cookie. */
-  readonly bucket: number | undefined;
+  /** The id of the signed-in person whose page it was, as Directus knows it. */
+  readonly person: () => Promise<string | undefined>;
 }
 
 export interface Judge {
@@ -52,7 +52,7 @@ export function createJudge({ source, verdicts, report }: JudgeParts): Judge {
 
   async function takeBack(remote: string, canary: Canary, { loads, failed, addresses }: Tally): Promise<Verdict & { readonly unkept: string | undefined }> {
     const { version } = canary.release;
-    const reason = `${String(failed)} of ${String(loads)} visitors could not use it, from ${String(addresses)} addresses.`;
+    const reason = `${String(failed)} of ${String(loads)} people could not use it, from ${String(addresses)} addresses.`;
     const verdict: Verdict = { ...runOf(remote, canary), version, at: new Date().toISOString(), reason };
     const unkept = await verdicts.add(verdict);
     source.forget();
@@ -60,16 +60,17 @@ export function createJudge({ source, verdicts, report }: JudgeParts): Judge {
   }
 
   return {
-    async hear({ remote, version, failed, address, bucket }) {
+    async hear({ remote, version, failed, address, person }) {
       const { registry, configuration } = await source.current();
       const canary = registry.value.remotes[remote]?.canary;
       if (canary?.release.version !== version) return;
-      // Who could not have been given it has nothing to say about it.
-      if (bucket !== undefined && !getsCanary(remote, bucket, canary.percent)) return;
+      // Anybody can send a report: only people count who are signed in, and whom the ballot has given this canary.
+      const id = await person();
+      if (id === undefined || !getsCanary(remote, bucketOf(id), canary.percent)) return;
       const limits = configuration.value.releases.takeBack;
       const key = JSON.stringify([runOf(remote, canary), limits]);
       if (decided.has(key)) return;
-      const tally = ballotOf(key, limits).count(address, String(bucket ?? ''), failed);
+      const tally = ballotOf(key, limits).count(address, id, failed);
       if (!isTooMuch(tally, limits)) return;
       decided.add(key);
       const { unkept, ...verdict } = await takeBack(remote, canary, tally);

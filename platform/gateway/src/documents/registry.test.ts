@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
-import { canonicalText, type PlacedRelease, type Release } from '@groundwork/shared/contract';
+import { formerlySignedText, readRegistry, signedText, type PlacedRelease, type Release } from '@groundwork/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { buildServer } from '../gateway.ts';
 import { createFolder, loginRelease, registryOf, releaseOf, type Folder } from '../testing/fixture.ts';
@@ -70,11 +70,10 @@ describe('a registry that breaks', () => {
 describe('a portal with keys', () => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const key = publicKey.export({ type: 'spki', format: 'der' }).subarray(-32).toString('base64');
-  const placed = (release: Release, by = privateKey, name = 'ours'): PlacedRelease => ({
-    base: `/remotes/${release.name}/${release.version}/`,
-    release,
-    signature: { key: name, value: sign(null, Buffer.from(canonicalText(release)), by).toString('base64') },
-  });
+  const placed = (release: Release, by = privateKey, key = 'ours', text = signedText): PlacedRelease => {
+    const base = `/remotes/${release.name}/${release.version}/`;
+    return { base, release, signature: { key, value: sign(null, Buffer.from(text({ name: release.name, base, release })), by).toString('base64') } };
+  };
   const version = (number: string) => releaseOf('water', { version: number, uniqueName: `water_${number.replaceAll('.', '_')}` });
   const without = ({ base, release }: PlacedRelease): PlacedRelease => ({ base, release });
   const remotes = (water: object) => folder.write('registry.json', { revision: 3, environment: 'test', remotes: { auth: { current: placed(loginRelease) }, water } });
@@ -94,6 +93,8 @@ describe('a portal with keys', () => {
     ['unsigned', without(placed(version('1.0.0'))), 'is not signed'],
     ['signed with a foreign key', placed(version('1.0.0'), foreign, 'theirs'), 'no key of this portal'],
     ['signed by another in our name', placed(version('1.0.0'), foreign), 'is not the one that was signed'],
+    ['moved to another address after signing', { ...placed(version('1.0.0')), base: 'https://evil.example/water/' }, 'is not the one that was signed for https://evil.example/water/'],
+    ['signed in the former way, without address and name', placed(version('1.0.0'), privateKey, 'ours', ({ release }) => formerlySignedText(release)), 'has to be signed again (groundwork publish <dist> --key <file>, then promote)'],
     ['changed in one byte after signing', { ...placed(version('1.0.0')), release: { ...version('1.0.0'), entry: 'entry.112.js' } }, 'is not the one that was signed'],
   ])('leaves out the files of a current release that is %s, and says so', async (_case, current, why) => {
     await remotes({ current });
@@ -105,6 +106,13 @@ describe('a portal with keys', () => {
     expect(await health()).toMatchObject({ sound: false, refused: [expect.stringContaining(why)] });
     expect(logged.join('')).toContain(why);
     expect((await app.inject({ url: '/metrics', headers: { authorization: 'Bearer metrics' } })).body).toContain('groundwork_releases_refused 1');
+  });
+
+  test('passes a signed release in the place of another remote on as broken, which no shell runs', async () => {
+    await folder.write('registry.json', { revision: 3, environment: 'test', remotes: { auth: { current: placed(loginRelease) }, water: { current: placed(version('1.0.0')) }, chat: { current: placed(version('1.0.0')) } } });
+    await serve();
+    const read = readRegistry(await registry());
+    expect(read).toMatchObject({ ok: true, value: { registry: { remotes: { water: {} } }, broken: { chat: expect.anything() as unknown } } });
   });
 
   test('preloads the fallback instead, which the shell will run', async () => {

@@ -1,5 +1,5 @@
 import { createPublicKey, verify, type KeyObject } from 'node:crypto';
-import { canonicalText, type Configuration, type PlacedRelease, type Registry, type RegistryRemote } from '@groundwork/shared/contract';
+import { formerlySignedText, signedText, type Configuration, type PlacedRelease, type Registry, type RegistryRemote } from '@groundwork/shared/contract';
 
 type Keys = Configuration['releases']['keys'];
 
@@ -14,14 +14,17 @@ function keyOf(base64: string): KeyObject | undefined {
   }
 }
 
-/** Why a release is not to be run; undefined for one that is signed with one of the keys. */
-function refusal({ release, signature }: PlacedRelease, keys: Keys): string | undefined {
+/** Why a release is not to be run under this name; undefined for one that is signed for it, and for its address, with one of the keys. */
+function refusal(name: string, { base, release, signature }: PlacedRelease, keys: Keys): string | undefined {
+  if (release.name !== name) return `is a release of ${release.name}`;
   if (signature === undefined) return 'is not signed';
   const given = Object.hasOwn(keys, signature.key) ? keys[signature.key] : undefined;
   if (given === undefined) return `is signed with ${signature.key}, which is no key of this portal`;
   const key = keyOf(given);
-  const isSound = key !== undefined && verify(null, Buffer.from(canonicalText(release)), key, Buffer.from(signature.value, 'base64'));
-  return isSound ? undefined : 'is not the one that was signed';
+  const isOf = (text: string): boolean => key !== undefined && verify(null, Buffer.from(text), key, Buffer.from(signature.value, 'base64'));
+  if (isOf(signedText({ name, base, release }))) return undefined;
+  if (isOf(formerlySignedText(release))) return 'is signed in the former way, without its address and its name, and has to be signed again (groundwork publish <dist> --key <file>, then promote)';
+  return `is not the one that was signed for ${base}`;
 }
 
 /** The record without anything that could be loaded: the shell still names the remote, and refuses it in its place. */
@@ -44,7 +47,7 @@ export function onlySigned(registry: Registry, keys: Keys): Signed {
   const trusted: Record<string, RegistryRemote> = {};
   for (const [name, remote] of Object.entries(registry.remotes)) {
     const isSound = (what: string, placed: PlacedRelease): boolean => {
-      const why = refusal(placed, keys);
+      const why = refusal(name, placed, keys);
       if (why !== undefined) refused.push(`The ${what} of ${name}, ${placed.release.version}, ${why}: it is left out.`);
       return why === undefined;
     };

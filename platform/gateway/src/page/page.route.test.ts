@@ -205,6 +205,7 @@ describe('the page', () => {
     expect(policy).toContain("connect-src 'self' https://data.example.org https://flow.example.org;");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe/);
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default dompurify");
   });
 
   test('developers’ builds may come from the origins that are configured for them, and without those from nowhere', async () => {

@@ -31,5 +31,8 @@ export function contentSecurityPolicy(nonce: string, registry: Registry, configu
     directive('base-uri', "'none'"),
     directive('form-action', "'self'"),
     directive('frame-ancestors', "'none'"),
+    // The shell's default policy (shell/src/trusted-types), and that of the one module that sets HTML.
+    directive('require-trusted-types-for', "'script'"),
+    directive('trusted-types', 'default', 'dompurify'),
   ].join('; ');
 }

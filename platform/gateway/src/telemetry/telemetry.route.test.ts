@@ -1,17 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { getsCanary, type TelemetryEvent } from '@groundwork/shared/contract';
+import { bucketOf, getsCanary, type TelemetryEvent } from '@groundwork/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { buildServer } from '../gateway.ts';
 import type { GatewayOptions } from '../options.ts';
+import { sendJson, startUpstream, type Upstream } from '../testing/upstream.ts';
 import { createFolder, loginRelease, registryOf, releaseOf, type Folder } from '../testing/fixture.ts';
 
 const nowhere = { apiUrl: 'http://127.0.0.1:9', dataUrl: 'http://127.0.0.1:9' };
 const load = (more: Partial<Extract<TelemetryEvent, { kind: 'load' }>> = {}): TelemetryEvent => ({
   kind: 'load', remote: 'water', version: '1.0.0', owner: 'a team', outcome: 'ok', milliseconds: 300, canary: false, ...more,
 });
-/** Buckets that get the canary of water. */
-const lots = Array.from({ length: 400 }, (_, bucket) => bucket).filter((bucket) => getsCanary('water', bucket, 50));
+const everybody = Array.from({ length: 400 }, (_, number) => `person-${number}`);
+/** People who get the canary of water. */
+const lots = everybody.filter((id) => getsCanary('water', bucketOf(id), 50));
 
 let folder: Folder;
 let app: FastifyInstance;
@@ -20,9 +22,9 @@ const logged: string[] = [];
 async function serve(more: Partial<GatewayOptions> = {}): Promise<void> {
   ({ app } = await buildServer({ ...folder.options, ...nowhere, trustProxy: true, metricsToken: 'sesame', log: { write: (line) => logged.push(line) }, ...more }));
 }
-async function send(events: unknown, { address = '10.0.0.1', cookie = '' } = {}): Promise<number> {
+async function send(events: unknown, { address = '10.0.0.1', cookie = '', person = '' } = {}): Promise<number> {
   const payload = typeof events === 'string' ? events : JSON.stringify({ revision: 3, environment: 'test', events });
-  const headers = { 'content-type': 'text/plain;charset=UTF-8', 'x-forwarded-for': address, cookie };
+  const headers = { 'content-type': 'text/plain;charset=UTF-8', 'x-forwarded-for': address, cookie, ...(person !== '' && { authorization: `Bearer ${person}` }) };
   return (await app.inject({ method: 'POST', url: '/telemetry', payload, headers })).statusCode;
 }
 const metric = async (name: string): Promise<string[]> => (await app.inject({ url: '/metrics', headers: { authorization: 'Bearer sesame' } })).body.split('\n').filter((line) => line.startsWith(name) && !line.endsWith(' 0'));
@@ -105,33 +107,47 @@ test('metrics are closed without their token', async () => {
 });
 
 describe('a canary', () => {
+  let directus: Upstream;
+  /** Who asked Directus; a token here is the person's id, or one that is dead. */
+  const asked: string[] = [];
+  const serveWithPeople = (more: Partial<GatewayOptions> = {}) => serve({ apiUrl: directus.url, dataUrl: directus.url, ...more });
+
   const canary = (outcome: 'ok' | 'failed', more: object = {}) => load({ version: '2.0.0', outcome, canary: true, ...(outcome === 'failed' && { phase: 'evaluation' }), ...more });
-  const cookieOf = (at: number) => `groundwork_bucket=${String(lots[at])}`;
-  /** Visitors `from` up to `to`, two to an address. */
+  const someone = (at: number) => ({ person: lots[at] ?? '' });
+  /** People `from` up to `to`, two to an address. */
   async function visit(from: number, to: number, outcome: 'ok' | 'failed'): Promise<void> {
-    for (let at = from; at < to; at += 1) await send([canary(outcome)], { address: `10.0.1.${String(Math.floor(at / 2))}`, cookie: cookieOf(at) });
+    for (let at = from; at < to; at += 1) await send([canary(outcome)], { address: `10.0.1.${String(Math.floor(at / 2))}`, ...someone(at) });
   }
 
   beforeEach(async () => {
+    asked.length = 0;
+    directus = await startUpstream((request, response) => {
+      const token = (request.headers.authorization ?? '').replace('Bearer ', '');
+      asked.push(token);
+      if (everybody.includes(token)) sendJson(response, 200, { data: { id: token } });
+      else sendJson(response, 401, { errors: [{ message: 'Invalid.', extensions: { code: 'INVALID_CREDENTIALS' } }] });
+    });
     await startCanary();
     await folder.write('config.json', { releases: { takeBack: { loads: 10, share: 0.2 } } });
   });
 
-  test('is taken back when too many visitors could not use it: in the registry, the log, the metrics and the page', async () => {
-    await serve();
+  afterEach(() => directus.close());
+
+  test('is taken back when too many people could not use it: in the registry, the log, the metrics and the page', async () => {
+    await serveWithPeople();
     await visit(0, 8, 'ok');
     expect(await isTakenBack()).toBe(false);
     await visit(8, 11, 'failed');
     expect(await isTakenBack()).toBe(true);
     const { remotes } = (await app.inject('/registry.json')).json<{ remotes: { water: { takenBack: object; current: object } } }>();
-    expect(remotes.water).toMatchObject({ current: { release: { version: '1.0.0' } }, takenBack: { version: '2.0.0', by: 'gateway', reason: '3 of 11 visitors could not use it, from 2 addresses.' } });
+    expect(remotes.water).toMatchObject({ current: { release: { version: '1.0.0' } }, takenBack: { version: '2.0.0', by: 'gateway', reason: '3 of 11 people could not use it, from 2 addresses.' } });
     expect(await metric('groundwork_canary_taken_back')).toEqual(['groundwork_canary_taken_back{remote="water",version="2.0.0"} 1']);
     expect(logged.filter((line) => line.includes('a canary is taken back'))).toHaveLength(1);
-    expect((await app.inject({ url: '/water', headers: { cookie: `refresh_token=x; ${cookieOf(0)}` } })).body).toMatch(/<link rel="preload"[^>]+water\/1\.0\.0/);
+    expect((await app.inject({ url: '/water', headers: { cookie: `refresh_token=x; groundwork_bucket=${String(bucketOf(lots[0] ?? ''))}` } })).body).toMatch(/<link rel="preload"[^>]+water\/1\.0\.0/);
   });
 
   test('stays below the share, and below the number of loads', async () => {
-    await serve();
+    await serveWithPeople();
     await visit(0, 9, 'failed');
     expect(await isTakenBack()).toBe(false);
     await startCanary('2026-11-21T09:00:00Z');
@@ -141,37 +157,62 @@ describe('a canary', () => {
   });
 
   test('is not taken back by one browser, not even by one that pretends to be many people', async () => {
-    await serve();
-    for (let times = 0; times < 30; times += 1) await send([canary('failed')], { cookie: cookieOf(0) });
-    for (let at = 0; at < 60; at += 1) await send([canary('failed')], { cookie: cookieOf(at) });
+    await serveWithPeople();
+    for (let times = 0; times < 30; times += 1) await send([canary('failed')], someone(0));
+    for (let at = 0; at < 60; at += 1) await send([canary('failed')], { ...someone(at) });
     await visit(0, 30, 'ok');
     expect(await isTakenBack()).toBe(false);
   });
 
   test('may be taken back by the people of one address where the operator says that they share it', async () => {
     await folder.write('config.json', { releases: { takeBack: { loads: 4, addresses: 1 } } });
-    await serve();
-    for (let at = 0; at < 3; at += 1) await send([canary('failed')], { cookie: cookieOf(at) });
+    await serveWithPeople();
+    for (let at = 0; at < 3; at += 1) await send([canary('failed')], { ...someone(at) });
     expect(await isTakenBack()).toBe(false);
-    await send([canary('failed')], { cookie: cookieOf(3) });
+    await send([canary('failed')], someone(3));
     expect(await isTakenBack()).toBe(true);
   });
 
   test('is judged only by those who can have been given it', async () => {
-    await serve();
-    const others = Array.from({ length: 400 }, (_, bucket) => bucket).filter((bucket) => !lots.includes(bucket));
-    for (const [at, bucket] of others.slice(0, 30).entries()) {
-      await send([canary('failed')], { address: `10.0.2.${String(at)}`, cookie: `groundwork_bucket=${String(bucket)}` });
-      await send([canary('failed', { version: '1.0.0' })], { address: `10.0.2.${String(at)}`, cookie: cookieOf(at) });
+    await serveWithPeople();
+    const others = everybody.filter((id) => !lots.includes(id));
+    for (const [at, person] of others.slice(0, 30).entries()) {
+      await send([canary('failed')], { address: `10.0.2.${String(at)}`, person });
+      await send([canary('failed', { version: '1.0.0' })], { address: `10.0.2.${String(at)}`, ...someone(at) });
     }
     expect(await isTakenBack()).toBe(false);
   });
 
-  test('stays taken back after a restart and for another gateway, until it is started anew', async () => {
+  test('is not judged by visitors: 281 reports from two addresses with invented buckets and tokens change nothing', async () => {
+    await serveWithPeople();
+    for (let at = 0; at < 281; at += 1) {
+      const bucket = bucketOf(lots[at % lots.length] ?? '');
+      await send([canary('failed')], { address: `10.0.3.${String(at % 2)}`, cookie: `groundwork_bucket=${String(bucket)}`, person: at % 3 === 0 ? `invented-${String(at)}` : '' });
+    }
+    expect(await isTakenBack()).toBe(false);
+    expect(await metric('groundwork_remote_loads_total')).toHaveLength(1);
+  });
+
+  test('is not judged where Directus cannot say who reports', async () => {
     await serve();
+    await visit(0, 30, 'failed');
+    expect(await isTakenBack()).toBe(false);
+  });
+
+  test('asks Directus about a token once a minute, and about none where no canary runs; nothing of the person is logged or counted', async () => {
+    await serveWithPeople();
+    for (let times = 0; times < 5; times += 1) await send([canary('ok'), canary('ok')], someone(0));
+    await send([load()], someone(1));
+    await send([canary('ok', { version: '1.0.0' })], someone(2));
+    expect(asked).toEqual([lots[0]]);
+    expect(logged.join('') + (await app.inject('/metrics')).body).not.toContain('person-');
+  });
+
+  test('stays taken back after a restart and for another gateway, until it is started anew', async () => {
+    await serveWithPeople();
     await visit(0, 12, 'failed');
     await app.close();
-    await serve();
+    await serveWithPeople();
     expect(await isTakenBack()).toBe(true);
     await startCanary('2026-11-22T09:00:00Z');
     expect(await isTakenBack()).toBe(false);
@@ -181,7 +222,7 @@ describe('a canary', () => {
   });
 
   test('is taken back also where nothing can be kept; the log says that a restart forgets it', async () => {
-    await serve({ stateDir: '/dev/null/none' });
+    await serveWithPeople({ stateDir: '/dev/null/none' });
     await visit(0, 12, 'failed');
     expect(await isTakenBack()).toBe(true);
     expect(logged.filter((line) => line.includes('a canary is taken back') && line.includes('notKept'))).toHaveLength(1);

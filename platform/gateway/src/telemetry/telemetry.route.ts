@@ -1,8 +1,8 @@
 import { readJson, parseWith, telemetryReportSchema, type TelemetryEvent, type TelemetryReport } from '@groundwork/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Judge } from '../canary/judge.ts';
+import type { Heard, Judge } from '../canary/judge.ts';
+import type { People } from '../canary/people.ts';
 import type { SiteSource } from '../documents/site.ts';
-import { bucketIn } from '../page/cookies.ts';
 import type { Limiter } from '../proxy/rate-limits.ts';
 import type { Counts } from './counts.ts';
 import { createKnownReleases } from './known-releases.ts';
@@ -18,16 +18,17 @@ export interface TelemetryParts {
   readonly counts: Counts;
   readonly metrics: PageMetrics;
   readonly judge: Judge;
+  readonly people: People;
 }
 
-/** `POST /telemetry`: counts what a page tells of itself. Nothing of it is logged, and what it says of unknown releases is dropped. */
-export function registerTelemetry(app: FastifyInstance, { source, limiter, counts, metrics, judge }: TelemetryParts): void {
+/** `POST /telemetry`: counts what a page tells of itself. Nothing of it is logged, and what it says of unknown releases is dropped. Of canaries only what signed-in people report counts towards a verdict. */
+export function registerTelemetry(app: FastifyInstance, { source, limiter, counts, metrics, judge, people }: TelemetryParts): void {
   const known = createKnownReleases();
   app.removeAllContentTypeParsers();
   // `sendBeacon` calls its text plain.
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, done) => { done(null, body); });
 
-  async function count(event: TelemetryEvent, visitor: { readonly address: string; readonly bucket: number | undefined }): Promise<void> {
+  async function count(event: TelemetryEvent, visitor: Pick<Heard, 'address' | 'person'>): Promise<void> {
     const { remote, version } = event;
     const isKnown = known.has(remote, version);
     if (event.kind !== 'load') {
@@ -54,7 +55,8 @@ export function registerTelemetry(app: FastifyInstance, { source, limiter, count
     }
     metrics.report('taken');
     known.learn((await source.current()).registry.value);
-    const visitor = { address: request.ip, bucket: bucketIn(request.headers.cookie) };
+    // Asked only where a canary's verdict may depend on it; everything else is statistics.
+    const visitor = { address: request.ip, person: () => people.personOf(request.headers.authorization) };
     for (const event of read.value.events) await count(event, visitor);
     return reply.code(204).send();
   });

@@ -13,20 +13,21 @@ function secretFrom(given: Arguments, { cwd, env }: Context): string | undefined
 
 export const publish: Command = {
   summary: 'puts a build into the store; nobody sees it before it is promoted',
-  usage: '[<dist>] --store <store> [--key <file>]',
+  usage: '[<dist>] --store <store> [--key <file> [--files <base>]]',
   help: [
     '<dist>           the folder of the build, with release.json in it; by default dist',
     '--key <file>     signs the release; or GROUNDWORK_SIGNING_KEY, a file or what is in it',
+    '--files <base>   where browsers will find the remotes/ of the store, by default /remotes/; the signature covers it, so promote with the same',
     ...storeHelp,
   ],
-  options: { ...storeOptions, key: { type: 'string' } },
+  options: { ...storeOptions, key: { type: 'string' }, files: { type: 'string' } },
   async run(given, context) {
     if (given.positionals.length > 1) throw new CalledWrongly('One build at a time.');
     const store = openGiven(given, context);
     const dist = path.resolve(context.cwd, given.positionals[0] ?? 'dist');
     const secret = secretFrom(given, context);
     const key = secret === undefined ? undefined : await readKey(secret, context.err);
-    const { release, signature, isNew, files } = await publishTo(store, dist, key);
+    const { release, signature, isNew, files } = await publishTo(store, dist, key, option(given, 'files'));
     const { name, version } = release;
     const signed = signature === undefined ? 'not signed' : `signed by ${signature.key}`;
     const done = isNew ? `Published ${name} ${version}` : `${name} ${version} was published before, with the same files`;

@@ -4,6 +4,7 @@ import { checkAgainstShell } from '../checks/compatibility.ts';
 import { ReleaseRefused } from '../refusal.ts';
 import type { PublicKeys } from '../signing/keys.ts';
 import { checkSignature } from '../signing/signature.ts';
+import { baseOf } from '../store/base-of.ts';
 import { keys as places, type Store } from '../store/store.ts';
 import { isPublished, readStoredRelease, signatureIn } from '../store/stored-files.ts';
 import { requireIntact } from '../store/verify.ts';
@@ -18,24 +19,20 @@ export interface Terms {
   readonly files?: string | undefined;
 }
 
-/** Where the gateway serves a published version. */
-export function baseOf(name: string, version: string, files = '/remotes/'): string {
-  return `${files}${name}/${version}/`;
-}
-
 /**
  * Reads a published release back, checks every byte and its signature, and says how it stands in a registry.
  * @param what for a refusal: "is not promoted"
+ * @param base where browsers find it, which the signature covers
  * @throws ReleaseRefused with every reason
  */
-export async function candidate(store: Store, name: string, version: string, terms: Terms, what: string): Promise<PlacedRelease> {
+export async function candidate(store: Store, name: string, version: string, terms: Terms, what: string, base = baseOf(name, version, terms.files)): Promise<PlacedRelease> {
   const release = await readStoredRelease(store, name, version);
   const signature = signatureIn(await requireIntact(store, release), places.release(name, version));
-  const problems = checkSignature(release, signature, terms.keys);
+  const problems = checkSignature({ name, base, release }, signature, terms.keys);
   if (problems.length > 0) {
     throw new ReleaseRefused(`${name} ${version} ${what}.`, problems, 'Publish the same build again with --key <file> of a trusted key.');
   }
-  return { base: baseOf(name, version, terms.files), release, ...(signature === undefined ? {} : { signature }) };
+  return { base, release, ...(signature === undefined ? {} : { signature }) };
 }
 
 /**

@@ -23,7 +23,7 @@ async function remoteAgain(store: Store, then: RegistryRemote, now: RegistryRemo
   const { name, version } = then.current.release;
   const isSame = now !== undefined && isVersion(now.current, version);
   // Its signature may be a newer one than it had then.
-  const current = isSame ? now.current : { ...(await candidate(store, name, version, terms, NOT)), base: then.current.base };
+  const current = isSame ? now.current : await candidate(store, name, version, terms, NOT, then.current.base);
   if (!isSame && terms.shell !== undefined) requireFitShell(current.release, terms.shell, NOT);
   return {
     ...then,

@@ -1,8 +1,11 @@
+import { sign } from 'node:crypto';
 import { chmod, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Registry } from '@groundwork/shared/contract';
+import { formerlySignedText, type Registry, type Release, type ReleaseSignature } from '@groundwork/shared/contract';
 import { openTerminal, type Terminal } from '../testing/terminal.ts';
 import { createWorkshop, type Workshop } from '../testing/workshop.ts';
+import { readKey } from './keys.ts';
+import { checkSignature } from './signature.ts';
 
 describe('signed releases', () => {
   let workshop: Workshop;
@@ -66,7 +69,7 @@ describe('signed releases', () => {
     const named = { ...(JSON.parse(await readFile(stranger.file, 'utf8')) as object), kid: 'ci' };
     await writeFile(stranger.file, JSON.stringify(named));
     await terminal.run(`publish ${await workshop.build('water', '1.3.0')} --key ${stranger.file}`);
-    expect((await terminal.run('promote water@1.3.0')).err).toContain('signature.value: This is not the signature of ci under this release.');
+    expect((await terminal.run('promote water@1.3.0')).err).toContain('signature.value: This is not the signature of ci under this release at /remotes/water/1.3.0/.');
     expect((await registry()).remotes['water']?.current.release.version).toBe('1.1.0');
 
     expect((await terminal.run(`publish ${await workshop.build('water', '1.2.0')} --key ${ci.file}`)).out).toContain('was published before, with the same files: 2 files, signed by ci');
@@ -99,6 +102,34 @@ describe('signed releases', () => {
     await terminal.run(`publish ${await workshop.build('water', '1.0.0')} --key ${path.basename(file)}`);
     expect((await terminal.run('restore --revision 1')).code).toBe(0);
     expect((await registry()).remotes['water']?.current).toMatchObject({ release: { version: '1.0.0' }, signature: { key: 'ci' } });
+  });
+
+  test('the signature covers the address: a release goes only to the base that it was signed for', async () => {
+    const { publicKey, file } = await makeKey('ci');
+    await trust({ ci: publicKey });
+    const dist = await workshop.build('water', '1.0.0');
+    await terminal.run(`publish ${dist} --key ${file}`);
+    expect((await terminal.run('promote water@1.0.0 --files https://evil.example/remotes/')).err).toContain('This is not the signature of ci under this release at https://evil.example/remotes/water/1.0.0/.');
+    await terminal.run(`publish ${dist} --key ${file} --files https://cdn.example.org/remotes/`);
+    expect((await terminal.run('promote water@1.0.0')).code).toBe(1);
+    expect((await terminal.run('promote water@1.0.0 --files https://cdn.example.org/remotes/')).code).toBe(0);
+    expect((await registry()).remotes['water']?.current.base).toBe('https://cdn.example.org/remotes/water/1.0.0/');
+  });
+
+  test('a signature of the former kind is refused with how to sign again', async () => {
+    const { publicKey, file } = await makeKey('ci');
+    await trust({ ci: publicKey });
+    const dist = await workshop.build('water', '1.0.0');
+    await terminal.run(`publish ${dist}`);
+    const release = JSON.parse(await readFile(path.join(dist, 'release.json'), 'utf8')) as Release;
+    const { privateKey } = await readKey(path.resolve(workshop.dir, file));
+    const former: ReleaseSignature = { key: 'ci', value: sign(null, Buffer.from(formerlySignedText(release)), privateKey).toString('base64') };
+    expect(checkSignature({ name: 'water', base: '/remotes/water/1.0.0/', release }, former, { ci: publicKey })).toEqual([
+      { field: 'signature.value', message: 'ci signed it in the former way, without its address and its name. Sign it again: groundwork publish <dist> --key <file>.' },
+    ]);
+    expect(checkSignature({ name: 'auth', base: '/remotes/water/1.0.0/', release }, former, { ci: publicKey })).toEqual([
+      { field: 'release.name', message: 'It is a release of water, and stands in the place of auth.' },
+    ]);
   });
 
   test('a configuration that cannot be read lets nothing through', async () => {

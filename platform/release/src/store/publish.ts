@@ -9,6 +9,7 @@ import { readRelease } from './read-release.ts';
 import { keys, type Store } from './store.ts';
 import { CHECKSUMS, isPublished, isSibling, OF_THE_STORE, readStoredFiles, RECORD, SIGNATURE, type Files } from './stored-files.ts';
 import { checkFiles, readFolder } from './verify.ts';
+import { baseOf } from './base-of.ts';
 
 export interface PublishedRelease {
   readonly release: Release;
@@ -112,14 +113,15 @@ async function publishFirst(publication: Publication): Promise<boolean> {
 /**
  * Puts the build in `distDir` into the store, compressed, whole or not at all. Publishing the same files again changes nothing,
  * except that a key signs what was not signed. No visitor sees it before it is promoted.
+ * @param remotes where browsers find the store's `remotes/`, which the signature covers; by default `/remotes/`
  * @throws ReleaseRefused when files do not fit their integrity, or the version exists with other files
  */
-export async function publishTo(store: Store, distDir: string, key?: SigningKey): Promise<PublishedRelease> {
+export async function publishTo(store: Store, distDir: string, key?: SigningKey, remotes?: string): Promise<PublishedRelease> {
   const release = await readRelease(distDir);
   const built = await readFolder(distDir);
   const problems = checkFiles(built, release);
   if (problems.length > 0) throw new ReleaseRefused(`${release.name} ${release.version} cannot be published.`, problems, 'Build it again.');
-  const signature = key === undefined ? undefined : signRelease(release, key);
+  const signature = key === undefined ? undefined : signRelease({ name: release.name, base: baseOf(release.name, release.version, remotes), release }, key);
   const publication = { store, release, files: await filesToPublish(built), signature };
   const isNew = await ((await isPublished(store, release.name, release.version)) ? publishAgain(publication) : publishFirst(publication));
   return { release, signature, isNew, files: [...publication.files.keys()].filter((file) => !isSibling(file)).length };

@@ -30,7 +30,7 @@ describe('counts', () => {
 
 describe('the selection', () => {
   test('is everything, or what is named', () => {
-    expect(readSelection([]).steps.size).toBe(6);
+    expect(readSelection([]).steps.size).toBe(7);
     expect(readSelection(['--', '--only', 'lint, unit', '--keep'])).toEqual({ steps: new Set(['lint', 'unit']), keep: true });
   });
   test.each([[['--only', 'lintt']], [['--fast']], [['unit']]])('%j is refused', (args) => {

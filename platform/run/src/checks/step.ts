@@ -18,6 +18,8 @@ export interface Step {
   readonly env?: NodeJS.ProcessEnv;
   /** Reads the counts when the program has ended; undefined when it left none. */
   readonly counts?: () => Promise<Counts | undefined>;
+  /** What the person should know although nothing failed. */
+  readonly note?: () => Promise<string | undefined>;
 }
 
 /** What is shown of a failed program's output, at most, in letters; all of it is in the log. */
@@ -33,7 +35,10 @@ export async function runStep(step: Step, options: Pick<ChildOptions, 'cwd' | 'l
   const ok = code === 0 && counted !== undefined && counted.failed === 0;
   const counts = counted ?? noCounts;
   const detail = counts.passed + counts.failed > 0 ? `: ${String(counts.passed)} passed, ${String(counts.failed)} failed` : '';
-  progress.say(`${step.title} ${ok ? 'passed' : 'FAILED'}${detail} (${span(ms)})`);
+  const verdict = !ok ? 'FAILED' : counts.skipped > 0 && counts.passed === 0 ? 'NOT DONE' : 'passed';
+  progress.say(`${step.title} ${verdict}${detail} (${span(ms)})`);
+  const note = ok ? await step.note?.() : undefined;
+  if (note) progress.print(note);
   if (!ok) progress.print(`${output.trim().slice(-SHOWN)}\n(all of it in ${options.logFile})`);
   return { name: step.name, ok, counts: ok || counts.failed > 0 ? counts : { ...counts, failed: 1 } };
 }

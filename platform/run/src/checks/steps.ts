@@ -1,9 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import * as z from 'zod';
 import { readJestCounts, readPlaywrightCounts, type Counts } from './counts.ts';
 import type { StepName } from './selection.ts';
 import type { Step } from './step.ts';
+
+/** What the audit leaves behind. */
+const auditSchema = z.object({ counts: z.object({ passed: z.number(), failed: z.number(), skipped: z.number() }), note: z.string() });
 
 async function readReport(file: string, read: (report: unknown) => Counts | undefined): Promise<Counts | undefined> {
   try {
@@ -29,6 +33,7 @@ export function staticSteps(root: string, reportDir: string): Partial<Record<Ste
   const tool = (file: string): string => path.join(root, 'node_modules', file);
   const jestReport = path.join(reportDir, 'jest.json');
   const budgets = path.join(root, 'bench/budgets.ts');
+  const auditReport = path.join(reportDir, 'audit.json');
   return {
     types: { name: 'types', title: 'Type check', file: node, args: [tool('typescript7/bin/tsc'), '-p', 'tsconfig.json'] },
     lint: { name: 'lint', title: 'Lint', file: node, args: [tool('eslint/bin/eslint.js'), '.'] },
@@ -37,6 +42,14 @@ export function staticSteps(root: string, reportDir: string): Partial<Record<Ste
       title: 'Import rules',
       file: node,
       args: [tool('dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', '.dependency-cruiser.cjs', ...sourceFolders(root)],
+    },
+    audit: {
+      name: 'audit',
+      title: 'Audit of packages',
+      file: node,
+      args: [path.join(root, 'platform/run/src/checks/audit/main.ts'), auditReport],
+      counts: () => readReport(auditReport, (report) => auditSchema.safeParse(report).data?.counts),
+      note: async () => auditSchema.safeParse(JSON.parse(await readFile(auditReport, 'utf8'))).data?.note,
     },
     unit: {
       name: 'unit',

@@ -24,5 +24,5 @@ test('where the portal has keys, a build from source is signed as a release is',
   const { x = '', d = '' } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
   const key = await readKey(JSON.stringify({ kty: 'OKP', crv: 'Ed25519', kid: 'mine', x, d }));
   const current = overlayBuilds(registry, dir, ['water'], key).remotes['water']!.current;
-  expect(checkSignature(current.release, current.signature, { mine: key.publicKey })).toEqual([]);
+  expect(checkSignature({ name: 'water', ...current }, current.signature, { mine: key.publicKey })).toEqual([]);
 });

@@ -23,7 +23,8 @@ function readBuild(outRoot: string, name: string): Release | undefined {
 export function overlayBuilds(registry: Registry, outRoot: string, names: readonly string[], key?: SigningKey): Registry {
   const built = names.flatMap((name): [string, RegistryRemote][] => {
     const release = readBuild(outRoot, name);
-    return release === undefined ? [] : [[name, { current: { base: `${DEV_BASE}${name}/`, release, ...(key && { signature: signRelease(release, key) }) } }]];
+    const base = `${DEV_BASE}${name}/`;
+    return release === undefined ? [] : [[name, { current: { base, release, ...(key && { signature: signRelease({ name, base, release }, key) }) } }]];
   });
   return { ...registry, remotes: { ...registry.remotes, ...Object.fromEntries(built) } };
 }

@@ -1,5 +1,6 @@
-import { isFilled, type Cell, type SheetRow } from './sheet.ts';
-import { columnOf } from './workbook-xml.ts';
+import { isFilled, MOST_CELLS, MOST_SHEET_COLUMNS, ReadProblem, type Cell, type SheetRow } from './sheet.ts';
+import { attribute, columnOf } from './workbook-xml.ts';
+import { tagsIn } from './xml-elements.ts';
 
 /** Cells shown as one, down a column; both rows included. */
 export interface Merge {
@@ -13,10 +14,18 @@ const TALLEST = 5_000;
 
 /** What a sheet shows as one cell over several rows. What is merged along a row is a title and stays where it is. */
 export function mergesIn(xml: string): readonly Merge[] {
-  return [...xml.matchAll(/<mergeCell [^>]*?ref="([A-Z]{1,3})(\d+):[A-Z]{1,3}(\d+)"/g)].flatMap(([, letters = '', first, last]) => {
-    const [from, to] = [Number(first), Number(last)];
-    return to > from && to - from <= TALLEST ? [{ column: columnOf(letters), from, to }] : [];
-  });
+  const merges: Merge[] = [];
+  let cells = 0;
+  for (const tag of tagsIn(xml, 'mergeCell')) {
+    const [, letters = '', first, last] = /^([A-Z]{1,3})(\d+):[A-Z]{1,3}(\d+)$/.exec(attribute(tag, 'ref') ?? '') ?? [];
+    const [from, to, column] = [Number(first), Number(last), columnOf(letters)];
+    if (!(to > from && to - from <= TALLEST) || column >= MOST_SHEET_COLUMNS) continue;
+    cells += to - from;
+    // Merges do not overlap, so there are never more than cells.
+    if (cells > MOST_CELLS) throw new ReadProblem('its merged cells are more than the cells that can be read.', true);
+    merges.push({ column, from, to });
+  }
+  return merges;
 }
 
 /** The lines with the value of each merge in all of its rows that are there: a household named once beside its members. */

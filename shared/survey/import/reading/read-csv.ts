@@ -1,3 +1,4 @@
+import { withFormula } from '../../formulas.ts';
 import { delimiterOf, toldDelimiter } from './delimiter.ts';
 import { isFilled, MOST_ROWS, ReadProblem, tooManyRows, type SheetRow } from './sheet.ts';
 import type { Turns } from './turns.ts';
@@ -9,7 +10,7 @@ const MOST_TITLES = 50;
 
 /**
  * The lines of a CSV (RFC 4180, and what spreadsheets make of it): quotes around fields, doubled inside; line breaks inside
- * quotes. A quote that never ends takes the rest of the file into one cell, which the checks then refuse. Empty lines count,
+ * quotes; apostrophes that an export put before a formula are taken out again. A quote that never ends takes the rest of the file into one cell, which the checks then refuse. Empty lines count,
  * but are left out.
  * @throws ReadProblem when there is more than can be handled
  */
@@ -22,7 +23,7 @@ export async function readCsv(text: string, turns: Turns, onRead?: (characters: 
   let number = told === null ? 0 : 1;
   const endLine = (): void => {
     number += 1;
-    const read = cells.map((cell) => cell.trim() || null);
+    const read = cells.map((cell) => withFormula(cell).trim() || null);
     if (read.some(isFilled)) lines.push({ number, cells: read });
     if (lines.length > MOST_ROWS + MOST_TITLES) throw tooManyRows();
     cells = [];
@@ -32,7 +33,7 @@ export async function readCsv(text: string, turns: Turns, onRead?: (characters: 
     // What stands behind a closing quote belongs to the cell too.
     const [rest, edge] = bare(text, end, delimiter);
     cells.push(cell + rest);
-    if (cells.length > WIDEST) throw new ReadProblem(`Line ${number + 1} has more than ${WIDEST.toLocaleString()} cells.`);
+    if (cells.length > WIDEST) throw new ReadProblem(`line ${number + 1} has more than ${WIDEST.toLocaleString()} cells.`, true);
     at = edge;
     if (text[at] === delimiter) {
       at += 1;

@@ -28,8 +28,19 @@ export async function readSurveyFile(file: File, signal: AbortSignal, { turns = 
   const verdict = await checkFile(file, { contents: CONTENTS, maxBytes: LARGEST_FILE }).catch((): null => null);
   if (verdict === null) throw new ReadProblem(refusalText({ why: 'unreadable' }, file));
   if (!verdict.ok) throw new ReadProblem(whyNot(verdict.refusal, file));
-  const sheets = await tablesOf(file, verdict.content, turns, onProgress);
-  return sheets.map(repairedSheet);
+  try {
+    const sheets = await tablesOf(file, verdict.content, turns, onProgress);
+    return sheets.map(repairedSheet);
+  } catch (error) {
+    throw namingTheFile(error, file);
+  }
+}
+
+function namingTheFile(error: unknown, { name }: File): unknown {
+  if (error instanceof ReadProblem && error.unfinished) return new ReadProblem(`${name} cannot be read: ${error.message}`);
+  // The stack, or a text longer than the browser allows.
+  if (error instanceof RangeError) return new ReadProblem(`${name} cannot be read: it is nested more deeply, or has a longer text, than this browser can handle.`);
+  return error;
 }
 
 /** Tables in a form that is not read; the program that made them can save them in one that is. */

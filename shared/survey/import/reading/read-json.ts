@@ -1,5 +1,5 @@
 import * as z from '../../../contract/schema-kit.ts';
-import { ReadProblem, sheetOf, type Cell, type Sheet, type SheetRow } from './sheet.ts';
+import { CellCount, checkTables, MOST_COLUMNS, ReadProblem, sheetOf, type Cell, type Sheet, type SheetRow } from './sheet.ts';
 
 const recordsSchema = z.array(z.record(z.string(), z.unknown()));
 const tablesSchema = z.record(z.string(), z.unknown());
@@ -32,13 +32,14 @@ export function readJsonTables(text: string, onRead?: (part: number) => void): r
   // Half of the work is done: the rest is making tables of it.
   onRead?.(0.5);
   const sheets: Sheet[] = [];
+  const cells = new CellCount();
   const list = z.safeParse(recordsSchema, json);
   const tables = z.safeParse(tablesSchema, json);
-  if (list.success) addSheets(sheets, 'households', list.data.map((record) => ({ record })));
+  if (list.success) addSheets(sheets, cells, 'households', list.data.map((record) => ({ record })));
   else if (tables.success) {
     for (const [name, rows] of Object.entries(tables.data)) {
       const records = z.safeParse(recordsSchema, rows);
-      if (records.success) addSheets(sheets, name, records.data.map((record) => ({ record })));
+      if (records.success) addSheets(sheets, cells, name, records.data.map((record) => ({ record })));
     }
   }
   if (sheets.length === 0) throw new ReadProblem('The file is JSON, but no list of records: it should be a list of households, or an object with such lists.');
@@ -52,13 +53,16 @@ interface Nested {
 }
 
 /** Adds the sheet of these records, and those of the lists in them. */
-function addSheets(sheets: Sheet[], wanted: string, records: readonly Nested[], parent?: string, depth = 0): void {
+function addSheets(sheets: Sheet[], count: CellCount, wanted: string, records: readonly Nested[], parent?: string, depth = 0): void {
   if (records.length === 0) return;
   if (depth > DEEPEST) throw new ReadProblem('The file has lists inside lists deeper than any survey needs.');
   const name = freeName(wanted, sheets);
   const flat = records.map(({ record }) => flattened(record));
-  const lists = [...new Set(flat.flatMap((record) => Object.keys(record).filter((key) => isTable(record[key]))))];
-  const headings = [...new Set(flat.flatMap((record) => Object.keys(record)))].filter((key) => !lists.includes(key));
+  const lists = new Set(flat.flatMap((record) => Object.keys(record).filter((key) => isTable(record[key]))));
+  const headings = [...new Set(flat.flatMap((record) => Object.keys(record)))].filter((key) => !lists.has(key));
+  if (headings.length > MOST_COLUMNS) throw new ReadProblem(`the list “${wanted}” has more than ${MOST_COLUMNS} columns.`, true);
+  checkTables(sheets.length + lists.size + 1);
+  count.add(headings.length * records.length);
   const withCode = !headings.includes('household_code') && records.some(({ within }) => within?.code !== undefined);
   const rows = flat.map((record, index): SheetRow => {
     const within = records[index]?.within;
@@ -75,7 +79,7 @@ function addSheets(sheets: Sheet[], wanted: string, records: readonly Nested[], 
       const household = parent === undefined ? code && record[code] : records[index]?.within?.code;
       return isTable(inside) ? inside.map((one, at) => ({ record: one, within: { row: index + 1, place: at + 1, code: household } })) : [];
     });
-    addSheets(sheets, key.split('/').pop() ?? key, nested, name, depth + 1);
+    addSheets(sheets, count, key.split('/').pop() ?? key, nested, name, depth + 1);
   }
 }
 

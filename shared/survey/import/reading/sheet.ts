@@ -32,6 +32,13 @@ export interface Sheet {
 /** Why a file cannot be read, as a sentence for the person who chose it. */
 export class ReadProblem extends Error {
   override readonly name = 'ReadProblem';
+  /** Whether the message is the end of a sentence that begins with the file's name. */
+  readonly unfinished: boolean;
+
+  constructor(message: string, unfinished = false) {
+    super(message);
+    this.unfinished = unfinished;
+  }
 }
 
 /** Bytes of a file. */
@@ -39,6 +46,12 @@ export const LARGEST_FILE = 52_428_800;
 /** Rows of one sheet: what a browser can hold, check and show without harm. */
 export const MOST_ROWS = 200_000;
 export const MOST_COLUMNS = 400;
+/** Columns of a sheet, whose tables may stand side by side. */
+export const MOST_SHEET_COLUMNS = 1_000;
+/** Sheets of a file, and the tables found in them. */
+export const MOST_TABLES = 200;
+/** Cells of a file, empty ones between filled ones included: some 500 MB of memory. */
+export const MOST_CELLS = 20_000_000;
 
 /**
  * A table of its heading and its rows, without the rows that are empty and without columns at the end that have nothing at all.
@@ -51,6 +64,22 @@ export function sheetOf(name: string, header: readonly Cell[], lines: readonly S
   while (width > 0 && !isFilled(header[width - 1]) && !rows.some(({ cells }) => isFilled(cells[width - 1]))) width -= 1;
   if (width > MOST_COLUMNS) throw new ReadProblem(`The sheet “${name}” has more than ${MOST_COLUMNS} columns.`);
   return { name, header: header.slice(0, width).map((cell) => (cell === null ? '' : String(cell).trim())), rows };
+}
+
+/** Counts the cells of a file while they are read. */
+export class CellCount {
+  #cells = 0;
+
+  /** @throws ReadProblem when there are more than can be held */
+  add(cells: number): void {
+    this.#cells += cells;
+    if (this.#cells > MOST_CELLS) throw new ReadProblem(`it has more than ${MOST_CELLS.toLocaleString()} cells, which is the most that can be read at once; please split the file.`, true);
+  }
+}
+
+/** @throws ReadProblem when a file has more tables than any survey */
+export function checkTables(count: number, what: 'sheets' | 'tables' = 'tables'): void {
+  if (count > MOST_TABLES) throw new ReadProblem(`it has more than ${MOST_TABLES} ${what}. Please save the ones you need in a file of their own.`, true);
 }
 
 /** The refusal of a table that has more rows than can be handled. */

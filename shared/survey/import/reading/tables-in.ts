@@ -1,5 +1,5 @@
 import { headerAt, tableOf } from './header-row.ts';
-import { isFilled, type Cell, type Sheet, type SheetRow } from './sheet.ts';
+import { checkTables, isFilled, type Cell, type Sheet, type SheetRow } from './sheet.ts';
 import { lettersOf } from './workbook-xml.ts';
 
 /** Part of a sheet: columns `left` to `right`, both included, of some of its lines. */
@@ -18,7 +18,7 @@ interface Block {
  */
 export function tablesIn(name: string, lines: readonly SheetRow[]): readonly Sheet[] {
   const blocks = bandsOf(lines).flatMap(blocksOf).filter(({ left, right, lines: { length } }) => length > 1 && right > left);
-  const parts = blocks.reduce<readonly Block[]>(withBlock, []);
+  const parts = partsOf(blocks);
   const whole = parts.length < 2 ? tableOf(name, parts[0] === undefined ? lines : cut(lines, parts[0])) : null;
   if (whole !== null) return [widened(whole)];
   return parts.flatMap((block) => {
@@ -76,9 +76,12 @@ function trimmed({ left, right, lines }: Block): Block {
 }
 
 const cellsOf = ({ left, right, lines }: Block): readonly SheetRow[] => lines.map((line) => ({ ...line, cells: line.cells.slice(left, right + 1) }));
-const headingsOf = (block: Block): readonly string[] => {
-  const lines = cellsOf(block);
-  return (lines[headerAt(lines)]?.cells ?? []).flatMap((cell) => (isFilled(cell) ? [String(cell).trim().toLowerCase()] : []));
+/** Lines that are looked at for headings; the fullest of them tells which line they are. */
+const LOOKED_AT = 50;
+
+const headingsOf = ({ left, right, lines }: Block): readonly string[] => {
+  const first = cellsOf({ left, right, lines: lines.slice(0, LOOKED_AT) });
+  return (first[headerAt(first)]?.cells ?? []).flatMap((cell) => (isFilled(cell) ? [String(cell).trim().toLowerCase()] : []));
 };
 
 /** Two blocks beside each other are one table with an empty column in it, unless the right one has a header of its own. */
@@ -90,14 +93,30 @@ function isOne(before: Block, block: Block): boolean {
   return !repeats && top === first && bottom <= last;
 }
 
-/** A block below another goes on with it unless it begins with a header: one that repeats a heading of a table before it. */
-function withBlock(parts: readonly Block[], block: Block): readonly Block[] {
-  const above = parts.findLastIndex(({ left, right }) => left <= block.right && block.left <= right);
-  const before = parts[above];
-  const seen = new Set(parts.flatMap(headingsOf));
-  if (before === undefined || headingsOf(block).some((heading) => seen.has(heading))) return [...parts, block];
-  const joined = { left: Math.min(before.left, block.left), right: Math.max(before.right, block.right), lines: [...before.lines, ...block.lines] };
-  return parts.map((one, index) => (index === above ? joined : one));
+interface Part {
+  left: number;
+  right: number;
+  readonly lines: SheetRow[];
+}
+
+/** The tables that blocks make: a block below another goes on with it unless it begins with a header, one that repeats a heading of a table before it. */
+function partsOf(blocks: readonly Block[]): readonly Block[] {
+  const parts: Part[] = [];
+  const seen = new Set<string>();
+  for (const block of blocks) {
+    const above = parts.findLast(({ left, right }) => left <= block.right && block.left <= right);
+    const headings = headingsOf(block);
+    if (above === undefined || headings.some((heading) => seen.has(heading))) {
+      parts.push({ left: block.left, right: block.right, lines: [...block.lines] });
+      checkTables(parts.length);
+      for (const heading of headings) seen.add(heading);
+      continue;
+    }
+    above.left = Math.min(above.left, block.left);
+    above.right = Math.max(above.right, block.right);
+    for (const line of block.lines) above.lines.push(line);
+  }
+  return parts;
 }
 
 /** What stands above the headings, else where the table begins. */

@@ -20,7 +20,7 @@ export interface Archive {
   text(name: string): Promise<string>;
 }
 
-const tooLarge = (): ReadProblem => new ReadProblem('The workbook unfolds to more than can be read. Please split it.');
+const tooLarge = (): ReadProblem => new ReadProblem(`it unfolds to more than ${(MOST_UNFOLDED / 1_000_000).toLocaleString()} MB. Please split it.`, true);
 const broken = (): ReadProblem => new ReadProblem('The workbook is damaged: its parts are not whole. Please save it again and choose it once more.');
 
 /** Opens a zip by its list of contents. @throws ReadProblem */
@@ -35,7 +35,11 @@ export function openZip(bytes: Uint8Array): Archive {
       if (entry === undefined || entry.at + 30 > bytes.length) throw broken();
       const start = entry.at + 30 + view.getUint16(entry.at + 26, true) + view.getUint16(entry.at + 28, true);
       const body = bytes.slice(start, start + entry.packed);
-      if (entry.method === 0) return new TextDecoder().decode(body);
+      if (entry.method === 0) {
+        unfolded += body.length;
+        if (unfolded > MOST_UNFOLDED) throw tooLarge();
+        return new TextDecoder().decode(body);
+      }
       if (entry.method !== 8) throw broken();
       let checksum = 0;
       const text = await inflated(body, (piece) => {

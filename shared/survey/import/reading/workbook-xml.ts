@@ -1,3 +1,5 @@
+import { bodyOf, tagsIn } from './xml-elements.ts';
+
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
 /** Text of XML as people read it. `_x000D_` is how Excel writes what XML cannot hold. */
@@ -21,15 +23,16 @@ const BUILT_IN = new Set([14, 15, 16, 17, 22]);
 
 /** Which styles of cells show their numbers as days. */
 export function dateStyles(styles: string): ReadonlySet<number> {
-  const own = [...styles.matchAll(/<numFmt [^>]*>/g)].flatMap(([tag]) => (isDate(attribute(tag, 'formatCode') ?? '') ? [Number(attribute(tag, 'numFmtId'))] : []));
+  const own = [...tagsIn(styles, 'numFmt')].flatMap((tag) => (isDate(attribute(tag, 'formatCode') ?? '') ? [Number(attribute(tag, 'numFmtId'))] : []));
   const dates = new Set([...BUILT_IN, ...own]);
-  const formats = /<cellXfs[^>]*>([\s\S]*?)<\/cellXfs>/.exec(styles)?.[1] ?? '';
-  return new Set([...formats.matchAll(/<xf [^>]*>/g)].flatMap(([tag], index) => (dates.has(Number(attribute(tag, 'numFmtId'))) ? [index] : [])));
+  const formats = bodyOf(styles, 'cellXfs') ?? '';
+  return new Set([...tagsIn(formats, 'xf')].flatMap((tag, index) => (dates.has(Number(attribute(tag, 'numFmtId'))) ? [index] : [])));
 }
 
 /** A format with years or days in it; what stands in quotes or brackets are words and colours. */
 function isDate(format: string): boolean {
-  return /[yd]/i.test(format.replaceAll(/&quot;.*?&quot;|\[[^\]]*\]|\\./g, ''));
+  // Excel's own limit; a longer one is no format.
+  return format.length <= 255 && /[yd]/i.test(format.replaceAll(/&quot;(?:(?!&quot;).)*&quot;|\[[^\]]*\]|\\./g, ''));
 }
 
 /** The place of a column by its letters, from 0: `AB` is 27. */

@@ -7,6 +7,8 @@ const facetKey: unique symbol = Symbol('facet');
 /** An answer was looked at that a facet does not have. */
 export class NotAsked extends Error {
   override readonly name = 'NotAsked';
+  /** WhereCounted says it in place of the whole panel. */
+  readonly explainedFurtherOut = true;
   constructor(answer: string) {
     super(`"${answer}" was not counted together with the other answers`);
   }

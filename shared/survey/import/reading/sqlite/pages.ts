@@ -11,6 +11,8 @@ export interface Pages {
   readonly decoder: TextDecoder;
   /** Where the page begins in the file, and where its own header does. @throws RangeError when there is no such page */
   readonly place: (page: number) => { readonly start: number; readonly header: number };
+  /** Counts the bytes of rows. @throws RangeError when they are more than the file has: rows that lie on each other */
+  readonly spend: (bytes: number) => void;
 }
 
 const ENCODINGS = ['utf-8', 'utf-8', 'utf-16le', 'utf-16be'] as const;
@@ -29,7 +31,12 @@ export function openPages(bytes: Uint8Array): Pages {
     if (page < 1 || start + pageSize > view.byteLength) throw new RangeError(`There is no page ${page}.`);
     return { start, header: page === 1 ? HEADER : start };
   };
-  return { view, pageSize, usable, decoder: new TextDecoder(encoding), place };
+  let spent = 0;
+  const spend: Pages['spend'] = (length) => {
+    spent += length;
+    if (spent > view.byteLength) throw new RangeError('Its rows lie on each other.');
+  };
+  return { view, spend, pageSize, usable, decoder: new TextDecoder(encoding), place };
 }
 
 /** A number of one to nine bytes, and where it ends. */

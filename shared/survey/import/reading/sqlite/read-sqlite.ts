@@ -1,4 +1,4 @@
-import { MOST_ROWS, ReadProblem, sheetOf, tooManyRows, type Cell, type Sheet, type SheetRow } from '../sheet.ts';
+import { CellCount, checkTables, MOST_COLUMNS, MOST_ROWS, ReadProblem, sheetOf, tooManyRows, type Cell, type Sheet, type SheetRow } from '../sheet.ts';
 import type { Turns } from '../turns.ts';
 import { openPages, type Pages } from './pages.ts';
 import { readRecord } from './record.ts';
@@ -21,8 +21,10 @@ export async function readSqlite(bytes: Uint8Array, turns: Turns, onRead?: (part
     const pages = openPages(bytes);
     const sheets: Sheet[] = [];
     const tables = tablesOf(pages);
+    checkTables(tables.length);
+    const count = new CellCount();
     for (const [index, table] of tables.entries()) {
-      const sheet = await sheetFrom(pages, table, turns);
+      const sheet = await sheetFrom(pages, table, count, turns);
       if (sheet.rows.length > 0) sheets.push(sheet);
       onRead?.((index + 1) / tables.length);
     }
@@ -44,13 +46,15 @@ function tablesOf(pages: Pages): readonly Table[] {
   });
 }
 
-async function sheetFrom(pages: Pages, { name, root, statement }: Table, turns: Turns): Promise<Sheet> {
+async function sheetFrom(pages: Pages, { name, root, statement }: Table, count: CellCount, turns: Turns): Promise<Sheet> {
   const columns = columnsIn(statement);
+  if (columns.length > MOST_COLUMNS) throw new ReadProblem(`the table “${name}” has more than ${MOST_COLUMNS} columns.`, true);
   const rows: SheetRow[] = [];
   for (const { rowid, payload } of tableRows(pages, root)) {
     const values = readRecord(payload, pages.decoder);
     // A column that was added later is missing from older rows.
     rows.push({ number: rowid, cells: columns.map(({ isRowid }, index) => (isRowid ? rowid : worded(values[index] ?? null))) });
+    count.add(columns.length);
     if (rows.length > MOST_ROWS) throw tooManyRows(name);
     if (rows.length % 200 === 0) await turns.turn();
   }

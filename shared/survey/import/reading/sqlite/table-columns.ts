@@ -7,10 +7,13 @@ export interface TableColumn {
 
 /** Words in any of SQL's quotes, brackets, comments, and single characters. */
 const TOKENS = /"(?:[^"]|"")*"|`(?:[^`]|``)*`|'(?:[^']|'')*'|\[[^\]]*\]|--[^\n]*|\/\*[\s\S]*?\*\/|[\s\S]/g;
+/** What 400 columns with long names and rules come to. */
+const LONGEST_STATEMENT = 40_000;
 const CONSTRAINT = /^(constraint|primary|unique|check|foreign)\b/i;
 
 /** The columns that a table's records hold, in their order, by the statement that made it. */
 export function columnsIn(statement: string): readonly TableColumn[] {
+  if (statement.length > LONGEST_STATEMENT) throw new RangeError('The statement of a table is longer than that of any survey.');
   const parts = definitions(statement);
   const key = parts.flatMap((part) => /^(?:constraint\s+\S+\s+)?primary\s+key\s*\(\s*([^,]+?)\s*\)/i.exec(part)?.[1] ?? []).map(unquoted)[0];
   return parts.flatMap((part) => {

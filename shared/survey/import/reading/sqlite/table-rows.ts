@@ -3,6 +3,9 @@ import { varint, type Pages } from './pages.ts';
 const INTERIOR = 0x05;
 const LEAF = 0x0d;
 
+/** SQLite's own limit. */
+const DEEPEST = 20;
+
 export interface StoredRow {
   readonly rowid: number;
   /** The record, put together from the pages it lies on. */
@@ -15,8 +18,9 @@ export interface StoredRow {
  * @param seen the pages of the table that were read: none comes twice
  * @throws RangeError when the pages do not fit each other
  */
-export function* tableRows(pages: Pages, root: number, seen = new Set<number>()): Generator<StoredRow> {
+export function* tableRows(pages: Pages, root: number, seen = new Set<number>(), depth = 0): Generator<StoredRow> {
   if (seen.has(root)) throw new RangeError('Its pages lead in a circle.');
+  if (depth > DEEPEST) throw new RangeError('Its pages lie deeper than those of any database.');
   seen.add(root);
   const { view } = pages;
   const { start, header } = pages.place(root);
@@ -26,10 +30,10 @@ export function* tableRows(pages: Pages, root: number, seen = new Set<number>())
   const list = header + (kind === INTERIOR ? 12 : 8);
   for (let cell = 0; cell < cells; cell += 1) {
     const at = start + view.getUint16(list + 2 * cell);
-    if (kind === INTERIOR) yield* tableRows(pages, view.getUint32(at), seen);
+    if (kind === INTERIOR) yield* tableRows(pages, view.getUint32(at), seen, depth + 1);
     else yield storedRow(pages, at);
   }
-  if (kind === INTERIOR) yield* tableRows(pages, view.getUint32(header + 8), seen);
+  if (kind === INTERIOR) yield* tableRows(pages, view.getUint32(header + 8), seen, depth + 1);
 }
 
 function storedRow(pages: Pages, at: number): StoredRow {
@@ -39,8 +43,9 @@ function storedRow(pages: Pages, at: number): StoredRow {
 }
 
 /** A record of `length` bytes that begins at `at`: what is too long for the page lies on a chain of others. */
-function payloadAt({ view, usable, place }: Pages, at: number, length: number): Uint8Array {
+function payloadAt({ view, usable, place, spend }: Pages, at: number, length: number): Uint8Array {
   if (length < 0 || length > view.byteLength) throw new RangeError('A row is longer than the file.');
+  spend(length);
   const most = usable - 35;
   const least = Math.floor(((usable - 12) * 32) / 255) - 23;
   const fitting = least + ((length - least) % (usable - 4));
