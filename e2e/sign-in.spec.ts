@@ -140,7 +140,7 @@ test('a password the server refuses is said in its words', async ({ page }) => {
   await page.getByLabel('Email').fill(`short-${Date.now()}@example.org`);
   await page.getByLabel('Password', { exact: true }).fill('short');
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByRole('alert')).toContainText('at least 8 characters');
+  await expect(page.getByRole('alert')).toContainText('at least 12 characters');
 });
 
 test('the link of a reset mail is for its reader alone, and says when it does not work', async ({ page, baseURL }) => {

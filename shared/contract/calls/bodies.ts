@@ -82,13 +82,16 @@ const aboutDocument = {
 export const newDocument = z.strictObject({ ...aboutDocument, id: uuid, file: uuid, sha256, version_of: optionalUuid, version_no: z.optional(z.number()) });
 export const documentCorrection = z.strictObject(aboutDocument);
 
+/** Texts are read on the device and come with it; everything else waits for the reader at the server. */
 export const newKnowledgeDocument = z.strictObject({
   id: uuid,
   file: uuid,
   title: optionalTyped,
   language: optionalText(8),
   sha256,
-  state: z.optional(z.enum(['queued'])),
+  state: z.enum(['queued', 'ready']),
+  text: z.optional(z.string()),
+  indexed_at: z.optional(text(40)),
 });
 export const readAgainBody = z.strictObject({ state: z.enum(['queued']) });
 

@@ -16,7 +16,10 @@ export type Collection = (typeof COLLECTIONS)[number];
 export const READ_BY_KEY = ['villages', 'households', 'import_batches', 'water_projects', 'media_upload_items', 'documents', 'knowledge_docs'] as const satisfies readonly Collection[];
 export type CollectionReadByKey = (typeof READ_BY_KEY)[number];
 
-/** What an import asks of; what it changed (`import_changes`) the server records and nobody writes. */
-export const IMPORT_COLLECTIONS = [...SURVEY_COLLECTIONS, 'import_batches', 'import_changes'] as const;
+/**
+ * What an import asks of: its tables, what it changed (`import_changes`: the server records it and nobody writes it), and, before a
+ * village is removed, whatever may use it.
+ */
+export const IMPORT_COLLECTIONS = [...SURVEY_COLLECTIONS, 'import_batches', 'import_changes', 'village_profiles', 'water_projects', 'media_upload_items', 'documents'] as const;
 export type ImportCollection = (typeof IMPORT_COLLECTIONS)[number];
 export const isImportCollection = (name: string): name is ImportCollection => IMPORT_COLLECTIONS.some((one) => one === name);

@@ -39,8 +39,8 @@ const importing = IMPORTED.flatMap((collection) => {
   ] as const;
 });
 
-const write = <const Path extends string>(method: 'POST' | 'PATCH' | 'DELETE', path: Path, access: Access, schema?: Schema<unknown>) =>
-  ({ method, path, access, kind: 'write', ...(method !== 'DELETE' && { parameters: WRITTEN }), ...(schema && { body: json(schema, MEGABYTE) }) }) as const;
+const write = <const Path extends string>(method: 'POST' | 'PATCH' | 'DELETE', path: Path, access: Access, schema?: Schema<unknown>, maxBytes = MEGABYTE) =>
+  ({ method, path, access, kind: 'write', ...(method !== 'DELETE' && { parameters: WRITTEN }), ...(schema && { body: json(schema, maxBytes) }) }) as const;
 
 const writing = [
   write('POST', '/items/media_upload_items', 'member', bodies.newMedia),
@@ -49,7 +49,7 @@ const writing = [
   write('POST', '/items/documents', 'member', bodies.newDocument),
   write('PATCH', '/items/documents/:key', 'member', bodies.documentCorrection),
   write('DELETE', '/items/documents/:key', 'manager'),
-  write('POST', '/items/knowledge_docs', 'member', bodies.newKnowledgeDocument),
+  write('POST', '/items/knowledge_docs', 'member', bodies.newKnowledgeDocument, 12 * MEGABYTE),
   write('PATCH', '/items/knowledge_docs/:key', 'member', bodies.readAgainBody),
   write('DELETE', '/items/knowledge_docs/:key', 'member'),
   write('POST', '/items/household_reviews', 'member', bodies.newReviews),

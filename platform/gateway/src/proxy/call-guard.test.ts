@@ -112,6 +112,6 @@ test('no two calls of the table are the same, and each has its limits', () => {
   expect(new Set(names).size).toBe(names.length);
   for (const call of serverCalls) {
     expect(['GET', 'HEAD', 'DELETE', 'POST', 'PATCH', 'SEARCH']).toContain(call.method);
-    if (call.body?.kind === 'json') expect(call.body.maxBytes).toBeLessThanOrEqual(call.access === 'visitor' ? 8192 : 4 * 1_048_576);
+    if (call.body?.kind === 'json') expect(call.body.maxBytes).toBeLessThanOrEqual(call.access === 'visitor' ? 8192 : 12 * 1_048_576);
   }
 });

@@ -6,7 +6,7 @@ const dropped = [
 ] as const;
 
 /** Nothing the data server answers may act on our origin: no scripts, no frames, no forms, whatever its type. */
-const INERT = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+const INERT = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
 
 /**
  * A shared PDF is shown by the browser's own viewer, which starts in no sandbox and is no document of our origin: what the PDF holds runs
