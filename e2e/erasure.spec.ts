@@ -42,7 +42,7 @@ test('an administrator redacts a name, and finds it neither in the household nor
     const panel = page.getByRole('group', { name: 'Redact', exact: true });
     await panel.getByLabel('Record').selectOption({ label: `Line 1: ${mark} Second` });
     await panel.getByRole('checkbox', { name: 'Name', exact: true }).press('Space');
-    await panel.getByLabel('Reason').fill('The person asked for it.');
+    await panel.getByRole('textbox', { name: 'Reason' }).fill('The person asked for it.');
     await panel.getByRole('button', { name: 'Redact Name' }).press('Enter');
     await expectAccessible(page);
     await panel.getByRole('button', { name: /Yes, redact/ }).press('Enter');

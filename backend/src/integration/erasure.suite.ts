@@ -163,7 +163,11 @@ export const erasureSuite = (who: () => People): void => {
     });
 
     it('of a record that there is not, and never was, is answered 404', async () => {
-      for (const item of [randomUUID(), "x' or 1=1"]) expect(await redact('households', item, ['wall'])).toMatchObject({ status: 404, text: expect.stringContaining('There is no such record') });
+      for (const item of [randomUUID(), "x' or 1=1"]) {
+        const { status, text } = await redact('households', item, ['wall']);
+        expect(status).toBe(404);
+        expect(text).toContain('There is no such record');
+      }
     });
   });
 };
