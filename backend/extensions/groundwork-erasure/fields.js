@@ -43,7 +43,8 @@ const replacementOf = async (write, { collection, item, primary, field }) => {
     if (field.defaultValue === null || field.defaultValue === undefined) throw invalid(`The field ${field.field} cannot be empty. Correct the record instead.`);
     return field.defaultValue;
   }
-  // Some texts exist once only.
+  if (field.type === 'text') return REDACTED;
+  // Names and codes tell records apart, and some exist once only.
   const taken = await write(collection).where({ [field.field]: REDACTED }).whereNot({ [primary]: item }).first(primary);
   return taken === undefined ? REDACTED : `${REDACTED} ${String(item).slice(0, 8)}`;
 };

@@ -83,7 +83,8 @@ function RedactForm({ records: { household, people, reviews } }: { readonly reco
         <legend>What to redact</legend>
         {record.fields.map(({ name, label }) => (
           <label key={name}>
-            <input type="checkbox" checked={chosen.includes(name)} onChange={({ target }) => setChosen((before) => (target.checked ? [...before, name] : before.filter((one) => one !== name)))} /> {label}
+            <input type="checkbox" checked={chosen.includes(name)} onChange={({ target }) => setChosen((before) => (target.checked ? [...before, name] : before.filter((one) => one !== name)))} />
+            {label}
           </label>
         ))}
       </fieldset>
