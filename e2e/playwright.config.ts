@@ -39,7 +39,7 @@ const long = ['outside-team.spec.ts', 'renewal.spec.ts'];
 
 
 /** Tests that write what people see everywhere. */
-const writing = ['survey-upload.spec.ts', 'upload-documents.spec.ts', 'upload-media.spec.ts'];
+const writing = ['erasure.spec.ts', 'survey-upload.spec.ts', 'upload-documents.spec.ts', 'upload-media.spec.ts'];
 
 export default defineConfig({
   testDir: '.',

@@ -4,6 +4,7 @@ import { demoAccounts } from '../accounts.ts';
 import { accountsSuite } from './accounts.suite.ts';
 import { accessSuite } from './access.suite.ts';
 import { contentsSuite } from './contents.suite.ts';
+import { erasureSuite } from './erasure.suite.ts';
 import { filesSuite } from './files.suite.ts';
 import { figuresSuite } from './figures.suite.ts';
 import { householdsSuite } from './households.suite.ts';
@@ -49,6 +50,7 @@ contentsSuite(who);
 passwordSuite(who);
 importSuite(who);
 householdsSuite(who);
+erasureSuite(who);
 textsSuite(who);
 
 describe('the schema', () => {

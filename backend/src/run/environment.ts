@@ -23,6 +23,7 @@ const inherited = /^(PATH|HOME|LANG|LC_.+|TMPDIR|NODE_EXTRA_CA_CERTS|HTTPS?_PROX
 
 /** The tables of our extensions, and those that FTS5 makes. To Directus they are not there. */
 const ownTables = [
+  'groundwork_erasures',
   'groundwork_file_checks',
   'groundwork_passages',
   'groundwork_readings',

@@ -1,7 +1,9 @@
 import { statusOf, useParams, useSearchParams, type LoaderFunctionArgs } from '@groundwork/shared';
 import { queryClient, useServerQuery } from '@groundwork/shared/data';
-import { Alert, Button, Card, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
-import { formatDay } from '@groundwork/shared/ui/data';
+import { Alert, Button, Card, Failure, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
+import { formatDay, useLazyPart } from '@groundwork/shared/ui/data';
+import { useRef, useState } from 'react';
+import { useAdministrator } from '../shared/access/administrator.ts';
 import { accessQuery, mayRead, useReadable, type Readable } from '../shared/access/readable.ts';
 import { valueAt, valueText, type Row } from '../shared/dictionary/index.ts';
 import { households } from '@groundwork/shared/survey';
@@ -67,6 +69,9 @@ function Answers({ row }: { readonly row: Row }) {
   );
 }
 
+/** Administrators alone need it. */
+const loadRedactPanel = () => import('./redact/RedactPanel.tsx').then(({ RedactPanel }) => RedactPanel);
+
 /** Asks for the household and all its rows at once while the rest of the screen is on its way. */
 export function loader({ params: { id = '' } }: LoaderFunctionArgs): null {
   const ask = (readable?: Readable): void => {
@@ -83,6 +88,11 @@ export function Component() {
   const [address] = useSearchParams();
   const tab = readTab(address);
   const { readable, asking } = useReadable();
+  const administrator = useAdministrator();
+  const [redactsOf, setRedactsOf] = useState('');
+  const redacts = redactsOf === id;
+  const redactButton = useRef<HTMLButtonElement>(null);
+  const { part: RedactPanel, failed: panelFailed, retry: retryPanel } = useLazyPart(loadRedactPanel, redacts);
   const { data, error, isFetching, refetch } = useServerQuery({ ...householdQuery(id, readable), enabled: !asking });
   // Directus answers 403 for a record that does not exist.
   const missing = error && statusOf(error) === 403;
@@ -93,13 +103,31 @@ export function Component() {
       description={data && whereAndWhen(data)}
       actions={
         data && (
-          <Button className={styles.print ?? ''} onClick={() => window.print()}>
-            Print
-          </Button>
+          <>
+            {administrator && (
+              <Button ref={redactButton} className={styles.print ?? ''} aria-expanded={redacts} onClick={() => setRedactsOf(redacts ? '' : id)}>
+                Redact…
+              </Button>
+            )}
+            <Button className={styles.print ?? ''} onClick={() => window.print()}>
+              Print
+            </Button>
+          </>
         )
       }
     >
       <Neighbours id={id} />
+      {data && redacts && RedactPanel && (
+        <RedactPanel
+          key={id}
+          householdId={id}
+          onClose={() => {
+            setRedactsOf('');
+            redactButton.current?.focus();
+          }}
+        />
+      )}
+      {redacts && !RedactPanel && (panelFailed ? <Failure title="This part of the page could not be loaded." onRetry={retryPanel} /> : <Loading />)}
       {data && (
         <>
           <TabBar />

@@ -48,6 +48,7 @@ function ReviewEntry({ review }: { readonly review: Review }) {
         <bdi>{nameOfAuthor(review.user_created)}</bdi>, <time dateTime={review.date_created ?? undefined}>{whenText(review.date_created)}</time>
       </span>
       {review.state !== null && <strong>{stateText(review.state)}</strong>}
+      {review.state === null && review.note === null && <span className={styles.missing}>This note was redacted.</span>}
       {review.note !== null && (
         <p dir="auto" className={styles.written}>
           {review.note}

@@ -1,7 +1,8 @@
 import { queryClient } from '@groundwork/shared/data';
 import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { DocumentDetail } from './DocumentDetail.tsx';
+import { PdfProperties } from './PdfProperties.tsx';
 
 const ITEMS = '/data/items/documents';
 const paper = (id: string, more: object = {}) => ({
@@ -125,4 +126,11 @@ test('a document that is not there says so', async () => {
   server.on('GET', `${ITEMS}/d1`, () => refusal(403, 'FORBIDDEN', 'No such document.'));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('The document could not be loaded.');
+});
+
+test('what a PDF says about itself is listed, or that it says nothing', () => {
+  const { rerender } = render(<PdfProperties properties={[{ label: 'Author', value: 'Ada Manager' }]} />);
+  expect(screen.getByText('Author').nextElementSibling).toHaveTextContent('Ada Manager');
+  rerender(<PdfProperties properties={[]} />);
+  expect(screen.getByText('The file holds none.')).toBeVisible();
 });

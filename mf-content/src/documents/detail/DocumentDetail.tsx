@@ -1,12 +1,15 @@
 import { Link, useLocation, useNavigate, useSearchParams } from '@groundwork/shared';
 import { Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
 import { ConfirmButton, DownloadButton } from '@groundwork/shared/ui/data';
+import { useCallback, useState } from 'react';
 import { titleOf } from '../documents.data.ts';
 import styles from './Detail.module.css';
 import { Facts } from './Facts.tsx';
 import { MoreLikeThis } from './MoreLikeThis.tsx';
 import { removeDocument, useOneDocument, useRights, useVersions, type OneDocument } from './one-document.data.ts';
+import type { PdfProperty } from '../../shared/preview/pdf-properties.ts';
 import { Preview } from '../../shared/preview/Preview.tsx';
+import { PdfProperties } from './PdfProperties.tsx';
 import { ShareLinks } from './ShareLinks.tsx';
 import { Versions } from './Versions.tsx';
 
@@ -46,6 +49,9 @@ function Shown({ document, versions }: { readonly document: OneDocument; readonl
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { change, remove } = useRights(document.id);
+  const [read, setRead] = useState<{ readonly file: string | undefined; readonly properties: readonly PdfProperty[] }>();
+  const file = document.file?.id;
+  const onProperties = useCallback((properties: readonly PdfProperty[]) => setRead({ file, properties }), [file]);
   const newest = versions.find((version) => version.newest);
   const leave = async (): Promise<void> => {
     await removeDocument(document.id);
@@ -55,7 +61,7 @@ function Shown({ document, versions }: { readonly document: OneDocument; readonl
     <div className={styles.columns}>
       <div className={styles.main}>
         {newest !== undefined && newest.id !== document.id && <p role="status" className={styles.note}>{`This is version ${document.version_no ?? 1}; the newest is version ${newest.version_no ?? 1}.`}</p>}
-        <Preview key={document.file?.id} document={document} />
+        <Preview key={file} document={document} onProperties={onProperties} />
       </div>
       <div className={styles.aside}>
         <div className={styles.actions}>
@@ -63,6 +69,7 @@ function Shown({ document, versions }: { readonly document: OneDocument; readonl
           {remove && <ConfirmButton action="Remove" subject={versions.length > 1 ? `version ${document.version_no ?? 1}` : titleOf(document)} failed="Not removed." onConfirm={leave} />}
         </div>
         <Facts key={document.id} document={document} mayChange={change} />
+        {read !== undefined && read.file === file && <PdfProperties properties={read.properties} />}
         <Versions document={document} versions={versions} />
         {change && document.file && <ShareLinks document={document.id} />}
         <MoreLikeThis document={document.id} />

@@ -4,6 +4,7 @@ import { Empty, Failure, Loading, NotLoaded } from '@groundwork/shared/ui/core';
 import { AuthenticatedImage, fileSize, useLazyPart } from '@groundwork/shared/ui/data';
 import { decodeText } from '@groundwork/shared/uploads';
 import { titleOf, type DocumentFile } from './document-file.ts';
+import type { PdfProperty } from './pdf-properties.ts';
 import styles from './Preview.module.css';
 
 /** Bytes of a file that is shown without being asked for: more is a long wait on a slow link. */
@@ -20,20 +21,33 @@ function kindOf({ type, filename_download: name }: DocumentFile): Shown {
   return undefined;
 }
 
+interface PreviewProps {
+  readonly document: { readonly title: string | null; readonly file: DocumentFile | null };
+  /** Told what a PDF says about itself, once it is open; the same function at every call. */
+  readonly onProperties?: ((properties: readonly PdfProperty[]) => void) | undefined;
+}
+
 /** What a document looks like, where a browser can show it. */
-export function Preview({ document }: { readonly document: { readonly title: string | null; readonly file: DocumentFile | null } }) {
+export function Preview({ document, onProperties }: PreviewProps) {
   const { file } = document;
   if (file === null) return <Empty title="There is no file." />;
   const kind = kindOf(file);
   if (kind === 'image') return <AuthenticatedImage file={file.id} alt={titleOf(document)} ratio={1} fit="contain" />;
   if (kind === undefined) return <Empty title="This kind of file is not shown here. Download it to read it." />;
   if ((file.filesize ?? 0) > MOST) return <Empty title={`The file has ${fileSize(file.filesize ?? 0)}, too much to show here. Download it to read it.`} />;
-  return <Read kind={kind} file={file} label={titleOf(document)} />;
+  return <Read kind={kind} file={file} label={titleOf(document)} onProperties={onProperties} />;
 }
 
 const loadView = () => import(/* webpackChunkName: "pdf" */ './pdf/PdfView.tsx');
 
-function Read({ kind, file, label }: { readonly kind: 'pdf' | 'text'; readonly file: DocumentFile; readonly label: string }) {
+interface ReadProps {
+  readonly kind: 'pdf' | 'text';
+  readonly file: DocumentFile;
+  readonly label: string;
+  readonly onProperties: PreviewProps['onProperties'];
+}
+
+function Read({ kind, file, label, onProperties }: ReadProps) {
   const [parameters, setParameters] = useSearchParams();
   const { data, error, isFetching, refetch } = useServerQuery<ArrayBuffer>({
     queryKey: ['documents', 'bytes', file.id],
@@ -51,5 +65,5 @@ function Read({ kind, file, label }: { readonly kind: 'pdf' | 'text'; readonly f
     next.set('at', String(page));
     setParameters(next, { replace: true });
   };
-  return <part.PdfView data={data} label={label} page={Number.isSafeInteger(asked) ? asked : 1} onPage={goTo} />;
+  return <part.PdfView data={data} label={label} page={Number.isSafeInteger(asked) ? asked : 1} onPage={goTo} onProperties={onProperties} />;
 }

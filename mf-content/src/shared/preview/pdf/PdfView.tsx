@@ -2,6 +2,7 @@ import { Button, Failure, Loading, VisuallyHidden } from '@groundwork/shared/ui/
 import type { PDFDocumentProxy } from '@groundwork/shared/pdf';
 import { useEffect, useRef, useState } from 'react';
 import styles from '../Preview.module.css';
+import { propertiesOf, type PdfProperty } from '../pdf-properties.ts';
 import { openPdf, type OpenPdf } from './open-pdf.ts';
 
 /** A page is drawn at most this sharp: more costs memory that phones do not have. */
@@ -13,10 +14,12 @@ interface PdfViewProps {
   /** Counts from 1. */
   readonly page: number;
   readonly onPage: (page: number) => void;
+  /** Called once the PDF is open, the same function at every call. */
+  readonly onProperties?: ((properties: readonly PdfProperty[]) => void) | undefined;
 }
 
 /** A PDF, one page at a time, as wide as its place; its text stands beside it for people who do not see it. */
-export function PdfView({ data, label, page, onPage }: PdfViewProps) {
+export function PdfView({ data, label, page, onPage, onProperties }: PdfViewProps) {
   const [state, setState] = useState<{ readonly pdf?: PDFDocumentProxy; readonly failed?: true }>({});
   useEffect(() => {
     const stop = new AbortController();
@@ -27,6 +30,8 @@ export function PdfView({ data, label, page, onPage }: PdfViewProps) {
         if (stop.signal.aborted) return opened.close();
         open = opened;
         setState({ pdf: opened.pdf });
+        // A PDF with broken metadata is shown all the same.
+        opened.pdf.getMetadata().then(({ info }) => !stop.signal.aborted && onProperties?.(propertiesOf(info)), () => undefined);
       },
       () => !stop.signal.aborted && setState({ failed: true }),
     );
@@ -34,7 +39,7 @@ export function PdfView({ data, label, page, onPage }: PdfViewProps) {
       stop.abort();
       open?.close();
     };
-  }, [data]);
+  }, [data, onProperties]);
   if (state.failed) return <Failure calm title="It cannot be shown here." detail="The file may be damaged or protected by a password. It can still be downloaded." />;
   if (state.pdf === undefined) return <Loading />;
   const last = state.pdf.numPages;

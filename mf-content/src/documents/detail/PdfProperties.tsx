@@ -1,0 +1,25 @@
+import type { PdfProperty } from '../../shared/preview/pdf-properties.ts';
+import styles from './Detail.module.css';
+
+/** What a PDF says about itself. It may name people, and goes to everybody who downloads the file. */
+export function PdfProperties({ properties }: { readonly properties: readonly PdfProperty[] }) {
+  return (
+    <section>
+      <h2>PDF metadata</h2>
+      {properties.length === 0 && <p className={styles.quiet}>The file holds none.</p>}
+      {properties.length > 0 && (
+        <>
+          <p className={styles.quiet}>Stored in the file, and part of every copy that is downloaded.</p>
+          <dl className={styles.facts}>
+            {properties.map(({ label, value }) => (
+              <div key={label} className={styles.property}>
+                <dt>{label}</dt>
+                <dd dir="auto">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { dataHost, http } from '@groundwork/shared';
+import { queryClient, UnexpectedAnswer, z } from '@groundwork/shared/data';
+
+const address = (): string => `${dataHost()}/groundwork-erasure`;
+/** Records of one question; the server takes no more. */
+const AT_ONCE = 100;
+
+const erasure = z.looseObject({ id: z.string(), done_at: z.string(), by: z.nullable(z.string()), collection: z.string(), item: z.string(), fields: z.array(z.string()), reason: z.string() });
+
+/** What was redacted, by whom and why; never what it said. */
+export type Erasure = z.infer<typeof erasure>;
+
+const one = z.looseObject({ data: erasure });
+const several = z.looseObject({ data: z.array(erasure) });
+const unreadable = () => new UnexpectedAnswer('The server’s answer about redactions could not be read.');
+
+const keyOf = (householdId: string) => ['survey', 'household', householdId, 'erasures'];
+
+/** What was redacted of these records of a household, the newest first. */
+export const erasuresQuery = (householdId: string, items: readonly string[]) => ({
+  queryKey: [...keyOf(householdId), items],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly Erasure[]> => {
+    const params = { items: items.slice(0, AT_ONCE).join(',') };
+    const parsed = z.safeParse(several, (await http.get<unknown>(address(), { params, signal })).data);
+    if (!parsed.success) throw unreadable();
+    return parsed.data.data;
+  },
+});
+
+export interface Redaction {
+  readonly collection: string;
+  readonly item: string;
+  readonly fields: readonly string[];
+  readonly reason: string;
+}
+
+/**
+ * Removes what these fields say, and have said, for good. Every screen of the survey is asked for anew.
+ * @returns the record of it, as the server has it now
+ * @throws what the server's way does
+ */
+export async function redact(redaction: Redaction): Promise<Erasure> {
+  try {
+    const parsed = z.safeParse(one, (await http.post<unknown>(address(), redaction)).data);
+    if (!parsed.success) throw unreadable();
+    return parsed.data.data;
+  } finally {
+    void queryClient.invalidateQueries({ queryKey: ['survey'] });
+  }
+}
