@@ -32,6 +32,7 @@ export const ownPasswordBody = z.strictObject({ current_password: password, pass
 export const twoFactorStartBody = z.strictObject({ password });
 export const twoFactorEnableBody = z.strictObject({ password, secret: filled(128), otp });
 export const twoFactorEndBody = z.strictObject({ password, otp });
+export const erasureBody = z.strictObject({ collection: filled(64), item: filled(255), fields: z.array(filled(64)), reason: filled(1000) });
 export const decisionBody = z.strictObject({});
 
 /** A photo or a video, as it is added. */

@@ -43,6 +43,7 @@ export const parameterSchemas = {
   q: words(500),
   tag: words(255),
   document: z.string().check(z.regex(/^[0-9a-f-]{36}$/i)),
+  items: words(4000),
   // What narrows the findings of a check.
   village: words(255),
   round: words(64),

@@ -1,7 +1,7 @@
-import { dataHost, http } from '@groundwork/shared';
+import { dataUrl, http } from '@groundwork/shared';
 import { queryClient, UnexpectedAnswer, z } from '@groundwork/shared/data';
 
-const address = (): string => `${dataHost()}/groundwork-erasure`;
+const address = (): string => dataUrl('/groundwork-erasure');
 /** Records of one question; the server takes no more. */
 const AT_ONCE = 100;
 
