@@ -1,6 +1,7 @@
 /** Every page that a member opens by its address, apart from those of one record. */
 export const memberPages: readonly string[] = [
   '/dashboard',
+  '/account',
   '/about',
   '/documents',
   '/media',

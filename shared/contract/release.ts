@@ -61,6 +61,8 @@ export const shellReleaseSchema = z.strictObject({
   provides: z.record(z.string(), versionSchema),
   /** Files behind each shared module that is not part of the entry. */
   shared: z.record(z.string(), z.array(filePath)),
+  /** Whether the shell brings the policies of Trusted Types, so that its page may require them. Older shells do not. */
+  trustedTypes: z.optional(z.boolean()),
 });
 export type ShellRelease = z.infer<typeof shellReleaseSchema>;
 

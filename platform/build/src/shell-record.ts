@@ -38,5 +38,6 @@ export function shellRecord(compilation: Compilation, dir: string, outDir: strin
     ...fileTable(outDir, isForEmbedding),
     provides: sharedVersions(dir),
     shared: sharedFiles(compilation),
+    trustedTypes: true,
   };
 }

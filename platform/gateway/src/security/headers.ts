@@ -20,11 +20,13 @@ export function registerCommonHeaders(app: FastifyInstance): void {
 /** The sign-in for foreign pages, which opens in a window of theirs and hands the session to it (shell/src/embed). */
 const SIGN_IN_FOR_OTHERS = /^\/embed\/sign-in\/?$/;
 
+const policyParts = ({ registry, configuration, shell }: Site) => ({ registry: registry.value, configuration: configuration.value, trustedTypes: shell.ok && shell.release.trustedTypes === true });
+
 /** Headers of the page at `pathname`. */
 export function setPageHeaders(reply: FastifyReply, site: Site, nonce: string, pathname: string): void {
   void reply
     .header('cache-control', 'no-store')
-    .header('content-security-policy', contentSecurityPolicy(nonce, site.registry.value, site.configuration.value))
+    .header('content-security-policy', contentSecurityPolicy(nonce, policyParts(site)))
     // With any other policy the browser would cut the window off from the page that has opened it.
     .header('cross-origin-opener-policy', SIGN_IN_FOR_OTHERS.test(pathname) ? 'unsafe-none' : 'same-origin')
     .header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()')

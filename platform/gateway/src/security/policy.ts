@@ -5,12 +5,19 @@ function directive(name: string, ...sources: (string | undefined)[]): string {
   return [name, ...new Set(sources.filter((source) => source !== undefined))].join(' ');
 }
 
+interface PolicyParts {
+  readonly registry: Registry;
+  readonly configuration: Configuration;
+  /** Whether the shell that is served brings the policies of Trusted Types; an earlier one, after a rollback, does not. */
+  readonly trustedTypes: boolean;
+}
+
 /**
  * The content security policy of a page: scripts that carry the nonce and those which they load (an uploaded file under
  * `/api/assets` is on our origin and runs all the same nowhere), styles with the nonce, and no other origin than those the registry
  * and the configuration name. Folders instead of the nonce would need the host as the browser has it, which a proxy may change.
  */
-export function contentSecurityPolicy(nonce: string, registry: Registry, configuration: Configuration): string {
+export function contentSecurityPolicy(nonce: string, { registry, configuration, trustedTypes }: PolicyParts): string {
   const { data, chat, tiles, telemetry } = configuredOrigins(configuration);
   // Where developers may bring builds from; none unless the operator has named some.
   const builds = configuration.overrides.origins;
@@ -32,7 +39,6 @@ export function contentSecurityPolicy(nonce: string, registry: Registry, configu
     directive('form-action', "'self'"),
     directive('frame-ancestors', "'none'"),
     // The shell's default policy (shell/src/trusted-types), and that of the one module that sets HTML.
-    directive('require-trusted-types-for', "'script'"),
-    directive('trusted-types', 'default', 'dompurify'),
+    ...(trustedTypes ? [directive('require-trusted-types-for', "'script'"), directive('trusted-types', 'default', 'dompurify')] : []),
   ].join('; ');
 }

@@ -15,6 +15,7 @@ export const shellRelease: ShellRelease = {
   sizes: {},
   provides: { react: '19.0.0' },
   shared: { '@groundwork/shared/ui/form': ['ui-form.ddd.js', 'main.bbb.js'] },
+  trustedTypes: true,
 };
 
 /** A release of a remote with one member's screen at `/<name>`, changed by `changes`. */

@@ -1,0 +1,73 @@
+import { atBackend } from './support/backend.ts';
+import { oneTimeCode } from './support/one-time-code.ts';
+import { accounts, expect, expectAccessible, test } from './support/portal.ts';
+
+const narrow = { width: 360, height: 740 };
+const widerThanWindow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+
+test('a person changes the password, sets up two-factor authentication, signs in with a code, and ends it', async ({ page, signIn, request, expectedMessages }) => {
+  test.setTimeout(90_000);
+  expectedMessages.push(/^Loading the user failed/, /^Renewing the session failed/, /^Logging out at the server failed/);
+  const account = { email: `account-${Date.now()}@example.org`, password: 'lamp violet harbour nine' };
+  const made = await request.post(atBackend('/api/users'), { data: { first_name: 'Own', email: account.email, password: account.password, role: null } });
+  expect(made.status()).toBe(204);
+
+  await signIn('/account', account);
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expectAccessible(page);
+  await page.setViewportSize(narrow);
+  expect(await page.evaluate(widerThanWindow)).toBe(0);
+
+  const passwords = page.locator('form').filter({ has: page.getByRole('button', { name: 'Change Password' }) });
+  await passwords.getByLabel('Current password', { exact: true }).fill('not the password at all');
+  await passwords.getByLabel('New password', { exact: true }).fill('copper meadow train seven');
+  await passwords.getByLabel('Repeat the new password').fill('copper meadow train seven');
+  await passwords.getByRole('button', { name: 'Change Password' }).click();
+  await expect(passwords.getByRole('alert')).toBeVisible();
+  await expect(passwords.getByLabel('New password', { exact: true })).toHaveValue('copper meadow train seven');
+  await passwords.getByLabel('Current password', { exact: true }).fill(account.password);
+  await passwords.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page).toHaveURL(/\/login\?notice=password-changed/);
+
+  const fresh = { ...account, password: 'copper meadow train seven' };
+  await signIn('/account', fresh);
+  const second = page.locator('form').filter({ has: page.getByRole('button', { name: 'Set Up' }) });
+  await second.getByLabel('Current password', { exact: true }).fill(fresh.password);
+  await second.getByRole('button', { name: 'Set Up' }).click();
+  await expect(page.getByRole('img', { name: 'Key for the authenticator app' })).toBeVisible();
+  const secret = ((await page.locator('code').first().textContent()) ?? '').replaceAll(' ', '');
+  await page.getByLabel('One-time code').fill(oneTimeCode(secret));
+  await page.getByRole('button', { name: 'Turn On' }).click();
+  const off = page.locator('form').filter({ has: page.getByRole('button', { name: 'Turn Off' }) });
+  await expect(off.getByRole('button', { name: 'Turn Off' })).toBeVisible();
+
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+  await page.goto('/login?next=%2Faccount');
+  await page.getByLabel('Email').fill(fresh.email);
+  await page.getByLabel('Password', { exact: true }).fill(fresh.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByLabel('One-time code').fill(oneTimeCode(secret));
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL(/\/account$/);
+  await off.getByLabel('Current password', { exact: true }).fill(fresh.password);
+  await off.getByLabel('One-time code').fill(oneTimeCode(secret));
+  await off.getByRole('button', { name: 'Turn Off' }).click();
+  await expect(page.getByRole('button', { name: 'Set Up' })).toBeVisible();
+});
+
+test('an administrator sees who waits for an account', async ({ page, signIn }) => {
+  await signIn('/registrations', accounts.admin);
+  await expect(page.getByText('Nobody is waiting for a decision.')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize(narrow);
+  expect(await page.evaluate(widerThanWindow)).toBe(0);
+});
+
+test('a link that confirms an address and has ended says so', async ({ page }) => {
+  await page.goto('/confirm-email?token=0123456789abcdef0123456789abcdef');
+  await page.getByRole('button', { name: 'Confirm Address' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,1 @@
+export { oneTimeCode } from '../../backend/src/integration/one-time-code.ts';
