@@ -28,10 +28,10 @@ module.exports = {
     },
     {
       name: 'outside-the-browser-only-the-contract',
-      comment: 'What runs under Node uses no more of shared/ than the contract; the backend also the survey, whose import is the same on the page and in the command (docs/decisions/0020).',
+      comment: 'What runs under Node uses no more of shared/ than the contract; the backend also the survey, whose import is the same on the page and in the command (docs/decisions/0020), and what takes positions out of photos and videos.',
       severity: 'error',
       from: { path: '^(platform|backend)/' },
-      to: { path: '^shared/', pathNot: '^shared/(contract|survey)/' },
+      to: { path: '^shared/', pathNot: '^shared/(contract|survey|images)/' },
     },
     {
       name: 'the-platform-knows-no-survey',

@@ -50,7 +50,7 @@ export async function startBenchStack(root: string, log: (text: string) => void)
   const { portal, shellDir, remotesDir, registryFile } = await publishBuilt(root, folder);
   log('Preparing a Directus with demo data');
   const port = await freePort();
-  const backendOptions = { dataDir: folder, port, origin: 'http://localhost', log: () => undefined };
+  const backendOptions = { dataDir: folder, port, origin: 'http://localhost', registration: 'open', twoFactor: 'optional', log: () => undefined } as const;
   await prepareBackend(backendOptions);
   const backend = await startBackend(backendOptions);
   const plenty = { max: 100_000, windowMs: 60_000 };

@@ -73,7 +73,7 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(page.getByText('For the account of ada@example.org')).toBeVisible();
     await check('new password');
     await page.getByLabel('New password', { exact: true }).fill('one password');
-    await page.getByLabel('Repeat the new password').fill('another one');
+    await page.getByLabel('Repeat the new password').fill('another long password');
     await page.getByRole('button', { name: 'Set Password' }).click();
     await expect(page.getByText('The two passwords are not the same.')).toBeVisible();
     await check('new password, not the same');

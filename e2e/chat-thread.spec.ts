@@ -1,3 +1,4 @@
+import { atBackend } from './support/backend.ts';
 import { bubbles, HOOK, say } from './support/chat.ts';
 import { startForeignWorkflow } from './support/foreign-workflow.ts';
 import { startOwnGateway } from './support/own-gateway.ts';
@@ -7,7 +8,7 @@ test('the gateway opens a thread to its own user only', async ({ page, signIn, r
   await signIn('/chat');
   const tokens = (await (await request.post('/api/auth/login', { data: accounts.admin })).json()) as { data: { access_token: string } };
   const bearer = (token: string | null) => ({ authorization: `Bearer ${token}` });
-  const admin = (await (await request.get('/api/users/me?fields=id', { headers: bearer(tokens.data.access_token) })).json()) as { data: { id: string } };
+  const admin = (await (await request.get(atBackend('/api/users/me'), { headers: bearer(tokens.data.access_token) })).json()) as { data: { id: string } };
   const [token, own] = await page.evaluate(() => [localStorage.getItem('access_token'), localStorage.getItem('user_id')]);
   const post = async (thread: unknown, headers: Record<string, string>) => {
     const answer = await request.post('/webhook/groundwork/chat', { data: { message: 'How many households?', groundwork_thread_id: thread }, headers });

@@ -1,3 +1,4 @@
+import { atBackend } from './support/backend.ts';
 import { expect, test } from './support/portal.ts';
 
 test('the numbers are the server’s, and each leads to the screen that shows as many', async ({ page, signIn }) => {
@@ -6,7 +7,7 @@ test('the numbers are the server’s, and each leads to the screen that shows as
   const count = async (collection: string): Promise<number> => {
     // Of a document the list shows the newest version.
     const newest = collection === 'documents' ? '&filter[newest][_eq]=true' : '';
-    const answer = await page.request.get(`/data/items/${collection}?aggregate[count]=*${newest}`, { headers: { authorization } });
+    const answer = await page.request.get(atBackend(`/data/items/${collection}?aggregate[count]=*${newest}`), { headers: { authorization } });
     const { data } = (await answer.json()) as { data: { count: number | string }[] };
     return Number(data[0]?.count);
   };

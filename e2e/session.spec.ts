@@ -1,3 +1,4 @@
+import { atBackend } from './support/backend.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { accounts, expect, test } from './support/portal.ts';
@@ -131,7 +132,7 @@ test('a forgotten password is reset with the link in the mail', async ({ page })
   const mailDir = process.env.GROUNDWORK_MAIL_DIR;
   test.skip(mailDir === undefined, 'GROUNDWORK_MAIL_DIR does not say where mail arrives.');
   const email = `forgetful-${unique()}@example.org`;
-  const made = await page.request.post('/api/users', { data: { first_name: 'Forgetful', email, password: 'the old password', role: null } });
+  const made = await page.request.post(atBackend('/api/users'), { data: { first_name: 'Forgetful', email, password: 'the old password', role: null } });
   expect(made.status()).toBe(204);
 
   await page.goto('/login');

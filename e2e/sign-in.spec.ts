@@ -1,3 +1,4 @@
+import { atBackend } from './support/backend.ts';
 import type { Page } from '@playwright/test';
 import { accounts, expect, test } from './support/portal.ts';
 
@@ -58,7 +59,7 @@ test('login posts what was typed, keeps what the server gives, and loads the das
   expect(me.request().headers().authorization).toBe(`Bearer ${data['access_token']}`);
   await loaded;
   await expect(page).toHaveURL('/dashboard');
-  const { data: user } = (await (await page.request.get('/api/users/me', { headers: { authorization: `Bearer ${data['access_token']}` } })).json()) as { data: { id: string } };
+  const { data: user } = (await (await page.request.get(atBackend('/api/users/me'), { headers: { authorization: `Bearer ${data['access_token']}` } })).json()) as { data: { id: string } };
   expect(await page.evaluate(() => ({ access: localStorage.getItem('access_token'), user: localStorage.getItem('user_id') }))).toEqual({ access: data['access_token'], user: user.id });
   expect((await page.context().cookies()).find(({ name }) => name === 'refresh_token')?.value).toBe(data['refresh_token']);
 });
@@ -139,7 +140,7 @@ test('a password the server refuses is said in its words', async ({ page }) => {
   await page.getByLabel('Email').fill(`short-${Date.now()}@example.org`);
   await page.getByLabel('Password', { exact: true }).fill('short');
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByRole('alert')).toContainText('at least 8 characters');
+  await expect(page.getByRole('alert')).toContainText('at least 12 characters');
 });
 
 test('the link of a reset mail is for its reader alone, and says when it does not work', async ({ page, baseURL }) => {

@@ -1,3 +1,4 @@
+import { atBackend } from './support/backend.ts';
 import type { Locator } from '@playwright/test';
 import { memberPages } from './support/member-pages.ts';
 import { expect, test } from './support/portal.ts';
@@ -131,7 +132,7 @@ test("the chat's input below the window starts with one row and grows, and submi
 test('the image grid has 1, 2, 3 and 4 columns, from the specified widths on, and each image covers 1.2 to 1', async ({ page, signIn }) => {
   await signIn('/about');
   const authorization = await page.evaluate(() => `Bearer ${localStorage.getItem('access_token')}`);
-  const photos = await page.request.get('/data/items/media_upload_items?limit=60&filter[kind][_eq]=photo&fields=preview_image.filename_disk', { headers: { authorization } });
+  const photos = await page.request.get(atBackend('/data/items/media_upload_items?limit=60&filter[kind][_eq]=photo&fields=preview_image.filename_disk'), { headers: { authorization } });
   const { data } = (await photos.json()) as { data: { preview_image: { filename_disk: string } }[] };
   // Some records share a file, which is one image on the page.
   const five = [...new Map(data.map((item) => [item.preview_image.filename_disk, item])).values()].slice(0, 5);

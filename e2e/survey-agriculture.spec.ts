@@ -1,3 +1,4 @@
+import { atBackend } from './support/backend.ts';
 import type { Page } from '@playwright/test';
 import { accounts, expect, expectAccessible, test } from './support/portal.ts';
 import { ofShownRound } from './support/survey.ts';
@@ -9,7 +10,7 @@ const { manager } = accounts;
 /** Rows of the newest round as the server tells them, without the portal. */
 async function rowsOf(page: Page, collection: string, fields: string, account: { readonly email: string; readonly password: string } = accounts.member): Promise<readonly Row[]> {
   const { data: session } = (await (await page.request.post('/api/auth/login', { data: account })).json()) as { data: { access_token: string } };
-  const answer = await page.request.get(`/data/items/${collection}?limit=-1&fields=${fields}&${ofShownRound}`, {
+  const answer = await page.request.get(atBackend(`/data/items/${collection}?limit=-1&fields=${fields}&${ofShownRound}`), {
     headers: { authorization: `Bearer ${session.access_token}` },
   });
   return ((await answer.json()) as { data: readonly Row[] }).data;

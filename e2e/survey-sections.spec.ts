@@ -1,3 +1,4 @@
+import { atBackend } from './support/backend.ts';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/portal.ts';
 import { ofShownRound } from './support/survey.ts';
@@ -7,7 +8,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** All rows of the newest round as the server has them, asked for beside the portal. */
 async function rowsOf(page: Page, collection: string, fields: string): Promise<readonly Row[]> {
   const authorization = await page.evaluate(() => `Bearer ${localStorage.getItem('access_token')}`);
-  const answer = await page.request.get(`/data/items/${collection}?limit=-1&fields=${fields}&${ofShownRound}`, { headers: { authorization } });
+  const answer = await page.request.get(atBackend(`/data/items/${collection}?limit=-1&fields=${fields}&${ofShownRound}`), { headers: { authorization } });
   return ((await answer.json()) as { data: readonly Row[] }).data;
 }
 

@@ -1,3 +1,4 @@
+import { atBackend } from './support/backend.ts';
 import { Buffer } from 'node:buffer';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -28,21 +29,21 @@ interface Household {
 
 async function households(request: APIRequestContext, headers: Headers): Promise<readonly Household[]> {
   const filter = JSON.stringify({ household_code: { _starts_with: mark } });
-  const answer = await request.get('/data/items/households', { headers, params: { filter, sort: 'household_code', fields: '*,members.line_no,members.sex,members.age_years,members.source_batch_id' } });
+  const answer = await request.get(atBackend('/data/items/households'), { headers, params: { filter, sort: 'household_code', fields: '*,members.line_no,members.sex,members.age_years,members.source_batch_id' } });
   return ((await answer.json()) as { data: Household[] }).data;
 }
 
 /** A round of its own, older than every other: what is imported here counts in no round that other tests look at. */
 async function ownRound(request: APIRequestContext, headers: Headers): Promise<string> {
-  const answer = await request.post('/data/items/survey_rounds', { headers, data: { name: `${mark} ${++rounds}`, start_date: '1990-01-01' } });
+  const answer = await request.post(atBackend('/data/items/survey_rounds'), { headers, data: { name: `${mark} ${++rounds}`, start_date: '1990-01-01' } });
   return ((await answer.json()) as { data: { id: string } }).data.id;
 }
 let rounds = 0;
 
 async function remove(request: APIRequestContext, headers: Headers, collection: string, field: string, rule: object = { _contains: mark }): Promise<void> {
   const filter = JSON.stringify({ [field]: rule });
-  const { data } = (await (await request.get(`/data/items/${collection}`, { headers, params: { filter, fields: 'id', limit: -1 } })).json()) as { data: { id: string }[] };
-  if (data.length > 0) await request.delete(`/data/items/${collection}`, { headers, data: data.map(({ id }) => id) });
+  const { data } = (await (await request.get(atBackend(`/data/items/${collection}`), { headers, params: { filter, fields: 'id', limit: -1 } })).json()) as { data: { id: string }[] };
+  if (data.length > 0) await request.delete(atBackend(`/data/items/${collection}`), { headers, data: data.map(({ id }) => id) });
 }
 
 test.afterEach(async ({ page }) => {
@@ -96,7 +97,7 @@ test('a data manager checks a file, imports households with their people, and ta
   expect(second?.['source_batch_id']).toBe(first?.['source_batch_id']);
 
   // One household is changed by somebody else: the undo leaves it, and says so.
-  await page.request.patch(`/data/items/households/${second?.id}`, { headers, data: { rooms: 1 } });
+  await page.request.patch(atBackend(`/data/items/households/${second?.id}`), { headers, data: { rooms: 1 } });
   const row = page.getByRole('row', { name: new RegExp(`${mark} first.json`) });
   await expect(row).toContainText('Imported');
   await row.getByRole('button', { name: /Undo/ }).click();
@@ -110,7 +111,7 @@ test('a second file corrects instead of doubling, and its undo restores what was
   const headers = await bearerOf(page.request);
   const round = await ownRound(page.request, headers);
   const standing = { household_code: `${mark}-7`, survey_round_id: round, rooms: 2, wall: 'reed', years_in_village: 9 };
-  await page.request.post('/data/items/households', { headers, data: standing });
+  await page.request.post(atBackend('/data/items/households'), { headers, data: standing });
   await signIn(`${UPLOAD}?round=${round}`, manager);
   await page.getByLabel('Choose files').setInputFiles(csv('second', `HH code;Number of rooms;wall\n${mark}-7;4;\n${mark}-7;5;reed\n`));
   await expect(page.getByLabel('Number of rooms fills')).toHaveValue('rooms');
@@ -160,10 +161,10 @@ test('the real interviews of SAFI go in whole, count in a section, and an undo l
   const headers = await bearerOf(page.request);
   const round = await ownRound(page.request, headers);
   const count = async (collection: string): Promise<number> => {
-    const answer = await page.request.get(`/data/items/${collection}`, { headers, params: { filter: JSON.stringify({ survey_round_id: { _eq: round } }), 'aggregate[count]': '*' } });
+    const answer = await page.request.get(atBackend(`/data/items/${collection}`), { headers, params: { filter: JSON.stringify({ survey_round_id: { _eq: round } }), 'aggregate[count]': '*' } });
     return Number(((await answer.json()) as { data: { count: number | string }[] }).data[0]?.count);
   };
-  const villages = async (): Promise<number> => Number(((await (await page.request.get('/data/items/villages?aggregate[count]=*', { headers })).json()) as { data: { count: number | string }[] }).data[0]?.count);
+  const villages = async (): Promise<number> => Number(((await (await page.request.get(atBackend('/data/items/villages?aggregate[count]=*'), { headers })).json()) as { data: { count: number | string }[] }).data[0]?.count);
   const villagesBefore = await villages();
   await signIn(`${UPLOAD}?round=${round}`, manager);
   await page.getByLabel('Choose files').setInputFiles({ name: `${mark} SAFI.json`, mimeType: 'application/json', buffer: readFileSync(SAFI) });

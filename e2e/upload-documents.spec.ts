@@ -1,3 +1,4 @@
+import { atBackend } from './support/backend.ts';
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
@@ -27,14 +28,14 @@ interface Stored {
 
 async function stored(request: APIRequestContext, collection: string, headers: { authorization: string }): Promise<readonly Stored[]> {
   const filter = JSON.stringify({ title: { _contains: mark } });
-  const answer = await request.get(`/data/items/${collection}`, { headers, params: { filter, fields: '*,file.filesize,file.type', sort: 'title' } });
+  const answer = await request.get(atBackend(`/data/items/${collection}`), { headers, params: { filter, fields: '*,file.filesize,file.type', sort: 'title' } });
   return ((await answer.json()) as { data: Stored[] }).data;
 }
 
 async function leavesNothing(page: Page): Promise<void> {
   const headers = await bearerOf(page.request, manager);
   for (const collection of ['documents', 'knowledge_docs']) {
-    for (const { id } of await stored(page.request, collection, headers)) await page.request.delete(`/data/items/${collection}/${id}`, { headers });
+    for (const { id } of await stored(page.request, collection, headers)) await page.request.delete(atBackend(`/data/items/${collection}/${id}`), { headers });
   }
 }
 
@@ -149,9 +150,9 @@ test('a file sent in parts goes on after broken parts and a reload, arrives as i
   await page.goto('/about');
   const headers = await bearerOf(page.request, manager);
   await expect.poll(async () => (await stored(page.request, 'documents', headers)).length).toBe(1);
-  const answer = await page.request.get(`/data/items/documents?filter[title][_contains]=${encodeURIComponent(mark)}&fields=file,sha256`, { headers });
+  const answer = await page.request.get(atBackend(`/data/items/documents?filter[title][_contains]=${encodeURIComponent(mark)}&fields=file,sha256`), { headers });
   const [row] = ((await answer.json()) as { data: { file: string; sha256: string }[] }).data;
-  const arrived = await (await page.request.get(`/data/assets/${row?.file}`, { headers })).body();
+  const arrived = await (await page.request.get(atBackend(`/data/assets/${row?.file}`), { headers })).body();
   expect(createHash('sha256').update(arrived).digest('hex')).toBe(createHash('sha256').update(bytes).digest('hex'));
   // What had arrived before the reload was not sent again.
   expect(offsets.filter((offset) => offset === '0')).toHaveLength(1);

@@ -27,7 +27,7 @@ export async function startServer(dataDir: string, port: number, database: Reado
   const layout = layoutOf(dataDir);
   ensureFolders(layout);
   const secrets = ensureSecrets(layout.secrets);
-  const usual = installationOf(layout, secrets, { port, origin: 'http://localhost', accessTokenTtl: '2h' });
+  const usual = installationOf(layout, secrets, { port, origin: 'http://localhost', registration: 'open', twoFactor: 'optional', accessTokenTtl: '2h' });
   const installation: Installation = { ...usual, environment: { ...usual.environment, ...database } };
   const bootstrap = { ADMIN_EMAIL: 'setup@example.org', ADMIN_PASSWORD: secrets.setupToken, ADMIN_TOKEN: secrets.setupToken };
   await runDirectus(installation, 'Creating the database', ['bootstrap'], bootstrap);

@@ -25,7 +25,7 @@ export async function startUploadStack(root: string, folder: string): Promise<Up
     await publishRelease({ distDir: path.join(root, `mf-${name}/dist`), remotesDir });
     await promote({ registryFile, remotesDir, name, version, environment: 'bench', shell: portal.shell });
   }
-  const options = { dataDir: folder, port: await freePort(), origin: 'http://localhost', log: () => undefined };
+  const options = { dataDir: folder, port: await freePort(), origin: 'http://localhost', registration: 'open', twoFactor: 'optional', log: () => undefined } as const;
   await prepareBackend({ ...options, demo: false, accounts: Object.values(demoAccounts) });
   const backend = await startBackend(options);
   const plenty = { max: 100_000, windowMs: 60_000 };

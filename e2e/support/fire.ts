@@ -8,7 +8,7 @@ export { expect };
 const gateway = process.env.GROUNDWORK_URL ?? 'http://localhost:8080';
 
 /** Like the portal's `test`, but signed in from the start and behind a proxy that can let things go wrong. */
-export const test = portal.extend<{ readonly soundAgain: void }, { readonly faults: FaultProxy; readonly member: Tokens }>({
+export const test = portal.extend<{ readonly soundAgain: void; readonly member: Tokens }, { readonly faults: FaultProxy }>({
   faults: [
     async ({}, provide) => {
       const proxy = await startFaultProxy(gateway);
@@ -17,7 +17,8 @@ export const test = portal.extend<{ readonly soundAgain: void }, { readonly faul
     },
     { scope: 'worker' },
   ],
-  member: [async ({}, provide) => provide(await signInByApi(gateway, accounts.member)), { scope: 'worker' }],
+  // For each test: a session whose person signs out is over.
+  member: async ({}, provide) => provide(await signInByApi(gateway, accounts.member)),
   baseURL: async ({ faults }, provide) => provide(faults.url),
   storageState: async ({ faults, member }, provide) => provide(keptBy(faults.url, member)),
   soundAgain: [

@@ -1,3 +1,4 @@
+import { atBackend } from './backend.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './portal.ts';
 
@@ -8,12 +9,11 @@ export interface Found {
   readonly images: number;
 }
 
-/** What the data host answers the signed-in member. */
+/** What Directus answers the signed-in member. */
 export async function ask<T>(page: Page, address: string): Promise<T> {
-  return page.evaluate(async (url) => {
-    const answer = await fetch(url, { headers: { authorization: `Bearer ${localStorage.getItem('access_token')}` } });
-    return ((await answer.json()) as { data: unknown }).data;
-  }, address) as Promise<T>;
+  const token = await page.evaluate(() => localStorage.getItem('access_token'));
+  const answer = await page.request.get(atBackend(address), { headers: { authorization: `Bearer ${String(token)}` } });
+  return ((await answer.json()) as { data: T }).data;
 }
 
 /** A project with at least five images and at least two water points that were visited. */

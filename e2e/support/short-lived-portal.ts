@@ -29,7 +29,7 @@ function freePort(): Promise<number> {
 /** The tests' Directus goes on writing meanwhile, so its database is copied by itself and not by its file. */
 function copyBackend(from: string, to: string): void {
   cpSync(from, to, { recursive: true, filter: (file) => !/data\.db|[\\/](uploads|tmp|lock)$/.test(file) });
-  const database = new DatabaseSync(path.join(from, 'data.db'), { readOnly: true });
+  const database = new DatabaseSync(path.join(from, 'data.db'), { readOnly: true, timeout: 10_000 });
   database.exec(`VACUUM INTO '${path.join(to, 'data.db').replaceAll("'", "''")}'`);
   database.close();
 }

@@ -11,7 +11,7 @@ export async function signInByApi(url: string, account: { readonly email: string
   const answer = await fetch(new URL('/api/auth/login', url), post);
   if (!answer.ok) throw new Error(`${account.email} could not be signed in: ${answer.status} ${await answer.text()}`);
   const { data } = (await answer.json()) as { data: { access_token: string; refresh_token: string } };
-  const me = await fetch(new URL('/api/users/me?fields=id', url), { headers: { authorization: `Bearer ${data.access_token}` } });
+  const me = await fetch(new URL('/api/users/me', url), { headers: { authorization: `Bearer ${data.access_token}` } });
   const { data: user } = (await me.json()) as { data: { id: string } };
   return { access: data.access_token, refresh: data.refresh_token, userId: user.id };
 }

@@ -7,4 +7,7 @@ export const routes: RouteObject[] = [
     path: '/reset-password',
     lazy: () => import(/* webpackChunkName: "reset-password" */ './reset-password/ResetPasswordScreen.tsx'),
   },
+  { path: '/confirm-email', lazy: () => import(/* webpackChunkName: "confirm-email" */ './confirm-email/ConfirmEmailScreen.tsx') },
+  { path: '/account', lazy: () => import(/* webpackChunkName: "account" */ './account/AccountScreen.tsx') },
+  { path: '/registrations', lazy: () => import(/* webpackChunkName: "registrations" */ './registrations/RegistrationsScreen.tsx') },
 ];

@@ -1,3 +1,4 @@
+import type { ServerPath } from '../contract/calls/index.ts';
 import { getConfiguration } from './configuration.ts';
 import { foreignPage } from './surroundings.ts';
 
@@ -27,12 +28,17 @@ export function ownOrigin(): string {
   return new URL(pageAddress()).origin;
 }
 
+/** Where the data host is, without a slash at the end: a path, or an origin and a path. */
+export function dataHost(): string {
+  return getConfiguration().configuration.dataHost.replace(/\/+$/, '');
+}
+
 /**
  * An address at the data host.
- * @param path begins with a slash: `/items/villages`, `/assets/…`
+ * @param path of a call that the gateway lets through: `/items/villages`, `/assets/…`
  */
-export function dataUrl(path: string): string {
-  return getConfiguration().configuration.dataHost.replace(/\/+$/, '') + path;
+export function dataUrl(path: ServerPath): string {
+  return dataHost() + path;
 }
 
 /**
@@ -41,5 +47,5 @@ export function dataUrl(path: string): string {
  */
 export function isTrustedOrigin(url: string): boolean {
   const origin = originOf(url);
-  return origin !== undefined && (origin === ownOrigin() || origin === originOf(dataUrl('/')));
+  return origin !== undefined && (origin === ownOrigin() || origin === originOf(`${dataHost()}/`));
 }

@@ -1,4 +1,4 @@
 export { forgetConfiguration, getConfiguration, type LoadedConfiguration } from './configuration.ts';
-export { dataUrl, isTrustedOrigin, originOf, ownOrigin, parsedUrl, portalUrl } from './addresses.ts';
+export { dataHost, dataUrl, isTrustedOrigin, originOf, ownOrigin, parsedUrl, portalUrl } from './addresses.ts';
 export { productSlug } from './product.ts';
 export { deviceStorage, foreignPage, standOnForeignPage, tabStorage, type ForeignPage } from './surroundings.ts';

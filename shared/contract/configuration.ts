@@ -1,3 +1,4 @@
+import { REGISTRATION_MODES } from './registration.ts';
 import * as z from './schema-kit.ts';
 import { parseWith, type Parsed } from './problem.ts';
 
@@ -71,6 +72,8 @@ export const configurationSchema = z.strictObject({
   ),
   /** Where the page reports how it fares; empty for nowhere. */
   telemetry: z._default(z.strictObject({ endpoint: z._default(z.union([address, z.literal('')]), '/telemetry') }), { endpoint: '/telemetry' }),
+  /** Who may open an account. The gateway fills it in from GROUNDWORK_REGISTRATION; the server decides, this tells the page. */
+  registration: z._default(z.enum(REGISTRATION_MODES), 'open'),
   /** Pages of others that may embed remotes of this portal. */
   embedding: z._default(z.strictObject({ origins: z._default(z.array(origin), []) }), { origins: [] }),
 });

@@ -1,6 +1,7 @@
 export { canonicalText } from './canonical.ts';
 export { UPLOAD_TYPES } from './upload-types.ts';
 export { BUCKET_COOKIE, BUCKETS, bucketOf, getsCanary, readBucket, releaseFor } from './canary.ts';
+export { defaultRegistration, isLocalOnly, REGISTRATION_MODES, type RegistrationMode } from './registration.ts';
 export { CONTRACT_VERSION } from './version.ts';
 export { configurationSchema, defaultConfiguration, readConfiguration, type Configuration } from './configuration.ts';
 export { describeProblems, parseJsonWith, parseWith, readJson, type Parsed, type Problem } from './problem.ts';

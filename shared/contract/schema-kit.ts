@@ -26,6 +26,7 @@ export {
   optional,
   pipe,
   record,
+  refine,
   regex,
   safeParse,
   strictObject,

@@ -1,4 +1,5 @@
 import type { AxiosRequestConfig } from 'axios';
+import type { ServerPath } from '../contract/calls/index.ts';
 import { dataUrl } from '../config/index.ts';
 import type { Schema } from '../contract/schema-kit.ts';
 import { http } from '../http/index.ts';
@@ -9,7 +10,7 @@ import { readAnswer } from './items.ts';
  * @param path below the data host: `/survey-figures/answers`
  * @throws AxiosError from the server or the way to it, 404 where the server has no such endpoint; {@link UnexpectedAnswer}
  */
-export async function askServer<T>(path: `/${string}`, answer: Schema<T>, question: object, options: AxiosRequestConfig = {}): Promise<T> {
+export async function askServer<T>(path: ServerPath, answer: Schema<T>, question: object, options: AxiosRequestConfig = {}): Promise<T> {
   const { data } = await http.post<unknown>(dataUrl(path), question, options);
   return readAnswer(answer, data, path);
 }

@@ -1,5 +1,6 @@
 import type { AxiosRequestConfig } from 'axios';
 import { dataUrl } from '../config/index.ts';
+import type { Collection, CollectionReadByKey } from '../contract/calls/index.ts';
 import type { Schema } from '../contract/schema-kit.ts';
 import * as z from '../contract/schema-kit.ts';
 import { describeProblems, parseWith } from '../contract/index.ts';
@@ -80,7 +81,7 @@ const meta = z.optional(z.looseObject({ filter_count: z.optional(count) }));
  * @throws AxiosError from the server or the way to it, {@link UnexpectedAnswer} when the rows do not fit `row`
  */
 export async function readItems<T>(
-  collection: string,
+  collection: Collection,
   row: Schema<T>,
   query: ItemsQuery,
   options: AxiosRequestConfig = {},
@@ -95,7 +96,7 @@ export async function readItems<T>(
  * @throws as {@link readItems}; a missing or forbidden record is answered 403 by Directus
  */
 export async function readItem<T>(
-  collection: string,
+  collection: CollectionReadByKey,
   key: string,
   row: Schema<T>,
   query: Pick<ItemsQuery, 'fields'>,
@@ -122,7 +123,7 @@ export interface AggregateQuery {
  * @throws as {@link readItems}
  */
 export async function readAggregate<T>(
-  collection: string,
+  collection: Collection,
   row: Schema<T>,
   { aggregate, groupBy, filter, sort, limit = -1 }: AggregateQuery,
   options: AxiosRequestConfig = {},

@@ -1,5 +1,5 @@
 import axios from 'axios';
-import { dataUrl, originOf, ownOrigin } from '../config/index.ts';
+import { dataHost, dataUrl, originOf, ownOrigin } from '../config/index.ts';
 import { AXIOS_DEFAULTS } from './axios-defaults.ts';
 
 /**
@@ -10,7 +10,7 @@ export function pingAddress(url: string): string | undefined {
   const origin = originOf(url);
   if (origin === undefined) return undefined;
   const asked = new URL(url, ownOrigin());
-  if (asked.href.startsWith(new URL(dataUrl('/'), ownOrigin()).href)) return dataUrl('/server/ping');
+  if (asked.href.startsWith(new URL(`${dataHost()}/`, ownOrigin()).href)) return dataUrl('/server/ping');
   return origin === ownOrigin() && asked.pathname.startsWith('/api/') ? '/api/server/ping' : undefined;
 }
 

@@ -122,11 +122,12 @@ test('a pixel bomb is refused by its header, however small its file is', async (
   expect(verdict).toEqual({ ok: false, refusal: { why: 'too-many-pixels', width: 60_000, height: 60_000, most: 210_000_000 } });
 });
 
-test('the place of a photo stays where somebody keeps it on purpose', async () => {
+test('the file of a photo never has its place, which is told beside it', async () => {
   const file = photoFile('a.jpg', APLAOI);
   const prepare = (keepPosition: boolean) => preparePhoto(file, 'jpeg', { smaller: false, keepPosition, original: false });
   const [kept, removed] = [await prepare(true), await prepare(false)];
-  expect(kept.ok && kept.prepared.photo).toBe(file);
+  expect(kept.ok && kept.prepared.photo.size).toBeLessThan(file.size);
+  expect(kept.ok && kept.prepared.facts.position).not.toBeNull();
   expect(removed.ok && removed.prepared.photo.size).toBeLessThan(file.size);
   expect(kept.ok && removed.ok && kept.prepared.sha256 === removed.prepared.sha256).toBe(true);
 });

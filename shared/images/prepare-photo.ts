@@ -49,7 +49,7 @@ export async function preparePhoto(file: Blob, kind: PhotoKind, choices: PhotoCh
   const { width, height } = apart.facts;
   if (width * height > MOST_PIXELS) return refused({ why: 'too-many-pixels', width, height, most: MOST_PIXELS });
   const sha256 = await sha256Of(file);
-  const whole = wholeOf(file, apart, choices);
+  const whole = wholeOf(file, apart);
   if (!canDraw()) return whole ? accepted({ facts: apart.facts, sha256, photo: whole, original: null, thumbnail: null }) : refused({ why: 'cannot-be-shown' });
   const picture = await decoded(file).catch(() => null);
   if (picture === null) return refused({ why: whole && width * height <= SURE_PIXELS ? 'damaged' : 'cannot-be-shown' });
@@ -67,11 +67,8 @@ export async function preparePhoto(file: Blob, kind: PhotoKind, choices: PhotoCh
 const refused = (refusal: PhotoRefusal): PhotoVerdict => ({ ok: false, refusal });
 const accepted = (prepared: PreparedPhoto): PhotoVerdict => ({ ok: true, prepared });
 
-/** The photo in its full size, its place kept or taken out; null when that cannot be had without drawing it anew. */
-function wholeOf(file: Blob, { withoutPlace: out }: TakenApart, { keepPosition }: PhotoChoices): Blob | null {
-  if (out === null) return null;
-  return keepPosition ? file : new Blob([out()], { type: file.type });
-}
+/** The photo in its full size and without its position; null when that cannot be had without drawing it anew. */
+const wholeOf = (file: Blob, { withoutPlace: out }: TakenApart): Blob | null => (out === null ? null : new Blob([out()], { type: file.type }));
 
 /** Drawn anew where it is larger than wanted or of a kind that not everybody can see, and where that saves anything. */
 async function madeSmaller(picture: ImageBitmap, file: Blob, whole: Blob | null, { exif }: TakenApart, longest: number): Promise<Blob> {

@@ -19,8 +19,11 @@ export interface SessionState {
   readonly generation: number;
   /** Reads what the browser kept and loads the user; one refresh when that fails. Never rejects, and never takes long. */
   initialise(): Promise<void>;
-  /** Rejects with the call's error; SPEC §8 says what to show. With `signal` whoever asked can give up, here and below. */
-  login(email: string, password: string, signal?: AbortSignal): Promise<void>;
+  /**
+   * Rejects with the call's error; SPEC §8 says what to show. With `signal` whoever asked can give up, here and below.
+   * @param otp the one-time code, where the server has answered INVALID_OTP
+   */
+  login(email: string, password: string, signal?: AbortSignal, otp?: string): Promise<void>;
   /** Creates the account and signs in. Rejects with the call's error, or {@link RegisteredButSignedOut}. */
   register(registration: Registration, signal?: AbortSignal): Promise<void>;
   requestPasswordReset(email: string, signal?: AbortSignal): Promise<void>;

@@ -174,8 +174,8 @@ export function createSession(environment: SessionEnvironment): Session {
     endedBecause: null,
     generation: 0,
     initialise: () => (initialising ??= initialise()),
-    async login(email, password, signal) {
-      begin(await transport.login(email, password, signal));
+    async login(email, password, signal, otp) {
+      begin(await transport.login(email, password, signal, otp));
       await completeUser();
       if (credentials() === null) throw new Error('The server ended the new session at once.');
     },

@@ -12,7 +12,7 @@ export interface Registration {
 
 /** The session's own calls (SPEC §7). None carries a stored bearer: a stale one makes even public paths answer 401. */
 export interface AuthTransport {
-  login(email: string, password: string, signal?: AbortSignal): Promise<Tokens>;
+  login(email: string, password: string, signal?: AbortSignal, otp?: string): Promise<Tokens>;
   refresh(refreshToken: string, signal: AbortSignal): Promise<Tokens>;
   logout(refreshToken: string): Promise<void>;
   me(accessToken: string): Promise<User>;
@@ -37,8 +37,8 @@ function read<T>(schema: z.Schema<T>, data: unknown, call: string): T {
 /** The calls, sent with `client`; they reject with axios' errors, or {@link UnexpectedAnswer}. */
 export function createTransport(client: AxiosInstance): AuthTransport {
   return {
-    async login(email, password, signal) {
-      const { data } = await client.post<unknown>('/api/auth/login', { email, password }, until(signal));
+    async login(email, password, signal, otp) {
+      const { data } = await client.post<unknown>('/api/auth/login', { email, password, ...(otp !== undefined && { otp }) }, until(signal));
       return read(tokensAnswerSchema, data, 'signing in');
     },
     async refresh(refreshToken, signal) {

@@ -1,3 +1,5 @@
+import type { Collection } from '../contract/calls/index.ts';
+
 /** What an answer is, and so how it is written, filtered and counted. `list` holds several words, `months` numbers 1 to 12. */
 export type FieldKind = 'text' | 'number' | 'yesNo' | 'day' | 'choice' | 'list' | 'months' | 'parts';
 
@@ -27,7 +29,7 @@ export interface SurveyField {
 /** A table of the data model in words. */
 export interface SurveyTable {
   /** The collection. */
-  readonly name: string;
+  readonly name: Collection;
   readonly title: string;
   /** The field that tells rows apart. */
   readonly key: string;

@@ -1,3 +1,4 @@
+import { COLLECTIONS } from '../contract/calls/collections.ts';
 import * as z from '../contract/schema-kit.ts';
 import { parseWith } from '../contract/index.ts';
 import { CONTENTS, type Content } from './content.ts';
@@ -13,7 +14,7 @@ const checked = z.strictObject({
   also: z.optional(z.strictObject({ field: z.string(), key: z.string() })),
   found: z.optional(z.record(z.string(), z.unknown())),
 });
-const plan = z.strictObject({ collection: z.string(), fileField: z.string(), values: z.record(z.string(), z.unknown()) });
+const plan = z.strictObject({ collection: z.enum(COLLECTIONS), fileField: z.string(), values: z.record(z.string(), z.unknown()) });
 
 /** What is kept of an upload beside its bytes: never what was refused, or is done. */
 const keptSchema = z.strictObject({

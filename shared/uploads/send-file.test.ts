@@ -1,4 +1,4 @@
-import { ada, bytesOf, freshPage, refusal, serveFake, signIn, type FakeDirectus } from '../testing/index.ts';
+import { ada, freshPage, refusal, serveFake, signIn, type FakeDirectus } from '../testing/index.ts';
 import { fakeTus, type FakeTus } from '../testing/fake-tus.ts';
 import { sendFile } from './send-file.ts';
 import type { Place } from './upload.ts';
@@ -86,14 +86,6 @@ test('a session that expires between two parts is renewed', async () => {
   tus.before = (offset) => (once && offset > 0 ? ((once = false), refusal(401, 'TOKEN_EXPIRED', 'Token expired.')) : undefined);
   expect(await send(large)).toBe(tus.file);
   expect(tus.bytes().equals(bytes)).toBe(true);
-});
-
-test.each([404, 405, 501])('a server that answers parts with %d gets the file in one piece', async (status) => {
-  server.on('POST', `${FILES}/tus`, () => ({ status, body: 'no' }));
-  server.on('POST', FILES, () => ({ status: 200, body: { data: { id: 'f1' } } }));
-  expect(await send(large)).toBe('f1');
-  const [whole] = server.seen('POST', FILES);
-  expect(whole?.body instanceof FormData && (await bytesOf(whole.body.get('file') as Blob)).equals(bytes)).toBe(true);
 });
 
 test('a small file goes in one piece under a key of its own; when its answer was lost it is not stored twice', async () => {

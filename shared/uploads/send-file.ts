@@ -4,7 +4,7 @@ import * as z from '../contract/schema-kit.ts';
 import { codeOf, http } from '../http/index.ts';
 import { newKey } from './new-key.ts';
 import { patiently } from './patiently.ts';
-import { isStored, NoParts, sendInParts } from './send-in-parts.ts';
+import { isStored, sendInParts } from './send-in-parts.ts';
 import type { Sending } from './sending.ts';
 
 const storedSchema = z.looseObject({ data: z.looseObject({ id: z.string() }) });
@@ -13,19 +13,13 @@ const storedSchema = z.looseObject({ data: z.looseObject({ id: z.string() }) });
 const SMALL = 524_288;
 
 /**
- * Sends a file to the data host, a large one in parts where the server takes them. A session that ends in the middle is renewed.
+ * Sends a file to the data host, a large one in parts. A session that ends in the middle is renewed.
  * @param key what a small file is to be called there, a uuid: sent again after a lost answer it is not stored twice
  * @returns the key of the file there
  * @throws AxiosError from the server or the way to it; Error when the answer names no file
  */
 export async function sendFile(body: File, key: string, sending: Sending): Promise<string> {
-  if (body.size <= SMALL && sending.place === null) return sendWhole(body, key, sending);
-  try {
-    return await sendInParts(body, sending);
-  } catch (error) {
-    if (error instanceof NoParts) return sendWhole(body, key, sending);
-    throw error;
-  }
+  return body.size <= SMALL && sending.place === null ? sendWhole(body, key, sending) : sendInParts(body, sending);
 }
 
 async function sendWhole(body: File, key: string, sending: Sending): Promise<string> {

@@ -9,9 +9,7 @@ import { titleFromName } from './plain-name.ts';
 import type { Sending } from './sending.ts';
 import type { Place } from './upload.ts';
 
-/** The server takes no files in parts: this feature of it is switched off, or unknown to what stands before it. */
-export class NoParts extends Error {}
-
+const NO_PARTS = 'The server takes no uploads in parts (TUS_ENABLED in Directus).';
 const TUS = { 'Tus-Resumable': '1.0.0' };
 /** Answers to an offset that is not the server's, to a part that another connection still holds. */
 const OUT_OF_STEP = [409, 423];
@@ -21,7 +19,7 @@ const GONE = [403, 404, 410];
  * Sends a file in parts (tus 1.0.0, as Directus speaks it) and goes on where it was left: a lost connection, a restarted server
  * and a closed browser cost the one part that was under way. It speaks through the portal's own client, which renews the session.
  * @returns the key of the file at the server
- * @throws NoParts; AxiosError from the server or the way to it
+ * @throws AxiosError from the server or the way to it
  */
 export async function sendInParts(body: File, { place, onPlace, onProgress, signal }: Sending): Promise<string> {
   const left = place === null ? null : await lookUp(place, body, signal);
@@ -98,15 +96,13 @@ async function begin(body: File, signal: AbortSignal): Promise<Place> {
   const facts = Object.entries({ filename_download: body.name, type: body.type, title: titleFromName(body.name) });
   const described = facts.map(([name, value]) => `${name} ${base64(value)}`).join(',');
   const headers = { 'Upload-Length': String(body.size), 'Upload-Metadata': described };
-  const answer = await ask('POST', '', { headers, signal, timeout: 60_000 }).catch((error: unknown) => {
-    throw [404, 405, 501].includes(statusOf(error) ?? 0) ? new NoParts() : error;
-  });
+  const answer = await ask('POST', '', { headers, signal, timeout: 60_000 });
   const upload = /\/([\w-]+)$/.exec(headerOf(answer, 'location') ?? '')?.[1];
-  if (upload === undefined) throw new NoParts();
+  if (upload === undefined) throw new Error(NO_PARTS);
   // Only here Directus says which key the file will have.
   const known = await ask('HEAD', `/${upload}`, { signal, timeout: 60_000 });
   const file = /(?:^|,)\s*id ([\w+/=]+)/.exec(headerOf(known, 'upload-metadata') ?? '')?.[1];
-  if (file === undefined) throw new NoParts();
+  if (file === undefined) throw new Error(NO_PARTS);
   return { upload, file: atob(file), offset: 0 };
 }
 

@@ -1,3 +1,4 @@
+import type { Collection } from '../contract/calls/index.ts';
 import type { Content } from './content.ts';
 
 /** What the device found out about a file before a byte of it was sent. */
@@ -81,7 +82,7 @@ export type UploadState =
 
 /** What the record of an upload will say, as data: it is written also when the screen that filled it in is long gone. */
 export interface RecordPlan {
-  readonly collection: string;
+  readonly collection: Collection;
   /** The field that takes the file's key. */
   readonly fileField: string;
   readonly values: Readonly<Record<string, unknown>>;

@@ -1,10 +1,36 @@
 import { forbidden } from './refusal.js';
+import { isPerson } from './people.js';
 
-const kept = ['filename_disk', 'storage', 'filesize', 'tus_id', 'tus_data', 'uploaded_by', 'restricted'];
+/** What people may change of a file. Where it lies, whose it is, its type and its size are the server's to write. */
+const changeable = ['title', 'description', 'tags'];
+/** What an upload may say about its file; `type` is what the part of the form declares. */
+const declared = ['id', 'filename_download', 'type', ...changeable];
 
-/** Where a file lies and whose it is are the server's to write; it does so without raising this event. */
-export const keepBookkeeping = (payload, accountability) => {
-  const byPerson = accountability !== null && accountability !== undefined && accountability.admin !== true;
-  if (byPerson && kept.some((field) => field in payload)) throw forbidden();
+const onlyOf = (fields, payload) => typeof payload === 'object' && payload !== null && !Array.isArray(payload) && Object.keys(payload).every((field) => fields.includes(field));
+
+/** A file without bytes could say anything about itself. Uploads do not raise this event. */
+export const refuseWithoutBytes = (payload, _meta, { accountability }) => {
+  if (isPerson(accountability)) throw forbidden();
   return payload;
+};
+
+/** The server's own changes do not raise this event in a person's name. */
+export const keepBookkeeping = (payload, _meta, { accountability }) => {
+  if (isPerson(accountability) && !onlyOf(changeable, payload)) throw forbidden();
+  return payload;
+};
+
+/**
+ * Directus raises no event before it stores an upload, and stores whatever the form says beside the bytes, `tus_data` included. Its own
+ * service is the one place that every upload in one piece passes, so that is where bookkeeping and replacements are refused.
+ */
+export const guardUploads = ({ FilesService }) => {
+  const { uploadOne } = FilesService.prototype;
+  FilesService.prototype.uploadOne = async function (stream, data, key, options) {
+    if (isPerson(this.accountability) && (key !== undefined || !onlyOf(declared, data))) {
+      stream.resume();
+      throw forbidden();
+    }
+    return uploadOne.call(this, stream, data, key, options);
+  };
 };

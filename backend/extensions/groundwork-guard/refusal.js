@@ -14,3 +14,5 @@ export class Refusal extends Error {
 export const forbidden = () => new Refusal(403, 'FORBIDDEN', "You don't have permission to access this.");
 
 export const invalid = (message) => new Refusal(400, 'INVALID_PAYLOAD', message, { reason: message });
+
+export const tooMany = () => new Refusal(429, 'REQUESTS_EXCEEDED', 'Too many attempts. Wait a few minutes and try again.');

@@ -1,3 +1,4 @@
+import { filesOfRestrictedMedia } from './restricted-files.js';
 import { placesOf, removeUnused } from '../groundwork-texts/keeping/unused-files.js';
 
 const DAY = 86_400_000;
@@ -14,7 +15,7 @@ export const forgottenAmong = (files, now) =>
  * its writer may not see opens nothing.
  */
 export const waitingFiles = ({ database, getSchema, logger, services }) => {
-  const files = () => database('directus_files').whereNull('restricted');
+  const files = () => database('directus_files').whereNull('restricted').whereNotIn('id', filesOfRestrictedMedia(database));
 
   const seenBy = async (accountability, keys, schema) => {
     if (accountability === null || accountability === undefined || accountability.admin === true) return keys;

@@ -1,3 +1,4 @@
+import { requireChangeable } from './change-right.js';
 import { closeRanks, markNewest, rootOf, versionsOf } from './group.js';
 
 /** What a later version has from the one before, unless it brings its own. */
@@ -21,6 +22,7 @@ export default ({ action, filter, init }, { database, logger, services }) => {
     // Refused by Directus where the person may not read it.
     const before = await new services.ItemsService('documents', { accountability, schema, knex: write }).readOne(named, { fields: ['id', 'version_of'] });
     const root = rootOf(before);
+    await requireChangeable(root, { accountability, database: write, schema, services });
     const versions = await versionsOf(write, [root], HANDED_ON);
     const last = versions.at(-1);
     const taken = versions.some(({ version_no: number }) => (number ?? 1) === payload.version_no);

@@ -1,8 +1,10 @@
+import { DATA_MANAGER_ROLE } from '@groundwork/shared/contract/calls';
+
 /** Fixed keys, so that applying the rules twice changes nothing and tests and settings can name them. */
 export const ids = {
   roles: {
     member: '6f1d2c1e-0000-4000-8000-000000000001',
-    dataManager: '6f1d2c1e-0000-4000-8000-000000000002',
+    dataManager: DATA_MANAGER_ROLE,
   },
   policies: {
     member: '6f1d2c1e-0000-4000-8000-000000000011',

@@ -2,8 +2,8 @@ import { dataModel } from '../schema/description.ts';
 import { ids } from './ids.ts';
 import type { Action, Policy } from './types.ts';
 
-/** Belong to their owner or are written by the uploader, or stay as they were given; a data manager corrects everything else. */
-const untouched = ['import_mappings', 'saved_views', 'household_reviews'];
+/** Belong to their owner or are written by the server, or stay as they were given; a data manager corrects everything else. */
+const untouched = ['import_changes', 'import_mappings', 'saved_views', 'household_reviews'];
 const actions: readonly Action[] = ['create', 'update', 'delete'];
 
 /** Loads, corrects and removes field data; edits the texts of the portal. */

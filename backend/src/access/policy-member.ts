@@ -16,7 +16,10 @@ const rowsReadable = (collection: string): Permission['rows'] => {
   return privateCollections.includes(collection) ? mineOrShared : {};
 };
 
-const reading: Permission[] = dataModel.map(({ name }) => ({
+/** Holds what corrected rows said before, restricted fields among it. */
+const closed = ['import_changes'];
+
+const reading: Permission[] = dataModel.filter(({ name }) => !closed.includes(name)).map(({ name }) => ({
   collection: name,
   action: 'read',
   fields: openFields(name),
@@ -48,13 +51,13 @@ export const memberPolicy: Policy = {
   id: ids.policies.member,
   name: 'Member',
   icon: 'badge',
-  description: 'Reads the portal without restricted fields; adds media, documents and imports; keeps private views.',
+  description: 'Reads the portal without restricted fields; adds media and documents; keeps private views.',
   appAccess: false,
   permissions: [
     ...reading,
     ...memberFilePermissions,
     { collection: 'directus_folders', action: 'read', fields: ['*'] },
-    ...['media_upload_items', 'documents', 'knowledge_docs', 'import_batches'].flatMap(createAndCorrectOwn),
+    ...['media_upload_items', 'documents', 'knowledge_docs'].flatMap(createAndCorrectOwn),
     // A note on the answers of a household; its state is a data manager's.
     { collection: 'household_reviews', action: 'create', fields: ['id', 'household_id', 'note'] },
     // A note on a figure belongs to whoever wrote it.

@@ -8,10 +8,10 @@ export const restrictedDataPolicy: Policy = {
   id: ids.policies.restrictedData,
   name: 'Restricted data',
   icon: 'visibility_lock',
-  description: 'Reads names of household members, positions of households and outlines of their plots, and media with restricted consent.',
+  description: 'Reads names of household members, positions of households and outlines of their plots, media with restricted consent, and what imports changed.',
   appAccess: false,
   permissions: [
-    ...[...collectionsWithRestrictedFields, 'media_upload_items'].map((collection) => ({
+    ...[...collectionsWithRestrictedFields, 'media_upload_items', 'import_changes'].map((collection) => ({
       collection,
       action: 'read' as const,
       fields: ['*'],

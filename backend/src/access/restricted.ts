@@ -7,8 +7,8 @@ const restrictedFields: Readonly<Record<string, readonly string[]>> = {
   members: ['name'],
   // The outline of a household's land.
   plots: ['geometry'],
-  // Hold what corrected rows said before, and what rejected cells say: restricted fields are among it.
-  import_batches: ['changes', 'left_out'],
+  // Holds what rejected cells say: restricted fields are among it.
+  import_batches: ['left_out'],
   // Directus asks a filter along these (`media.caption`) of every row, those too that the person may not see: a way to read
   // restricted media word by word.
   villages: ['media'],

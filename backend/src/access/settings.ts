@@ -16,7 +16,7 @@ export const settings = {
   project_descriptor: 'Project workspace and field data',
   // Directus' own sign-up stays shut; ours is POST /users with the guard in front.
   public_registration: false,
-  auth_password_policy: '/^[\\s\\S]{8,}$/',
+  auth_password_policy: '/^[\\s\\S]{12,}$/',
   storage_asset_transform: 'presets',
   storage_asset_presets: [
     // Cards of the media grid, 1.2 : 1: three in a row of a phone, and for plain and for dense displays.

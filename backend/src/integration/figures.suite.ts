@@ -35,8 +35,7 @@ export const figuresSuite = (who: () => People): void => {
       ]);
     });
     afterAll(async () => {
-      const { manager } = who();
-      await call(manager, 'DELETE', '/items/households', { query: { filter: { village_id: { village_id: { _eq: 'FIG-1' } } } } });
+      await call(who().admin, 'DELETE', '/items/households', { query: { filter: { village_id: { village_id: { _eq: 'FIG-1' } } } } });
     });
 
     it.each([

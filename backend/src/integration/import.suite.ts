@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { undoImport } from '@groundwork/shared/survey/import';
+import { demoAccounts } from '../accounts.ts';
+import type { Connection } from '../api/client.ts';
 import { runImport } from '../import/run-import.ts';
 import { importSurvey } from '../import/survey/import-survey.ts';
 import { readSurveyArguments } from '../import/survey/survey-arguments.ts';
+import { surveyServer } from '../import/survey/survey-server.ts';
 import type { ImportResult } from '../import/run-import.ts';
 import type { People } from './people.ts';
 import { call } from './server.ts';
@@ -58,6 +63,71 @@ export const importSuite = (who: () => People): void => {
       expect(first.counts).toMatchObject({ created: 39, rejected: 1 });
       const codes = write('rounds2.csv', 'code,name\na,Round 3\nb,Round 50\n');
       await expect(load(codes, 'nowhere')).rejects.toThrow(/no collection nowhere/);
+    });
+  });
+
+  describe('an undo', () => {
+    const signal = new AbortController().signal;
+    const engine = (person: Connection) => surveyServer(() => Promise.resolve(person));
+    const undo = (person: Connection, batch: string) => undoImport(engine(person), batch, signal, () => undefined);
+    const open = async (person: Connection): Promise<string> => {
+      const id = randomUUID();
+      expect((await call(person, 'POST', '/items/import_batches', { id, file_name: 'a.csv', collection: 'households', state: 'running', user_created: demoAccounts.admin.id })).status).toBe(200);
+      return id;
+    };
+    const household = async (): Promise<string> => {
+      const id = randomUUID();
+      expect((await call(who().manager, 'POST', '/items/households', { id, household_code: id, rooms: 2, latitude: -17.25 })).status).toBe(200);
+      return id;
+    };
+    const rooms = async (id: string): Promise<unknown> => (await call(who().manager, 'GET', `/items/households/${id}?fields=rooms,latitude`)).body;
+
+    it('never writes what a member has invented: members write no imports, and nobody writes what an import changed', async () => {
+      const { manager, member } = who();
+      const id = await household();
+      const changes = { households: { [id]: { rooms: [99, 2] } } };
+      const invented = { file_name: 'x.csv', collection: 'households', state: 'applied', rows_updated: 1, changes };
+      expect((await call(member, 'POST', '/items/import_batches', invented)).status).toBe(403);
+      const batch = await open(manager);
+      for (const person of [member, manager]) {
+        expect((await call(person, 'POST', '/items/import_changes', { batch_id: batch, collection: 'households', item: id, before: { rooms: 99 }, after: { rooms: 2 } })).status).toBe(403);
+      }
+      expect((await call(member, 'PATCH', `/items/import_batches/${batch}`, { state: 'applied' })).status).toBe(403);
+      expect((await call(member, 'GET', '/items/import_changes')).status).toBe(403);
+      await call(manager, 'PATCH', `/items/import_batches/${batch}`, { state: 'applied', changes });
+      expect(await undo(manager, batch)).toMatchObject({ removed: 0, restored: 0 });
+      expect(await rooms(id)).toEqual({ data: { rooms: 2, latitude: -17.25 } });
+    });
+
+    it('restores what the server recorded while the rows were written, and removes what the import created', async () => {
+      const { manager } = who();
+      const [id, batch] = [await household(), await open(manager)];
+      const server = engine(manager);
+      await server.create('villages', [{ village_id: 'UNDO-1', village_name: 'New', source_batch_id: batch }], signal);
+      await server.correct('households', [{ id, rooms: 5, latitude: -17.5, source_batch_id: batch }], signal);
+      // Sent again, as after a lost answer: what the row said first is what counts.
+      await server.correct('households', [{ id, rooms: 5, source_batch_id: batch }], signal);
+      await call(manager, 'PATCH', `/items/import_batches/${batch}`, { state: 'applied' });
+      expect((await call(manager, 'GET', `/items/households/${id}?fields=source_batch_id`)).body).toEqual({ data: { source_batch_id: null } });
+      expect(await undo(manager, batch)).toEqual({ removed: 1, restored: 1, left: [] });
+      expect(await rooms(id)).toEqual({ data: { rooms: 2, latitude: -17.25 } });
+      expect((await call(manager, 'GET', `/items/import_batches/${batch}?fields=state,user_created`)).body).toEqual({ data: { state: 'undone', user_created: demoAccounts.manager.id } });
+    });
+
+    it('rows are written only for an import of one’s own that is not finished, and in one transaction with their record', async () => {
+      const { admin, manager, member } = who();
+      const [id, theirs, done] = [await household(), await open(admin), await open(manager)];
+      await call(manager, 'PATCH', `/items/import_batches/${done}`, { state: 'applied' });
+      for (const batch of [theirs, done, randomUUID(), 'x', 7]) {
+        expect((await call(manager, 'PATCH', '/items/households', [{ id, rooms: 5, source_batch_id: batch }])).status).toBe(400);
+        expect((await call(manager, 'POST', '/items/villages', { village_id: 'NEW-1', source_batch_id: batch })).status).toBe(400);
+      }
+      const mine = await open(manager);
+      expect((await call(manager, 'PATCH', `/items/households/${id}`, { rooms: 5, source_batch_id: mine })).status).toBe(400);
+      expect((await call(member, 'PATCH', '/items/households', [{ id, rooms: 5, source_batch_id: mine }])).status).toBeGreaterThanOrEqual(400);
+      expect((await call(manager, 'PATCH', '/items/households', [{ id, rooms: 5, source_batch_id: mine }, { id, rooms: 'many' , household_code: null, source_batch_id: mine }])).status).toBeGreaterThanOrEqual(400);
+      expect((await call(admin, 'GET', `/items/import_changes?filter[batch_id][_eq]=${mine}`)).body).toEqual({ data: [] });
+      expect(await rooms(id)).toEqual({ data: { rooms: 2, latitude: -17.25 } });
     });
   });
 

@@ -23,7 +23,7 @@ export const linkedFiguresSuite = (who: () => People): void => {
     });
     afterAll(async () => {
       const { manager } = who();
-      await call(manager, 'DELETE', '/items/households', { query: { filter: { village_id: { village_id: { _eq: 'FIG-2' } } } } });
+      await call(who().admin, 'DELETE', '/items/households', { query: { filter: { village_id: { village_id: { _eq: 'FIG-2' } } } } });
       for (const round of rounds) await call(manager, 'DELETE', `/items/survey_rounds/${round}`);
     });
 

@@ -13,6 +13,8 @@ export interface TestServer {
   readonly url: string;
   readonly dataDir: string;
   readonly environment: NodeJS.ProcessEnv;
+  /** Ends the server and keeps its folder, for one with other settings. */
+  pause(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -35,9 +37,12 @@ const firstLine = (child: ChildProcess): Promise<string> =>
     child.once('exit', (code) => reject(new Error(`The backend ended with ${code}: ${complaints}`)));
   });
 
-/** The command runs in a process of its own, as `npm start` runs it, not inside the test runner. */
-export const startTestServer = async (): Promise<TestServer> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'groundwork-backend-'));
+/**
+ * The command runs in a process of its own, as `npm start` runs it, not inside the test runner.
+ * @param more settings besides the usual ones
+ * @param dataDir a folder that a paused server has left; a new one when absent
+ */
+export const startTestServer = async (more: NodeJS.ProcessEnv = {}, dataDir = mkdtempSync(join(tmpdir(), 'groundwork-backend-'))): Promise<TestServer> => {
   const port = await freePort();
   const environment = {
     ...process.env,
@@ -46,19 +51,24 @@ export const startTestServer = async (): Promise<TestServer> => {
     BACKEND_PORT: String(port),
     DATA_DIR: dataDir,
     GROUNDWORK_API_URL: undefined,
+    HOST: 'localhost',
+    ...more,
   };
   const child = spawn(process.execPath, [join(__dirname, '../commands/serve.ts')], {
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const stop = async (): Promise<void> => {
+  const pause = async (): Promise<void> => {
     child.kill('SIGTERM');
     await ended;
+  };
+  const stop = async (): Promise<void> => {
+    await pause();
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    return { url: await firstLine(child), dataDir, environment, stop };
+    return { url: await firstLine(child), dataDir, environment, pause, stop };
   } catch (error) {
     await stop();
     throw error;

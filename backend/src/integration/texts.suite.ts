@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { z } from 'zod';
 import type { Connection } from '../api/client.ts';
+import { tinyPng } from './file-samples.ts';
 import type { People } from './people.ts';
 import { call, signedIn } from './server.ts';
 
@@ -77,7 +78,7 @@ export const textsSuite = (who: () => People): void => {
     });
 
     it('a picture among the documents is no failure', async () => {
-      const file = await sendFile(who().member, 'a.png', 'image/png', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'));
+      const file = await sendFile(who().member, 'a.png', 'image/png', tinyPng);
       expect(await readDocument(who().member, await create(who().member, 'documents', { title: 'Plan', file }))).toMatchObject({ text_state: 'none', passage_count: 0 });
     });
 
@@ -138,6 +139,18 @@ export const textsSuite = (who: () => People): void => {
       await shows([{ id: first, version_of: null, version_no: 1, newest: false, kind: 'report' }, { id: second, version_of: first, version_no: 2, newest: false, kind: 'report' }, { id: third, version_of: first, version_no: 3, newest: true, kind: 'report' }]);
       await call(manager, 'DELETE', `/items/documents/${first}`);
       await shows([{ id: second, version_of: null, version_no: 2, newest: false, kind: 'report' }, { id: third, version_of: second, version_no: 3, newest: true, kind: 'report' }]);
+    });
+
+    it('a later version is added only by people who may change the first', async () => {
+      const { manager, member } = who();
+      const [theirs, mine] = [await create(manager, 'documents', { title: 'Plan', text: 'a' }), await create(member, 'documents', { title: 'Mine', text: 'a' })];
+      const add = async (person: Connection, first: string): Promise<number> => (await call(person, 'POST', '/items/documents', { title: 'Forged', text: 'b', version_of: first })).status;
+      expect(await add(member, theirs)).toBe(403);
+      expect([await add(member, mine), await add(manager, mine), await add(manager, theirs)]).toEqual([200, 200, 200]);
+      // Nor by way of a version that the member is allowed to see.
+      const [second] = z.object({ data: z.array(z.object({ id: z.string() })) }).parse((await call(member, 'GET', `/items/documents?filter[version_of][_eq]=${theirs}`)).body).data;
+      expect(await add(member, second?.id ?? '')).toBe(403);
+      expect((await call(member, 'GET', `/items/documents?filter[title][_eq]=Forged&filter[version_of][_eq]=${theirs}&aggregate[count]=id`)).body).toEqual({ data: [{ count: { id: 1 } }] });
     });
 
     it('a link gives the file to a stranger until it ends, is taken back, or its password is not given', async () => {

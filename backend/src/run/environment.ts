@@ -1,4 +1,4 @@
-import { UPLOAD_TYPES } from '@groundwork/shared/contract';
+import { UPLOAD_TYPES, type RegistrationMode } from '@groundwork/shared/contract';
 import type { Layout } from './layout.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -6,6 +6,14 @@ export interface ServerOptions {
   readonly port: number;
   /** The portal's own origin, e.g. http://localhost:8080; mails link to it. */
   readonly origin: string;
+  /** Who may open an account; the guard extension lets an administrator decide when it is absent. */
+  readonly registration?: RegistrationMode;
+  /** Where `registration` is `domains`: example.org, example.com. */
+  readonly registrationDomains?: readonly string[];
+  /** Whether people who write the data of others need two-factor authentication; absent, they do. */
+  readonly twoFactor?: 'required' | 'optional';
+  /** Whether the studio answers; it does not where nothing is said. */
+  readonly studio?: boolean;
   /** How long an access token lives, e.g. `15m` (the default) or `5s`. */
   readonly accessTokenTtl?: string;
 }
@@ -13,11 +21,16 @@ export interface ServerOptions {
 /** What of our own environment Directus may see; anything else could change how it works behind our back. */
 const inherited = /^(PATH|HOME|LANG|LC_.+|TMPDIR|NODE_EXTRA_CA_CERTS|HTTPS?_PROXY|NO_PROXY|EMAIL_.+)$/i;
 
-/** The tables of extensions/groundwork-texts and groundwork-shares, and those that FTS5 makes. To Directus they are not there. */
-const searchTables = [
+/** The tables of our extensions, and those that FTS5 makes. To Directus they are not there. */
+const ownTables = [
+  'groundwork_file_checks',
   'groundwork_passages',
   'groundwork_readings',
+  'groundwork_registrations',
   'groundwork_shares',
+  'groundwork_sessions',
+  'groundwork_ended_sessions',
+  'groundwork_valid_from',
   'groundwork_words',
   ...['data', 'idx', 'docsize', 'config'].map((part) => `groundwork_words_${part}`),
 ];
@@ -53,7 +66,7 @@ export const environmentOf = (
   EXTENSIONS_PATH: extensionsDir,
   // Without the guard extension anybody could register as anything: rather no server than that.
   EXTENSIONS_MUST_LOAD: 'true',
-  DB_EXCLUDE_TABLES: searchTables.join(','),
+  DB_EXCLUDE_TABLES: ownTables.join(','),
   LOG_LEVEL: 'warn',
   LOG_STYLE: 'raw',
   TELEMETRY: 'false',
@@ -91,6 +104,11 @@ export const environmentOf = (
   EMAIL_SENDMAIL_PATH: layout.sendmail,
   EMAIL_VERIFY_SETUP: 'false',
   GROUNDWORK_MAIL_DIR: layout.mail,
+  GROUNDWORK_LOG_DIR: layout.logs,
+  GROUNDWORK_REGISTRATION: options.registration ?? 'approval',
+  GROUNDWORK_REGISTRATION_DOMAINS: (options.registrationDomains ?? []).join(','),
+  GROUNDWORK_TWO_FACTOR: options.twoFactor ?? 'required',
+  SERVE_APP: String(options.studio ?? false),
   ...Object.fromEntries(
     Object.entries(outer).flatMap(([name, value]): [string, string][] =>
       value !== undefined && inherited.test(name) ? [[name, value]] : [],

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BackendError } from './backend-error.ts';
 import type { Layout } from './layout.ts';
@@ -23,13 +23,16 @@ const rotateLog = (file: string): void => {
 export const ensureFolders = (layout: Layout): void => {
   try {
     for (const folder of [layout.root, layout.uploads, layout.temporary, layout.mail, layout.imports, layout.logs]) {
-      mkdirSync(folder, { recursive: true });
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      // One that an earlier release made was open to every account of the machine.
+      chmodSync(folder, 0o700);
       accessSync(folder, constants.R_OK | constants.W_OK);
     }
     // Directus loads extensions only where its working folder has a package.json.
     const manifest = join(layout.root, 'package.json');
     if (!existsSync(manifest)) writeFileSync(manifest, '{ "name": "groundwork-data", "private": true }\n');
-    writeFileSync(layout.sendmail, sendmailScript, { mode: 0o755 });
+    writeFileSync(layout.sendmail, sendmailScript, { mode: 0o700 });
+    for (const file of [layout.database, `${layout.database}-wal`, `${layout.database}-shm`]) if (existsSync(file)) chmodSync(file, 0o600);
     rotateLog(layout.logFile);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);

@@ -83,6 +83,8 @@ const build = async (layout: Layout, options: PrepareOptions): Promise<void> => 
       ADMIN_PASSWORD: secrets.setupToken,
       ADMIN_TOKEN: secrets.setupToken,
     });
+    // The new database is its owner's alone.
+    ensureFolders(layout);
   }
   if (plan.schema) {
     options.log('Applying the schema');

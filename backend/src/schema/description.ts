@@ -5,7 +5,7 @@ import { members } from './collections/members.ts';
 import { villageProfiles, villages } from './collections/places.ts';
 import { figureNotes, householdReviews } from './collections/reviews.ts';
 import { cropSales, livestock, livestockSales } from './collections/sales.ts';
-import { importBatches, surveyRounds } from './collections/survey-frame.ts';
+import { importBatches, importChanges, surveyRounds } from './collections/survey-frame.ts';
 import { waterPoints, waterPointVisits, waterProjects } from './collections/water.ts';
 import { finance, foodConsumption, purchases } from './collections/welfare.ts';
 import { cmsPages, importMappings, savedViews } from './collections/workspace.ts';
@@ -18,6 +18,7 @@ export const dataModel: readonly CollectionDescription[] = [
   villageProfiles,
   surveyRounds,
   importBatches,
+  importChanges,
   crops,
   households,
   members,

@@ -1,9 +1,10 @@
-import { Link, messageOf, session } from '@groundwork/shared';
+import { codeOf, getConfiguration, Link, messageOf, session } from '@groundwork/shared';
 import { Button } from '@groundwork/shared/ui/core';
-import { useEffect, useEffectEvent, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import { EmailField } from '../shared/EmailField.tsx';
 import { useFocusFirst } from '../shared/focus-first.ts';
 import { OutcomeText } from '../shared/OutcomeText.tsx';
+import { OneTimeCodeField } from '../shared/OneTimeCodeField.tsx';
 import { PasswordField } from '../shared/PasswordField.tsx';
 import { useSubmit } from '../shared/use-submit.ts';
 import styles from './LoginScreen.module.css';
@@ -15,6 +16,8 @@ import type { FormProps } from './typed.ts';
 export function LoginForm({ typed, onType, takeFocus, onSigningIn, next, addressOf }: FormProps & Pick<ModeState, 'addressOf'>) {
   const { busy, outcome, send } = useSubmit();
   const first = useFocusFirst(takeFocus);
+  // Undefined until the server asks for one.
+  const [code, setCode] = useState<string | undefined>(undefined);
   const goOn = useEffectEvent(useGoOn(next));
   const done = outcome?.kind === 'success';
   // Not before it stands there that the login was successful: the page is on its way out then.
@@ -27,9 +30,15 @@ export function LoginForm({ typed, onType, takeFocus, onSigningIn, next, address
     void send(async (signal) => {
       onSigningIn(true);
       try {
-        await session.store.getState().login(typed.email, typed.password, signal);
+        await session.store.getState().login(typed.email, typed.password, signal, code === '' ? undefined : code);
       } catch (error) {
         onSigningIn(false);
+        if (codeOf(error) === 'INVALID_OTP') {
+          setCode('');
+          return code === undefined
+            ? { kind: 'info', text: 'Enter the one-time code that your authenticator app shows.' }
+            : { kind: 'error', text: 'The one-time code is not right.', hint: 'Codes change every 30 seconds: enter the newest one.' };
+        }
         return { kind: 'error', text: messageOf(error, 'Login failed.') };
       }
       return { kind: 'success', text: 'Login successful!', keepBusy: true };
@@ -41,12 +50,13 @@ export function LoginForm({ typed, onType, takeFocus, onSigningIn, next, address
       <OutcomeText outcome={outcome} />
       <EmailField label="Email" autoComplete="username" value={typed.email} onChange={(email) => onType({ email })} inputRef={first} />
       <PasswordField label="Password" autoComplete="current-password" value={typed.password} onChange={(password) => onType({ password })} />
+      {code !== undefined && <OneTimeCodeField value={code} onChange={setCode} takeFocus />}
       <Button type="primary" htmlType="submit" block loading={busy}>
         Login
       </Button>
       <div className={styles.links}>
         <Link to={addressOf('forgot-password')}>Forgot Password?</Link>
-        <Link to={addressOf('register')}>Create Account</Link>
+        {getConfiguration().configuration.registration !== 'closed' && <Link to={addressOf('register')}>Create Account</Link>}
       </div>
     </form>
   );

@@ -8,6 +8,7 @@ import { LoginForm } from './LoginForm.tsx';
 import styles from './LoginScreen.module.css';
 import { useMode } from './mode.ts';
 import { RegisterForm } from './RegisterForm.tsx';
+import { Requested } from './Requested.tsx';
 import type { FormProps, Typed } from './typed.ts';
 
 /** The home of everybody who is not signed in: title, tagline and the Member Login card (SPEC §2, "Home view, signed out"). */
@@ -17,6 +18,7 @@ export function Component() {
   const navigate = useNavigate();
   const signedIn = useSession((state) => state.status === 'signed-in');
   const [signingIn, setSigningIn] = useState(false);
+  const [requested, setRequested] = useState(false);
   const [registeredOnly, setRegisteredOnly] = useState<string | undefined>(undefined);
   const [typed, setTyped] = useState<Typed>({ name: '', email: '', password: '' });
   const switched = useSwitched(mode);
@@ -46,10 +48,12 @@ export function Component() {
         {mode === 'login' && <Greeting registeredOnly={registeredOnly} />}
         {mode === 'login' && <LoginForm {...form} addressOf={addressOf} />}
         {mode === 'forgot-password' && <ForgotPasswordForm {...form} onCancel={backToLogin} />}
-        {mode === 'register' && (
+        {mode === 'register' && requested && <Requested email={typed.email} />}
+        {mode === 'register' && !requested && (
           <RegisterForm
             {...form}
             onCancel={backToLogin}
+            onRequested={() => setRequested(true)}
             onRegisteredOnly={(why) => {
               setRegisteredOnly(why);
               backToLogin();

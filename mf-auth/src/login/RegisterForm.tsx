@@ -1,4 +1,4 @@
-import { codeOf, messageOf, RegisteredButSignedOut, session } from '@groundwork/shared';
+import { codeOf, getConfiguration, messageOf, RegisteredButSignedOut, session } from '@groundwork/shared';
 import { Button } from '@groundwork/shared/ui/core';
 import { Field, Input, type InputRef } from '@groundwork/shared/ui/form';
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
@@ -18,13 +18,17 @@ interface RegisterFormProps extends FormProps {
   readonly onCancel: () => void;
   /** The account exists, but signing in with it failed for `why`, which is empty when the person cancelled it. */
   readonly onRegisteredOnly: (why: string) => void;
+  /** The account was asked for and cannot be used yet: the address is to be confirmed, or an administrator decides. */
+  readonly onRequested: () => void;
 }
+
+const NOT_YET = ['EMAIL_UNCONFIRMED', 'ACCOUNT_WAITING'];
 
 /** What the server says of a taken address (SPEC §8: its words first) tells nobody what to do. */
 const TAKEN = 'If it is yours, choose Cancel and log in. Forgot Password? helps when the password is lost.';
 
 /** Registration mode: an account, signed in with at once (SPEC §4). */
-export function RegisterForm({ typed, onType, takeFocus, onSigningIn, next, onCancel, onRegisteredOnly }: RegisterFormProps) {
+export function RegisterForm({ typed, onType, takeFocus, onSigningIn, next, onCancel, onRegisteredOnly, onRequested }: RegisterFormProps) {
   const { busy, outcome, tell, send } = useSubmit();
   const [leaving, setLeaving] = useState(false);
   const first = useFocusFirst(takeFocus);
@@ -53,7 +57,8 @@ export function RegisterForm({ typed, onType, takeFocus, onSigningIn, next, onCa
         await session.store.getState().register({ name, email, password }, signal);
       } catch (error) {
         onSigningIn(false);
-        if (error instanceof RegisteredButSignedOut) onRegisteredOnly(signal.aborted ? '' : messageOf(error.cause, error.message));
+        if (error instanceof RegisteredButSignedOut && NOT_YET.includes(codeOf(error.cause) ?? '')) onRequested();
+        else if (error instanceof RegisteredButSignedOut) onRegisteredOnly(signal.aborted ? '' : messageOf(error.cause, error.message));
         const text = messageOf(error, 'Registration failed.');
         return { kind: 'error', text, ...(codeOf(error) === 'RECORD_NOT_UNIQUE' && { hint: TAKEN }) };
       }
@@ -62,6 +67,14 @@ export function RegisterForm({ typed, onType, takeFocus, onSigningIn, next, onCa
     });
   };
 
+  if (getConfiguration().configuration.registration === 'closed') {
+    return (
+      <>
+        <p>Registration is closed. Ask an administrator of this portal for an account.</p>
+        <Button onClick={onCancel}>Cancel</Button>
+      </>
+    );
+  }
   return (
     <form onSubmit={submit} noValidate>
       <OutcomeText outcome={outcome} />

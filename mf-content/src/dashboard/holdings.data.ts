@@ -1,9 +1,9 @@
-import { countValue, queryClient, readAggregate, useServerQuery, z, type Filter } from '@groundwork/shared/data';
+import { countValue, queryClient, readAggregate, useServerQuery, z, type Collection, type Filter } from '@groundwork/shared/data';
 
 /** One kind of record that the portal holds. */
 export interface Holding {
   readonly label: string;
-  readonly collection: string;
+  readonly collection: Collection;
   /** The screen that shows what was counted. */
   readonly to: string;
   /** The day by which a record is old or new, and what that day is called. */

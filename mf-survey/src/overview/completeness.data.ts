@@ -1,4 +1,4 @@
-import { countValue, readAggregate, z, type Filter } from '@groundwork/shared/data';
+import { countValue, readAggregate, z, type Collection, type Filter } from '@groundwork/shared/data';
 import { labelOf, tableOf } from '../shared/dictionary/index.ts';
 import { filterFor, type SurveyFilter } from '../shared/section/frame.data.ts';
 
@@ -13,7 +13,7 @@ export interface Completeness {
 }
 
 /** Questions that were put to every household, or about every listed member, and that the indicators rest on. */
-const QUESTIONS: readonly { readonly table: string; readonly path: readonly string[]; readonly fields: readonly string[] }[] = [
+const QUESTIONS: readonly { readonly table: Collection; readonly path: readonly string[]; readonly fields: readonly string[] }[] = [
   {
     table: 'households',
     path: [],
@@ -46,7 +46,7 @@ export const completenessQuery = (survey: SurveyFilter) => ({
 
 /** How complete the answers are, counted by the server; the least complete first. */
 async function readCompleteness(survey: SurveyFilter, options: { signal?: AbortSignal }): Promise<readonly Completeness[]> {
-  const countOf = async (table: string, path: readonly string[]): Promise<number> => {
+  const countOf = async (table: Collection, path: readonly string[]): Promise<number> => {
     const rows = await readAggregate(table, whole, { aggregate: { count: '*' }, filter: asked(survey, path) }, options);
     return rows[0]?.count ?? 0;
   };

@@ -1,4 +1,4 @@
-import { countValue, readAggregate, z, type Filter } from '@groundwork/shared/data';
+import { countValue, readAggregate, z, type Collection, type Filter } from '@groundwork/shared/data';
 import { filterFor, type SurveyFilter } from '../shared/section/frame.data.ts';
 import { field } from '../shared/section/read-every.ts';
 import { dependencyOf, type Dependency } from './dependency.ts';
@@ -51,7 +51,7 @@ const both = (...filters: readonly (Filter | undefined)[]): Filter | undefined =
   return said.length > 1 ? { _and: said } : said[0];
 };
 
-async function countOf(collection: string, filter: Filter | undefined, options: { signal?: AbortSignal }): Promise<number> {
+async function countOf(collection: Collection, filter: Filter | undefined, options: { signal?: AbortSignal }): Promise<number> {
   const rows = await readAggregate(collection, counted, { aggregate: { count: '*' }, ...(filter && { filter }) }, options);
   return rows[0]?.count ?? 0;
 }

@@ -40,7 +40,7 @@ export const tablesFor = ({ tables, format }: Pick<ReportState, 'tables' | 'form
 
 /** Reads the address against the tables as the person may read them; nonsense counts as nothing. The whole survey unless told. */
 export function readReport(address: URLSearchParams, tables: readonly SurveyTable[]): ReportState {
-  const known = new Set(tables.map(({ name }) => name));
+  const known: ReadonlySet<string> = new Set(tables.map(({ name }) => name));
   const asked = address.get('tables');
   const format = formatOf(address.get('file'));
   return {

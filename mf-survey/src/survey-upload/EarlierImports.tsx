@@ -4,6 +4,7 @@ import type { Undone } from '@groundwork/shared/survey/import';
 import { Alert, Empty, NotLoaded } from '@groundwork/shared/ui/core';
 import { ConfirmButton, DateText, Pages, RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
 import { useState } from 'react';
+import { nameOfAuthor } from '../shared/written/author.ts';
 import { PAGE_SIZE, useBatches, type ImportBatch } from './batches.data.ts';
 import { KeptList } from './KeptList.tsx';
 import { surveyServer } from './survey-server.ts';
@@ -17,6 +18,7 @@ const number = (value: number | null) => (value === null ? <Unknown /> : value.t
 const COLUMNS: readonly Column<ImportBatch>[] = [
   { key: 'file', title: 'File', cell: (batch) => <bdi>{name(batch)}</bdi> },
   { key: 'date', title: 'Date', cell: ({ date_created }) => <DateText day={date_created} /> },
+  { key: 'author', title: 'Imported by', cell: ({ user_created }) => <bdi>{nameOfAuthor(user_created)}</bdi> },
   { key: 'created', title: 'Created', align: 'end', cell: ({ rows_created }) => number(rows_created) },
   { key: 'updated', title: 'Corrected', align: 'end', cell: ({ rows_updated }) => number(rows_updated) },
   { key: 'rejected', title: 'Left out', align: 'end', cell: (batch) => <>{number(batch.rows_rejected)}{(batch.rows_rejected ?? 0) > 0 && <KeptList batch={batch} of={name(batch)} />}</> },

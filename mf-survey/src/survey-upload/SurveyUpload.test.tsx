@@ -92,7 +92,7 @@ test('what is not known is created by one button, and what is read otherwise is 
   expect(within(screen.getByLabelText('Read differently')).getByRole('row', { name: /“muddaub” Mud and daub 2/ })).toBeVisible();
   await user.click(screen.getByText('Import 4 rows'));
   await screen.findByText('Imported: 4 created, 0 corrected.');
-  expect(server.seen('POST', VILLAGES)[0]?.body).toEqual([{ village_id: 'ATLANTIS', village_name: 'Atlantis' }, { village_id: 'LEMURIA', village_name: 'Lemuria' }]);
+  expect(server.seen('POST', VILLAGES)[0]?.body).toMatchObject([{ village_id: 'ATLANTIS', village_name: 'Atlantis' }, { village_id: 'LEMURIA', village_name: 'Lemuria' }]);
   expect(written()).toMatchObject([{ village_id: 'ATLANTIS', wall: 'mud_daub' }, { village_id: 'LEMURIA' }]);
 });
 
@@ -170,10 +170,11 @@ test('lists that do not come are told and can be tried again', async () => {
 });
 
 test('earlier imports are listed, and an undo asks first', async () => {
-  server.items['import_batches'] = [{ id: 'b1', file_name: 'may.csv', collection: 'households', state: 'applied', date_created: '2026-05-06T10:00:00Z', rows_created: 3, rows_updated: 0, rows_rejected: null }];
+  server.items['import_batches'] = [{ id: 'b1', file_name: 'may.csv', collection: 'households', state: 'applied', date_created: '2026-05-06T10:00:00Z', user_created: { id: 'u1', first_name: 'Ana', last_name: 'Sitoe' }, rows_created: 3, rows_updated: 0, rows_rejected: null }];
   const { user } = open();
   const row = (await screen.findByRole('rowheader', { name: 'may.csv' })).closest('tr')!;
   expect(within(row).getByText('Imported')).toBeVisible();
+  expect(within(row).getByText('Ana Sitoe')).toBeVisible();
   await user.click(within(row).getByRole('button', { name: 'Undo may.csv' }));
   expect(within(row).getByText('Take the whole import back?')).toBeVisible();
   expect(within(row).getByRole('button', { name: 'Keep may.csv' })).toHaveFocus();

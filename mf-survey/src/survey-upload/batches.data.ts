@@ -1,5 +1,6 @@
 import { countValue, readItem, readItems, useServerQuery, z, type Rows } from '@groundwork/shared/data';
 import { leftOutSchema, TARGETS, type LeftOut } from '@groundwork/shared/survey/import';
+import { author, AUTHOR_FIELDS } from '../shared/written/author.ts';
 
 export const PAGE_SIZE = 10;
 
@@ -11,6 +12,7 @@ const batchSchema = z.looseObject({
   collection: text,
   state: text,
   date_created: text,
+  user_created: author,
   rows_read: count,
   rows_created: count,
   rows_updated: count,
@@ -20,7 +22,7 @@ const batchSchema = z.looseObject({
 /** An import as its record tells it. */
 export type ImportBatch = z.infer<typeof batchSchema>;
 
-const FIELDS = ['id', 'file_name', 'collection', 'state', 'date_created', 'rows_read', 'rows_created', 'rows_updated', 'rows_rejected'];
+const FIELDS = ['id', 'file_name', 'collection', 'state', 'date_created', ...AUTHOR_FIELDS, 'rows_read', 'rows_created', 'rows_updated', 'rows_rejected'];
 
 /** One page of the survey's imports, the latest first. @param page counts from 1 */
 export function useBatches(page: number) {

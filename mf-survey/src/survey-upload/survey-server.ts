@@ -1,11 +1,14 @@
 import { codeOf, dataUrl, http, messageOf, statusOf } from '@groundwork/shared';
-import { UnexpectedAnswer, z } from '@groundwork/shared/data';
+import { isImportCollection, UnexpectedAnswer, z } from '@groundwork/shared/data';
 import type { Refusal, SurveyServer } from '@groundwork/shared/survey/import';
 
 const rowsSchema = z.looseObject({ data: z.array(z.record(z.string(), z.unknown())) });
 const KEYS: Readonly<Record<string, string>> = { villages: 'village_id', crops: 'crop_id' };
 
-const address = (collection: string): string => dataUrl(`/items/${collection}`);
+function address(collection: string): string {
+  if (!isImportCollection(collection)) throw new Error(`${collection} is no collection of the portal.`);
+  return dataUrl(`/items/${collection}`);
+}
 /** So that the answer to some hundred rows is short. */
 const brief = (collection: string) => ({ fields: KEYS[collection] ?? 'id', limit: 1 });
 

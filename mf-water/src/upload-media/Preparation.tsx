@@ -33,7 +33,7 @@ export function Preparation({ typed, onType }: PreparationProps) {
       <legend>Before sending</legend>
       {box('smaller', 'Make smaller before sending', `Photos are sent with at most 2,048 pixels a side.${after < before ? ` ${fileSize(before)} become ${fileSize(after)}.` : ''}`)}
       {handling.smaller && box('original', 'Also send the original', 'Each photo in its full size as well, for print. It takes longer.')}
-      {box('keepPosition', 'Keep the position', 'Where a photo was taken stays in it and is shown on the map. Leave it out where it could lead somebody to a person’s door.')}
+      {box('keepPosition', 'Keep the position', 'Where a photo was taken is saved with it and shown on the map; the file itself never contains it. Leave it out where it could lead somebody to a person’s door.')}
     </fieldset>
   );
 }

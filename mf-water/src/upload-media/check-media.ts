@@ -47,7 +47,7 @@ async function checkVideo(file: File, content: Content, choices: PhotoChoices, o
   const video = await (content === 'webm' ? readWebm : readVideo)(file);
   if (video === null) return refused({ why: 'damaged', content });
   const still = await stillOf(file);
-  const body = named(choices.keepPosition ? file : video.withoutPlace(), file);
+  const body = named(video.withoutPlace(), file);
   if (still?.picture) keepThumbnail(body, still.picture);
   const found: Found = {
     kind: 'video',

@@ -1,8 +1,10 @@
+import { createCallFinder, DATA_MANAGER_ROLE } from '@groundwork/shared/contract/calls';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { registerHashedFiles } from './assets/hashed-files.ts';
 import { createJudge } from './canary/judge.ts';
+import { createPeople } from './canary/people.ts';
 import { registerChat } from './chat/chat.route.ts';
 import { workflowAnswerer } from './chat/workflow.ts';
 import { registerLiveReload } from './dev/live-reload.ts';
@@ -19,12 +21,18 @@ import { registerPages } from './page/page.route.ts';
 import { registerPlayback } from './playback/playback.route.ts';
 import { registerBackend } from './proxy/backend.route.ts';
 import { prepareForwarding, UPSTREAM_SILENCE_MS } from './proxy/forward.ts';
+import { createOpenRequests } from './proxy/open-requests.ts';
+import { connectRedis } from './proxy/redis.ts';
 import { createLimiter } from './proxy/rate-limits.ts';
 import { assistantAnswerer } from './search-assistant/assistant.ts';
 import { registerCommonHeaders } from './security/headers.ts';
-import { createPeople } from './canary/people.ts';
+import { registerHostCheck } from './security/host.ts';
 import { createCounts } from './telemetry/counts.ts';
 import { registerTelemetry } from './telemetry/telemetry.route.ts';
+
+/** To each upstream at once. */
+const CONNECTIONS = 256;
+const UPLOAD_CONNECTIONS = 64;
 
 const compressible = /^(text\/(html|plain|css|csv|markdown)|application\/(json|[\w.-]+\+json|javascript)|text\/javascript)\b/i;
 
@@ -33,7 +41,7 @@ function createServer({ log, trustProxy }: GatewayOptions): FastifyInstance {
     logger: log === undefined ? false : { level: 'info', stream: { write: (line: string) => { log.write(line); } } },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : (trustProxy ?? false),
-    // Uploads may take as long as they take; a connection on which nothing moves ends.
+    // Uploads take as long as they take, within their own pace (body/upload-stream.ts); a connection on which nothing moves ends.
     requestTimeout: 0,
     connectionTimeout: UPSTREAM_SILENCE_MS + 30_000,
     keepAliveTimeout: 72_000,
@@ -53,22 +61,37 @@ export async function buildServer(options: GatewayOptions): Promise<{ readonly a
   registerErrorHandler(app);
   registerNotFound(app);
   registerCommonHeaders(app);
+  registerHostCheck(app);
   registerCors(app, site);
   registerAccessLog(app);
   const metrics = registerMetrics(app, site, options.metricsToken);
   await app.register(compress, { encodings: ['br', 'gzip'], customTypes: compressible, globalDecompression: false });
-  await app.register(rateLimit, { global: false });
+  const redis = options.redisUrl === undefined ? undefined : await connectRedis(options.redisUrl, (error) => { app.log.warn({ error: error.message }, 'Redis failed'); });
+  if (redis !== undefined) app.addHook('onClose', () => Promise.resolve(redis.disconnect()));
+  // Without Redis for a moment, people work on without limits rather than not at all.
+  await app.register(rateLimit, { global: false, ...(redis !== undefined && { redis, skipOnError: true, nameSpace: 'groundwork-limit-' }) });
 
   const limiter = createLimiter(app, options.rateLimits);
   const onFailure = (upstream: string, error: Error): void => {
     metrics.upstreamFailed(upstream);
     app.log.warn({ upstream, error: error.message }, 'an upstream failed');
   };
+  const rules = { findCall: createCallFinder(options.furtherCollections), managerRoles: options.managerRoles ?? [DATA_MANAGER_ROLE] };
+  const open = createOpenRequests();
+  const common = { limiter, open, onFailure, rules, onCall: options.onCall };
+  const backends = [
+    { ...common, mount: '/api', upstream: new URL(options.apiUrl) },
+    { ...common, mount: '/data', upstream: new URL(options.dataUrl) },
+  ];
   await app.register(async (scope) => {
-    await prepareForwarding(scope);
-    registerBackend(scope, { mount: '/api', upstream: new URL(options.apiUrl), limiter, onFailure });
-    registerBackend(scope, { mount: '/data', upstream: new URL(options.dataUrl), limiter, onFailure });
+    await prepareForwarding(scope, CONNECTIONS);
+    for (const backend of backends) registerBackend(scope, backend);
     registerPlayback(scope, { upstream: new URL(options.dataUrl), onFailure });
+  });
+  await app.register(async (scope) => {
+    // Connections of their own: uploads last, and nobody's reading waits for them.
+    await prepareForwarding(scope, UPLOAD_CONNECTIONS);
+    for (const backend of backends) registerBackend(scope, backend, { method: 'PATCH', path: '/files/tus/:upload' });
   });
   const { apiUrl, chatUrl } = options;
   const answer = chatUrl === undefined ? assistantAnswerer(apiUrl) : workflowAnswerer(new URL(chatUrl), onFailure);

@@ -1,2 +1,2 @@
 export { createGateway } from './gateway.ts';
-export { defaultRateLimits, type Gateway, type GatewayOptions, type LogSink, type RateLimit, type RateLimits } from './options.ts';
+export { defaultRateLimits, type CallRecord, type Gateway, type GatewayOptions, type LogSink, type RateLimit, type RateLimits } from './options.ts';

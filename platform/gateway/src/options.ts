@@ -1,36 +1,56 @@
-import type { Registry } from '@groundwork/shared/contract';
+import type { Registry, RegistrationMode } from '@groundwork/shared/contract';
+import type { Access, CallKind, Parameter } from '@groundwork/shared/contract/calls';
 
-/** How often one address may do something: at most `max` times in `windowMs` milliseconds. */
+/** How often something may be done: at most `max` times in `windowMs` milliseconds. */
 export interface RateLimit {
   readonly max: number;
   readonly windowMs: number;
 }
 
-/** What is limited by address. Directus' own limiter covers none of these well: see docs/architecture.md. */
-export interface RateLimits {
-  readonly login: RateLimit;
-  readonly register: RateLimit;
-  readonly passwordReset: RateLimit;
-  readonly refresh: RateLimit;
-  readonly chat: RateLimit;
-  /** Opening links to documents, which may have a password. */
-  readonly share: RateLimit;
-  /** Reports of pages on how they fare. */
-  readonly telemetry: RateLimit;
-}
+/** What is limited. Directus' own limiter covers none of it well: see docs/architecture.md. */
+export type LimitKind = CallKind | 'chat' | 'telemetry';
+export type RateLimits = Readonly<Record<LimitKind, RateLimit>>;
 
-const MINUTE = 60_000;
+/** Kinds that are counted for each person; an address, from which several people may work, has a multiple of the limit. The others are counted by address. */
+export const COUNTED_BY_PERSON: ReadonlySet<LimitKind> = new Set(['account', 'read', 'aggregate', 'search', 'figures', 'image', 'download', 'write', 'upload']);
 
-/** Generous enough for an office behind one address, far too slow for guessing passwords or for running up a workflow's bill. */
+const perMinute = (max: number, minutes = 1): RateLimit => ({ max, windowMs: minutes * 60_000 });
+
+/** Generous enough for an office behind one address, far too slow for guessing passwords, for running up a workflow's bill or for keeping the server busy. */
 export const defaultRateLimits: RateLimits = {
-  login: { max: 30, windowMs: MINUTE },
-  register: { max: 20, windowMs: 10 * MINUTE },
-  passwordReset: { max: 10, windowMs: 10 * MINUTE },
-  refresh: { max: 300, windowMs: MINUTE },
-  chat: { max: 60, windowMs: MINUTE },
-  share: { max: 30, windowMs: MINUTE },
-  telemetry: { max: 300, windowMs: MINUTE },
+  login: perMinute(30),
+  register: perMinute(20, 10),
+  passwordReset: perMinute(10, 10),
+  refresh: perMinute(300),
+  // Opening links to documents, which may have a password.
+  share: perMinute(30),
+  // Reports of pages on how they fare.
+  telemetry: perMinute(300),
+  chat: perMinute(60),
+  // Passwords, second factors.
+  account: perMinute(10),
+  read: perMinute(1200),
+  aggregate: perMinute(600),
+  search: perMinute(240),
+  figures: perMinute(600),
+  image: perMinute(3000),
+  download: perMinute(600),
+  write: perMinute(900),
+  upload: perMinute(1800),
 };
+
+/** A call to Directus, as it was judged. */
+export interface CallRecord {
+  readonly method: string;
+  /** Without mount and query. */
+  readonly path: string;
+  /** The entry of the table of calls, if there is one: `GET /items/villages`. */
+  readonly entry: string | undefined;
+  /** Absent where it went on to Directus. */
+  readonly refused?: string;
+  readonly used?: readonly Parameter[];
+  readonly access?: Access;
+}
 
 /** Somewhere log lines go: a file stream, `process.stdout`, or an array in a test. */
 export interface LogSink {
@@ -55,10 +75,20 @@ export interface GatewayOptions {
   /** The full address of the chat workflow. Without it the built-in search assistant answers. */
   readonly chatUrl?: string | undefined;
   readonly rateLimits?: Partial<RateLimits> | undefined;
+  /** Redis in which several gateways count together, `redis://…`; each counts for itself where absent. */
+  readonly redisUrl?: string | undefined;
+  /** Keys of the Directus roles that load and correct data; the portal's own role where absent. */
+  readonly managerRoles?: readonly string[] | undefined;
+  /** Collections that members may read beside the portal's own, for remotes of other teams. */
+  readonly furtherCollections?: readonly string[] | undefined;
+  /** Called for each call to Directus, with what became of it. */
+  readonly onCall?: ((record: CallRecord) => void) | undefined;
   /** Whom in front to believe about the visitor's address and protocol: all, a number of hops, or addresses. */
   readonly trustProxy?: boolean | string | number | undefined;
-  /** What whoever reads `/metrics` must show as a bearer; without, everybody may read it. */
+  /** The bearer that `/metrics` asks for; without one it is closed. */
   readonly metricsToken?: string | undefined;
+  /** Who may open an account: told to the page, where the configuration does not. Directus decides. */
+  readonly registration?: RegistrationMode | undefined;
   /** Where the access log goes; nowhere when absent. */
   readonly log?: LogSink | undefined;
   /** Development: pages reload when {@link Gateway.reload} is called, and nothing is cached. */

@@ -1,10 +1,14 @@
 import path from 'node:path';
+import { REGISTRATION_MODES } from '@groundwork/shared/contract';
 import * as z from 'zod';
 import { defaultRateLimits, type GatewayOptions, type RateLimits } from './options.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const address = z.url({ protocol: /^https?$/ });
 const empty = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const limitNames = Object.keys(defaultRateLimits).join('|');
+const limitsPattern = new RegExp(`^(${limitNames})=\\d+(,(${limitNames})=\\d+)*$`);
 
 const environmentSchema = z.object({
   PORT: empty(port),
@@ -17,10 +21,20 @@ const environmentSchema = z.object({
   /** Fastify's `trustProxy`: a number of proxies, or their addresses. */
   GROUNDWORK_TRUST_PROXY: empty(z.string()),
   /** Requests a window, by name: `login=60,refresh=600`. */
-  GROUNDWORK_RATE_LIMITS: empty(z.string().regex(/^(login|register|passwordReset|refresh|chat|share|telemetry)=\d+(,(login|register|passwordReset|refresh|chat|share|telemetry)=\d+)*$/)),
-  /** A bearer token that `/metrics` asks for. */
-  GROUNDWORK_METRICS_TOKEN: empty(z.string()),
+  GROUNDWORK_RATE_LIMITS: empty(z.string().regex(limitsPattern)),
+  /** Who may open an account, as Directus has it. */
+  GROUNDWORK_REGISTRATION: empty(z.enum(REGISTRATION_MODES)),
+  /** A bearer token that `/metrics` asks for; without it the address is closed. */
+  GROUNDWORK_METRICS_TOKEN: empty(z.string().min(16)),
+  /** Where several gateways count their limits together. */
+  REDIS_URL: empty(z.url({ protocol: /^rediss?$/ })),
+  /** Collections that members may read beside the portal's own, between commas. */
+  GROUNDWORK_COLLECTIONS: empty(z.string().regex(/^[a-z][a-z0-9_]*( *, *[a-z][a-z0-9_]*)*$/)),
+  /** Keys of Directus roles whose people load and correct data, between commas. */
+  GROUNDWORK_MANAGER_ROLES: empty(z.string()),
 });
+
+const listIn = (text: string | undefined): readonly string[] | undefined => text?.split(',').map((part) => part.trim());
 
 /** Settings that are missing or ill-typed, each named in its sentence. */
 export class SettingsError extends Error {}
@@ -68,6 +82,11 @@ export function readSettings(environment: NodeJS.ProcessEnv, cwd: string): Setti
       chatUrl: values.GROUNDWORK_CHAT_URL,
       trustProxy: trust !== undefined && /^\d+$/.test(trust) ? Number(trust) : trust,
       metricsToken: values.GROUNDWORK_METRICS_TOKEN,
+      redisUrl: values.REDIS_URL,
+      managerRoles: listIn(values.GROUNDWORK_MANAGER_ROLES),
+      furtherCollections: listIn(values.GROUNDWORK_COLLECTIONS),
+      // It listens on all addresses, where strangers need an administrator's approval.
+      registration: values.GROUNDWORK_REGISTRATION ?? 'approval',
       rateLimits: values.GROUNDWORK_RATE_LIMITS === undefined ? undefined : readLimits(values.GROUNDWORK_RATE_LIMITS),
     },
   };

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { defaultRegistration, isLocalOnly, REGISTRATION_MODES, type RegistrationMode } from '@groundwork/shared/contract';
 import { CommandFailure } from './failure.ts';
 import * as z from './schema.ts';
 
@@ -15,7 +16,12 @@ const variables = z.object({
   GROUNDWORK_API_URL: address,
   GROUNDWORK_DATA_URL: address,
   GROUNDWORK_CHAT_URL: address,
+  GROUNDWORK_PUBLIC_URL: address,
   GROUNDWORK_METRICS_TOKEN: z.optional(z.string()),
+  GROUNDWORK_REGISTRATION: z.optional(z.enum(REGISTRATION_MODES)),
+  GROUNDWORK_REGISTRATION_DOMAINS: z.optional(z.string()),
+  GROUNDWORK_TWO_FACTOR: z.optional(z.enum(['required', 'optional'])),
+  GROUNDWORK_STUDIO: z.optional(z.enum(['on', 'off'])),
   ACCESS_TOKEN_TTL: z.optional(z.string().check(z.regex(/^\d+[smhd]$/, 'This is a time such as 15m.'))),
   /** Set by groundwork.mjs. */
   GROUNDWORK_STARTED_AT: z.optional(z.string().check(z.regex(/^\d+$/))),
@@ -27,6 +33,8 @@ export interface Settings {
   readonly port: number;
   /** The address of this machine that the gateway listens on. The demo's passwords are known, so: this machine only. */
   readonly host: string;
+  /** Where people open the portal, without a slash at the end. */
+  readonly publicUrl?: string | undefined;
   readonly backendPort: number;
   readonly dataDir: string;
   readonly logDir: string;
@@ -36,6 +44,13 @@ export interface Settings {
   readonly chatUrl?: string | undefined;
   /** What whoever reads `/metrics` must show as a bearer. */
   readonly metricsToken?: string | undefined;
+  /** Who may open an account. */
+  readonly registration: RegistrationMode;
+  readonly registrationDomains: readonly string[];
+  /** Whether people who write the data of others need two-factor authentication. */
+  readonly twoFactor: 'required' | 'optional';
+  /** Whether Directus' studio answers, on this machine at the backend's port. */
+  readonly studio: boolean;
   readonly accessTokenTtl?: string | undefined;
   /** When the command was given, in milliseconds since 1970. */
   readonly startedAt: number;
@@ -54,10 +69,12 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
   }
   const values = parsed.value;
   const dataDir = path.resolve(root, values.DATA_DIR ?? 'var');
+  const host = values.HOST ?? 'localhost';
   const settings: Settings = {
     root,
     port: Number(values.PORT ?? 8080),
-    host: values.HOST ?? 'localhost',
+    host,
+    publicUrl: values.GROUNDWORK_PUBLIC_URL?.replace(/\/+$/, ''),
     backendPort: Number(values.BACKEND_PORT ?? 8055),
     dataDir,
     logDir: path.join(dataDir, 'logs'),
@@ -65,6 +82,10 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     dataUrl: values.GROUNDWORK_DATA_URL ?? values.GROUNDWORK_API_URL,
     chatUrl: values.GROUNDWORK_CHAT_URL,
     metricsToken: values.GROUNDWORK_METRICS_TOKEN,
+    registration: values.GROUNDWORK_REGISTRATION ?? defaultRegistration(host),
+    registrationDomains: values.GROUNDWORK_REGISTRATION_DOMAINS?.split(',').map((domain) => domain.trim()) ?? [],
+    twoFactor: values.GROUNDWORK_TWO_FACTOR ?? (isLocalOnly(host) ? 'optional' : 'required'),
+    studio: values.GROUNDWORK_STUDIO === 'on',
     accessTokenTtl: values.ACCESS_TOKEN_TTL,
     startedAt: Number(values.GROUNDWORK_STARTED_AT ?? Date.now()),
   };

@@ -9,7 +9,7 @@ import { readSelection, stepNames, type StepName } from './checks/selection.ts';
 import { runStep, type StepResult } from './checks/step.ts';
 import { browserStep, staticSteps } from './checks/steps.ts';
 import { startTestStack, testSettings } from './checks/test-stack.ts';
-import { describeFailure } from './failure.ts';
+import { CommandFailure, describeFailure } from './failure.ts';
 import { runCommand } from './run-command.ts';
 import { buildAndRelease } from './stack/portal.ts';
 import { prepareDataFolder } from './system/data-folder.ts';
@@ -71,12 +71,19 @@ await runCommand(root, 130, async ({ settings: outer, progress, lifecycle, args 
 
   if (stack !== undefined && buildError === undefined) {
     try {
-      const { backend, gateway } = await stack;
+      const { backend, gateway, calls } = await stack;
       const chromium = await browser;
       const mailDir = path.join(dataDir, 'mail');
       const step = browserStep(root, dataDir, { url: gateway.url, backendUrl: backend.apiUrl, mailDir, dataDir, chromium });
       if (step === undefined) progress.say('Skipped e2e: the project has none yet');
-      else results.push(await runStep(step, { cwd: root, logFile: logFile('e2e') }, progress));
+      else {
+        const result = await runStep(step, { cwd: root, logFile: logFile('e2e') }, progress);
+        results.push(result);
+        progress.say(calls.summary());
+        // Tests that were cut short have not made all their calls.
+        const problems = calls.problems({ isComplete: result.ok });
+        if (problems.length > 0) fail('calls', new CommandFailure(problems.join('\n')));
+      }
     } catch (error) {
       fail('e2e', error);
     }

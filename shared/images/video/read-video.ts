@@ -12,6 +12,8 @@ export interface VideoFile {
   readonly position: Position | null;
   /** Whether it tells where it was taken. */
   readonly tells: boolean;
+  /** Whether it has notes that may tell a place, even if none of them can be read. */
+  readonly notes: boolean;
   /** The same video, of the same length and with the same pictures and sound, in which nothing tells a place. */
   withoutPlace(): Blob;
 }
@@ -29,12 +31,13 @@ export async function readVideo(file: Blob): Promise<VideoFile | null> {
   const moov = boxAt(bytes.subarray(0, HEAD), 0, bytes.length);
   if (moov === null || !boxesIn(bytes, moov.content, moov.end).some(({ name }) => name === 'trak')) return null;
   const found = telling(bytes, moov, description.start);
-  const outside = boxes.filter(({ name }) => OUTER_NOTES.includes(name)).map(asFree);
+  const stretches = [...found.stretches, ...boxes.filter(({ name }) => OUTER_NOTES.includes(name)).flatMap(asFree)];
   return {
     takenAt: createdAt(bytes, boxDown(bytes, moov, 'mvhd')),
     position: found.position,
     tells: found.position !== null || found.way,
-    withoutPlace: () => overwritten(file, [...found.stretches, ...outside.flat()]),
+    notes: stretches.length > 0,
+    withoutPlace: () => overwritten(file, stretches),
   };
 }
 

@@ -125,5 +125,5 @@ export async function readWebm(file: Blob): Promise<VideoFile | null> {
     if (element.id === INFO) takenAt = await takenAtIn(file, element);
   }
   if (!opened || !tracks) return null;
-  return { takenAt, position: null, tells: await tellsPlace(file, notes), withoutPlace: () => overwritten(file, notes.flatMap(voided)) };
+  return { takenAt, position: null, tells: await tellsPlace(file, notes), notes: notes.length > 0, withoutPlace: () => overwritten(file, notes.flatMap(voided)) };
 }

@@ -1,6 +1,7 @@
 import { Unreadable } from '../reading/unreadable.js';
 import { kinds } from './kinds.js';
 import { PASSAGES, READINGS } from './tables.js';
+import { createTurns } from './turns.js';
 import { writeLabels } from './write-passages.js';
 
 /** A file that ends the server as often as this while it is read is not begun again. */
@@ -9,13 +10,20 @@ const MOST_BEGUN = 3;
 /** Asks for rows to be read, whatever was read of them before. */
 export const enqueue = (database, { collection, state, error }, where) => where(database(collection)).update({ [state]: 'queued', [error]: null });
 
+const nextAuthor = createTurns();
+
+const queued = (database, { collection, state }) => database(collection).where({ [state]: 'queued' });
+
 /**
  * Takes the next row that waits, so that nobody else takes it: only who turns its state from queued to reading has it.
  * @returns {Promise<{ kind: object, id: string, file: string | null, text: string | null, begun: number } | undefined>}
  */
 export async function takeNext(database) {
+  const waiting = await Promise.all(kinds.map((kind) => queued(database, kind).distinct('user_created')));
+  const author = nextAuthor([...new Set(waiting.flat().map(({ user_created: user }) => user))]);
+  if (author === undefined) return undefined;
   for (const kind of kinds) {
-    const row = await database(kind.collection).where({ [kind.state]: 'queued' }).orderBy('date_created').first('id', 'file', 'text');
+    const row = await queued(database, kind).where({ user_created: author }).orderBy('date_created').first('id', 'file', 'text');
     if (row === undefined) continue;
     const taken = await database(kind.collection).where({ id: row.id, [kind.state]: 'queued' }).update({ [kind.state]: 'reading' });
     if (taken !== 1) return takeNext(database);

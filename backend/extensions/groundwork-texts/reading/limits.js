@@ -11,7 +11,7 @@ export const limits = {
   part: 48 * 1024 * 1024,
   parts: 96 * 1024 * 1024,
   /** Milliseconds that one file may take. */
-  time: 120_000,
+  time: 30_000,
   /** Megabytes of the reader's own memory, and of bytes beside it. */
   heap: 384,
   bytes: 512,

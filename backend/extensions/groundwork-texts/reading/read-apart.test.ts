@@ -54,7 +54,7 @@ describe('what is read', () => {
     ['DOCX without what was deleted', docx('<w:p><w:r><w:t>Água &amp; saneamento</w:t></w:r><w:del><w:delText>gone</w:delText></w:del></w:p><w:p><w:r><w:t>Two&#233;</w:t></w:r></w:p>'), null, 'Água & saneamento\nTwoé'],
     ['PPTX with its slides in order', zipOf({ 'ppt/slides/slide10.xml': '<a:p><a:t>ten</a:t></a:p>', 'ppt/slides/slide2.xml': '<a:p><a:t>two</a:t></a:p>' }), 2, 'two\n\nten'],
     ['ODT without notes of the editor', zipOf({ 'content.xml': '<office:text><text:h>Head</text:h><text:p>One<text:s/>two<office:annotation><text:p>hidden</text:p></office:annotation></text:p></office:text>' }), null, 'Head\nOne two'],
-    ['ODP slide by slide', zipOf({ 'content.xml': '<draw:page><text:p>A</text:p></draw:page><draw:page><text:p>B</text:p></draw:page>' }), 2, 'A\n\nB'],
+    ['ODP slide by slide', zipOf({ 'content.xml': '<office:presentation><draw:page><text:p>A</text:p></draw:page><draw:page><text:p>B</text:p></draw:page></office:presentation>' }), 2, 'A\n\nB'],
     ['XLSX by its words', zipOf({ 'xl/workbook.xml': '<a/>', 'xl/sharedStrings.xml': '<sst><si><t>Budget</t></si><si><t>Pump</t></si></sst>' }), null, 'Budget\nPump'],
     ['text in UTF-8', Buffer.from('Olá'), null, 'Olá'],
     ['text in UTF-16', Buffer.from('\xff\xfeO\0l\0\xe1\0', 'latin1'), null, 'Olá'],

@@ -40,7 +40,7 @@ export const importBatches: CollectionDescription = {
       onDelete: 'SET NULL',
     }),
     json('mapping', 'Object: column of the file → field'),
-    json('changes', 'Object: collection → key of the row → field → [before, after]; what an undo goes by'),
+    json('restored', 'Object: key of a row that an undo has restored → when'),
     json('left_out', 'Object: rejections, differences and remarks, each with its sheet, row and column; the sheet of what was left out is made of it'),
     integer('rows_read', 'Rows'),
     integer('rows_created', 'Rows'),
@@ -54,5 +54,22 @@ export const importBatches: CollectionDescription = {
       { indexed: true },
     ),
     file('errors_file', 'CSV: row, column, value, reason'),
+  ],
+};
+
+export const importChanges: CollectionDescription = {
+  name: 'import_changes',
+  icon: 'history',
+  note: 'What an import changed in one row; written by the server alone, and what an undo restores',
+  displayTemplate: '{{collection}} {{item}}',
+  history: null,
+  naturalKey: ['id'],
+  fields: [
+    uuidKey('id', 'Key'),
+    keyOf('batch_id', 'The import', { collection: 'import_batches', onDelete: 'CASCADE' }, { required: true }),
+    text('collection', 'Where the row is', { maxLength: 64, required: true }),
+    text('item', 'Key of the row', { maxLength: 64, required: true }),
+    json('before', 'Object: field → value before the import; null for a row that the import created'),
+    json('after', 'Object: field → value that the import wrote'),
   ],
 };

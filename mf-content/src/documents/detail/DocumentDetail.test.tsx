@@ -38,7 +38,7 @@ test('tells what it is and what is like it, and leads back to the list as it was
   const like = await screen.findByRole('list', { name: 'More like this' });
   expect(like).toHaveTextContent('Anothersame village; both tagged water; both say borehole');
   expect(screen.getByRole('link', { name: 'All documents' })).toHaveAttribute('href', '/documents?kind=report');
-  expect(screen.getByRole('link', { name: 'Upload a new version' })).toHaveAttribute('href', '/upload_docs?version_of=d1');
+  expect(screen.queryByRole('link', { name: 'Upload a new version' })).not.toBeInTheDocument();
   for (const name of ['Edit', 'Remove Paper d1']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
@@ -48,6 +48,13 @@ test('shows the newest version, unless the address names one', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Paper, mended' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Version 1' })).toHaveAttribute('href', '/documents?kind=report&document=d1&version=1');
   expect(screen.getByRole('list', { name: 'Versions' })).toHaveTextContent('by Ben Okello');
+});
+
+test('a new version of a later version is one of the first, for people who may change that', async () => {
+  rights(true);
+  versions = [paper('d2', { version_of: 'd1', version_no: 2, title: 'Paper, mended' }), paper('d1', { newest: false })];
+  open();
+  expect(await screen.findByRole('link', { name: 'Upload a new version' })).toHaveAttribute('href', '/upload_docs?version_of=d1');
 });
 
 test('a link to a version stays that version’s, and says that there is a newer one', async () => {

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@groundwork/shared';
 import { DateText } from '@groundwork/shared/ui/data';
 import styles from './Detail.module.css';
-import type { OneDocument } from './one-document.data.ts';
+import { useRights, type OneDocument } from './one-document.data.ts';
 
 const nameOf = ({ user_created: person }: OneDocument): string => [person?.first_name, person?.last_name].filter(Boolean).join(' ');
 
@@ -20,9 +20,11 @@ interface VersionsProps {
   readonly versions: readonly OneDocument[];
 }
 
-/** Which versions there are, when and from whom, and the way to add one. */
+/** Which versions there are, when and from whom, and the way to add one for people who may change the first. */
 export function Versions({ document, versions }: VersionsProps) {
   const { pathname, search } = useLocation();
+  const first = document.version_of ?? document.id;
+  const { change } = useRights(first);
   return (
     <section>
       <h2>Versions</h2>
@@ -48,7 +50,7 @@ export function Versions({ document, versions }: VersionsProps) {
           );
         })}
       </ul>
-      <Link to={`/upload_docs?version_of=${encodeURIComponent(document.version_of ?? document.id)}`}>Upload a new version</Link>
+      {change && <Link to={`/upload_docs?version_of=${encodeURIComponent(first)}`}>Upload a new version</Link>}
     </section>
   );
 }

@@ -32,7 +32,7 @@ export interface CheckFilter {
   readonly state: string;
 }
 
-async function ask<T>(path: string, schema: z.Schema<T>, params: Record<string, string>, signal: AbortSignal): Promise<T> {
+async function ask<T>(path: '' | `/${string}`, schema: z.Schema<T>, params: Record<string, string>, signal: AbortSignal): Promise<T> {
   const { data } = await http.get<unknown>(dataUrl(`/groundwork-households/checks${path}`), { params, signal });
   const answer = z.safeParse(z.looseObject({ data: z.unknown() }), data);
   const parsed = z.safeParse(schema, answer.data?.data);

@@ -1,4 +1,4 @@
-import { queryClient, z, type Filter } from '@groundwork/shared/data';
+import { queryClient, z, type Collection, type Filter } from '@groundwork/shared/data';
 import type { SurveyedHousehold, SurveyRow } from '../indicators/core/rows.ts';
 import { countAnswers, type Count } from './counted-answers.data.ts';
 import { cannotCount, differTooMuch } from './cannot-count.ts';
@@ -55,7 +55,7 @@ export interface SectionReader {
    * @param only which of these rows, where not all are wanted
    */
   readonly rows: <T>(
-    collection: string,
+    collection: Collection,
     schema: Parameters<typeof readEvery<T>>[1],
     fields: readonly string[],
     path?: readonly string[],

@@ -1,4 +1,4 @@
-import { readItems, z, type Filter } from '@groundwork/shared/data';
+import { readItems, z, type Collection, type Filter } from '@groundwork/shared/data';
 
 const PAGE = 1000;
 
@@ -22,7 +22,7 @@ type RowSchema<T> = Parameters<typeof readItems<T>>[1];
  * @throws TooManyRows before it fetches more than one page of what is too much; whatever `readItems` throws
  */
 export async function readEvery<T>(
-  collection: string,
+  collection: Collection,
   schema: RowSchema<T>,
   query: { readonly fields: readonly string[]; readonly filter: Filter | undefined; readonly key?: string },
   signal?: AbortSignal,

@@ -198,7 +198,7 @@ describe('the way to the chat', () => {
 test('a body that never ends is given up', async () => {
   const app: FastifyInstance = Fastify();
   const answer = () => Promise.reject(new Error('not asked'));
-  registerChat(app, { apiUrl: 'http://127.0.0.1:9', limiter: () => Promise.resolve(undefined), answer, onFailure: () => undefined, bodyPatienceMs: 50 });
+  registerChat(app, { apiUrl: 'http://127.0.0.1:9', limiter: () => Promise.resolve(false), answer, onFailure: () => undefined, bodyPatienceMs: 50 });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as { port: number };
   const text = await new Promise<string>((resolve) => {

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { sendDirectusError } from '../proxy/errors.ts';
 import type { Limiter } from '../proxy/rate-limits.ts';
 import { readChatBody, type ChatBody } from './chat-body.ts';
-import { readBytes, type Unread } from './read-bytes.ts';
+import { readBytes, type Unread } from '../body/read-bytes.ts';
 import { askWho, type Asker } from './thread-owner.ts';
 
 /** A message is short, and a novel fits too; in bytes. */
@@ -71,8 +71,7 @@ export function registerChat(app: FastifyInstance, { apiUrl, limiter, answer, on
   app.addContentTypeParser('*', (_request, payload, done) => { done(null, payload); });
 
   app.post('/webhook/:id/chat', async (request, reply) => {
-    const limited = await limiter('chat', request, reply);
-    if (limited !== undefined) return limited;
+    if (await limiter('chat', request, reply)) return reply;
     const { authorization } = request.headers;
     if (authorization === undefined || !/^bearer \S+$/i.test(authorization)) {
       return sendDirectusError(reply, 401, 'The chat answers signed-in users only.', 'INVALID_CREDENTIALS');

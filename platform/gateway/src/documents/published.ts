@@ -8,6 +8,7 @@ import {
   withoutTakenBack,
   type Configuration,
   type Registry,
+  type RegistrationMode,
   type ShellRelease,
   type Verdict,
 } from '@groundwork/shared/contract';
@@ -47,9 +48,11 @@ function withItsReleases(json: unknown): Configuration {
 }
 
 /** The configuration for the page. A broken one is passed on as it stands: the shell names the field to the user. */
-export function publishConfiguration(text: string | undefined): Published<Configuration> {
-  if (text === undefined) return published('{}', defaultConfiguration());
-  const json = readJson(text, 'configuration');
+export function publishConfiguration(text: string | undefined, registration?: RegistrationMode): Published<Configuration> {
+  const filledIn = registration === undefined ? {} : { registration };
+  if (text === undefined) return published(JSON.stringify(filledIn), { ...defaultConfiguration(), ...filledIn });
+  const given = readJson(text, 'configuration');
+  const json = given.ok && isRecord(given.value) ? { ...given, value: { ...filledIn, ...given.value } } : given;
   if (!json.ok) return published(text, defaultConfiguration(), describeProblems(json.problems));
   const read = readConfiguration(json.value);
   const compact = JSON.stringify(json.value);

@@ -11,7 +11,7 @@ let app: FastifyInstance;
 const logged: string[] = [];
 
 async function serve(): Promise<void> {
-  ({ app } = await buildServer({ ...folder.options, ...nowhere, log: { write: (line) => logged.push(line) } }));
+  ({ app } = await buildServer({ ...folder.options, ...nowhere, metricsToken: 'metrics', log: { write: (line) => logged.push(line) } }));
 }
 const registry = async () => (await app.inject('/registry.json')).json<{ revision: number; remotes: Record<string, { current: PlacedRelease; fallback?: PlacedRelease; canary?: PlacedRelease }> }>();
 const health = async () => (await app.inject('/healthz')).json<{ registry: object }>().registry;
@@ -44,7 +44,7 @@ describe('a registry that breaks', () => {
     await serve();
     expect(await page()).toContain('/remotes/water/1.0.0/entry.111.js');
     expect(await health()).toMatchObject({ served: 'last', sound: false, revision: 3 });
-    expect((await app.inject('/metrics')).body).toContain('groundwork_registry_stand_in 1');
+    expect((await app.inject({ url: '/metrics', headers: { authorization: 'Bearer metrics' } })).body).toContain('groundwork_registry_stand_in 1');
     expect(logged.join('')).toContain('The last sound registry is served instead.');
   });
 
@@ -105,7 +105,7 @@ describe('a portal with keys', () => {
     expect(await page()).not.toMatch(/<link rel="preload"[^>]+water/);
     expect(await health()).toMatchObject({ sound: false, refused: [expect.stringContaining(why)] });
     expect(logged.join('')).toContain(why);
-    expect((await app.inject('/metrics')).body).toContain('groundwork_releases_refused 1');
+    expect((await app.inject({ url: '/metrics', headers: { authorization: 'Bearer metrics' } })).body).toContain('groundwork_releases_refused 1');
   });
 
   test('passes a signed release in the place of another remote on as broken, which no shell runs', async () => {

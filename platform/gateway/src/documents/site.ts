@@ -27,7 +27,7 @@ export interface SiteSource {
   readonly verdicts: Verdicts;
 }
 
-type Sources = Pick<GatewayOptions, 'shellDir' | 'registryFile' | 'configFile' | 'stateDir' | 'overlayRegistry'>;
+type Sources = Pick<GatewayOptions, 'shellDir' | 'registryFile' | 'configFile' | 'stateDir' | 'overlayRegistry' | 'registration'>;
 
 /** How long the last sound registry stands in before the file is looked at again, whatever its date says. In milliseconds. */
 const LOOK_AGAIN_MS = 5_000;
@@ -49,7 +49,7 @@ export function watchSite(options: Sources, complain: (message: string) => void)
       readIfPresent(options.configFile),
       verdicts.read(),
     ]);
-    const configuration = publishConfiguration(configText);
+    const configuration = publishConfiguration(configText, options.registration);
     const { keys } = configuration.value.releases;
     // While the configuration cannot be read, the keys that it had go on holding.
     if (configuration.complaint === undefined || Object.keys(keys).length > 0) lastKeys = keys;

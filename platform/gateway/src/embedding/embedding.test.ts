@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildServer } from '../gateway.ts';
 import { createFolder, type Folder } from '../testing/fixture.ts';
+import { bearer } from '../testing/tokens.ts';
 import { sendJson, startUpstream, type Upstream } from '../testing/upstream.ts';
 
 const PARTNER = 'https://partner.example.org';
@@ -27,8 +28,8 @@ describe('a portal that one other origin may embed', () => {
     await folder.remove();
   });
 
-  const ask = (url: string, origin?: string, more: InjectOptions = {}) => app.inject({ url, ...more, headers: { ...(origin !== undefined && { origin }), ...more.headers } });
-  const open = ['/embed.js', '/registry.json', '/config.json', '/shell/main.bbb.js', '/remotes/water/1.0.0/entry.111.js', '/api/items/x', '/data/items/x'];
+  const ask = (url: string, origin?: string, more: InjectOptions = {}) => app.inject({ url, ...more, headers: { ...bearer('member'), ...(origin !== undefined && { origin }), ...more.headers } });
+  const open = ['/embed.js', '/registry.json', '/config.json', '/shell/main.bbb.js', '/remotes/water/1.0.0/entry.111.js', '/api/items/villages', '/data/items/villages'];
 
   test.each(open)('lets it read %s, by its whole name and without credentials', async (url) => {
     const { statusCode, headers } = await ask(url, PARTNER);

@@ -60,7 +60,7 @@ function describeRegistry(register: Registry, source: SiteSource): void {
 /**
  * `/metrics` for Prometheus: the process, answers by route class and status, how long they took, the registry, and what pages
  * tell of themselves.
- * @param token who reads it must show as a bearer; everybody may where undefined
+ * @param token the bearer it asks for; closed where undefined
  */
 export function registerMetrics(app: FastifyInstance, source: SiteSource, token: string | undefined): Metrics {
   const register = new Registry();
@@ -92,6 +92,7 @@ export function registerMetrics(app: FastifyInstance, source: SiteSource, token:
   });
   describeRegistry(register, source);
   app.get('/metrics', async (request, reply) => {
+    if (token === undefined) return reply.callNotFound();
     void reply.header('cache-control', 'no-store');
     if (!mayRead(request.headers.authorization, token)) {
       return reply.code(401).header('www-authenticate', 'Bearer').type('text/plain; charset=utf-8').send('This address needs its token.\n');

@@ -1,6 +1,6 @@
 import type { Site } from '../documents/site.ts';
 import { attributes, escapeForScript, escapeHtml } from './markup.ts';
-import { canariesOf, preloadLinks, shellTags, type Visit } from './preloads.ts';
+import { canariesOf, NONCE_MARK, preloadLinks, shellTags, type Visit } from './preloads.ts';
 import { fillTemplate } from './template.ts';
 
 /** Where a page listens for rebuilds, in development. */
@@ -28,18 +28,17 @@ export function composePage(site: Site, visit: Visit, nonce: string, liveReload:
   const { shell, registry, configuration } = site;
   if (!shell.ok) return undefined;
   const tags = shellTags(shell.release);
+  const withNonce = (html: string): string => html.replaceAll(NONCE_MARK, nonce);
   const audience = `${String(visit.hasSession)} ${canariesOf(registry.value, visit.bucket)}`;
-  const reload = liveReload ? `<script defer src="${RELOAD_SCRIPT}"></script>` : '';
+  const reload = liveReload ? `<script defer${attributes({ src: RELOAD_SCRIPT, nonce })}></script>` : '';
   return fillTemplate(shell.template, {
     nonce,
     productName: escapeHtml(configuration.value.productName),
     theme: configuration.value.theme,
-    head:
-      tags.styles +
-      kept(site, `head ${audience} ${visit.pathname}`, () => preloadLinks(shell.release, registry.value, visit)),
+    head: tags.styles + withNonce(kept(site, `head ${audience} ${visit.pathname}`, () => preloadLinks(shell.release, registry.value, visit))),
     documents:
       documentTag('groundwork-config', nonce, kept(site, 'config', () => escapeForScript(configuration.text))) +
       documentTag('groundwork-registry', nonce, kept(site, 'registry', () => escapeForScript(registry.text))),
-    scripts: tags.scripts + reload,
+    scripts: withNonce(tags.scripts) + reload,
   });
 }

@@ -37,8 +37,11 @@ describe('the page', () => {
     const nonce = /style-src 'self' 'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1] ?? 'absent';
     expect(answer.body).toContain(`nonce="${nonce}"`);
     expect(answer.body).not.toMatch(/\{\{|groundwork:(head|documents|scripts)/);
-    expect(answer.body).toContain(`<script defer src="/shell/vendor.aaa.js" integrity="${hash('a')}" crossorigin="anonymous"></script>`);
+    expect(answer.body).toContain(`<script defer src="/shell/vendor.aaa.js" integrity="${hash('a')}" crossorigin="anonymous" nonce="${nonce}"></script>`);
     expect(answer.body).toContain(`<link rel="stylesheet" href="/shell/main.ccc.css"`);
+    // What has no nonce is no script of ours, wherever its file is.
+    expect(answer.headers['content-security-policy']).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic'`);
+    for (const tag of answer.body.match(/<script[^>]*>|<link rel="preload" as="script"[^>]*>/g) ?? []) expect(tag).toContain(` nonce="${nonce}"`);
     const registry: unknown = JSON.parse(scriptText(answer.body, 'groundwork-registry'));
     expect(registry).toMatchObject({ revision: 3, shell: { base: '/shell/', release: { version: '1.0.0' } }, remotes: { water: {} } });
     expect(JSON.parse(scriptText(answer.body, 'groundwork-config'))).toEqual({});
@@ -64,7 +67,7 @@ describe('the page', () => {
   test('preloads entry, screen and the shared files behind it, each once and with its integrity', async () => {
     await serve();
     const { body } = await get('/water', { cookie: 'refresh_token=x' });
-    const links = body.match(/<link rel="preload"[^>]+>/g);
+    const links = body.match(/<link rel="preload"[^>]+>/g)?.map((link) => link.replace(/ nonce="[^"]+"/, ''));
     expect(links).toEqual([
       `<link rel="preload" as="script" href="/shell/ui-form.ddd.js" integrity="${hash('d')}" crossorigin="anonymous">`,
       `<link rel="preload" as="script" href="/remotes/water/1.0.0/entry.111.js" integrity="${hash('e')}" crossorigin="anonymous" fetchpriority="low">`,
@@ -197,7 +200,7 @@ describe('the page', () => {
     });
     await serve();
     const policy = String((await get('/')).headers['content-security-policy']);
-    expect(policy).toContain("script-src 'self' https://cdn.example.org;");
+    expect(policy).toContain("'strict-dynamic' 'self' https://cdn.example.org;");
     expect(policy).toContain("img-src 'self' blob: data: https://data.example.org https://*.tiles.example.org;");
     expect(policy).toContain("connect-src 'self' https://data.example.org https://flow.example.org;");
     expect(policy).toContain("frame-ancestors 'none'");
@@ -208,11 +211,11 @@ describe('the page', () => {
   test('developers’ builds may come from the origins that are configured for them, and without those from nowhere', async () => {
     await serve();
     const policyOf = async () => String((await get('/')).headers['content-security-policy']);
-    expect(await policyOf()).toContain("script-src 'self'; style-src");
+    expect(await policyOf()).toContain("'strict-dynamic' 'self'; style-src");
     expect(await policyOf()).toContain("connect-src 'self'; worker-src");
     await folder.write('config.json', { overrides: { origins: ['http://localhost:3003'] } });
     const policy = await policyOf();
-    expect(policy).toContain("script-src 'self' http://localhost:3003;");
+    expect(policy).toContain("'strict-dynamic' 'self' http://localhost:3003;");
     expect(policy).toMatch(/style-src 'self' 'nonce-[^']+' http:\/\/localhost:3003;/);
     expect(policy).toContain("connect-src 'self' http://localhost:3003;");
     expect(policy.match(/localhost:3003/g)).toHaveLength(3);
@@ -235,7 +238,7 @@ describe('the page', () => {
         return { ...registry, remotes: { ...registry.remotes, water: { ...water, current } } };
       },
     });
-    expect((await get('/water')).body).toContain('<script defer src="/__dev/reload.js"></script>');
+    expect((await get('/water')).body).toMatch(/<script defer src="\/__dev\/reload.js" nonce="[\w-]+"><\/script>/);
     version = '1.0.1';
     reload();
     expect((await get('/registry.json')).json()).toMatchObject({ remotes: { water: { current: { release: { version: '1.0.1' } } } } });

@@ -9,6 +9,9 @@ import {
 } from '@groundwork/shared/contract';
 import { attributes } from './markup.ts';
 
+/** Stands in tags for the nonce of the page that they get into, so that they can be composed once for many pages. */
+export const NONCE_MARK = 'nonce-of-this-page';
+
 /** Where the shell's files are served. */
 export const SHELL_BASE = '/shell/';
 
@@ -55,6 +58,7 @@ function preloadLink(base: string, file: string, integrity: IntegrityTable, low:
     href: base + file,
     integrity: integrity[file],
     crossorigin: 'anonymous',
+    nonce: as === 'script' ? NONCE_MARK : undefined,
     fetchpriority: low ? 'low' : undefined,
   })}>`;
 }
@@ -67,7 +71,7 @@ export function shellTags(shell: ShellRelease): { readonly styles: string; reado
       .map((file) => `<link rel="stylesheet"${attributes({ href: SHELL_BASE + file, ...common(file) })}>`)
       .join(''),
     scripts: shell.entry
-      .map((file) => `<script defer${attributes({ src: SHELL_BASE + file, ...common(file) })}></script>`)
+      .map((file) => `<script defer${attributes({ src: SHELL_BASE + file, ...common(file), nonce: NONCE_MARK })}></script>`)
       .join(''),
   };
 }

@@ -58,7 +58,6 @@ export function registerPlayback(app: FastifyInstance, { upstream, onFailure }: 
     const address = new URL(`${base}/assets/${file}`);
     const place = { upstream, mount: '/data', ownOrigin: `${request.protocol}://${request.host}` };
     return forward(request, reply, address, {
-      withoutQuery: true,
       requestHeaders: (headers) => ({ ...headers, authorization: `Bearer ${token}` }),
       // Nothing of it stays on a device that others use too.
       responseHeaders: (headers) => ({ ...answeredHeaders(headers, address, place), 'cache-control': 'private, no-store' }),

@@ -1,26 +1,54 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { pathOf } from '../page/addresses.ts';
+import type { Readable } from 'node:stream';
+import { hasBody, readBody } from '../body/read-body.ts';
+import { uploadStream } from '../body/upload-stream.ts';
+import type { CallRecord } from '../options.ts';
+import { judgeCall, type AllowedCall, type GuardRules } from './call-guard.ts';
 import { isTimeout, sendDirectusError } from './errors.ts';
 import { forward } from './forward.ts';
+import type { OpenRequests } from './open-requests.ts';
 import type { Limiter } from './rate-limits.ts';
 import { answeredHeaders } from './response-headers.ts';
-import { holdsSecrets, isClosed, limitFor } from './rules.ts';
-import { canonicalPath, upstreamAddress } from './upstream-address.ts';
 
-const methods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'SEARCH'];
+/** What the portal uses of HTTP. The others are answered 404 like any unknown call. */
+const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'SEARCH'];
+
+/** Requests at once. A browser opens six connections; a page under HTTP/2 has some dozens under way. */
+const OPEN_BY_PERSON = 60;
+const OPEN_BY_ADDRESS = 200;
+/** Uploads at once, which hold their connections for long. */
+const UPLOADS_BY_PERSON = 8;
+const UPLOADS_BY_ADDRESS = 32;
 
 export interface BackendProxy {
   /** `/api` or `/data`. */
   readonly mount: string;
   readonly upstream: URL;
   readonly limiter: Limiter;
-  /** Told of every failure to reach the upstream. */
+  readonly open: OpenRequests;
+  readonly rules: GuardRules;
+  /** Called at every failure to reach the upstream. */
   readonly onFailure: (mount: string, error: Error) => void;
+  /** Called for every request, allowed or not. */
+  readonly onCall?: ((record: CallRecord) => void) | undefined;
 }
 
-/** Passes `{mount}/*` on to a Directus server: streaming, with every answer of its own untouched. */
-export function registerBackend(app: FastifyInstance, { mount, upstream, limiter, onFailure }: BackendProxy): void {
+function splitUrl(url: string): readonly [path: string, query: string] {
+  const [address = ''] = url.split('#');
+  const at = address.indexOf('?');
+  return at === -1 ? [address, ''] : [address.slice(0, at), address.slice(at + 1)];
+}
+
+/**
+ * Passes the calls of the portal on to a Directus server, and nothing else: what the table of calls does not have is answered 404
+ * here (docs/decisions/0040).
+ */
+export function registerBackend(app: FastifyInstance, { mount, upstream, limiter, open, rules, onFailure, onCall }: BackendProxy, only?: { readonly method: HTTPMethods; readonly path: string }): void {
   const unreachable = (reply: FastifyReply, error: Error): void => {
+    if ('code' in error && error.code === 'UPLOAD_TOO_SLOW') {
+      void sendDirectusError(reply, 408, 'The upload was too slow.', 'REQUEST_TIMEOUT');
+      return;
+    }
     onFailure(mount, error);
     if (isTimeout(error)) {
       void sendDirectusError(reply, 504, 'The data server did not answer in time.', 'GATEWAY_TIMEOUT');
@@ -29,22 +57,73 @@ export function registerBackend(app: FastifyInstance, { mount, upstream, limiter
     void reply.header('retry-after', '2');
     void sendDirectusError(reply, 503, 'The data server cannot be reached.', 'SERVICE_UNAVAILABLE');
   };
+  const notFound = (reply: FastifyReply): FastifyReply => sendDirectusError(reply, 404, "Route doesn't exist.", 'ROUTE_NOT_FOUND');
 
-  async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const address = upstreamAddress(upstream, mount, pathOf(request.url));
-    if (address === undefined) return sendDirectusError(reply, 400, 'This address is not valid.', 'INVALID_PATH');
-    const path = canonicalPath(upstream, address);
-    if (isClosed(path)) return sendDirectusError(reply, 404, "Route doesn't exist.", 'ROUTE_NOT_FOUND');
-    const limit = limitFor(request.method, path);
-    const refusal = limit === undefined ? undefined : await limiter(limit, request, reply);
-    if (refusal !== undefined) return refusal;
-    if (request.method === 'HEAD' || holdsSecrets(path)) request.headers['x-no-compression'] = '1';
-    const place = { upstream, mount, ownOrigin: `${request.protocol}://${request.host}` };
-    return forward(request, reply, address, {
-      responseHeaders: (headers) => answeredHeaders(headers, address, place),
-      onFailure: unreachable,
-    });
+  function record(request: FastifyRequest, path: string, judged: ReturnType<typeof judgeCall>): void {
+    if (onCall === undefined) return;
+    const call = judged.ok ? judged.allowed.call : judged.call;
+    const entry = call && `${call.method} ${call.path}`;
+    if (!judged.ok) onCall({ method: request.method, path, entry, refused: judged.reason });
+    else onCall({ method: request.method, path, entry, used: judged.allowed.used, access: judged.allowed.caller.kind === 'person' ? judged.allowed.caller.claims.access : 'visitor' });
   }
 
-  for (const url of [mount, `${mount}/*`]) app.route({ method: methods, url, handler: handle });
+  function admit(reply: FastifyReply, request: FastifyRequest, { call, caller }: AllowedCall): boolean {
+    const isUpload = call.body?.kind === 'bytes';
+    const [byPerson, byAddress] = isUpload ? [UPLOADS_BY_PERSON, UPLOADS_BY_ADDRESS] : [OPEN_BY_PERSON, OPEN_BY_ADDRESS];
+    const kind = isUpload ? 'upload' : 'call';
+    if (!open.admit(reply, `${kind}:address:${request.ip}`, byAddress)) return false;
+    return caller.kind !== 'person' || open.admit(reply, `${kind}:person:${caller.claims.user}`, byPerson);
+  }
+
+  const tooMany = (reply: FastifyReply): FastifyReply => sendDirectusError(reply.header('retry-after', '1'), 429, 'Too many requests at once. Try again in a moment.', 'REQUESTS_EXCEEDED');
+
+  async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const [address, query] = splitUrl(request.raw.url ?? '');
+    const path = address.slice(mount.length);
+    const { authorization, 'upload-metadata': metadata } = request.headers;
+    const judged = judgeCall({ method: request.method, path, query, authorization, uploadMetadata: Array.isArray(metadata) ? metadata.join(',') : metadata }, rules);
+    record(request, path, judged);
+    if (!judged.ok) {
+      if (judged.why === 'unreadable') return sendDirectusError(reply, 401, 'Invalid user credentials.', 'INVALID_CREDENTIALS');
+      return judged.why === 'query' ? sendDirectusError(reply, 400, judged.reason, 'INVALID_QUERY') : notFound(reply);
+    }
+    const { allowed } = judged;
+    const { call } = allowed;
+    const person = allowed.caller.kind === 'person' ? allowed.caller.claims.user : undefined;
+    if (await limiter(allowed.kind, request, reply, person)) return reply;
+    const { 'content-encoding': encoding } = request.headers;
+    if (encoding !== undefined && encoding.toLowerCase() !== 'identity') return sendDirectusError(reply, 415, 'Send the request uncompressed.', 'UNSUPPORTED_MEDIA_TYPE');
+    const target = new URL(upstream.href.replace(/\/+$/, '') + allowed.path);
+    target.search = allowed.query;
+    const place = { upstream, mount, ownOrigin: `${request.protocol}://${request.host}` };
+    // HEAD has no body to compress, and answers that hold tokens are never compressed (BREACH).
+    if (request.method === 'HEAD' || allowed.path.startsWith('/auth/')) request.headers['x-no-compression'] = '1';
+    const forwarding = {
+      // A visitor's call is made without a session, whoever the browser belongs to; only a link's password travels as Basic.
+      ...(call.access === 'visitor' && { requestHeaders: ({ authorization: given, ...headers }: FastifyRequest['headers']) => (/^Basic /i.test(given ?? '') ? { ...headers, authorization: given } : headers) }),
+      responseHeaders: (headers: FastifyRequest['headers']) => answeredHeaders(headers, target, place),
+      onFailure: unreachable,
+    };
+    if (call.body === undefined) {
+      if (hasBody(request.headers)) return sendDirectusError(reply, 400, 'This request takes no body.', 'INVALID_PAYLOAD');
+      return admit(reply, request, allowed) ? forward(request, reply, target, forwarding) : tooMany(reply);
+    }
+    const incoming = request.body instanceof Object ? (request.body as Readable) : request.raw;
+    if (call.body.kind === 'bytes') {
+      if (request.headers['content-type'] !== call.body.type) return sendDirectusError(reply, 415, `Send this request as ${call.body.type}.`, 'UNSUPPORTED_MEDIA_TYPE');
+      if (!admit(reply, request, allowed)) return tooMany(reply);
+      request.body = uploadStream(incoming);
+      return forward(request, reply, target, forwarding);
+    }
+    const body = await readBody(incoming, request.headers, call.body);
+    if (!body.ok) {
+      if (body.problem.status === 408) void reply.header('connection', 'close');
+      return sendDirectusError(reply, body.problem.status, body.problem.message, body.problem.code);
+    }
+    // Only now: who sends slowly holds nothing that others of the same address need.
+    return admit(reply, request, allowed) ? forward(request, reply, target, { ...forwarding, body }) : tooMany(reply);
+  }
+
+  if (only !== undefined) app.route({ method: only.method, url: mount + only.path, handler: handle });
+  else for (const url of [mount, `${mount}/*`]) app.route({ method: METHODS, url, handler: handle });
 }

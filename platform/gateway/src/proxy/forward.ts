@@ -1,7 +1,6 @@
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
-import { detachedBody } from './request-body.ts';
 import { upstreamHeaders } from './request-headers.ts';
 import { retryDelay } from './retry.ts';
 
@@ -9,24 +8,27 @@ import { retryDelay } from './retry.ts';
 export const UPSTREAM_SILENCE_MS = 300_000;
 
 export interface Forwarding {
-  /** Asks with no query, whatever the visitor's was. */
-  readonly withoutQuery?: boolean;
+  /** What was read of the request and checked; otherwise the request's own stream goes on. */
+  readonly body?: { readonly bytes: Buffer; readonly type: string };
   readonly requestHeaders?: (headers: IncomingHttpHeaders) => IncomingHttpHeaders;
   readonly responseHeaders: (headers: IncomingHttpHeaders) => IncomingHttpHeaders;
   readonly onFailure: (reply: FastifyReply, error: Error) => void;
 }
 
-/** Makes {@link forward} possible on the routes of `app`: bodies of every kind are streams there. */
-export async function prepareForwarding(app: FastifyInstance): Promise<void> {
+/**
+ * Makes {@link forward} possible on the routes of `app`: bodies of every kind are streams there.
+ * @param connections to each upstream at once
+ */
+export async function prepareForwarding(app: FastifyInstance, connections: number): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => {
-    done(null, detachedBody(payload));
+    done(null, payload);
   });
   await app.register(replyFrom, {
     disableCache: true,
     disableRequestLogging: true,
     undici: {
-      connections: 256,
+      connections,
       pipelining: 1,
       headersTimeout: UPSTREAM_SILENCE_MS,
       bodyTimeout: UPSTREAM_SILENCE_MS,
@@ -37,12 +39,12 @@ export async function prepareForwarding(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Passes a request on to `address` (its query aside, which is the request's) and streams the answer back. */
+/** Passes a request on to `address`, its query included, and streams the answer back. */
 export function forward(request: FastifyRequest, reply: FastifyReply, address: URL, forwarding: Forwarding): FastifyReply {
-  const { withoutQuery = false, requestHeaders = (headers) => headers, responseHeaders, onFailure } = forwarding;
+  const { body, requestHeaders = (headers) => headers, responseHeaders, onFailure } = forwarding;
   return reply.from(address.origin + address.pathname, {
-    // undefined leaves the query as it came
-    ...(address.search === '' && !withoutQuery ? {} : { queryString: () => address.search.slice(1) }),
+    queryString: () => address.search.slice(1),
+    ...(body !== undefined && { body: body.bytes, contentType: body.type }),
     retryDelay: ({ err, attempt }) => retryDelay(request.method, attempt, err),
     rewriteRequestHeaders: (_request, headers) => requestHeaders(upstreamHeaders(request, headers)),
     rewriteHeaders: (headers) => responseHeaders(headers),

@@ -1,28 +1,43 @@
+import type { CreateRateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { defaultRateLimits, type RateLimits } from '../options.ts';
+import { COUNTED_BY_PERSON, defaultRateLimits, type LimitKind, type RateLimits } from '../options.ts';
 import { sendDirectusError } from './errors.ts';
 
-/** Counts a request against a limit; the answer when it is one too many, else undefined. */
-export type Limiter = (kind: keyof RateLimits, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
+/**
+ * Counts a request against a limit. True when it was one too many, and has been answered so. (A reply itself is no good as a result:
+ * it can be awaited, and is then undefined.)
+ * @param person the key of the account, where one is known: it is then counted for itself and for the address
+ */
+export type Limiter = (kind: LimitKind, request: FastifyRequest, reply: FastifyReply, person?: string) => Promise<boolean>;
 
-/** Limits by address, counted in this process; both ways to the data server share them. */
+/** An office shares an address: so many people may be as busy as one person may. */
+const PEOPLE_AT_AN_ADDRESS = 20;
+
+/** Limits by address and by person. Counted in this process, or in Redis where the rate-limit plugin was given one. */
 export function createLimiter(app: FastifyInstance, wanted: Partial<RateLimits> = {}): Limiter {
   const limits: RateLimits = { ...defaultRateLimits, ...wanted };
-  const create = ({ max, windowMs }: RateLimits[keyof RateLimits]) => app.createRateLimit({ max, timeWindow: windowMs });
-  const counters = {
-    login: create(limits.login),
-    register: create(limits.register),
-    passwordReset: create(limits.passwordReset),
-    refresh: create(limits.refresh),
-    chat: create(limits.chat),
-    share: create(limits.share),
-    telemetry: create(limits.telemetry),
+  const people = new WeakMap<FastifyRequest, string>();
+  const create = (max: number, windowMs: number, keyGenerator: NonNullable<CreateRateLimitOptions['keyGenerator']>) => app.createRateLimit({ max, timeWindow: windowMs, keyGenerator });
+  const counterOf = (kind: LimitKind) => {
+    const { max, windowMs } = limits[kind];
+    const isByPerson = COUNTED_BY_PERSON.has(kind);
+    return {
+      address: create(isByPerson ? max * PEOPLE_AT_AN_ADDRESS : max, windowMs, (request) => `${kind}:address:${request.ip}`),
+      ...(isByPerson && { account: create(max, windowMs, (request) => `${kind}:account:${people.get(request) ?? ''}`) }),
+    };
   };
-  return async (kind, request, reply) => {
-    const count = await counters[kind](request);
-    if (count.isAllowed || !count.isExceeded) return undefined;
-    void reply.header('retry-after', String(count.ttlInSeconds));
-    const message = `Too many requests from your address. Try again in ${String(count.ttlInSeconds)} seconds.`;
-    return sendDirectusError(reply, 429, message, 'REQUESTS_EXCEEDED');
+  const counters = new Map((Object.keys(limits) as LimitKind[]).map((kind) => [kind, counterOf(kind)]));
+  return async (kind, request, reply, person) => {
+    if (person !== undefined) people.set(request, person);
+    for (const [whose, count] of Object.entries(counters.get(kind) ?? {})) {
+      if (whose === 'account' && person === undefined) continue;
+      const result = await count(request);
+      if (result.isAllowed || !result.isExceeded) continue;
+      void reply.header('retry-after', String(result.ttlInSeconds));
+      const message = `Too many requests from your ${whose}. Try again in ${String(result.ttlInSeconds)} seconds.`;
+      void sendDirectusError(reply, 429, message, 'REQUESTS_EXCEEDED');
+      return true;
+    }
+    return false;
   };
 }

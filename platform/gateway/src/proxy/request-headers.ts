@@ -1,19 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
-/**
- * Never passed on: headers of this one connection; the visitor's cookies (the refresh token is for scripts, not for
- * Directus); what a visitor could claim about where the request came from.
- */
-const dropped = [
-  'connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade',
-  'http2-settings', 'expect', 'cookie', 'forwarded', 'x-real-ip', 'x-no-compression',
+/** Headers that mean something to Directus. No other is passed on: cookies, what a visitor claims to come from, methods in disguise. */
+const passedOn = [
+  'accept', 'accept-encoding', 'accept-language', 'authorization', 'cache-control', 'content-length', 'content-type', 'host', 'user-agent',
+  'if-match', 'if-modified-since', 'if-none-match', 'if-range', 'range',
+  'tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset',
 ] as const;
 
 /** The headers to ask the upstream with. */
 export function upstreamHeaders(request: FastifyRequest, headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const passed = { ...headers };
-  for (const name of dropped) delete passed[name];
+  const passed: IncomingHttpHeaders = {};
+  for (const name of passedOn) if (headers[name] !== undefined) Object.assign(passed, { [name]: headers[name] });
   passed['x-forwarded-for'] = request.ips === undefined ? request.ip : [...request.ips].reverse().join(', ');
   passed['x-forwarded-host'] = request.host;
   passed['x-forwarded-proto'] = request.protocol;

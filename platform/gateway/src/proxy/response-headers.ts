@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { canonicalPath } from './upstream-address.ts';
 
 const dropped = [
   'connection', 'keep-alive', 'proxy-authenticate', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'set-cookie',
@@ -7,7 +6,7 @@ const dropped = [
 ] as const;
 
 /** Nothing the data server answers may act on our origin: no scripts, no frames, no forms, whatever its type. */
-const INERT = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+const INERT = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
 
 /**
  * A shared PDF is shown by the browser's own viewer, which starts in no sandbox and is no document of our origin: what the PDF holds runs
@@ -16,7 +15,7 @@ const INERT = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src d
 const VIEWED = "default-src 'none'; style-src 'unsafe-inline'; img-src data: blob:; object-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const isSharedPdf = (headers: IncomingHttpHeaders, asked: URL, { upstream }: Place): boolean =>
-  /^application\/pdf\s*(;|$)/i.test(headers['content-type'] ?? '') && canonicalPath(upstream, asked).startsWith('document-shares/open/');
+  /^application\/pdf\s*(;|$)/i.test(headers['content-type'] ?? '') && asked.pathname.slice(upstream.pathname.replace(/\/+$/, '').length).startsWith('/document-shares/open/');
 
 /** Types a browser would run or render as a document of our origin. */
 const active = /^(text\/html|image\/svg\+xml|application\/xhtml\+xml|(text|application)\/xml)\b/i;
@@ -60,6 +59,8 @@ export function answeredHeaders(headers: IncomingHttpHeaders, asked: URL, place:
     const given = passed['content-disposition'] ?? 'attachment';
     passed['content-disposition'] = given.replace(/^\s*inline/i, 'attachment');
   }
+  // Answers hold what only this person may read. Files and pictures may stay in the person's own browser, where Directus lets them.
+  if (/^application\/json\b/i.test(passed['content-type'] ?? '')) passed['cache-control'] = 'no-store';
   passed['content-security-policy'] = isSharedPdf(headers, asked, place) ? VIEWED : INERT;
   passed['x-content-type-options'] = 'nosniff';
   return passed;

@@ -6,8 +6,9 @@ function directive(name: string, ...sources: (string | undefined)[]): string {
 }
 
 /**
- * The content security policy of a page: scripts by their files only, styles with the nonce, and no other origin than those
- * the registry and the configuration name.
+ * The content security policy of a page: scripts that carry the nonce and those which they load (an uploaded file under
+ * `/api/assets` is on our origin and runs all the same nowhere), styles with the nonce, and no other origin than those the registry
+ * and the configuration name. Folders instead of the nonce would need the host as the browser has it, which a proxy may change.
  */
 export function contentSecurityPolicy(nonce: string, registry: Registry, configuration: Configuration): string {
   const { data, chat, tiles, telemetry } = configuredOrigins(configuration);
@@ -16,14 +17,16 @@ export function contentSecurityPolicy(nonce: string, registry: Registry, configu
   const remotes = [...remoteOrigins(registry), ...builds];
   return [
     directive('default-src', "'self'"),
-    directive('script-src', "'self'", ...remotes),
+    // The origins are for browsers that do not know 'strict-dynamic'; the others leave them out.
+    directive('script-src', `'nonce-${nonce}'`, "'strict-dynamic'", "'self'", ...remotes),
     directive('style-src', "'self'", `'nonce-${nonce}'`, ...remotes),
     // antd positions and sizes by style attributes, which have no nonce.
     directive('style-src-attr', "'unsafe-inline'"),
     directive('img-src', "'self'", 'blob:', 'data:', data, tiles),
     directive('media-src', "'self'", 'blob:', data),
     directive('connect-src', "'self'", data, chat, telemetry, ...builds),
-    directive('worker-src', "'self'", 'blob:'),
+    // Workers are fetched with their hash and started from memory (shared/worker).
+    directive('worker-src', 'blob:'),
     directive('object-src', "'none'"),
     directive('base-uri', "'none'"),
     directive('form-action', "'self'"),

@@ -20,14 +20,14 @@ let app: FastifyInstance;
 const logged: string[] = [];
 
 async function serve(more: Partial<GatewayOptions> = {}): Promise<void> {
-  ({ app } = await buildServer({ ...folder.options, ...nowhere, trustProxy: true, log: { write: (line) => logged.push(line) }, ...more }));
+  ({ app } = await buildServer({ ...folder.options, ...nowhere, trustProxy: true, metricsToken: 'sesame', log: { write: (line) => logged.push(line) }, ...more }));
 }
 async function send(events: unknown, { address = '10.0.0.1', cookie = '', person = '' } = {}): Promise<number> {
   const payload = typeof events === 'string' ? events : JSON.stringify({ revision: 3, environment: 'test', events });
   const headers = { 'content-type': 'text/plain;charset=UTF-8', 'x-forwarded-for': address, cookie, ...(person !== '' && { authorization: `Bearer ${person}` }) };
   return (await app.inject({ method: 'POST', url: '/telemetry', payload, headers })).statusCode;
 }
-const metric = async (name: string): Promise<string[]> => (await app.inject('/metrics')).body.split('\n').filter((line) => line.startsWith(name) && !line.endsWith(' 0'));
+const metric = async (name: string): Promise<string[]> => (await app.inject({ url: '/metrics', headers: { authorization: 'Bearer sesame' } })).body.split('\n').filter((line) => line.startsWith(name) && !line.endsWith(' 0'));
 
 async function startCanary(started = '2026-11-21T08:00:00Z'): Promise<void> {
   const registry = registryOf(loginRelease, releaseOf('water')) as { remotes: { water: object } };
@@ -95,8 +95,11 @@ test('one address cannot report without end, and nothing that is reported is log
   expect(logged.join('')).not.toContain('ada@example.org');
 });
 
-test('metrics may be closed by a token', async () => {
-  await serve({ metricsToken: 'sesame' });
+test('metrics are closed without their token', async () => {
+  await serve({ metricsToken: undefined });
+  expect((await app.inject('/metrics')).statusCode).toBe(404);
+  await app.close();
+  await serve();
   const answer = await app.inject('/metrics');
   expect([answer.statusCode, answer.headers['www-authenticate'], answer.body]).toEqual([401, 'Bearer', 'This address needs its token.\n']);
   expect((await app.inject({ url: '/metrics', headers: { authorization: 'Bearer sesam' } })).statusCode).toBe(401);

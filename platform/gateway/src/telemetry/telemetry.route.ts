@@ -42,10 +42,9 @@ export function registerTelemetry(app: FastifyInstance, { source, limiter, count
   }
 
   app.post(TELEMETRY, { bodyLimit: MOST_BYTES }, async (request, reply) => {
-    const limited = await limiter('telemetry', request, reply);
-    if (limited) {
+    if (await limiter('telemetry', request, reply)) {
       metrics.report('limited');
-      return limited;
+      return reply;
     }
     const json = readJson(typeof request.body === 'string' ? request.body : '', 'report');
     const read = json.ok ? parseWith<TelemetryReport>(telemetryReportSchema, json.value, 'report') : json;

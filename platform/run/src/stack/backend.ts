@@ -24,7 +24,11 @@ export async function startPortalBackend(settings: Settings, progress: Progress,
   const options = {
     dataDir: settings.dataDir,
     port: settings.backendPort,
-    origin: `http://localhost:${String(settings.port)}`,
+    origin: settings.publicUrl ?? `http://localhost:${String(settings.port)}`,
+    registration: settings.registration,
+    registrationDomains: settings.registrationDomains,
+    twoFactor: settings.twoFactor,
+    studio: settings.studio,
     log: (line: string) => { progress.say(line); },
     ...(settings.accessTokenTtl === undefined ? {} : { accessTokenTtl: settings.accessTokenTtl }),
   };

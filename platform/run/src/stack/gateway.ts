@@ -23,6 +23,7 @@ export async function startPortalGateway(
     dataUrl: backend.dataUrl,
     chatUrl: settings.chatUrl,
     metricsToken: settings.metricsToken,
+    registration: settings.registration,
     log,
     closeGraceMs: 1000,
     ...more,

@@ -3,7 +3,7 @@ import { idOf, WRITTEN, type Written } from '../matching/import-table.ts';
 import { rejectionsOf, type ImportPlan, type PlanOfTable } from '../plan/import-plan.ts';
 import { rowsIn, type Rejection } from '../plan/rejection.ts';
 import type { SurveyServer } from '../server.ts';
-import { changesIn, isUnsigned } from './changes.ts';
+import { isUnsigned } from './changes.ts';
 import { leftOutOf } from './left-out.ts';
 import { writeRows, type Write } from './write-rows.ts';
 
@@ -64,7 +64,6 @@ export function createJob(server: SurveyServer, plan: ImportPlan, about: BatchAb
       collection: plan.tables.find(({ table }) => !isUnsigned(table))?.table ?? 'villages',
       survey_round_id: plan.round,
       mapping: about.mapping,
-      changes: changesIn(plan),
       rows_read: sum(({ read }) => read),
       state: 'running',
     };
@@ -106,9 +105,11 @@ export function createJob(server: SurveyServer, plan: ImportPlan, about: BatchAb
 
 function stepsOf({ table, creations, corrections }: PlanOfTable, round: string, batch: string): readonly Step[] {
   const key = idOf(table);
-  const fixed = isUnsigned(table) ? {} : { survey_round_id: round, source_batch_id: batch };
+  // The server records what rows with the key of an import said before.
+  const marked = { source_batch_id: batch };
+  const fixed = isUnsigned(table) ? marked : { survey_round_id: round, ...marked };
   const created = creations.map(({ from, id, values }): Write => ({ from, body: { [key]: id, ...(table === 'households' && { household_code: from.code }), ...values, ...fixed } }));
-  const corrected = corrections.map(({ from, id, values }): Write => ({ from, body: { [key]: id, ...values } }));
+  const corrected = corrections.map(({ from, id, values }): Write => ({ from, body: { [key]: id, ...values, ...marked } }));
   return [...parted(created).map((writes): Step => ({ table, method: 'create', writes })), ...parted(corrected).map((writes): Step => ({ table, method: 'correct', writes }))];
 }
 

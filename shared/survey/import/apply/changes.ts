@@ -1,22 +1,37 @@
 import * as z from '../../../contract/schema-kit.ts';
-import { idOf } from '../matching/import-table.ts';
-import type { ImportPlan, PlanOfTable } from '../plan/import-plan.ts';
+import { idOf, type Written } from '../matching/import-table.ts';
+import { readEvery } from '../plan/standing.ts';
+import type { SurveyServer } from '../server.ts';
 
 /** What corrected rows said before and say after, by the key of the row and the field: what an undo goes by. */
-export const changesSchema = z.record(z.string(), z.record(z.string(), z.array(z.unknown())));
-export const allChangesSchema = z.record(z.string(), changesSchema);
-export type Changes = z.infer<typeof changesSchema>;
-export type AllChanges = z.infer<typeof allChangesSchema>;
+export type Changes = Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>>;
+export type AllChanges = Readonly<Record<string, Changes>>;
 
-/** Tables whose rows do not say which import created them; their record does: their key was nothing before. */
+/** Tables whose rows do not say which import created them; the record of its changes does: their key was nothing before. */
 const UNSIGNED = ['villages', 'crops'] as const;
 export type Unsigned = (typeof UNSIGNED)[number];
 export const isUnsigned = (table: string): table is Unsigned => UNSIGNED.some((one) => one === table);
 
-function changesOf({ table, creations, corrections }: PlanOfTable): Changes {
-  const corrected = corrections.map(({ id, before, values }): [string, Changes[string]] => [id, Object.fromEntries(Object.entries(before).map(([name, was]) => [name, name in values ? [was, values[name]] : [was]]))]);
-  const created = isUnsigned(table) ? creations.map(({ id, values }): [string, Changes[string]] => [id, Object.fromEntries(Object.entries({ [idOf(table)]: id, ...values }).map(([name, value]) => [name, [null, value]]))]) : [];
-  return Object.fromEntries([...corrected, ...created]);
+const values = z.record(z.string(), z.unknown());
+const changeSchema = z.looseObject({ collection: z.string(), item: z.string(), before: z.nullable(values), after: values });
+
+/**
+ * What the server recorded of an import while its rows were written; null where it recorded nothing.
+ * @throws what the server's way does
+ */
+export async function recordedChanges(server: SurveyServer, batch: string, signal: AbortSignal): Promise<AllChanges | null> {
+  const all: Record<string, Record<string, Record<string, readonly unknown[]>>> = {};
+  const records = await readEvery(server, 'import_changes', ['id', 'collection', 'item', 'before', 'after'], { batch_id: { _eq: batch } }, signal);
+  for (const record of records) {
+    const parsed = z.safeParse(changeSchema, record);
+    if (!parsed.success) continue;
+    const { collection, item, before, after } = parsed.data;
+    const names = Object.keys({ ...before, ...after });
+    const pairs = names.map((name): [string, readonly unknown[]] => [name, name in after ? [before?.[name] ?? null, after[name]] : [before?.[name] ?? null]]);
+    (all[collection] ??= {})[item] = Object.fromEntries(pairs);
+  }
+  return records.length === 0 ? null : all;
 }
 
-export const changesIn = ({ tables }: ImportPlan): AllChanges => Object.fromEntries(tables.map((plan) => [plan.table, changesOf(plan)]));
+/** A row that the import created has a key that was nothing before. */
+export const isCreated = (table: Written, pairs: Changes[string]): boolean => isUnsigned(table) && pairs[idOf(table)]?.[0] === null;

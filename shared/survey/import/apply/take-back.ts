@@ -6,7 +6,7 @@ import { sameValue } from '../plan/same-value.ts';
 import type { Standing, SurveyServer } from '../server.ts';
 import { parted } from './apply-plan.ts';
 import { labelFields, nameOf } from './batch-rows.ts';
-import { isUnsigned, type AllChanges, type Changes, type Unsigned } from './changes.ts';
+import { isCreated, isUnsigned, type AllChanges, type Changes, type Unsigned } from './changes.ts';
 import type { Left } from './left.ts';
 import { restoredStamps } from './restored.ts';
 
@@ -14,8 +14,6 @@ type Pairs = Changes[string];
 
 const fieldsIn = (pairs: Pairs): readonly (readonly [string, readonly unknown[]])[] => Object.entries(pairs).filter(([name]) => name !== STAMP);
 const says = (row: Standing, pairs: Pairs, which: 0 | 1): boolean => fieldsIn(pairs).every(([name, pair]) => sameValue((pair[which] ?? null) as Value, row[name]));
-/** Villages and crops that the import created are no corrections: their key was nothing before. */
-const isCreated = (table: Written, pairs: Pairs): boolean => isUnsigned(table) && pairs[idOf(table)]?.[0] === null;
 const named = (table: Written, row: Standing, id: string): string => (isUnsigned(table) ? `${table === 'crops' ? 'Crop' : 'Village'} ${textOf(row[table === 'crops' ? 'name' : 'village_name']) || id}` : nameOf(table, row));
 const labels = (table: Written): readonly string[] => (isUnsigned(table) ? [table === 'crops' ? 'name' : 'village_name'] : labelFields(table));
 

@@ -3,7 +3,7 @@ import { importTable, type Target } from '../matching/import-table.ts';
 import type { SurveyServer } from '../server.ts';
 import { parted } from './apply-plan.ts';
 import { batchRows, SIGNED, strangers, type BatchRow } from './batch-rows.ts';
-import { allChangesSchema, isUnsigned } from './changes.ts';
+import { isUnsigned, recordedChanges } from './changes.ts';
 import type { Left } from './left.ts';
 import { restoredStamps } from './restored.ts';
 import { removeUnused, restore } from './take-back.ts';
@@ -16,7 +16,7 @@ export interface Undone {
 }
 
 const count = z.catch(z.nullable(z.number()), null);
-const batchSchema = z.looseObject({ collection: z.catch(z.string(), ''), rows_created: count, rows_updated: count, changes: z.catch(z.nullable(allChangesSchema), null) });
+const batchSchema = z.looseObject({ collection: z.catch(z.string(), ''), rows_created: count, rows_updated: count });
 
 /**
  * Takes a whole import back, over all its tables: rows it created are removed, rows it corrected say again what they said before. A
@@ -27,9 +27,10 @@ const batchSchema = z.looseObject({ collection: z.catch(z.string(), ''), rows_cr
 export async function undoImport(server: SurveyServer, batch: string, signal: AbortSignal, onStep: (words: string) => void): Promise<Undone> {
   const left: Left[] = [];
   onStep('Reading what the import did');
-  const [record] = await server.search('import_batches', { fields: ['collection', 'rows_created', 'rows_updated', 'changes'], filter: { id: { _eq: batch } } }, signal);
+  const [record] = await server.search('import_batches', { fields: ['collection', 'rows_created', 'rows_updated'], filter: { id: { _eq: batch } } }, signal);
   const parsed = z.safeParse(batchSchema, record);
-  const { collection, changes, rows_created, rows_updated } = parsed.success ? parsed.data : { collection: '', changes: null, rows_created: null, rows_updated: null };
+  const { collection, rows_created, rows_updated } = parsed.success ? parsed.data : { collection: '', rows_created: null, rows_updated: null };
+  const changes = await recordedChanges(server, batch, signal);
   const rows = await batchRows(server, batch, signal);
   const touched = rows.filter(({ stamp }) => stamp !== null);
   const stamps = touched.length === 0 ? new Map<string, string>() : await restoredStamps(server, signal);
@@ -46,9 +47,9 @@ export async function undoImport(server: SurveyServer, batch: string, signal: Ab
   const done = await restore(server, changes ?? {}, left, signal);
   for (const table of ['villages', 'crops'] as const) removed += await removeUnused(server, table, changes?.[table] ?? {}, left, signal);
   // Imports of a single collection by the command.
-  if (changes === null && isUnsigned(collection) && (rows_created ?? 0) > 0) left.push({ what: `${rows_created} created rows`, why: 'stay: which they are was not kept' });
-  if (changes === null && (rows_updated ?? 0) > 0) left.push({ what: `${rows_updated} corrected rows`, why: 'stay: what they said before was not kept' });
-  await server.correct('import_batches', [{ id: batch, state: 'undone', ...(done.restored > 0 && { changes: { ...changes, restored: done.stamps } }) }], signal);
+  if (changes === null && isUnsigned(collection) && (rows_created ?? 0) > 0) left.push({ what: `${rows_created} created rows`, why: 'stay: the server did not record which they are' });
+  if (changes === null && (rows_updated ?? 0) > 0) left.push({ what: `${rows_updated} corrected rows`, why: 'stay: the server did not record what they said before' });
+  await server.correct('import_batches', [{ id: batch, state: 'undone', ...(done.restored > 0 && { restored: done.stamps }) }], signal);
   return { removed, restored: done.restored, left };
 }
 

@@ -20,6 +20,8 @@ export class Refused extends Error {
 
 /** Where the key in a field leads. */
 const LINKS: Readonly<Record<string, string>> = { household_id: 'households', plot_id: 'plots' };
+/** Tables whose new rows do not keep the name of their import. */
+const SIGNED_BY_RECORD = ['villages', 'crops'];
 const keyOf = (collection: string): string => WRITTEN.filter((name) => name === collection).map(idOf)[0] ?? 'id';
 
 export function memoryServer(given: Readonly<Record<string, readonly Body[]>> = {}): MemoryServer {
@@ -48,6 +50,18 @@ export function memoryServer(given: Readonly<Record<string, readonly Body[]>> = 
       return fits(rowsOf(LINKS[name] ?? '').find(({ id }) => id === value) ?? {}, rule as object);
     });
 
+  /** As the extension groundwork-imports does: a row of an import leaves what it changes, and names the import no longer. */
+  const recorded = (collection: string, row: Body, standing: Standing | null): Body => {
+    const { source_batch_id: batch, ...values } = row;
+    if (typeof batch !== 'string') return row;
+    const item = String(values[keyOf(collection)]);
+    const changes = rowsOf('import_changes');
+    const before = standing === null ? null : Object.fromEntries([...Object.keys(values), 'date_updated'].map((name) => [name, standing[name] ?? null]));
+    const known = changes.find((one) => one['batch_id'] === batch && one['item'] === item);
+    if (known === undefined) changes.push({ id: `${batch} ${item}`, batch_id: batch, collection, item, before, after: values });
+    return values;
+  };
+
   const server: MemoryServer = {
     tables,
     calls,
@@ -74,14 +88,14 @@ export function memoryServer(given: Readonly<Record<string, readonly Body[]>> = 
       const key = keyOf(collection);
       const there = rowsOf(collection);
       if (rows.some((row) => there.some((one) => one[key] === row[key]))) throw new Refused('twice', 'Value has to be unique.');
-      there.push(...rows.map((row) => ({ date_updated: null, ...row })));
+      there.push(...rows.map((row) => ({ date_updated: null, ...(SIGNED_BY_RECORD.includes(collection) ? recorded(collection, row, null) : row) })));
       await Promise.resolve();
     },
     async correct(collection, rows) {
       calls.push(`correct ${collection} ${rows.length}`);
       server.before('correct', collection, rows);
       const key = keyOf(collection);
-      for (const row of rows) Object.assign(rowsOf(collection).find((one) => one[key] === row[key]) ?? {}, row, { date_updated: new Date((clock += 1000)).toISOString() });
+      for (const row of rows) Object.assign(rowsOf(collection).find((one) => one[key] === row[key]) ?? {}, recorded(collection, row, rowsOf(collection).find((one) => one[key] === row[key]) ?? {}), { date_updated: new Date((clock += 1000)).toISOString() });
       await Promise.resolve();
     },
     async remove(collection, keys) {

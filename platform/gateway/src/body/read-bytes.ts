@@ -30,6 +30,8 @@ export function readBytes(incoming: Readable, { most, patienceMs }: Bounds): Pro
     const whole = (): void => { finish(Buffer.concat(parts)); };
     const broken = (): void => { finish('broken off'); };
     const clock = setTimeout(() => { finish('too slow'); }, patienceMs);
+    // Gone before anybody listened: neither event comes any more.
+    if (incoming.destroyed) broken();
     incoming.on('data', take).on('end', whole).on('error', broken).on('close', broken);
   });
 }

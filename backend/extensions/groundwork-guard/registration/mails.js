@@ -1,0 +1,44 @@
+import { portalAddress } from './settings.js';
+
+/** Administrators who can sign in; the account of this program has no mailbox. */
+const administratorsOf = async (database) => {
+  const holders = database('directus_access as a').join('directus_policies as p', 'p.id', 'a.policy').where('p.admin_access', true);
+  const rows = await database('directus_users')
+    .where({ status: 'active' })
+    .whereNot({ email: 'setup@example.org' })
+    .where((one) => one.whereIn('role', holders.clone().whereNotNull('a.role').select('a.role')).orWhereIn('id', holders.clone().whereNotNull('a.user').select('a.user')))
+    .select('email');
+  return rows.map(({ email }) => email).filter(Boolean);
+};
+
+/** Sends in the background: how long a mail takes must tell nobody whether there was one. */
+export const registrationMails = ({ services, getSchema, database, env, logger }) => {
+  const address = portalAddress(env);
+  const send = (to, subject, paragraphs) => {
+    const text = `${paragraphs.join('\n\n')}\n`;
+    getSchema()
+      .then((schema) => new services.MailService({ schema, knex: database }).send({ to, subject, text }))
+      .catch((error) => logger.error(error, 'A mail about a registration could not be sent'));
+  };
+  return {
+    confirm: ({ email }, token) =>
+      send(email, 'Confirm your email address', [
+        'Somebody, probably you, asked for an account with this email address.',
+        `Open this link to confirm the address. It works once, within 24 hours:\n${address}/confirm-email?token=${token}`,
+        'If it was not you, ignore this mail: no account is opened.',
+      ]),
+    known: ({ email }) =>
+      send(email, 'You already have an account', [
+        'Somebody, probably you, asked for an account with this email address, which has one already.',
+        `Log in, or choose Forgot Password? to set a new password:\n${address}/login`,
+        'If it was not you, ignore this mail: nothing has changed.',
+      ]),
+    waiting: async () => {
+      for (const to of await administratorsOf(database)) {
+        send(to, 'Somebody asks for an account', ['A confirmed request for an account waits for your decision.', `Approve or reject it here:\n${address}/registrations`]);
+      }
+    },
+    approved: ({ email }) => send(email, 'Your account has been approved', ['An administrator has approved your request for an account.', `You can log in now, with the password you chose:\n${address}/login`]),
+    rejected: ({ email }) => send(email, 'Your request for an account was rejected', ['An administrator has rejected your request for an account.', 'If you think that this is a mistake, write to the person who invited you.']),
+  };
+};

@@ -1,0 +1,1 @@
+export function createTurns(): (authors: readonly (string | null)[]) => string | null | undefined;

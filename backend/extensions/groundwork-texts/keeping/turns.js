@@ -1,0 +1,16 @@
+/**
+ * Whose file is read next: whoever has waited longest for a turn. However many files one person has waiting, those of the others are read
+ * in between.
+ */
+export function createTurns() {
+  /** Who had a turn, the latest at the end. */
+  const served = new Set();
+  return (authors) => {
+    if (authors.length === 0) return undefined;
+    // Null, for rows that nobody in particular brought, is an author like others.
+    const [next] = [...authors.filter((author) => !served.has(author)), ...[...served].filter((author) => authors.includes(author))];
+    served.delete(next);
+    served.add(next);
+    return next;
+  };
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import type { Connection } from '../api/client.ts';
+import { film, PLACE, placed, tinyJpeg, tinyPng } from './file-samples.ts';
+import type { People } from './people.ts';
+import { call, statusAtLast } from './server.ts';
+import { create, sendFile } from './texts.suite.ts';
+
+const uploadedAs = z.object({ data: z.object({ filesize: z.coerce.number() }) });
+
+/** What a file holds: checked against its type, and relieved of positions, on every way in. */
+export const contentsSuite = (who: () => People): void => {
+  const headers = (person: Connection): Record<string, string> => ({ Authorization: `Bearer ${person.token ?? ''}`, 'Tus-Resumable': '1.0.0' });
+  /** Sends a file in parts and gives its key. */
+  const sendInParts = async (person: Connection, name: string, type: string, bytes: Buffer): Promise<string> => {
+    const described = `filename_download ${btoa(name)},type ${btoa(type)}`;
+    const begun = await fetch(`${person.url}/files/tus`, { method: 'POST', headers: { ...headers(person), 'Upload-Length': String(bytes.length), 'Upload-Metadata': described } });
+    const upload = begun.headers.get('location')?.split('/').at(-1) ?? '';
+    const half = Math.ceil(bytes.length / 2);
+    const part = (from: number, to: number): Promise<Response> =>
+      fetch(`${person.url}/files/tus/${upload}`, { method: 'PATCH', headers: { ...headers(person), 'Upload-Offset': String(from), 'Content-Type': 'application/offset+octet-stream' }, body: Uint8Array.from(bytes.subarray(from, to)) });
+    await part(0, half);
+    return (await part(half, bytes.length)).headers.get('directus-file-id') ?? '';
+  };
+  const ways = [['whole', sendFile], ['in parts', sendInParts]] as const;
+  const bytesOf = async (person: Connection, file: string): Promise<Buffer> => Buffer.from(await (await fetch(`${person.url}/assets/${file}`, { headers: headers(person) })).arrayBuffer());
+
+  describe('a file that holds something else than its type says', () => {
+    const page = Buffer.from('<!-- a photo -->\n<html><script>alert(1)</script></html>');
+    const contradictions: readonly (readonly [string, string, Buffer])[] = [
+      ['page.jpg', 'image/jpeg', page],
+      ['page.png', 'image/png', Buffer.from('<!doctype html><p>')],
+      ['page.pdf', 'application/pdf', page],
+      ['page.mp4', 'video/mp4', page],
+      ['page.csv', 'text/csv', page],
+      ['drawing.csv', 'text/csv', Buffer.from('<?xml version="1.0"?><svg onload="alert(1)"/>')],
+      ['page.txt', 'text/plain', Buffer.from('\n\n<script>alert(1)</script>')],
+      ['page.md', 'text/markdown', Buffer.from('<iframe src="//x"></iframe>')],
+      ['page.json', 'application/json', Buffer.from('<svg/onload=alert(1)>')],
+      ['picture.txt', 'text/plain', tinyPng],
+      ['picture.jpg', 'image/jpeg', tinyPng],
+      ['picture.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', tinyPng],
+      ['program.pdf', 'application/pdf', Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1')],
+      ['half.jpg', 'image/jpeg', tinyJpeg.subarray(0, 100)],
+    ];
+    it.each(ways)('cannot be named by a record, and is removed, when it was uploaded %s', async (_way, send) => {
+      for (const [name, type, bytes] of contradictions) {
+        const file = await send(who().member, name, type, bytes);
+        const answer = await call(who().member, 'POST', '/items/documents', { title: name, file });
+        expect({ name, status: answer.status, text: answer.text.includes(name) }).toEqual({ name, status: 400, text: true });
+        expect(answer.text).toMatch(/is declared as|is damaged/);
+        expect(await statusAtLast(() => call(who().manager, 'GET', `/files/${file}`), 403)).toBe(403);
+        expect((await call(who().admin, 'GET', `/assets/${file}`)).status).toBe(403);
+      }
+    });
+
+    it.each(ways)('is told from files that are what they say, uploaded %s', async (_way, send) => {
+      const sound: readonly (readonly [string, string, Buffer])[] = [
+        ['a.csv', 'text/csv', Buffer.from('BMI,name\n20,Água\n')],
+        ['a.txt', 'text/plain', Buffer.from([0xc1, 0x67, 0x75, 0x61])],
+        ['a.md', 'text/markdown', Buffer.from('<h1 align="center">Wells</h1>\n\nText.')],
+        ['a.json', 'application/json', Buffer.from('{"a": "<script>"}')],
+        ['a.png', 'image/png', tinyPng],
+        ['a.mp4', 'video/mp4', film()],
+      ];
+      for (const [name, type, bytes] of sound) {
+        const file = await send(who().member, name, type, bytes);
+        expect({ name, status: (await call(who().member, 'POST', '/items/documents', { title: name, file })).status }).toEqual({ name, status: 200 });
+        expect((await bytesOf(who().member, file)).equals(bytes)).toBe(true);
+      }
+    });
+
+    it('cannot be named before all of it is there, to be sent afterwards', async () => {
+      const { member } = who();
+      const begun = await fetch(`${member.url}/files/tus`, { method: 'POST', headers: { ...headers(member), 'Upload-Length': '50', 'Upload-Metadata': `filename_download ${btoa('late.txt')},type ${btoa('text/plain')}` } });
+      const known = await fetch(`${member.url}/files/tus/${begun.headers.get('location')?.split('/').at(-1) ?? ''}`, { method: 'HEAD', headers: headers(member) });
+      const file = atob(/id ([\w+/=]+)/.exec(known.headers.get('upload-metadata')?.split(',').find((fact) => fact.startsWith('id ')) ?? '')?.[1] ?? '');
+      const answer = await call(member, 'POST', '/items/documents', { title: 'Late', file });
+      expect({ status: answer.status, text: answer.text }).toEqual({ status: 400, text: expect.stringContaining('still being uploaded') as string });
+    });
+  });
+
+  describe('a photo or film', () => {
+    it.each(ways)('that is uploaded %s tells nobody where it was taken, and its picture stays byte for byte', async (_way, send) => {
+      for (const { name, type, bytes, pictures } of placed) {
+        const file = await send(who().member, name, type, bytes);
+        const answer = await call(who().member, 'POST', '/items/documents', { title: name, file });
+        expect({ name, status: answer.status }).toEqual({ name, status: 200 });
+        const stored = await bytesOf(who().member, file);
+        const tells = [PLACE.subarray(0, 4), PLACE.subarray(8, 12), Buffer.from('GPSLatitude'), Buffer.from('-16.07')].filter((place) => stored.includes(place)).length;
+        expect({ name, before: bytes.length > 0, tells, pictures: stored.includes(pictures) }).toEqual({ name, before: true, tells: 0, pictures: true });
+        expect(uploadedAs.parse((await call(who().member, 'GET', `/files/${file}?fields=filesize`)).body).data.filesize).toBe(stored.length);
+      }
+    });
+
+    it('has lost its position even where no record names it', async () => {
+      const [photo] = placed;
+      if (photo === undefined) throw new Error('No photo.');
+      const file = await sendFile(who().admin, photo.name, photo.type, photo.bytes);
+      expect(await create(who().admin, 'documents', { title: 'Of the administrator', file })).not.toBe('');
+      expect((await bytesOf(who().admin, file)).includes(PLACE.subarray(0, 4))).toBe(false);
+    });
+  });
+};

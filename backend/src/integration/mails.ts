@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** The mails to somebody that a server would have sent, decoded as far as links and sentences can be found in them. */
+export const mailsTo = (dataDir: string, person: string): string[] => {
+  const folder = join(dataDir, 'mail');
+  const mails = readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .map((name) => readFileSync(join(folder, name), 'utf8').replace(/=\r?\n/g, '').replace(/=3D/g, '='));
+  return mails.filter((mail) => /^To: (.*)$/m.exec(mail)?.[1]?.trim() === person);
+};
+
+/** Waits until there are as many; a mail is written after the answer. */
+export const awaitMails = async (dataDir: string, person: string, count: number): Promise<string[]> => {
+  for (let tries = 0; tries < 100 && mailsTo(dataDir, person).length < count; tries += 1) await pause(100);
+  return mailsTo(dataDir, person);
+};

@@ -1,0 +1,87 @@
+import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus, type RenderedScreen } from '@groundwork/shared/testing';
+import { queryClient } from '@groundwork/shared/data';
+import { screen, within } from '@testing-library/react';
+import { Component as AccountScreen } from './AccountScreen.tsx';
+
+const BASE = '/api/groundwork-accounts';
+let server: FakeDirectus;
+let account = { two_factor: { enabled: false, required: false }, administrator: false };
+
+beforeEach(() => {
+  freshPage();
+  queryClient.clear();
+  server = serveFake();
+  account = { two_factor: { enabled: false, required: false }, administrator: false };
+  server.on('GET', `${BASE}/me`, () => ({ status: 200, body: { data: account } }));
+});
+
+const open = (): RenderedScreen => renderScreen(<AccountScreen />, { path: '/account', signedInAs: ada, server });
+const part = (name: string) => within(screen.getByRole('region', { name }));
+
+test('changes the password with the current one, and leads to login', async () => {
+  server.on('POST', `${BASE}/password`, () => ({ status: 204 }));
+  const { user, address } = open();
+  const form = part('Password');
+  await user.type(form.getByLabelText('Current password'), 'the old one');
+  await user.type(form.getByLabelText('New password'), 'seven blue kettles');
+  await user.type(form.getByLabelText('Repeat the new password'), 'seven blue kettle');
+  await user.click(form.getByRole('button', { name: 'Change Password' }));
+  expect(form.getByText('The two passwords are not the same.')).toBeVisible();
+  await user.type(form.getByLabelText('Repeat the new password'), 's{Enter}');
+  expect(await screen.findByTestId('elsewhere')).toBeVisible();
+  expect(address()).toBe('/login?notice=password-changed');
+  expect(server.seen('POST', `${BASE}/password`).map(({ body }) => body)).toEqual([{ current_password: 'the old one', password: 'seven blue kettles' }]);
+});
+
+test("shows the server's words about a password, and keeps what was typed", async () => {
+  server.on('POST', `${BASE}/password`, () => refusal(400, 'INVALID_PAYLOAD', 'The password needs at least 12 characters.'));
+  const { user } = open();
+  const form = part('Password');
+  await user.click(form.getByRole('button', { name: 'Change Password' }));
+  expect(form.getByText('Enter your current password and a new one.')).toBeVisible();
+  await user.type(form.getByLabelText('Current password'), 'the old one');
+  await user.type(form.getByLabelText('New password'), 'short');
+  await user.type(form.getByLabelText('Repeat the new password'), 'short{Enter}');
+  expect(await form.findByText('The password needs at least 12 characters.')).toBeVisible();
+  expect(form.getByLabelText('New password')).toHaveValue('short');
+});
+
+test('sets up two-factor authentication: the password, the key as a picture and as text, a code', async () => {
+  account = { ...account, two_factor: { enabled: false, required: true } };
+  server.on('POST', `${BASE}/two-factor/start`, () => ({ status: 200, body: { data: { secret: 'ABCDEFGHIJKLMNOP', url: 'otpauth://totp/Groundwork:ada?secret=ABCDEFGHIJKLMNOP' } } }));
+  server.on('POST', `${BASE}/two-factor/enable`, () => {
+    account = { ...account, two_factor: { enabled: true, required: true } };
+    return { status: 204 };
+  });
+  const { user } = open();
+  expect(await screen.findByText(/Your role needs two-factor authentication/)).toBeVisible();
+  const form = part('Two-factor authentication');
+  await user.type(form.getByLabelText('Current password'), 'the old one{Enter}');
+  expect(await form.findByRole('img', { name: 'Key for the authenticator app' })).toBeVisible();
+  expect(form.getByText('ABCD EFGH IJKL MNOP')).toBeVisible();
+  await user.type(form.getByLabelText('One-time code'), '123456{Enter}');
+  expect(await form.findByRole('button', { name: 'Turn Off' })).toBeVisible();
+  expect(server.seen('POST', `${BASE}/two-factor/enable`)[0]?.body).toEqual({ password: 'the old one', secret: 'ABCDEFGHIJKLMNOP', otp: '123456' });
+});
+
+test('ends two-factor authentication with the password and a code, or says why not', async () => {
+  account = { ...account, two_factor: { enabled: true, required: false } };
+  server.on('POST', `${BASE}/two-factor/end`, () => refusal(400, 'INVALID_PAYLOAD', 'The code is not right.'));
+  const { user } = open();
+  const form = part('Two-factor authentication');
+  await user.type(await form.findByLabelText('Current password'), 'the old one');
+  await user.type(form.getByLabelText('One-time code'), '000000{Enter}');
+  expect(await form.findByText('The code is not right.')).toBeVisible();
+  expect(form.getByLabelText('One-time code')).toHaveValue('000000');
+});
+
+test('leads administrators to the requests for accounts, and says when the account could not be read', async () => {
+  account = { ...account, administrator: true };
+  const { unmount } = open();
+  expect(await screen.findByRole('link', { name: 'Requests for accounts' })).toHaveAttribute('href', '/registrations');
+  unmount();
+  queryClient.clear();
+  server.on('GET', `${BASE}/me`, () => ({ status: 500, body: { errors: [{ message: 'Out of order.' }] } }));
+  open();
+  expect(await screen.findByText('The settings of your account could not be loaded.')).toBeVisible();
+});

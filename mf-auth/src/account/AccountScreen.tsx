@@ -1,0 +1,37 @@
+import { Link, useSession } from '@groundwork/shared';
+import { Card, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
+import { useAccount } from './account.data.ts';
+import { ChangePassword } from './ChangePassword.tsx';
+import { TwoFactor } from './TwoFactor.tsx';
+
+/** The own account: password and two-factor authentication. */
+export function Component() {
+  const email = useSession((state) => state.user?.email);
+  const { data, error, isFetching, refetch } = useAccount();
+  return (
+    <Page title="Account" width="narrow">
+      {typeof email === 'string' && (
+        <p>
+          Signed in as <bdi>{email}</bdi>
+        </p>
+      )}
+      {data?.administrator === true && (
+        <p>
+          <Link to="/registrations">Requests for accounts</Link>
+        </p>
+      )}
+      <Card title="Password">
+        <ChangePassword email={email ?? ''} />
+      </Card>
+      <Card title="Two-factor authentication">
+        {data !== undefined ? (
+          <TwoFactor {...data.two_factor} />
+        ) : error ? (
+          <NotLoaded what="The settings of your account" error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        ) : (
+          <Loading />
+        )}
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import { messageOf } from '@groundwork/shared';
+import { Button } from '@groundwork/shared/ui/core';
+import { useState, type FormEvent } from 'react';
+import { OneTimeCodeField } from '../shared/OneTimeCodeField.tsx';
+import { OutcomeText } from '../shared/OutcomeText.tsx';
+import { PasswordField } from '../shared/PasswordField.tsx';
+import { useSubmit } from '../shared/use-submit.ts';
+import { endTwoFactor } from './account.data.ts';
+
+/** Ends it, for instance before moving to another device. */
+export function EndTwoFactor({ required }: { readonly required: boolean }) {
+  const { busy, outcome, send } = useSubmit();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void send(async (signal) => {
+      try {
+        await endTwoFactor(password, code, signal);
+        return { kind: 'success', text: 'Two-factor authentication is off.' };
+      } catch (error) {
+        return { kind: 'error', text: messageOf(error, 'Two-factor authentication could not be ended.') };
+      }
+    });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      {required && <p>Your role needs it: without it you can read, but not change anything.</p>}
+      <OutcomeText outcome={outcome} />
+      <PasswordField label="Current password" name="two-factor-password" autoComplete="current-password" value={password} onChange={setPassword} />
+      <OneTimeCodeField value={code} onChange={setCode} />
+      <Button danger htmlType="submit" loading={busy}>
+        Turn Off
+      </Button>
+    </form>
+  );
+}

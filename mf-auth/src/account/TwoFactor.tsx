@@ -1,0 +1,23 @@
+import { Alert } from '@groundwork/shared/ui/core';
+import { EndTwoFactor } from './EndTwoFactor.tsx';
+import { SetUpTwoFactor } from './SetUpTwoFactor.tsx';
+
+interface TwoFactorProps {
+  readonly enabled: boolean;
+  readonly required: boolean;
+}
+
+/** Whether signing in needs a code besides the password, and the way to change that. */
+export function TwoFactor({ enabled, required }: TwoFactorProps) {
+  return (
+    <>
+      {required && !enabled && <Alert type="warning" showIcon role="status" title="Your role needs two-factor authentication before it can change data." />}
+      <p>
+        {enabled ? 'It is on: ' : 'It is off. When it is on, '}
+        logging in needs your password and a one-time code from an authenticator app on your phone or computer.
+      </p>
+      {enabled ? <EndTwoFactor required={required} /> : <SetUpTwoFactor />}
+      <p>If you lose the device with the app, ask an administrator of this portal to end two-factor authentication for your account. Then set it up again.</p>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { http } from '@groundwork/shared';
+import { queryClient, useServerQuery, z } from '@groundwork/shared/data';
+
+const accountSchema = z.looseObject({
+  data: z.looseObject({
+    two_factor: z.looseObject({ enabled: z.boolean(), required: z.boolean() }),
+    administrator: z.boolean(),
+  }),
+});
+const startSchema = z.looseObject({ data: z.looseObject({ secret: z.string(), url: z.string() }) });
+
+const BASE = '/api/groundwork-accounts';
+const KEY = ['own-account'];
+
+const understood = <T>(parsed: { readonly success: true; readonly data: T } | { readonly success: false }): T => {
+  if (!parsed.success) throw new Error('The server gave an answer that this page does not understand. Try again later.');
+  return parsed.data;
+};
+
+/** What the account screen shows of the own account, besides what the session knows. */
+export function useAccount() {
+  return useServerQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => understood(z.safeParse(accountSchema, (await http.get<unknown>(`${BASE}/me`, { signal })).data)).data,
+  });
+}
+
+const reload = (): Promise<void> => queryClient.invalidateQueries({ queryKey: KEY });
+
+export async function changePassword(current: string, password: string, signal: AbortSignal): Promise<void> {
+  await http.post(`${BASE}/password`, { current_password: current, password }, { signal, trouble: false });
+}
+
+/** The key for an authenticator app, and the same as an address that its camera reads. */
+export interface TwoFactorStart {
+  readonly secret: string;
+  readonly url: string;
+}
+
+export async function startTwoFactor(password: string, signal: AbortSignal): Promise<TwoFactorStart> {
+  const { data } = await http.post<unknown>(`${BASE}/two-factor/start`, { password }, { signal, trouble: false });
+  return understood(z.safeParse(startSchema, data)).data;
+}
+
+export async function enableTwoFactor(password: string, secret: string, otp: string, signal: AbortSignal): Promise<void> {
+  await http.post(`${BASE}/two-factor/enable`, { password, secret, otp }, { signal, trouble: false });
+  await reload();
+}
+
+export async function endTwoFactor(password: string, otp: string, signal: AbortSignal): Promise<void> {
+  await http.post(`${BASE}/two-factor/end`, { password, otp }, { signal, trouble: false });
+  await reload();
+}

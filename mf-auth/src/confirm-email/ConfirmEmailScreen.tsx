@@ -1,0 +1,54 @@
+import { http, Link, messageOf, useSearchParams } from '@groundwork/shared';
+import { z } from '@groundwork/shared/data';
+import { Button, Card, Page } from '@groundwork/shared/ui/core';
+import { useState } from 'react';
+import { OutcomeText } from '../shared/OutcomeText.tsx';
+import { ServerReach } from '../shared/ServerReach.tsx';
+import { useSubmit } from '../shared/use-submit.ts';
+
+const answerSchema = z.looseObject({ data: z.looseObject({ state: z.enum(['open', 'waiting']) }) });
+
+async function confirm(token: string, signal: AbortSignal): Promise<'open' | 'waiting'> {
+  const { data } = await http.post<unknown>('/api/groundwork-accounts/registrations/confirm', { token }, { signal, trouble: false });
+  const parsed = z.safeParse(answerSchema, data);
+  if (!parsed.success) throw new Error('The server gave an answer that this page does not understand. Try again later.');
+  return parsed.data.data.state;
+}
+
+/** Where the link in the mail about a new account leads: `?token=…`. A press of the button confirms, not the visit, since mail programs visit links. */
+export function Component() {
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  const { busy, outcome, send } = useSubmit();
+  const [state, setState] = useState<'open' | 'waiting' | undefined>(undefined);
+  const press = (): void =>
+    void send(async (signal) => {
+      try {
+        const now = await confirm(token, signal);
+        setState(now);
+        return { kind: 'success', text: now === 'open' ? 'Your address is confirmed and your account is open.' : 'Your address is confirmed.' };
+      } catch (error) {
+        return { kind: 'error', text: messageOf(error, 'Your address could not be confirmed.') };
+      }
+    });
+  return (
+    <Page title="Confirm your email address" width="narrow">
+      <Card>
+        <ServerReach />
+        <OutcomeText outcome={outcome} />
+        {token === '' && <p>This link is incomplete. Copy the whole link from the mail into the address bar.</p>}
+        {token !== '' && state === undefined && (
+          <Button type="primary" loading={busy} onClick={press}>
+            Confirm Address
+          </Button>
+        )}
+        {state === 'waiting' && <p>An administrator of this portal decides about your account. You will get a mail with the decision.</p>}
+        {state !== 'waiting' && (
+          <p>
+            <Link to="/login">Go to login</Link>
+          </p>
+        )}
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import { getConfiguration, Link } from '@groundwork/shared';
+import { Alert } from '@groundwork/shared/ui/core';
+import styles from './LoginScreen.module.css';
+
+/** What happens after an account was asked for that does not open at once, and who decides. */
+export function Requested({ email }: { readonly email: string }) {
+  const isDecided = getConfiguration().configuration.registration !== 'domains';
+  return (
+    <>
+      <Alert type="success" showIcon role="status" title="Your request has been received." />
+      <p>
+        A mail with a link has been sent to <strong>{email}</strong>. Open the link within 24 hours to confirm your address.
+      </p>
+      <p>
+        {isDecided
+          ? 'After that an administrator of this portal decides about your account. You will get a mail with the decision.'
+          : 'After that you can log in.'}
+      </p>
+      <div className={styles.links}>
+        <Link to="/login">Back to login</Link>
+      </div>
+    </>
+  );
+}

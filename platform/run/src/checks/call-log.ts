@@ -1,0 +1,52 @@
+import type { CallRecord } from '@groundwork/gateway';
+import { serverCalls } from '@groundwork/shared/contract/calls';
+
+/** Calls of the table that no browser test can make, each with the reason. */
+const NOT_SEEN: Readonly<Record<string, string>> = {};
+
+export interface CallLog {
+  readonly onCall: (record: CallRecord) => void;
+  /**
+   * What was asked for and is not in the table of calls and, after a complete run, what the table allows and nobody used; empty where
+   * both agree.
+   */
+  problems(run: { readonly isComplete: boolean }): readonly string[];
+  /** A line for the end of a run. */
+  summary(): string;
+}
+
+/** Records the calls of the browser tests, so that the table of calls allows what the portal uses, and nothing more. */
+export function createCallLog(): CallLog {
+  const used = new Map<string, { readonly parameters: Set<string>; readonly access: Set<string>; count: number }>();
+  const refused = new Map<string, number>();
+  return {
+    onCall({ method, path, entry, refused: reason, used: parameters = [], access }) {
+      if (reason !== undefined || entry === undefined) {
+        const line = `${method} ${path}: ${reason ?? 'unknown'}`;
+        refused.set(line, (refused.get(line) ?? 0) + 1);
+        return;
+      }
+      const seen = used.get(entry) ?? { parameters: new Set(), access: new Set(), count: 0 };
+      seen.count += 1;
+      for (const name of parameters) seen.parameters.add(name);
+      if (access !== undefined) seen.access.add(access);
+      used.set(entry, seen);
+    },
+    problems({ isComplete }) {
+      const less = [...refused].map(([line, times]) => `Asked for ${String(times)} times and not in the table: ${line}`);
+      const more = serverCalls.flatMap(({ method, path, access, parameters = [] }) => {
+        const entry = `${method} ${path}`;
+        const seen = used.get(entry);
+        if (entry in NOT_SEEN) return [];
+        if (seen === undefined) return [`In the table and used by no browser test: ${entry}`];
+        const unused = parameters.filter((name) => !seen.parameters.has(name));
+        return [
+          ...(unused.length > 0 ? [`Parameters that no browser test used with ${entry}: ${unused.join(', ')}`] : []),
+          ...(seen.access.has(access) ? [] : [`${entry} is open to a ${access}, and was made only by: ${[...seen.access].join(', ')}`]),
+        ];
+      });
+      return isComplete ? [...less, ...more] : less;
+    },
+    summary: () => `${String(used.size)} of ${String(serverCalls.length)} calls in the table were made, ${String([...used.values()].reduce((sum, { count }) => sum + count, 0))} times`,
+  };
+}

@@ -1,0 +1,154 @@
+import * as z from '../schema-kit.ts';
+import { isFieldPath } from './field-path.ts';
+import { isFilter } from './filter.ts';
+
+const text = (most: number) => z.string().check(z.maxLength(most));
+const optionalText = (most: number) => z.optional(z.nullable(text(most)));
+const filled = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
+const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i));
+const optionalUuid = z.optional(z.nullable(uuid));
+/** Keys of villages and projects are the organisation's own texts. */
+const optionalKey = z.optional(z.nullable(filled(255)));
+const number = z.optional(z.nullable(z.number()));
+const tags = z.optional(z.nullable(z.array(z.string()).check(z.maxLength(200))));
+const sha256 = z.optional(z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/i))));
+
+/** What a person types is bounded by the size of the body alone: Directus says which field is too long, in words. */
+const typed = z.string().check(z.minLength(1));
+const optionalTyped = z.optional(z.nullable(z.string()));
+const email = typed;
+const password = typed;
+
+/** What visitors send to begin, renew and end a session. */
+export const loginBody = z.strictObject({ email, password, otp: z.optional(text(16)) });
+export const refreshBody = z.strictObject({ refresh_token: filled(512) });
+export const registerBody = z.strictObject({ first_name: typed, email, password, role: z.literal(null) });
+export const resetRequestBody = z.strictObject({ email, reset_url: filled(2048) });
+export const resetBody = z.strictObject({ token: filled(2048), password });
+
+const otp = z.string().check(z.regex(/^\d{6}$/));
+export const confirmBody = z.strictObject({ token: filled(512) });
+export const ownPasswordBody = z.strictObject({ current_password: password, password });
+export const twoFactorStartBody = z.strictObject({ password });
+export const twoFactorEnableBody = z.strictObject({ password, secret: filled(128), otp });
+export const twoFactorEndBody = z.strictObject({ password, otp });
+export const decisionBody = z.strictObject({});
+
+/** A photo or a video, as it is added. */
+export const newMedia = z.strictObject({
+  id: uuid,
+  water_project_id: optionalKey,
+  village_id: optionalKey,
+  household_id: optionalUuid,
+  preview_image: optionalUuid,
+  video: optionalUuid,
+  original: optionalUuid,
+  kind: z.enum(['photo', 'video']),
+  caption: optionalTyped,
+  credit: optionalTyped,
+  consent: z.optional(z.nullable(z.enum(['granted', 'restricted', 'unknown']))),
+  taken_at: optionalText(40),
+  latitude: number,
+  longitude: number,
+  sha256,
+  tags,
+});
+
+/** Corrections of several at once. */
+export const mediaCorrections = z
+  .array(
+    z.strictObject({
+      id: uuid,
+      village_id: optionalKey,
+      water_project_id: optionalKey,
+      caption: optionalTyped,
+      credit: optionalTyped,
+      consent: z.optional(z.nullable(z.enum(['granted', 'restricted', 'unknown']))),
+      tags,
+    }),
+  )
+  .check(z.minLength(1), z.maxLength(500));
+
+const aboutDocument = {
+  title: optionalTyped,
+  kind: optionalText(64),
+  language: optionalText(8),
+  document_date: optionalText(10),
+  village_id: optionalKey,
+  water_project_id: optionalKey,
+  tags,
+};
+
+export const newDocument = z.strictObject({ ...aboutDocument, id: uuid, file: uuid, sha256, version_of: optionalUuid, version_no: z.optional(z.number()) });
+export const documentCorrection = z.strictObject(aboutDocument);
+
+/** Texts are read on the device and come with it; everything else waits for the reader at the server. */
+export const newKnowledgeDocument = z.strictObject({
+  id: uuid,
+  file: uuid,
+  title: optionalTyped,
+  language: optionalText(8),
+  sha256,
+  state: z.enum(['queued', 'ready']),
+  text: z.optional(z.string()),
+  indexed_at: z.optional(text(40)),
+});
+export const readAgainBody = z.strictObject({ state: z.enum(['queued']) });
+
+const review = z.strictObject({ id: uuid, household_id: uuid, state: z.optional(text(64)), note: z.optional(z.string()) });
+export const newReviews = z.union([review, z.array(review).check(z.minLength(1), z.maxLength(100))]);
+
+export const newFigureNote = z.strictObject({ id: uuid, figure: filled(255), note: typed, village_id: optionalKey, survey_round_id: optionalUuid });
+
+const viewDefinition = z.strictObject({ search: text(20_000) });
+export const newView = z.strictObject({ id: uuid, name: typed, screen: filled(64), definition: viewDefinition, shared: z.boolean() });
+export const viewCorrection = z.strictObject({ definition: viewDefinition, shared: z.boolean() });
+
+const columns = z.record(z.string(), z.record(z.string(), z.string()));
+const mapping = z.strictObject({ columns, words: columns });
+export const newMapping = z.strictObject({ id: uuid, name: typed, collection: filled(64), definition: mapping });
+export const mappingCorrection = z.strictObject({ definition: mapping });
+
+export const newShare = z.strictObject({ document: uuid, ends_at: filled(40), password: z.optional(password) });
+
+/** Keys of the rows to remove. */
+export const keys = z.array(filled(255)).check(z.minLength(1), z.maxLength(500));
+
+const scalar = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
+const plainObject = z.record(z.string(), z.unknown());
+/** Fields that hold an object or a list of objects of their own; in any other an object would write a related row. */
+const OBJECT_FIELDS: ReadonlySet<string> = new Set(['boundary', 'geometry', 'income_sources', 'loans', 'mapping', 'left_out', 'restored']);
+const plainValue = z.union([scalar, z.array(scalar)]);
+const objectValue = z.union([plainValue, plainObject, z.array(plainObject)]);
+
+const row = z.record(z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}$/)), z.unknown()).check(
+  z.refine((values) => Object.entries(values).every(([name, value]) => z.safeParse(OBJECT_FIELDS.has(name) ? objectValue : plainValue, value).success), 'has a value that no column takes'),
+);
+
+/** Rows of an import. Which columns there are, and who may write them, Directus knows. */
+export const importedRows = z.array(row).check(z.minLength(1), z.maxLength(500));
+
+const fieldPath = z.string().check(z.refine(isFieldPath, 'is not a field'));
+const sortPath = z.string().check(z.refine((path) => isFieldPath(path.replace(/^-/, '')), 'is not a field'));
+
+/** A question too long for an address, asked with SEARCH. */
+export const searchBody = z.strictObject({
+  query: z.strictObject({
+    fields: z.array(fieldPath).check(z.maxLength(250)),
+    filter: z.optional(z.unknown().check(z.refine(isFilter, 'is not a filter that the portal uses'))),
+    sort: z.optional(z.array(sortPath)),
+    limit: z.optional(z.number()),
+    page: z.optional(z.number()),
+  }),
+});
+
+
+/** What counted answers are asked by; its parts are read, against the schema, by the endpoint itself (extensions/groundwork-figures/request.js). */
+export const figuresQuestion = z.strictObject({
+  collection: filled(64),
+  facets: z.array(plainObject).check(z.minLength(1), z.maxLength(20)),
+  filter: z.optional(plainObject),
+  where: z.optional(plainObject),
+  alone: z.optional(plainObject),
+  linked: z.optional(plainObject),
+});

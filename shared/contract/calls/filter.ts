@@ -1,0 +1,35 @@
+import { isFieldPath } from './field-path.ts';
+
+const OPERATORS: ReadonlySet<string> = new Set([
+  '_eq', '_neq', '_in', '_nin', '_lt', '_lte', '_gt', '_gte', '_between', '_null', '_nnull', '_empty', '_nempty',
+  '_contains', '_ncontains', '_icontains', '_starts_with', '_istarts_with', '_ends_with', '_iends_with',
+]);
+const GROUPS: ReadonlySet<string> = new Set(['_and', '_or']);
+const RELATED: ReadonlySet<string> = new Set(['_some', '_none']);
+
+/** Conditions of one filter; the longest that a screen builds has some dozens. */
+const MOST_CONDITIONS = 1000;
+const MOST_VALUES = 2000;
+const DEEPEST = 16;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isScalar = (value: unknown): boolean => value === null || ['string', 'number', 'boolean'].includes(typeof value);
+const isOperand = (value: unknown): boolean => isScalar(value) || (Array.isArray(value) && value.length <= MOST_VALUES && value.every(isScalar));
+
+/** Whether a value is a Directus filter of known operators on fields that {@link isFieldPath} permits. */
+export function isFilter(value: unknown): boolean {
+  let conditions = 0;
+  const fits = (rule: unknown, path: readonly string[], depth: number): boolean => {
+    if (!isObject(rule) || depth > DEEPEST) return false;
+    return Object.entries(rule).every(([key, inner]) => {
+      conditions += 1;
+      if (conditions > MOST_CONDITIONS) return false;
+      if (GROUPS.has(key)) return Array.isArray(inner) && inner.every((one) => fits(one, path, depth + 1));
+      if (RELATED.has(key)) return path.length > 0 && fits(inner, path, depth + 1);
+      if (OPERATORS.has(key)) return path.length > 0 && isOperand(inner);
+      const further = [...path, key];
+      return isFieldPath(further.join('.')) && fits(inner, further, depth + 1);
+    });
+  };
+  return fits(value, [], 0);
+}

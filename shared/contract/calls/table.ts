@@ -1,0 +1,134 @@
+import * as bodies from './bodies.ts';
+import { COLLECTIONS, IMPORT_COLLECTIONS, READ_BY_KEY, SURVEY_COLLECTIONS } from './collections.ts';
+import type { Parameter } from './parameters.ts';
+import type { Access, CallBody, CallKind, ServerCall } from './server-call.ts';
+import type { Schema } from '../schema-kit.ts';
+
+const KILOBYTE = 1024;
+const MEGABYTE = 1024 * KILOBYTE;
+
+const json = (schema: Schema<unknown>, maxBytes = 64 * KILOBYTE): CallBody => ({ kind: 'json', schema, maxBytes });
+/** A visitor has no more to say than this. */
+const brief = (schema: Schema<unknown>): CallBody => json(schema, 8 * KILOBYTE);
+
+const read = { method: 'GET', access: 'member', kind: 'read' } as const;
+
+/** Lists, and what is summed up from them. */
+const LISTED: readonly Parameter[] = ['fields', 'filter', 'sort', 'limit', 'page', 'offset', 'meta'];
+const AGGREGATED: readonly Parameter[] = ['aggregate', 'groupBy', 'filter', 'sort', 'limit'];
+
+/** The answer to a write is the key alone. */
+const WRITTEN: readonly Parameter[] = ['fields', 'limit'];
+
+const readingOf = <const Name extends string>(collection: Name) => ({ ...read, path: `/items/${collection}` as const, parameters: [...new Set([...LISTED, ...AGGREGATED])] });
+const reading = COLLECTIONS.map((collection) => readingOf(collection));
+
+const readingOne = READ_BY_KEY.map((collection) => ({ ...read, path: `/items/${collection}/:key` as const, parameters: ['fields' as const] }));
+
+/** Rows of a survey are imported by a data manager, and an import is undone by one. */
+const IMPORTED = [...SURVEY_COLLECTIONS, 'import_batches'] as const;
+const searching = IMPORT_COLLECTIONS.map((collection) => ({ method: 'SEARCH', path: `/items/${collection}` as const, access: 'manager', kind: 'read', body: json(bodies.searchBody, MEGABYTE) }) as const);
+
+const importing = IMPORTED.flatMap((collection) => {
+  const written = { path: `/items/${collection}`, access: 'manager', kind: 'write' } as const;
+  const rows = json(bodies.importedRows, 4 * MEGABYTE);
+  return [
+    { ...written, method: 'POST', parameters: WRITTEN, body: rows },
+    { ...written, method: 'PATCH', parameters: WRITTEN, body: rows },
+    { ...written, method: 'DELETE', body: json(bodies.keys) },
+  ] as const;
+});
+
+const write = <const Path extends string>(method: 'POST' | 'PATCH' | 'DELETE', path: Path, access: Access, schema?: Schema<unknown>, maxBytes = MEGABYTE) =>
+  ({ method, path, access, kind: 'write', ...(method !== 'DELETE' && { parameters: WRITTEN }), ...(schema && { body: json(schema, maxBytes) }) }) as const;
+
+const writing = [
+  write('POST', '/items/media_upload_items', 'member', bodies.newMedia),
+  write('PATCH', '/items/media_upload_items', 'member', bodies.mediaCorrections),
+  write('DELETE', '/items/media_upload_items', 'manager', bodies.keys),
+  write('POST', '/items/documents', 'member', bodies.newDocument),
+  write('PATCH', '/items/documents/:key', 'member', bodies.documentCorrection),
+  write('DELETE', '/items/documents/:key', 'manager'),
+  write('POST', '/items/knowledge_docs', 'member', bodies.newKnowledgeDocument, 12 * MEGABYTE),
+  write('PATCH', '/items/knowledge_docs/:key', 'member', bodies.readAgainBody),
+  write('DELETE', '/items/knowledge_docs/:key', 'member'),
+  write('POST', '/items/household_reviews', 'member', bodies.newReviews),
+  write('POST', '/items/figure_notes', 'member', bodies.newFigureNote),
+  write('DELETE', '/items/figure_notes/:key', 'member'),
+  write('POST', '/items/saved_views', 'member', bodies.newView),
+  write('PATCH', '/items/saved_views/:key', 'member', bodies.viewCorrection),
+  write('DELETE', '/items/saved_views/:key', 'member'),
+  write('POST', '/items/import_mappings', 'manager', bodies.newMapping),
+  write('PATCH', '/items/import_mappings/:key', 'manager', bodies.mappingCorrection),
+] as const;
+
+const asVisitor = <const Path extends string>(path: Path, kind: CallKind, schema: Schema<unknown>) => ({ method: 'POST', path, access: 'visitor', kind, body: brief(schema) }) as const;
+
+const ofAccount = <const Path extends string>(path: Path, access: Access, schema: Schema<unknown>) => ({ method: 'POST', path, access, kind: 'account', body: brief(schema) }) as const;
+
+const account = [
+  { method: 'GET', path: '/server/ping', access: 'visitor', kind: 'read' },
+  asVisitor('/auth/login', 'login', bodies.loginBody),
+  asVisitor('/auth/refresh', 'refresh', bodies.refreshBody),
+  asVisitor('/auth/logout', 'refresh', bodies.refreshBody),
+  asVisitor('/auth/password/request', 'passwordReset', bodies.resetRequestBody),
+  asVisitor('/auth/password/reset', 'passwordReset', bodies.resetBody),
+  asVisitor('/users', 'register', bodies.registerBody),
+  asVisitor('/groundwork-accounts/registrations/confirm', 'passwordReset', bodies.confirmBody),
+  { method: 'GET', path: '/groundwork-accounts/me', access: 'member', kind: 'read' },
+  ofAccount('/groundwork-accounts/password', 'member', bodies.ownPasswordBody),
+  ofAccount('/groundwork-accounts/two-factor/start', 'member', bodies.twoFactorStartBody),
+  ofAccount('/groundwork-accounts/two-factor/enable', 'member', bodies.twoFactorEnableBody),
+  ofAccount('/groundwork-accounts/two-factor/end', 'member', bodies.twoFactorEndBody),
+  { method: 'GET', path: '/groundwork-accounts/registrations', access: 'administrator', kind: 'read' },
+  ofAccount('/groundwork-accounts/registrations/:key/approve', 'administrator', bodies.decisionBody),
+  ofAccount('/groundwork-accounts/registrations/:key/reject', 'administrator', bodies.decisionBody),
+  { method: 'GET', path: '/users/me', access: 'member', kind: 'read' },
+  { method: 'GET', path: '/permissions/me', access: 'member', kind: 'read' },
+  { method: 'GET', path: '/permissions/me/documents/:key', access: 'member', kind: 'read' },
+  { method: 'GET', path: '/permissions/me/knowledge_docs/:key', access: 'member', kind: 'read' },
+  { method: 'GET', path: '/policies/me/globals', access: 'member', kind: 'read' },
+] as const;
+
+const files = [
+  { method: 'GET', path: '/assets/:file', access: 'member', kind: 'download', parameters: ['key'] },
+  { method: 'GET', path: '/files/:file', access: 'member', kind: 'read', parameters: ['fields'] },
+  { method: 'POST', path: '/files', access: 'member', kind: 'upload', parameters: ['fields'], body: { kind: 'form', parts: ['id', 'file'], maxBytes: MEGABYTE } },
+  { method: 'POST', path: '/files/tus', access: 'member', kind: 'upload' },
+  { method: 'HEAD', path: '/files/tus/:upload', access: 'member', kind: 'upload' },
+  { method: 'PATCH', path: '/files/tus/:upload', access: 'member', kind: 'upload', body: { kind: 'bytes', type: 'application/offset+octet-stream' } },
+  { method: 'DELETE', path: '/files/tus/:upload', access: 'member', kind: 'upload' },
+] as const;
+
+const CHECKED: readonly Parameter[] = ['village', 'round', 'enumerator', 'state', 'sort', 'limit', 'offset'];
+
+/** Endpoints of our own extensions. */
+const services = [
+  { method: 'POST', path: '/survey-figures/answers', access: 'member', kind: 'figures', body: json(bodies.figuresQuestion, MEGABYTE) },
+  { method: 'GET', path: '/documents-search', access: 'member', kind: 'search', parameters: ['q', 'tag', 'filter', 'fields', 'sort', 'limit', 'page'] },
+  { method: 'GET', path: '/documents-search/choices', access: 'member', kind: 'search' },
+  { method: 'GET', path: '/documents-search/similar/:key', access: 'member', kind: 'search' },
+  { method: 'GET', path: '/document-shares', access: 'member', kind: 'read', parameters: ['document'] },
+  { method: 'POST', path: '/document-shares', access: 'member', kind: 'write', body: json(bodies.newShare) },
+  { method: 'DELETE', path: '/document-shares/:key', access: 'member', kind: 'write' },
+  { method: 'GET', path: '/document-shares/open/:token', access: 'visitor', kind: 'share' },
+  { method: 'GET', path: '/groundwork-households/checks', access: 'member', kind: 'read' },
+  { method: 'GET', path: '/groundwork-households/checks/:check', access: 'member', kind: 'figures', parameters: CHECKED },
+  { method: 'GET', path: '/groundwork-households/:key/history', access: 'member', kind: 'read' },
+] as const;
+
+const all = [...account, ...reading, ...readingOne, ...searching, ...importing, ...writing, ...files, ...services];
+/** How members read a further collection, which an operator has opened for the remote of another team. */
+export const furtherCall = (collection: string): ServerCall => readingOf(collection);
+
+/** Every call to Directus that the portal makes; the gateway answers 404 to any other. */
+export const serverCalls: readonly ServerCall[] = all;
+
+/** The addresses of all calls; `:name` stands for one segment. */
+export type ServerPathTemplate = (typeof all)[number]['path'];
+
+type Filled<Path extends string> = Path extends `${infer Start}/:${string}/${infer Rest}` ? `${Start}/${string}${Filled<`/${Rest}`>}` : Path extends `${infer Start}/:${string}` ? `${Start}/${string}` : Path;
+
+/** An address that some call has. Code that asks for any other does not compile. */
+export type ServerPath = Filled<ServerPathTemplate>;
+
