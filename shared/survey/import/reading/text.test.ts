@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { fileOf, textFile, zipFile } from '../../../testing/index.ts';
+import { withFormula } from '../../formulas.ts';
 import { delimiterOf } from './delimiter.ts';
 import { readCsv } from './read-csv.ts';
 import { readSurveyFile } from './read-file.ts';
@@ -51,7 +52,8 @@ test('what was repaired is told, with how often', async () => {
 });
 
 test('whatever a CSV is written from is what is read', async () => {
-  const cell = fc.string().map((text) => text.replaceAll('\r', '').trim());
+  // An apostrophe before a formula is taken for the guard of an export, whoever wrote the file (round-trip.test.ts).
+  const cell = fc.string().map((text) => withFormula(text.replaceAll('\r', '').trim()).trim()).filter((text) => withFormula(text) === text);
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(cell, cell, cell), { minLength: 1 }), async (rows) => {
       const text = rows.map((row) => row.map((one) => `"${one.replaceAll('"', '""')}"`).join(',')).join('\n');
