@@ -2,7 +2,7 @@ import { getsCanary } from '@groundwork/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { buildServer } from '../gateway.ts';
 import type { GatewayOptions } from '../options.ts';
-import { createFolder, hash, loginRelease, registryOf, releaseOf, type Folder } from '../testing/fixture.ts';
+import { createFolder, hash, loginRelease, registryOf, releaseOf, shellRelease, type Folder } from '../testing/fixture.ts';
 
 const nowhere = { apiUrl: 'http://127.0.0.1:9', dataUrl: 'http://127.0.0.1:9' };
 
@@ -206,6 +206,13 @@ describe('the page', () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe/);
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default dompurify");
+  });
+
+  test('Trusted Types are asked of a shell that brings their policies, and not of an earlier one', async () => {
+    const { trustedTypes: _, ...earlier } = shellRelease;
+    await folder.write('shell/shell.json', earlier);
+    await serve();
+    expect((await get('/')).headers['content-security-policy']).not.toContain('trusted-types');
   });
 
   test('developers’ builds may come from the origins that are configured for them, and without those from nowhere', async () => {

@@ -137,7 +137,7 @@ describe('the way to Directus', () => {
     await start();
     const answer = await fetch(`${gateway.url}/api/items/plots`, asMember);
     expect([answer.status, await answer.json()]).toEqual([403, { errors: [{ message: 'You don’t have permission.', extensions: { code: 'FORBIDDEN' } }] }]);
-    expect([answer.headers.get('set-cookie'), answer.headers.get('x-powered-by')]).toEqual([null, null]);
+    expect([answer.headers.get('set-cookie'), answer.headers.get('x-powered-by'), answer.headers.get('cache-control')]).toEqual([null, null, 'no-store']);
   });
 
   test('lists are compressed; answers with tokens are not', async () => {
@@ -163,7 +163,7 @@ describe('the way to Directus', () => {
   test('a drawing from the data host cannot run on our origin', async () => {
     await start();
     const answer = await fetch(`${gateway.url}/data/assets/drawing`, asMember);
-    expect(answer.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
+    expect(answer.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none';.* frame-ancestors 'none'$/);
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="a.svg"');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });

@@ -6,6 +6,9 @@ import type TypeScript from 'typescript';
 import { compileSources } from '../pack/compile.ts';
 import { Declarations, type Target } from './declarations.ts';
 
+/** What gateway and backend take, and no remote: it changes with the portal's own calls. */
+const OF_SERVERS: ReadonlySet<string> = new Set(['./contract/calls']);
+
 /** Where the report is kept, relative to the workspace. */
 export const REPORT = 'shared/api.md';
 
@@ -59,7 +62,7 @@ export async function makeReport(root: string): Promise<string> {
   try {
     await compileSources({ root, dirs: ['shared'], outDir });
     const manifest = JSON.parse(readFileSync(path.join(root, 'shared/package.json'), 'utf8')) as { version: string; exports: Record<string, string> };
-    const entries = Object.fromEntries(Object.entries(manifest.exports).filter(([, file]) => /\.tsx?$/.test(file)));
+    const entries = Object.fromEntries(Object.entries(manifest.exports).filter(([entry, file]) => /\.tsx?$/.test(file) && !OF_SERVERS.has(entry)));
     const ts = createRequire(path.join(root, 'package.json'))('typescript') as typeof TypeScript;
     return describe(path.join(outDir, 'shared'), entries, manifest.version, ts);
   } finally {
