@@ -23,6 +23,7 @@ async function watchBlobs(page: Page): Promise<() => Promise<number>> {
 
 test('the grid has 1, 2, 3 and 4 columns, images of ratio 1.2 that cover their place', async ({ page, signIn }) => {
   await openRich(page, signIn);
+  await expect(grid(page).getByRole('listitem').first()).toBeVisible();
   for (const [width, columns] of [[375, 1], [575, 1], [576, 2], [700, 2], [768, 3], [991, 3], [992, 4], [1440, 4]] as const) {
     await page.setViewportSize({ width, height: 900 });
     const boxes = await grid(page).getByRole('listitem').evaluateAll((items) => items.map((item) => item.getBoundingClientRect()).map(({ left, width: w }) => [Math.round(left), w]));

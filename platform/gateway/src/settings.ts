@@ -10,20 +10,12 @@ const empty = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value
 const limitNames = Object.keys(defaultRateLimits).join('|');
 const limitsPattern = new RegExp(`^(${limitNames})=\\d+(,(${limitNames})=\\d+)*$`);
 
-const environmentSchema = z.object({
-  PORT: empty(port),
-  DATA_DIR: empty(z.string()),
-  GROUNDWORK_API_URL: empty(address),
-  GROUNDWORK_DATA_URL: empty(address),
-  GROUNDWORK_CHAT_URL: empty(address),
-  GROUNDWORK_CONFIG: empty(z.string()),
-  GROUNDWORK_SHELL_DIR: empty(z.string()),
+/** What an operator sets for a gateway, whether it runs alone or with `npm start`. */
+const operatorSchema = z.object({
   /** Fastify's `trustProxy`: a number of proxies, or their addresses. */
   GROUNDWORK_TRUST_PROXY: empty(z.string()),
   /** Requests a window, by name: `login=60,refresh=600`. */
   GROUNDWORK_RATE_LIMITS: empty(z.string().regex(limitsPattern)),
-  /** Who may open an account, as Directus has it. */
-  GROUNDWORK_REGISTRATION: empty(z.enum(REGISTRATION_MODES)),
   /** A bearer token that `/metrics` asks for; without it the address is closed. */
   GROUNDWORK_METRICS_TOKEN: empty(z.string().min(16)),
   /** Where several gateways count their limits together. */
@@ -34,10 +26,25 @@ const environmentSchema = z.object({
   GROUNDWORK_MANAGER_ROLES: empty(z.string()),
 });
 
+const environmentSchema = z.object({
+  ...operatorSchema.shape,
+  PORT: empty(port),
+  DATA_DIR: empty(z.string()),
+  GROUNDWORK_API_URL: empty(address),
+  GROUNDWORK_DATA_URL: empty(address),
+  GROUNDWORK_CHAT_URL: empty(address),
+  GROUNDWORK_CONFIG: empty(z.string()),
+  GROUNDWORK_SHELL_DIR: empty(z.string()),
+  /** Who may open an account, as Directus has it. */
+  GROUNDWORK_REGISTRATION: empty(z.enum(REGISTRATION_MODES)),
+});
+
 const listIn = (text: string | undefined): readonly string[] | undefined => text?.split(',').map((part) => part.trim());
 
 /** Settings that are missing or ill-typed, each named in its sentence. */
-export class SettingsError extends Error {}
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
 
 export interface Settings {
   readonly port: number;
@@ -55,6 +62,29 @@ function readLimits(text: string): Partial<RateLimits> {
   );
 }
 
+const problemsOf = (error: z.ZodError): string => error.issues.map(({ path: field, message }) => `${field.join('.')}: ${message}`).join('. ');
+
+type OperatorOptions = Pick<GatewayOptions, 'trustProxy' | 'metricsToken' | 'redisUrl' | 'managerRoles' | 'furtherCollections' | 'rateLimits'>;
+
+/**
+ * Reads what an operator sets for a gateway.
+ * @throws SettingsError naming every variable that is wrong
+ */
+export function readOperatorOptions(environment: NodeJS.ProcessEnv): OperatorOptions {
+  const parsed = operatorSchema.safeParse(environment);
+  if (!parsed.success) throw new SettingsError(problemsOf(parsed.error));
+  const values = parsed.data;
+  const trust = values.GROUNDWORK_TRUST_PROXY;
+  return {
+    trustProxy: trust !== undefined && /^\d+$/.test(trust) ? Number(trust) : trust,
+    metricsToken: values.GROUNDWORK_METRICS_TOKEN,
+    redisUrl: values.REDIS_URL,
+    managerRoles: listIn(values.GROUNDWORK_MANAGER_ROLES),
+    furtherCollections: listIn(values.GROUNDWORK_COLLECTIONS),
+    rateLimits: values.GROUNDWORK_RATE_LIMITS === undefined ? undefined : readLimits(values.GROUNDWORK_RATE_LIMITS),
+  };
+}
+
 /**
  * Reads the environment of a gateway that runs by itself.
  * @param cwd what relative folders are relative to
@@ -62,13 +92,10 @@ function readLimits(text: string): Partial<RateLimits> {
  */
 export function readSettings(environment: NodeJS.ProcessEnv, cwd: string): Settings {
   const parsed = environmentSchema.safeParse(environment);
-  if (!parsed.success) {
-    throw new SettingsError(parsed.error.issues.map(({ path: field, message }) => `${field.join('.')}: ${message}`).join('. '));
-  }
+  if (!parsed.success) throw new SettingsError(problemsOf(parsed.error));
   const values = parsed.data;
   if (values.GROUNDWORK_API_URL === undefined) throw new SettingsError('GROUNDWORK_API_URL: name the Directus server to serve.');
   const dataDir = path.resolve(cwd, values.DATA_DIR ?? 'var');
-  const trust = values.GROUNDWORK_TRUST_PROXY;
   return {
     port: values.PORT ?? 8080,
     options: {
@@ -80,14 +107,9 @@ export function readSettings(environment: NodeJS.ProcessEnv, cwd: string): Setti
       apiUrl: values.GROUNDWORK_API_URL,
       dataUrl: values.GROUNDWORK_DATA_URL ?? values.GROUNDWORK_API_URL,
       chatUrl: values.GROUNDWORK_CHAT_URL,
-      trustProxy: trust !== undefined && /^\d+$/.test(trust) ? Number(trust) : trust,
-      metricsToken: values.GROUNDWORK_METRICS_TOKEN,
-      redisUrl: values.REDIS_URL,
-      managerRoles: listIn(values.GROUNDWORK_MANAGER_ROLES),
-      furtherCollections: listIn(values.GROUNDWORK_COLLECTIONS),
+      ...readOperatorOptions(environment),
       // It listens on all addresses, where strangers need an administrator's approval.
       registration: values.GROUNDWORK_REGISTRATION ?? 'approval',
-      rateLimits: values.GROUNDWORK_RATE_LIMITS === undefined ? undefined : readLimits(values.GROUNDWORK_RATE_LIMITS),
     },
   };
 }

@@ -12,6 +12,6 @@ export class CommandFailure extends Error {
 /** What to print for any failure: its sentence; the whole stack only for what nobody foresaw. */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const foreseen = new Set(['CommandFailure', 'BackendError', 'ReleaseRefused']);
+  const foreseen = new Set(['CommandFailure', 'BackendError', 'ReleaseRefused', 'SettingsError']);
   return foreseen.has(error.name) ? error.message : (error.stack ?? error.message);
 }

@@ -17,7 +17,6 @@ const variables = z.object({
   GROUNDWORK_DATA_URL: address,
   GROUNDWORK_CHAT_URL: address,
   GROUNDWORK_PUBLIC_URL: address,
-  GROUNDWORK_METRICS_TOKEN: z.optional(z.string()),
   GROUNDWORK_REGISTRATION: z.optional(z.enum(REGISTRATION_MODES)),
   GROUNDWORK_REGISTRATION_DOMAINS: z.optional(z.string()),
   GROUNDWORK_TWO_FACTOR: z.optional(z.enum(['required', 'optional'])),
@@ -42,8 +41,6 @@ export interface Settings {
   readonly apiUrl?: string | undefined;
   readonly dataUrl?: string | undefined;
   readonly chatUrl?: string | undefined;
-  /** What whoever reads `/metrics` must show as a bearer. */
-  readonly metricsToken?: string | undefined;
   /** Who may open an account. */
   readonly registration: RegistrationMode;
   readonly registrationDomains: readonly string[];
@@ -81,7 +78,6 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     apiUrl: values.GROUNDWORK_API_URL,
     dataUrl: values.GROUNDWORK_DATA_URL ?? values.GROUNDWORK_API_URL,
     chatUrl: values.GROUNDWORK_CHAT_URL,
-    metricsToken: values.GROUNDWORK_METRICS_TOKEN,
     registration: values.GROUNDWORK_REGISTRATION ?? defaultRegistration(host),
     registrationDomains: values.GROUNDWORK_REGISTRATION_DOMAINS?.split(',').map((domain) => domain.trim()) ?? [],
     twoFactor: values.GROUNDWORK_TWO_FACTOR ?? (isLocalOnly(host) ? 'optional' : 'required'),

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
-import { createGateway, type Gateway, type GatewayOptions } from '@groundwork/gateway';
+import { createGateway, readOperatorOptions, type Gateway, type GatewayOptions } from '@groundwork/gateway';
 import { storeIn } from '../builds/release-all.ts';
 import type { Settings } from '../settings.ts';
 import type { Lifecycle } from '../system/lifecycle.ts';
@@ -22,7 +22,7 @@ export async function startPortalGateway(
     apiUrl: backend.apiUrl,
     dataUrl: backend.dataUrl,
     chatUrl: settings.chatUrl,
-    metricsToken: settings.metricsToken,
+    ...readOperatorOptions(process.env),
     registration: settings.registration,
     log,
     closeGraceMs: 1000,
