@@ -1,5 +1,5 @@
 /** `npm test [-- --only types,lint,imports,audit,unit,budgets,e2e] [--keep]`: everything that proves the project sound. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findPackages } from './builds/packages.ts';
@@ -80,6 +80,7 @@ await runCommand(root, 130, async ({ settings: outer, progress, lifecycle, args 
         const result = await runStep(step, { cwd: root, logFile: logFile('e2e') }, progress);
         results.push(result);
         progress.say(calls.summary());
+        await writeFile(logFile('calls'), calls.listing());
         // Tests that were cut short have not made all their calls.
         const problems = calls.problems({ isComplete: result.ok });
         if (problems.length > 0) fail('calls', new CommandFailure(problems.join('\n')));

@@ -13,6 +13,8 @@ export interface CallLog {
   problems(run: { readonly isComplete: boolean }): readonly string[];
   /** A line for the end of a run. */
   summary(): string;
+  /** Each call that was made, with its parameters and by whom, as text. */
+  listing(): string;
 }
 
 /** Records the calls of the browser tests, so that the table of calls allows what the portal uses, and nothing more. */
@@ -47,6 +49,7 @@ export function createCallLog(): CallLog {
       });
       return isComplete ? [...less, ...more] : less;
     },
+    listing: () => [...used].sort(([a], [b]) => (a < b ? -1 : 1)).map(([entry, { parameters, access, count }]) => `${entry} ${String(count)} [${[...parameters].join(' ')}] ${[...access].join(' ')}\n`).join(''),
     summary: () => `${String(used.size)} of ${String(serverCalls.length)} calls in the table were made, ${String([...used.values()].reduce((sum, { count }) => sum + count, 0))} times`,
   };
 }
