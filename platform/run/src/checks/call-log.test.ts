@@ -1,0 +1,33 @@
+import { serverCalls } from '@groundwork/shared/contract/calls';
+import { createCallLog } from './call-log.ts';
+import { CALLS_NOT_SEEN } from './calls-not-seen.ts';
+
+const complete = { isComplete: true };
+
+/** A log of a run that made every call, but for those that are named. */
+function fullLog(without: readonly string[] = []) {
+  const log = createCallLog();
+  for (const { method, path, access, parameters = [] } of serverCalls) {
+    const entry = `${method} ${path}`;
+    if (!without.includes(entry)) log.onCall({ method, path, entry, used: parameters, access });
+  }
+  return log;
+}
+
+test('a run that makes every call of the table has no problem; one call less has', () => {
+  expect(fullLog().problems(complete)).toEqual([]);
+  expect(fullLog(['POST /auth/login']).problems(complete)).toEqual(['In the table and used by no browser test: POST /auth/login']);
+  expect(fullLog(['POST /auth/login']).problems({ isComplete: false })).toEqual([]);
+});
+
+test('what was asked for and refused is a problem, unless a session was over', () => {
+  const log = fullLog();
+  log.onCall({ method: 'GET', path: '/users', entry: undefined, refused: 'not in the table' });
+  log.onCall({ method: 'GET', path: '/users/me', entry: 'GET /users/me', refused: 'not for a visitor' });
+  expect(log.problems({ isComplete: false })).toEqual(['Asked for 1 times and not in the table: GET /users: not in the table']);
+});
+
+test('exceptions name calls that there are', () => {
+  const entries = new Set(serverCalls.map(({ method, path }) => `${method} ${path}`));
+  expect([...CALLS_NOT_SEEN].filter((entry) => !entries.has(entry))).toEqual([]);
+});
