@@ -16,7 +16,7 @@ export const settings = {
   project_descriptor: 'Project workspace and field data',
   // Directus' own sign-up stays shut; ours is POST /users with the guard in front.
   public_registration: false,
-  // Directus would suspend an account after so many wrong passwords, so that whoever knows an address could lock its person out. The gateway
+  // Directus would suspend an account after so many wrong passwords, so anyone who knows an address could lock that person out. The gateway
   // limits sign-ins by address, and each failed one is delayed.
   auth_login_attempts: null,
   auth_password_policy: '/^[\\s\\S]{12,}$/',
