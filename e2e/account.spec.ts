@@ -48,9 +48,20 @@ test('a person changes the password, sets up two-factor authentication, signs in
   await page.getByLabel('Email').fill(fresh.email);
   await page.getByLabel('Password', { exact: true }).fill(fresh.password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.getByLabel('One-time code').fill(oneTimeCode(secret));
+  const code = oneTimeCode(secret);
+  await page.getByLabel('One-time code').fill(code);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL(/\/account$/);
+
+  // The browser state was cleared without logging out, so that session goes on.
+  const devices = page.getByRole('region', { name: 'Devices' });
+  await devices.getByRole('checkbox').first().check();
+  await devices.getByLabel('Current password').fill(fresh.password);
+  await devices.getByRole('button', { name: 'Log Out Chosen Devices' }).click();
+  await expect(devices.getByText('1 device has been logged out.')).toBeVisible();
+
+  // Each code works once.
+  await expect.poll(() => oneTimeCode(secret), { timeout: 40_000 }).not.toBe(code);
   await off.getByLabel('Current password', { exact: true }).fill(fresh.password);
   await off.getByLabel('One-time code').fill(oneTimeCode(secret));
   await off.getByRole('button', { name: 'Turn Off' }).click();

@@ -27,6 +27,8 @@ export default {
       });
     router.post('/password', answer(account.changePassword));
     router.get('/me', answer(account.state));
+    router.get('/sessions', answer(account.sessions));
+    router.post('/sessions/end', answer(account.endSessions));
     router.post('/two-factor/start', answer(account.startTwoFactor));
     router.post('/two-factor/enable', answer(account.enableTwoFactor));
     router.post('/two-factor/end', answer(account.endTwoFactor));

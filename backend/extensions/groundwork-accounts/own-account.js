@@ -1,11 +1,14 @@
 import { attempts } from '../groundwork-guard/attempts.js';
-import { requireGoodPassword } from '../groundwork-guard/passwords.js';
+import { passwordRule } from '../groundwork-guard/passwords.js';
 import { forbidden, invalid, tooMany } from '../groundwork-guard/refusal.js';
+import { sessionKeys } from '../groundwork-guard/sessions/session-keys.js';
 import { validFrom as validFromIn } from '../groundwork-guard/sessions/valid-from.js';
 import { twoFactorOf } from '../groundwork-guard/two-factor.js';
+import { usedCodes } from '../groundwork-guard/used-codes.js';
+import { devices as devicesIn } from './devices.js';
 
 const WRONG_PASSWORD = 'The current password is not right.';
-const WRONG_CODE = 'The code is not right. Codes change every 30 seconds; check the clock of your device and type the newest one.';
+const WRONG_CODE = 'The code is not right. Each code works once and for 30 seconds. Check the clock of your device, wait for the next code and type it.';
 
 const isText = (value, most) => typeof value === 'string' && value !== '' && value.length <= most;
 const isCode = (value) => typeof value === 'string' && /^\d{6}$/.test(value);
@@ -14,6 +17,9 @@ const isSecret = (value) => typeof value === 'string' && /^[A-Z2-7]{16,64}$/.tes
 /** What signed-in people do to their own account. Every change asks for the password that there is. */
 export const ownAccount = ({ database, env, getSchema, services, record }) => {
   const validFrom = validFromIn(database);
+  const devices = devicesIn({ database, validFrom, sessions: sessionKeys(database) });
+  const requireGoodPassword = passwordRule(env);
+  const codes = usedCodes(database);
   const count = attempts({ most: 10, minutes: 10 });
 
   const personOf = ({ accountability }) => {
@@ -53,6 +59,18 @@ export const ownAccount = ({ database, env, getSchema, services, record }) => {
       record({ event: 'password.change', outcome: 'accepted', user, by: user });
     },
 
+    sessions: (request) => devices.list(personOf(request), request.token),
+
+    endSessions: async (request) => {
+      const user = personOf(request);
+      const { password, keys } = request.body ?? {};
+      await requirePassword(user, password);
+      if (!Array.isArray(keys)) throw invalid('Choose the devices to log out.');
+      const ended = await devices.end(user, request.token, keys);
+      record({ event: 'sessions.end', outcome: 'accepted', user, by: user, ended });
+      return { ended };
+    },
+
     startTwoFactor: async (request) => {
       const user = personOf(request);
       await requirePassword(user, request.body?.password);
@@ -68,6 +86,8 @@ export const ownAccount = ({ database, env, getSchema, services, record }) => {
       const service = await secondFactor();
       if (!isCode(otp) || !(await isRight(() => service.verifyOTP(user, otp, secret)))) throw invalid(WRONG_CODE);
       await service.enableTFA(user, otp, secret);
+      // They were opened without a code.
+      await devices.endOthers(user, request.token);
       record({ event: 'two-factor.enable', outcome: 'accepted', user, by: user });
     },
 
@@ -76,8 +96,10 @@ export const ownAccount = ({ database, env, getSchema, services, record }) => {
       const { password, otp } = request.body ?? {};
       await requirePassword(user, password);
       const service = await secondFactor();
-      if (!isCode(otp) || !(await isRight(() => service.verifyOTP(user, otp)))) throw invalid(WRONG_CODE);
+      const { email } = await database('directus_users').where({ id: user }).first('email');
+      if (!isCode(otp) || !(await isRight(() => service.verifyOTP(user, otp))) || !(await codes.use(email, otp))) throw invalid(WRONG_CODE);
       await service.disableTFA(user);
+      await devices.endOthers(user, request.token);
       record({ event: 'two-factor.end', outcome: 'accepted', user, by: user });
     },
   };

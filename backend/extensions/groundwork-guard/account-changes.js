@@ -1,22 +1,27 @@
 import { forbidden, invalid } from './refusal.js';
-import { requireGoodPassword } from './passwords.js';
+import { passwordRule } from './passwords.js';
 
 const isPerson = (accountability) => (accountability?.user ?? null) !== null;
 
-/** New passwords of new accounts, whoever opens them. */
-export const checkNewAccount = async (payload) => {
-  if (payload?.password !== undefined && payload.password !== null) await requireGoodPassword(payload.password, [payload.email, payload.first_name, payload.last_name]);
-  return payload;
-};
-
-/** New passwords of accounts there are. The own one is changed on the account screen, which asks for the one there is. */
-export const checkAccountChange = async (payload, { keys = [] }, { accountability, database }) => {
-  if (payload?.password === undefined) return payload;
-  if (isPerson(accountability) && keys.includes(accountability.user)) throw invalid('Change your own password on the page Account, which asks for your current one.');
-  if (isPerson(accountability) && accountability.admin !== true) throw forbidden();
-  const people = await database('directus_users').whereIn('id', keys).select('email', 'first_name', 'last_name');
-  await requireGoodPassword(payload.password, people.flatMap((person) => Object.values(person)));
-  return payload;
+/** Filters for new and changed accounts. */
+export const accountChecks = (env) => {
+  const requireGoodPassword = passwordRule(env);
+  return {
+    /** Passwords of new accounts, by whatever way they are created. */
+    newAccount: async (payload) => {
+      if (payload?.password !== undefined && payload.password !== null) await requireGoodPassword(payload.password, [payload.email, payload.first_name, payload.last_name]);
+      return payload;
+    },
+    /** New passwords of existing accounts. People change their own on the account screen, which asks for the current one. */
+    accountChange: async (payload, { keys = [] }, { accountability, database }) => {
+      if (payload?.password === undefined) return payload;
+      if (isPerson(accountability) && keys.includes(accountability.user)) throw invalid('Change your own password on the page Account, which asks for your current one.');
+      if (isPerson(accountability) && accountability.admin !== true) throw forbidden();
+      const people = await database('directus_users').whereIn('id', keys).select('email', 'first_name', 'last_name');
+      await requireGoodPassword(payload.password, people.flatMap((person) => Object.values(person)));
+      return payload;
+    },
+  };
 };
 
 const SENSITIVE = ['password', 'role', 'status', 'email', 'tfa_secret', 'policies'];

@@ -1,4 +1,4 @@
-import { afterAccountChange, checkAccountChange, checkNewAccount } from './account-changes.js';
+import { accountChecks, afterAccountChange } from './account-changes.js';
 import { closedDoors } from './closed-doors.js';
 import { guardUploads, keepBookkeeping, refuseWithoutBytes } from './file-bookkeeping.js';
 import { followSupervisor } from './follow-supervisor.js';
@@ -16,6 +16,7 @@ import { sessionKeys } from './sessions/session-keys.js';
 import { validFrom as validFromIn } from './sessions/valid-from.js';
 import { requireTwoFactor } from './two-factor.js';
 import { uploadQuota } from './upload-quota.js';
+import { refuseUsedCodes, usedCodes } from './used-codes.js';
 import { waitingFiles } from './waiting-files.js';
 
 /** A hook extension of Directus, loaded as it stands: it has no build step. */
@@ -32,8 +33,9 @@ export default ({ filter, action, init, schedule }, { database, env, getSchema, 
     if (accountability && accountability.user === null) requests.requireOpen();
     return registrationPayload(payload, accountability);
   });
-  filter('users.create', checkNewAccount);
-  filter('users.update', checkAccountChange);
+  const checked = accountChecks(env);
+  filter('users.create', checked.newAccount);
+  filter('users.update', checked.accountChange);
   action('users.update', afterAccountChange({ validFrom, record, logger }));
   action('users.delete', ({ payload }) => validFrom.end(payload).catch((error) => logger.error(error, 'Access tokens could not be ended')));
   filter('auth.jwt', stampToken(sessions));
@@ -64,7 +66,8 @@ export default ({ filter, action, init, schedule }, { database, env, getSchema, 
     app.use(refuseEndedTokens({ validFrom, sessions }));
     app.use(closedDoors, uploadQuota(database), resumableUploads(database));
     app.use(requireTwoFactor({ database, env }));
+    app.use(refuseUsedCodes(usedCodes(database)));
     app.use(followSessions({ database, validFrom, sessions, record }));
-    app.use(registrationDoor(requests));
+    app.use(registrationDoor(requests, checked.newAccount));
   });
 };

@@ -17,16 +17,27 @@ const loadChecker = async () => {
   return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 };
 
+/** Words that an attacker tries first at this portal: the product, its address, and what the operator lists. */
+const contextWords = (env) => {
+  const listed = [env.GROUNDWORK_PASSWORD_WORDS ?? []].flat().flatMap((words) => String(words).split(','));
+  const address = URL.canParse(env.PUBLIC_URL) ? new URL(env.PUBLIC_URL).hostname.split('.') : [];
+  return ['groundwork', ...address, ...listed.map((word) => word.trim())];
+};
+
+const isWord = (word) => typeof word === 'string' && word !== '';
+
 /**
- * Any characters are allowed and none demanded; length and lists decide.
- * @param about words that stand for the person: the e-mail address, the name
- * @throws Refusal 400 with a sentence for the person
+ * The rule for new passwords: length and lists decide; any characters are allowed and none required. The function it returns takes the
+ * password and words about the person (the e-mail address, the name), and throws a Refusal 400 with a sentence for the person.
  */
-export const requireGoodPassword = async (password, about = []) => {
-  if (typeof password !== 'string') throw invalid('A password is required.');
-  if ([...password].length < SHORTEST) throw invalid(TOO_SHORT);
-  if (password.length > LONGEST) throw invalid(`The password may have at most ${LONGEST} characters.`);
-  const { check } = await (checker ??= loadChecker().then((one) => ({ check: (...given) => one.check(...given) })));
-  const words = about.filter((word) => typeof word === 'string' && word !== '').flatMap((word) => [word, ...word.split('@')]);
-  if (check(password.slice(0, CHECKED), words).score <= WEAK) throw invalid(TOO_COMMON);
+export const passwordRule = (env) => {
+  const context = contextWords(env);
+  return async (password, about = []) => {
+    if (typeof password !== 'string') throw invalid('A password is required.');
+    if ([...password].length < SHORTEST) throw invalid(TOO_SHORT);
+    if (password.length > LONGEST) throw invalid(`The password may have at most ${LONGEST} characters.`);
+    checker ??= await loadChecker();
+    const words = [...context, ...about].filter(isWord).flatMap((word) => [word, ...word.split('@')]);
+    if (checker.check(password.slice(0, CHECKED), words).score <= WEAK) throw invalid(TOO_COMMON);
+  };
 };

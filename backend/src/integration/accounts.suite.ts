@@ -31,6 +31,15 @@ export const accountsSuite = (who: () => People): void => {
     const { access_token: token, refresh_token: refresh } = tokens.parse(body).data;
     return { connection: { url: who().server.url, token } satisfies Connection, refresh };
   };
+  /** A code is valid for 30 seconds; waits for the one after `used`. */
+  const otherCode = async (secret: string, used: string): Promise<string> => {
+    while (oneTimeCode(secret) === used) await pause(500);
+    return oneTimeCode(secret);
+  };
+  const signInWithCode = async (account: { email: string; password: string }, secret: string) => {
+    const code = oneTimeCode(secret);
+    return [code, await signIn(account, code)] as const;
+  };
   const renew = (refresh: string) => call(who().visitor, 'POST', '/auth/refresh', { refresh_token: refresh });
   const statusOf = async (person: Connection): Promise<number> => (await call(person, 'GET', ME)).status;
 
@@ -41,6 +50,7 @@ export const accountsSuite = (who: () => People): void => {
       ['common', '1q2w3e4r5t6y', 'lists of common and breached'],
       ['a common one with digits', 'password1234', 'lists of common and breached'],
       ['a common one twice', 'letmeinletmein', 'lists of common and breached'],
+      ['the name of the product, twice', 'groundworkgroundwork', 'lists of common and breached'],
       ['the own address', 'nobody@example.org', 'lists of common and breached'],
       ['longer than a page', 'x y z '.repeat(200), 'at most 1000'],
     ])('that is %s is refused, with what to do, wherever it is set', async (_what, password, sentence) => {
@@ -142,10 +152,46 @@ export const accountsSuite = (who: () => People): void => {
     });
   });
 
+  describe('the devices of a person', () => {
+    const listed = z.object({ data: z.array(z.object({ key: z.string(), browser: z.string().nullable(), address: z.string().nullable(), last_used: z.string().nullable(), current: z.boolean() })) });
+    const devicesOf = async (person: Connection) => listed.parse((await call(person, 'GET', '/groundwork-accounts/sessions')).body).data;
+
+    it('are listed without their tokens, and logged out with the password', async () => {
+      const account = await newAccount();
+      const [here, there, third] = [await signIn(account), await signIn(account), await signIn(account)];
+      const found = await devicesOf(here.connection);
+      expect(found.map(({ current }) => current)).toEqual([true, false, false]);
+      expect(JSON.stringify(found)).not.toContain(there.refresh);
+      expect(found.every(({ last_used: moment }) => moment !== null && Date.now() - Date.parse(moment) < 60_000)).toBe(true);
+      const [own, ...others] = found.map(({ key }) => key);
+      const end = (password: string, keys: unknown) => call(here.connection, 'POST', '/groundwork-accounts/sessions/end', { password, keys });
+      expect((await end('not this one', others)).status).toBe(400);
+      expect((await end(account.password, 'all')).status).toBe(400);
+      expect(await devicesOf(here.connection)).toHaveLength(3);
+      // The own device is logged out with the button for that, and nobody else's session has a key here.
+      expect((await end(account.password, [own, ...others, 'f'.repeat(64)])).body).toEqual({ data: { ended: 2 } });
+      for (const { connection, refresh } of [there, third]) {
+        expect(await statusOf(connection)).toBe(401);
+        expect((await renew(refresh)).status).toBe(401);
+      }
+      expect(await statusOf(here.connection)).toBe(200);
+      expect(await devicesOf(here.connection)).toHaveLength(1);
+    });
+
+    it('are those of the person alone', async () => {
+      const [one, other] = [await newAccount(), await newAccount()];
+      const [mine, theirs] = [await signIn(one), await signIn(other)];
+      const [target] = await devicesOf(theirs.connection);
+      expect((await call(mine.connection, 'POST', '/groundwork-accounts/sessions/end', { password: one.password, keys: [target?.key] })).body).toEqual({ data: { ended: 0 } });
+      expect(await statusOf(theirs.connection)).toBe(200);
+      expect((await call(who().visitor, 'GET', '/groundwork-accounts/sessions')).status).toBe(403);
+    });
+  });
+
   describe('two-factor authentication', () => {
     it('is set up with the password and a code, asked for at sign-in, and ended with both', async () => {
       const account = await newAccount();
-      const { connection } = await signIn(account);
+      const { connection, refresh } = await signIn(account);
       const ask = (path: string, body: object) => call(connection, 'POST', `/groundwork-accounts/two-factor/${path}`, body);
       expect((await call(connection, 'GET', '/groundwork-accounts/me')).body).toEqual({ data: { two_factor: { enabled: false, required: false }, administrator: false } });
       expect((await ask('start', { password: 'not this one' })).status).toBe(400);
@@ -154,16 +200,26 @@ export const accountsSuite = (who: () => People): void => {
       for (const wrong of [{ secret, otp: '000000', password: account.password }, { secret, otp: oneTimeCode(secret), password: 'x' }, { secret: 'AAAA', otp: oneTimeCode(secret), password: account.password }, { secret, password: account.password }]) {
         expect((await ask('enable', wrong)).status).toBe(400);
       }
+      const elsewhere = await signIn(account);
       expect((await ask('enable', { secret, otp: oneTimeCode(secret), password: account.password })).status).toBe(204);
+      // A device that was signed in without a code has to sign in again.
+      expect((await renew(elsewhere.refresh)).status).toBe(401);
+      expect((await renew(refresh)).status).toBe(200);
       const refused = await call(who().visitor, 'POST', '/auth/login', { email: account.email, password: account.password });
       expect(refused).toMatchObject({ status: 401 });
       expect(refused.text).toContain('INVALID_OTP');
       expect((await call(who().visitor, 'POST', '/auth/login', { email: account.email, password: 'not this one', otp: oneTimeCode(secret) })).text).toContain('INVALID_CREDENTIALS');
-      const again = await signIn(account, oneTimeCode(secret));
+      // Each code works once, so the same one does not end it either.
+      const [code, again] = await signInWithCode(account, secret);
+      const reused = await call(who().visitor, 'POST', '/auth/login', { email: account.email.toUpperCase(), password: account.password, otp: code });
+      expect(reused).toMatchObject({ status: 401 });
+      expect(reused.text).toContain('INVALID_OTP');
+      expect((await call(again.connection, 'POST', '/groundwork-accounts/two-factor/end', { password: account.password, otp: code })).status).toBe(400);
       expect((await call(again.connection, 'GET', '/groundwork-accounts/me')).body).toEqual({ data: { two_factor: { enabled: true, required: false }, administrator: false } });
       expect((await call(again.connection, 'GET', '/users/me')).text).not.toContain(secret);
       expect((await call(again.connection, 'POST', '/groundwork-accounts/two-factor/end', { password: account.password, otp: '000000' })).status).toBe(400);
-      expect((await call(again.connection, 'POST', '/groundwork-accounts/two-factor/end', { password: account.password, otp: oneTimeCode(secret) })).status).toBe(204);
+      const next = await otherCode(secret, code);
+      expect((await call(again.connection, 'POST', '/groundwork-accounts/two-factor/end', { password: account.password, otp: next })).status).toBe(204);
       expect(await statusOf((await signIn(account)).connection)).toBe(200);
     });
 

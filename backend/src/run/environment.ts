@@ -19,7 +19,7 @@ export interface ServerOptions {
 }
 
 /** What of our own environment Directus may see; anything else could change how it works behind our back. */
-const inherited = /^(PATH|HOME|LANG|LC_.+|TMPDIR|NODE_EXTRA_CA_CERTS|HTTPS?_PROXY|NO_PROXY|EMAIL_.+)$/i;
+const inherited = /^(PATH|HOME|LANG|LC_.+|TMPDIR|NODE_EXTRA_CA_CERTS|HTTPS?_PROXY|NO_PROXY|EMAIL_.+|GROUNDWORK_PASSWORD_WORDS)$/i;
 
 /** The tables of our extensions, and those that FTS5 makes. To Directus they are not there. */
 const ownTables = [
@@ -31,6 +31,7 @@ const ownTables = [
   'groundwork_shares',
   'groundwork_sessions',
   'groundwork_ended_sessions',
+  'groundwork_used_codes',
   'groundwork_valid_from',
   'groundwork_words',
   ...['data', 'idx', 'docsize', 'config'].map((part) => `groundwork_words_${part}`),

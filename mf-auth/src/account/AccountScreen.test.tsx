@@ -4,6 +4,10 @@ import { screen, within } from '@testing-library/react';
 import { Component as AccountScreen } from './AccountScreen.tsx';
 
 const BASE = '/api/groundwork-accounts';
+const here = { key: 'a', browser: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', address: '10.0.0.1', last_used: '2026-03-09T10:00:00.000Z', current: true };
+const phone = { key: 'b', browser: 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36', address: '10.0.0.2', last_used: '2026-03-08T10:00:00.000Z', current: false };
+const unknown = { key: 'c', browser: null, address: null, last_used: null, current: false };
+let devices = [here, phone, unknown];
 let server: FakeDirectus;
 let account = { two_factor: { enabled: false, required: false }, administrator: false };
 
@@ -13,6 +17,8 @@ beforeEach(() => {
   server = serveFake();
   account = { two_factor: { enabled: false, required: false }, administrator: false };
   server.on('GET', `${BASE}/me`, () => ({ status: 200, body: { data: account } }));
+  server.on('GET', `${BASE}/sessions`, () => ({ status: 200, body: { data: devices } }));
+  devices = [here, phone, unknown];
 });
 
 const open = (): RenderedScreen => renderScreen(<AccountScreen />, { path: '/account', signedInAs: ada, server });
@@ -73,6 +79,42 @@ test('ends two-factor authentication with the password and a code, or says why n
   await user.type(form.getByLabelText('One-time code'), '000000{Enter}');
   expect(await form.findByText('The code is not right.')).toBeVisible();
   expect(form.getByLabelText('One-time code')).toHaveValue('000000');
+});
+
+test('lists the devices where the person is logged in, and logs out the chosen ones with the password', async () => {
+  server.on('POST', `${BASE}/sessions/end`, ({ body }) => {
+    const { keys, password } = body as { keys: string[]; password: string };
+    if (password !== 'the old one') return refusal(400, 'INVALID_PAYLOAD', 'The current password is not right.');
+    devices = devices.filter(({ key }) => !keys.includes(key));
+    return { status: 200, body: { data: { ended: keys.length } } };
+  });
+  const { user } = open();
+  const form = part('Devices');
+  expect(await form.findByText('Firefox on Linux')).toHaveTextContent('Firefox on Linux (this device)');
+  expect(form.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([expect.stringMatching(/^Chrome on AndroidLast active .* · IP address 10\.0\.0\.2$/), 'Unknown browser']);
+  const button = form.getByRole('button', { name: 'Log Out Chosen Devices' });
+  await user.click(button);
+  expect(form.getByText('Choose the devices to log out.')).toBeVisible();
+  await user.click(form.getByRole('checkbox', { name: /Chrome on Android/ }));
+  await user.type(form.getByLabelText('Current password'), 'wrong{Enter}');
+  expect(await form.findByText('The current password is not right.')).toBeVisible();
+  await user.clear(form.getByLabelText('Current password'));
+  await user.type(form.getByLabelText('Current password'), 'the old one{Enter}');
+  expect(await form.findByText('1 device has been logged out.')).toBeVisible();
+  expect(form.getAllByRole('listitem')).toHaveLength(2);
+  expect(form.getByLabelText('Current password')).toHaveValue('');
+});
+
+test('says when there is no other device, and when the devices could not be read', async () => {
+  devices = [here];
+  const { unmount } = open();
+  expect(await part('Devices').findByText('You are not logged in anywhere else.')).toBeVisible();
+  expect(part('Devices').queryByRole('button')).toBeNull();
+  unmount();
+  queryClient.clear();
+  server.on('GET', `${BASE}/sessions`, () => refusal(500, 'INTERNAL_SERVER_ERROR', 'Out of order.'));
+  open();
+  expect(await screen.findByText('Your devices could not be loaded.')).toBeVisible();
 });
 
 test('leads administrators to the requests for accounts, and says when the account could not be read', async () => {

@@ -2,9 +2,10 @@ import { Link, useSession } from '@groundwork/shared';
 import { Card, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
 import { useAccount } from './account.data.ts';
 import { ChangePassword } from './ChangePassword.tsx';
+import { Devices } from './Devices.tsx';
 import { TwoFactor } from './TwoFactor.tsx';
 
-/** The own account: password and two-factor authentication. */
+/** The own account: password, devices and two-factor authentication. */
 export function Component() {
   const email = useSession((state) => state.user?.email);
   const { data, error, isFetching, refetch } = useAccount();
@@ -31,6 +32,9 @@ export function Component() {
         ) : (
           <Loading />
         )}
+      </Card>
+      <Card title="Devices">
+        <Devices />
       </Card>
     </Page>
   );

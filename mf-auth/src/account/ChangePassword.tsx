@@ -3,6 +3,7 @@ import { Button } from '@groundwork/shared/ui/core';
 import { useState, type FormEvent } from 'react';
 import { OutcomeText } from '../shared/OutcomeText.tsx';
 import { PasswordField } from '../shared/PasswordField.tsx';
+import { useNewPassword } from '../shared/use-new-password.tsx';
 import { useSubmit } from '../shared/use-submit.ts';
 import { changePassword } from './account.data.ts';
 
@@ -11,15 +12,13 @@ export function ChangePassword({ email }: { readonly email: string }) {
   const { busy, outcome, tell, send } = useSubmit();
   const navigate = useNavigate();
   const [current, setCurrent] = useState('');
-  const [password, setPassword] = useState('');
-  const [repeated, setRepeated] = useState('');
-  const [differ, setDiffer] = useState(false);
+  const { password, fields, check } = useNewPassword();
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    setDiffer(password !== repeated);
     if (current === '' || password === '') return tell({ kind: 'error', text: 'Enter your current password and a new one.' });
-    if (password !== repeated) return tell(undefined);
+    tell(undefined);
+    if (!check()) return;
     void send(async (signal) => {
       try {
         await changePassword(current, password, signal);
@@ -34,20 +33,12 @@ export function ChangePassword({ email }: { readonly email: string }) {
 
   return (
     <form onSubmit={submit} noValidate>
-      <p>At least 12 characters. Several words with spaces are a good password. Afterwards you log in again, on every device.</p>
+      <p>At least 12 characters. Several words with spaces are a good password. After the change you need to log in again on every device.</p>
       <OutcomeText outcome={outcome} />
-      {/* Which entry of theirs password managers are to change. */}
+      {/* So that password managers update the right entry. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField label="Current password" name="current-password" autoComplete="current-password" value={current} onChange={setCurrent} />
-      <PasswordField label="New password" name="new-password" autoComplete="new-password" value={password} onChange={setPassword} />
-      <PasswordField
-        label="Repeat the new password"
-        name="repeated-password"
-        autoComplete="new-password"
-        value={repeated}
-        onChange={setRepeated}
-        error={differ ? 'The two passwords are not the same.' : undefined}
-      />
+      {fields}
       <Button type="primary" htmlType="submit" loading={busy}>
         Change Password
       </Button>

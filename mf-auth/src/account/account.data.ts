@@ -7,10 +7,14 @@ const accountSchema = z.looseObject({
     administrator: z.boolean(),
   }),
 });
+const sessionSchema = z.looseObject({ key: z.string(), browser: z.nullable(z.string()), address: z.nullable(z.string()), last_used: z.nullable(z.string()), current: z.boolean() });
+const sessionsSchema = z.looseObject({ data: z.array(sessionSchema) });
+const endedSchema = z.looseObject({ data: z.looseObject({ ended: z.number() }) });
 const startSchema = z.looseObject({ data: z.looseObject({ secret: z.string(), url: z.string() }) });
 
 const BASE = '/api/groundwork-accounts';
 const KEY = ['own-account'];
+const SESSIONS_KEY = ['own-account', 'sessions'];
 
 const understood = <T>(parsed: { readonly success: true; readonly data: T } | { readonly success: false }): T => {
   if (!parsed.success) throw new Error('The server gave an answer that this page does not understand. Try again later.');
@@ -25,10 +29,27 @@ export function useAccount() {
   });
 }
 
+/** A browser in which the person is logged in. `last_used` is ISO 8601. */
+export type Session = z.infer<typeof sessionSchema>;
+
+export function useSessions() {
+  return useServerQuery({
+    queryKey: SESSIONS_KEY,
+    queryFn: async ({ signal }) => understood(z.safeParse(sessionsSchema, (await http.get<unknown>(`${BASE}/sessions`, { signal })).data)).data,
+  });
+}
+
 const reload = (): Promise<void> => queryClient.invalidateQueries({ queryKey: KEY });
 
 export async function changePassword(current: string, password: string, signal: AbortSignal): Promise<void> {
   await http.post(`${BASE}/password`, { current_password: current, password }, { signal, trouble: false });
+}
+
+/** Logs out the browsers with these keys; returns how many the server logged out. */
+export async function endSessions(password: string, keys: readonly string[], signal: AbortSignal): Promise<number> {
+  const { data } = await http.post<unknown>(`${BASE}/sessions/end`, { password, keys }, { signal, trouble: false });
+  await reload();
+  return understood(z.safeParse(endedSchema, data)).data.ended;
 }
 
 /** The key for an authenticator app, and the same as an address that its camera reads. */

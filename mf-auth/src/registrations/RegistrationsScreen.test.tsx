@@ -28,7 +28,7 @@ test.each(['Approve', 'Reject'])('%s asks once, decides, says so and takes the r
   expect(server.seen('POST', path)).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: new RegExp(`Yes, ${decision.toLowerCase()}`) }));
   expect(await screen.findByText('Nobody is waiting for a decision.')).toBeVisible();
-  expect(screen.getByText(/vera@example\.org\. A mail tells them\./)).toHaveFocus();
+  expect(screen.getByText(/vera@example\.org\. They have been sent an email\./)).toHaveFocus();
   expect(server.seen('POST', path).map(({ body }) => body)).toEqual([{}]);
 });
 
@@ -40,7 +40,7 @@ test('says why a decision did not work', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Not approved. This request has been decided already.');
 });
 
-test('tells people who may not decide, and those whose server is down', async () => {
+test('says so to people who may not decide, and when the server is down', async () => {
   server.on('GET', PATH, () => refusal(403, 'FORBIDDEN', 'No.'));
   open();
   expect(await screen.findByText('Your account may not see them.')).toBeVisible();

@@ -14,7 +14,7 @@ export function Component() {
   const status = useRef<HTMLParagraphElement>(null);
   const act = async (request: AccountRequest, decision: Decision): Promise<void> => {
     await decide(request, decision);
-    setSaid(`${DONE[decision]}: ${request.email}. A mail tells them.`);
+    setSaid(`${DONE[decision]}: ${request.email}. They have been sent an email.`);
     // The row with the pressed button is gone.
     status.current?.focus();
   };
@@ -34,7 +34,7 @@ export function Component() {
     },
   ];
   return (
-    <Page title="Requests for accounts" description="People who asked for an account and have confirmed their email address. Whoever is approved becomes a member.">
+    <Page title="Requests for accounts" description="People who asked for an account and have confirmed their email address. If you approve a request, the person becomes a member.">
       <p ref={status} tabIndex={-1} role="status">
         {said}
       </p>

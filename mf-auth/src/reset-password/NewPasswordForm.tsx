@@ -1,9 +1,8 @@
 import { messageOf, resetEmailOf, session, statusOf, useNavigate } from '@groundwork/shared';
 import { Button } from '@groundwork/shared/ui/core';
-import type { InputRef } from '@groundwork/shared/ui/form';
-import { useRef, useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { OutcomeText } from '../shared/OutcomeText.tsx';
-import { PasswordField } from '../shared/PasswordField.tsx';
+import { useNewPassword } from '../shared/use-new-password.tsx';
 import { useSubmit } from '../shared/use-submit.ts';
 
 interface NewPasswordFormProps {
@@ -19,26 +18,17 @@ export function NewPasswordForm({ token, onLinkRefused }: NewPasswordFormProps) 
   const { busy, outcome, tell, send } = useSubmit();
   const navigate = useNavigate();
   const email = resetEmailOf(token);
-  const [password, setPassword] = useState('');
-  const [repeated, setRepeated] = useState('');
-  const [differ, setDiffer] = useState(false);
-  const first = useRef<InputRef>(null);
-  const second = useRef<InputRef>(null);
+  const { password, fields, focus, check } = useNewPassword();
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    setDiffer(false);
     if (password === '') {
       tell({ kind: 'error', text: 'Please enter a new password' });
-      first.current?.focus();
+      focus();
       return;
     }
-    if (password !== repeated) {
-      tell(undefined);
-      setDiffer(true);
-      second.current?.focus();
-      return;
-    }
+    tell(undefined);
+    if (!check()) return;
     void send(async (signal) => {
       try {
         await session.store.getState().resetPassword(token, password, signal);
@@ -57,20 +47,11 @@ export function NewPasswordForm({ token, onLinkRefused }: NewPasswordFormProps) 
       {email !== undefined && (
         <p>
           For the account of <strong>{email}</strong>
-          {/* Which entry of theirs password managers are to change. */}
+          {/* So that password managers update the right entry. */}
           <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         </p>
       )}
-      <PasswordField label="New password" name="new-password" autoComplete="new-password" value={password} onChange={setPassword} inputRef={first} />
-      <PasswordField
-        label="Repeat the new password"
-        name="repeated-password"
-        autoComplete="new-password"
-        value={repeated}
-        onChange={setRepeated}
-        error={differ ? 'The two passwords are not the same.' : undefined}
-        inputRef={second}
-      />
+      {fields}
       <Button type="primary" htmlType="submit" loading={busy}>
         Set Password
       </Button>

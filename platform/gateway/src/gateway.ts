@@ -1,6 +1,5 @@
 import { createCallFinder, DATA_MANAGER_ROLE } from '@groundwork/shared/contract/calls';
 import compress from '@fastify/compress';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { registerHashedFiles } from './assets/hashed-files.ts';
 import { createJudge } from './canary/judge.ts';
@@ -68,10 +67,7 @@ export async function buildServer(options: GatewayOptions): Promise<{ readonly a
   await app.register(compress, { encodings: ['br', 'gzip'], customTypes: compressible, globalDecompression: false });
   const redis = options.redisUrl === undefined ? undefined : await connectRedis(options.redisUrl, (error) => { app.log.warn({ error: error.message }, 'Redis failed'); });
   if (redis !== undefined) app.addHook('onClose', () => Promise.resolve(redis.disconnect()));
-  // Without Redis for a moment, people work on without limits rather than not at all.
-  await app.register(rateLimit, { global: false, ...(redis !== undefined && { redis, skipOnError: true, nameSpace: 'groundwork-limit-' }) });
-
-  const limiter = createLimiter(app, options.rateLimits);
+  const limiter = await createLimiter(app, { wanted: options.rateLimits, redis });
   const onFailure = (upstream: string, error: Error): void => {
     metrics.upstreamFailed(upstream);
     app.log.warn({ upstream, error: error.message }, 'an upstream failed');

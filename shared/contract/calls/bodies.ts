@@ -29,6 +29,7 @@ export const resetBody = z.strictObject({ token: filled(2048), password });
 const otp = z.string().check(z.regex(/^\d{6}$/));
 export const confirmBody = z.strictObject({ token: filled(512) });
 export const ownPasswordBody = z.strictObject({ current_password: password, password });
+export const endSessionsBody = z.strictObject({ password, keys: z.array(filled(64)).check(z.minLength(1), z.maxLength(500)) });
 export const twoFactorStartBody = z.strictObject({ password });
 export const twoFactorEnableBody = z.strictObject({ password, secret: filled(128), otp });
 export const twoFactorEndBody = z.strictObject({ password, otp });

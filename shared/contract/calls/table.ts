@@ -77,6 +77,8 @@ const account = [
   asVisitor('/groundwork-accounts/registrations/confirm', 'passwordReset', bodies.confirmBody),
   { method: 'GET', path: '/groundwork-accounts/me', access: 'member', kind: 'read' },
   ofAccount('/groundwork-accounts/password', 'member', bodies.ownPasswordBody),
+  { method: 'GET', path: '/groundwork-accounts/sessions', access: 'member', kind: 'read' },
+  ofAccount('/groundwork-accounts/sessions/end', 'member', bodies.endSessionsBody),
   ofAccount('/groundwork-accounts/two-factor/start', 'member', bodies.twoFactorStartBody),
   ofAccount('/groundwork-accounts/two-factor/enable', 'member', bodies.twoFactorEnableBody),
   ofAccount('/groundwork-accounts/two-factor/end', 'member', bodies.twoFactorEndBody),

@@ -1,12 +1,11 @@
 import { CLOSED } from './requests.js';
 import { Refusal } from '../refusal.js';
-import { checkNewAccount } from '../account-changes.js';
 import { registrationPayload } from './payload.js';
 
 const isVisitor = (request) => (request.accountability?.user ?? null) === null;
 
 /** Express middleware: where an account is not opened at once, Directus never sees a visitor's `POST /users`. */
-export const registrationDoor = (requests) => async (request, response, next) => {
+export const registrationDoor = (requests, checkNewAccount) => async (request, response, next) => {
   try {
     const path = request.path.toLowerCase().replace(/\/+$/, '');
     if (request.method !== 'POST' || requests.mode === 'open') return next();

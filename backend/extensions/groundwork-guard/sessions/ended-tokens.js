@@ -17,6 +17,9 @@ const claimsOf = (token) => {
   }
 };
 
+/** The key of the session that an access token belongs to. */
+export const sessionOf = (token) => claimsOf(token)?.[SESSION];
+
 /**
  * Express middleware: Directus takes an access token until it expires, also after its person has signed out or changed the password. To the
  * browser such a token is an expired one: where the refresh token still works, it renews by itself.

@@ -58,6 +58,16 @@ export const sessionKeys = (database) => {
       await database(ENDED).insert({ session, moment: Date.now() }).onConflict('session').ignore();
       return true;
     },
+    /** By refresh token: a key that names it in public, its session, and when it was issued (ISO 8601; null where that is not known). */
+    known: async (refreshTokens) => {
+      await prepared();
+      const keys = refreshTokens.map(hashOf);
+      const rows = new Map((await database(SESSIONS).whereIn('refresh_hash', keys).select('refresh_hash', 'session', 'moment')).map((row) => [row.refresh_hash, row]));
+      return keys.map((key) => {
+        const row = rows.get(key);
+        return { key, session: row?.session, last_used: row === undefined ? null : new Date(Number(row.moment)).toISOString() };
+      });
+    },
     isEnded: async (session) => {
       await prepared();
       return (await database(ENDED).where({ session }).first('session')) !== undefined;

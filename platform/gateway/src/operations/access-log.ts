@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { pathOf } from '../page/addresses.ts';
 
-/** One line for each answer. The query is left out (it may hold tokens), and so is every header. */
+/** One line for each answer; `refused` says why the gateway did not pass the request on. The query is left out (it may hold tokens), and so is every header. */
 export function registerAccessLog(app: FastifyInstance): void {
+  app.decorateReply('refusal', undefined);
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
@@ -11,6 +12,7 @@ export function registerAccessLog(app: FastifyInstance): void {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         address: request.ip,
+        ...(reply.refusal !== undefined && { refused: reply.refusal }),
       },
       'answered',
     );

@@ -252,11 +252,17 @@ describe('the page', () => {
     expect((await get('/__dev/reload.js')).body).toContain('EventSource');
   });
 
-  test('the access log leaves out queries', async () => {
+  test('the access log leaves out queries, and says why the gateway refused a request', async () => {
     await serve();
     await get('/reset-password?token=secret', { authorization: 'Bearer secret' });
     await get('/nothing.js?token=secret');
     expect(logged.join('')).toContain('/reset-password');
+    expect(logged.join('')).not.toContain('secret');
+    expect(logged.join('')).not.toContain('refused');
+    await get('/api/utils/hash/verify?hash=secret');
+    expect(logged.at(-1)).toContain('"refused":"unknown call: not in the table"');
+    await get('/api/items/villages', { authorization: 'Bearer secret' });
+    expect(logged.at(-1)).toContain('"refused":"INVALID_CREDENTIALS"');
     expect(logged.join('')).not.toContain('secret');
   });
 });

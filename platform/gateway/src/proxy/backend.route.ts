@@ -57,7 +57,7 @@ export function registerBackend(app: FastifyInstance, { mount, upstream, limiter
     void reply.header('retry-after', '2');
     void sendDirectusError(reply, 503, 'The data server cannot be reached.', 'SERVICE_UNAVAILABLE');
   };
-  const notFound = (reply: FastifyReply): FastifyReply => sendDirectusError(reply, 404, "Route doesn't exist.", 'ROUTE_NOT_FOUND');
+  const notFound = (reply: FastifyReply, reason: string): FastifyReply => sendDirectusError(reply, 404, "Route doesn't exist.", 'ROUTE_NOT_FOUND', `unknown call: ${reason}`);
 
   function record(request: FastifyRequest, path: string, judged: ReturnType<typeof judgeCall>): void {
     if (onCall === undefined) return;
@@ -85,7 +85,7 @@ export function registerBackend(app: FastifyInstance, { mount, upstream, limiter
     record(request, path, judged);
     if (!judged.ok) {
       if (judged.why === 'unreadable') return sendDirectusError(reply, 401, 'Invalid user credentials.', 'INVALID_CREDENTIALS');
-      return judged.why === 'query' ? sendDirectusError(reply, 400, judged.reason, 'INVALID_QUERY') : notFound(reply);
+      return judged.why === 'query' ? sendDirectusError(reply, 400, judged.reason, 'INVALID_QUERY') : notFound(reply, judged.reason);
     }
     const { allowed } = judged;
     const { call } = allowed;

@@ -5,8 +5,19 @@ export function directusError(message: string, code: string): { readonly errors:
   return { errors: [{ message, extensions: { code } }] };
 }
 
-/** Answers with {@link directusError}; never stored, and never compressed away from its status. */
-export function sendDirectusError(reply: FastifyReply, status: number, message: string, code: string): FastifyReply {
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Why the gateway itself refused the request, for the access log. */
+    refusal: string | undefined;
+  }
+}
+
+/**
+ * Answers with {@link directusError}; never stored, and never compressed away from its status.
+ * @param reason for the access log, where it is more than the code. It must not hold what the request held.
+ */
+export function sendDirectusError(reply: FastifyReply, status: number, message: string, code: string, reason = code): FastifyReply {
+  if (status < 500) reply.refusal = reason;
   return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(directusError(message, code));
 }
 

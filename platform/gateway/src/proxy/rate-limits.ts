@@ -1,5 +1,6 @@
-import type { CreateRateLimitOptions } from '@fastify/rate-limit';
+import rateLimit, { type CreateRateLimitOptions, type RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Redis } from 'ioredis';
 import { COUNTED_BY_PERSON, defaultRateLimits, type LimitKind, type RateLimits } from '../options.ts';
 import { sendDirectusError } from './errors.ts';
 
@@ -13,11 +14,46 @@ export type Limiter = (kind: LimitKind, request: FastifyRequest, reply: FastifyR
 /** An office shares an address: so many people may be as busy as one person may. */
 const PEOPLE_AT_AN_ADDRESS = 20;
 
-/** Limits by address and by person. Counted in this process, or in Redis where the rate-limit plugin was given one. */
-export function createLimiter(app: FastifyInstance, wanted: Partial<RateLimits> = {}): Limiter {
+type CreateCounter = FastifyInstance['createRateLimit'];
+type Counter = ReturnType<CreateCounter>;
+
+/** The plugin counts in one place for each scope it is registered in. */
+async function countingIn(app: FastifyInstance, place: RateLimitPluginOptions): Promise<CreateCounter> {
+  const scopes: FastifyInstance[] = [];
+  await app.register(async (scope) => {
+    await scope.register(rateLimit, { global: false, ...place });
+    scopes.push(scope);
+  });
+  return (options) => {
+    const [scope] = scopes;
+    if (scope === undefined) throw new Error('The rate limits are not registered.');
+    return scope.createRateLimit(options);
+  };
+}
+
+/** Counts in Redis, and in this process while Redis does not answer. */
+async function createCounters(app: FastifyInstance, redis: Redis | undefined): Promise<(options: CreateRateLimitOptions) => Counter> {
+  const here = await countingIn(app, {});
+  if (redis === undefined) return here;
+  const together = await countingIn(app, { redis, nameSpace: 'groundwork-limit-' });
+  return (options) => {
+    const [countTogether, countHere] = [together(options), here(options)];
+    return (request) => countTogether(request).catch(() => countHere(request));
+  };
+}
+
+interface LimiterOptions {
+  readonly wanted?: Partial<RateLimits> | undefined;
+  /** Where several gateways count together. */
+  readonly redis?: Redis | undefined;
+}
+
+/** Limits by address and by person. */
+export async function createLimiter(app: FastifyInstance, { wanted = {}, redis }: LimiterOptions): Promise<Limiter> {
   const limits: RateLimits = { ...defaultRateLimits, ...wanted };
   const people = new WeakMap<FastifyRequest, string>();
-  const create = (max: number, windowMs: number, keyGenerator: NonNullable<CreateRateLimitOptions['keyGenerator']>) => app.createRateLimit({ max, timeWindow: windowMs, keyGenerator });
+  const createCounter = await createCounters(app, redis);
+  const create = (max: number, windowMs: number, keyGenerator: NonNullable<CreateRateLimitOptions['keyGenerator']>) => createCounter({ max, timeWindow: windowMs, keyGenerator });
   const counterOf = (kind: LimitKind) => {
     const { max, windowMs } = limits[kind];
     const isByPerson = COUNTED_BY_PERSON.has(kind);

@@ -34,7 +34,7 @@ afterEach(async () => {
   await folder.remove();
 });
 
-(hasRedis ? test : test.skip)('two gateways with one Redis count together, and go on without limits when it is gone', async () => {
+(hasRedis ? test : test.skip)('two gateways with one Redis count together, and each for itself while it is down', async () => {
   redis = spawn('redis-server', ['--port', String(PORT), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
   await startGateways(`redis://127.0.0.1:${String(PORT)}`);
   // The connection is made while the gateways are already up.
@@ -42,10 +42,11 @@ afterEach(async () => {
   expect([await read(0), await read(1), await read(0), await read(1), await read(0)]).toEqual([200, 200, 200, 429, 429]);
   redis.kill('SIGKILL');
   await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(await read(0)).toBe(200);
+  expect([await read(0), await read(0), await read(0), await read(0)]).toEqual([200, 200, 200, 429]);
+  expect(await read(1)).toBe(200);
 });
 
-test('a Redis that is not there keeps nobody out', async () => {
+test('without the Redis that is configured, nobody is kept out and the limits apply', async () => {
   await startGateways('redis://127.0.0.1:1');
-  expect([await read(0), await read(1)]).toEqual([200, 200]);
+  expect([await read(0), await read(0), await read(0), await read(0), await read(1)]).toEqual([200, 200, 200, 429, 200]);
 });
