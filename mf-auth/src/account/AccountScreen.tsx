@@ -1,6 +1,7 @@
 import { Link, useSession } from '@groundwork/shared';
 import { Card, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
 import { useAccount } from './account.data.ts';
+import styles from './account.module.css';
 import { ChangePassword } from './ChangePassword.tsx';
 import { Devices } from './Devices.tsx';
 import { TwoFactor } from './TwoFactor.tsx';
@@ -21,21 +22,23 @@ export function Component() {
           <Link to="/registrations">Requests for accounts</Link>
         </p>
       )}
-      <Card title="Password">
-        <ChangePassword email={email ?? ''} />
-      </Card>
-      <Card title="Two-factor authentication">
-        {data !== undefined ? (
-          <TwoFactor {...data.two_factor} />
-        ) : error ? (
-          <NotLoaded what="The settings of your account" error={error} onRetry={() => void refetch()} retrying={isFetching} />
-        ) : (
-          <Loading />
-        )}
-      </Card>
-      <Card title="Devices">
-        <Devices />
-      </Card>
+      <div className={styles.cards}>
+        <Card title="Password">
+          <ChangePassword email={email ?? ''} />
+        </Card>
+        <Card title="Two-factor authentication">
+          {data !== undefined ? (
+            <TwoFactor {...data.two_factor} />
+          ) : error ? (
+            <NotLoaded what="The settings of your account" error={error} onRetry={() => void refetch()} retrying={isFetching} />
+          ) : (
+            <Loading />
+          )}
+        </Card>
+        <Card title="Devices">
+          <Devices />
+        </Card>
+      </div>
     </Page>
   );
 }

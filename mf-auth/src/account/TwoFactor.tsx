@@ -16,8 +16,8 @@ export function TwoFactor({ enabled, required }: TwoFactorProps) {
         {enabled ? 'It is on: ' : 'It is off. When it is on, '}
         logging in needs your password and a one-time code from an authenticator app on your phone or computer.
       </p>
+      <p>If you lose the device with the app, ask an administrator of this portal to turn it off for your account. Then set it up again.</p>
       {enabled ? <EndTwoFactor required={required} /> : <SetUpTwoFactor />}
-      <p>If you lose the device with the app, ask an administrator of this portal to end two-factor authentication for your account. Then set it up again.</p>
     </>
   );
 }

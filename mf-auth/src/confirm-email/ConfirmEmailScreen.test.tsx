@@ -13,7 +13,7 @@ const open = (query: string) => renderScreen(<ConfirmEmailScreen />, { path: `/c
 
 test.each([
   ['open', /your account is open/],
-  ['waiting', /An administrator of this portal decides/],
+  ['waiting', /An administrator of this portal will review/],
 ])('confirms only when asked to, and says what follows (%s)', async (state, sentence) => {
   server.on('POST', PATH, () => ({ status: 200, body: { data: { state } } }));
   const { user } = open('?token=abc');

@@ -15,7 +15,7 @@ async function confirm(token: string, signal: AbortSignal): Promise<'open' | 'wa
   return parsed.data.data.state;
 }
 
-/** Where the link in the mail about a new account leads: `?token=…`. A press of the button confirms, not the visit, since mail programs visit links. */
+/** The link in the email about a new account leads here: `?token=…`. The button confirms, not the visit, since email programs visit links. */
 export function Component() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
@@ -36,13 +36,18 @@ export function Component() {
       <Card>
         <ServerReach />
         <OutcomeText outcome={outcome} />
-        {token === '' && <p>This link is incomplete. Copy the whole link from the mail into the address bar.</p>}
+        {token === '' && <p>This link is incomplete. Copy the whole link from the email into the address bar.</p>}
         {token !== '' && state === undefined && (
-          <Button type="primary" loading={busy} onClick={press}>
-            Confirm Address
-          </Button>
+          <>
+            <p>You asked for an account with this address. Confirm that the address is yours.</p>
+            <p>
+              <Button type="primary" loading={busy} onClick={press}>
+                Confirm Address
+              </Button>
+            </p>
+          </>
         )}
-        {state === 'waiting' && <p>An administrator of this portal decides about your account. You will get a mail with the decision.</p>}
+        {state === 'waiting' && <p>An administrator of this portal will review your request. You will get an email with the decision.</p>}
         {state !== 'waiting' && (
           <p>
             <Link to="/login">Go to login</Link>

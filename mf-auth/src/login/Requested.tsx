@@ -9,12 +9,12 @@ export function Requested({ email }: { readonly email: string }) {
     <>
       <Alert type="success" showIcon role="status" title="Your request has been received." />
       <p>
-        A mail with a link has been sent to <strong>{email}</strong>. Open the link within 24 hours to confirm your address.
+        An email with a link has been sent to <strong>{email}</strong>. Open the link within 24 hours to confirm your address.
       </p>
       <p>
         {isDecided
-          ? 'After that an administrator of this portal decides about your account. You will get a mail with the decision.'
-          : 'After that you can log in.'}
+          ? 'An administrator of this portal will then review your request. You will get an email with the decision.'
+          : 'Then you can log in.'}
       </p>
       <div className={styles.links}>
         <Link to="/login">Back to login</Link>

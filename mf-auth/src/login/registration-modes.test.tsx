@@ -29,9 +29,9 @@ const field = (label: string): HTMLInputElement => screen.getByLabelText<HTMLInp
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 
 test.each([
-  ['approval', 'EMAIL_UNCONFIRMED', /an administrator of this portal decides/],
-  ['domains', 'EMAIL_UNCONFIRMED', /After that you can log in/],
-  ['open', 'ACCOUNT_WAITING', /an administrator of this portal decides/],
+  ['approval', 'EMAIL_UNCONFIRMED', /An administrator of this portal will then review/],
+  ['domains', 'EMAIL_UNCONFIRMED', /Then you can log in/],
+  ['open', 'ACCOUNT_WAITING', /An administrator of this portal will then review/],
 ])('where registration is by %s, the form is the same and a page says what happens next', async (mode, code, sentence) => {
   configure(mode);
   server.on('POST', LOGIN, () => refusal(403, code, 'Not yet.'));

@@ -25,17 +25,17 @@ export const registrationMails = ({ services, getSchema, database, env, logger }
       send(email, 'Confirm your email address', [
         'Somebody, probably you, asked for an account with this email address.',
         `Open this link to confirm the address. It works once, within 24 hours:\n${address}/confirm-email?token=${token}`,
-        'If it was not you, ignore this mail: no account is opened.',
+        'If it was not you, ignore this email: no account is opened.',
       ]),
     known: ({ email }) =>
       send(email, 'You already have an account', [
         'Somebody, probably you, asked for an account with this email address, which has one already.',
         `Log in, or choose Forgot Password? to set a new password:\n${address}/login`,
-        'If it was not you, ignore this mail: nothing has changed.',
+        'If it was not you, ignore this email: nothing has changed.',
       ]),
     waiting: async () => {
       for (const to of await administratorsOf(database)) {
-        send(to, 'Somebody asks for an account', ['A confirmed request for an account waits for your decision.', `Approve or reject it here:\n${address}/registrations`]);
+        send(to, 'Somebody has asked for an account', ['A confirmed request for an account is waiting for your decision.', `Approve or reject it here:\n${address}/registrations`]);
       }
     },
     approved: ({ email }) => send(email, 'Your account has been approved', ['An administrator has approved your request for an account.', `You can log in now, with the password you chose:\n${address}/login`]),
