@@ -16,6 +16,7 @@ import { rejectionsCsv } from './rejection.ts';
 import type { Rejection } from './rejection.ts';
 import { readResolvers } from './relations.ts';
 import { sortBatch } from './sort-batch.ts';
+import type { Sorted } from './sort-batch.ts';
 import { writeBatch } from './write-batch.ts';
 
 const rowsPerBatch = 500;
@@ -110,19 +111,37 @@ export const runImport = async (connection: Connection, options: ImportOptions):
       return [];
     });
 
+  const names = used.map(({ field }) => field.name);
+  /** Rows that were accepted and that the database does not hold as they were sent. */
+  const notHeld = async (rows: readonly ImportRow[], refused: readonly Rejection[], { creates, updates }: Sorted): Promise<readonly Rejection[]> => {
+    const out = new Set(refused.map(({ row }) => row));
+    const sent = new Set([...creates, ...updates].map(({ row }) => row).filter((row) => !out.has(row)));
+    const written = rows.filter(({ number }) => sent.has(number));
+    if (written.length === 0) return [];
+    const now = sortBatch(written, await findExisting(connection, collection, primaryKey, keyFields, names, written), { primaryKey, keyFields, fields, onCreate });
+    const value = (row: number): string => keyLabel(written.find(({ number }) => number === row)?.values ?? {}, keyFields);
+    return [
+      ...now.creates.map(({ row }) => ({ row, column: keyFields.join('+'), value: value(row), reason: 'was sent, but is not in the database' })),
+      ...now.updates.map(({ row, payload }) => ({ row, column: Object.keys(payload).filter((name) => name !== primaryKey).join('+'), value: value(row), reason: 'was sent, but the database says something else' })),
+    ];
+  };
+
   const load = async (batch: readonly CsvRow[]): Promise<void> => {
     counts.read += batch.length;
     const good = usable(batch);
     if (good.length > 0) {
-      const names = used.map(({ field }) => field.name);
       const existing = await findExisting(connection, collection, primaryKey, keyFields, names, good);
       const sorted = sortBatch(good, existing, { primaryKey, keyFields, fields, onCreate });
       reject(sorted.rejections);
       const refusedNew = dryRun ? [] : await writeBatch(connection, 'POST', collection, sorted.creates);
       const refusedChanges = dryRun ? [] : await writeBatch(connection, 'PATCH', collection, sorted.updates);
       reject([...refusedNew, ...refusedChanges]);
-      counts.created += sorted.creates.length - refusedNew.length;
-      counts.updated += sorted.updates.length - refusedChanges.length;
+      const lost = dryRun ? [] : await notHeld(good, [...refusedNew, ...refusedChanges], sorted);
+      reject(lost);
+      const gone = new Set([...refusedNew, ...refusedChanges, ...lost].map(({ row }) => row));
+      const kept = (writes: readonly { readonly row: number }[]): number => writes.filter(({ row }) => !gone.has(row)).length;
+      counts.created += kept(sorted.creates);
+      counts.updated += kept(sorted.updates);
       counts.unchanged += sorted.unchanged;
     }
     log(`${describeCounts(counts)}${dryRun ? ' (dry run: nothing is written)' : ''}`);

@@ -9,7 +9,8 @@ import styles from './SurveyUpload.module.css';
 /** Reasons and differences shown on the page; all of them are in the file to save. */
 const SHOWN = 20;
 
-const titleOf = ({ table }: PlanOfTable): string => (table === 'crops' ? 'Crops' : importTable(table).title);
+/** What a table of an import is called. */
+export const titleOf = ({ table }: Pick<PlanOfTable, 'table'>): string => (table === 'crops' ? 'Crops' : importTable(table).title);
 
 const TABLES: readonly Column<PlanOfTable>[] = [
   { key: 'table', title: 'Table', cell: titleOf },

@@ -1,8 +1,9 @@
 import { Link, messageOf } from '@groundwork/shared';
-import { rejectionsOf } from '@groundwork/shared/survey/import';
+import { rejectionsOf, rowsIn, type WrittenTable } from '@groundwork/shared/survey/import';
 import { Alert, Button } from '@groundwork/shared/ui/core';
+import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { useEffect, useRef } from 'react';
-import { Rejections } from './PlanFigures.tsx';
+import { Rejections, titleOf } from './PlanFigures.tsx';
 import { forgetImport, resumeImport, stopImport, type RunningImport } from './running-import.ts';
 import styles from './SurveyUpload.module.css';
 
@@ -49,13 +50,7 @@ export function Writing({ run }: { readonly run: RunningImport }) {
       )}
       {run.at === 'written' && (
         <>
-          <Alert
-            type="success"
-            role="status"
-            showIcon
-            title={`Imported: ${run.result.created.toLocaleString()} created, ${run.result.corrected.toLocaleString()} corrected.`}
-            description={<Link to="/baseline-survey/list">See the households</Link>}
-          />
+          <Outcome run={run} />
           <Rejections rejections={[...rejectionsOf(run.plan), ...run.result.refused]} differences={run.plan.differences} remarks={run.plan.remarks} fileName={fileName} />
           <p className={styles.row}>
             <Button onClick={forgetImport}>Another file</Button>
@@ -63,5 +58,34 @@ export function Writing({ run }: { readonly run: RunningImport }) {
         </>
       )}
     </section>
+  );
+}
+
+const WRITTEN: readonly Column<WrittenTable>[] = [
+  { key: 'table', title: 'Table', cell: titleOf },
+  { key: 'created', title: 'Created', align: 'end', cell: ({ created }) => created.toLocaleString() },
+  { key: 'corrected', title: 'Corrected', align: 'end', cell: ({ corrected }) => corrected.toLocaleString() },
+  { key: 'refused', title: 'Not written', align: 'end', cell: ({ refused }) => refused.toLocaleString() },
+];
+
+const rows = (count: number): string => `${count.toLocaleString()} ${count === 1 ? 'row' : 'rows'}`;
+
+/** What the database holds after the import: it is read back, and not taken from what was sent. */
+function Outcome({ run: { plan, result } }: { readonly run: Extract<RunningImport, { readonly at: 'written' }> }) {
+  const { created, corrected, refused, tables } = result;
+  const left = rowsIn(rejectionsOf(plan));
+  const nothing = created + corrected === 0;
+  const problems = [...(refused.length > 0 ? [`${rows(refused.length)} could not be written`] : []), ...(left > 0 ? [`${rows(left)} of the file ${left === 1 ? 'is' : 'are'} left out`] : [])];
+  return (
+    <>
+      <Alert
+        type={nothing ? 'error' : problems.length > 0 ? 'warning' : 'success'}
+        role={nothing ? 'alert' : 'status'}
+        showIcon
+        title={[nothing ? 'Nothing was imported.' : `Imported: ${created.toLocaleString()} created, ${corrected.toLocaleString()} corrected.`, ...problems.map((problem) => `${problem}.`)].join(' ')}
+        description={nothing ? 'The database holds none of the rows. The reasons are below.' : <Link to="/baseline-survey/list">See the households</Link>}
+      />
+      <RecordTable caption="What is in the database now" columns={WRITTEN} rows={tables} rowKey={({ table }) => table} />
+    </>
   );
 }

@@ -22,7 +22,7 @@ export { villagesWith } from './plan/plan-villages.ts';
 export { rowsIn, type Rejection } from './plan/rejection.ts';
 export type { Remark } from './plan/remark.ts';
 export { allNew, meaningOf, settledWords, wordsIn, type ChosenWords, type Meaning, type Word } from './plan/words.ts';
-export { createJob, type BatchAbout, type ImportJob, type JobResult } from './apply/apply-plan.ts';
+export { createJob, type BatchAbout, type ImportJob, type JobResult, type WrittenTable } from './apply/apply-plan.ts';
 export type { Left } from './apply/left.ts';
 export { leftOutSchema, type LeftOut } from './apply/left-out.ts';
 export { undoImport, type Undone } from './apply/undo.ts';

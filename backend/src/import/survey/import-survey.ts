@@ -7,7 +7,7 @@ import type { Connection } from '../../api/client.ts';
 import { findRound } from '../find-round.ts';
 import { hashFile } from '../import-batch.ts';
 import { readFiles } from './read-files.ts';
-import { describePlan, differencesCsv, rejectsCsv, remarksCsv } from './report.ts';
+import { describePlan, describeWritten, differencesCsv, rejectsCsv, remarksCsv } from './report.ts';
 import { runSurvey } from './run-survey.ts';
 import type { SurveyArguments } from './survey-arguments.ts';
 import { surveyServer } from './survey-server.ts';
@@ -32,7 +32,7 @@ export const importSurvey = async (connect: () => Promise<Connection>, args: Sur
   const [file = ''] = args.files;
   const name = args.files.map((one) => basename(one)).join(', ');
   const round = await roundOf(await connect(), args);
-  const { plan, refused } = await runSurvey({
+  const { plan, written } = await runSurvey({
     server,
     sheets,
     profile,
@@ -46,7 +46,8 @@ export const importSurvey = async (connect: () => Promise<Connection>, args: Sur
   });
   for (const line of describePlan(plan)) say(line);
   if (args.dryRun) say('A dry run: nothing is written.');
-  const rejections = [...rejectionsOf(plan), ...refused];
+  for (const line of written === null ? [] : describeWritten(written)) say(line);
+  const rejections = [...rejectionsOf(plan), ...(written?.refused ?? [])];
   if (rejections.length + plan.differences.length + plan.remarks.length === 0) return 0;
   mkdirSync(folder, { recursive: true });
   const write = (kind: string, text: string): string => {

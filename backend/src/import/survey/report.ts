@@ -1,5 +1,5 @@
 import { describeDifference, rejectionsOf, rowsIn } from '@groundwork/shared/survey/import';
-import type { ImportPlan, Rejection, Remark } from '@groundwork/shared/survey/import';
+import type { ImportPlan, JobResult, Rejection, Remark } from '@groundwork/shared/survey/import';
 import { csvLines } from '../rejection.ts';
 
 const shown = 20;
@@ -23,6 +23,16 @@ export const describePlan = (plan: ImportPlan): readonly string[] => {
     ...(rejections.length > shown ? [`  and ${rejections.length - shown} more`] : []),
   ];
 };
+
+/** What the database holds after an import, table by table, and what it does not, for people. */
+export const describeWritten = ({ created, corrected, tables, refused }: JobResult): readonly string[] => [
+  created + corrected === 0 ? 'Nothing was imported: the database holds none of the rows.' : 'Read back from the database:',
+  `${'table'.padEnd(18)}${['created', 'corrected', 'not written'].map((title) => title.padStart(12)).join('')}`,
+  ...tables.map(({ table, ...counts }) => `${table.padEnd(18)}${[counts.created, counts.corrected, counts.refused].map((count) => String(count).padStart(12)).join('')}`),
+  ...(refused.length === 0 ? [] : ['Not written:']),
+  ...refused.slice(0, shown).map(describeRow),
+  ...(refused.length > shown ? [`  and ${refused.length - shown} more`] : []),
+];
 
 const describeRow = ({ sheet, row, column, value, reason }: Rejection): string => `  ${sheet} row ${row}${column === '' ? '' : `, ${column}`}: ${value === null ? '' : `"${String(value).slice(0, 57)}" `}${reason}`;
 

@@ -1,5 +1,5 @@
 import { allNew, choicesOf, createJob, createTurns, lackOf, makePlan, matchedSheets, nestingOf, settledWords, villagesWith, wordsIn, writesOf } from '@groundwork/shared/survey/import';
-import type { ImportPlan, Lists, Profile, Rejection, Sheet, SurveyServer } from '@groundwork/shared/survey/import';
+import type { ImportPlan, JobResult, Lists, Profile, Sheet, SurveyServer } from '@groundwork/shared/survey/import';
 
 export interface SurveyOptions {
   readonly server: SurveyServer;
@@ -17,10 +17,8 @@ export interface SurveyOptions {
 
 export interface SurveyResult {
   readonly plan: ImportPlan;
-  /** What the server refused, beside what the check did. */
-  readonly refused: readonly Rejection[];
-  /** Key of the import; null where nothing was written. */
-  readonly batch: string | null;
+  /** What the database holds afterwards; null where nothing was sent. */
+  readonly written: JobResult | null;
 }
 
 const listOf = async (server: SurveyServer, table: 'villages' | 'crops', key: string, name: string, signal: AbortSignal) => {
@@ -50,18 +48,18 @@ export const runSurvey = async (options: SurveyOptions): Promise<SurveyResult> =
   const words = await wordsIn(matched, nesting, lists, turns);
   const chosen = { ...(options.createVillages && allNew(words, 'villages')), ...(options.createCrops && allNew(words, 'crops')) };
   const plan = await makePlan({ server, sheets: matched, nesting, lists, known: known.villages, words, settled: settledWords(words, chosen), round, signal, turns });
-  if (options.dryRun || writesOf(plan) === 0) return { plan, refused: [], batch: null };
+  if (options.dryRun || writesOf(plan) === 0) return { plan, written: null };
   const mapping = Object.fromEntries(matched.map(({ sheet, target, columns }) => [`${sheet.name} → ${target}`, Object.fromEntries(sheet.header.flatMap((heading, index) => (columns[index] ? [[heading, columns[index]]] : [])))]));
   const job = createJob(server, plan, { fileName: options.fileName.slice(0, 255), sha256: options.sha256, mapping });
   log(`The import's key, for --undo: ${job.batch}`);
   let told = 0;
   try {
-    const { refused } = await job.run(signal, (done) => {
-      if (done !== job.total && done - told < 1000) return;
-      told = done;
-      log(`${done} of ${job.total} rows written`);
+    const written = await job.run(signal, (sent) => {
+      if (sent !== job.total && sent - told < 1000) return;
+      told = sent;
+      log(`${sent} of ${job.total} rows sent`);
     });
-    return { plan, refused, batch: job.batch };
+    return { plan, written };
   } catch (error) {
     // The record says how far it came; that it cannot be written either must not hide why.
     await job.stopped().catch(() => undefined);

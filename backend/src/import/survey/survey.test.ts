@@ -1,5 +1,5 @@
 import type { ImportPlan } from '@groundwork/shared/survey/import';
-import { describePlan, differencesCsv, rejectsCsv, remarksCsv } from './report.ts';
+import { describePlan, describeWritten, differencesCsv, rejectsCsv, remarksCsv } from './report.ts';
 import { isSurveyMode, readSurveyArguments } from './survey-arguments.ts';
 
 test('the command line of a survey is told apart from that of a collection, and read', () => {
@@ -50,4 +50,15 @@ test('the report counts every table, lists what was read differently and left ou
   expect(rejectsCsv(plan.tables[0]!.rejections)).toBe("sheet,row,column,value,reason\r\nP,3,farm,'=353,is not among the households of this file or of this round\r\n");
   expect(remarksCsv(plan)).toBe('sheet,row,column,remark\r\nP,2,outline,"The outline encloses 1 ha, and the row says 2 ha."\r\n');
   expect(differencesCsv(plan)).toBe('sheet,column,written,read,rows,first row\r\nP,unit,hactare,Hectare,292,2\r\n');
+});
+
+test('what was imported is told as the database has it', () => {
+  const refused = [{ sheet: 'P', row: 2, column: '', value: 'A', reason: 'was refused by the server: No.' }];
+  expect(describeWritten({ created: 0, corrected: 0, refused, tables: [{ table: 'plots', created: 0, corrected: 0, refused: 1 }] }).map((line) => line.replaceAll(/\s+/g, ' '))).toEqual([
+    'Nothing was imported: the database holds none of the rows.',
+    'table created corrected not written',
+    'plots 0 0 1',
+    'Not written:',
+    ' P row 2: "A" was refused by the server: No.',
+  ]);
 });

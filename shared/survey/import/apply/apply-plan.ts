@@ -5,7 +5,8 @@ import { rowsIn, type Rejection } from '../plan/rejection.ts';
 import type { SurveyServer } from '../server.ts';
 import { isUnsigned } from './changes.ts';
 import { leftOutOf } from './left-out.ts';
-import { writeRows, type Write } from './write-rows.ts';
+import { notInDatabase } from './read-back.ts';
+import { rejectionOf, writeRows, type Failure, type Write } from './write-rows.ts';
 
 /** Rows in one call: small enough to be cancelled soon, and to be taken by a slow server in time. */
 const AT_ONCE = 100;
@@ -28,23 +29,39 @@ interface Step {
 export interface ImportJob {
   /** Key of its record. */
   readonly batch: string;
-  /** Rows to be written in all. */
+  /** Rows to be sent in all. */
   readonly total: number;
   /**
-   * Writes what is still to be written. Ends when all is written.
+   * Sends what is still to be sent, then reads everything back: the result is what the database holds.
+   * @param onProgress told how many rows have been sent
    * @throws what the server's way does, also when it was stopped; then `run` goes on where it was
    */
-  run(signal: AbortSignal, onProgress: (done: number) => void): Promise<JobResult>;
+  run(signal: AbortSignal, onProgress: (sent: number) => void): Promise<JobResult>;
   /** Marks the record of an import that was stopped. */
   stopped(): Promise<void>;
 }
 
-export interface JobResult {
+/** What became of the rows of one table that were to be written. */
+export interface WrittenTable {
+  readonly table: Written;
+  /** Rows that the database holds as they were sent. */
   readonly created: number;
   readonly corrected: number;
-  /** What the server refused, beside what the check did. */
+  /** Rows that it does not. */
+  readonly refused: number;
+}
+
+export interface JobResult {
+  /** Read back from the database after the last row. */
+  readonly created: number;
+  readonly corrected: number;
+  readonly tables: readonly WrittenTable[];
+  /** What is not in the database, beside what the check left out. */
   readonly refused: readonly Rejection[];
 }
+
+/** The fields that name the row another belongs to, and what that row is. */
+const PARENTS: Readonly<Record<string, string>> = { village_id: 'village', crop_id: 'crop', household_id: 'household', plot_id: 'plot' };
 
 /** Gets an import ready: its record, then its rows in calls of some, parents before their children. */
 export function createJob(server: SurveyServer, plan: ImportPlan, about: BatchAbout): ImportJob {
@@ -52,9 +69,28 @@ export function createJob(server: SurveyServer, plan: ImportPlan, about: BatchAb
   const steps = WRITTEN.flatMap((name) => plan.tables.filter(({ table }) => table === name).flatMap((table) => stepsOf(table, plan.round, batch)));
   const total = steps.reduce((sum, { writes }) => sum + writes.length, 0);
   const sum = (count: (table: PlanOfTable) => number): number => plan.tables.reduce((all, table) => all + count(table), 0);
-  const refused: Rejection[] = [];
-  let next = 0;
-  let [created, corrected, done] = [0, 0, 0];
+  const failures = new Map<Step, Failure[]>(steps.map((step) => [step, []]));
+  /** Keys of rows that could not be created. */
+  const missing = new Set<unknown>();
+  let [next, sent] = [0, 0];
+  const fail = (step: Step, found: readonly Failure[]): void => {
+    failures.get(step)?.push(...found);
+    if (step.method === 'create') for (const { write } of found) missing.add(write.body[idOf(step.table)]);
+  };
+  const failed = (step: Step): number => failures.get(step)?.length ?? 0;
+  const written = (method: Step['method'], among: readonly Step[]): number => among.reduce((rows, step) => (step.method === method ? rows + step.writes.length - failed(step) : rows), 0);
+  const refused = (): readonly Rejection[] => [...failures.values()].flat().map(rejectionOf);
+  /** A row of a village, household or plot that could not be created cannot be written either. */
+  const orphan = (write: Write): readonly Failure[] => {
+    const [parent] = Object.keys(PARENTS).filter((name) => missing.has(write.body[name]));
+    return parent === undefined ? [] : [{ write, reason: `belongs to a ${PARENTS[parent]} of this file that could not be written` }];
+  };
+  const readBack = async (signal: AbortSignal): Promise<void> => {
+    for (const step of steps) {
+      const known = new Set(failures.get(step)?.map(({ write }) => write));
+      fail(step, await notInDatabase(server, step.table, step.writes.filter((write) => !known.has(write)), signal));
+    }
+  };
 
   const open = async (signal: AbortSignal): Promise<void> => {
     const record = {
@@ -74,12 +110,19 @@ export function createJob(server: SurveyServer, plan: ImportPlan, about: BatchAb
       if (server.refusal(error).about !== 'twice') throw error;
     }
   };
-  const report = (state: 'applied' | 'failed'): Promise<void> =>
-    server.correct(
-      'import_batches',
-      [{ id: batch, state, rows_created: created, rows_updated: corrected, rows_unchanged: sum(({ unchanged }) => unchanged), rows_rejected: rowsIn(rejectionsOf(plan)) + refused.length, left_out: leftOutOf(plan, refused) }],
-      new AbortController().signal,
-    );
+  const report = (state: 'applied' | 'failed'): Promise<void> => {
+    const done = steps.slice(0, next);
+    const record = {
+      id: batch,
+      state,
+      rows_created: written('create', done),
+      rows_updated: written('correct', done),
+      rows_unchanged: sum(({ unchanged }) => unchanged),
+      rows_rejected: rowsIn(rejectionsOf(plan)) + refused().length,
+      left_out: leftOutOf(plan, refused()),
+    };
+    return server.correct('import_batches', [record], new AbortController().signal);
+  };
 
   return {
     batch,
@@ -88,16 +131,21 @@ export function createJob(server: SurveyServer, plan: ImportPlan, about: BatchAb
       await open(signal);
       for (let step = steps[next]; step !== undefined; step = steps[next]) {
         signal.throwIfAborted();
-        const bad = await writeRows(server, step.method, step.table, step.writes, signal);
-        refused.push(...bad);
-        if (step.method === 'create') created += step.writes.length - bad.length;
-        else corrected += step.writes.length - bad.length;
-        done += step.writes.length;
+        const orphans = step.writes.flatMap(orphan);
+        const left = new Set(orphans.map(({ write }) => write));
+        const found = await writeRows(server, step.method, step.table, step.writes.filter((write) => !left.has(write)), signal);
+        fail(step, [...orphans, ...found]);
+        sent += step.writes.length;
         next += 1;
-        onProgress(done);
+        onProgress(sent);
       }
+      await readBack(signal);
       await report('applied');
-      return { created, corrected, refused };
+      const tables = WRITTEN.flatMap((table): readonly WrittenTable[] => {
+        const own = steps.filter((step) => step.table === table);
+        return own.length === 0 ? [] : [{ table, created: written('create', own), corrected: written('correct', own), refused: own.reduce((rows, step) => rows + failed(step), 0) }];
+      });
+      return { created: written('create', steps), corrected: written('correct', steps), tables, refused: refused() };
     },
     stopped: () => report('failed'),
   };

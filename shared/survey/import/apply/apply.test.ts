@@ -33,7 +33,7 @@ test('writes the record first, then parents before their rows, in calls of a hun
   const server = start();
   const job = createJob(server, smallPlan(150), about);
   const told: number[] = [];
-  expect(await job.run(signal, (done) => told.push(done))).toEqual({ created: 151, corrected: 1, refused: [] });
+  expect(await job.run(signal, (done) => told.push(done))).toMatchObject({ created: 151, corrected: 1, refused: [] });
   expect(server.calls).toEqual(['create import_batches 1', 'create households 100', 'create households 50', 'correct households 1', 'create members 1', 'correct import_batches 1']);
   expect(server.tables['import_batches']).toMatchObject([
     { id: job.batch, state: 'applied', rows_read: 153, rows_created: 151, rows_updated: 1, rows_rejected: 1, left_out: { rejections: [{ sheet: 'S', row: 901, column: 'x', value: 'y', reason: 'z' }], differences: [], remarks: [], counts: { rejections: 1, differences: 0, remarks: 0 } }, sha256: 'ab', collection: 'members', survey_round_id: 'r1' },
@@ -52,6 +52,33 @@ test('a row that the server refuses is found by halving, told, and the others ar
   expect(refused).toEqual([{ sheet: 'S', row: 5, column: '', value: 'H5', reason: 'was refused by the server: Value is too long.' }]);
 });
 
+test('rows of a household or village that the server refuses are not sent, and are told with their reason', async () => {
+  const server = start();
+  server.before = (_, collection) => {
+    if (collection === 'households') throw new Refused('rows', 'No.');
+  };
+  const plan = smallPlan(1);
+  const result = await createJob(server, { ...plan, tables: [{ ...nothing, table: 'members', creations: [{ from: from(1), id: 'm1', values: { household_id: 'h0' } }] }, plan.tables[1]!] }, about).run(signal, quiet);
+  expect(result.tables).toEqual([
+    { table: 'households', created: 0, corrected: 0, refused: 2 },
+    { table: 'members', created: 0, corrected: 0, refused: 1 },
+  ]);
+  expect(result.refused).toContainEqual({ sheet: 'S', row: 1, column: '', value: 'H1', reason: 'belongs to a household of this file that could not be written' });
+  expect(server.calls.some((call) => call.startsWith('create members'))).toBe(false);
+  expect(server.tables['import_batches']).toMatchObject([{ state: 'applied', rows_created: 0, rows_updated: 0, rows_rejected: 4 }]);
+});
+
+test('what is reported is what the database holds: rows that were accepted and are not there, or say something else, are told', async () => {
+  const server = start();
+  const { create, correct } = { create: server.create.bind(server), correct: server.correct.bind(server) };
+  server.create = (collection, rows, stop) => create(collection, collection === 'households' ? rows.filter((one) => one['id'] !== 'h1') : rows, stop);
+  server.correct = (collection, rows, stop) => correct(collection, collection === 'households' ? rows.map((one) => ({ ...one, rooms: 3 })) : rows, stop);
+  const result = await createJob(server, smallPlan(3), about).run(signal, quiet);
+  expect(result).toMatchObject({ created: 3, corrected: 0, tables: [{ table: 'households', created: 2, corrected: 0, refused: 2 }, { table: 'members', created: 1 }] });
+  expect(result.refused.map(({ value, reason }) => [value, reason])).toEqual([['H1', 'was sent, but is not in the database'], ['H900', 'was sent, but the database says something else: rooms']]);
+  expect(server.tables['import_batches']).toMatchObject([{ rows_created: 3, rows_updated: 0, rows_rejected: 3 }]);
+});
+
 test('what broke off goes on where it was; rows whose answer was lost are not written twice', async () => {
   const server = start();
   const create = server.create.bind(server);
@@ -65,7 +92,7 @@ test('what broke off goes on where it was; rows whose answer was lost are not wr
   };
   const job = createJob(server, smallPlan(150), about);
   await expect(job.run(signal, quiet)).rejects.toThrow('No answer.');
-  expect(await job.run(signal, quiet)).toEqual({ created: 151, corrected: 1, refused: [] });
+  expect(await job.run(signal, quiet)).toMatchObject({ created: 151, corrected: 1, refused: [] });
   expect(server.tables['households']).toHaveLength(151);
 });
 

@@ -7,13 +7,22 @@ export interface Write {
   readonly body: Body;
 }
 
+/** A row that is not in the database as it was sent. */
+export interface Failure {
+  readonly write: Write;
+  /** The end of a sentence that begins with the row's code. */
+  readonly reason: string;
+}
+
+export const rejectionOf = ({ write: { from }, reason }: Failure): Rejection => ({ sheet: from.sheet, row: from.row, column: '', value: from.code, reason });
+
 /**
  * Creates or corrects rows in one call, which the server does whole or not at all. What it refuses is halved until the offending
  * rows stand alone. A row that is there already under its key was written by a call whose answer was lost.
  * @returns the rows that the server refused
  * @throws what the server's way does, when it is not about the rows
  */
-export async function writeRows(server: SurveyServer, method: 'create' | 'correct', collection: string, writes: readonly Write[], signal: AbortSignal): Promise<readonly Rejection[]> {
+export async function writeRows(server: SurveyServer, method: 'create' | 'correct', collection: string, writes: readonly Write[], signal: AbortSignal): Promise<readonly Failure[]> {
   if (writes.length === 0) return [];
   try {
     await server[method](collection, writes.map(({ body }) => body), signal);
@@ -22,11 +31,7 @@ export async function writeRows(server: SurveyServer, method: 'create' | 'correc
     const { about, words } = server.refusal(error);
     if (about === 'other') throw error;
     const [only] = writes;
-    if (writes.length === 1 && only !== undefined) {
-      if (about === 'twice') return [];
-      const { sheet, row, code } = only.from;
-      return [{ sheet, row, column: '', value: code, reason: `was refused by the server: ${words}` }];
-    }
+    if (writes.length === 1 && only !== undefined) return about === 'twice' ? [] : [{ write: only, reason: `was refused by the server: ${words}` }];
     const middle = Math.ceil(writes.length / 2);
     const first = await writeRows(server, method, collection, writes.slice(0, middle), signal);
     return [...first, ...(await writeRows(server, method, collection, writes.slice(middle), signal))];

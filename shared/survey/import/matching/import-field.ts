@@ -21,7 +21,7 @@ export interface ImportField {
 
 /** Choices that are closed lists in the data model, or measures: what is none of them is refused. Every other one may bring codes of its own. */
 const CLOSED = ['sex', 'water_quality', 'tenure', 'measured_by', 'product', 'area_unit'];
-const LONGEST: Readonly<Record<string, number>> = { household_code: 64, enumerator_code: 64, season: 32, currency: 3, country: 2 };
+const LONGEST: Readonly<Record<string, number>> = { household_code: 64, village_id: 64, enumerator_code: 64, season: 32, currency: 3, country: 2 };
 
 const base = { open: true, longest: 255, place: null } as const;
 const code: ImportField = { ...base, name: 'household_code', label: 'Household', kind: 'text', longest: 64, place: 'household' };
@@ -40,7 +40,7 @@ function fieldOf(field: SurveyField): ImportField {
     label: labelOf(field),
     kind,
     open: !CLOSED.includes(name) && !difficulty,
-    longest: LONGEST[name] ?? 255,
+    longest: LONGEST[name] ?? (kind === 'choice' ? (CLOSED.includes(name) ? 64 : 128) : 255),
     place: ['line_no', 'plot_no', 'village_id'].includes(name) ? 'key' : null,
     ...(choices && { choices }),
     ...((kind === 'number' || difficulty) && { numbers: difficulty ? difficultyRule : numberRule(name) }),

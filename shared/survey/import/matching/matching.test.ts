@@ -3,6 +3,7 @@ import path from 'node:path';
 import { castCell } from './cast-cell.ts';
 import { IMPORT_FIELDS, importField } from './import-field.ts';
 import { TARGETS, type Target } from './import-table.ts';
+import { keyFor } from '../plan/words.ts';
 import { matchColumns, targetOf } from './match-columns.ts';
 import { isMissing } from './missing.ts';
 import { matchName, stepsBetween } from './near-name.ts';
@@ -165,11 +166,26 @@ interface SnapshotField {
   readonly collection: string;
   readonly field: string;
   readonly type: string;
+  readonly schema: { readonly max_length: number | null } | null;
   readonly meta: { readonly options?: { readonly allowOther?: boolean; readonly choices?: readonly unknown[] } | null };
 }
 
+const snapshot = JSON.parse(readFileSync(path.resolve(__dirname, '../../../../backend/schema/sqlite.json'), 'utf8')) as { readonly fields: readonly SnapshotField[] };
+
+test('no text is longer than its field in the database, keys of new villages and crops included', () => {
+  const lengths = (collection: string, name: string) => snapshot.fields.find((one) => one.collection === collection && one.field === name)?.schema?.max_length ?? null;
+  for (const target of TARGETS) {
+    for (const { name, kind, longest, place } of IMPORT_FIELDS[target]) {
+      const most = lengths(target, name);
+      if (place === 'household' || place === 'plot' || kind === 'outline' || kind === 'village' || kind === 'crop' || most === null) continue;
+      expect([target, name, Math.min(longest, most)]).toEqual([target, name, longest]);
+    }
+  }
+  expect(keyFor('villages', 'x'.repeat(200), new Set(['X'.repeat(64)])).length).toBeLessThanOrEqual(lengths('villages', 'village_id') ?? 0);
+  expect(keyFor('crops', 'x'.repeat(200), new Set(['x'.repeat(64)])).length).toBeLessThanOrEqual(lengths('crops', 'crop_id') ?? 0);
+});
+
 test('what is whole and what is closed here is so in the data model', () => {
-  const snapshot = JSON.parse(readFileSync(path.resolve(__dirname, '../../../../backend/schema/sqlite.json'), 'utf8')) as { readonly fields: readonly SnapshotField[] };
   // Measures that are not to be taken for what they are not.
   const closedHere = ['area_unit'];
   for (const target of TARGETS) {

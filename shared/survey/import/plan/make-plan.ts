@@ -1,3 +1,4 @@
+import { importField } from '../matching/import-field.ts';
 import { importTable, TARGETS, type Target, type Written } from '../matching/import-table.ts';
 import type { MatchedSheet } from '../matching/matched-sheet.ts';
 import type { Nesting } from '../matching/nesting.ts';
@@ -70,12 +71,12 @@ export async function makePlan(parts: PlanParts): Promise<ImportPlan> {
   const villageRows = await read('villages');
   const villages = placeVillages(villageRows.rows, known);
   const standingVillages = await standingOf('villages', 'village_id', villages.rows.map(({ key }) => key), names(villageRows.rows), false);
-  await plan('villages', villages.rows, groupBy(standingVillages, (row) => String(row['village_id'])), villageRows, villages.rejections);
+  const plannedVillages = await plan('villages', villages.rows, groupBy(standingVillages, (row) => String(row['village_id'])), villageRows, villages.rejections);
 
   const rowsBy = new Map<Target, RowsRead>();
   for (const target of TARGETS) if (target !== 'villages') rowsBy.set(target, await read(target));
   const codes = [...rowsBy.values()].flatMap(({ rows }) => rows.flatMap(({ code }) => (code === '' ? [] : [code])));
-  const householdRows = rowsBy.get('households') ?? EMPTY;
+  const householdRows = withoutVillage(rowsBy.get('households') ?? EMPTY, leftOutOf(lists, known, plannedVillages), (row) => headingOf(sheets, 'households', row.sheet, 'village_id'));
   const standing = groupBy(await standingOf('households', 'household_code', codes, ['household_code', 'village_id', ...names(householdRows.rows)], true), (row) => String(row['household_code']));
   const planned = await plan('households', householdRows.rows.map((from): KeyedRow => ({ from, key: from.code, values: from.values })), standing, householdRows);
   const households = householdsOf(householdRows, planned, standing);
@@ -99,7 +100,7 @@ export async function makePlan(parts: PlanParts): Promise<ImportPlan> {
     const looked = places === null ? keyed(rows, table) : withOutlinesChecked(keyed(rows, table), {
       standing: standingRows,
       villageOf: ({ values }) => places.get(households.villages.get(textOf(values[field])) ?? ''),
-      headingOf: (name) => headingOf(sheets, name),
+      headingOf: (name) => headingOf(sheets, 'plots', name, 'geometry'),
       differences,
       remark,
     });
@@ -126,11 +127,29 @@ function remarksThatStay(remarks: readonly Remark[], rejections: readonly Reject
   return remarks.filter(({ sheet, row }) => !out.has(rowKey(sheet, row)));
 }
 
-/** What the outlines of a sheet stand under. */
-const headingOf = (sheets: readonly MatchedSheet[], name: string): string => {
-  const found = sheets.find(({ sheet, target }) => target === 'plots' && sheet.name === name);
-  return found?.sheet.header[found.columns.indexOf('geometry')] ?? 'Outline';
+/** What a field of a sheet stands under; the field's own label where it stands in no column. */
+const headingOf = (sheets: readonly MatchedSheet[], target: Target, name: string, field: string): string => {
+  const found = sheets.find(({ sheet, ...one }) => one.target === target && sheet.name === name && one.columns.includes(field));
+  return found?.sheet.header[found.columns.indexOf(field)] ?? importField(target, field)?.label ?? field;
 };
+
+/** Villages of the file that it will not bring: key → name. */
+function leftOutOf(lists: Lists, known: Lists['villages'], { ids }: PlannedTable): ReadonlyMap<string, string> {
+  const there = new Set([...known.map(({ id }) => id), ...ids.values()]);
+  return new Map(lists.villages.flatMap(({ id, name }) => (there.has(id) ? [] : [[id, name] as const])));
+}
+
+/** The households without those whose village is left out: the server would refuse them, and all that belongs to them. */
+function withoutVillage(read: RowsRead, villages: ReadonlyMap<string, string>, columnOf: (row: ReadRow) => string): RowsRead {
+  const isOut = ({ values }: ReadRow): boolean => villages.has(textOf(values['village_id']));
+  const out = read.rows.filter(isOut);
+  return {
+    ...read,
+    rows: read.rows.filter((row) => !isOut(row)),
+    codesLeftOut: [...read.codesLeftOut, ...out.map(({ code }) => code)],
+    rejections: [...read.rejections, ...out.map((row) => ({ sheet: row.sheet, row: row.row, column: columnOf(row), value: villages.get(textOf(row.values['village_id'])) ?? null, reason: 'is a village of this file that is left out' }))],
+  };
+}
 
 /** The numbers that the file itself gives its plots: other rows name them by these. */
 const numbersInFile = (rows: readonly ReadRow[], { ids }: PlannedTable): ReadonlyMap<string, number> =>

@@ -1,6 +1,7 @@
 import { bad, good, type Cast, type Value } from '../matching/cast.ts';
 import { castCell } from '../matching/cast-cell.ts';
 import { wordsOf } from '../matching/cast-list.ts';
+import type { ImportField } from '../matching/import-field.ts';
 import type { Target } from '../matching/import-table.ts';
 import type { MatchedSheet } from '../matching/matched-sheet.ts';
 import { CLEAR, isClear, isMissing } from '../matching/missing.ts';
@@ -136,15 +137,18 @@ type Tell = (read: string, kind?: string) => void;
 function castField({ field, vocabulary, cell, written }: FieldCell, order: MatchedSheet['dayOrder'], { words, lists }: Reading, tell: Tell): Cast | null {
   if (cell === null) return null;
   if (isClear(cell)) return field.place === null ? good(null) : bad(`cannot be cleared: rows are found by it (${CLEAR} empties what is there)`);
-  if (vocabulary !== null && field.kind === 'list') return castWords(String(cell), vocabulary, words, lists);
-  if (vocabulary !== null) return castWord(cell, vocabulary, words, lists, field.numbers !== undefined, tell, written);
+  if (vocabulary !== null && field.kind === 'list') return castWords(String(cell), vocabulary, words, lists, field);
+  if (vocabulary !== null) return castWord(cell, vocabulary, words, lists, field, tell, written);
   const cast = castCell(cell, field, order);
   if (cast.ok && cast.read !== undefined) tell(cast.read, cast.read);
   else if (cast.ok) tellOther(field.kind, String(written), cast.value, order, tell);
   return cast;
 }
 
-function castWord(cell: Cell, vocabulary: Vocabulary, words: SettledWords, lists: Lists, number: boolean, tell: Tell, written: Cell): Cast | null {
+/** Characters that the database keeps of the name of a village or crop. */
+const LONGEST_NAME = 255;
+
+function castWord(cell: Cell, vocabulary: Vocabulary, words: SettledWords, lists: Lists, { longest, numbers }: ImportField, tell: Tell, written: Cell): Cast | null {
   const text = String(cell).trim();
   const meaning = words.get(vocabulary.id)?.get(wordKey(text)) ?? 'out';
   if (meaning === 'nothing') {
@@ -154,8 +158,9 @@ function castWord(cell: Cell, vocabulary: Vocabulary, words: SettledWords, lists
   if (meaning === 'out') return bad(vocabulary.creates === null ? `is not one of ${vocabulary.entries.map(({ name }) => name).join(', ')}` : `is no ${vocabulary.title.toLowerCase()} that the portal knows`);
   // The form's profile reads it otherwise, though the portal does not know it by that name either.
   if ((meaning === 'kept' || meaning === 'new') && wordKey(String(written)) !== wordKey(text)) tell(text);
-  if (meaning === 'kept') return text.length > 128 ? bad('is longer than 128 characters') : good(text);
+  if (meaning === 'kept') return text.length > longest ? bad(`is longer than ${longest} characters`) : good(text);
   if (meaning === 'new') {
+    if (text.length > LONGEST_NAME) return bad(`is longer than ${LONGEST_NAME} characters`);
     const creates = vocabulary.creates ?? 'villages';
     return good(keyFor(creates, text, new Set(lists[creates].map(({ id }) => id))));
   }
@@ -163,13 +168,13 @@ function castWord(cell: Cell, vocabulary: Vocabulary, words: SettledWords, lists
   const label = vocabulary.entries.find(({ id }) => id === code)?.name ?? code;
   const as = String(written);
   if (![wordKey(code), wordKey(label)].includes(wordKey(as)) || (as !== as.trim() && as.trim() !== '')) tell(label);
-  return good(number ? Number(code) : code);
+  return good(numbers === undefined ? code : Number(code));
 }
 
-function castWords(text: string, vocabulary: Vocabulary, words: SettledWords, lists: Lists): Cast {
+function castWords(text: string, vocabulary: Vocabulary, words: SettledWords, lists: Lists, field: ImportField): Cast {
   const found: (string | number)[] = [];
   for (const word of text === '[]' ? [] : wordsOf(text)) {
-    const cast = castWord(word, vocabulary, words, lists, false, () => undefined, word);
+    const cast = castWord(word, vocabulary, words, lists, field, () => undefined, word);
     if (cast === null) continue;
     if (!cast.ok) return bad(`has “${word}”, which ${cast.reason}`);
     found.push(textOf(cast.value));

@@ -88,9 +88,12 @@ export const allNew = (words: readonly Word[], creates: 'villages' | 'crops'): C
   [creates]: Object.fromEntries(words.filter(({ vocabulary, match }) => vocabulary.creates === creates && match === null).map(({ key }) => [key, 'new' as const])),
 });
 
+/** Characters of a key that the database keeps; room is left for a number. */
+const LONGEST_KEY = 58;
+
 /** The key that a new village or crop gets from its name, other than those there are. */
 export function keyFor(creates: 'villages' | 'crops', name: string, taken: ReadonlySet<string>): string {
-  const text = plain(name) || 'x';
+  const text = plain(name).slice(0, LONGEST_KEY) || 'x';
   const wanted = creates === 'crops' ? text : text.toUpperCase().replaceAll('_', '-');
   for (let number = 1; ; number += 1) {
     const key = number === 1 ? wanted : `${wanted}-${number}`;
