@@ -15,6 +15,7 @@ export { round, village } from './fields.ts';
 export { households, members };
 export type { FieldKind, FieldLink, SurveyField, SurveyTable } from './types.ts';
 export { kilometresBetween, outlineHectares } from './outline/outline-area.ts';
+export { readList, readParts, writeList, writeParts } from './cells.ts';
 export { withFormula, withoutFormula } from './formulas.ts';
 export { partsOf, type Outline, type Place, type Ring } from './outline/outline.ts';
 export { labelOf, words } from './words.ts';

@@ -97,9 +97,9 @@ function DateOrder({ choice, onChange }: Omit<MatchSheetProps, 'nesting'>) {
     <SelectField
       label="03/04/2024 means"
       hint={told === null ? 'No date of this sheet settles it. Please look.' : 'As other dates of this sheet show'}
-      value={choice.chosenOrder ?? told ?? 'day-first'}
-      options={[{ value: 'day-first', label: '3 April 2024' }, { value: 'month-first', label: '4 March 2024' }]}
-      onChoose={(order) => onChange({ ...choice, chosenOrder: order === 'month-first' ? 'month-first' : 'day-first' })}
+      value={choice.chosenOrder ?? told ?? ''}
+      options={[...(told === null && choice.chosenOrder === null ? [{ value: '', label: 'Please choose' }] : []), { value: 'day-first', label: '3 April 2024' }, { value: 'month-first', label: '4 March 2024' }]}
+      onChoose={(order) => order !== '' && onChange({ ...choice, chosenOrder: order === 'month-first' ? 'month-first' : 'day-first' })}
     />
   );
 }

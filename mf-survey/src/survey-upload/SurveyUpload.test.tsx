@@ -115,7 +115,7 @@ test('what is not known is created by one button, and what is read otherwise is 
 
 test('what is worth a look about an outline is told, and goes in all the same', async () => {
   holds('/data/items/plots');
-  holds(HOUSEHOLDS, { id: 'h1', household_code: 'A', date_updated: null });
+  holds(HOUSEHOLDS, { id: 'h1', household_code: 'A', survey_round_id: 'r2', date_updated: null });
   const { user } = open();
   await user.upload(await screen.findByLabelText(/Choose files/), csv('household_code,plot_no,area_ha,outline\nA,1,2,-17.6 36.1;-17.6 36.11;-17.59 36.11;-17.6 36.1\n', 'plots.csv'));
   expect(await screen.findByLabelText('outline fills')).toHaveValue('geometry');
@@ -153,6 +153,20 @@ test('the order of day and month is asked where no date settles it', async () =>
   await user.click(await screen.findByText('Import 1 row'));
   await screen.findByText(/^Imported: 1 created, 0 corrected\./);
   expect(written()).toMatchObject([{ interview_date: '2024-03-04' }]);
+});
+
+test('what the file does not settle is asked; its rows wait for the answer', async () => {
+  const { user } = open();
+  await user.upload(await screen.findByLabelText(/Choose files/), csv('household_code,rooms,years_in_village\nA,2,999\nB,1,4\n'));
+  await user.click(await screen.findByText('Check the file'));
+  expect(await screen.findByText('Import 1 row')).toBeVisible();
+  expect(screen.getByText('1 question is open. The rows are left out until it is answered and the file is checked again.')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('may.csv: Does 999 in “years_in_village” mean a number, or that nothing is known?'), 'Not known');
+  await user.click(await screen.findByText('Check the file'));
+  await user.click(await screen.findByText('Import 2 rows'));
+  await screen.findByText('Imported: 2 created, 0 corrected.');
+  expect(written()).toMatchObject([{ household_code: 'A', rooms: 2 }, { household_code: 'B', years_in_village: 4 }]);
+  expect(written()[0]).not.toHaveProperty('years_in_village');
 });
 
 test('an import that breaks off says how far it came, and goes on', async () => {

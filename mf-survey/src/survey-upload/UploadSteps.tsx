@@ -6,6 +6,7 @@ import { FileChooser } from '@groundwork/shared/uploads';
 import { useState } from 'react';
 import { MatchSheet } from './MatchSheet.tsx';
 import { PlanFigures } from './PlanFigures.tsx';
+import { Questions } from './Questions.tsx';
 import type { Remembered } from './remembered.ts';
 import { useRunningImport } from './running-import.ts';
 import { saveTemplate } from './save-files.ts';
@@ -46,7 +47,7 @@ export function UploadSteps({ round, rounds, known, remembered, onRound }: Uploa
         <div className={styles.narrow}>
           <SelectField
             label="Survey round"
-            hint="Households are found again by their code within it."
+            hint="Households are found again by their code within it. Rows that name their round go there."
             value={round}
             options={rounds.map(({ id, name }) => ({ value: id, label: name }))}
             onChoose={(id) => {
@@ -95,6 +96,7 @@ function Matched({ source, steps }: { readonly source: Source; readonly steps: I
       <section aria-label="Check" className={styles.part}>
         <h2>3. What would happen</h2>
         {phase.at === 'matching' && phase.error !== null && <Alert type="error" role="alert" showIcon title="The check broke off. Nothing was written." description={messageOf(phase.error, 'Unknown error')} />}
+        <Questions questions={steps.questions} answers={steps.answers} onAnswer={steps.answer} />
         {lack !== null ? (
           <Alert type="warning" role="status" showIcon title={lack} />
         ) : (

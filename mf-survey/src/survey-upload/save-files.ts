@@ -8,12 +8,13 @@ const KINDS: Readonly<Record<ImportField['kind'], string>> = {
   yesNo: 'yes or no',
   day: 'A date, as 2024-05-06',
   choice: 'One of',
-  list: 'Words with semicolons between them',
+  list: 'Words with semicolons between them; “none” for not a single one',
   months: 'Months from 1 to 12 with semicolons between them; “none” for not a single one',
   village: 'The code or the name of a village',
   crop: 'The code or the name of a crop',
+  round: 'The name of a survey round; rows without one belong to the round that is chosen',
   outline: 'GeoJSON, well-known text, or the points of ODK and Kobo: “latitude longitude; latitude longitude; …”',
-  parts: 'A list, as [{"kind": "farming", "amount": 100, "period": "month"}]',
+  parts: 'A list, as “kind: farming, amount: 100, period: month; kind: trade, amount: 20”',
 };
 
 function meaning({ label, kind, choices, open }: ImportField): string {

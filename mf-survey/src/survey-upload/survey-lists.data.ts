@@ -27,6 +27,7 @@ async function readLists(signal: AbortSignal): Promise<SurveyLists> {
     known: {
       villages: villages.rows.map(({ village_id: id, village_name }) => ({ id, name: village_name || id })),
       crops: crops.rows.map(({ crop_id: id, name }) => ({ id, name: name || id })),
+      rounds: rounds.rows.map(({ id, name }) => ({ id, name: name || id })),
     },
     remembered,
   };

@@ -8,11 +8,13 @@ import {
   tellApart,
   villagesWith,
   wordsIn,
+  type Answers,
   type ChosenWords,
   type ImportPlan,
   type Lists,
   type Meaning,
   type Nesting,
+  type OpenQuestion,
   type Profile,
   type Sheet,
   type SheetChoice,
@@ -43,6 +45,7 @@ export interface Source {
 
 const NO_CHOICES: readonly SheetChoice[] = [];
 const NO_WORDS: readonly Word[] = [];
+const NO_QUESTIONS: readonly OpenQuestion[] = [];
 
 /** One import from the files to the plan of what would be written, and every way to stop it. */
 export function useImport(round: string, known: Lists, remembered: Remembered) {
@@ -51,6 +54,8 @@ export function useImport(round: string, known: Lists, remembered: Remembered) {
   const [choices, setChoices] = useState(NO_CHOICES);
   const [words, setWords] = useState(NO_WORDS);
   const [chosenWords, setChosenWords] = useState<ChosenWords>({});
+  const [questions, setQuestions] = useState(NO_QUESTIONS);
+  const [answers, setAnswers] = useState<Answers>({});
   const memory = useRef(remembered);
   useEffect(() => {
     memory.current = remembered;
@@ -82,6 +87,8 @@ export function useImport(round: string, known: Lists, remembered: Remembered) {
         if (signal.aborted) return;
         const nesting = nestingOf(sheets);
         setWords(NO_WORDS);
+        setQuestions(NO_QUESTIONS);
+        setAnswers({});
         setSource({ files, name: files.map((file) => file.name).join(', '), nesting, profile });
         setChoices(choicesOf(sheets, nesting, profile, toldBy(memory.current.definition)));
         setChosenWords(wordsToldBy(memory.current.definition));
@@ -122,8 +129,11 @@ export function useImport(round: string, known: Lists, remembered: Remembered) {
       const turns = createTurns(signal);
       const all = await wordsIn(matched, nesting, lists, turns);
       const { makePlan } = await import('./engine.ts');
-      const plan = await makePlan({ server: surveyServer, sheets: matched, nesting, lists, known: known.villages, words: all, settled: settledWords(all, chosenWords), round, signal, turns });
-      if (!signal.aborted) setPhase({ at: 'checked', plan });
+      const plan = await makePlan({ server: surveyServer, sheets: matched, nesting, lists, known: known.villages, words: all, settled: settledWords(all, chosenWords), answers, round, signal, turns });
+      if (signal.aborted) return;
+      // What has been answered stays, so that an answer can be changed.
+      setQuestions((before) => [...before.filter(({ id }) => answers[id] !== undefined), ...plan.questions]);
+      setPhase({ at: 'checked', plan });
     } catch (error) {
       if (!signal.aborted) setPhase({ at: 'matching', error });
     }
@@ -160,6 +170,8 @@ export function useImport(round: string, known: Lists, remembered: Remembered) {
     choices,
     words,
     chosenWords,
+    questions,
+    answers,
     choose,
     check: () => void check(),
     apply: (plan: ImportPlan) => void apply(plan),
@@ -168,6 +180,11 @@ export function useImport(round: string, known: Lists, remembered: Remembered) {
     startAgain,
     change: (index: number, choice: SheetChoice): void => {
       setChoices((now) => now.map((one, at) => (at === index ? choice : one)));
+      back();
+    },
+    /** Answers a question of the check, which is then made anew. */
+    answer: (question: string, word: string): void => {
+      setAnswers((now) => ({ ...now, [question]: word }));
       back();
     },
     /** Says what words of one vocabulary are taken for. */

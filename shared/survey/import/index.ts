@@ -20,8 +20,9 @@ export { rejectionsOf, writesOf, type ImportPlan, type PlanOfTable } from './pla
 export { makePlan } from './plan/make-plan.ts';
 export { villagesWith } from './plan/plan-villages.ts';
 export { rowsIn, type Rejection } from './plan/rejection.ts';
+export type { Answers, OpenQuestion, Question } from './plan/questions.ts';
 export type { Remark } from './plan/remark.ts';
-export { allNew, meaningOf, settledWords, wordsIn, type ChosenWords, type Meaning, type Word } from './plan/words.ts';
+export { allNew, meaningOf, noneNear, settledWords, wordsIn, type ChosenWords, type Meaning, type Word } from './plan/words.ts';
 export { createJob, type BatchAbout, type ImportJob, type JobResult, type WrittenTable } from './apply/apply-plan.ts';
 export type { Left } from './apply/left.ts';
 export { leftOutSchema, type LeftOut } from './apply/left-out.ts';

@@ -62,12 +62,13 @@ function fromForm(sheet: Sheet, form: ProfileTable, nesting: Nesting, told: Told
   return settled({ sheet, target: form.target, columns, above, form, toldOrder: 'none', chosenOrder: null });
 }
 
-/** In a nested file the code of the household stands in a sheet above. */
+/** In a nested file the code of the household, and its round, stand in a sheet above. */
 function codeAbove(sheet: Sheet, target: Target, columns: ColumnMatch, nesting: Nesting): SheetChoice['above'] {
-  if (target === 'villages' || columns.includes('household_code')) return {};
+  if (target === 'villages') return {};
   const headings = nesting.headings(sheet);
-  const place = matchColumns(headings, target).indexOf('household_code');
-  return headings[place] === undefined ? {} : { [headings[place]]: 'household_code' };
+  const match = matchColumns(headings, target);
+  const missing = ['household_code', 'survey_round_id'].filter((name) => !columns.includes(name) && match.includes(name));
+  return Object.fromEntries(missing.map((name) => [headings[match.indexOf(name)] ?? '', name]));
 }
 
 /** The choice with a column filling another field; the column that filled it before is left out. */
@@ -86,7 +87,7 @@ function settled(choice: SheetChoice): SheetChoice {
 export function matchedSheets(choices: readonly SheetChoice[]): readonly MatchedSheet[] {
   return choices.flatMap(({ target, toldOrder, chosenOrder, sheet, columns, above, form }) => {
     if (target === null) return [];
-    return [{ sheet, target, columns, above, form, dayOrder: chosenOrder ?? (toldOrder === 'month-first' ? 'month-first' : 'day-first') }];
+    return [{ sheet, target, columns, above, form, dayOrder: chosenOrder ?? (toldOrder === 'none' ? null : toldOrder) }];
   });
 }
 

@@ -39,6 +39,8 @@ export const importSurvey = async (connect: () => Promise<Connection>, args: Sur
     round: round ?? NO_ROUND,
     createVillages: args.create.has('villages'),
     createCrops: args.create.has('crops'),
+    acceptNear: args.acceptNear,
+    answers: args.answers,
     dryRun: args.dryRun || round === null,
     fileName: name,
     sha256: args.files.length === 1 ? await hashFile(file) : null,

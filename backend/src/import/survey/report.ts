@@ -1,5 +1,5 @@
 import { describeDifference, rejectionsOf, rowsIn } from '@groundwork/shared/survey/import';
-import type { ImportPlan, JobResult, Rejection, Remark } from '@groundwork/shared/survey/import';
+import type { ImportPlan, JobResult, OpenQuestion, Rejection, Remark } from '@groundwork/shared/survey/import';
 import { csvLines } from '../rejection.ts';
 
 const shown = 20;
@@ -18,6 +18,8 @@ export const describePlan = (plan: ImportPlan): readonly string[] => {
     ...(plan.remarks.length === 0 ? [] : ['Worth a look, and going in all the same:']),
     ...plan.remarks.slice(0, shown).map(describeRemark),
     ...(plan.remarks.length > shown ? [`  and ${plan.remarks.length - shown} more`] : []),
+    ...(plan.questions.length === 0 ? [] : ['Questions; the rows are left out until they are answered:']),
+    ...plan.questions.flatMap(describeQuestion),
     ...(rejections.length === 0 ? [] : ['Left out:']),
     ...rejections.slice(0, shown).map(describeRow),
     ...(rejections.length > shown ? [`  and ${rejections.length - shown} more`] : []),
@@ -35,6 +37,11 @@ export const describeWritten = ({ created, corrected, tables, refused }: JobResu
 ];
 
 const describeRow = ({ sheet, row, column, value, reason }: Rejection): string => `  ${sheet} row ${row}${column === '' ? '' : `, ${column}`}: ${value === null ? '' : `"${String(value).slice(0, 57)}" `}${reason}`;
+
+const describeQuestion = ({ id, sheet, text, options, rows, row }: OpenQuestion): readonly string[] => [
+  `  ${sheet}: ${text} (${rows} ${rows === 1 ? 'row' : 'rows'}, the first is row ${row})`,
+  ...options.map(({ answer, label }) => `    --answer "${id}=${answer}"  ${label}`),
+];
 
 const describeRemark = ({ sheet, row, column, says }: Remark): string => `  ${sheet} row ${row}, ${column}: ${says}`;
 

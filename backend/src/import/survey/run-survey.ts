@@ -1,5 +1,5 @@
-import { allNew, choicesOf, createJob, createTurns, lackOf, makePlan, matchedSheets, nestingOf, settledWords, villagesWith, wordsIn, writesOf } from '@groundwork/shared/survey/import';
-import type { ImportPlan, JobResult, Lists, Profile, Sheet, SurveyServer } from '@groundwork/shared/survey/import';
+import { allNew, choicesOf, createJob, createTurns, lackOf, makePlan, matchedSheets, nestingOf, noneNear, settledWords, villagesWith, wordsIn, writesOf } from '@groundwork/shared/survey/import';
+import type { Answers, ImportPlan, JobResult, Lists, Profile, Sheet, SurveyServer } from '@groundwork/shared/survey/import';
 
 export interface SurveyOptions {
   readonly server: SurveyServer;
@@ -9,6 +9,9 @@ export interface SurveyOptions {
   readonly round: string;
   readonly createVillages: boolean;
   readonly createCrops: boolean;
+  /** Whether names that are hardly written otherwise are taken for those that the portal knows; their rows are left out otherwise. */
+  readonly acceptNear: boolean;
+  readonly answers: Answers;
   readonly dryRun: boolean;
   readonly fileName: string;
   readonly sha256: string | null;
@@ -21,7 +24,7 @@ export interface SurveyResult {
   readonly written: JobResult | null;
 }
 
-const listOf = async (server: SurveyServer, table: 'villages' | 'crops', key: string, name: string, signal: AbortSignal) => {
+const listOf = async (server: SurveyServer, table: 'villages' | 'crops' | 'survey_rounds', key: string, name: string, signal: AbortSignal) => {
   const rows = await server.search(table, { fields: [key, name], filter: {}, sort: [name] }, signal);
   return rows.map((row) => ({ id: String(row[key]), name: typeof row[name] === 'string' && row[name] !== '' ? row[name] : String(row[key]) }));
 };
@@ -43,11 +46,14 @@ export const runSurvey = async (options: SurveyOptions): Promise<SurveyResult> =
   const known: Lists = {
     villages: await listOf(server, 'villages', 'village_id', 'village_name', signal),
     crops: await listOf(server, 'crops', 'crop_id', 'name', signal),
+    rounds: await listOf(server, 'survey_rounds', 'id', 'name', signal),
   };
   const lists = { ...known, villages: villagesWith(matched, nesting, known.villages) };
   const words = await wordsIn(matched, nesting, lists, turns);
-  const chosen = { ...(options.createVillages && allNew(words, 'villages')), ...(options.createCrops && allNew(words, 'crops')) };
-  const plan = await makePlan({ server, sheets: matched, nesting, lists, known: known.villages, words, settled: settledWords(words, chosen), round, signal, turns });
+  // Nobody sees here what a word is taken for, before it is written.
+  const wordsOf = (creates: 'villages' | 'crops', isNew: boolean) => ({ ...(!options.acceptNear && noneNear(words, creates)[creates]), ...(isNew && allNew(words, creates)[creates]) });
+  const chosen = { villages: wordsOf('villages', options.createVillages), crops: wordsOf('crops', options.createCrops) };
+  const plan = await makePlan({ server, sheets: matched, nesting, lists, known: known.villages, words, settled: settledWords(words, chosen), answers: options.answers, round, signal, turns });
   if (options.dryRun || writesOf(plan) === 0) return { plan, written: null };
   const mapping = Object.fromEntries(matched.map(({ sheet, target, columns }) => [`${sheet.name} → ${target}`, Object.fromEntries(sheet.header.flatMap((heading, index) => (columns[index] ? [[heading, columns[index]]] : [])))]));
   const job = createJob(server, plan, { fileName: options.fileName.slice(0, 255), sha256: options.sha256, mapping });

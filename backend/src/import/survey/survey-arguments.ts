@@ -14,6 +14,10 @@ export interface SurveyArguments {
   readonly profile: string | null;
   /** What is created where the portal does not know it. */
   readonly create: ReadonlySet<Creatable>;
+  /** Question of the check → answer. */
+  readonly answers: Readonly<Record<string, string>>;
+  /** Whether names that are hardly written otherwise are taken for those that the portal knows. */
+  readonly acceptNear: boolean;
   readonly dryRun: boolean;
   readonly email: string | null;
   readonly password: string | null;
@@ -28,6 +32,8 @@ SQLite, as the screen "Survey upload" does.
   --round name         the survey round the rows belong to, by name or key
   --profile id         read the files as this form; "none": by the names of their columns (default: as recognised)
   --create what        villages, crops, round: create those that the portal does not know, parted by commas
+  --answer question=answer   answer a question that the check asked (repeat as needed)
+  --accept-near        take villages and crops that are hardly written otherwise for those that the portal knows
   --dry-run            check every row, write nothing
   --undo import        take a whole import back, by the key that it printed
   --email, --password  as above`;
@@ -46,6 +52,8 @@ export const readSurveyArguments = (args: readonly string[]): SurveyArguments =>
       round: { type: 'string' },
       profile: { type: 'string' },
       create: { type: 'string' },
+      answer: { type: 'string', multiple: true },
+      'accept-near': { type: 'boolean' },
       'dry-run': { type: 'boolean' },
       email: { type: 'string' },
       password: { type: 'string' },
@@ -61,6 +69,8 @@ export const readSurveyArguments = (args: readonly string[]): SurveyArguments =>
     round: values.round ?? null,
     profile: values.profile ?? null,
     create: new Set(create),
+    answers: Object.fromEntries((values.answer ?? []).map(answerOf)),
+    acceptNear: values['accept-near'] ?? false,
     dryRun: values['dry-run'] ?? false,
     email: values.email ?? null,
     password: values.password ?? null,
@@ -71,4 +81,10 @@ const creatable = (word: string): Creatable => {
   const found = CREATABLE.find((one) => one === word);
   if (found === undefined) throw new Error(`--create takes ${CREATABLE.join(', ')}, not "${word}".`);
   return found;
+};
+
+const answerOf = (text: string): [string, string] => {
+  const at = text.lastIndexOf('=');
+  if (at < 1 || at === text.length - 1) throw new Error(`--answer wants question=answer, not "${text}".`);
+  return [text.slice(0, at), text.slice(at + 1)];
 };

@@ -5,7 +5,9 @@ import { isSurveyMode, readSurveyArguments } from './survey-arguments.ts';
 test('the command line of a survey is told apart from that of a collection, and read', () => {
   expect(isSurveyMode(['a.csv', '--collection', 'villages'])).toBe(false);
   expect(isSurveyMode(['--undo=b1'])).toBe(true);
-  expect(readSurveyArguments(['--survey', 'a.json', 'b.csv', '--round', 'Baseline', '--create', 'villages, crops', '--dry-run'])).toMatchObject({
+  expect(readSurveyArguments(['--survey', 'a.json', 'b.csv', '--round', 'Baseline', '--create', 'villages, crops', '--answer', 'missing|a.csv|a=b|999=nothing', '--dry-run'])).toMatchObject({
+    answers: { 'missing|a.csv|a=b|999': 'nothing' },
+    acceptNear: false,
     files: ['a.json', 'b.csv'],
     round: 'Baseline',
     create: new Set(['villages', 'crops']),
@@ -35,6 +37,7 @@ test('the report counts every table, lists what was read differently and left ou
       },
     ],
     differences: [{ sheet: 'P', column: 'unit', written: 'hactare', read: 'Hectare', rows: 292, row: 2 }],
+    questions: [{ id: 'missing|P|area|999', sheet: 'P', text: 'Does 999 mean a number?', options: [{ answer: 'nothing', label: 'Not known' }], rows: 1, row: 4 }],
     remarks: [{ sheet: 'P', row: 2, column: 'outline', says: 'The outline encloses 1 ha, and the row says 2 ha.' }],
   };
   expect(describePlan(plan).map((line) => line.replaceAll(/\s+/g, ' '))).toEqual([
@@ -44,6 +47,9 @@ test('the report counts every table, lists what was read differently and left ou
     ' unit: “hactare” → Hectare, 292 rows',
     'Worth a look, and going in all the same:',
     ' P row 2, outline: The outline encloses 1 ha, and the row says 2 ha.',
+    'Questions; the rows are left out until they are answered:',
+    ' P: Does 999 mean a number? (1 row, the first is row 4)',
+    ' --answer "missing|P|area|999=nothing" Not known',
     'Left out:',
     ' P row 3, farm: "=353" is not among the households of this file or of this round',
   ]);

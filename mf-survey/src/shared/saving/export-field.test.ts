@@ -10,8 +10,8 @@ test.each([
   ['consent', 'No', 0],
   ['roof', 'Grass', 'grass'],
   ['floor', null, null],
-  ['assets', 'Hoe; Radio', 'hoe;radio'],
-  ['months_lack_food', 'None', 'none'],
+  ['assets', 'hoe; radio', 'hoe;radio'],
+  ['months_lack_food', 'none', 'none'],
   ['interview_date', { day: '2024-05-06' }, { day: '2024-05-06' }],
   ['village_id.village_name', 'Aldeia', 'V-1'],
 ])('%s reads %j in words and %j among codes', (name, words, code) => {

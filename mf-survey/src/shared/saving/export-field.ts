@@ -1,25 +1,42 @@
 import { dayCell, type Cell, type ExportColumn } from '@groundwork/shared/export';
+import { writeList, writeParts } from '@groundwork/shared/survey';
 import { labelOf, numberOf, valueAt, valueText, yesNoOf, type Row, type SurveyField } from '../dictionary/index.ts';
 
 /** What stands in the cells of a file: words that people read, or what the database holds. */
 export type Writing = 'labels' | 'codes';
 
+const isWord = (item: unknown): item is string | number => typeof item === 'string' || typeof item === 'number';
+
 const plain = (value: unknown): Cell => {
   if (value === null || value === undefined) return null;
-  if (typeof value === 'number' || typeof value === 'string') return value;
+  if (isWord(value)) return value;
   if (typeof value === 'boolean') return value ? 1 : 0;
-  const words = Array.isArray(value) && value.every((item) => typeof item === 'string' || typeof item === 'number');
-  // Nothing at all is an answer, and an empty cell is none; the import reads it the same way.
-  if (words) return value.length === 0 ? 'none' : value.join(';');
-  return JSON.stringify(value);
+  return Array.isArray(value) && value.every(isWord) ? writeList(value, ';') : JSON.stringify(value);
 };
+
+/** In one language, whoever saves the file: the import reads the names of months. */
+const monthNames = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
+const monthWord = (month: unknown): string => (typeof month === 'number' && Number.isInteger(month) && month >= 1 && month <= 12 ? monthNames.format(Date.UTC(2000, month - 1, 1)) : String(month));
+
+/** Several answers as one cell that the import reads as the same answers. A code that has no word stays as it is: made into words it would be another code. */
+function labels({ kind, choices = {} }: SurveyField, value: unknown): Cell {
+  const word = (code: string | number): string => choices[code] ?? String(code);
+  if (kind === 'choice') return isWord(value) ? word(value) : plain(value);
+  if (!Array.isArray(value)) return plain(value);
+  if (kind === 'parts') return writeParts(value);
+  if (kind === 'months') return writeList(value.map(monthWord), '; ');
+  return value.every(isWord) ? writeList(value.map(word), '; ') : plain(value);
+}
 
 /** A value as a cell: numbers and days as such, null where it is not known; yes is 1 and no 0 among codes. */
 export function cellOf(field: SurveyField, value: unknown, writing: Writing): Cell {
+  if (value === null || value === undefined || value === '') return null;
   if (field.kind === 'number') return numberOf(value) ?? plain(value);
   if (field.kind === 'day') return typeof value === 'string' ? dayCell(value) : null;
-  if (writing === 'labels') return valueText(field, value);
-  return field.kind === 'yesNo' ? plain(yesNoOf(value)) : plain(value);
+  if (field.kind === 'yesNo' && writing === 'codes') return plain(yesNoOf(value));
+  if (field.kind === 'parts') return labels(field, value);
+  if (writing === 'codes') return plain(value);
+  return ['choice', 'list', 'months'].includes(field.kind) ? labels(field, value) : valueText(field, value);
 }
 
 /**

@@ -2,6 +2,7 @@ import { newKey } from '../../../uploads/new-key.ts';
 import { idOf, WRITTEN, type Written } from '../matching/import-table.ts';
 import { rejectionsOf, type ImportPlan, type PlanOfTable } from '../plan/import-plan.ts';
 import { rowsIn, type Rejection } from '../plan/rejection.ts';
+import type { From } from '../plan/plan-table.ts';
 import type { SurveyServer } from '../server.ts';
 import { isUnsigned } from './changes.ts';
 import { leftOutOf } from './left-out.ts';
@@ -155,8 +156,8 @@ function stepsOf({ table, creations, corrections }: PlanOfTable, round: string, 
   const key = idOf(table);
   // The server records what rows with the key of an import said before.
   const marked = { source_batch_id: batch };
-  const fixed = isUnsigned(table) ? marked : { survey_round_id: round, ...marked };
-  const created = creations.map(({ from, id, values }): Write => ({ from, body: { [key]: id, ...(table === 'households' && { household_code: from.code }), ...values, ...fixed } }));
+  const fixed = ({ round: own }: From): object => (isUnsigned(table) ? marked : { survey_round_id: own ?? round, ...marked });
+  const created = creations.map(({ from, id, values }): Write => ({ from, body: { [key]: id, ...(table === 'households' && { household_code: from.code }), ...values, ...fixed(from) } }));
   const corrected = corrections.map(({ from, id, values }): Write => ({ from, body: { [key]: id, ...values, ...marked } }));
   return [...parted(created).map((writes): Step => ({ table, method: 'create', writes })), ...parted(corrected).map((writes): Step => ({ table, method: 'correct', writes }))];
 }

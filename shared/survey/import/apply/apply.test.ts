@@ -15,6 +15,7 @@ const smallPlan = (count: number): ImportPlan => ({
   round: 'r1',
   differences: [],
   remarks: [],
+  questions: [],
   tables: [
     members,
     {

@@ -27,7 +27,7 @@ export function leftOutOf(plan: ImportPlan, refused: readonly Rejection[]): Left
   const rejections = [...rejectionsOf(plan), ...refused];
   const { differences, remarks } = plan;
   return {
-    rejections: rejections.slice(0, MOST).map(({ value, ...one }) => ({ ...one, value: typeof value === 'string' ? short(value) : value })),
+    rejections: rejections.slice(0, MOST).map(({ sheet, row, column, value, reason }) => ({ sheet, row, column, value: typeof value === 'string' ? short(value) : value, reason })),
     differences: differences.slice(0, MOST).map((one: Difference) => ({ ...one, written: short(one.written), read: short(one.read) })),
     remarks: remarks.slice(0, MOST).map((one) => ({ ...one })),
     counts: { rejections: rejections.length, differences: differences.length, remarks: remarks.length },

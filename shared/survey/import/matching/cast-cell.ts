@@ -1,28 +1,33 @@
-import * as z from '../../../contract/schema-kit.ts';
+import { readList, readParts } from '../../cells.ts';
 import { readOutline } from '../../outline/read-outline.ts';
 import type { Cell } from '../reading/sheet.ts';
 import { bad, good, type Cast } from './cast.ts';
-import { monthOf, wordsOf } from './cast-list.ts';
 import type { ImportField } from './import-field.ts';
-import { numberRule } from './number-rules.ts';
+import { monthOf } from './month-of.ts';
+import { ALONE, maybeMissing, numbersOf, type NumberColumn } from './number-column.ts';
+import { numberRule, type NumberRule } from './number-rules.ts';
 import { plain } from './plain.ts';
 import { toDay, type DayOrder } from './to-day.ts';
 
 const YES = ['true', 'yes', 'y', '1', 't', 'sim', 's', 'oui', 'si'];
 const NO = ['false', 'no', 'n', '0', 'f', 'nao', 'non'];
 
-/** What a cell that is not empty means for a field whose words are not looked up (see vocabulary.ts). */
-export function castCell(cell: Cell, field: ImportField, order: DayOrder): Cast {
+/**
+ * What a cell that is not empty means for a field whose words are not looked up (see vocabulary.ts).
+ * @param order null where nothing says whether 03/04/2024 is in April or March
+ * @param column what the other numbers of the column show
+ */
+export function castCell(cell: Cell, field: ImportField, order: DayOrder | null, column: NumberColumn = ALONE): Cast {
   const text = String(cell).trim();
   switch (field.kind) {
     case 'number':
-      return toNumber(text, field);
+      return toNumber(cell, text, field, column);
     case 'yesNo':
       return toYesNo(text);
     case 'day':
       return toDay(cell, order);
     case 'list':
-      return good(text === '[]' ? [] : wordsOf(text));
+      return good(readList(text));
     case 'months':
       return toMonths(text);
     case 'parts':
@@ -33,6 +38,7 @@ export function castCell(cell: Cell, field: ImportField, order: DayOrder): Cast 
     case 'choice':
     case 'village':
     case 'crop':
+    case 'round':
       return text.length > field.longest ? bad(`is longer than ${field.longest} characters`) : good(text);
   }
 }
@@ -43,37 +49,54 @@ function toYesNo(text: string): Cast {
   return NO.includes(word) ? good(false) : bad('is neither yes nor no');
 }
 
-function toNumber(text: string, { name, numbers: rule = numberRule(name) }: ImportField): Cast {
+function toNumber(cell: Cell, text: string, field: ImportField, column: NumberColumn): Cast {
+  const { name, numbers: rule = numberRule(name) } = field;
   if (name === 'sale_month' && monthOf(text) > 0 && !/^\d/.test(text)) return good(monthOf(text));
-  // 1,5 is how half of the world writes it; 1,500 could be either.
-  const decimal = /^[-+]?\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : text;
-  if (!/^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(decimal)) return bad(/\d,\d{3}/.test(text) ? 'is not a number (leave out the comma between thousands)' : 'is not a number');
-  const value = Number(decimal);
-  if (rule.whole && !Number.isInteger(value)) return bad('is not a whole number');
-  if (value < rule.least) return bad(`is less than ${rule.least}`);
+  const readings = typeof cell === 'number' ? [cell] : numbersOf(text, column);
+  const possible = readings.filter((value) => within(value, rule).ok);
+  const [decimal, thousands] = readings;
+  if (decimal !== undefined && thousands !== undefined && possible.length === 2) {
+    return bad(`could be ${decimal} or ${thousands}: say what parts its decimals`, {
+      unless: readings,
+      ask: { kind: 'decimals', about: '', readings: { decimals: oneNumber(decimal, text, field, rule, column), thousands: oneNumber(thousands, text, field, rule, column) } },
+    });
+  }
+  const value = possible[0] ?? decimal;
+  return value === undefined ? bad('is not a number') : oneNumber(value, text, field, rule, column);
+}
+
+/** A number of a column, asked about where it may stand for "not known". */
+function oneNumber(value: number, text: string, { place }: ImportField, rule: NumberRule, column: NumberColumn): Cast {
+  const number = within(value, rule);
+  // Longitudes are below zero, and lines and plots are counted.
+  const isNumber = (value < 0 && rule.least < 0) || (place === 'key' && number.ok) || !maybeMissing(value, column);
+  if (isNumber) return number.ok && Number(text) !== value ? { ...number, read: String(value) } : number;
+  return bad('could be a number, or stand for “not known”: say which', {
+    ...(number.ok && { unless: [number.value] }),
+    ask: { kind: 'missing', about: String(value), readings: { number, nothing: null } },
+  });
+}
+
+function within(value: number, rule: NumberRule): Cast {
+  // What the database holds already is no reason to leave a row out.
+  const held = { unless: [value] };
+  if (rule.whole && !Number.isInteger(value)) return bad('is not a whole number', held);
+  if (value < rule.least) return bad(`is less than ${rule.least}`, held);
   // The database keeps so many digits: the same file twice must find the same number there.
-  return value > rule.most ? bad(`is more than ${rule.most}`) : good(Number(value.toFixed(rule.digits)));
+  return value > rule.most ? bad(`is more than ${rule.most}`, held) : good(Number(value.toFixed(rule.digits)));
 }
 
 function toMonths(text: string): Cast {
-  if (['none', '[]', 'nenhum'].includes(text.toLowerCase())) return good([]);
-  const words = wordsOf(/[;,]/.test(text) ? text : text.replaceAll(/\s+/g, ';'));
+  const words = readList(/[;,[]/.test(text) ? text : text.replaceAll(/\s+/g, ';'));
   // "none" beside months, as some forms write it, says nothing more than they do.
   const months = words.filter((word) => plain(word) !== 'none').map(monthOf);
   const wrong = months.some((month) => month < 1 || month > 12);
   return wrong ? bad('is not a list of months (write 1; 2; 11 or Jan; Feb; Nov)') : good([...new Set(months)].sort((a, b) => a - b));
 }
 
-const partsSchema = z.array(z.record(z.string(), z.unknown()));
-
 function toParts(text: string): Cast {
-  try {
-    const parsed = z.safeParse(partsSchema, JSON.parse(text));
-    if (parsed.success) return good(parsed.data);
-  } catch {
-    // Told below like any other text that is no such list.
-  }
-  return bad('is not a list of amounts (write it as [{"kind": "farming", "amount": 100}])');
+  const parts = readParts(text);
+  return parts === null ? bad('is not a list of amounts (write it as kind: farming, amount: 100; kind: trade, amount: 20)') : good(parts);
 }
 
 function toOutline(text: string): Cast {

@@ -1,16 +1,18 @@
-/** How people and forms write the choices of a field, as {@link plain} writes them: field → code → words. */
+/**
+ * Other words for the choices of a field, as {@link plain} writes them: field → code → words. None is narrower than its choice: a cow is
+ * cattle, but who has written cows and oxen has told them apart.
+ */
 export const CHOICE_SYNONYMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   sex: { male: ['m', 'man', 'boy', 'homem', 'masculino'], female: ['f', 'woman', 'girl', 'mulher', 'feminino'] },
   relation: { spouse: ['wife', 'husband', 'partner'], child: ['son', 'daughter'], sibling: ['brother', 'sister'], parent: ['father', 'mother'] },
   marital: { single: ['never_married'], widowed: ['widow', 'widower', 'widow_er'], divorced: ['separated'] },
-  roof: { iron_sheets: ['mabati', 'mabati_sloping', 'mabati_pitched', 'mabatisloping', 'mabatipitched', 'corrugated_iron', 'zinc'], grass: ['thatch'] },
+  roof: { iron_sheets: ['corrugated_iron'], grass: ['thatch'] },
   floor: { earth: ['mud', 'dirt', 'soil'] },
-  wall: { reed: ['bamboo'], cement_blocks: ['cement'] },
-  area_unit: { ha: ['hectares', 'hectar', 'hectars', 'hactare', 'hactares', 'hect'], acre: ['acres', 'ac'], m2: ['m', 'sqm', 'sq_m', 'square_metres', 'square_meter', 'square_meters'] },
+  wall: { reed: ['bamboo'] },
+  area_unit: { ha: ['hectares', 'hect'], acre: ['acres', 'ac'], m2: ['sqm', 'sq_m', 'square_metres', 'square_meter', 'square_meters'] },
   harvest_unit: { kg: ['kgs', 'kilo', 'kilos', 'kilograms'], bag50: ['bag_50_kg', 'bags_of_50_kg', '50kg_bag'], tin20: ['tin_20_l'], basket: ['baskets'] },
   unit: { kg: ['kgs', 'kilo', 'kilos', 'kilograms'], bag50: ['bag_50_kg', 'bags_of_50_kg', '50kg_bag'], head: ['heads', 'animals'], litre: ['litres', 'liter', 'liters', 'l'], piece: ['pieces', 'units'] },
-  species: { cattle: ['cow', 'cows', 'ox', 'oxen', 'bull', 'bulls'], poultry: ['chicken', 'chickens', 'hens', 'ducks'] },
-  fertiliser: { mineral: ['chemical', 'inorganic'], manure: ['organic'] },
+  fertiliser: { mineral: ['chemical', 'inorganic'], manure: ['dung'] },
 };
 
 /** Crops by the names that people give them, beside the one in the portal's list. */

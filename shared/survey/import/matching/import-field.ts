@@ -2,7 +2,7 @@ import { labelOf, tableOf, type SurveyField } from '../../index.ts';
 import { TARGETS, type Target } from './import-table.ts';
 import { difficultyRule, numberRule, type NumberRule } from './number-rules.ts';
 
-export type ImportKind = SurveyField['kind'] | 'village' | 'crop' | 'outline';
+export type ImportKind = SurveyField['kind'] | 'village' | 'crop' | 'round' | 'outline';
 
 /** A field that a column of a file can fill. */
 export interface ImportField {
@@ -15,8 +15,8 @@ export interface ImportField {
   readonly numbers?: NumberRule;
   /** Characters that the database keeps of a text. */
   readonly longest: number;
-  /** Says which row it is, and so cannot be cleared; the first two are not written but looked up. */
-  readonly place: 'household' | 'plot' | 'key' | null;
+  /** Says which row it is, and so cannot be cleared; all but keys are not written but looked up. */
+  readonly place: 'household' | 'plot' | 'round' | 'key' | null;
 }
 
 /** Choices that are closed lists in the data model, or measures: what is none of them is refused. Every other one may bring codes of its own. */
@@ -28,6 +28,7 @@ const code: ImportField = { ...base, name: 'household_code', label: 'Household',
 const village: ImportField = { ...base, name: 'village_id', label: 'Village', kind: 'village', open: false };
 const crop: ImportField = { ...base, name: 'crop_id', label: 'Crop', kind: 'crop', open: false };
 const plot: ImportField = { ...base, name: 'plot_no', label: 'Plot', kind: 'number', numbers: numberRule('plot_no'), place: 'plot' };
+const round: ImportField = { ...base, name: 'survey_round_id', label: 'Survey round', kind: 'round', open: false, place: 'round' };
 /** No field of the dictionary: nobody filters or counts by it, and not everybody may read it. */
 const outline: ImportField = { ...base, name: 'geometry', label: 'Outline', kind: 'outline' };
 const source: ImportField = { ...base, name: 'external_id', label: 'Key in the source', kind: 'text' };
@@ -51,8 +52,8 @@ function fieldsOf(target: Target): readonly ImportField[] {
   const own = (tableOf(target)?.fields ?? []).filter(({ name, link, derived }) => name !== code.name && derived === undefined && (link === undefined ? !name.includes('.') : link.table === 'crops'));
   const fields = own.map((field) => (field.link === undefined ? fieldOf(field) : crop));
   if (target === 'villages') return fields;
-  if (target === 'households') return [code, village, ...fields, source];
-  return [code, ...(target === 'crop_plantings' ? [plot] : []), ...fields, ...(target === 'plots' ? [outline] : []), source];
+  if (target === 'households') return [code, village, round, ...fields, source];
+  return [code, round, ...(target === 'crop_plantings' ? [plot] : []), ...fields, ...(target === 'plots' ? [outline] : []), source];
 }
 
 /** The fields of each table, the one that rows are found by first. */

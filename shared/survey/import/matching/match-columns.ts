@@ -1,3 +1,4 @@
+import { allTables } from '../../index.ts';
 import { COLUMN_SYNONYMS } from './column-synonyms.ts';
 import { IMPORT_FIELDS, type ImportField } from './import-field.ts';
 import { TARGETS, type Target } from './import-table.ts';
@@ -46,8 +47,18 @@ const NAMES: readonly (readonly [Target, RegExp])[] = [
 /** Columns that say where a row belongs, not what it is about. */
 const isPlace = (field: string): boolean => ['household_code', 'external_id', 'plot_no'].includes(field);
 
+/** The table that a sheet or file of an export holds, by its title; null for one that is not imported, undefined for a sheet of no export. */
+function ownTable(name: string): Target | null | undefined {
+  const [file = ''] = name.split(/[/:]/).slice(-1).map((word) => word.trim().replace(/\.csv$/i, '').toLowerCase());
+  const own = allTables.find((table) => [table.name, table.title.toLowerCase()].includes(file));
+  if (own === undefined) return ['codebook', 'about'].includes(file) ? null : undefined;
+  return TARGETS.find((target) => target === own.name) ?? null;
+}
+
 /** The table that a sheet fills: the one it says in its name, else the one whose own fields its columns have. Null for none. */
 export function targetOf(name: string, header: readonly string[], match = matchColumns): Target | null {
+  const own = ownTable(name);
+  if (own !== undefined) return own;
   const matched = new Map(TARGETS.map((target) => [target, match(header, target).filter((field) => field !== null)]));
   const filled = (target: Target): number => matched.get(target)?.length ?? 0;
   const named = NAMES.find(([, pattern]) => pattern.test(name.replace(/\.\w+$/, '').split(/[/.]/).pop() ?? name))?.[0];

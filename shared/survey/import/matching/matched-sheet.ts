@@ -11,8 +11,8 @@ export interface MatchedSheet {
   readonly columns: ColumnMatch;
   /** Columns of the sheets above, in a nested file, that fill a field of this table: heading → field. */
   readonly above: Readonly<Record<string, string>>;
-  /** For dates such as 03/04/2024. */
-  readonly dayOrder: DayOrder;
+  /** For dates such as 03/04/2024; null where nothing settles it. */
+  readonly dayOrder: DayOrder | null;
   /** What the form's profile says of this table beside its columns. */
   readonly form: ProfileTable | null;
 }

@@ -12,13 +12,14 @@ export type NameMatch = { readonly id: string; /** Whether it is written as the 
  * What a word means among villages or crops: its key or name whatever the accents and capitals, else the one that is hardly written
  * otherwise ("Chirdozo", "ruca", "Ruaca - Nhamuenda"). Null when none or several are as near.
  * @param most slips that are allowed at most
+ * @param within whether a name counts that is one of several words ("Ruaca - Nhamuenda"); a sweet potato is no potato
  */
-export function matchName(text: string, all: readonly Named[], most = 2): NameMatch {
+export function matchName(text: string, all: readonly Named[], { most = 2, within = true } = {}): NameMatch {
   const wanted = plain(text);
   if (wanted === '') return null;
   const exact = all.filter(({ id, name }) => plain(id) === wanted || plain(name) === wanted);
   if (exact.length > 0) return exact.length === 1 && exact[0] ? { id: exact[0].id, exact: true } : null;
-  const named = all.filter(({ name }) => plain(name).length > 2 && `_${wanted}_`.includes(`_${plain(name)}_`));
+  const named = all.filter(({ name }) => within && plain(name).length > 2 && `_${wanted}_`.includes(`_${plain(name)}_`));
   if (named.length === 1 && named[0]) return { id: named[0].id, exact: false };
   const rated = all.map(({ id, name }) => ({ id, steps: stepsBetween(wanted, plain(name)), allowed: Math.min(most, allowedSteps(plain(name))) }));
   const near = rated.filter(({ steps, allowed }) => steps <= allowed);

@@ -1,6 +1,7 @@
 import type { Cell } from '../reading/sheet.ts';
 import { bad, good, type Cast } from './cast.ts';
 import { plain } from './plain.ts';
+import { textOf } from './text-of.ts';
 
 /** What 03/04/2024 means: the day first, or the month first. */
 export type DayOrder = 'day-first' | 'month-first';
@@ -38,18 +39,28 @@ export function dayOrderOf(cells: readonly Cell[]): DayOrder | null | 'none' {
 }
 
 /** A day as `2024-05-06`: written in numbers or with the month's name, or counted as Excel does. */
-export function toDay(cell: Cell, order: DayOrder): Cast {
+export function toDay(cell: Cell, order: DayOrder | null): Cast {
   if (typeof cell === 'number') return isSerial(cell) ? good(new Date((Math.floor(cell) + EXCEL_EPOCH) * 86_400_000).toISOString().slice(0, 10)) : bad('is not a date');
   const text = String(cell).trim();
   const [, year, month, day] = ISO.exec(text) ?? [];
   if (year !== undefined) return calendar(Number(year), Number(month), Number(day));
   const [, first, second, last] = NUMBERS.exec(text) ?? [];
-  if (first !== undefined) return order === 'day-first' ? calendar(Number(last), Number(second), Number(first)) : calendar(Number(last), Number(first), Number(second));
+  if (first !== undefined) return inNumbers(Number(last), Number(first), Number(second), order);
   const worded = DAY_WORD.exec(text);
   if (worded) return named(worded[2], worded[1], worded[3]);
   const american = WORD_DAY.exec(text);
   if (american) return named(american[1], american[2], american[3]);
   return bad(/^\d{1,2}[-/.]\d{1,2}[-/.]\d{2}$/.test(text) ? 'is a date without its century (write the year with four digits)' : 'is not a date (write it as 2024-05-06)');
+}
+
+function inNumbers(year: number, first: number, second: number, order: DayOrder | null): Cast {
+  const [dayFirst, monthFirst] = [calendar(year, second, first), calendar(year, first, second)];
+  if (order !== null) return order === 'day-first' ? dayFirst : monthFirst;
+  if (!dayFirst.ok || !monthFirst.ok || first === second) return dayFirst.ok ? dayFirst : monthFirst;
+  return bad(`could be ${textOf(dayFirst.value)} or ${textOf(monthFirst.value)}: say whether the day or the month comes first`, {
+    unless: [dayFirst.value, monthFirst.value],
+    ask: { kind: 'days', about: '', readings: { 'day-first': dayFirst, 'month-first': monthFirst } },
+  });
 }
 
 function named(word: string | undefined, day: string | undefined, year: string | undefined): Cast {

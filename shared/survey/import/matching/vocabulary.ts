@@ -8,6 +8,8 @@ import { plain } from './plain.ts';
 export interface Lists {
   readonly villages: readonly Named[];
   readonly crops: readonly Named[];
+  /** Rows that name no round belong to the one that was chosen. */
+  readonly rounds?: readonly Named[];
 }
 
 /** The words that a field takes, whatever they are called in a file. */
@@ -31,6 +33,7 @@ export type WordMatch = { readonly code: string; readonly how: 'as it is' | 'syn
 export function vocabularyOf(target: Target, field: ImportField, lists: Lists): Vocabulary | null {
   if (field.kind === 'village') return { id: 'villages', title: 'Village', entries: lists.villages, open: false, creates: 'villages', synonyms: {} };
   if (field.kind === 'crop') return { id: 'crops', title: 'Crop', entries: lists.crops, open: false, creates: 'crops', synonyms: CROP_SYNONYMS };
+  if (field.kind === 'round') return { id: 'rounds', title: 'Survey round', entries: lists.rounds ?? [], open: false, creates: null, synonyms: {} };
   if (field.choices === undefined) return null;
   const entries = Object.entries(field.choices).map(([id, name]) => ({ id, name }));
   return { id: `${target}.${field.name}`, title: field.label, entries, open: field.open, creates: null, synonyms: CHOICE_SYNONYMS[field.name] ?? {} };
@@ -52,6 +55,6 @@ export function matchWord(text: string, { entries, synonyms, creates }: Vocabula
   });
   if (other !== undefined) return { code: other.id, how: 'synonym' };
   // One slip in a crop at most: two make tomatoes of potatoes.
-  const near = creates === null ? null : matchName(text, entries, creates === 'crops' ? 1 : 2);
+  const near = creates === null ? null : matchName(text, entries, creates === 'crops' ? { most: 1, within: false } : {});
   return near === null ? null : { code: near.id, how: 'near' };
 }

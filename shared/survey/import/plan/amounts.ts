@@ -24,6 +24,8 @@ const CONVERSIONS: Readonly<Partial<Record<Target, Conversion>>> = {
 /** What was worked out, for the list of differences. */
 export interface Converted {
   readonly field: string;
+  /** The fields it was worked out from. */
+  readonly from: readonly string[];
   readonly value: number;
   /** `0.5 acre` and `0.2023 ha (× 0.404686)`. */
   readonly written: string;
@@ -40,5 +42,5 @@ export function convert(target: Target, values: Readonly<Record<string, Value>>)
   const factor = typeof unit === 'string' ? rule.factors[unit] : undefined;
   if (typeof amount !== 'number' || typeof unit !== 'string' || factor === undefined) return null;
   const value = Number((amount * factor).toFixed(4));
-  return { field: rule.into, value, unit, factor, written: `${amount} ${unit}`, read: `${value} ${rule.named} (× ${Number(factor.toPrecision(6))})` };
+  return { field: rule.into, from: [rule.value, rule.unit], value, unit, factor, written: `${amount} ${unit}`, read: `${value} ${rule.named} (× ${Number(factor.toPrecision(6))})` };
 }

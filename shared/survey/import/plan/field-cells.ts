@@ -3,7 +3,7 @@ import { importField, type ImportField } from '../matching/import-field.ts';
 import type { MatchedSheet } from '../matching/matched-sheet.ts';
 import type { Nesting } from '../matching/nesting.ts';
 import { vocabularyOf, wordKey, type Lists, type Vocabulary } from '../matching/vocabulary.ts';
-import { wordsOf } from '../matching/cast-list.ts';
+import { readList, writeList } from '../../cells.ts';
 import type { Cell, SheetRow } from '../reading/sheet.ts';
 
 /** What the file says for one field of one row. */
@@ -52,9 +52,9 @@ function translated(cell: Cell, { kind }: ImportField, values: Source['values'])
   const whole = values.get(wordKey(String(cell)));
   if (whole !== undefined) return whole;
   if (kind !== 'list' || typeof cell !== 'string' || isMissing(cell)) return cell;
-  const words = wordsOf(cell).flatMap((word) => {
+  const words = readList(cell).flatMap((word) => {
     const value = values.get(wordKey(word));
     return value === null ? [] : [value === undefined ? word : String(value)];
   });
-  return words.length === 0 ? '[]' : words.join('; ');
+  return writeList(words, '; ');
 }

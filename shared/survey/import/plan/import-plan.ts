@@ -1,6 +1,7 @@
 import type { Written } from '../matching/import-table.ts';
 import type { Difference } from './differences.ts';
 import type { TablePlan } from './plan-table.ts';
+import type { OpenQuestion } from './questions.ts';
 import type { Rejection } from './rejection.ts';
 import type { Remark } from './remark.ts';
 
@@ -12,6 +13,8 @@ export interface ImportPlan {
   readonly tables: readonly PlanOfTable[];
   readonly differences: readonly Difference[];
   readonly remarks: readonly Remark[];
+  /** What rows were left out for that a person can answer. */
+  readonly questions: readonly OpenQuestion[];
 }
 
 export interface PlanOfTable extends TablePlan {

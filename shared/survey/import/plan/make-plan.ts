@@ -10,9 +10,10 @@ import { createDifferences } from './differences.ts';
 import type { ImportPlan, PlanOfTable } from './import-plan.ts';
 import { newRows } from './new-rows.ts';
 import { outlineIn, withOutlinesChecked } from './outline-checks.ts';
-import { keyed, keyText, numberRows, placeRows, type Households, type Plots } from './place-rows.ts';
+import { householdKey, keyed, keyText, numberRows, placeRows, type Households, type Plots } from './place-rows.ts';
 import { planTable, STAMP, type KeyedRow, type PlannedTable } from './plan-table.ts';
 import { placeVillages } from './plan-villages.ts';
+import { openQuestions, type Answers } from './questions.ts';
 import { villagePlaces } from './village-places.ts';
 import { readRows, rowKey, type ReadRow, type RowsRead } from './read-rows.ts';
 import type { Rejection } from './rejection.ts';
@@ -30,6 +31,9 @@ export interface PlanParts {
   readonly known: Lists['villages'];
   readonly words: readonly Word[];
   readonly settled: SettledWords;
+  /** What a person has said to the questions of an earlier check. */
+  readonly answers?: Answers;
+  /** Of the rows that name none. */
   readonly round: string;
   readonly signal: AbortSignal;
   readonly turns: Turns;
@@ -40,7 +44,7 @@ export interface PlanParts {
  * @throws what the server's way does; AbortError when it was cancelled
  */
 export async function makePlan(parts: PlanParts): Promise<ImportPlan> {
-  const { server, sheets, nesting, lists, known, round, signal, turns } = parts;
+  const { server, sheets, nesting, lists, known, answers = {}, round, signal, turns } = parts;
   const differences = createDifferences();
   const remarks: Remark[] = [];
   const remark = (one: Remark): void => void remarks.push(one);
@@ -51,49 +55,52 @@ export async function makePlan(parts: PlanParts): Promise<ImportPlan> {
 
   const read = async (target: Target): Promise<RowsRead> => {
     const found: RowsRead[] = [];
-    for (const matched of sheets.filter((one) => one.target === target)) found.push(await readRows(matched, { nesting, lists, words: parts.settled, differences, remark, turns }));
+    for (const matched of sheets.filter((one) => one.target === target)) found.push(await readRows(matched, { nesting, lists, words: parts.settled, answers, differences, remark, turns }));
     return {
       rows: found.flatMap(({ rows }) => rows),
       rejections: found.flatMap(({ rejections }) => rejections),
-      codesLeftOut: found.flatMap(({ codesLeftOut }) => codesLeftOut),
+      leftOut: found.flatMap(({ leftOut }) => leftOut),
       read: found.reduce((sum, one) => sum + one.read, 0),
     };
   };
   const plan = async (target: Target, rows: readonly KeyedRow[], standing: Parameters<typeof planTable>[1], all: RowsRead, rejections: readonly Rejection[] = []): Promise<PlannedTable> => {
     const planned = await planTable(rows, standing, importTable(target), turns);
+    for (const { sheet, row } of planned.repeated) differences.tell({ sheet, row, column: '' }, 'a row that says the same as an earlier one', 'taken once', 'repeated');
     if (all.read > 0) tables.push({ table: target, ...planned, read: all.read, rejections: [...all.rejections, ...rejections, ...planned.rejections] });
     return planned;
   };
-  const names = (rows: readonly ReadRow[]): readonly string[] => [...new Set(rows.flatMap(({ values }) => Object.keys(values)))];
-  const standingOf = (target: Target, field: string, keys: readonly string[], more: readonly string[], inRound: boolean) =>
-    readStanding(server, target, field, [...new Set(keys)], { fields: [...new Set([importTable(target).id, ...more, STAMP])], round: inRound ? round : null }, signal, turns);
+  const names = (rows: readonly ReadRow[]): readonly string[] => [...new Set(rows.flatMap(({ values, unsure }) => [...Object.keys(values), ...unsure.map(({ field }) => field)]))];
+  const standingOf = (target: Target, field: string, keys: readonly string[], more: readonly string[], rounds: readonly string[] | null) =>
+    readStanding(server, target, field, [...new Set(keys)], { fields: [...new Set([importTable(target).id, ...more, STAMP])], rounds }, signal, turns);
 
   const villageRows = await read('villages');
   const villages = placeVillages(villageRows.rows, known);
-  const standingVillages = await standingOf('villages', 'village_id', villages.rows.map(({ key }) => key), names(villageRows.rows), false);
+  const standingVillages = await standingOf('villages', 'village_id', villages.rows.map(({ key }) => key), names(villageRows.rows), null);
   const plannedVillages = await plan('villages', villages.rows, groupBy(standingVillages, (row) => String(row['village_id'])), villageRows, villages.rejections);
 
   const rowsBy = new Map<Target, RowsRead>();
   for (const target of TARGETS) if (target !== 'villages') rowsBy.set(target, await read(target));
   const codes = [...rowsBy.values()].flatMap(({ rows }) => rows.flatMap(({ code }) => (code === '' ? [] : [code])));
   const householdRows = withoutVillage(rowsBy.get('households') ?? EMPTY, leftOutOf(lists, known, plannedVillages), (row) => headingOf(sheets, 'households', row.sheet, 'village_id'));
-  const standing = groupBy(await standingOf('households', 'household_code', codes, ['household_code', 'village_id', ...names(householdRows.rows)], true), (row) => String(row['household_code']));
-  const planned = await plan('households', householdRows.rows.map((from): KeyedRow => ({ from, key: from.code, values: from.values })), standing, householdRows);
-  const households = householdsOf(householdRows, planned, standing);
+  const rounds = [...new Set([round, ...[...rowsBy.values()].flatMap(({ rows }) => rows.flatMap((row) => row.round ?? []))])];
+  const keyOf = (row: Pick<ReadRow, 'code' | 'round'>): string => householdKey(row.round ?? round, row.code);
+  const standing = groupBy(await standingOf('households', 'household_code', codes, ['household_code', 'survey_round_id', 'village_id', ...names(householdRows.rows)], rounds), (row) => householdKey(String(row['survey_round_id']), String(row['household_code'])));
+  const planned = await plan('households', householdRows.rows.map((from): KeyedRow => ({ from, key: keyOf(from), values: from.values })), standing, householdRows);
+  const households = householdsOf(householdRows, planned, standing, keyOf);
 
   let plots: Plots = { rows: new Map(), numbers: new Map() };
   for (const target of TARGETS) {
     const table = importTable(target);
     const all = rowsBy.get(target) ?? EMPTY;
     if (table.parent === null || (all.read === 0 && target !== 'plots')) continue;
-    const placed = placeRows(all.rows, table, households, plots);
+    const placed = placeRows(all.rows, table, households, plots, round);
     const [number] = table.key;
-    const rows = table.repeats === 'numbered' && number !== undefined ? numberRows(placed.rows, number, differences) : placed.rows;
-    const needed = target === 'plots' && rowsBy.get('crop_plantings')?.rows.some(({ above }) => above.length === 0) ? [...new Set(codes.flatMap((code) => households.codes.get(code) ?? []))] : [];
+    const { rows, rejections } = table.repeats === 'numbered' && number !== undefined ? numberRows(placed.rows, { field: number, differences, answers }) : { rows: placed.rows, rejections: [] };
+    const needed = target === 'plots' && rowsBy.get('crop_plantings')?.rows.some(({ above }) => above.length === 0) ? [...new Set((rowsBy.get('crop_plantings') ?? EMPTY).rows.flatMap((row) => households.codes.get(keyOf(row)) ?? []))] : [];
     const fresh = freshIds(tables, table.parent.table);
     const parents = [...new Set([...rows.map(({ parent }) => parent), ...needed])].filter((id) => !fresh.has(id));
     const outlined = target === 'plots' && all.rows.some(({ values }) => outlineIn(values) !== null);
-    const there = await standingOf(target, table.parent.field, parents, [table.parent.field, ...table.key, ...names(all.rows), ...(outlined ? ['area_ha'] : [])], false);
+    const there = await standingOf(target, table.parent.field, parents, [table.parent.field, ...table.key, ...names(all.rows), ...(outlined ? ['area_ha'] : [])], null);
     const field = table.parent.field;
     const standingRows = groupBy(there, (row) => keyText(String(row[field]), table.key, row));
     const places = outlined ? await villagePlaces(server, [...households.villages.values()], signal) : null;
@@ -104,7 +111,7 @@ export async function makePlan(parts: PlanParts): Promise<ImportPlan> {
       differences,
       remark,
     });
-    const done = await plan(target, looked, standingRows, all, placed.rejections);
+    const done = await plan(target, looked, standingRows, all, [...placed.rejections, ...rejections]);
     if (target === 'plots') {
       const told = numbersInFile(all.rows, done);
       const byNumber = [
@@ -116,10 +123,10 @@ export async function makePlan(parts: PlanParts): Promise<ImportPlan> {
   }
   const fresh = newRows(tables, parts.words, parts.settled, lists);
   const [villageTable, ...others] = tables[0]?.table === 'villages' ? tables : [undefined, ...tables];
-  return { round, tables: [...joined(villageTable, fresh.villages), ...(fresh.crops ? [fresh.crops] : []), ...others.flatMap((one) => one ?? [])], differences: differences.list(), remarks: remarksThatStay(remarks, tables.flatMap(({ rejections }) => rejections)) };
+  return { round, tables: [...joined(villageTable, fresh.villages), ...(fresh.crops ? [fresh.crops] : []), ...others.flatMap((one) => one ?? [])], differences: differences.list(), remarks: remarksThatStay(remarks, tables.flatMap(({ rejections }) => rejections)), questions: openQuestions(tables.flatMap(({ rejections }) => rejections)) };
 }
 
-const EMPTY: RowsRead = { rows: [], rejections: [], codesLeftOut: [], read: 0 };
+const EMPTY: RowsRead = { rows: [], rejections: [], leftOut: [], read: 0 };
 
 /** The remarks about rows that are not left out after all. */
 function remarksThatStay(remarks: readonly Remark[], rejections: readonly Rejection[]): readonly Remark[] {
@@ -146,7 +153,7 @@ function withoutVillage(read: RowsRead, villages: ReadonlyMap<string, string>, c
   return {
     ...read,
     rows: read.rows.filter((row) => !isOut(row)),
-    codesLeftOut: [...read.codesLeftOut, ...out.map(({ code }) => code)],
+    leftOut: [...read.leftOut, ...out],
     rejections: [...read.rejections, ...out.map((row) => ({ sheet: row.sheet, row: row.row, column: columnOf(row), value: villages.get(textOf(row.values['village_id'])) ?? null, reason: 'is a village of this file that is left out' }))],
   };
 }
@@ -158,7 +165,7 @@ const numbersInFile = (rows: readonly ReadRow[], { ids }: PlannedTable): Readonl
     return id !== undefined && typeof number === 'number' ? [[id, number] as const] : [];
   }));
 
-function householdsOf({ rows, rejections, codesLeftOut }: RowsRead, planned: PlannedTable, standing: ReadonlyMap<string, readonly Readonly<Record<string, unknown>>[]>): Households {
+function householdsOf({ rows, rejections, leftOut }: RowsRead, planned: PlannedTable, standing: ReadonlyMap<string, readonly Readonly<Record<string, unknown>>[]>, keyOf: (row: Pick<ReadRow, 'code' | 'round'>) => string): Households {
   const codes = new Map<string, string>();
   const villages = new Map<string, string>();
   for (const [code, [first, ...more]] of standing) {
@@ -166,14 +173,18 @@ function householdsOf({ rows, rejections, codesLeftOut }: RowsRead, planned: Pla
     codes.set(code, String(first['id']));
     villages.set(String(first['id']), textOf(first['village_id']));
   }
-  for (const { sheet, row, code, values } of rows) {
+  const without: string[] = [];
+  for (const { sheet, row, values, ...household } of rows) {
     const id = planned.ids.get(rowKey(sheet, row));
-    if (id === undefined) continue;
-    codes.set(code, id);
+    if (id === undefined) {
+      without.push(keyOf(household));
+      continue;
+    }
+    codes.set(keyOf(household), id);
     if (values['village_id'] !== undefined) villages.set(id, textOf(values['village_id']));
   }
   const out = [...rejections, ...planned.rejections].map(({ sheet, row }) => rowKey(sheet, row));
-  return { rows: planned.ids, codes, villages, leftOut: new Set([...codesLeftOut, ...out]) };
+  return { rows: planned.ids, codes, villages, leftOut: new Set([...leftOut.map(keyOf), ...without, ...out]) };
 }
 
 const freshIds = (tables: readonly PlanOfTable[], name: Written): ReadonlySet<string> => new Set(tables.find(({ table }) => table === name)?.creations.map(({ id }) => id));

@@ -2,6 +2,8 @@ import type { ImportTable } from '../matching/import-table.ts';
 import { textOf } from '../matching/text-of.ts';
 import type { Differences } from './differences.ts';
 import { saysTheSame, type KeyedRow } from './plan-table.ts';
+import { oneLine } from './same-value.ts';
+import { questionOf, type Answers } from './questions.ts';
 import type { ReadRow } from './read-rows.ts';
 import type { Rejection } from './rejection.ts';
 
@@ -9,13 +11,16 @@ import type { Rejection } from './rejection.ts';
 export interface Households {
   /** Row of the file → key. */
   readonly rows: ReadonlyMap<string, string>;
-  /** Code → key. */
+  /** Round and code, as {@link householdKey} writes them → key. */
   readonly codes: ReadonlyMap<string, string>;
   /** Key → village, where it is known. */
   readonly villages: ReadonlyMap<string, string>;
   /** Codes and rows of the file's households that are left out. */
   readonly leftOut: ReadonlySet<string>;
 }
+
+/** What a household is found by. */
+export const householdKey = (round: string, code: string): string => `${round} ${code}`;
 
 /** Where plots are found: by their row, or by household and number; several where the number repeats. */
 export interface Plots {
@@ -31,12 +36,12 @@ export interface Placed {
 }
 
 /** The rows of a table with the household or plot each belongs to; rows without one are left out by name. */
-export function placeRows(rows: readonly ReadRow[], table: ImportTable, households: Households, plots: Plots): Placed {
+export function placeRows(rows: readonly ReadRow[], table: ImportTable, households: Households, plots: Plots, round: string): Placed {
   const placed: { from: ReadRow; parent: string }[] = [];
   const rejections: Rejection[] = [];
   for (const from of rows) {
     const direct = table.parent?.table === 'plots' ? from.above.map((row) => plots.rows.get(row)).find((id) => id !== undefined) : undefined;
-    const household = direct === undefined ? householdOf(from, households) : null;
+    const household = direct === undefined ? householdOf(from, households, round) : null;
     const found: Found = direct !== undefined ? { id: direct } : household !== null && 'id' in household && table.parent?.table === 'plots' ? plotOf(from, household.id, plots) : (household ?? { column: '', value: '', reason: '' });
     if ('id' in found) placed.push({ from, parent: found.id });
     else rejections.push({ sheet: from.sheet, row: from.row, ...found });
@@ -44,11 +49,12 @@ export function placeRows(rows: readonly ReadRow[], table: ImportTable, househol
   return { rows: placed, rejections };
 }
 
-function householdOf(from: ReadRow, { rows, codes, leftOut }: Households): Found {
+function householdOf(from: ReadRow, { rows, codes, leftOut }: Households, round: string): Found {
+  const key = householdKey(from.round ?? round, from.code);
   const above = from.above.map((row) => rows.get(row)).find((id) => id !== undefined);
-  const id = above ?? (from.code === '' ? undefined : codes.get(from.code));
+  const id = above ?? (from.code === '' ? undefined : codes.get(key));
   if (id !== undefined) return { id };
-  const out = leftOut.has(from.code) || from.above.some((row) => leftOut.has(row));
+  const out = leftOut.has(key) || from.above.some((row) => leftOut.has(row));
   const value = from.code || (from.above.at(-1) ?? '');
   return { column: from.codeColumn, value, reason: out ? 'is a household of this file that is left out' : 'is not among the households of this file or of this round' };
 }
@@ -63,19 +69,37 @@ function plotOf(from: ReadRow, household: string, { numbers }: Plots): Found {
   return { column: '', value: from.code, reason: from.plot === null ? `has ${fitting.length} plots, and the row does not say which` : `has ${fitting.length} times ${which}, and the row could belong to any of them` };
 }
 
-/** Numbers the rows of a household where the file does not, or gives one number twice: in the order of the file. */
-export function numberRows(rows: Placed['rows'], field: string, differences: Differences): Placed['rows'] {
+interface Numbering {
+  /** The field of the number. */
+  readonly field: string;
+  readonly differences: Differences;
+  readonly answers: Answers;
+}
+
+/**
+ * Numbers the rows of a household where the file does not, or gives one number twice: in the order of the file. Rows that say the same,
+ * number included, may be two plots of one size or one that was entered twice: that is asked.
+ */
+export function numberRows(rows: Placed['rows'], { field, differences, answers }: Numbering): Placed {
   const taken = new Map<string, Map<number, ReadRow>>();
   const last = new Map<string, number>();
   const wanted = (from: ReadRow): number | null => (typeof from.values[field] === 'number' ? from.values[field] : null);
   const highest = new Map<string, number>();
+  const rejections: Rejection[] = [];
   for (const { from, parent } of rows) highest.set(parent, Math.max(highest.get(parent) ?? 0, wanted(from) ?? 0));
-  return rows.map(({ from, parent }) => {
+  const numbered = rows.flatMap(({ from, parent }) => {
     const own = taken.get(parent) ?? new Map<number, ReadRow>();
     taken.set(parent, own);
     const asked = wanted(from);
     const earlier = asked === null ? undefined : own.get(asked);
-    const repeats = earlier !== undefined && !saysTheSame(from.values, earlier.values);
+    const same = earlier !== undefined && saysTheSame(from.values, earlier.values) && saysTheSame(earlier.values, from.values);
+    const question = questionOf({ kind: 'repeated', about: '' }, from.sheet, '');
+    const answer = answers[question.id];
+    if (same && answer === undefined) {
+      rejections.push({ sheet: from.sheet, row: from.row, column: '', value: from.code || asked, reason: `says the same as row ${earlier.row}, number ${asked} included: is it another one, or the same entered twice?`, question });
+      return [];
+    }
+    const repeats = earlier !== undefined && (!same || answer === 'each');
     let number = asked ?? (last.get(parent) ?? 0) + 1;
     if (repeats) number = (highest.get(parent) ?? 0) + 1;
     else while (asked === null && own.has(number)) number += 1;
@@ -83,8 +107,9 @@ export function numberRows(rows: Placed['rows'], field: string, differences: Dif
     if (repeats) differences.tell({ sheet: from.sheet, row: from.row, column: field }, `${asked} twice in a household`, 'the next free number', 'twice');
     own.set(number, from);
     last.set(parent, number);
-    return { from: { ...from, values: { ...from.values, [field]: number } }, parent };
+    return [{ from: { ...from, values: { ...from.values, [field]: number } }, parent }];
   });
+  return { rows: numbered, rejections };
 }
 
 /** Rows with what they are found again by: their parent, and the fields of the key. */
@@ -93,5 +118,5 @@ export function keyed(rows: Placed['rows'], { key, parent: link }: ImportTable):
 }
 
 /** A key as one text; what is not known is not the same as nothing. */
-export const keyText = (parent: string, key: readonly string[], values: Readonly<Record<string, unknown>>): string => [parent, ...key.map((name) => textOf(values[name]))].join('\n');
+export const keyText = (parent: string, key: readonly string[], values: Readonly<Record<string, unknown>>): string => [parent, ...key.map((name) => oneLine(textOf(values[name])))].join('\n');
 

@@ -11,7 +11,7 @@ import { groupBy } from './standing.ts';
 export type Values = Readonly<Record<string, Value>>;
 
 /** Where a row comes from, for people. */
-export type From = Pick<ReadRow, 'sheet' | 'row' | 'code'>;
+export type From = Pick<ReadRow, 'sheet' | 'row' | 'code'> & Partial<Pick<ReadRow, 'round'>>;
 
 /** A row that is not there yet. Its key is made here, so that asking twice creates once. */
 export interface Creation {
@@ -47,6 +47,8 @@ export interface KeyedRow {
 export interface PlannedTable extends Omit<TablePlan, 'read'> {
   /** Row of the file → key of its record, for the rows that hang on it. */
   readonly ids: ReadonlyMap<string, string>;
+  /** Rows that say nothing but what an earlier row of the same key says. */
+  readonly repeated: readonly From[];
 }
 
 /** When a row was last changed, kept beside its earlier values: an undo tells from it whether the row was as it had been created. */
@@ -60,13 +62,17 @@ export async function planTable(rows: readonly KeyedRow[], standing: ReadonlyMap
   const creations: Creation[] = [];
   const corrections: Correction[] = [];
   const rejections: Rejection[] = [];
+  const repeated: From[] = [];
   const ids = new Map<string, string>();
   let unchanged = 0;
-  const settle = ({ from, values, key }: KeyedRow, row: Standing | undefined): void => {
+  const settle = (keyedRow: KeyedRow, row: Standing | undefined): void => {
+    const { from, values, key } = keyedRow;
+    const problems = unsettled(keyedRow, row);
+    if (problems.length > 0) return void rejections.push(...problems.map((problem) => ({ sheet: from.sheet, row: from.row, ...problem })));
     const id = row === undefined ? (table.id === 'id' ? newKey() : key) : String(row[table.id]);
     ids.set(rowKey(from.sheet, from.row), id);
     if (row === undefined) return void creations.push({ from, id, values });
-    const changed = changesTo(row, values);
+    const changed = changesTo(row, keyedRow);
     if (changed.length === 0) unchanged += 1;
     else corrections.push({ from, id, values: Object.fromEntries(changed), before: { ...Object.fromEntries(changed.map(([name]) => [name, row[name] ?? null])), [STAMP]: row[STAMP] ?? null } });
   };
@@ -78,35 +84,59 @@ export async function planTable(rows: readonly KeyedRow[], standing: ReadonlyMap
       continue;
     }
     const reject = ({ from }: KeyedRow, reason: string): void => void rejections.push({ sheet: from.sheet, row: from.row, column: '', value: from.code || key, reason });
-    const [first, ...others] = group;
-    if (first === undefined) continue;
     if (there.length > 1) {
-      for (const row of group) reject(row, `${table.named} is that of ${there.length} records already there`);
+      // Which of them is meant cannot be said, but for rows that say nothing new.
+      const same = said(group, there);
+      for (const row of group) {
+        if (same.has(row)) settle(row, same.get(row));
+        else reject(row, `${table.named} is that of ${there.length} records already there`);
+      }
       continue;
     }
+    const [first, ...others] = group;
+    if (first === undefined) continue;
     settle(first, there[0]);
     for (const other of others) {
       const id = ids.get(rowKey(first.from.sheet, first.from.row));
-      if (saysTheSame(other.values, first.values) && id !== undefined) ids.set(rowKey(other.from.sheet, other.from.row), id);
-      else reject(other, `${table.named} is the same as in row ${first.from.row}${first.from.sheet === other.from.sheet ? '' : ` of ${first.from.sheet}`}`);
+      if (saysTheSame(other.values, first.values) && other.from.unsure.length === 0 && id !== undefined) {
+        ids.set(rowKey(other.from.sheet, other.from.row), id);
+        repeated.push(other.from);
+      } else reject(other, `${table.named} is the same as in row ${first.from.row}${first.from.sheet === other.from.sheet ? '' : ` of ${first.from.sheet}`}`);
     }
   }
-  return { creations, corrections, unchanged, rejections, ids };
+  return { creations, corrections, unchanged, rejections, ids, repeated };
 }
 
-const changesTo = (row: Standing, values: Values): readonly (readonly [string, Value])[] => Object.entries(values).filter(([name, value]) => !sameValue(value, row[name]));
+/** What a row would change. What was worked out of answers that the record has already is not new. */
+function changesTo(row: Standing, { values, from: { worked } }: KeyedRow): readonly (readonly [string, Value])[] {
+  const changed = Object.entries(values).filter(([name, value]) => !sameValue(value, row[name]));
+  const isOld = worked !== null && changed.every(([name]) => !worked.from.includes(name));
+  return isOld ? changed.filter(([name]) => name !== worked.field) : changed;
+}
+
+/** The cells that cannot be used, and that do not say what the record says already. */
+const unsettled = ({ from }: KeyedRow, row: Standing | undefined) =>
+  from.unsure.filter(({ field, unless }) => row === undefined || !unless.some((value) => sameValue(value, row[field]))).map(({ problem }) => problem);
 
 /** Whether a row says nothing that the other does not say. */
 export const saysTheSame = (values: Values, other: Values): boolean => Object.entries(values).every(([name, value]) => sameValue(value, other[name] ?? null));
 
-/** Rows with the records they are: those that say the same already first, then in order; undefined for a row that is new. */
-function paired(rows: readonly KeyedRow[], there: readonly Standing[]): readonly (readonly [KeyedRow, Standing | undefined])[] {
+/** Rows with the record that says the same already, each record once. */
+function said(rows: readonly KeyedRow[], there: readonly Standing[]): ReadonlyMap<KeyedRow, Standing> {
   const free = [...there];
   const same = new Map<KeyedRow, Standing>();
   for (const row of rows) {
-    const place = free.findIndex((record) => changesTo(record, row.values).length === 0);
+    const place = free.findIndex((record) => changesTo(record, row).length === 0 && unsettled(row, record).length === 0);
     const [found] = place < 0 ? [] : free.splice(place, 1);
     if (found !== undefined) same.set(row, found);
   }
+  return same;
+}
+
+/** Rows with the records they are: those that say the same already first, then in order; undefined for a row that is new. */
+function paired(rows: readonly KeyedRow[], there: readonly Standing[]): readonly (readonly [KeyedRow, Standing | undefined])[] {
+  const same = said(rows, there);
+  const taken = new Set(same.values());
+  const free = there.filter((record) => !taken.has(record));
   return rows.map((row) => [row, same.get(row) ?? free.shift()] as const);
 }

@@ -81,11 +81,11 @@ test('rows of a household find it in the file or in the round; those that do not
 test('areas become hectares by a factor that is told; a unit that nobody knows is refused', async () => {
   const plan = await planOf(memoryServer(), [
     sheet('households', ['household_code', 'rooms'], ['A', 1]),
-    sheet('plots', ['household_code', 'plot_no', 'area', 'unit'], ['A', 1, 2, 'hactare'], ['A', 2, 0.5, 'Acres'], ['A', 3, 1, 'alqueire'], ['A', 4, 3, 'machamba']),
+    sheet('plots', ['household_code', 'plot_no', 'area', 'unit'], ['A', 1, 2, 'hectares'], ['A', 2, 0.5, 'Acres'], ['A', 3, 1, 'alqueire'], ['A', 4, 3, 'machamba']),
   ]);
   expect(shortOf(plan, 'plots').created.map(([, values]) => (values as { area_ha?: number }).area_ha)).toEqual([2, 0.2023, undefined]);
   expect(shortOf(plan, 'plots').rejected).toEqual([[4, 'unit', 'alqueire', 'is not one of Hectare, Acre, Square metre, Local field']]);
-  expect(changes(plan)).toEqual(['“hactare” → Hectare, 1 row', '“Acres” → Acre, 1 row', '“0.5 acre” → 0.2023 ha (× 0.404686), 1 row']);
+  expect(changes(plan)).toEqual(['“hectares” → Hectare, 1 row', '“Acres” → Acre, 1 row', '“0.5 acre” → 0.2023 ha (× 0.404686), 1 row']);
 });
 
 test('a plot number that repeats gets the next free one; plantings find their plot by its number, unless it is twice there', async () => {
@@ -104,7 +104,7 @@ test('a plot number that repeats gets the next free one; plantings find their pl
 test('what a household may have twice is found again in order, so that the same file says nothing new', async () => {
   const goats = (id: string, count: number) => ({ id, household_id: 'h1', species: 'goat', count_owned: count });
   const server = memoryServer({ households: [{ id: 'h1', household_code: 'A', survey_round_id: 'r1' }], livestock: [goats('l1', 4), goats('l2', 7)] });
-  const plan = await planOf(server, [sheet('livestock', ['household_code', 'species', 'heads'], ['A', 'goats', 7], ['A', 'Goat', 5], ['A', 'goat', 1], ['A', 'oxen', 2])]);
+  const plan = await planOf(server, [sheet('livestock', ['household_code', 'species', 'heads'], ['A', 'goats', 7], ['A', 'Goat', 5], ['A', 'goat', 1], ['A', 'cattle', 2])]);
   expect(shortOf(plan, 'livestock')).toMatchObject({
     created: [['A', { species: 'goat', count_owned: 1 }], ['A', { species: 'cattle', count_owned: 2 }]],
     corrected: [['l1', { count_owned: 4 }, { count_owned: 5 }]],
@@ -134,7 +134,7 @@ test('what is read otherwise than it is written is counted, days and lists by th
     {
       ...sheet(
         'households',
-        ['household_code', 'village', 'wall', 'interview_date', 'assets', 'rooms', 'years_liv'],
+        ['household_code', 'village', 'wall', 'interview_date', 'assets', 'rooms', 'years_lived'],
         ['A', 'Chirdozo', ' muddaub', '17/11/2016', "['radio', 'hoe']", 'NULL', '1,0'],
         ['B', 'Chirdozo', 'muddaub', '18/11/2016', 'radio;hoe', 2, 3],
         ['C', 'chirodzo', 'Mud and daub', '2016-11-17T00:00:00Z', null, 3, 3],

@@ -1,4 +1,5 @@
 import type { Cell } from '../reading/sheet.ts';
+import type { Question } from './questions.ts';
 
 /** Why a row was left out. */
 export interface Rejection {
@@ -9,6 +10,8 @@ export interface Rejection {
   readonly value: Cell;
   /** The end of a sentence that begins with the value. */
   readonly reason: string;
+  /** Answered, the row may go in. */
+  readonly question?: Question;
 }
 
 /** How many rows these rejections are about. */

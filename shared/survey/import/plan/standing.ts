@@ -12,14 +12,14 @@ export async function readStanding(
   collection: string,
   field: string,
   keys: readonly string[],
-  { fields, round }: { readonly fields: readonly string[]; /** Null for every round. */ readonly round: string | null },
+  { fields, rounds }: { readonly fields: readonly string[]; /** Null for every round. */ readonly rounds: readonly string[] | null },
   signal: AbortSignal,
   turns: Turns,
 ): Promise<readonly Standing[]> {
   const found: Standing[] = [];
   for (let from = 0; from < keys.length; from += AT_ONCE) {
     const among = { [field]: { _in: keys.slice(from, from + AT_ONCE) } };
-    const filter = round === null ? among : { _and: [among, { survey_round_id: { _eq: round } }] };
+    const filter = rounds === null ? among : { _and: [among, { survey_round_id: { _in: rounds } }] };
     found.push(...(await server.search(collection, { fields, filter, sort: [...new Set(['date_created', fields[0] ?? 'id'])] }, signal)));
     await turns.turn();
   }

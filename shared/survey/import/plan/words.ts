@@ -1,5 +1,5 @@
 import { isClear, isMissing } from '../matching/missing.ts';
-import { wordsOf } from '../matching/cast-list.ts';
+import { readList } from '../../cells.ts';
 import type { MatchedSheet } from '../matching/matched-sheet.ts';
 import type { Nesting } from '../matching/nesting.ts';
 import { plain } from '../matching/plain.ts';
@@ -39,7 +39,7 @@ export async function wordsIn(sheets: readonly MatchedSheet[], nesting: Nesting,
     for (const row of matched.sheet.rows) {
       for (const { field, vocabulary, cell } of cellsOf(row) ?? []) {
         if (vocabulary === null || cell === null || isMissing(cell) || isClear(cell)) continue;
-        const words = field.kind === 'list' ? (cell === '[]' ? [] : wordsOf(String(cell))) : [String(cell)];
+        const words = field.kind === 'list' ? readList(String(cell)) : [String(cell)];
         for (const written of words) count(found, vocabulary, written);
       }
       await turns.turn();
@@ -86,6 +86,11 @@ export function settledWords(words: readonly Word[], chosen: ChosenWords): Settl
 /** The choice of creating every village or crop that is not known. */
 export const allNew = (words: readonly Word[], creates: 'villages' | 'crops'): ChosenWords => ({
   [creates]: Object.fromEntries(words.filter(({ vocabulary, match }) => vocabulary.creates === creates && match === null).map(({ key }) => [key, 'new' as const])),
+});
+
+/** The choice of taking nothing for a village or crop that is only written like it: their rows are left out. */
+export const noneNear = (words: readonly Word[], creates: 'villages' | 'crops'): ChosenWords => ({
+  [creates]: Object.fromEntries(words.filter(({ vocabulary, match }) => vocabulary.creates === creates && match?.how === 'near').map(({ key }) => [key, 'out' as const])),
 });
 
 /** Characters of a key that the database keeps; room is left for a number. */

@@ -1,5 +1,5 @@
-import { wordsOf } from '../../matching/cast-list.ts';
+import { readList } from '../../../cells.ts';
 import type { Cell } from '../../reading/sheet.ts';
 
 /** Of several answers, the one that was named first. */
-export const firstOf = (cell: Cell): Cell => (typeof cell === 'string' ? (wordsOf(cell)[0] ?? null) : cell);
+export const firstOf = (cell: Cell): Cell => (typeof cell === 'string' ? (readList(cell)[0] ?? null) : cell);

@@ -1,0 +1,124 @@
+import * as exporting from '@groundwork/shared/export';
+import { bytesOf, unzip } from '@groundwork/shared/testing';
+import { IMPORT_FIELDS, readSurveyFile, tellApart, TARGETS, type ImportField, type ImportPlan, type Sheet, type Target } from '@groundwork/shared/survey/import';
+import { memoryServer } from '../../shared/survey/import/testing/memory-server.ts';
+import { planOf } from '../../shared/survey/import/testing/plan-of.ts';
+import { convertIncome, withConverted } from '../src/reports/converted-income.ts';
+import { emptyTally } from '../src/reports/tally.ts';
+import { writeReport } from '../src/reports/write-report.ts';
+import { allTables, tableOf, type Row } from '../src/shared/dictionary/index.ts';
+import { exportColumn, type Writing } from '../src/shared/saving/export-field.ts';
+
+const VILLAGES = [
+  { village_id: 'V1', village_name: 'Chirodzo', country: 'MZ', admin1: 'Manica', latitude: '-19.1122594', population: 999 },
+  { village_id: 'V2', village_name: 'Aldeia' },
+  // Another village of the same name.
+  { village_id: 'V3', village_name: 'Aldeia', population: 0 },
+];
+const CROPS = [{ crop_id: 'maize', name: 'Maize' }, { crop_id: 'sweet_potato', name: 'Sweet potato' }, { crop_id: 'potato', name: 'Potato' }];
+const ROUNDS = [{ id: 'r1', name: 'Baseline' }, { id: 'r2', name: 'Endline', exchange_currency: 'USD', exchange_rate: 64, exchange_rate_date: '2024-01-01' }];
+const HOUSEHOLDS = 24;
+
+/** Every kind of answer that the database may hold, one after the other. */
+function answersOf({ kind, choices = {}, open, numbers, name }: ImportField): readonly unknown[] {
+  const codes = Object.keys(choices);
+  switch (kind) {
+    case 'number':
+      // What the database can hold: numbers of so many digits, within the limits of the field.
+      return [null, ...[0, 1, 99, 999, 12.5, 1.234, 1234].filter((value) => numbers === undefined || (value >= numbers.least && value <= numbers.most && Number(value.toFixed(numbers.digits)) === value))];
+    case 'yesNo':
+      return [true, false, null];
+    case 'day':
+      return ['2024-05-06', '2024-03-04', null];
+    case 'choice':
+      return [null, ...codes.map((code) => (numbers === undefined ? code : Number(code))), ...(open && numbers === undefined ? ['mobile_phone', 'Odd word', 'a; b'] : [])];
+    case 'list':
+      return [null, [], ['mobile_phone', 'radio'], ['none'], ['a; b', 'c'], ['one, two'], codes.length > 0 ? codes : ['Mobile phone']];
+    case 'months':
+      return [null, [], [1, 12], [5]];
+    case 'parts':
+      return [null, [], [{ kind: 'day_labour', amount: 1000, period: 'month' }, { kind: 'trade', amount: 0.5, period: null }], [{ source: 'a, b; c', outstanding: '12' }]];
+    case 'text':
+      return name === 'currency' || name === 'country' ? [null, 'MZ'] : [null, 'Plain', ' two  blanks ', '007', '=1+1', 'a; b', 'É "quoted"', 'one\ntwo'];
+    case 'village':
+    case 'crop':
+    case 'round':
+    case 'outline':
+      return [null];
+  }
+}
+
+type Rows = Readonly<Record<string, readonly Row[]>>;
+
+/** A survey of two rounds in which every field of every table has every kind of answer. */
+function survey(): Rows {
+  const households = Array.from({ length: HOUSEHOLDS }, (_, index): Row => ({ ...filled('households', index), id: `h${index}`, household_code: `HH-${index % 20}`, survey_round_id: ROUNDS[index < 20 ? 0 : 1]?.id, village_id: VILLAGES[index % 4]?.village_id ?? null }));
+  const tables: Record<string, Row[]> = {};
+  for (const target of TARGETS) {
+    if (['villages', 'households'].includes(target)) continue;
+    tables[target] = households.flatMap((household, index) => {
+      const several = ['food_consumption', 'finance'].includes(target) ? 1 : 3;
+      return Array.from({ length: several }, (_, place): Row => {
+        const parent = target === 'crop_plantings' ? { plot_id: `plots ${index} ${place}` } : { household_id: household['id'] };
+        const key = target === 'members' ? { line_no: place } : target === 'plots' ? { plot_no: place + 1 } : {};
+        return { ...filled(target, index * several + place), ...parent, ...key, ...('crop_id' in filled(target, 0) && { crop_id: CROPS[(index + place) % 3]?.crop_id }), id: `${target} ${index} ${place}`, survey_round_id: household['survey_round_id'] };
+      });
+    });
+  }
+  return { ...tables, households, villages: VILLAGES.map((village, index) => ({ ...filled('villages', index + 1), ...village })) };
+}
+
+function filled(target: Target, index: number): Row {
+  const fields = IMPORT_FIELDS[target].filter(({ place, name, kind }) => (place === null || place === 'key') && name !== 'external_id' && kind !== 'outline');
+  return Object.fromEntries(fields.map((field, place) => [field.name, answersOf(field)[(index + place) % answersOf(field).length]]));
+}
+
+/** A row as an export reads it: with the rows that it names. */
+function expanded(row: Row, rows: Rows): Row {
+  const find = (table: readonly Row[], key: string, value: unknown) => table.find((one) => one[key] === value) ?? null;
+  const links: Readonly<Record<string, () => Row | null>> = {
+    household_id: () => found(rows['households'], row['household_id']),
+    plot_id: () => found(rows['plots'], row['plot_id']),
+    village_id: () => find(VILLAGES, 'village_id', row['village_id']),
+    crop_id: () => find(CROPS, 'crop_id', row['crop_id']),
+    survey_round_id: () => find(ROUNDS, 'id', row['survey_round_id']),
+  };
+  const found = (table: readonly Row[] | undefined, id: unknown): Row | null => {
+    const one = find(table ?? [], 'id', id);
+    return one === null ? null : expanded(one, rows);
+  };
+  return { ...row, ...Object.fromEntries(Object.entries(links).flatMap(([name, link]) => (name in row && !('village_name' in row) ? [[name, link()]] : []))) };
+}
+
+async function fileOf(rows: Rows, format: 'xlsx' | 'csv', writing: Writing): Promise<Blob> {
+  const parts = allTables.map((one) => {
+    const table = withConverted(tableOf(one.name)!);
+    const own = (rows[table.name] ?? []).map((row) => convertIncome(expanded(row, rows)));
+    async function* pages() {
+      yield own;
+    }
+    return { table, columns: table.fields.map((field) => exportColumn(field, writing)), pages: pages(), tally: emptyTally(table.fields.length) };
+  });
+  return writeReport(exporting, format, { parts, about: () => [['Made by', 'Ada']], writing, signal: new AbortController().signal });
+}
+
+async function sheetsOf(blob: Blob, format: 'xlsx' | 'csv'): Promise<readonly Sheet[]> {
+  const { signal } = new AbortController();
+  const bytes = await bytesOf(blob);
+  if (format === 'xlsx') return readSurveyFile(new File([new Uint8Array(bytes)], 'survey-report.xlsx'), signal);
+  const files = [...unzip(bytes)].filter(([name, text]) => name.endsWith('.csv') && text.trim().split('\n').length > 1);
+  return tellApart(await Promise.all(files.map(async ([name, text]) => ({ name, sheets: await readSurveyFile(new File([text], name), signal) }))));
+}
+
+const summary = ({ tables }: ImportPlan) => tables.map(({ table, creations, corrections, unchanged, rejections }) => [table, { creations: creations.map(({ values }) => values), corrections: corrections.map(({ before, values }) => [before, values]), unchanged, rejections: rejections.map(({ row, column, value, reason }) => `${row} ${column} ${String(value)} ${reason}`) }]);
+
+describe.each([['xlsx', 'labels'], ['xlsx', 'codes'], ['csv', 'labels'], ['csv', 'codes']] as const)('a report as %s with %s', (format, writing) => {
+  test('is read back as what the database holds, in every table', async () => {
+    const rows = survey();
+    const named = (list: readonly Row[], id: string, name: string) => list.map((one) => ({ id: String(one[id]), name: String(one[name]) }));
+    const lists = { villages: named(VILLAGES, 'village_id', 'village_name'), crops: named(CROPS, 'crop_id', 'name'), rounds: named(ROUNDS, 'id', 'name') };
+    const plan = await planOf(memoryServer(rows), await sheetsOf(await fileOf(rows, format, writing), format), { lists, round: 'r2' });
+    const nothing = Object.entries(rows).map(([table, all]) => [table, { creations: [], corrections: [], unchanged: all.length, rejections: [] }]);
+    expect(new Map(summary(plan) as [string, unknown][])).toEqual(new Map(nothing as [string, unknown][]));
+  });
+});

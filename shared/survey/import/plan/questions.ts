@@ -1,0 +1,57 @@
+import type { Asked } from '../matching/cast.ts';
+import type { Rejection } from './rejection.ts';
+
+/** What a person has to say before some rows of a file can be read: nothing of it is guessed. */
+export interface Question {
+  /** The same for every cell that the answer is for. */
+  readonly id: string;
+  readonly sheet: string;
+  readonly text: string;
+  readonly options: readonly { readonly answer: string; readonly label: string }[];
+}
+
+/** A question with the rows that wait for its answer. */
+export interface OpenQuestion extends Question {
+  readonly rows: number;
+  /** The first of them. */
+  readonly row: number;
+}
+
+/** Question → answer. */
+export type Answers = Readonly<Record<string, string>>;
+
+const OPTIONS: Readonly<Record<Asked['kind'], Readonly<Record<string, string>>>> = {
+  decimals: { decimals: '1.234 is a little more than one', thousands: '1.234 is one thousand two hundred and thirty-four' },
+  missing: { number: 'A number', nothing: 'Not known' },
+  days: { 'day-first': '03/04/2024 is 3 April 2024', 'month-first': '03/04/2024 is 4 March 2024' },
+  repeated: { each: 'Each is a row of its own, and gets the next free number', once: 'They were entered twice, and are taken once' },
+};
+
+const TEXTS: Readonly<Record<Asked['kind'], (column: string, about: string) => string>> = {
+  decimals: (column) => `How are the numbers of “${column}” written?`,
+  missing: (column, about) => `Does ${about} in “${column}” mean a number, or that nothing is known?`,
+  days: () => 'Which comes first in its dates, the day or the month?',
+  repeated: () => 'Some rows say the same as an earlier row of their household, number included. What are they?',
+};
+
+/** Dates and repeated rows are asked about once for a whole sheet. */
+const OF_SHEET: readonly Asked['kind'][] = ['days', 'repeated'];
+
+export const questionOf = ({ kind, about }: Asked, sheet: string, column: string): Question => ({
+  id: [kind, sheet, ...(OF_SHEET.includes(kind) ? [] : [column]), ...(about === '' ? [] : [about])].join('|'),
+  sheet,
+  text: TEXTS[kind](column, about),
+  options: Object.entries(OPTIONS[kind]).map(([answer, label]) => ({ answer, label })),
+});
+
+/** The questions that rows were left out for, with how many rows wait for each. */
+export function openQuestions(rejections: readonly Rejection[]): readonly OpenQuestion[] {
+  const open = new Map<string, { readonly question: Question; readonly rows: Set<number> }>();
+  for (const { question, row } of rejections) {
+    if (question === undefined) continue;
+    const known = open.get(question.id) ?? { question, rows: new Set<number>() };
+    open.set(question.id, known);
+    known.rows.add(row);
+  }
+  return [...open.values()].map(({ question, rows }) => ({ ...question, rows: rows.size, row: Math.min(...rows) }));
+}
