@@ -6,7 +6,7 @@ import { linkedQuery } from '../src/overview/compare/linked.data.ts';
 import { linkRounds } from '../src/overview/compare/links.ts';
 import { compareAll, type Compared } from '../src/overview/compare/measures.ts';
 import type { IndicatorResult } from '../src/shared/indicators/core/result.ts';
-import { countInTest, type Row, type Tables } from './counting-server-for-tests.ts';
+import { askedInTest, countInTest, type Row, type Tables } from './counting-server-for-tests.ts';
 import { household, several, tablesOf } from './surveys-for-tests.ts';
 
 const [before, after] = ['r1', 'r2'];
@@ -28,11 +28,12 @@ function serve(tables: Tables, many: boolean) {
       return { status: 200, body: { data: rows, meta: { filter_count: many ? 1_000_000 : rows.length } } };
     });
   }
+  server.on('GET', '/data/survey-figures/asked', () => ({ status: 200, body: askedInTest(tables) }));
   server.on('POST', '/data/survey-figures/answers', ({ body }) => ({ status: 200, body: countInTest(body as never, tables) }));
 }
 
 const rounded = (value: number | null): number | null => (value === null ? null : Number(value.toPrecision(9)));
-const plain = ({ value, n, missing }: IndicatorResult) => [rounded(value), n, missing];
+const plain = ({ value, n, missing, notAsked = 0 }: IndicatorResult) => [rounded(value), n, missing, notAsked];
 const told = (compared: readonly Compared[]) =>
   compared.map(({ indicator: { title }, comparison: { all, linked } }) => ({
     title,

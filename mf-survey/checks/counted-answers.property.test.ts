@@ -11,7 +11,8 @@ import { groupRows } from '../src/shared/grouping/grouping.ts';
 import { sizeOf } from '../src/shared/indicators/core/known-answers.ts';
 import type { IndicatorResult } from '../src/shared/indicators/core/result.ts';
 import type { SurveyRow } from '../src/shared/indicators/core/rows.ts';
-import { countInTest, type Row, type Tables } from './counting-server-for-tests.ts';
+import { rowsAsked } from '../src/shared/indicators/core/asked.ts';
+import { askedInTest, countInTest, type Row, type Tables } from './counting-server-for-tests.ts';
 import { any, asking, money, sections, type Paired, type Result } from './figures-of-sections.ts';
 import { household, several, tablesOf } from './surveys-for-tests.ts';
 
@@ -29,9 +30,12 @@ const told = (result: Result | Pyramid): object =>
 
 function worked(paired: readonly Paired[]): object {
   return paired.map(([figures, rows, divisions]) =>
-    figures.flatMap(({ title, compute }) =>
+    figures.flatMap(({ title, compute, asks = [] }) =>
       [true, false].map((weighted) => {
-        const of = (some: readonly SurveyRow[]): object => told(compute(some as never, weighted));
+        const of = (some: readonly SurveyRow[]): object => {
+          const { rows: own, notAsked } = rowsAsked(some, asks);
+          return { ...told(compute(own as never, weighted)), notAsked };
+        };
         const groups = divisions.map((by) => groupRows(rows, by, names).map(({ key, rows: own }) => [key, of(own)] as const));
         // A group in which there is nothing to count is not told, and need not be there.
         const counted = groups.map((some) => some.filter(([, result]) => JSON.stringify(result).includes('"n":0,"missing":0') === false));
@@ -55,6 +59,7 @@ function serve(tables: Tables, many: boolean) {
       return { status: 200, body: { data: rows, meta: { filter_count: many && table !== 'survey_rounds' && table !== 'crops' ? 1_000_000 : rows.length } } };
     });
   }
+  server.on('GET', '/data/survey-figures/asked', () => ({ status: 200, body: askedInTest(tables) }));
   server.on('POST', '/data/survey-figures/answers', ({ body }) => ({ status: 200, body: countInTest(body as never, tables) }));
   return server;
 }

@@ -203,3 +203,20 @@ export function countInTest({ collection, facets, where = {}, filter = {}, linke
     }),
   };
 }
+
+/** What each round of these rows asked, as the endpoint derives it: tables with a row, questions with an answer. */
+export function askedInTest(tables: Tables): object {
+  const roundOf = new Map((tables['households'] ?? []).map((row) => [row['id'], row['survey_round_id']]));
+  const rounds = new Map<unknown, Set<string>>();
+  for (const [table, rows] of Object.entries(tables)) {
+    for (const row of rows) {
+      const household = table === 'households' ? row['id'] : row['household_id'];
+      if (!roundOf.has(household)) continue;
+      const round = roundOf.get(household) ?? null;
+      const asked = rounds.get(round) ?? new Set([table]);
+      rounds.set(round, asked.add(table));
+      for (const [field, value] of Object.entries(row)) if (value !== null && value !== undefined) asked.add(`${table}.${field}`);
+    }
+  }
+  return { data: [...rounds].map(([round, asked]) => ({ round, asked: [...asked] })) };
+}

@@ -27,6 +27,7 @@ import { figuresOf, salesLines, sellerIncome, sellers, type Sale } from '../src/
 import { priceOutliers } from '../src/shared/indicators/agriculture/price-outliers.ts';
 import { cropYield, type CropPlace } from '../src/shared/indicators/agriculture/planting.ts';
 import { tenure } from '../src/shared/indicators/agriculture/tenure.ts';
+import type { Part } from '../src/shared/indicators/core/asked.ts';
 import type { Distribution, DistributionResult, Indicator, IndicatorResult } from '../src/shared/indicators/core/result.ts';
 import type { SurveyRow } from '../src/shared/indicators/core/rows.ts';
 import * as attainment from '../src/shared/indicators/education/attainment.ts';
@@ -62,6 +63,7 @@ export type Result = IndicatorResult | DistributionResult;
 export interface Figure {
   readonly title: string;
   readonly compute: (rows: never, weighted: boolean) => Result | Pyramid;
+  readonly asks?: readonly Part[];
 }
 
 const isFigure = (value: unknown): value is Figure => typeof value === 'object' && value !== null && 'compute' in value && 'title' in value;

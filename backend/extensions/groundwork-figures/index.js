@@ -1,6 +1,8 @@
+import { askedByRound } from './asked.js';
 import { prepareFacets } from './count-answers.js';
 import { keptAnswers } from './kept-answers.js';
 import { requireReading } from './reading-rights.js';
+import { forbidden } from './refusal.js';
 import { readRequest } from './request.js';
 import { giveRoom } from './sqlite-room.js';
 
@@ -18,14 +20,30 @@ function together(count, missing) {
 /**
  * `POST /survey-figures/answers`: the answers of a survey counted, instead of its rows. Of each facet, a set of answers that are
  * asked together, it tells every combination that was given, by village, round and consent, with how many gave it and the sum of
- * the weights. What has been counted is kept until a row of the survey changes (see groundwork-changes). Loaded as it stands: it has no
- * build step and no dependencies.
+ * the weights. `GET /survey-figures/asked`: what each survey round asked. Both are kept until a row of the survey changes (see
+ * groundwork-changes). Loaded as it stands: it has no build step and no dependencies.
  */
 export default {
   id: 'survey-figures',
   handler: (router, { database, getSchema, services, env }) => {
     // One process does not hear what is written through another.
     const isAlone = env.SYNCHRONIZATION_STORE !== 'redis';
+    router.get('/asked', async (request, response, next) => {
+      try {
+        const { accountability } = request;
+        if (!accountability?.user || accountability.share) throw forbidden();
+        const schema = await getSchema();
+        // What a form asks is about nobody; Directus refuses who may not read rounds.
+        const rounds = await new services.ItemsService('survey_rounds', { accountability, schema, knex: database }).readByQuery({ fields: ['id'], limit: -1 });
+        await giveRoom(database);
+        const count = async () => JSON.stringify(await askedByRound({ database, schema }));
+        const all = JSON.parse(isAlone ? await keptAnswers.answer('asked', count) : await count());
+        const readable = new Set([null, ...rounds.map(({ id }) => id)]);
+        response.set('Cache-Control', 'no-store').json({ data: all.filter(({ round }) => readable.has(round)) });
+      } catch (error) {
+        next(error);
+      }
+    });
     router.post('/answers', async (request, response, next) => {
       try {
         const asked = new Map();

@@ -11,7 +11,8 @@ import type { About } from '../shared/indicators/core/result.ts';
 import { AboutFigure } from '../shared/section/AboutFigure.tsx';
 import section from '../shared/section/section.module.css';
 import type { PanelContext } from '../shared/section/SectionScreen.tsx';
-import { Told } from '../shared/section/Told.tsx';
+import { silentRounds } from '../shared/section/silent-rounds.ts';
+import { Told, ToldWithN } from '../shared/section/Told.tsx';
 import { cropFigures, narrowCrops, sortCrops, type CropFigures, type CropSort } from './crop-figures.ts';
 import { useCropsAddress } from './crops-address.ts';
 import type { CropSeason } from './crops.data.ts';
@@ -42,8 +43,8 @@ export function CropTable({ data, names, context }: CropTableProps) {
     { key: 'households', title: 'Households', sortable: true, align: 'end', cell: ({ households }) => households.toLocaleString() },
     { key: 'plots', title: 'Plots', sortable: true, align: 'end', cell: ({ plots }) => plots.toLocaleString() },
     { key: 'hectares', title: 'Area', sortable: true, align: 'end', cell: ({ hectares }) => <Told result={hectares} unit="hectares" /> },
-    { key: 'yield', title: 'Yield', sortable: true, align: 'end', cell: ({ yields }) => <Told result={yields} unit="yield" /> },
-    { key: 'price', title: 'Price of a kilogram', sortable: true, align: 'end', cell: ({ prices }) => <Prices prices={prices} /> },
+    { key: 'yield', title: 'Yield', sortable: true, align: 'end', cell: ({ yields }) => <ToldWithN result={yields} unit="yield" /> },
+    { key: 'price', title: 'Price of a kilogram', sortable: true, align: 'end', cell: ({ prices }) => <Prices prices={prices} asked={!silentRounds(context, pricePerKg.asks).all} /> },
   ];
   return (
     <Card title={`Crops, ${seasonInWords(data.season)}`} className={section.wide}>
@@ -69,11 +70,12 @@ export function CropTable({ data, names, context }: CropTableProps) {
   );
 }
 
-function Prices({ prices }: Pick<CropFigures, 'prices'>) {
+function Prices({ prices, asked }: Pick<CropFigures, 'prices'> & { readonly asked: boolean }) {
+  if (!asked) return 'not asked';
   if (prices.length === 0) return 'not sold';
   return prices.map(({ currency, result }) => (
     <div key={currency}>
-      {result ? <Told result={result} unit="money" currency={currency} /> : 'too many to be told together'}
+      {result ? <ToldWithN result={result} unit="money" currency={currency} /> : 'too many to be told together'}
     </div>
   ));
 }

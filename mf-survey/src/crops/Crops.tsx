@@ -3,6 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { nameOfCrop } from '../shared/agriculture/crop-names.data.ts';
 import type { PanelContext } from '../shared/section/SectionScreen.tsx';
 import { SectionScreen } from '../shared/section/SectionScreen.tsx';
+import { WhereAsked } from '../shared/section/WhereAsked.tsx';
 import { CropDetail } from './CropDetail.tsx';
 import { CropFilters } from './CropFilters.tsx';
 import { CropTable } from './CropTable.tsx';
@@ -20,7 +21,11 @@ export function Component() {
       query={cropsQuery}
       panels={4}
     >
-      {(content, context) => <CropsContentView content={content} context={context} />}
+      {(content, context) => (
+        <WhereAsked title="Crops" asks={['crop_plantings']} context={context} className={section.wide}>
+          <CropsContentView content={content} context={context} />
+        </WhereAsked>
+      )}
     </SectionScreen>
   );
 }

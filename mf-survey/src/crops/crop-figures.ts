@@ -3,6 +3,7 @@ import { growersOfCrop } from '../shared/indicators/agriculture/crop-diversity.t
 import { pricePerKg } from '../shared/indicators/agriculture/crop-sale.ts';
 import { cropYield, type CropPlace } from '../shared/indicators/agriculture/planting.ts';
 import { currenciesOf, sumOf } from '../shared/indicators/agriculture/sale.ts';
+import { figureOf } from '../shared/indicators/core/asked.ts';
 import { NotAsked } from '../shared/indicators/core/facets.ts';
 import type { IndicatorResult } from '../shared/indicators/core/result.ts';
 import type { CropSeason } from './crops.data.ts';
@@ -49,12 +50,12 @@ export function cropFigures({ growers, plantings, places, sales }: CropSeason, n
       name: nameOfCrop(names, id),
       group: names.get(id)?.group ?? null,
       ...bearing(places.filter(({ cropId }) => cropId === id)),
-      share: growersOfCrop(id).compute(growers, weighted),
+      share: figureOf(growersOfCrop(id), growers, weighted),
       hectares: sumOf(own, weighted, ({ hectares }) => hectares),
-      yields: cropYield.compute(own, weighted),
+      yields: figureOf(cropYield, own, weighted),
       prices: currenciesOf(sold).map((currency) => ({
         currency: currency ?? 'of unknown currency',
-        result: ifCounted(() => pricePerKg.compute(sold.filter((sale) => sale.currency === currency), weighted)),
+        result: ifCounted(() => figureOf(pricePerKg, sold.filter((sale) => sale.currency === currency), weighted)),
       })),
     };
   });

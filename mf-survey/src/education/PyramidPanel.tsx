@@ -5,9 +5,11 @@ import { useMemo } from 'react';
 import type { About } from '../shared/indicators/core/result.ts';
 import type { PersonRow, Sex } from '../shared/indicators/core/rows.ts';
 import { AboutFigure } from '../shared/section/AboutFigure.tsx';
-import { basisOf, formatValue } from '../shared/section/format.ts';
+import { formatValue } from '../shared/section/format.ts';
 import { rowsBehind } from '../shared/section/rows-behind.ts';
 import type { PanelContext } from '../shared/section/SectionScreen.tsx';
+import { basisText, WhereAsked } from '../shared/section/WhereAsked.tsx';
+import { rowsAsked } from '../shared/indicators/core/asked.ts';
 import section from '../shared/section/section.module.css';
 import { OnPaper } from '../shared/suppression/OnPaper.tsx';
 import { pyramidOf, type PyramidBand } from './pyramid.ts';
@@ -28,12 +30,20 @@ interface PyramidPanelProps {
   readonly context: PanelContext;
 }
 
+const ASKS = ['members.sex', 'members.age_years'] as const;
+
 /** Who is asked about school, among whom: the age and sex pyramid of all listed members. */
-export function PyramidPanel({ people, context }: PyramidPanelProps) {
+export const PyramidPanel = (props: PyramidPanelProps) => (
+  <WhereAsked title={about.title} asks={ASKS} about={about} context={props.context}>
+    <Panel {...props} />
+  </WhereAsked>
+);
+
+function Panel({ people, context }: PyramidPanelProps) {
   const { view } = context;
-  const pyramid = useMemo(() => pyramidOf(people, view.weighted), [people, view.weighted]);
+  const pyramid = useMemo(() => pyramidOf(rowsAsked(people, ASKS).rows, view.weighted), [people, view.weighted]);
   const { part, failed, retry } = useLazyPart(loadChart, pyramid.n > 0);
-  const basis = basisOf(pyramid, about.counted);
+  const basis = basisText({ result: pyramid, counted: about.counted, asks: ASKS, context });
   const cell = (sex: Sex) => (band: PyramidBand) => {
     const { share, n } = band[sex];
     const ages = [`age_years:min:${band.from}`, ...(band.label.includes('over') ? [] : [`age_years:max:${band.from + 4}`])];

@@ -3,6 +3,7 @@ import { Card, Loading, NotLoaded } from '@groundwork/shared/ui/core';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { useMemo } from 'react';
 import { groupRows } from '../shared/grouping/grouping.ts';
+import { figureOf } from '../shared/indicators/core/asked.ts';
 import type { IndicatorResult } from '../shared/indicators/core/result.ts';
 import type { WashHousehold } from '../shared/indicators/health/wash-household.ts';
 import { waterWithinHalfAnHour, wayToWater } from '../shared/indicators/health/way-to-water.ts';
@@ -11,6 +12,7 @@ import { GroupName } from '../shared/section/GroupName.tsx';
 import type { PanelContext } from '../shared/section/SectionScreen.tsx';
 import styles from '../shared/section/section.module.css';
 import { Told } from '../shared/section/Told.tsx';
+import { WhereAsked } from '../shared/section/WhereAsked.tsx';
 import { useWaterWorks } from './water-works.data.ts';
 
 interface WaterWorksPanelProps {
@@ -28,7 +30,13 @@ interface Line {
 const TITLE = 'Way to the water, beside our projects';
 
 /** How long the way to the water is in each village, and which water projects stand there. */
-export function WaterWorksPanel({ households, context }: WaterWorksPanelProps) {
+export const WaterWorksPanel = (props: WaterWorksPanelProps) => (
+  <WhereAsked title={TITLE} asks={wayToWater.asks} about={wayToWater} context={props.context}>
+    <Panel {...props} />
+  </WhereAsked>
+);
+
+function Panel({ households, context }: WaterWorksPanelProps) {
   const { view, names } = context;
   const { weighted } = view;
   const { data: works, error, isFetching, refetch } = useWaterWorks();
@@ -37,8 +45,8 @@ export function WaterWorksPanel({ households, context }: WaterWorksPanelProps) {
       groupRows(households, 'village', names).map(({ key, label, rows }): Line => ({
         key,
         label,
-        minutes: wayToWater.compute(rows, weighted),
-        near: waterWithinHalfAnHour.compute(rows, weighted),
+        minutes: figureOf(wayToWater, rows, weighted),
+        near: figureOf(waterWithinHalfAnHour, rows, weighted),
       })),
     [households, names, weighted],
   );

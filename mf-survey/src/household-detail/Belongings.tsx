@@ -3,7 +3,7 @@ import { useLazyPart } from '@groundwork/shared/ui/data';
 import { mayRead, useReadable } from '../shared/access/readable.ts';
 import type { Row } from '../shared/dictionary/index.ts';
 import styles from './HouseholdDetail.module.css';
-import { columnsOf, Rows, RowsSection } from './RowsSection.tsx';
+import { columnsOf, Rows, RowsSection, type OfHousehold } from './RowsSection.tsx';
 
 interface RowsPart {
   readonly table: string;
@@ -55,10 +55,10 @@ const PURCHASES: RowsPart = {
   columns: ['item', 'year', 'source_of_income'],
 };
 
-function Part({ part: { table, title, none, columns }, householdId }: { readonly part: RowsPart; readonly householdId: string }) {
+function Part({ part: { table, title, none, columns }, householdId, round }: OfHousehold & { readonly part: RowsPart }) {
   const { readable } = useReadable();
   return (
-    <RowsSection title={title} table={table} householdId={householdId} none={none}>
+    <RowsSection title={title} table={table} householdId={householdId} round={round} none={none}>
       {(rows) => (
         <>
           <Rows caption={title} columns={columnsOf(table, columns, (field) => mayRead(readable, table, field))} rows={rows} />
@@ -84,16 +84,16 @@ function Outlines({ rows, open }: { readonly rows: readonly Row[]; readonly open
 }
 
 /** Land, crops and what was sold of them. */
-export function Land({ householdId }: { readonly householdId: string }) {
-  return LAND.map((part) => <Part key={part.table} part={part} householdId={householdId} />);
+export function Land({ householdId, round }: OfHousehold) {
+  return LAND.map((part) => <Part key={part.table} part={part} householdId={householdId} round={round} />);
 }
 
 /** Animals and what was sold of them. */
-export function Animals({ householdId }: { readonly householdId: string }) {
-  return ANIMALS.map((part) => <Part key={part.table} part={part} householdId={householdId} />);
+export function Animals({ householdId, round }: OfHousehold) {
+  return ANIMALS.map((part) => <Part key={part.table} part={part} householdId={householdId} round={round} />);
 }
 
 /** Larger things that were bought. */
-export function Purchases({ householdId }: { readonly householdId: string }) {
-  return <Part part={PURCHASES} householdId={householdId} />;
+export function Purchases({ householdId, round }: OfHousehold) {
+  return <Part part={PURCHASES} householdId={householdId} round={round} />;
 }

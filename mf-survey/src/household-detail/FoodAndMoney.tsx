@@ -3,7 +3,7 @@ import { mayRead, useReadable } from '../shared/access/readable.ts';
 import { tableOf, valueAt, type Row, type SurveyField } from '../shared/dictionary/index.ts';
 import { Facts } from './Facts.tsx';
 import styles from './HouseholdDetail.module.css';
-import { RowsSection } from './RowsSection.tsx';
+import { RowsSection, type OfHousehold } from './RowsSection.tsx';
 
 const own = ({ name }: SurveyField): boolean => !name.includes('.');
 
@@ -14,18 +14,18 @@ function useAnswers(table: string): readonly SurveyField[] {
 }
 
 /** What was eaten on the seven days and in the 24 hours before the interview. */
-export function Food({ householdId }: { readonly householdId: string }) {
+export function Food({ householdId, round }: OfHousehold) {
   const answers = useAnswers('food_consumption');
   return (
-    <RowsSection title="Food" table="food_consumption" householdId={householdId} none="What this household ate is not known.">
+    <RowsSection title="Food" table="food_consumption" householdId={householdId} round={round} none="What this household ate is not known.">
       {(rows) =>
         rows.map((row) => (
           <div key={String(row['id'])} className={styles.columns}>
             <Card title="Days of the last 7" level={3}>
-              <Facts fields={answers.filter(({ name }) => name.startsWith('fcs_'))} row={row} />
+              <Facts table="food_consumption" round={round} fields={answers.filter(({ name }) => name.startsWith('fcs_'))} row={row} />
             </Card>
             <Card title="In the last 24 hours" level={3}>
-              <Facts fields={answers.filter(({ name }) => name.startsWith('hdds_'))} row={row} />
+              <Facts table="food_consumption" round={round} fields={answers.filter(({ name }) => name.startsWith('hdds_'))} row={row} />
             </Card>
           </div>
         ))
@@ -34,23 +34,22 @@ export function Food({ householdId }: { readonly householdId: string }) {
   );
 }
 
-interface FinanceProps {
-  readonly householdId: string;
+interface FinanceProps extends OfHousehold {
   readonly household: Row;
 }
 
 /** Income, savings, loans and shocks. */
-export function Finance({ householdId, household }: FinanceProps) {
+export function Finance({ householdId, round, household }: FinanceProps) {
   const answers = useAnswers('finance');
   const currency = valueAt(household, 'survey_round_id.currency');
   return (
-    <RowsSection title="Finance" table="finance" householdId={householdId} none="The finances of this household are not known.">
+    <RowsSection title="Finance" table="finance" householdId={householdId} round={round} none="The finances of this household are not known.">
       {(rows) => (
         <>
           {typeof currency === 'string' && <p className={styles.note}>{`Amounts are in ${currency}.`}</p>}
           {rows.map((row) => (
             <Card key={String(row['id'])} className={styles.narrow}>
-              <Facts fields={answers} row={row} />
+              <Facts table="finance" round={round} fields={answers} row={row} />
             </Card>
           ))}
         </>

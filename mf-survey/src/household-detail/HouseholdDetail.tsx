@@ -56,13 +56,18 @@ function whereAndWhen(row: Row): string {
   ].join(' · ');
 }
 
+const roundOf = (row: Row): string | null => {
+  const id = valueAt(row, 'survey_round_id.id');
+  return typeof id === 'string' ? id : null;
+};
+
 function Answers({ row }: { readonly row: Row }) {
   const { readable } = useReadable();
   return (
     <div className={styles.answers}>
       {CARDS.map(({ title, fields }) => (
         <Card key={title} title={title}>
-          <Facts fields={households.fields.filter(({ name }) => fields.includes(name) && mayRead(readable, 'households', name))} row={row} />
+          <Facts table="households" round={roundOf(row)} fields={households.fields.filter(({ name }) => fields.includes(name) && mayRead(readable, 'households', name))} row={row} />
         </Card>
       ))}
     </div>
@@ -136,20 +141,20 @@ export function Component() {
               <Answers row={data} />
             </Panel>
             <Panel tab="people">
-              <People householdId={id} />
+              <People householdId={id} round={roundOf(data)} />
             </Panel>
             <Panel tab="land">
-              <Land householdId={id} />
+              <Land householdId={id} round={roundOf(data)} />
             </Panel>
             <Panel tab="animals">
-              <Animals householdId={id} />
+              <Animals householdId={id} round={roundOf(data)} />
             </Panel>
             <Panel tab="food">
-              <Food householdId={id} />
+              <Food householdId={id} round={roundOf(data)} />
             </Panel>
             <Panel tab="money">
-              <Finance householdId={id} household={data} />
-              <Purchases householdId={id} />
+              <Finance householdId={id} round={roundOf(data)} household={data} />
+              <Purchases householdId={id} round={roundOf(data)} />
             </Panel>
             {tab === 'story' && <Story id={id} household={data} />}
             {tab === 'photos' && <VillagePhotos household={data} />}

@@ -3,6 +3,8 @@ import { useServerQuery } from '@groundwork/shared/data';
 import { useReadable } from '../shared/access/readable.ts';
 import { surveyTables, valueAt, type Row } from '../shared/dictionary/index.ts';
 import { householdPath, listPath } from '../shared/households/household-path.ts';
+import { withAsked } from '../shared/households/below.ts';
+import { useAsked } from '../shared/section/asked.data.ts';
 import { householdCountQuery, householdsQuery, PAGE_SIZE } from '../shared/households/households.data.ts';
 import { listFilter, readList, type ListState } from '../shared/households/list-state.ts';
 import styles from './HouseholdDetail.module.css';
@@ -53,7 +55,9 @@ function NeighbourLink({ neighbour, rel, tab }: { readonly neighbour: Neighbour;
 export function Neighbours({ id }: { readonly id: string }) {
   const [address] = useSearchParams();
   const { asking, tablesOf } = useReadable();
-  const list = readList(address, tablesOf(surveyTables));
+  const asked = useAsked();
+  const read = readList(address, tablesOf(surveyTables));
+  const list = { ...read, below: withAsked(read.below, asked) };
   const tab = address.get('tab') ?? undefined;
   const { place, total, before, after } = useNeighbours(id, list, !asking);
   return (

@@ -3,7 +3,7 @@ import { mayRead, useReadable } from '../shared/access/readable.ts';
 import type { Row } from '../shared/dictionary/index.ts';
 import { difficultiesText } from './difficulties.ts';
 import styles from './HouseholdDetail.module.css';
-import { columnsOf, Rows, RowsSection } from './RowsSection.tsx';
+import { columnsOf, Rows, RowsSection, type OfHousehold } from './RowsSection.tsx';
 
 const ROSTER = ['line_no', 'name', 'relation', 'sex', 'age_years', 'resident', 'marital', 'occupation'];
 const SCHOOL = ['line_no', 'attending_school', 'ever_attended', 'education_level', 'can_read_write', 'reason_not_attending', 'school_distance_km', 'school_cost_year'];
@@ -12,11 +12,11 @@ const HEALTH = ['line_no', 'ill_recall', 'recall_days', 'condition', 'care_sough
 const difficulties: Column<Row> = { key: 'difficulties', title: 'Difficulties', cell: (row) => difficultiesText(row) ?? <Unknown /> };
 
 /** Everyone who lives in the household. Names are there for those who may read them. */
-export function People({ householdId }: { readonly householdId: string }) {
+export function People({ householdId, round }: OfHousehold) {
   const { readable } = useReadable();
   const may = (field: string) => mayRead(readable, 'members', field);
   return (
-    <RowsSection title="People" table="members" householdId={householdId} none="Nobody is listed for this household.">
+    <RowsSection title="People" table="members" householdId={householdId} round={round} none="Nobody is listed for this household.">
       {(people) => (
         <>
           <p className={styles.note}>

@@ -5,6 +5,7 @@ import { useId, type ReactNode } from 'react';
 import { useReadable } from '../shared/access/readable.ts';
 import { tableOf, type Row } from '../shared/dictionary/index.ts';
 import { fieldColumn } from '../shared/rows/FieldValue.tsx';
+import { useIsSilent } from './silent.ts';
 import { householdRowsQuery } from './household-detail.data.ts';
 import styles from './HouseholdDetail.module.css';
 
@@ -17,26 +18,33 @@ export function columnsOf(tableName: string, names: readonly string[], mayReadFi
   });
 }
 
-interface RowsSectionProps {
+/** The household that rows belong to. */
+export interface OfHousehold {
+  readonly householdId: string;
+  /** Key of its survey round; null where it is of none. */
+  readonly round: string | null;
+}
+
+interface RowsSectionProps extends OfHousehold {
   readonly title: string;
   readonly table: string;
-  readonly householdId: string;
   /** What is said when the household has no such rows. */
   readonly none: string;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
 /** A section about the rows of one table. It waits, fails and is asked again for itself. */
-export function RowsSection({ title, table, householdId, none, children }: RowsSectionProps) {
+export function RowsSection({ title, table, householdId, round, none, children }: RowsSectionProps) {
   const id = useId();
   const { readable, asking } = useReadable();
   const closed = readable !== undefined && readable.size > 0 && !readable.has(table);
   const { data, error, isFetching, refetch } = useServerQuery({ ...householdRowsQuery(table, householdId, readable), enabled: !asking && !closed });
+  const silent = useIsSilent(round, table);
   if (closed) return null;
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {data && (data.length === 0 ? <p className={styles.note}>{none}</p> : children(data))}
+      {data && (data.length === 0 ? <p className={styles.note}>{silent ? 'Not asked in this survey round.' : none}</p> : children(data))}
       {!data && error && <NotLoaded what={title} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />}
       {!data && !error && <Loading />}
     </section>

@@ -14,7 +14,7 @@ export const openFields = (table: SurveyTable, readable: Readable | undefined): 
 export const householdQuery = (id: string, readable: Readable | undefined) => ({
   queryKey: ['survey', 'household', id],
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<Row> =>
-    readItem<Row>('households', id, row, { fields: ['id', 'survey_round_id.currency', 'village_id.village_id', ...openFields(households, readable)] }, { signal }),
+    readItem<Row>('households', id, row, { fields: ['id', 'survey_round_id.id', 'survey_round_id.currency', 'village_id.village_id', ...openFields(households, readable)] }, { signal }),
 });
 
 /** The tables with rows of a household. */

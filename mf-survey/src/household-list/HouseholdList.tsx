@@ -6,8 +6,10 @@ import { useAddress } from '@groundwork/shared/ui/data';
 import { useReadable } from '../shared/access/readable.ts';
 import { householdCountQuery, householdsQuery } from '../shared/households/households.data.ts';
 import { listPath } from '../shared/households/household-path.ts';
+import { withAsked } from '../shared/households/below.ts';
 import { keepColumns } from '../shared/households/kept-columns.ts';
 import { listFilter, readList, writeList, type ListState } from '../shared/households/list-state.ts';
+import { useAsked } from '../shared/section/asked.data.ts';
 import { Checks } from './checks/Checks.tsx';
 import { HouseholdRows } from './HouseholdRows.tsx';
 import styles from './HouseholdList.module.css';
@@ -18,6 +20,8 @@ export function loader({ request }: LoaderFunctionArgs): null {
   const address = new URL(request.url).searchParams;
   if (address.get('view') === 'checks' || needsRights(address)) return null;
   const state = readList(address, openTables);
+  // Which rounds asked is not known yet.
+  if (state.below.some(({ presence }) => presence === 'none')) return null;
   void queryClient.prefetchQuery(householdsQuery(state, askedFields(columnFields(state, openTables), state)));
   void queryClient.prefetchQuery(householdCountQuery(listFilter(state)));
   return null;
@@ -30,7 +34,9 @@ export function Component() {
   const checks = address.get('view') === 'checks';
   const tables = asking ? openTables : tablesOf(surveyTables);
   const waiting = asking && (checks || needsRights(address));
-  const state = readList(address, tables);
+  const asked = useAsked();
+  const list = readList(address, tables);
+  const state = { ...list, below: withAsked(list.below, asked) };
   const change = (part: Partial<ListState>) => {
     if (part.columns !== undefined) keepColumns(part.columns);
     // Another filter or order begins at its first page; typing a code is one step, however many letters it has.

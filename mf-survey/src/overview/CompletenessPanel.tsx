@@ -38,12 +38,15 @@ export function CompletenessPanel({ filter }: { readonly filter: SurveyFilter })
 
 /** A line for each question that is not wholly answered; the others in one sentence. */
 function Answers({ lines }: { readonly lines: readonly Completeness[] }) {
-  const incomplete = lines.filter(({ answered, asked }) => answered < asked);
-  const complete = lines.filter(({ answered, asked }) => answered >= asked).map(({ label }) => label);
+  const put = lines.filter(({ silent }) => !silent);
+  const incomplete = put.filter(({ answered, asked }) => answered < asked);
+  const complete = put.filter(({ answered, asked }) => answered >= asked).map(({ label }) => label);
+  const silent = lines.filter((one) => one.silent).map(({ label }) => label);
   return (
     <>
       {incomplete.length > 0 && <RecordTable caption="Completeness" columns={columns} rows={incomplete} rowKey={({ key }) => key} />}
       {complete.length > 0 && <p className={section.basis}>{`Answered for everybody: ${complete.join(', ')}.`}</p>}
+      {silent.length > 0 && <p className={section.basis}>{`Not asked: ${silent.join(', ')}.`}</p>}
     </>
   );
 }

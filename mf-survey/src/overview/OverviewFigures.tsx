@@ -18,19 +18,23 @@ interface OverviewFiguresProps {
 
 /** How many were asked, and when. */
 export function OverviewFigures({ overview, mixed }: OverviewFiguresProps) {
-  const { households, members, dependency, villages, consented, withoutDate } = overview;
+  const { households, members, dependency, villages, consented, withoutDate, notAsked, codes } = overview;
   return (
     <Figures
       figures={[
         {
           label: mixed ? 'Household visits' : 'Households',
           value: number(households),
-          note: `${share(consented, households)} gave consent${mixed ? '; survey rounds are put together, so whoever was visited in several counts several times' : ''}`,
+          note: `${mixed ? `to ${number(codes)} households; survey rounds are put together, so whoever was visited in several counts several times. ` : ''}${notAsked.consent ? 'Consent was not asked' : `${share(consented, households)} gave consent`}`,
         },
-        { label: 'Members', value: number(members), note: households === 0 ? 'No households' : `${(members / households).toFixed(1)} listed per household` },
+        {
+          label: 'Members',
+          value: notAsked.members ? 'not asked' : number(members),
+          note: notAsked.members ? 'Nobody was asked who lives in the household' : households === 0 ? 'No households' : `${(members / households).toFixed(1)} listed per ${mixed ? 'visit' : 'household'}`,
+        },
         {
           label: 'Dependency ratio',
-          value: dependency.ratio === null ? 'not known' : Math.round(dependency.ratio).toLocaleString(),
+          value: notAsked.ages ? 'not asked' : dependency.ratio === null ? 'not known' : Math.round(dependency.ratio).toLocaleString(),
           note: `under 15 and over 64, to 100 people between; n = ${number(dependency.n)} members, ${number(dependency.missing)} not known (World Bank SP.POP.DPND)`,
         },
         { label: 'Villages', value: number(villages), note: 'with at least one household' },

@@ -1,5 +1,6 @@
 import { countValue, readAggregate, z, type Collection, type Filter } from '@groundwork/shared/data';
 import { labelOf, tableOf } from '../shared/dictionary/index.ts';
+import { fetchAsked } from '../shared/section/asked.data.ts';
 import { filterFor, type SurveyFilter } from '../shared/section/frame.data.ts';
 
 /** How often a question was answered. */
@@ -10,6 +11,8 @@ export interface Completeness {
   readonly answered: number;
   /** Those who were asked. */
   readonly asked: number;
+  /** Whether none of the rounds asked it. */
+  readonly silent: boolean;
 }
 
 /** Questions that were put to every household, or about every listed member, and that the indicators rest on. */
@@ -65,6 +68,8 @@ async function readCompleteness(survey: SurveyFilter, options: { signal?: AbortS
     const [total, answered] = await Promise.all([countOf('households', []), countOf(table, ['household_id'])]);
     return [{ key: table, label, answered: Math.min(answered, total), asked: total }];
   });
-  const found = (await Promise.all([...ofFields, ...ofModules])).flat();
-  return found.filter((one) => one.asked > 0).sort((a, b) => a.answered / a.asked - b.answered / b.asked || a.label.localeCompare(b.label));
+  const [lines, rounds] = await Promise.all([Promise.all([...ofFields, ...ofModules]), fetchAsked()]);
+  const inFilter = [...(rounds ?? [])].filter(([id]) => survey.round === '' || id === survey.round);
+  const found = lines.flat().map((one) => ({ ...one, silent: inFilter.length > 0 && !inFilter.some(([, parts]) => parts.has(one.key)) }));
+  return found.filter((one) => one.asked > 0 || one.silent).sort((a, b) => a.answered / a.asked - b.answered / b.asked || a.label.localeCompare(b.label));
 }

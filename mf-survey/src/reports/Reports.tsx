@@ -141,7 +141,7 @@ function Report({ tables }: { readonly tables: ReportState['tables'] }) {
         </p>
         <p className={styles.note}>{[...NOTES[format], format === 'csv' && writing === 'codes' ? SYNTAX : '', positionText(state) ?? ''].filter(Boolean).join(' ')}</p>
         <SaveButtons
-          files={[{ label: 'Make the report', work: (signal, onProgress) => makeReport({ state, limits: limits.length === 0 ? 'None: all rows' : limits.join('; '), who, signal, onProgress }) }]}
+          files={[{ label: 'Make the report', work: (signal, onProgress) => makeReport({ state, nameOfRound: (id) => (id === null ? 'no survey round' : nameIn(rounds, id)), limits: limits.length === 0 ? 'None: all rows' : limits.join('; '), who, signal, onProgress }) }]}
           disabled={content.length === 0}
         />
       </section>

@@ -10,6 +10,8 @@ export interface ReportFacts {
   readonly limits: string;
   /** Who made it. */
   readonly who: string;
+  /** What rounds of it did not ask. */
+  readonly notAsked: readonly (readonly [round: string, text: string])[];
   readonly begun: Date;
 }
 
@@ -21,7 +23,7 @@ export function positionText(state: ReportState): string | undefined {
 }
 
 /** The state of the data that a report holds, line by line: when it was read, by whom, which rows of which tables, and how they are written. */
-export function aboutReport(state: ReportState, parts: readonly ReportPart[], { limits, who, begun }: ReportFacts): About {
+export function aboutReport(state: ReportState, parts: readonly ReportPart[], { limits, who, begun, notAsked }: ReportFacts): About {
   const now = new Date();
   const positions = positionText(state);
   return [
@@ -29,11 +31,12 @@ export function aboutReport(state: ReportState, parts: readonly ReportPart[], { 
     ['Rows read', `From ${begun.toISOString()} to ${now.toISOString()}. What was changed meanwhile may be in it or not.`],
     ['Filter', limits],
     ...parts.map(({ table, tally }) => [`Rows of ${table.title}`, tally.rows] as const),
+    ...notAsked,
     ['Cells', state.writing === 'labels' ? 'Words as people read them' : 'Codes as the database holds them; the codebook has their words'],
     ...(state.format === 'csv' && state.writing === 'codes' ? [['Line breaks', 'Those within a text are written as spaces: statistics programs take every line for a row.'] as const] : []),
     ...(positions === undefined ? [] : [['Positions', positions] as const]),
     ['Small groups', 'The codebook’s counts of fewer than five are written “n < 5”. The tables hold single rows; what may not be seen of them is not in them.'],
-    ['Weights', 'Nothing is weighted; the weight of a household is a column.'],
+    ['Weights', 'Nothing is weighted; the weight of a household is a column, where a round has weights.'],
     ...aboutFile(now),
   ];
 }

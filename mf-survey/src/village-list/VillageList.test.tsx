@@ -93,7 +93,7 @@ test('asks the same few questions for 1,500 villages as for four', async () => {
   expect(screen.getByText('1,451 to 1,500 of 1,500 villages')).toBeVisible();
   await waitFor(() => expect(cellsOf('Village 1499')[2]).toBe('–not known'));
   const asked = server.calls.filter(({ path }) => path.startsWith('/data/')).map(({ path }) => path.replace('/data/items/', ''));
-  expect(asked.sort()).toEqual(['finance', 'households', 'households', 'households', 'livestock', 'members', 'survey_rounds', 'villages', 'water_projects']);
+  expect(asked.sort()).toEqual(['/data/survey-figures/asked', 'finance', 'households', 'households', 'households', 'livestock', 'members', 'survey_rounds', 'villages', 'water_projects']);
 });
 
 test('says so when the figures do not come; the list stays', async () => {

@@ -2,6 +2,8 @@ import { keepPreviousData, useServerQuery } from '@groundwork/shared/data';
 import { Card, Empty, Loading } from '@groundwork/shared/ui/core';
 import { SelectField } from '@groundwork/shared/ui/form';
 import { AboutFigure } from '../shared/section/AboutFigure.tsx';
+import { basisOf } from '../shared/section/format.ts';
+import { hasWeights } from '../shared/section/SectionScreen.tsx';
 import { NotWorkedOut } from '../shared/section/NotWorkedOut.tsx';
 import { Told } from '../shared/section/Told.tsx';
 import type { SurveyedRound } from '../shared/villages/rounds.data.ts';
@@ -33,7 +35,7 @@ export function VillageFigures({ village, rounds, round, onRound }: VillageFigur
       {rounds.length > 0 && !data && !error && <Loading />}
       {data && (
         <>
-          {named !== undefined && <p className={styles.basis}>{`${named}, weighted by household.`}</p>}
+          {named !== undefined && <p className={styles.basis}>{`${named}, ${hasWeights(data.frame) ? 'weighted by household' : 'not weighted'}.`}</p>}
           <ul className={isPlaceholderData ? `${styles.indicators} ${styles.pending}` : styles.indicators} aria-busy={isPlaceholderData}>
             {VILLAGE_INDICATORS.map(({ key, about, unit, compute }) => {
               const result = compute(data.content, true);
@@ -45,9 +47,9 @@ export function VillageFigures({ village, rounds, round, onRound }: VillageFigur
                       <Told result={result} unit={unit} />
                     </strong>
                   </div>
-                  <div className={styles.basis}>{`n = ${result.n.toLocaleString()} ${about.counted}, ${result.missing.toLocaleString()} not known`}</div>
+                  <div className={styles.basis}>{basisOf(result, about.counted)}</div>
                   <div className={styles.onScreen}>
-                    <AboutFigure about={about} view={{ village, round, by: 'all', weighted: true }} result={result} />
+                    <AboutFigure about={about} view={{ village, round, by: 'all', weighted: hasWeights(data.frame) }} result={result} />
                   </div>
                 </li>
               );

@@ -1,3 +1,4 @@
+import { isNotAsked } from '../shared/section/format.ts';
 import type { VillageRows } from '../shared/villages/village-figures.data.ts';
 import type { VillageFile } from '../shared/villages/village-file.data.ts';
 import { placeFacts, profileFacts } from '../shared/villages/facts.tsx';
@@ -16,6 +17,6 @@ export function missingOf({ village, boundary, profile, rounds }: VillageFile, t
     ...(rounds.length === 0 ? ['Households of the survey'] : []),
     ...(things?.documents.total === 0 ? ['Documents'] : []),
     ...(things?.photos.length === 0 ? ['Photos'] : []),
-    ...(rows && rounds.length > 0 ? VILLAGE_INDICATORS.filter(({ compute }) => compute(rows, true).value === null).map(({ about }) => about.title) : []),
+    ...(rows && rounds.length > 0 ? VILLAGE_INDICATORS.map((one) => ({ ...one, result: one.compute(rows, true) })).filter(({ result }) => result.value === null && !isNotAsked(result)).map(({ about }) => about.title) : []),
   ];
 }

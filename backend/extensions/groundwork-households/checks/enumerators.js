@@ -42,12 +42,24 @@ const tooMany = async (database, households) => {
     .map(({ enumerator, day, n }) => ({ enumerator, day, says: `${number(n, 0)} interviews on ${day}; ${end === undefined ? '' : `the usual ends at ${number(end, 1)}, `}plausible are up to ${MOST_A_DAY}.` }));
 };
 
+/** How many of the questions each round asked: those with an answer of anybody. */
+const askedByRound = async (database) => {
+  const rows = await database('households as h').groupBy('h.survey_round_id').select('h.survey_round_id as round', ...ASKED.map((field) => database.raw('count(??) as ??', [`h.${field}`, field])));
+  return new Map(rows.map((row) => [row.round ?? null, ASKED.filter((field) => Number(row[field]) > 0).length]));
+};
+
 const missingAnswers = async (database, households) => {
+  const asked = await askedByRound(database);
   const answered = database.raw(ASKED.map((field) => `count(h.${field})`).join(' + ') + ' as answered');
-  const rows = await known(households).where('h.consent', true).groupBy('h.enumerator_code').select('h.enumerator_code', answered).count({ n: '*' });
-  const shares = rows
-    .filter(({ n }) => Number(n) >= FEWEST_INTERVIEWS)
-    .map(({ enumerator_code: enumerator, answered: given, n }) => ({ enumerator, n: Number(n), share: 1 - Number(given) / (Number(n) * ASKED.length) }));
+  const rows = await known(households).where('h.consent', true).groupBy('h.enumerator_code', 'h.survey_round_id').select('h.enumerator_code', 'h.survey_round_id as round', answered).count({ n: '*' });
+  const sums = new Map();
+  for (const { enumerator_code: enumerator, round, answered: given, n } of rows) {
+    const sum = sums.get(enumerator) ?? { n: 0, given: 0, asked: 0 };
+    sums.set(enumerator, { n: sum.n + Number(n), given: sum.given + Number(given), asked: sum.asked + Number(n) * (asked.get(round ?? null) ?? 0) });
+  }
+  const shares = [...sums]
+    .filter(([, sum]) => sum.n >= FEWEST_INTERVIEWS && sum.asked > 0)
+    .map(([enumerator, { n, given, asked: all }]) => ({ enumerator, n, share: 1 - given / all }));
   const end = usualEnd(shares.map(({ share }) => share));
   return shares
     .filter(({ share }) => share > MOST_MISSING || (end !== undefined && share > end))
@@ -90,7 +102,7 @@ export const enumerators = [
     id: 'missing-answers',
     group: 'enumerators',
     title: 'Many missing answers',
-    rule: `Of ten questions about dwelling, water and meals an enumerator with at least ${FEWEST_INTERVIEWS} interviews leaves more than ${percent(MOST_MISSING)} without an answer, or more than ${beyond} enumerators.`,
+    rule: `Of ten questions about dwelling, water and meals, those that the round asked, an enumerator with at least ${FEWEST_INTERVIEWS} interviews leaves more than ${percent(MOST_MISSING)} without an answer, or more than ${beyond} enumerators.`,
     reads: { households: ['enumerator_code', 'consent', ...ASKED] },
     find: missingAnswers,
   },

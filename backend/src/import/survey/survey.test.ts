@@ -26,6 +26,7 @@ test.each([
 test('the report counts every table, lists what was read differently and left out, and its files are safe in a spreadsheet', () => {
   const plan: ImportPlan = {
     round: 'r1',
+    asked: [],
     tables: [
       {
         table: 'plots',

@@ -20,6 +20,7 @@ export const surveyRounds: CollectionDescription = {
     day('exchange_rate_date', 'Day that the exchange rate is of'),
     text('exchange_rate_source', 'Whose exchange rate it is'),
     text('season', 'Agricultural season, e.g. 2023/24'),
+    json('asked', 'List of tables and questions that the round asked beside those that have answers: plots, plots.area_ha'),
   ],
 };
 
@@ -40,6 +41,7 @@ export const importBatches: CollectionDescription = {
       onDelete: 'SET NULL',
     }),
     json('mapping', 'Object: column of the file → field'),
+    json('asked', 'List of tables and questions that the file has: plots, plots.area_ha'),
     json('restored', 'Object: key of a row that an undo has restored → when'),
     json('left_out', 'Object: rejections, differences and remarks, each with its sheet, row and column; the sheet of what was left out is made of it'),
     integer('rows_read', 'Rows'),

@@ -2,14 +2,15 @@ import { Card } from '@groundwork/shared/ui/core';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { useMemo } from 'react';
 import { shareSold, type HouseholdCrop } from '../../shared/indicators/agriculture/crop-sale.ts';
+import { figureOf } from '../../shared/indicators/core/asked.ts';
 import type { IndicatorResult } from '../../shared/indicators/core/result.ts';
 import { AboutFigure } from '../../shared/section/AboutFigure.tsx';
 import { spanOf } from '../../shared/section/bars-in-words.ts';
-import { basisOf, formatValue } from '../../shared/section/format.ts';
+import { formatValue } from '../../shared/section/format.ts';
 import { LazyBars } from '../../shared/section/LazyBars.tsx';
-import styles from '../../shared/section/section.module.css';
 import type { PanelContext } from '../../shared/section/SectionScreen.tsx';
 import { Told } from '../../shared/section/Told.tsx';
+import { Basis, WhereAsked } from '../../shared/section/WhereAsked.tsx';
 import { WhereCounted } from '../../shared/section/WhereCounted.tsx';
 
 interface ShareSoldPanelProps {
@@ -39,7 +40,9 @@ const columns: readonly Column<CropLine>[] = [
 /** How much of each crop's harvest is sold, in kilograms: the crops that are sold most of first. */
 export const ShareSoldPanel = (props: ShareSoldPanelProps) => (
   <WhereCounted title={titleOf(props)} rows={props.harvests}>
-    <Panel {...props} />
+    <WhereAsked title={titleOf(props)} asks={shareSold.asks} about={shareSold} context={props.context}>
+      <Panel {...props} />
+    </WhereAsked>
   </WhereCounted>
 );
 
@@ -52,14 +55,14 @@ function Panel(props: ShareSoldPanelProps) {
   const lines = useMemo(() => {
     const ids = new Set(harvests.flatMap(({ cropId }) => cropId ?? []));
     return [...ids]
-      .map((id): CropLine => ({ key: id, label: nameOf(id), result: shareSold.compute(harvests.filter(({ cropId }) => cropId === id), weighted) }))
+      .map((id): CropLine => ({ key: id, label: nameOf(id), result: figureOf(shareSold, harvests.filter(({ cropId }) => cropId === id), weighted) }))
       .sort((a, b) => (b.result.value ?? -1) - (a.result.value ?? -1) || a.label.localeCompare(b.label));
   }, [harvests, nameOf, weighted]);
   const bars = useMemo(() => lines.map(({ key, label, result }) => ({ key, label, value: result.value, told: formatValue(result.value, 'percent'), n: result.n })), [lines]);
   const [n, missing] = [lines.reduce((sum, { result }) => sum + result.n, 0), lines.reduce((sum, { result }) => sum + result.missing, 0)];
   return (
     <Card title={title}>
-      <p className={styles.basis}>{basisOf({ n, missing }, shareSold.counted)}</p>
+      <Basis result={{ n, missing }} counted={shareSold.counted} asks={shareSold.asks} context={context} />
       <AboutFigure about={shareSold} view={context.view} />
       {lines.length === 0 && <p>Nothing was planted in this filter.</p>}
       {lines.length > 0 && (

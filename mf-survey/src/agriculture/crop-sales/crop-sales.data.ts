@@ -8,6 +8,7 @@ import { ofSeason, seasonsOf } from '../../shared/agriculture/seasons.ts';
 import { marketsOf, sellersInSeason, sellersOf, type Market } from '../../shared/agriculture/sellers.ts';
 import { householdCrops, pricePerKg, type CropSale, type HouseholdCrop } from '../../shared/indicators/agriculture/crop-sale.ts';
 import { currenciesOf, type Seller } from '../../shared/indicators/agriculture/sale.ts';
+import { figureOf } from '../../shared/indicators/core/asked.ts';
 import { NotAsked } from '../../shared/indicators/core/facets.ts';
 import { countApart, sectionQuery, type SectionCounter, type SectionReader } from '../../shared/section/frame.data.ts';
 import { countHouseholdCrops } from './count-crop-sales.ts';
@@ -29,7 +30,7 @@ function pricesOf(sales: readonly CropSale[]): ReadonlyMap<string, number> {
   const ids = new Set(sales.flatMap(({ cropId }) => cropId ?? []));
   return new Map(
     [...ids].flatMap((id) => {
-      const { value } = pricePerKg.compute(sales.filter(({ cropId }) => cropId === id), false);
+      const { value } = figureOf(pricePerKg, sales.filter(({ cropId }) => cropId === id), false);
       return value === null ? [] : [[id, value] as const];
     }),
   );

@@ -9,6 +9,7 @@ import { GroupName } from '../../shared/section/GroupName.tsx';
 import type { PanelContext } from '../../shared/section/SectionScreen.tsx';
 import section from '../../shared/section/section.module.css';
 import { Told } from '../../shared/section/Told.tsx';
+import { WhereAsked } from '../../shared/section/WhereAsked.tsx';
 import { WhereCounted } from '../../shared/section/WhereCounted.tsx';
 import { cropsByVillage, type CropLine } from './crops-by-village.ts';
 import styles from './CropHeatPanel.module.css';
@@ -37,7 +38,9 @@ function Heat({ result, unit }: { readonly result: IndicatorResult; readonly uni
 /** Which crop is grown where: crops against villages, the more households the deeper the ground, and the diversity of each village. */
 export const CropHeatPanel = (props: CropHeatPanelProps) => (
   <WhereCounted title={titleOf(props)} rows={props.growers}>
-    <HeatPanel {...props} />
+    <WhereAsked title={titleOf(props)} asks={growersOfCrop('').asks} context={props.context} className={section.wide}>
+      <HeatPanel {...props} />
+    </WhereAsked>
   </WhereCounted>
 );
 

@@ -1,6 +1,7 @@
 import { groupRows, type PlaceNames } from '../../shared/grouping/grouping.ts';
 import { growersOfCrop, shannonOfHouseholds, simpsonOfHouseholds, type CropList } from '../../shared/indicators/agriculture/crop-diversity.ts';
 import type { GrowingHousehold } from '../../shared/indicators/agriculture/planting.ts';
+import { figureOf } from '../../shared/indicators/core/asked.ts';
 import type { Indicator, IndicatorResult } from '../../shared/indicators/core/result.ts';
 
 /** A crop, or an index, in each village. */
@@ -26,8 +27,8 @@ export function cropsByVillage(growers: readonly GrowingHousehold[], crops: Crop
     key,
     label,
     unit,
-    all: indicator.compute(growers, weighted),
-    villages: villages.map(({ rows }) => indicator.compute(rows, weighted)),
+    all: figureOf(indicator, growers, weighted),
+    villages: villages.map(({ rows }) => figureOf(indicator, rows, weighted)),
   });
   return {
     villages: villages.map(({ key, label }) => ({ key, label })),

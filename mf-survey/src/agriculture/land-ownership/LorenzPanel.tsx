@@ -3,11 +3,13 @@ import { RecordTable, useLazyPart, type Column } from '@groundwork/shared/ui/dat
 import { useMemo } from 'react';
 import type { Holding } from '../../shared/indicators/agriculture/holding.ts';
 import { giniOfAll, giniOfHolders, landOf, lorenzCurve } from '../../shared/indicators/agriculture/land-concentration.ts';
+import { figureOf, rowsAsked } from '../../shared/indicators/core/asked.ts';
 import type { About } from '../../shared/indicators/core/result.ts';
 import { AboutFigure } from '../../shared/section/AboutFigure.tsx';
-import { basisOf, formatValue, SMALLEST_PRINTED } from '../../shared/section/format.ts';
+import { formatValue, SMALLEST_PRINTED } from '../../shared/section/format.ts';
 import section from '../../shared/section/section.module.css';
 import type { PanelContext } from '../../shared/section/SectionScreen.tsx';
+import { basisText, WhereAsked } from '../../shared/section/WhereAsked.tsx';
 import styles from './LorenzPanel.module.css';
 import { TENTHS } from './tenths.ts';
 
@@ -27,15 +29,22 @@ interface LorenzPanelProps {
 }
 
 /** How much of the land the households with least of it have; with and without those that have none. */
-export function LorenzPanel({ holdings, context }: LorenzPanelProps) {
+export const LorenzPanel = (props: LorenzPanelProps) => (
+  <WhereAsked title={about.title} asks={giniOfAll.asks} about={about} context={props.context}>
+    <Panel {...props} />
+  </WhereAsked>
+);
+
+function Panel({ holdings: everybody, context }: LorenzPanelProps) {
   const { weighted } = context.view;
-  const whole = useMemo(() => giniOfAll.compute(holdings, weighted), [holdings, weighted]);
-  const some = useMemo(() => giniOfHolders.compute(holdings, weighted), [holdings, weighted]);
+  const holdings = useMemo(() => rowsAsked(everybody, giniOfAll.asks).rows, [everybody]);
+  const whole = useMemo(() => figureOf(giniOfAll, everybody, weighted), [everybody, weighted]);
+  const some = useMemo(() => figureOf(giniOfHolders, holdings, weighted), [holdings, weighted]);
   const all = useMemo(() => lorenzCurve(holdings, weighted, true), [holdings, weighted]);
   const holders = useMemo(() => lorenzCurve(holdings, weighted, false), [holdings, weighted]);
   const { part, failed, retry } = useLazyPart(loadChart, all.length > 0);
   const table = () => <TenthsTable all={all} holders={holders} />;
-  const basis = `${basisOf(whole, about.counted)}; ${some.n.toLocaleString()} of them have land`;
+  const basis = `${basisText({ result: whole, counted: about.counted, asks: giniOfAll.asks, context })}; ${some.n.toLocaleString()} of them have land`;
   return (
     <Card title={about.title}>
       <p className={section.basis}>{basis}</p>

@@ -1,12 +1,14 @@
 import { Link, useSearchParams } from '@groundwork/shared';
 import { FigureTile } from '@groundwork/shared/ui/data';
 import { useMemo } from 'react';
+import { figureOf } from '../../shared/indicators/core/asked.ts';
 import type { Indicator } from '../../shared/indicators/core/result.ts';
 import type { SurveyRow } from '../../shared/indicators/core/rows.ts';
 import { AboutFigure } from '../../shared/section/AboutFigure.tsx';
-import { basisOf } from '../../shared/section/format.ts';
 import type { PanelContext } from '../../shared/section/SectionScreen.tsx';
+import { silentRounds } from '../../shared/section/silent-rounds.ts';
 import { Told } from '../../shared/section/Told.tsx';
+import { basisText } from '../../shared/section/WhereAsked.tsx';
 
 interface KeyFigureProps<R extends SurveyRow> {
   readonly indicator: Indicator<R>;
@@ -22,15 +24,15 @@ interface KeyFigureProps<R extends SurveyRow> {
 export function KeyFigure<R extends SurveyRow>({ indicator, rows, context, qualifier, to, screen }: KeyFigureProps<R>) {
   const [address] = useSearchParams();
   const { view } = context;
-  const result = useMemo(() => indicator.compute(rows, view.weighted), [indicator, rows, view.weighted]);
+  const result = useMemo(() => figureOf(indicator, rows, view.weighted), [indicator, rows, view.weighted]);
   const search = address.toString();
   return (
     <FigureTile
       label={qualifier === undefined ? indicator.title : `${indicator.title}, ${qualifier}`}
-      value={<Told result={result} unit={indicator.unit} />}
+      value={silentRounds(context, indicator.asks).all ? 'not asked' : <Told result={result} unit={indicator.unit} />}
       note={
         <>
-          {basisOf(result, indicator.counted)}
+          {basisText({ result, counted: indicator.counted, asks: indicator.asks, context })}
           <AboutFigure about={indicator} view={view} result={result} />
           <Link to={search === '' ? to : `${to}?${search}`}>{screen}</Link>
         </>

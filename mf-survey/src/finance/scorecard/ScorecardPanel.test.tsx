@@ -18,7 +18,7 @@ const serve = () =>
   });
 const names = { villages: new Map<string, string>(), rounds: new Map<string, string>() };
 const open = (search = '') =>
-  renderScreen(<ScorecardChoice context={{ view: { village: '', round: '', by: 'all', weighted: true }, names }} />, { path: `/baseline-survey/finance${search}`, signedInAs: ada, server: serve() });
+  renderScreen(<ScorecardChoice context={{ view: { village: '', round: '', by: 'all', weighted: true }, rounds: new Map(), names }} />, { path: `/baseline-survey/finance${search}`, signedInAs: ada, server: serve() });
 const below = (line: number) => screen.findByRole('region', { name: `Households below ${line} points` });
 
 test('the scorecard is fetched when it is wanted, and its points and line are in the address', async () => {

@@ -1,3 +1,4 @@
+import type { Part } from '../../shared/indicators/core/asked.ts';
 import { meanOf, shareOf } from '../../shared/indicators/core/estimate.ts';
 import type { Indicator } from '../../shared/indicators/core/result.ts';
 import type { HeadedRow } from '../../shared/indicators/core/rows.ts';
@@ -19,6 +20,24 @@ export const ITEMS = {
 } as const;
 export type Item = keyof typeof ITEMS;
 export const ITEM_NAMES = Object.keys(ITEMS) as readonly Item[];
+
+/** Where each question stands in the questionnaire. */
+const STANDS: Readonly<Record<Item, readonly Part[]>> = {
+  floor: ['households.floor'],
+  roof: ['households.roof'],
+  wall: ['households.wall'],
+  phone: ['households.assets'],
+  bicycle: ['households.assets'],
+  radio: ['households.assets'],
+  solar: ['households.assets'],
+  bed: ['households.assets'],
+  toilet: ['households.toilet_type', 'households.toilet_shared'],
+  meals: ['households.meals_per_day'],
+  space: ['households.rooms', 'members'],
+  literate: ['members.is_head', 'members.can_read_write'],
+};
+
+const asksOf = ({ points }: Pick<Scorecard, 'points'>): readonly Part[] => [...new Set(ITEM_NAMES.flatMap((item) => (points[item] > 0 ? STANDS[item] : [])))];
 
 /** A household with its answers; null where an answer is not known. */
 export interface ScoredHousehold extends HeadedRow {
@@ -70,6 +89,7 @@ export const belowLine = (card: Scorecard): Indicator<ScoredHousehold> => ({
   title: `Households below ${card.line} points`,
   unit: 'percent',
   counted: 'households',
+  asks: asksOf(card),
   behind: { table: 'households' },
   formula: `Households with a score below ${card.line} ÷ households whose score is known; score = ${formulaOf(card)}, of ${mostPoints(card)}`,
   source: SOURCE,
@@ -86,6 +106,7 @@ export const meanScore = (card: Scorecard): Indicator<ScoredHousehold> => ({
   title: 'Score, mean',
   unit: 'mean',
   counted: 'households',
+  asks: asksOf(card),
   behind: { table: 'households' },
   formula: `Mean over the households of ${formulaOf(card)}, of ${mostPoints(card)}`,
   source: SOURCE,

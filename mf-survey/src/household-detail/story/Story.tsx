@@ -2,11 +2,17 @@ import { Link, useSearchParams } from '@groundwork/shared';
 import { useServerQuery } from '@groundwork/shared/data';
 import { Loading, NotLoaded } from '@groundwork/shared/ui/core';
 import { valueAt, type Row } from '../../shared/dictionary/index.ts';
+import { askedIn, useAsked } from '../../shared/section/asked.data.ts';
 import styles from '../HouseholdDetail.module.css';
 import { villagePhotosQuery } from '../photos.data.ts';
 import { PhotoList } from '../PhotoList.tsx';
 import { mayTell, storyOf, whenTold } from './sentences.ts';
 import { visitsQuery } from './story.data.ts';
+
+const roundIn = (visit: Row): string | null => {
+  const id = valueAt(visit, 'survey_round_id.id');
+  return typeof id === 'string' ? id : null;
+};
 
 /** Pictures beside a story. */
 const MOST = 3;
@@ -15,6 +21,7 @@ const MOST = 3;
 export function Story({ id, household }: { readonly id: string; readonly household: Row }) {
   const [address] = useSearchParams();
   const { data, error, isFetching, refetch } = useServerQuery(visitsQuery(id, household));
+  const asked = useAsked();
   return (
     <section aria-labelledby="household-story">
       <h2 id="household-story">Story</h2>
@@ -27,7 +34,7 @@ export function Story({ id, household }: { readonly id: string; readonly househo
           {data.map((visit) => (
             <li key={String(visit['id'])}>
               <h3>{String(visit['id']) === id ? whenTold(visit) : <Link to={{ pathname: `/baseline-survey/household/${encodeURIComponent(String(visit['id']))}`, search: `?${address.toString()}` }}>{whenTold(visit)}</Link>}</h3>
-              {storyOf(visit).map((sentence) => (
+              {storyOf(visit, askedIn(asked, roundIn(visit))).map((sentence) => (
                 <p key={sentence}>{sentence}</p>
               ))}
             </li>

@@ -1,4 +1,5 @@
 import { households } from '@groundwork/shared/survey';
+import { wasAsked, type AskedParts, type Part } from '../../shared/indicators/core/asked.ts';
 import { numberOf, valueAt, valueText, type Row } from '../../shared/dictionary/index.ts';
 
 /** Somebody is a child below this age, as in the dependency ratio. */
@@ -66,23 +67,25 @@ function food(row: Row): string | null {
   return months.length === 0 ? 'There was enough food in every month of the year.' : `In ${count(months.length, 'month', 'months')} of the year there was not enough food: ${(names ?? '').replaceAll('; ', ', ')}.`;
 }
 
-const PARTS: readonly (readonly [what: string, tell: (row: Row) => string | null])[] = [
-  ['who lives in it', people],
-  ['the home', home],
-  ['drinking water', water],
-  ['land and crops', land],
-  ['food over the year', food],
+const PARTS: readonly (readonly [what: string, tell: (row: Row) => string | null, asks: readonly Part[]])[] = [
+  ['who lives in it', people, ['members']],
+  ['the home', home, ['households.rooms', 'households.wall', 'households.roof']],
+  ['drinking water', water, ['households.water_source']],
+  ['land and crops', land, ['plots']],
+  ['food over the year', food, ['households.months_lack_food']],
 ];
 
 /**
  * One visit in sentences, out of answers alone: without names, code, enumerator or position. Only where it may be told.
  * What is not known is named at the end and never guessed.
  */
-export function storyOf(row: Row): readonly string[] {
+export function storyOf(row: Row, asked?: AskedParts): readonly string[] {
   if (!mayTell(row)) return [silence(row)];
-  const told = PARTS.map(([what, tell]) => [what, tell(row)] as const);
+  const parts = PARTS.filter(([, , asks]) => asks.some((part) => wasAsked(asked, [part])));
+  const silent = PARTS.filter((part) => !parts.includes(part)).map(([what]) => what);
+  const told = parts.map(([what, tell]) => [what, tell(row)] as const);
   const unknown = told.filter(([, sentence]) => sentence === null).map(([what]) => what);
-  return [...told.flatMap(([, sentence]) => sentence ?? []), ...(unknown.length === 0 ? [] : [`Not known, or not recorded: ${listed(unknown)}.`])];
+  return [...told.flatMap(([, sentence]) => sentence ?? []), ...(unknown.length === 0 ? [] : [`Not known: ${listed(unknown)}.`]), ...(silent.length === 0 ? [] : [`Not asked in this survey round: ${listed(silent)}.`])];
 }
 
 const monthOf = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' });

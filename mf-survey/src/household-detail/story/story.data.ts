@@ -8,6 +8,7 @@ const FIELDS = [
   'id',
   'consent',
   'interview_date',
+  'survey_round_id.id',
   'survey_round_id.name',
   'rooms',
   'wall',

@@ -1,6 +1,7 @@
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import type { IndicatorResult } from '../../shared/indicators/core/result.ts';
 import { differenceText } from '../../shared/section/difference-text.ts';
+import { isNotAsked } from '../../shared/section/format.ts';
 import { Told } from '../../shared/section/Told.tsx';
 import { OnPaper } from '../../shared/suppression/OnPaper.tsx';
 import type { Change } from './change.ts';
@@ -17,8 +18,8 @@ interface ChangeTableProps {
   readonly after: string;
 }
 
-const changeText = ({ indicator: { unit }, currency }: Compared, difference: number | null): string =>
-  difference === null ? 'not known' : differenceText(unit, difference, currency);
+const changeText = ({ indicator: { unit }, currency }: Compared, { before, after, difference }: Change): string =>
+  isNotAsked(before) || isNotAsked(after) ? 'not asked in both rounds' : difference === null ? 'not known' : differenceText(unit, difference, currency);
 
 /** An indicator a line: its value in both rounds, the change, and what each rests on. */
 export function ChangeTable({ caption, compared, read, households, before, after }: ChangeTableProps) {
@@ -31,7 +32,7 @@ export function ChangeTable({ caption, compared, read, households, before, after
       key: 'change',
       title: 'Change',
       align: 'end',
-      cell: (one) => <OnPaper n={smallest(read(one))}>{changeText(one, read(one).difference)}</OnPaper>,
+      cell: (one) => <OnPaper n={smallest(read(one))}>{changeText(one, read(one))}</OnPaper>,
     },
     ...(households ? [{ key: 'households', title: 'Linked households', align: 'end' as const, cell: (one: Compared) => households(one).toLocaleString() }] : []),
     { key: 'n', title: 'n', align: 'end', cell: (one) => `${read(one).before.n.toLocaleString()}, ${read(one).after.n.toLocaleString()} ${one.indicator.counted}` },

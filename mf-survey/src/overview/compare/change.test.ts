@@ -4,7 +4,7 @@ import { household } from '../../shared/indicators/core/rows-for-tests.ts';
 import { compareRounds } from './change.ts';
 import { linkRounds } from './links.ts';
 
-const about = { title: 'Rooms', counted: 'households', formula: '', source: '' };
+const about = { title: 'Rooms', asks: ['households'] as const, counted: 'households', formula: '', source: '' };
 const row = (id: string, rooms: number | null, weight: number | null = 1) => ({ household: household({ id, weight }), rooms });
 type Row = ReturnType<typeof row>;
 const mean: Indicator<Row> = { ...about, unit: 'mean', compute: (rows, weighted) => meanOf(rows, weighted, ({ rooms }) => rooms) };

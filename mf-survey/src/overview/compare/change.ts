@@ -1,5 +1,7 @@
+import { figureOf } from '../../shared/indicators/core/asked.ts';
 import type { Indicator, IndicatorResult } from '../../shared/indicators/core/result.ts';
 import type { SurveyRow } from '../../shared/indicators/core/rows.ts';
+import { isNotAsked } from '../../shared/section/format.ts';
 import type { Linked } from './linked-measure.ts';
 import type { Links } from './links.ts';
 
@@ -41,7 +43,7 @@ function byHousehold<R extends SurveyRow>(rows: readonly R[]): ReadonlyMap<strin
  */
 export function compareRounds<R extends SurveyRow>(indicator: Indicator<R>, before: readonly R[], after: readonly R[], links: Links, weighted: boolean): Comparison {
   const [earlier, later] = [byHousehold(before), byHousehold(after)];
-  const isKnown = (rows: readonly R[]): boolean => indicator.compute(rows, false).value !== null;
+  const isKnown = (rows: readonly R[]): boolean => figureOf(indicator, rows, false).value !== null;
   const kept = [...links.pairs].flatMap(([one, other]) => {
     const [own, again] = [earlier.get(one), later.get(other)];
     const first = own?.[0];
@@ -50,10 +52,20 @@ export function compareRounds<R extends SurveyRow>(indicator: Indicator<R>, befo
     return [{ own, again: again.map((row) => ({ ...row, household: { ...row.household, weight } })) }];
   });
   const linked = changeOf(
-    indicator.compute(kept.flatMap(({ own }) => own), weighted),
-    indicator.compute(kept.flatMap(({ again }) => again), weighted),
+    figureOf(indicator, kept.flatMap(({ own }) => own), weighted),
+    figureOf(indicator, kept.flatMap(({ again }) => again), weighted),
   );
-  return { all: changeOf(indicator.compute(before, weighted), indicator.compute(after, weighted)), linked: { ...linked, households: kept.length } };
+  const all = changeOf(figureOf(indicator, before, weighted), figureOf(indicator, after, weighted));
+  return { all, linked: isAskedTwice(all) ? { ...linked, households: kept.length } : nobodyLinked(indicator, all, weighted) };
+}
+
+/** Whether both rounds asked. */
+const isAskedTwice = ({ before, after }: Change): boolean => !isNotAsked(before) && !isNotAsked(after);
+
+/** What one of the rounds did not ask is known of nobody in both. */
+function nobodyLinked<R extends SurveyRow>(indicator: Indicator<R>, { before, after }: Change, weighted: boolean): Comparison['linked'] {
+  const nobody = ({ notAsked }: IndicatorResult): IndicatorResult => ({ ...indicator.compute([], weighted), ...(notAsked !== undefined && { notAsked }) });
+  return { ...changeOf(nobody(before), nobody(after)), households: 0 };
 }
 
 const NOT_TOLD: IndicatorResult = { value: null, numerator: null, denominator: null, n: 0, missing: 0, weighted: false };
@@ -61,8 +73,9 @@ const NOT_TOLD: IndicatorResult = { value: null, numerator: null, denominator: n
 /** The same of linked households that the server has found and counted. */
 export function compareCounted<R extends SurveyRow>(indicator: Indicator<R>, before: readonly R[], after: readonly R[], { rows, households }: Linked<R>, weighted: boolean): Comparison {
   const weighed = (all: readonly R[]): readonly R[] => (weighted ? all.filter(({ household }) => household.weight !== null) : all);
-  const all = changeOf(indicator.compute(before, weighted), indicator.compute(after, weighted));
+  const all = changeOf(figureOf(indicator, before, weighted), figureOf(indicator, after, weighted));
+  if (!isAskedTwice(all)) return { all, linked: nobodyLinked(indicator, all, weighted) };
   if (!rows) return { all, linked: { ...changeOf(NOT_TOLD, NOT_TOLD), households: 0, uncounted: true } };
-  const linked = changeOf(indicator.compute(weighed(rows.before), weighted), indicator.compute(weighed(rows.after), weighted));
+  const linked = changeOf(figureOf(indicator, weighed(rows.before), weighted), figureOf(indicator, weighed(rows.after), weighted));
   return { all, linked: { ...linked, households: households(weighted) } };
 }

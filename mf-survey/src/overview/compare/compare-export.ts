@@ -1,5 +1,6 @@
 import type { Cell, ExportColumn, FileFormat } from '@groundwork/shared/export';
 import type { IndicatorResult } from '../../shared/indicators/core/result.ts';
+import { isNotAsked } from '../../shared/section/format.ts';
 import { saveTable } from '../../shared/saving/save-table.ts';
 import { TOO_FEW, tooFew } from '../../shared/suppression/suppression.ts';
 import type { Change } from './change.ts';
@@ -14,7 +15,7 @@ const guarded = (n: number, value: Cell): Cell => (tooFew(n) ? TOO_FEW : value);
 
 function changeColumns(whose: string, before: string, after: string, read: (one: Compared) => Change): readonly ExportColumn<Compared>[] {
   const value = (round: string, of: (change: Change) => IndicatorResult): readonly ExportColumn<Compared>[] => [
-    { title: `${whose}, ${round}`, cell: (one) => guarded(of(read(one)).n, of(read(one)).value) },
+    { title: `${whose}, ${round}`, cell: (one) => (isNotAsked(of(read(one))) ? 'not asked' : guarded(of(read(one)).n, of(read(one)).value)) },
     { title: `${whose}, ${round} (n)`, cell: (one) => guarded(of(read(one)).n, of(read(one)).n) },
     { title: `${whose}, ${round} (not known)`, cell: (one) => of(read(one)).missing },
   ];

@@ -32,11 +32,12 @@ export interface Compared {
 
 /** The share of some categories together as an indicator of its own: "at least basic" out of a ladder. */
 export function shareOfCategories<R extends SurveyRow>(distribution: Distribution<R>, keys: readonly string[], title: string, formula: string): Indicator<R> {
-  const { counted, source, note } = distribution;
+  const { asks, counted, source, note } = distribution;
   return {
     title,
     unit: 'percent',
     counted,
+    asks,
     formula,
     source,
     ...(note !== undefined && { note }),

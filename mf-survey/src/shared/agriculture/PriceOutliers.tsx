@@ -10,13 +10,14 @@ import { formatValue } from '../section/format.ts';
 import { rowsBehind } from '../section/rows-behind.ts';
 import type { PanelContext } from '../section/SectionScreen.tsx';
 import styles from '../section/section.module.css';
+import { WhereAsked } from '../section/WhereAsked.tsx';
 import { WhereCounted } from '../section/WhereCounted.tsx';
 import { wordFor } from './words.ts';
 
 interface PriceOutliersProps<S extends Sale> {
   readonly title: string;
   /** The table that the sales are rows of. */
-  readonly table: string;
+  readonly table: 'crop_sales' | 'livestock_sales';
   readonly what: string;
   readonly whatOf: (sale: S) => string;
   /** What the sales of a line have in common beside unit and currency, as the data explorer reads rules. */
@@ -28,7 +29,9 @@ interface PriceOutliersProps<S extends Sale> {
 /** Sales at a price that is far from the others', each with the household that told it; on paper their number alone. */
 export const PriceOutliers = <S extends Sale>(props: PriceOutliersProps<S>) => (
   <WhereCounted title={props.title} rows={props.sales}>
-    <Outliers {...props} />
+    <WhereAsked title={props.title} asks={[props.table]} context={props.context}>
+      <Outliers {...props} />
+    </WhereAsked>
   </WhereCounted>
 );
 
@@ -76,7 +79,7 @@ function Outliers<S extends Sale>({ title, table, what, whatOf, rulesOf, sales, 
 
 interface SellersProps<S extends Sale> {
   readonly one: PriceOutlier<S>;
-  readonly table: string;
+  readonly table: 'crop_sales' | 'livestock_sales';
   readonly rules: readonly string[];
   readonly context: PanelContext;
 }

@@ -11,14 +11,16 @@ import { AboutFigure } from '../section/AboutFigure.tsx';
 import { Exchanged } from '../section/Exchanged.tsx';
 import styles from '../section/section.module.css';
 import type { PanelContext } from '../section/SectionScreen.tsx';
+import { silentRounds, silentText } from '../section/silent-rounds.ts';
 import { Told } from '../section/Told.tsx';
+import { WhereAsked } from '../section/WhereAsked.tsx';
 import { WhereCounted } from '../section/WhereCounted.tsx';
 import { wordFor } from './words.ts';
 
 interface SalesTableProps<S extends Sale> {
   readonly title: string;
   /** The table that the sales are rows of. */
-  readonly table: string;
+  readonly table: 'crop_sales' | 'livestock_sales';
   /** What is sold, as the first column is called. */
   readonly what: string;
   readonly whatOf: (sale: S) => string;
@@ -46,7 +48,9 @@ const missingOf = ({ quantity, price, income }: SalesFigures): number => Math.ma
 /** Sales that compare, line by line: of the same thing, in the same unit and the same currency. */
 export const SalesTable = <S extends Sale>(props: SalesTableProps<S>) => (
   <WhereCounted title={props.title} rows={props.sales}>
-    <Table {...props} />
+    <WhereAsked title={props.title} asks={[props.table]} context={props.context}>
+      <Table {...props} />
+    </WhereAsked>
   </WhereCounted>
 );
 
@@ -73,7 +77,7 @@ function Table<S extends Sale>({ title, table, what, whatOf, sales, context }: S
   ];
   return (
     <Card title={title} className={styles.wide}>
-      <p className={styles.basis}>{`n = ${sizeOf(sales).toLocaleString()} sales`}</p>
+      <p className={styles.basis}>{[`n = ${sizeOf(sales).toLocaleString()} sales`, silentText(silentRounds(context, [table]))].filter(Boolean).join('. ')}</p>
       <AboutFigure about={{ ...about, behind: { table } }} view={context.view} />
       {lines.length === 0 && <p>Nothing was sold in this filter.</p>}
       {lines.length > 0 && <RecordTable caption={title} columns={columns} rows={lines} rowKey={({ key }) => key} />}

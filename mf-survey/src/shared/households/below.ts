@@ -2,6 +2,7 @@ import type { Filter } from '@groundwork/shared/data';
 import { filterOf as rowsFilter, readRule, ruleFilter, writeRule, type Rule } from '../asking/rules.ts';
 import type { SurveyTable } from '../dictionary/index.ts';
 import { at } from '../rows/rows.data.ts';
+import type { AskedByRound } from '../section/asked.data.ts';
 
 /** The tables below a household, and the way down to their rows. */
 const WAYS: Readonly<Record<string, readonly string[]>> = {
@@ -21,6 +22,8 @@ export interface Below {
   readonly table: SurveyTable;
   readonly presence: 'some' | 'none';
   readonly rules: readonly Rule[];
+  /** Keys of the survey rounds that asked for the table: a household of another round has none that is known of. Left out where it is not known which did. */
+  readonly rounds?: readonly string[];
 }
 
 /** A table below without what its rows only repeat of their household. */
@@ -51,17 +54,22 @@ export function writeBelow(address: URLSearchParams, below: readonly Below[]): v
   }
 }
 
+/** The conditions with the rounds that asked for their tables, where they ask for households without rows. */
+export const withAsked = (below: readonly Below[], asked: AskedByRound): readonly Below[] =>
+  asked === undefined ? below : below.map((one) => (one.presence === 'none' ? { ...one, rounds: [...asked].flatMap(([round, parts]) => (round !== null && parts.has(one.table.name) ? [round] : [])) } : one));
+
 /**
  * As Directus reads it. One rule is asked by `_some` and `_none`, which are quick. Several must hold for one and the same row, and a
  * group of rules is what those two leave out without a word: then the table is joined, which Directus does once for each way.
  */
-export function belowFilter({ table, presence, rules }: Below): Filter {
+export function belowFilter({ table, presence, rules, rounds }: Below): Filter {
   const way = WAYS[table.name] ?? [];
   const [first = table.name, ...further] = way;
   if (rules.length > 1) return at(way.join('.'), rowsFilter(rules) ?? {});
   const [rule] = rules;
   const row = further.reduceRight<Filter>((inner, step) => at(step, inner), rule ? ruleFilter(rule) : { id: { _nnull: true } });
-  return at(first, { [presence === 'none' ? '_none' : '_some']: row });
+  const rows = at(first, { [presence === 'none' ? '_none' : '_some']: row });
+  return rounds === undefined ? rows : { _and: [rows, { survey_round_id: { _in: rounds } }] };
 }
 
 /** "Household members, at least one" or "Plots, none". */

@@ -2,17 +2,19 @@ import { Card } from '@groundwork/shared/ui/core';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { useMemo } from 'react';
 import { groupingName, groupRows, isDivisible } from '../grouping/grouping.ts';
+import { figureOf } from '../indicators/core/asked.ts';
 import type { Distribution, DistributionResult } from '../indicators/core/result.ts';
 import type { SurveyRow } from '../indicators/core/rows.ts';
 import { AboutFigure } from './AboutFigure.tsx';
 import { largestOf } from './bars-in-words.ts';
-import { basisOf, capitalised, formatValue } from './format.ts';
+import { capitalised, formatValue, hasSomething, isNotAsked } from './format.ts';
 import { GroupName } from './GroupName.tsx';
 import { LazyBars } from './LazyBars.tsx';
 import { FigureNotes } from './notes/FigureNotes.tsx';
 import styles from './section.module.css';
 import type { PanelContext } from './SectionScreen.tsx';
 import { Told } from './Told.tsx';
+import { Basis, WhereAsked } from './WhereAsked.tsx';
 import { WhereCounted } from './WhereCounted.tsx';
 
 interface DistributionPanelProps<R extends SurveyRow> {
@@ -40,18 +42,23 @@ const nameIn = (categories: Readonly<Record<string, string>>, key: string): stri
 /** Categories beside each other, all groups together; the table has the groups too. */
 export const DistributionPanel = <R extends SurveyRow>(props: DistributionPanelProps<R>) => (
   <WhereCounted title={props.distribution.title} rows={props.rows}>
-    <Panel {...props} />
+    <WhereAsked title={titleOf(props)} asks={props.distribution.asks} about={props.distribution} context={props.context}>
+      <Panel {...props} />
+    </WhereAsked>
   </WhereCounted>
 );
 
-function Panel<R extends SurveyRow>({ distribution, rows, context, qualifier }: DistributionPanelProps<R>) {
+const titleOf = ({ distribution: { title }, qualifier }: Pick<DistributionPanelProps<never>, 'distribution' | 'qualifier'>): string => (qualifier === undefined ? title : `${title}, ${qualifier}`);
+
+function Panel<R extends SurveyRow>(props: DistributionPanelProps<R>) {
+  const { distribution, rows, context } = props;
   const { counted, categories, several = false } = distribution;
-  const title = qualifier === undefined ? distribution.title : `${distribution.title}, ${qualifier}`;
+  const title = titleOf(props);
   const { by, weighted } = context.view;
   const { names } = context;
   const nameOf = (key: string): string => nameIn(categories, key);
   const divided = isDivisible(rows, by);
-  const whole = useMemo(() => distribution.compute(rows, weighted), [distribution, rows, weighted]);
+  const whole = useMemo(() => figureOf(distribution, rows, weighted), [distribution, rows, weighted]);
   const bars = useMemo(
     () =>
       whole.shares.map(({ key, result }) => ({ key, label: nameIn(categories, key), value: result.value, told: formatValue(result.value, 'percent'), n: result.n })),
@@ -60,8 +67,8 @@ function Panel<R extends SurveyRow>({ distribution, rows, context, qualifier }: 
   const lines = (): readonly Line[] => [
     { key: 'all', label: 'All', found: whole },
     ...(divided ? groupRows(rows, by, names) : [])
-      .map(({ key, label, rows: own }) => ({ key: `group ${key}`, group: key, label, found: distribution.compute(own, weighted) }))
-      .filter(({ found }) => found.n + found.missing > 0),
+      .map(({ key, label, rows: own }) => ({ key: `group ${key}`, group: key, label, found: figureOf(distribution, own, weighted) }))
+      .filter(({ found }) => hasSomething(found, by)),
   ];
   const columns: readonly Column<Line>[] = [
     { key: 'group', title: divided ? capitalised(groupingName[by]) : 'Group', cell: ({ group, label }) => (group === undefined ? label : <GroupName label={label} groupKey={group} by={by} behind={distribution.behind} view={context.view} />) },
@@ -72,17 +79,19 @@ function Panel<R extends SurveyRow>({ distribution, rows, context, qualifier }: 
       align: 'end',
       // A group in which a category did not occur has no entry for one that has no name of its own.
       cell: ({ found }) => {
+        if (isNotAsked(found)) return 'not asked';
         const share = found.shares.find((one) => one.key === key)?.result;
         return share ? <Told result={share} unit="percent" /> : formatValue(found.n > 0 ? 0 : null, 'percent');
       },
     })),
     { key: 'n', title: 'n', align: 'end', cell: ({ found }) => found.n.toLocaleString() },
     { key: 'missing', title: 'Not known', align: 'end', cell: ({ found }) => found.missing.toLocaleString() },
+    ...(whole.notAsked === undefined ? [] : [{ key: 'not-asked', title: 'Not asked', align: 'end', cell: ({ found }: Line) => (found.notAsked ?? 0).toLocaleString() } as const]),
   ];
   const table = divided ? `Table by ${groupingName[by]}` : 'Table';
   return (
     <Card title={title}>
-      <p className={styles.basis}>{basisOf(whole, counted)}</p>
+      <Basis result={whole} counted={counted} asks={distribution.asks} context={context} />
       <AboutFigure about={distribution} view={context.view} dividedBy={divided ? by : undefined} />
       <LazyBars
         of={title}

@@ -2,13 +2,14 @@ import { Card } from '@groundwork/shared/ui/core';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { useMemo } from 'react';
 import { groupingName, groupRows, isDivisible, type Grouping } from '../grouping/grouping.ts';
+import { figureOf } from '../indicators/core/asked.ts';
 import type { Indicator, IndicatorResult, RowsBehind } from '../indicators/core/result.ts';
 import type { SurveyRow } from '../indicators/core/rows.ts';
 import type { Exchange } from '../money/exchange.ts';
 import { ExchangeNote } from '../money/ExchangeNote.tsx';
 import { AboutFigure } from './AboutFigure.tsx';
 import { spanOf } from './bars-in-words.ts';
-import { basisOf, capitalised, formatValue } from './format.ts';
+import { capitalised, FEW, hasSomething, isFew, resultText } from './format.ts';
 import { GroupName } from './GroupName.tsx';
 import { LazyBars } from './LazyBars.tsx';
 import { Exchanged } from './Exchanged.tsx';
@@ -17,6 +18,7 @@ import type { SectionView } from './section-address.ts';
 import styles from './section.module.css';
 import type { PanelContext } from './SectionScreen.tsx';
 import { Told } from './Told.tsx';
+import { Basis, WhereAsked } from './WhereAsked.tsx';
 import { WhereCounted } from './WhereCounted.tsx';
 
 interface IndicatorPanelProps<R extends SurveyRow> {
@@ -47,28 +49,32 @@ interface GroupFigure {
 /** One indicator: its value, what it rests on, how it comes about, and the groups beside each other. */
 export const IndicatorPanel = <R extends SurveyRow>(props: IndicatorPanelProps<R>) => (
   <WhereCounted title={props.indicator.title} rows={props.rows}>
-    <Panel {...props} />
+    <WhereAsked title={titleOf(props)} asks={props.indicator.asks} about={props.indicator} context={props.context}>
+      <Panel {...props} />
+    </WhereAsked>
   </WhereCounted>
 );
 
+const titleOf = ({ indicator: { title }, qualifier }: Pick<IndicatorPanelProps<never>, 'indicator' | 'qualifier'>): string => (qualifier === undefined ? title : `${title}, ${qualifier}`);
+
 function Panel<R extends SurveyRow>(props: IndicatorPanelProps<R>) {
-  const { indicator, rows, context, currency, exchange, notBy = [], reference, qualifier } = props;
+  const { indicator, rows, context, currency, exchange, notBy = [], reference } = props;
   const { unit, counted } = indicator;
-  const title = qualifier === undefined ? indicator.title : `${indicator.title}, ${qualifier}`;
+  const title = titleOf(props);
   const { view, names } = context;
   const { by, weighted } = view;
   const divided = isDivisible(rows, by) && !notBy.includes(by);
-  const whole = useMemo(() => indicator.compute(rows, weighted), [indicator, rows, weighted]);
+  const whole = useMemo(() => figureOf(indicator, rows, weighted), [indicator, rows, weighted]);
   const convert = useMemo(() => (own: readonly R[]) => exchange && indicator.convert?.(own, weighted, exchange.rateOf), [exchange, indicator, weighted]);
   const other = useMemo(() => convert(rows), [convert, rows]);
   const groups = useMemo<readonly GroupFigure[]>(() => {
     if (!divided) return [];
-    const figures = groupRows(rows, by, names).map(({ rows: own, ...group }) => ({ ...group, result: indicator.compute(own, weighted), other: convert(own) }));
+    const figures = groupRows(rows, by, names).map(({ rows: own, ...group }) => ({ ...group, result: figureOf(indicator, own, weighted), other: convert(own) }));
     // A group without anybody the indicator is about has nothing to say: adults have no school attendance.
-    return figures.filter(({ result }) => result.n + result.missing > 0);
+    return figures.filter(({ result }) => hasSomething(result, by));
   }, [divided, rows, by, names, indicator, weighted, convert]);
   const bars = useMemo(
-    () => groups.map(({ result, ...group }) => ({ ...group, value: result.value, told: formatValue(result.value, unit, currency), n: result.n })),
+    () => groups.map(({ result, ...group }) => ({ ...group, value: result.value, told: resultText(result, unit, currency), n: result.n })),
     [groups, unit, currency],
   );
   return (
@@ -77,7 +83,8 @@ function Panel<R extends SurveyRow>(props: IndicatorPanelProps<R>) {
         <Told result={whole} unit={unit} {...(currency !== undefined && { currency })} />
         <Exchanged result={other} into={exchange?.into} />
       </p>
-      <p className={styles.basis}>{basisOf(whole, counted)}</p>
+      <Basis result={whole} counted={counted} asks={indicator.asks} context={context} />
+      {isFew(whole) && <p className={styles.basis}>{FEW}</p>}
       {other && other.value !== null && <ExchangeNote rates={exchange?.rates ?? []} some={false} />}
       <AboutFigure about={indicator} view={view} result={whole} dividedBy={divided ? by : undefined} />
       {groups.length > 0 && (
@@ -117,6 +124,7 @@ function GroupTable({ caption, behind, view, groups, unit, currency, into }: Gro
     { key: 'value', title: 'Value', align: 'end', cell: (group) => <Value group={group} unit={unit} currency={currency} into={into} /> },
     { key: 'n', title: 'n', align: 'end', cell: ({ result }) => result.n.toLocaleString() },
     { key: 'missing', title: 'Not known', align: 'end', cell: ({ result }) => result.missing.toLocaleString() },
+    ...(groups.some(({ result }) => result.notAsked !== undefined) ? [{ key: 'not-asked', title: 'Not asked', align: 'end', cell: ({ result }: GroupFigure) => (result.notAsked ?? 0).toLocaleString() } as const] : []),
   ];
   return <RecordTable caption={caption} columns={columns} rows={groups} rowKey={({ key }) => key} />;
 }

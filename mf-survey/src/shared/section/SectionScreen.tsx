@@ -3,6 +3,7 @@ import { keepPreviousData, useServerQuery } from '@groundwork/shared/data';
 import { Button, Card, Empty, NotLoaded, Page, VisuallyHidden } from '@groundwork/shared/ui/core';
 import { use, useRef, type ReactNode } from 'react';
 import type { Grouping, PlaceNames } from '../grouping/grouping.ts';
+import { wasAsked } from '../indicators/core/asked.ts';
 import { timesOf, type SurveyedHousehold } from '../indicators/core/rows.ts';
 import { SavedViews } from '@groundwork/shared/ui/saved-views';
 import { usePlaceNames } from './choices.data.ts';
@@ -11,12 +12,15 @@ import { NotWorkedOut } from './NotWorkedOut.tsx';
 import { useSectionView, type SectionView } from './section-address.ts';
 import { focusChoice, SectionFilters } from './SectionFilters.tsx';
 import { PaperContext, SectionOnPaper } from './SectionOnPaper.tsx';
+import { silentRounds, type RoundsAsked } from './silent-rounds.ts';
 import styles from './section.module.css';
 
 /** What panels need to know of the screen around them. */
 export interface PanelContext {
   readonly view: SectionView;
   readonly names: PlaceNames;
+  /** The survey rounds of the households on the screen, with what each asked. */
+  readonly rounds: RoundsAsked;
 }
 
 interface SectionScreenProps<T> {
@@ -57,14 +61,14 @@ export function SectionScreen<T>({ title, description, groupings, query, panels,
         <NotLoaded what="The names of villages and rounds" error={places.error} onRetry={() => void places.refetch()} retrying={places.isFetching} calm />
       )}
       <p className={styles.frame} {...(!paper && { role: 'status' })}>
-        {data && !error ? frameInWords(data.frame, view, isPlaceholderData) : error ? '' : 'Loading...'}
+        {data && !error ? frameInWords(data.frame, view, names, isPlaceholderData) : error ? '' : 'Loading...'}
       </p>
       {error && <NotWorkedOut what={`The figures on ${title.toLowerCase()}`} error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {!data && !error && <Placeholders count={panels} />}
       {data && !error && data.frame.size === 0 && <NoHouseholds narrowed={village !== '' || (round !== '' && round !== latest)} onShowAll={paper ? undefined : showAll} />}
       {data && !error && data.frame.size > 0 && (
         <div className={isPlaceholderData ? `${styles.panels} ${styles.pending}` : styles.panels} aria-busy={isPlaceholderData}>
-          {children(data.content, { view, names })}
+          {children(data.content, { view: { ...view, weighted: view.weighted && hasWeights(data.frame) }, names, rounds: roundsOf(data.frame) })}
         </div>
       )}
     </>
@@ -89,7 +93,21 @@ export function SectionScreen<T>({ title, description, groupings, query, panels,
 
 const sizeOf = (households: readonly SurveyedHousehold[]): number => households.reduce((sum, household) => sum + timesOf({ household }), 0);
 
-function frameInWords(frame: Frame, { weighted, by }: SectionView, pending: boolean): string {
+const roundsOf = (frame: Frame): RoundsAsked => new Map([...frame.values()].map(({ roundId, asked }) => [roundId, asked]));
+
+const WEIGHTS = ['households.weight'] as const;
+
+/** Whether a household may count for more or less than another: a weight that was filled in is the same for all. */
+export const hasWeights = (frame: Frame): boolean => [...roundsOf(frame).values()].some((asked) => wasAsked(asked, WEIGHTS));
+
+function weightsInWords(frame: Frame, weighted: boolean, names: PlaceNames): string {
+  if (!weighted) return 'Figures are not weighted.';
+  if (!hasWeights(frame)) return 'Figures are not weighted: no household has a weight of its own.';
+  const without = silentRounds({ rounds: roundsOf(frame), names }, WEIGHTS).names;
+  return ['Figures are weighted by household.', ...without.map((round) => `No household of ${round} has a weight of its own; each counts once.`)].join(' ');
+}
+
+function frameInWords(frame: Frame, { weighted, by }: SectionView, names: PlaceNames, pending: boolean): string {
   if (pending) return 'Loading...';
   const households = [...frame.values()];
   const size = sizeOf(households);
@@ -100,7 +118,7 @@ function frameInWords(frame: Frame, { weighted, by }: SectionView, pending: bool
   return [
     `${count(size)} in this filter${unwilling > 0 ? `, ${unwilling.toLocaleString()} of them without consent` : ''}.`,
     rounds > 1 && by !== 'round' && `${rounds} survey rounds are put together: whoever was visited in several counts several times.`,
-    weighted ? 'Figures are weighted by household.' : 'Figures are not weighted.',
+    weightsInWords(frame, weighted, names),
     weighted && unweighed > 0 && `${count(unweighed)} without a weight count as not known.`,
   ]
     .filter(Boolean)

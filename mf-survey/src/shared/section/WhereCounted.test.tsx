@@ -15,10 +15,11 @@ interface Counted extends SurveyRow {
 }
 
 const perRoom: Indicator<Counted> = {
-  title: 'Beds in a room', unit: 'mean', counted: 'households', formula: 'Beds ÷ rooms', source: 'Nobody',
+  title: 'Beds in a room', unit: 'mean', asks: ['households'],
+  counted: 'households', formula: 'Beds ÷ rooms', source: 'Nobody',
   compute: (rows, weighted) => meanOf(rows, weighted, ({ rooms, beds }) => beds / rooms),
 };
-const context: PanelContext = { view: { village: '', round: '', by: 'all', weighted: true }, names: { villages: new Map(), rounds: new Map() } };
+const context: PanelContext = { view: { village: '', round: '', by: 'all', weighted: true }, rounds: new Map(), names: { villages: new Map(), rounds: new Map() } };
 
 function Panels({ lists }: { readonly lists: readonly (readonly Counted[])[] }) {
   const [shown, show] = useState(0);

@@ -1,6 +1,7 @@
 import { askServer, z } from '@groundwork/shared/data';
 import { rowsOfFacet } from '../indicators/core/facets.ts';
 import type { SurveyedHousehold, SurveyRow } from '../indicators/core/rows.ts';
+import { askedIn, fetchAsked, type AskedByRound } from './asked.data.ts';
 import type { Asked, Question } from './questions.ts';
 import type { SurveyFilter } from './section-filter.ts';
 
@@ -59,11 +60,11 @@ export interface Count<R extends SurveyRow> {
  */
 export async function countAnswers<R extends SurveyRow>(count: Count<R>, filter: SurveyFilter, signal?: AbortSignal): Promise<readonly R[]> {
   const plans = plansOf(count);
-  const data = await askFacets(questionOf(count, filter), signal);
+  const [data, rounds] = await Promise.all([askFacets(questionOf(count, filter), signal), fetchAsked()]);
   const answers = Object.keys(count.questions);
   return plans.flatMap((plan, index) => {
     const found = data[index];
-    const told = found ? rowsOf(found, plan) : [];
+    const told = found ? rowsOf(found, plan, rounds) : [];
     // Each row has its household and what its facet was asked for.
     return rowsOfFacet<R>(told, answers, plan.names);
   });
@@ -109,24 +110,26 @@ function planOf(entries: FacetOfAny, questions: QuestionsOfAny): Plan {
 /** What a combination has in a column. */
 export const valueAt = ({ values, at }: Column, index: number): unknown => values[at[index] ?? -1] ?? null;
 
-function rowsOf(found: Facet, { answers }: Plan): readonly SurveyRow[] {
+function rowsOf(found: Facet, { answers }: Plan, rounds: AskedByRound): readonly SurveyRow[] {
   const empty: Column = { values: [], at: [] };
   const readers = answers.map(({ name, columns, asked }) => {
     const own = columns.map((key) => found.answers[key] ?? empty);
     return { name, read: (index: number, household: SurveyedHousehold) => asked.read(own.map((one) => valueAt(one, index)), household) };
   });
   return Array.from({ length: found.size }, (_, index) => {
-    const household = householdAt(found, index);
+    const household = householdAt(found, index, rounds);
     return { household, ...Object.fromEntries(readers.map(({ name, read }) => [name, read(index, household)])) };
   });
 }
 
-function householdAt({ village, round, consent, times, weight }: Facet, index: number): SurveyedHousehold {
+function householdAt({ village, round, consent, times, weight }: Facet, index: number, rounds: AskedByRound): SurveyedHousehold {
   const [villageId, roundId, agreed] = [village, round, consent].map((one) => valueAt(one, index));
+  const own = typeof roundId === 'string' ? roundId : null;
   return {
     id: `counted ${index}`,
     villageId: typeof villageId === 'string' ? villageId : null,
-    roundId: typeof roundId === 'string' ? roundId : null,
+    roundId: own,
+    asked: askedIn(rounds, own),
     consent: typeof agreed === 'boolean' ? agreed : null,
     weight: weight[index] ?? null,
     times: times[index] ?? 0,

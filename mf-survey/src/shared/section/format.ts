@@ -1,3 +1,4 @@
+import type { Grouping } from '../grouping/grouping.ts';
 import type { IndicatorResult, Unit } from '../indicators/core/result.ts';
 
 const digits = (value: number, most: number): string => value.toLocaleString(undefined, { maximumFractionDigits: most });
@@ -24,9 +25,24 @@ export const capitalised = (text: string): string => text.charAt(0).toUpperCase(
 export const formatValue = (value: number | null, unit: Unit, currency = ''): string =>
   value === null ? 'not known' : writings[unit](value, currency);
 
-/** What a figure rests on: `n = 445 children, 3 not known`. */
-export const basisOf = ({ n, missing }: Pick<IndicatorResult, 'n' | 'missing'>, counted: string): string =>
-  `n = ${n.toLocaleString()} ${counted}, ${missing.toLocaleString()} not known`;
+/** Whether nobody was asked: of all rows the round did not ask. */
+export const isNotAsked = ({ n, missing, notAsked = 0 }: Pick<IndicatorResult, 'n' | 'missing' | 'notAsked'>): boolean => n + missing === 0 && notAsked > 0;
+
+/**
+ * Whether a group has something to say: somebody whom the figure is about. Rounds and villages stand there, too, where they were not asked.
+ */
+export const hasSomething = (result: Pick<IndicatorResult, 'n' | 'missing' | 'notAsked'>, by: Grouping): boolean => result.n + result.missing > 0 || (isNotAsked(result) && (by === 'round' || by === 'village'));
+
+/** The value of a figure with its unit, "not known" or "not asked". */
+export const resultText = (result: IndicatorResult, unit: Unit, currency = ''): string => (isNotAsked(result) ? 'not asked' : formatValue(result.value, unit, currency));
+
+/** What a figure rests on: `n = 445 children, 3 not known`, and how many were not asked where there are any. */
+export const basisOf = ({ n, missing, notAsked = 0 }: Pick<IndicatorResult, 'n' | 'missing' | 'notAsked'>, counted: string): string =>
+  `n = ${n.toLocaleString()} ${counted}, ${missing.toLocaleString()} not known${notAsked > 0 ? `, ${notAsked.toLocaleString()} not asked` : ''}`;
+
+/** Whether a value rests on so few answers that it is no figure to go by. */
+export const isFew = ({ value, n }: Pick<IndicatorResult, 'value' | 'n'>): boolean => value !== null && n < SMALLEST_PRINTED;
+export const FEW = 'Fewer than five answers: not a figure to rely on.';
 
 /** Groups below this size are not told in anything printed, so that nobody can be recognised. */
 export const SMALLEST_PRINTED = 5;

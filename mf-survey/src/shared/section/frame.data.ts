@@ -1,5 +1,6 @@
 import { queryClient, z, type Collection, type Filter } from '@groundwork/shared/data';
 import type { SurveyedHousehold, SurveyRow } from '../indicators/core/rows.ts';
+import { askedIn, fetchAsked } from './asked.data.ts';
 import { countAnswers, type Count } from './counted-answers.data.ts';
 import { cannotCount, differTooMuch } from './cannot-count.ts';
 import { field, readEvery, TooManyRows } from './read-every.ts';
@@ -32,12 +33,12 @@ const both = (one: Filter | undefined, other: Filter | undefined): Filter | unde
 
 async function readFrame(filter: SurveyFilter): Promise<Frame> {
   const fields = ['id', 'village_id', 'survey_round_id', 'weight', 'consent'];
-  const rows = await readEvery('households', household, { fields, filter: filterFor(filter, []) });
+  const [rows, asked] = await Promise.all([readEvery('households', household, { fields, filter: filterFor(filter, []) }), fetchAsked()]);
   return new Map(
     rows.map(({ id, village_id, survey_round_id, weight, consent }) => [
       id,
       // A weight below zero is a slip: how much the household counts is not known then.
-      { id, villageId: village_id, roundId: survey_round_id, weight: weight !== null && weight < 0 ? null : weight, consent },
+      { id, villageId: village_id, roundId: survey_round_id, weight: weight !== null && weight < 0 ? null : weight, consent, asked: askedIn(asked, survey_round_id) },
     ]),
   );
 }

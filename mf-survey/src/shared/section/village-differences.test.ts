@@ -4,7 +4,7 @@ import { household } from '../indicators/core/rows-for-tests.ts';
 import { villageDifferences } from './village-differences.ts';
 
 const indicator: Indicator<{ household: ReturnType<typeof household>; value: number | null }> = {
-  title: '', counted: '', formula: '', source: '', unit: 'mean', compute: (rows, weighted) => meanOf(rows, weighted, ({ value }) => value),
+  title: '', asks: ['households'], counted: '', formula: '', source: '', unit: 'mean', compute: (rows, weighted) => meanOf(rows, weighted, ({ value }) => value),
 };
 const rows = (villageId: string | null, ...values: (number | null)[]) => values.map((value, index) => ({ household: household({ id: `${villageId}${index}`, villageId }), value }));
 const names = { villages: new Map([['a', 'Aldeia'], ['b', 'Baraka'], ['c', 'Chire']]), rounds: new Map<string, string>() };

@@ -1,4 +1,5 @@
 import { groupRows, type PlaceNames } from '../grouping/grouping.ts';
+import { figureOf } from '../indicators/core/asked.ts';
 import type { Indicator, IndicatorResult } from '../indicators/core/result.ts';
 import type { SurveyRow } from '../indicators/core/rows.ts';
 import { SMALLEST_PRINTED } from './format.ts';
@@ -19,8 +20,8 @@ export function villageDifferences<R extends SurveyRow>(indicator: Indicator<R>,
   const villages = groupRows(rows, 'village', names).filter(({ unknown }) => !unknown);
   return villages
     .flatMap(({ key, label, rows: own }) => {
-      const here = indicator.compute(own, weighted);
-      const elsewhere = indicator.compute(rows.filter(({ household }) => household.villageId !== key), weighted);
+      const here = figureOf(indicator, own, weighted);
+      const elsewhere = figureOf(indicator, rows.filter(({ household }) => household.villageId !== key), weighted);
       if (here.value === null || elsewhere.value === null || here.n < SMALLEST_PRINTED || elsewhere.n < SMALLEST_PRINTED) return [];
       return [{ key, label, here, elsewhere, difference: here.value - elsewhere.value }];
     })

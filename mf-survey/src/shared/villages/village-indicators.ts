@@ -1,5 +1,6 @@
 import { monthsOfAdequateFood } from '../indicators/agriculture/food-security.ts';
 import { livestockUnits } from '../indicators/agriculture/livestock.ts';
+import { figureOf } from '../indicators/core/asked.ts';
 import { shareOf } from '../indicators/core/estimate.ts';
 import type { About, Indicator, IndicatorResult, Unit } from '../indicators/core/result.ts';
 import { adultLiteracy } from '../indicators/education/literacy.ts';
@@ -26,6 +27,7 @@ const BASIC_SANITATION: ReadonlySet<SanitationRung> = new Set(['safely_managed',
 const basicWater: Indicator<WashHousehold> = {
   title: 'Drinking water, at least basic',
   unit: 'percent',
+  asks: ['households.water_source'],
   counted: 'households',
   formula: 'Households whose water is basic or safely managed ÷ households whose source is known and, where it matters, the time to reach it',
   source: drinkingWater.source,
@@ -40,6 +42,7 @@ const basicWater: Indicator<WashHousehold> = {
 const basicSanitation: Indicator<WashHousehold> = {
   title: 'Sanitation, at least basic',
   unit: 'percent',
+  asks: ['households.toilet_type'],
   counted: 'households',
   formula: 'Households with an improved toilet of their own ÷ households whose toilet is known and, where it is improved, whether it is shared',
   source: sanitation.source,
@@ -54,7 +57,7 @@ const indicatorOf = <K extends keyof VillageRows>(key: string, rowsOf: K, indica
   key,
   about: indicator,
   unit: indicator.unit,
-  compute: (rows, weighted) => indicator.compute(rows[rowsOf], weighted),
+  compute: (rows, weighted) => figureOf(indicator, rows[rowsOf], weighted),
 });
 
 /** The main indicators of a village, in the order in which they are told. */

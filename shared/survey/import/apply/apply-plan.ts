@@ -100,6 +100,7 @@ export function createJob(server: SurveyServer, plan: ImportPlan, about: BatchAb
       sha256: about.sha256,
       collection: plan.tables.find(({ table }) => !isUnsigned(table))?.table ?? 'villages',
       survey_round_id: plan.round,
+      asked: plan.asked,
       mapping: about.mapping,
       rows_read: sum(({ read }) => read),
       state: 'running',

@@ -9,6 +9,8 @@ import type { Remark } from './remark.ts';
 export interface ImportPlan {
   /** Key of the survey round. */
   readonly round: string;
+  /** The tables and questions that the file has, whether or not anybody answered: `plots`, `plots.area_ha`. */
+  readonly asked: readonly string[];
   /** The tables that rows were read for, parents first. */
   readonly tables: readonly PlanOfTable[];
   readonly differences: readonly Difference[];

@@ -6,6 +6,7 @@ import { textOf } from '../matching/text-of.ts';
 import type { Lists } from '../matching/vocabulary.ts';
 import type { Turns } from '../reading/turns.ts';
 import type { SurveyServer } from '../server.ts';
+import { askedIn } from './asked-in.ts';
 import { createDifferences } from './differences.ts';
 import type { ImportPlan, PlanOfTable } from './import-plan.ts';
 import { newRows } from './new-rows.ts';
@@ -123,7 +124,7 @@ export async function makePlan(parts: PlanParts): Promise<ImportPlan> {
   }
   const fresh = newRows(tables, parts.words, parts.settled, lists);
   const [villageTable, ...others] = tables[0]?.table === 'villages' ? tables : [undefined, ...tables];
-  return { round, tables: [...joined(villageTable, fresh.villages), ...(fresh.crops ? [fresh.crops] : []), ...others.flatMap((one) => one ?? [])], differences: differences.list(), remarks: remarksThatStay(remarks, tables.flatMap(({ rejections }) => rejections)), questions: openQuestions(tables.flatMap(({ rejections }) => rejections)) };
+  return { round, asked: askedIn(sheets), tables: [...joined(villageTable, fresh.villages), ...(fresh.crops ? [fresh.crops] : []), ...others.flatMap((one) => one ?? [])], differences: differences.list(), remarks: remarksThatStay(remarks, tables.flatMap(({ rejections }) => rejections)), questions: openQuestions(tables.flatMap(({ rejections }) => rejections)) };
 }
 
 const EMPTY: RowsRead = { rows: [], rejections: [], leftOut: [], read: 0 };

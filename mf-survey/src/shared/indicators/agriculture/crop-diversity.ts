@@ -64,6 +64,7 @@ const LEFT_OUT = 'A household with a planting of unknown crop or area counts as 
 export const cropsPerHousehold: Indicator<GrowingHousehold> = {
   title: 'Crops of a household',
   unit: 'mean',
+  asks: ['crop_plantings.crop_id'],
   counted: GROWING,
   behind: { table: 'crop_plantings', wider: 'All seasons of the filter; a season is a column of the table.' },
   formula: 'Different crops, counted once in each household ÷ households that planted something',
@@ -79,6 +80,7 @@ export const cropsPerHousehold: Indicator<GrowingHousehold> = {
 export const simpsonOfHouseholds: Indicator<GrowingHousehold> = {
   title: 'Crop diversity of a household, Simpson',
   unit: 'index',
+  asks: ['crop_plantings.crop_id', 'crop_plantings.area_ha'],
   counted: GROWING,
   behind: { table: 'crop_plantings', wider: 'All seasons of the filter; a season is a column of the table.' },
   formula: `Mean over the households of ${SIMPSON} of the household`,
@@ -90,6 +92,7 @@ export const simpsonOfHouseholds: Indicator<GrowingHousehold> = {
 export const shannonOfHouseholds: Indicator<GrowingHousehold> = {
   title: 'Crop diversity of a household, Shannon',
   unit: 'index',
+  asks: ['crop_plantings.crop_id', 'crop_plantings.area_ha'],
   counted: GROWING,
   behind: { table: 'crop_plantings', wider: 'All seasons of the filter; a season is a column of the table.' },
   formula: `Mean over the households of ${SHANNON} of the household`,
@@ -101,6 +104,7 @@ export const shannonOfHouseholds: Indicator<GrowingHousehold> = {
 export const simpsonTogether: Indicator<Planting> = {
   title: 'Crop diversity of all fields together, Simpson',
   unit: 'index',
+  asks: ['crop_plantings.crop_id', 'crop_plantings.area_ha'],
   counted: 'plantings',
   behind: { table: 'crop_plantings', wider: 'All seasons of the filter; a season is a column of the table.' },
   formula: `${SIMPSON} of all households together`,
@@ -112,6 +116,7 @@ export const simpsonTogether: Indicator<Planting> = {
 export const shannonTogether: Indicator<Planting> = {
   title: 'Crop diversity of all fields together, Shannon',
   unit: 'index',
+  asks: ['crop_plantings.crop_id', 'crop_plantings.area_ha'],
   counted: 'plantings',
   behind: { table: 'crop_plantings', wider: 'All seasons of the filter; a season is a column of the table.' },
   formula: `${SHANNON} of all households together`,
@@ -126,6 +131,7 @@ export type CropList = Readonly<Record<string, string>>;
 /** Households that grow each crop ÷ households that planted something. */
 export const cropsGrown = (crops: CropList, note: string): Distribution<GrowingHousehold> => ({
   title: 'Top crops, by households',
+  asks: ['crop_plantings.crop_id'],
   counted: GROWING,
   behind: { table: 'crop_plantings', wider: 'All seasons of the filter; a season is a column of the table.' },
   formula: 'Households that planted the crop ÷ households that planted something',
@@ -145,6 +151,7 @@ export const cropsGrown = (crops: CropList, note: string): Distribution<GrowingH
 /** Hectares of each crop ÷ hectares planted. */
 export const plantedArea = (crops: CropList, note: string): Distribution<Planting> => ({
   title: 'Top crops, by planted area',
+  asks: ['crop_plantings.crop_id', 'crop_plantings.area_ha'],
   counted: 'plantings',
   behind: { table: 'crop_plantings', wider: 'All seasons of the filter; a season is a column of the table.' },
   formula: 'Hectares under the crop ÷ hectares planted, of plantings whose crop and area are known',
@@ -165,6 +172,7 @@ export const plantedArea = (crops: CropList, note: string): Distribution<Plantin
 export const growersOfCrop = (cropId: string): Indicator<GrowingHousehold> => ({
   title: 'Households that grow it',
   unit: 'percent',
+  asks: ['crop_plantings.crop_id'],
   counted: GROWING,
   behind: { table: 'crop_plantings', wider: 'All seasons of the filter; a season is a column of the table.' },
   formula: 'Households that planted the crop ÷ households that planted something',

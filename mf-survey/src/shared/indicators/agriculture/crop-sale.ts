@@ -32,6 +32,7 @@ function kilogramPriceOf(sale: CropSale): number | null {
 export const pricePerKg: Indicator<CropSale> = {
   title: 'Price of a kilogram',
   unit: 'money',
+  asks: ['crop_sales.quantity_kg'],
   counted: 'sales',
   behind: { table: 'crop_sales', wider: 'All seasons of the filter; a season is a column of the table.' },
   formula: 'Median over the sales of quantity × price of a unit ÷ kilograms',
@@ -43,6 +44,7 @@ export const pricePerKg: Indicator<CropSale> = {
 /** Sales by who bought ÷ sales whose buyer is known. */
 export const buyers: Distribution<CropSale> = {
   title: 'Crop sales by buyer',
+  asks: ['crop_sales.buyer_type'],
   counted: 'sales',
   behind: { table: 'crop_sales', wider: 'All seasons of the filter; a season is a column of the table.' },
   formula: 'Sales to this kind of buyer ÷ sales whose buyer is known',
@@ -55,6 +57,7 @@ export const buyers: Distribution<CropSale> = {
 /** Sales by month ÷ sales whose month is known. */
 export const salesMonths: Distribution<CropSale> = {
   title: 'Crop sales by month',
+  asks: ['crop_sales.sale_month'],
   counted: 'sales',
   behind: { table: 'crop_sales', wider: 'All seasons of the filter; a season is a column of the table.' },
   formula: 'Sales in this month ÷ sales whose month is known',
@@ -104,6 +107,7 @@ export function householdCrops(
 export const shareSold: Indicator<HouseholdCrop> = {
   title: 'Share of the harvest sold, by crop',
   unit: 'percent',
+  asks: ['crop_plantings.harvest_kg', 'crop_sales.quantity_kg'],
   counted: 'harvests of a household',
   behind: { table: 'crop_plantings', wider: 'All seasons of the filter; a season is a column of the table.' },
   formula: 'Kilograms sold ÷ kilograms harvested, of households that planted the crop and of which both are known',
@@ -117,6 +121,7 @@ export const shareSold: Indicator<HouseholdCrop> = {
 export const shareSoldByValue: Indicator<HouseholdCrop> = {
   title: 'Share of the harvest sold, by value',
   unit: 'percent',
+  asks: ['crop_plantings.harvest_kg', 'crop_sales.quantity_kg'],
   counted: 'harvests of a household',
   behind: { table: 'crop_plantings', wider: 'All seasons of the filter; a season is a column of the table.' },
   formula: 'Σ kilograms sold × price ÷ Σ kilograms harvested × price, the price the median that was paid for a kilogram of the crop',

@@ -33,6 +33,7 @@ function classOf(holding: Holding): string | null {
 /** Households by the hectares they use ÷ households whose land is known. */
 export const sizeClasses: Distribution<Holding> = {
   title: 'Households by size of their land',
+  asks: ['plots.area_ha'],
   counted: 'households',
   behind: { table: 'plots', wider: 'The plots of the households; a household without land has none.' },
   formula: 'Households with this much land, all plots together ÷ households whose land is known',
@@ -46,6 +47,7 @@ export const sizeClasses: Distribution<Holding> = {
 export const medianHectares: Indicator<Holding> = {
   title: 'Land of a household, median',
   unit: 'hectares',
+  asks: ['plots.area_ha'],
   counted: 'households with land',
   behind: { table: 'plots' },
   formula: 'Median of the hectares of all plots of a household, of households with land',
@@ -58,6 +60,7 @@ export const medianHectares: Indicator<Holding> = {
 export const meanHectares: Indicator<Holding> = {
   title: 'Land of a household, mean',
   unit: 'hectares',
+  asks: ['plots.area_ha'],
   counted: 'households with land',
   behind: { table: 'plots' },
   formula: 'Hectares of all plots ÷ households with land',

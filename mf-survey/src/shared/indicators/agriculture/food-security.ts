@@ -1,3 +1,4 @@
+import type { Part } from '../core/asked.ts';
 import { distributionOf } from '../core/distribution.ts';
 import { meanOf } from '../core/estimate.ts';
 import type { Distribution, Indicator } from '../core/result.ts';
@@ -32,6 +33,7 @@ const monthsOfFood = ({ monthsLacking }: FoodYear): number | null => monthsLacki
 export const monthsOfAdequateFood: Indicator<FoodYear> = {
   title: 'Months of adequate food (MAHFP)',
   unit: 'months',
+  asks: ['households.months_lack_food'],
   counted: 'households',
   behind: { table: 'households', where: ['months_lack_food:known'] },
   formula: 'Mean over the households of 12 − months in which they lacked food',
@@ -43,6 +45,7 @@ export const monthsOfAdequateFood: Indicator<FoodYear> = {
 /** Households that lacked food in each month ÷ households of which it is known. */
 export const leanMonths: Distribution<FoodYear> = {
   title: 'Households that lacked food, by month',
+  asks: ['households.months_lack_food'],
   counted: 'households',
   behind: { table: 'households', where: ['months_lack_food:known'] },
   formula: 'Households that lacked food in this month ÷ households of which it is known',
@@ -68,6 +71,9 @@ export function foodConsumptionScore(row: FoodEaten): number | null {
   return score;
 }
 
+const WEEK_ASKED = FCS_GROUPS.map((group): Part => `food_consumption.fcs_${group}`);
+const DAY_ASKED = Array.from({ length: 12 }, (_, index): Part => `food_consumption.hdds_${index + 1}`);
+
 const FCS_FORMULA = '2 · staples + 3 · pulses + 4 · dairy + 4 · meat and fish + vegetables + fruit + 0.5 · oil + 0.5 · sugar, each the days of the last 7';
 const FCS_SOURCE = 'World Food Programme, Vulnerability Analysis and Mapping (VAM), food consumption score';
 
@@ -75,6 +81,7 @@ const FCS_SOURCE = 'World Food Programme, Vulnerability Analysis and Mapping (VA
 export const foodConsumption: Indicator<FoodEaten> = {
   title: 'Food consumption score (FCS)',
   unit: 'mean',
+  asks: WEEK_ASKED,
   counted: 'households',
   behind: { table: 'food_consumption' },
   formula: `Mean over the households of ${FCS_FORMULA}`,
@@ -98,6 +105,7 @@ function classOf(row: FoodEaten): keyof typeof CLASSES | null {
 /** Households by the class of their food consumption score. */
 export const foodConsumptionClasses: Distribution<FoodEaten> = {
   title: 'Food consumption classes',
+  asks: WEEK_ASKED,
   counted: 'households',
   behind: { table: 'food_consumption' },
   formula: `Households with a score of this class ÷ households whose score is known; score: ${FCS_FORMULA}`,
@@ -114,6 +122,7 @@ const groupsEaten = ({ eaten }: FoodEaten): number | null => (eaten.includes(nul
 export const dietaryDiversity: Indicator<FoodEaten> = {
   title: 'Dietary diversity (HDDS)',
   unit: 'mean',
+  asks: DAY_ASKED,
   counted: 'households',
   behind: { table: 'food_consumption' },
   formula: 'Mean over the households of the number of food groups, out of 12, eaten in the last 24 hours',

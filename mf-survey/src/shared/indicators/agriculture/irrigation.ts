@@ -8,6 +8,7 @@ const SOURCE = 'FAO, World Programme for the Census of Agriculture 2020, irrigat
 export const irrigatedLand: Indicator<PlotRow> = {
   title: 'Irrigated land',
   unit: 'percent',
+  asks: ['plots.area_ha', 'plots.irrigated'],
   counted: 'plots',
   behind: { table: 'plots' },
   formula: 'Hectares of irrigated plots ÷ hectares of plots whose size and irrigation are known',
@@ -31,6 +32,7 @@ function irrigates({ plots }: Holding): boolean | null | undefined {
 export const irrigatingHouseholds: Indicator<Holding> = {
   title: 'Households that irrigate',
   unit: 'percent',
+  asks: ['plots.irrigated'],
   counted: 'households with land',
   behind: { table: 'plots' },
   formula: 'Households with at least one irrigated plot ÷ households with land of which it is known',

@@ -50,6 +50,7 @@ const SOURCE = 'Gini coefficient of land; FAO, World Programme for the Census of
 export const giniOfAll: Indicator<Holding> = {
   title: 'Land concentration, all households (Gini)',
   unit: 'index',
+  asks: ['plots.area_ha'],
   counted: 'households',
   behind: { table: 'plots', wider: 'The plots of the households; a household without land has none.' },
   formula: `${FORMULA}; 0 for a household without land`,
@@ -62,6 +63,7 @@ export const giniOfAll: Indicator<Holding> = {
 export const giniOfHolders: Indicator<Holding> = {
   title: 'Land concentration, households with land (Gini)',
   unit: 'index',
+  asks: ['plots.area_ha'],
   counted: 'households with land',
   behind: { table: 'plots' },
   formula: `${FORMULA}; households without land left out`,

@@ -1,3 +1,4 @@
+import type { Part } from '../core/asked.ts';
 import { shareOf } from '../core/estimate.ts';
 import type { Indicator } from '../core/result.ts';
 import type { LandAdult } from './holding.ts';
@@ -6,6 +7,8 @@ const SOURCE = 'FAO and UN Statistics Division, metadata of SDG indicator 5.a.1'
 const WHOSE = 'The survey asks whether a member has the document or the right, and not which one.';
 const RIGHTS = 'a document in the name of a member, or a right to sell or bequeath';
 
+const RIGHTS_ASKED: readonly Part[] = ['plots.document', 'plots.right_sell', 'plots.right_bequeath'];
+
 /** Adults are 18 and over in 5.a.1. Somebody of unknown age may be one. */
 const isAdult = ({ age }: LandAdult): boolean | null => (age === null ? null : age >= 18);
 
@@ -13,6 +16,7 @@ const isAdult = ({ age }: LandAdult): boolean | null => (age === null ? null : a
 export const landRights: Indicator<LandAdult> = {
   title: 'Rights to land (SDG 5.a.1 a, at most)',
   unit: 'percent',
+  asks: [...RIGHTS_ASKED, 'members.age_years', 'livestock'],
   counted: 'adults of agricultural households',
   behind: { table: 'plots' },
   formula: `People aged 18 and over whose household has a plot with ${RIGHTS} ÷ people aged 18 and over of households with land or animals`,
@@ -36,6 +40,7 @@ function isWoman({ sex, secure }: LandAdult): boolean | null | undefined {
 export const womenAmongHolders: Indicator<LandAdult> = {
   title: 'Women among holders (SDG 5.a.1 b, if all adults share)',
   unit: 'percent',
+  asks: [...RIGHTS_ASKED, 'members.sex', 'members.age_years'],
   counted: 'adults of households with rights to land',
   behind: { table: 'plots' },
   formula: `Women aged 18 and over ÷ all people aged 18 and over of households that have a plot with ${RIGHTS}`,
@@ -54,6 +59,7 @@ export const womenAmongHolders: Indicator<LandAdult> = {
 export const womenAmongHeads: Indicator<LandAdult> = {
   title: 'Women among holders (SDG 5.a.1 b, if the head alone holds)',
   unit: 'percent',
+  asks: [...RIGHTS_ASKED, 'members.sex', 'members.is_head'],
   counted: 'heads of households with rights to land',
   behind: { table: 'plots' },
   formula: `Women who head a household ÷ all heads, of households that have a plot with ${RIGHTS}`,

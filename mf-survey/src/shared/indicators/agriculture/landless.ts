@@ -6,6 +6,7 @@ import type { Holding } from './holding.ts';
 export const landless: Indicator<Holding> = {
   title: 'Households without land',
   unit: 'percent',
+  asks: ['plots'],
   counted: 'households',
   behind: { table: 'plots', wider: 'The plots of the households; a household without land has none.' },
   formula: 'Households for which no plot is listed ÷ households that were asked',

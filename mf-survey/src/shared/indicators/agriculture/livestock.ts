@@ -54,6 +54,7 @@ function unitsOwned(herd: Herd): number | null {
 export const livestockUnits: Indicator<Herd> = {
   title: 'Livestock of a household',
   unit: 'units',
+  asks: ['livestock.count_owned'],
   counted: 'households',
   behind: { table: 'livestock' },
   formula: 'Σ heads owned × units of one head ÷ households that were asked; 0 for a household without animals',
@@ -73,6 +74,7 @@ export function keepsAnimals({ animals }: Herd): boolean | null {
 export const livestockKeepers: Indicator<Herd> = {
   title: 'Households that keep animals',
   unit: 'percent',
+  asks: ['livestock.count_owned'],
   counted: 'households',
   behind: { table: 'livestock' },
   formula: 'Households that own at least one animal ÷ households that were asked',
@@ -83,6 +85,7 @@ export const livestockKeepers: Indicator<Herd> = {
 /** Households that own each species ÷ households that were asked. */
 export const speciesKept: Distribution<Herd> = {
   title: 'Animals kept',
+  asks: ['livestock.count_owned'],
   counted: 'households',
   behind: { table: 'livestock' },
   formula: 'Households that own at least one animal of the species ÷ households that were asked',
@@ -142,6 +145,7 @@ export function yearsOfAnimals(herds: readonly Herd[], sellers: readonly Seller<
 export const shareOfAnimalsSold: Indicator<YearOfAnimals> = {
   title: 'Share of animals sold alive, in the last 12 months',
   unit: 'percent',
+  asks: ['livestock.count_owned', 'livestock.died', 'livestock.consumed', 'livestock_sales.quantity'],
   counted: 'herds of one species',
   behind: { table: 'livestock' },
   formula: 'Σ heads sold alive × units ÷ Σ (heads owned today + sold alive + died + eaten) × units, over 12 months',

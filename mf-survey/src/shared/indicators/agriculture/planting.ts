@@ -44,6 +44,7 @@ export function cropPlaces(plantings: readonly Planting[]): readonly CropPlace[]
 export const cropYield: Indicator<Planting> = {
   title: 'Yield',
   unit: 'yield',
+  asks: ['crop_plantings.area_ha', 'crop_plantings.harvest_kg'],
   counted: 'plantings',
   behind: { table: 'crop_plantings', wider: 'All seasons of the filter; a season is a column of the table.' },
   formula: 'Kilograms harvested ÷ hectares under the crop, of plantings of which both are known',

@@ -1,3 +1,4 @@
+import type { Part } from '../core/asked.ts';
 import { meanOf, shareOf } from '../core/estimate.ts';
 import { medianMoney, medianOf } from '../core/median.ts';
 import type { Indicator, IndicatorResult, RowsBehind } from '../core/result.ts';
@@ -79,6 +80,9 @@ export const figuresOf = ({ sales }: SalesLine, weighted: boolean, rateOf: (sale
 
 const SOURCE = 'World Bank, Living Standards Measurement Study (LSMS), agriculture module';
 
+/** Of crops it is told of households that planted or sold. */
+const askedAbout = (what: string): readonly Part[] => (what === 'crops' ? ['crop_plantings', 'crop_sales'] : ['livestock_sales']);
+
 const salesOf = (what: string): RowsBehind => ({
   table: what === 'crops' ? 'crop_sales' : 'livestock_sales',
   wider: 'The sales; a household that sold nothing has none.',
@@ -91,6 +95,7 @@ const salesOf = (what: string): RowsBehind => ({
 export const sellers = (what: string, among: string): Indicator<Seller> => ({
   title: `Households that sold ${what}`,
   unit: 'percent',
+  asks: askedAbout(what),
   counted: among,
   behind: salesOf(what),
   formula: `Households with at least one sale of ${what} ÷ ${among}`,
@@ -115,6 +120,7 @@ function incomeOf({ sales }: Seller): number | null | undefined {
 export const sellerIncome = (what: string): Indicator<Seller> => ({
   title: `Income from ${what} of a selling household`,
   unit: 'money',
+  asks: [what === 'crops' ? 'crop_sales.income' : 'livestock_sales.income'],
   counted: 'households that sold',
   behind: salesOf(what),
   formula: `Median of the income from all sales of ${what} of a household, of households that sold`,

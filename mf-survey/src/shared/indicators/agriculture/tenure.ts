@@ -10,6 +10,7 @@ const TENURES = { customary, ...others };
 /** Plots by how they are held ÷ plots of known tenure. */
 export const tenure: Distribution<PlotRow> = {
   title: 'Plots by tenure',
+  asks: ['plots.tenure'],
   counted: 'plots',
   behind: { table: 'plots' },
   formula: 'Plots held this way ÷ plots whose tenure is known',

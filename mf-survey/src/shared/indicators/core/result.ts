@@ -1,3 +1,4 @@
+import type { Part } from './asked.ts';
 import type { SurveyRow } from './rows.ts';
 
 /** What an indicator found, with everything that it rests on. */
@@ -11,6 +12,8 @@ export interface IndicatorResult {
   readonly n: number;
   /** Rows that belong to what is measured, or may, and whose answer or weight is not known. */
   readonly missing: number;
+  /** Rows of survey rounds that did not ask for it, if there are any; no part of n, and not missing. */
+  readonly notAsked?: number;
   readonly weighted: boolean;
 }
 
@@ -20,6 +23,8 @@ export interface DistributionResult {
   readonly shares: readonly { readonly key: string; readonly result: IndicatorResult }[];
   readonly n: number;
   readonly missing: number;
+  /** Rows of survey rounds that did not ask for it, if there are any; no part of n, and not missing. */
+  readonly notAsked?: number;
   readonly weighted: boolean;
 }
 
@@ -48,9 +53,11 @@ export interface About {
   readonly note?: string;
 }
 
-/** One number. `compute` is pure: the same rows give the same result. */
+/** One number. `compute` is pure: the same rows give the same result. Screens work it out with `figureOf`. */
 export interface Indicator<R> extends About {
   readonly unit: Unit;
+  /** Without these tables and questions a survey round says nothing about it. */
+  readonly asks: readonly Part[];
   readonly compute: (rows: readonly R[], weighted: boolean) => IndicatorResult;
   /** Of money only: the same with each row's amount in another currency, of which `rateOf` of its own is one. */
   readonly convert?: (rows: readonly R[], weighted: boolean, rateOf: (row: SurveyRow) => number) => IndicatorResult;
@@ -58,6 +65,8 @@ export interface Indicator<R> extends About {
 
 /** One number for each of several categories. */
 export interface Distribution<R> extends About {
+  /** As for an indicator. */
+  readonly asks: readonly Part[];
   /** Categories in their order, with their names. */
   readonly categories: Readonly<Record<string, string>>;
   /** Whether a row may have several, so that the shares add up to more than one. */

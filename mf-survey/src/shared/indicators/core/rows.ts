@@ -1,3 +1,5 @@
+import type { AskedParts } from './asked.ts';
+
 /** A household as far as every indicator needs it: where and when it was asked, and how much it counts. */
 export interface SurveyedHousehold {
   readonly id: string;
@@ -7,6 +9,8 @@ export interface SurveyedHousehold {
   readonly weight: number | null;
   /** False where the household was not willing to be asked: what it has is not known, and not zero. */
   readonly consent: boolean | null;
+  /** What its survey round asked; left out where the server does not tell. */
+  readonly asked?: AskedParts;
   /**
    * Only where the server has counted: how many rows with the same answers the row of this household stands for. Its weight is
    * the sum of theirs then, and `id` is nobody's.

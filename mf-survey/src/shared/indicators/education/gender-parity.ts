@@ -6,6 +6,7 @@ import { schoolAttendance } from './school-attendance.ts';
 export const genderParity: Indicator<Pupil> = {
   title: 'Gender parity of school attendance',
   unit: 'index',
+  asks: ['members.sex', 'members.age_years', 'members.attending_school'],
   counted: 'children of school age',
   behind: { table: 'members', where: ['age_years:min:6', 'age_years:max:17'] },
   formula: 'Attendance rate of girls aged 6 to 17 ÷ attendance rate of boys aged 6 to 17',

@@ -5,6 +5,7 @@ import type { Pupil } from './pupil.ts';
 const literacy = (title: string, ages: string, { from, to = Infinity }: { from: number; to?: number }): Indicator<Pupil> => ({
   title,
   unit: 'percent',
+  asks: ['members.age_years', 'members.can_read_write'],
   counted: `people aged ${ages}`,
   behind: { table: 'members', where: [`age_years:min:${from}`, ...(to < Infinity ? [`age_years:max:${to}`] : [])] },
   formula: `People aged ${ages} who read and write a simple sentence ÷ people aged ${ages} whose answer is known`,

@@ -7,6 +7,7 @@ import { isPrimaryAge } from './school-ages.ts';
 export const outOfSchool: Indicator<Pupil> = {
   title: 'Out of school, age 6 to 12',
   unit: 'percent',
+  asks: ['members.age_years', 'members.attending_school'],
   counted: 'children of primary age',
   behind: { table: 'members', where: ['age_years:min:6', 'age_years:max:12'] },
   formula: 'Children aged 6 to 12 who do not attend school ÷ children aged 6 to 12 whose answer is known',

@@ -7,6 +7,7 @@ import { isSchoolAge } from './school-ages.ts';
 /** Children of school age who do not attend, by the main reason ÷ those whose reason is known. */
 export const reasonsNotAttending: Distribution<Pupil> = {
   title: 'Reasons for not attending, age 6 to 17',
+  asks: ['members.age_years', 'members.attending_school', 'members.reason_not_attending'],
   counted: 'children who do not attend',
   behind: { table: 'members', where: ['age_years:min:6', 'age_years:max:17', 'attending_school:is:false'] },
   formula: 'Children aged 6 to 17 who do not attend, with this main reason ÷ children aged 6 to 17 who do not attend and whose reason is known',

@@ -7,6 +7,7 @@ import { isSchoolAge } from './school-ages.ts';
 export const schoolAttendance: Indicator<Pupil> = {
   title: 'School attendance, age 6 to 17',
   unit: 'percent',
+  asks: ['members.age_years', 'members.attending_school'],
   counted: 'children of school age',
   behind: { table: 'members', where: ['age_years:min:6', 'age_years:max:17'] },
   formula: 'Children aged 6 to 17 who attend school this year ÷ children aged 6 to 17 whose answer is known',

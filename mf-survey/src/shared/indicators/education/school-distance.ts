@@ -6,6 +6,7 @@ import type { Pupil } from './pupil.ts';
 export const schoolDistance: Indicator<Pupil> = {
   title: 'Distance to school',
   unit: 'kilometres',
+  asks: ['members.school_distance_km'],
   counted: 'pupils',
   behind: { table: 'members', where: ['attending_school:is:true'] },
   formula: 'Median of the kilometres to school of everybody who attends and whose distance is known',

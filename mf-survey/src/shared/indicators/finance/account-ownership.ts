@@ -6,6 +6,7 @@ import type { HouseholdMoney } from './household-money.ts';
 export const accountOwnership: Indicator<HouseholdMoney> = {
   title: 'An adult has an account',
   unit: 'percent',
+  asks: ['finance.has_account'],
   counted: 'households',
   behind: { table: 'finance' },
   formula: 'Households in which an adult has an account at a bank or with mobile money ÷ households whose answer is known',

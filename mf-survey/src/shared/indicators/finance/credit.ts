@@ -20,6 +20,7 @@ const NOT_TOLD = 'source_not_told';
 export const borrowers: Indicator<HouseholdMoney> = {
   title: 'Households with a loan',
   unit: 'percent',
+  asks: ['finance.loans'],
   counted: 'households',
   behind: { table: 'finance' },
   formula: 'Households with at least one loan ÷ households whose answer is known',
@@ -31,6 +32,7 @@ export const borrowers: Indicator<HouseholdMoney> = {
 /** Households with a loan from a source ÷ all households whose answer is known, those without any loan included. */
 export const creditBySource: Distribution<HouseholdMoney> = {
   title: 'Credit by source',
+  asks: ['finance.loans'],
   counted: 'households',
   behind: { table: 'finance' },
   formula: 'Households with a loan from this source ÷ households whose answer is known, those without any loan included',
@@ -50,6 +52,7 @@ export const debtOf = ({ loans }: Pick<HouseholdMoney, 'loans'>): number | null 
 export const medianDebt: Indicator<HouseholdMoney> = {
   title: 'Median debt of those with a loan',
   unit: 'money',
+  asks: ['finance.loans'],
   counted: 'households with a loan',
   behind: { table: 'finance', wider: 'All households that were asked; loans are a list, which cannot be filtered.' },
   formula: 'Median of what is still to be paid back, all loans of a household together',

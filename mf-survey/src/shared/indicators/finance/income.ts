@@ -14,6 +14,7 @@ const TIMES_A_YEAR: ReadonlyMap<string | null, number> = new Map([['month', 12],
 /** Households with an income of a kind ÷ households whose answer is known, those without any included. */
 export const incomeSources: Distribution<HouseholdMoney> = {
   title: 'Sources of income',
+  asks: ['finance.income_sources'],
   counted: 'households',
   behind: { table: 'finance' },
   formula: 'Households with an income of this kind ÷ households whose answer is known, those without any income included',
@@ -38,6 +39,7 @@ export const yearlyIncomeOf = ({ incomeSources: sources }: Pick<HouseholdMoney, 
 export const medianIncome: Indicator<HouseholdMoney> = {
   title: 'Median income of a year',
   unit: 'money',
+  asks: ['finance.income_sources'],
   counted: 'households',
   behind: { table: 'finance' },
   formula: 'Median over households of the sum of their sources of income, twelve times what was told by the month',
@@ -50,6 +52,7 @@ export const medianIncome: Indicator<HouseholdMoney> = {
 export const medianExpenditure: Indicator<HouseholdMoney> = {
   title: 'Median spending in 30 days',
   unit: 'money',
+  asks: ['finance.expenditure'],
   counted: 'households',
   behind: { table: 'finance' },
   formula: 'Median of what households spent in the 30 days before the interview',
@@ -62,6 +65,7 @@ export const medianExpenditure: Indicator<HouseholdMoney> = {
 export const remittances: Indicator<HouseholdMoney> = {
   title: 'Received money from relatives',
   unit: 'percent',
+  asks: ['finance.remittances'],
   counted: 'households',
   behind: { table: 'finance' },
   formula: 'Households that received money from relatives in the last 12 months ÷ households whose answer is known',

@@ -6,6 +6,7 @@ import type { HouseholdMoney } from './household-money.ts';
 export const savingsGroup: Indicator<HouseholdMoney> = {
   title: 'A member belongs to a savings group',
   unit: 'percent',
+  asks: ['finance.group_member'],
   counted: 'households',
   behind: { table: 'finance' },
   formula: 'Households of which a member belongs to a savings group ÷ households whose answer is known',

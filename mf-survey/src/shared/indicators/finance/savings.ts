@@ -13,6 +13,7 @@ const PLACES = { ...others, bank };
 export const savers: Indicator<HouseholdMoney> = {
   title: 'Households with savings',
   unit: 'percent',
+  asks: ['finance.savings'],
   counted: 'households',
   behind: { table: 'finance' },
   formula: 'Households with savings above zero on the day of the interview ÷ households whose savings are known',
@@ -25,6 +26,7 @@ export const savers: Indicator<HouseholdMoney> = {
 export const medianSavings: Indicator<HouseholdMoney> = {
   title: 'Median savings of those who save',
   unit: 'money',
+  asks: ['finance.savings'],
   counted: 'households with savings',
   behind: { table: 'finance', where: ['savings:min:0.01'] },
   formula: 'Median of the savings above zero',
@@ -36,6 +38,7 @@ export const medianSavings: Indicator<HouseholdMoney> = {
 /** Households that save by where ÷ households that save and told where; nobody saves nowhere, so an empty list is no answer. */
 export const savingsPlaces: Distribution<HouseholdMoney> = {
   title: 'Where savings are kept',
+  asks: ['finance.savings', 'finance.savings_place'],
   counted: 'households with savings',
   behind: { table: 'finance', where: ['savings:min:0.01'] },
   formula: 'Households with savings that keep some of them here ÷ households with savings of which it is known where',

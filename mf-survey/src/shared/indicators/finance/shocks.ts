@@ -27,6 +27,7 @@ const ANSWERS = {
 /** Households that a shock hit ÷ households whose answer is known, those that nothing hit included. */
 export const shocks: Distribution<HouseholdMoney> = {
   title: 'Shocks of the last 12 months',
+  asks: ['finance.shocks'],
   counted: 'households',
   behind: { table: 'finance' },
   formula: 'Households that this hit in the last 12 months ÷ households whose answer is known, those that nothing hit included',
@@ -40,6 +41,7 @@ export const shocks: Distribution<HouseholdMoney> = {
 /** Households that a shock hit, by what they did about it ÷ those of which that is known, those that did nothing included. */
 export const coping: Distribution<HouseholdMoney> = {
   title: 'What was done about shocks',
+  asks: ['finance.coping'],
   counted: 'households that a shock hit',
   behind: { table: 'finance', wider: 'All households that were asked; shocks are a list, which cannot be filtered.' },
   formula: 'Households that a shock hit and that did this about it ÷ households that a shock hit and whose answer is known',

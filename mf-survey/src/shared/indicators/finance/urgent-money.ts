@@ -8,6 +8,7 @@ import type { HouseholdMoney } from './household-money.ts';
 export const neededMoney: Indicator<HouseholdMoney> = {
   title: 'Needed money urgently',
   unit: 'percent',
+  asks: ['finance.needed_money'],
   counted: 'households',
   behind: { table: 'finance' },
   formula: 'Households that needed money urgently in the last 12 months ÷ households whose answer is known',
@@ -18,6 +19,7 @@ export const neededMoney: Indicator<HouseholdMoney> = {
 /** Households that needed money urgently by where it came from ÷ those of which that is known. */
 export const urgentMoneySource: Distribution<HouseholdMoney> = {
   title: 'Where urgent money came from',
+  asks: ['finance.needed_money', 'finance.money_source'],
   counted: 'households that needed money',
   behind: { table: 'finance', where: ['needed_money:is:true'] },
   formula: 'Households that needed money urgently and had it from here ÷ households that needed it and of which it is known where from',

@@ -6,6 +6,7 @@ import type { Patient } from './patient.ts';
 /** People who sought care by where ÷ people who sought care and of whom it is known where. */
 export const careProviders: Distribution<Patient> = {
   title: 'Where care was sought',
+  asks: ['members.care_sought', 'members.care_provider'],
   counted: 'people who sought care',
   behind: { table: 'members', where: ['care_sought:is:true'] },
   formula: 'People who were ill or injured in the recall period and sought care here ÷ people who sought care and of whom it is known where',

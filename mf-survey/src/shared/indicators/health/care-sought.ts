@@ -6,6 +6,7 @@ import type { Patient } from './patient.ts';
 export const careSought: Indicator<Patient> = {
   title: 'Sought care when ill',
   unit: 'percent',
+  asks: ['members.ill_recall', 'members.care_sought'],
   counted: 'people who were ill',
   behind: { table: 'members', where: ['ill_recall:is:true'] },
   formula: 'People who were ill or injured in the recall period and sought care ÷ people who were ill or injured and whose answer is known',

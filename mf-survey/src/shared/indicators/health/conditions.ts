@@ -6,6 +6,7 @@ import type { Patient } from './patient.ts';
 /** People who were ill by what it was ÷ people who were ill and whose condition is known. */
 export const conditions: Distribution<Patient> = {
   title: 'What the illness was',
+  asks: ['members.ill_recall', 'members.condition'],
   counted: 'people who were ill',
   behind: { table: 'members', where: ['ill_recall:is:true'] },
   formula: 'People who were ill or injured in the recall period, with this condition ÷ people who were ill or injured and whose condition is known',

@@ -21,6 +21,7 @@ export function isDisabled({ age, difficulties }: Pick<Patient, 'age' | 'difficu
 export const disability: Indicator<Patient> = {
   title: 'Disability, age 5 and over',
   unit: 'percent',
+  asks: ['members.wg_seeing', 'members.wg_hearing', 'members.wg_walking', 'members.wg_remembering', 'members.wg_selfcare', 'members.wg_communicating'],
   counted: 'people aged 5 and over',
   behind: { table: 'members', where: ['age_years:min:5'] },
   formula: 'People with "a lot of difficulty" or worse in at least one of six domains ÷ people aged 5 and over whose answers are known',

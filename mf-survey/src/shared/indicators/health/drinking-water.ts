@@ -35,6 +35,7 @@ export function waterRung({ waterSource, onPremises, available, quality, roundtr
 /** Households by rung ÷ households whose rung is known. */
 export const drinkingWater: Distribution<WashHousehold> = {
   title: 'Drinking water ladder',
+  asks: ['households.water_source'],
   counted: 'households',
   behind: { table: 'households' },
   formula: 'Households on this rung ÷ households whose source is known and, where it matters, the time to reach it',

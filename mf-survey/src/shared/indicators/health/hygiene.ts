@@ -16,6 +16,7 @@ export function hygieneRung({ facility, soap, water }: WashHousehold): HygieneRu
 /** Households by rung ÷ households whose rung is known. */
 export const hygiene: Distribution<WashHousehold> = {
   title: 'Hygiene ladder',
+  asks: ['households.handwash_facility'],
   counted: 'households',
   behind: { table: 'households' },
   formula: 'Households on this rung ÷ households whose place to wash hands was seen',

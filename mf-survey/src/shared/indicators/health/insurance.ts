@@ -6,6 +6,7 @@ import type { Patient } from './patient.ts';
 export const insurance: Indicator<Patient> = {
   title: 'Covered by health insurance',
   unit: 'percent',
+  asks: ['members.insured'],
   counted: 'people',
   behind: { table: 'members' },
   formula: 'People covered by health insurance ÷ people whose answer is known',

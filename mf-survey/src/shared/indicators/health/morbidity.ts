@@ -6,6 +6,7 @@ import type { Patient } from './patient.ts';
 export const morbidity: Indicator<Patient> = {
   title: 'Ill or injured',
   unit: 'percent',
+  asks: ['members.ill_recall'],
   counted: 'people',
   behind: { table: 'members' },
   formula: 'People who were ill or injured in the recall period ÷ people whose answer is known',

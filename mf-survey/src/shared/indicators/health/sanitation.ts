@@ -30,6 +30,7 @@ export function sanitationRung({ toilet, toiletShared, excretaSafe }: WashHouseh
 /** Households by rung ÷ households whose rung is known. */
 export const sanitation: Distribution<WashHousehold> = {
   title: 'Sanitation ladder',
+  asks: ['households.toilet_type'],
   counted: 'households',
   behind: { table: 'households' },
   formula: 'Households on this rung ÷ households whose toilet is known and, where it is improved, whether it is shared',

@@ -13,6 +13,7 @@ export const minutesToWater = ({ onPremises, roundtrip }: Pick<WashHousehold, 'o
 };
 
 const shared = {
+  asks: ['households.water_roundtrip_min'],
   counted: 'households',
   behind: { table: 'households', where: ['water_roundtrip_min:known'], wider: 'Households with water on the premises take no time; theirs may not be written down.' },
   source: 'WHO/UNICEF Joint Monitoring Programme (JMP), core questions on drinking water',

@@ -12,6 +12,7 @@ export const isDependant = (age: number): boolean => age < WORKING.from || age >
 export const dependencyRatio: Indicator<PersonRow> = {
   title: 'Dependency ratio',
   unit: 'percent',
+  asks: ['members.age_years'],
   counted: 'listed members',
   behind: { table: 'members' },
   formula: '100 × (people under 15 + people over 64) ÷ people aged 15 to 64',

@@ -12,6 +12,7 @@ export interface ListedHousehold extends SurveyRow {
 export const householdSize: Indicator<ListedHousehold> = {
   title: 'Household size',
   unit: 'mean',
+  asks: ['members'],
   counted: 'households',
   behind: { table: 'members' },
   formula: 'Σ listed members ÷ households that listed their members',

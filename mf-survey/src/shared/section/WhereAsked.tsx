@@ -1,0 +1,45 @@
+import { Card } from '@groundwork/shared/ui/core';
+import type { ReactNode } from 'react';
+import type { Part } from '../indicators/core/asked.ts';
+import type { About, IndicatorResult } from '../indicators/core/result.ts';
+import { AboutFigure } from './AboutFigure.tsx';
+import { basisOf } from './format.ts';
+import styles from './section.module.css';
+import type { PanelContext } from './SectionScreen.tsx';
+import { silentRounds, silentText } from './silent-rounds.ts';
+
+interface WhereAskedProps {
+  readonly title: string;
+  readonly asks: readonly Part[];
+  readonly context: PanelContext;
+  /** How the figure would come about. */
+  readonly about?: About;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A panel, where one of the rounds on the screen asked for what it shows; otherwise that none did. */
+export function WhereAsked({ title, asks, context, about, className, children }: WhereAskedProps) {
+  const silent = silentRounds(context, asks);
+  if (!silent.all) return children;
+  return (
+    <Card title={title} {...(className !== undefined && { className })}>
+      <p className={styles.value}>not asked</p>
+      <p className={styles.basis}>{silentText(silent)}</p>
+      {about && <AboutFigure about={about} view={context.view} />}
+    </Card>
+  );
+}
+
+interface BasisProps {
+  readonly result: Pick<IndicatorResult, 'n' | 'missing' | 'notAsked'>;
+  readonly counted: string;
+  readonly asks: readonly Part[];
+  readonly context: PanelContext;
+}
+
+/** What a figure rests on, and which rounds did not ask for it. */
+export const Basis = ({ result, counted, asks, context }: BasisProps) => <p className={styles.basis}>{basisText({ result, counted, asks, context })}</p>;
+
+/** The same as text. */
+export const basisText = ({ result, counted, asks, context }: BasisProps): string => [basisOf(result, counted), silentText(silentRounds(context, asks))].filter(Boolean).join('. ');

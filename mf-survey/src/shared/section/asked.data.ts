@@ -1,0 +1,36 @@
+import { dataUrl, http } from '@groundwork/shared';
+import { queryClient, UnexpectedAnswer, useServerQuery, z } from '@groundwork/shared/data';
+import type { AskedParts } from '../indicators/core/asked.ts';
+import { cannotCount } from './cannot-count.ts';
+
+const answer = z.looseObject({ data: z.array(z.looseObject({ round: z.nullable(z.string()), asked: z.array(z.string()) })) });
+
+/** What each survey round asked, by the round's id (null for households of none); undefined where the server does not tell. */
+export type AskedByRound = ReadonlyMap<string | null, ReadonlySet<string>> | undefined;
+
+async function readAsked(signal: AbortSignal): Promise<{ readonly rounds: AskedByRound }> {
+  try {
+    const { data } = await http.get<unknown>(dataUrl('/survey-figures/asked'), { signal, trouble: false });
+    const parsed = z.safeParse(answer, data);
+    if (!parsed.success) throw new UnexpectedAnswer('What the survey rounds asked is not told as expected.');
+    return { rounds: new Map(parsed.data.data.map(({ round, asked }) => [round, new Set(asked)])) };
+  } catch (error) {
+    // Another Directus has no such endpoint.
+    if (cannotCount(error)) return { rounds: undefined };
+    throw error;
+  }
+}
+
+/** What the survey rounds asked, as a question to the one cache. */
+export const askedQuery = { queryKey: ['survey', 'asked'], queryFn: ({ signal }: { signal: AbortSignal }) => readAsked(signal) };
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** What one round asked. A round without a household and without a record has asked nothing. */
+export const askedIn = (rounds: AskedByRound, round: string | null): AskedParts => rounds && (rounds.get(round) ?? NOTHING);
+
+/** What the survey rounds asked. */
+export const fetchAsked = async (): Promise<AskedByRound> => (await queryClient.fetchQuery(askedQuery)).rounds;
+
+/** The same for a screen; undefined while it is on its way, too. */
+export const useAsked = (): AskedByRound => useServerQuery(askedQuery).data?.rounds;

@@ -1,0 +1,21 @@
+import type { PlaceNames } from '../grouping/grouping.ts';
+import { wasAsked, type AskedParts, type Part } from '../indicators/core/asked.ts';
+
+/** The survey rounds of the households on a screen, with what each asked. */
+export type RoundsAsked = ReadonlyMap<string | null, AskedParts>;
+
+export interface SilentRounds {
+  /** Whether none of the rounds asked. */
+  readonly all: boolean;
+  /** Those that did not ask, by name; empty where all did. */
+  readonly names: readonly string[];
+}
+
+/** Which of the rounds on a screen did not ask something. */
+export function silentRounds({ rounds, names }: { readonly rounds: RoundsAsked; readonly names: PlaceNames }, asks: readonly Part[]): SilentRounds {
+  const silent = [...rounds].filter(([, asked]) => !wasAsked(asked, asks)).map(([id]) => (id === null ? 'households of no survey round' : (names.rounds.get(id) ?? id)));
+  return { all: rounds.size > 0 && silent.length === rounds.size, names: silent };
+}
+
+/** In a sentence, or nothing where all rounds asked: `Not asked in Baseline 2024.` */
+export const silentText = ({ names }: SilentRounds): string => (names.length === 0 ? '' : `Not asked in ${new Intl.ListFormat('en').format(names)}.`);
