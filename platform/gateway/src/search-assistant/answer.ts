@@ -1,7 +1,8 @@
+import type { CountAnswer, CountFound } from './count.ts';
 import type { Cited } from './directus.ts';
 import { plain, plainPassage, screenLink } from './markdown.ts';
 import type { Finding } from './search.ts';
-import type { Subject } from './subjects.ts';
+import { subjects, type Subject } from './subjects.ts';
 import type { Terms } from './terms.ts';
 
 const LABEL = '*Search assistant without a language model. It looks for your words in the records you may read.*';
@@ -34,27 +35,48 @@ function citedLine({ cited }: Subject, { id, title, page, passage }: Cited): str
   return `- ${link}${where}${passage === '' ? '' : `: “${plainPassage(passage)}”`}`;
 }
 
-function findingText({ subject, total, records, cited }: Finding, { wantsCount, words }: Terms): string {
-  const filter = words.length > 0 && subject.countOnly !== true ? ` matching ${words.map(plain).join(' ')}` : '';
+function findingText({ subject, total, records, cited }: Finding, { words }: Terms): string {
   if (total === undefined) return `**${subject.plural}**: you have no access to these records, or they cannot be searched.`;
-  const number = total.toLocaleString('en-GB');
   const list = cited === undefined ? records.map((record) => recordLine(subject, record)) : cited.map((one) => citedLine(subject, one));
-  if (wantsCount || subject.countOnly === true) {
-    return [`**${subject.plural}${filter}: ${number}**`, ...(list.length > 0 ? ['', ...list] : [])].join('\n');
-  }
-  const shown = list.length < total ? `, the first ${String(list.length)} shown` : '';
-  return [`**${subject.plural}** (${number} found${shown})`, '', ...list].join('\n');
+  const first = list.length < total ? `, the first ${String(list.length)} shown` : '';
+  // How many hold some words says nothing about what was meant, so it is not told.
+  const heading = words.length === 0 ? `**${subject.plural}** (${numeral(total)}${first})` : `**${subject.plural}** with the words *${words.map(plain).join(' ')}*${first}`;
+  return [heading, '', ...list].join('\n');
 }
 
-/** The answer in Markdown. Kinds with nothing to show are left out, unless a number was asked for. */
+const numeral = (number: number): string => number.toLocaleString('en-GB');
+
+const COUNTS = subjects.map(({ plural }) => plural.toLowerCase()).join(', ');
+const CAN_COUNT = `I can count these as a whole or in one village, district or province, and nothing else: ${COUNTS}; water projects by their state, too. For example *how many households in …* or *how many functional water projects*.`;
+const WHERE_ELSE = 'For any other number of the survey open the [baseline survey](/baseline-survey/overview), the [list of households](/baseline-survey/list) with its filters, or the [data explorer](/data-explorer).';
+
+/** What is answered to a question for a number that was not understood to its last word: no number. */
+export const refusalText = (): string => [LABEL, '', 'I did not understand every word of this question, so I give no number.', '', CAN_COUNT, '', WHERE_ELSE].join('\n');
+
+function countText({ subject, state, total, different }: CountFound, where: string): string {
+  const what = `${subject.plural}${state === undefined ? '' : `, ${state.replaceAll('_', ' ')}`}${where}`;
+  if (total === undefined) return `**${what}**: you have no access to these records.`;
+  if (total === 0 && subject.countOnly === true) return `**${what}: none are recorded**`;
+  if (different !== undefined) return `**${what}: ${numeral(different)}**${different === total ? '' : `, visited ${numeral(total)} times in all survey rounds together`}`;
+  return `**${what}: ${numeral(total)}**${subject.name === 'members' ? ', as listed in all survey rounds together: whoever was listed in several counts several times' : ''}`;
+}
+
+/** The answer to a question for numbers, in Markdown. */
+export function countsText({ found, place }: CountAnswer, asked: string | undefined): string {
+  if (place === null) return [LABEL, '', `I know no village, district or province that is called “${plain(asked ?? '')}”, so I give no number.`, '', CAN_COUNT, '', WHERE_ELSE].join('\n');
+  const where = place === undefined ? '' : ` in ${plain(place)}`;
+  return [LABEL, '', ...found.map((one) => `${countText(one, where)}\n`)].join('\n').trimEnd();
+}
+
+/** The answer to words that are looked for, in Markdown. Kinds with nothing to show are left out. */
 export function answerText(terms: Terms, findings: readonly Finding[]): string {
-  if (terms.words.length === 0 && terms.subjects.length === 0) {
-    return [LABEL, '', 'I need a word to look for.', '', HOW_TO_ASK].join('\n');
-  }
-  const named = terms.subjects.length > 0;
-  const told = findings.filter(({ total }) => (total === undefined ? named : total > 0 || (terms.wantsCount && named)));
+  const { words, subjects: named } = terms;
+  const households = subjects.some(({ name, countOnly }) => countOnly === true && named.includes(name));
+  const elsewhere = households ? ['', `Households and their members are not searched here. ${WHERE_ELSE}`] : [];
+  if (words.length === 0 && named.length === 0) return [LABEL, '', 'I need a word to look for.', '', HOW_TO_ASK].join('\n');
+  const told = findings.filter(({ total }) => (total === undefined ? named.length > 0 : total > 0));
   if (told.length === 0) {
-    return [LABEL, '', `Nothing matches ${terms.words.map(plain).join(' ')}.`, '', HOW_TO_ASK].join('\n');
+    return [LABEL, ...(elsewhere.length > 0 ? elsewhere : ['', words.length === 0 ? 'There are no such records.' : `Nothing matches ${words.map(plain).join(' ')}.`, '', HOW_TO_ASK])].join('\n');
   }
-  return [LABEL, '', ...told.map((finding) => `${findingText(finding, terms)}\n`)].join('\n').trimEnd();
+  return [LABEL, '', ...told.map((finding) => `${findingText(finding, terms)}\n`), ...elsewhere.slice(1)].join('\n').trimEnd();
 }

@@ -40,6 +40,8 @@ export interface Citations {
 export interface DirectusReader {
   /** How many records fit `filter`. */
   count(collection: string, filter: object): Promise<number>;
+  /** How many different values a field has among the records that fit `filter`. */
+  countDifferent(collection: string, field: string, filter: object): Promise<number>;
   /** The passages of documents that hold all of the words, by collection. */
   cite(words: readonly string[]): Promise<Readonly<Record<'documents' | 'knowledge_docs', Citations>>>;
   /** The first records that fit `filter`. */
@@ -48,6 +50,7 @@ export interface DirectusReader {
 
 // A string on PostgreSQL, a number on SQLite.
 const countSchema = z.object({ data: z.array(z.object({ count: z.union([z.number(), z.string(), z.record(z.string(), z.unknown())]) })).min(1) });
+const differentSchema = z.object({ data: z.array(z.object({ countDistinct: z.record(z.string(), z.unknown()) })).min(1) });
 const itemsSchema = z.object({ data: z.array(z.record(z.string(), z.unknown())) });
 
 const citationsSchema = z
@@ -80,6 +83,12 @@ export function createReader(apiUrl: string, authorization: string, gone: AbortS
     async count(collection, filter) {
       const query = { 'aggregate[count]': '*', filter: JSON.stringify(filter) };
       const count = Number((await get(`items/${collection}`, query, countSchema)).data[0]?.count);
+      if (!Number.isFinite(count)) throw new Error(`Directus did not count ${collection}.`);
+      return count;
+    },
+    async countDifferent(collection, field, filter) {
+      const { data } = await get(`items/${collection}`, { 'aggregate[countDistinct]': field, filter: JSON.stringify(filter) }, differentSchema);
+      const count = Number(data[0]?.countDistinct[field]);
       if (!Number.isFinite(count)) throw new Error(`Directus did not count ${collection}.`);
       return count;
     },

@@ -29,17 +29,15 @@ async function citePassages(reader: DirectusReader, words: readonly string[]): P
   }
 }
 
-async function searchSubject(reader: DirectusReader, subject: Subject, { words, wantsCount }: Terms, passages: Passages | undefined): Promise<Finding> {
+async function searchSubject(reader: DirectusReader, subject: Subject, { words }: Terms, passages: Passages | undefined): Promise<Finding> {
   const citations = subject.cited && passages?.[subject.cited.collection];
   if (citations !== undefined) return { subject, total: citations.total, records: [], cited: citations.cited };
-  // A kind that is only counted has nothing to search in, so the words cannot narrow it.
-  const attempts = subject.countOnly === true || words.length === 0 ? [[]] : subject.searched;
+  const attempts = words.length === 0 ? [[]] : subject.searched;
   for (const fields of attempts) {
     try {
       const filter = fields.length === 0 ? {} : wordsFilter(words, fields, subject.whole);
       const total = await reader.count(subject.collection, filter);
-      const list = total > 0 && subject.countOnly !== true && !(wantsCount && words.length === 0);
-      return { subject, total, records: list ? await reader.find(subject.collection, filter, { fields: subject.fields, sort: subject.sort, limit: SHOWN }) : [] };
+      return { subject, total, records: total > 0 ? await reader.find(subject.collection, filter, { fields: subject.fields, sort: subject.sort, limit: SHOWN }) : [] };
     } catch (error) {
       // An expired session is the whole question's answer; a field this user may not read only this attempt's.
       if (!(error instanceof RefusedByDirectus) || error.status === 401) throw error;
@@ -51,7 +49,7 @@ async function searchSubject(reader: DirectusReader, subject: Subject, { words, 
 /** Looks through the kinds of record that the question names, or through all that can be searched. */
 export async function search(reader: DirectusReader, terms: Terms): Promise<Finding[]> {
   const named = subjects.filter(({ name }) => terms.subjects.includes(name));
-  const asked = named.length > 0 ? named : subjects.filter(({ countOnly }) => countOnly !== true);
+  const asked = (named.length > 0 ? named : subjects).filter(({ countOnly }) => countOnly !== true);
   const cites = terms.words.length > 0 && asked.some(({ cited }) => cited !== undefined);
   const passages = cites ? await citePassages(reader, terms.words) : undefined;
   return Promise.all(asked.map((subject) => searchSubject(reader, subject, terms, passages)));

@@ -1,9 +1,8 @@
 import { subjects, type SubjectName } from './subjects.ts';
 
-/** A question taken apart: the words to look for, whether it asks for a number, and of what. */
+/** A question taken apart: the words to look for, and in which kinds of record. */
 export interface Terms {
   readonly words: readonly string[];
-  readonly wantsCount: boolean;
   readonly subjects: readonly SubjectName[];
 }
 
@@ -24,7 +23,6 @@ const STATES = /\b(not|partially|under|on)[\s-]+(functional|construction|hold)\b
 /** Takes a question apart. Words that name a kind of record (villages, projects) choose the kind and are not looked for. */
 export function readTerms(message: string): Terms {
   const lower = message.toLowerCase().replace(STATES, '$1_$2');
-  const wantsCount = /\bhow many\b|\b(number|count|total) of\b|^\s*count\b/.test(lower);
   const named: SubjectName[] = [];
   let rest = lower;
   for (const subject of subjects) {
@@ -34,5 +32,5 @@ export function readTerms(message: string): Terms {
   }
   const words = (rest.match(/[\p{L}\p{N}][\p{L}\p{N}_/-]*/gu) ?? [])
     .filter((word) => !stopWords.has(word) && (word.length > 1 || /\d/.test(word)));
-  return { words: [...new Set(words)].slice(0, MAX_WORDS), wantsCount, subjects: named };
+  return { words: [...new Set(words)].slice(0, MAX_WORDS), subjects: named };
 }
