@@ -26,12 +26,19 @@ describe('sanitise', () => {
     '<p popover id=x>y</p>',
     '<base href="https://evil.example/">',
     '<meta http-equiv="refresh" content="0;url=https://evil.example">',
+    '<table background="https://elsewhere.example/pixel.png"><tr background="https://elsewhere.example/pixel.png"><td background="/own.png">x</td></tr></table>',
+    '<a href="/x" ping="https://elsewhere.example/">x</a>',
+    '<q cite="https://elsewhere.example/">x</q>',
+    '<marquee>x</marquee>',
+    '<template><p>x</p></template>',
+    '<map><area href="https://elsewhere.example/"></map>',
+    '<main><nav>x</nav></main>',
   ])('leaves nothing that acts in %s', (html) => {
     const place = parsed(html);
-    expect(place.querySelector('script, style, svg, math, iframe, object, embed, form, button, base, meta, link')).toBeNull();
+    expect(place.querySelector('script, style, svg, math, iframe, object, embed, form, button, base, meta, link, marquee, template, map, area, main, nav')).toBeNull();
     for (const element of place.querySelectorAll('*')) {
       for (const { name, value } of element.attributes) {
-        expect(name).not.toMatch(/^on|^style$|^srcdoc$|^popover$/);
+        expect(name).not.toMatch(/^on|^style$|^srcdoc$|^popover$|^background$|^ping$|^cite$/);
         expect(value).not.toMatch(/^\s*(javascript|data|vbscript):|^\/\//i);
       }
     }

@@ -2,11 +2,21 @@ import DOMPurify from 'dompurify';
 import { foreignPage, ownOrigin, parsedUrl } from '../../config/index.ts';
 
 /**
- * The only place in the product that turns text from outside into HTML. What survives: text, lists, tables, links, images of
- * this origin. What does not: scripts, handlers, styles, forms, frames, SVG, and `id` or `name`, which could hide a property
- * of the document from our own code.
+ * The only place in the product that turns text from outside into HTML. What survives is listed here: text, lists, tables, links,
+ * images of this origin. Anything else goes: what acts (scripts, handlers, forms, frames, SVG), what fetches from elsewhere
+ * (styles, `background`), `id` and `name`, which could hide a property of the document from our own code, and the landmarks of a page.
  */
 const purifier = DOMPurify();
+
+const ELEMENTS = [
+  'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'section', 'article', 'span', 'br', 'wbr', 'hr', 'center', 'address',
+  'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td',
+  'a', 'img', 'figure', 'figcaption', 'details', 'summary', 'blockquote', 'q', 'pre', 'code', 'kbd', 'samp', 'var', 'tt',
+  'b', 'strong', 'i', 'em', 'u', 's', 'strike', 'del', 'ins', 'mark', 'small', 'big', 'sub', 'sup', 'cite', 'dfn', 'abbr', 'acronym', 'time', 'data', 'bdi', 'bdo', 'font', 'ruby', 'rb', 'rp', 'rt',
+];
+const ATTRIBUTES = [
+  'href', 'src', 'alt', 'title', 'width', 'height', 'align', 'valign', 'colspan', 'rowspan', 'span', 'scope', 'headers', 'abbr', 'border', 'start', 'reversed', 'type', 'value', 'datetime', 'open', 'lang', 'dir', 'color', 'bgcolor',
+];
 
 const SAFE_LINK = /^(https?:|mailto:|tel:|\/(?!\/)|#|\?)/i;
 
@@ -55,9 +65,8 @@ function unreported(html: string): string {
 export function sanitise(html: string): string | TrustedHTML {
   return purifier.sanitize(unreported(html), {
     RETURN_TRUSTED_TYPE: true,
-    USE_PROFILES: { html: true },
-    FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'option', 'iframe', 'video', 'audio', 'source', 'dialog'],
-    FORBID_ATTR: ['style', 'id', 'name', 'class', 'srcset', 'autofocus', 'tabindex', 'contenteditable', 'popover', 'slot', 'is'],
+    ALLOWED_TAGS: ELEMENTS,
+    ALLOWED_ATTR: ATTRIBUTES,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     ALLOWED_URI_REGEXP: SAFE_LINK,
