@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { accounts, expect, test as base } from './support/portal.ts';
-import { startShortLivedPortal } from './support/short-lived-portal.ts';
+import { startPortalCopy } from './support/portal-copy.ts';
 
 /** How long an access token of this file's portal lives, in seconds. */
 const LIFETIME = 5;
@@ -8,7 +8,7 @@ const LIFETIME = 5;
 const test = base.extend<{ expired: () => Promise<void> }, { portalUrl: string }>({
   portalUrl: [
     async ({}, provide) => {
-      const portal = await startShortLivedPortal(process.env.GROUNDWORK_DATA_DIR ?? 'var', `${LIFETIME}s`);
+      const portal = await startPortalCopy({ accessTokenTtl: `${LIFETIME}s` });
       await provide(portal.url);
       await portal.stop();
     },

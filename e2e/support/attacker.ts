@@ -9,13 +9,15 @@ export interface Witness {
   /** Rows of a collection. */
   count(collection: string, filter?: object): Promise<number>;
   rows(address: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
+  remove(address: string): Promise<void>;
 }
 
 export async function startWitness(): Promise<Witness> {
   const answer = await fetch(atBackend('/auth/login'), { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(accounts.admin) });
   const { data } = (await answer.json()) as { data: { access_token: string } };
-  const ask = async (address: string): Promise<unknown> => {
-    const given = await fetch(atBackend(address), { headers: { authorization: `Bearer ${data.access_token}` } });
+  const ask = async (address: string, method = 'GET'): Promise<unknown> => {
+    const given = await fetch(atBackend(address), { method, headers: { authorization: `Bearer ${data.access_token}` } });
+    if (given.status === 204) return undefined;
     if (!given.ok) throw new Error(`${address} was answered ${String(given.status)}: ${await given.text()}`);
     return ((await given.json()) as { data: unknown }).data;
   };
@@ -26,6 +28,7 @@ export async function startWitness(): Promise<Witness> {
       const [row] = (await ask(`${path}?aggregate[count]=*${asked}`)) as { count: number | string }[];
       return Number(row?.count);
     },
+    remove: async (address) => void (await ask(address, 'DELETE')),
     rows: async (address) => (await ask(address)) as readonly Readonly<Record<string, unknown>>[],
   };
 }

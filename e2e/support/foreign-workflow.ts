@@ -8,6 +8,8 @@ export interface ForeignWorkflow {
   readonly asked: { readonly body: string; readonly headers: IncomingHttpHeaders }[];
   /** A status, or an answer that browsers do not hand on. */
   answer: number | 'without CORS';
+  /** What it says. */
+  output: string;
   close(): Promise<void>;
 }
 
@@ -21,7 +23,7 @@ export async function startForeignWorkflow(): Promise<ForeignWorkflow> {
     request.on('data', (part: Buffer) => (body += part.toString())).on('end', () => {
       if (request.method === 'OPTIONS') return response.writeHead(204, headers).end();
       asked.push({ body, headers: request.headers });
-      return response.writeHead(workflow.answer === 'without CORS' ? 200 : workflow.answer, headers).end('[{"output":"The foreign answer"}]');
+      return response.writeHead(workflow.answer === 'without CORS' ? 200 : workflow.answer, headers).end(JSON.stringify([{ output: workflow.output }]));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -29,6 +31,7 @@ export async function startForeignWorkflow(): Promise<ForeignWorkflow> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
     answer: 200,
+    output: 'The foreign answer',
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

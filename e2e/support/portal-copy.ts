@@ -4,14 +4,17 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { createGateway } from '@groundwork/gateway';
+import { createGateway, defaultRateLimits, type RateLimits } from '@groundwork/gateway';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const plenty = { max: 100_000, windowMs: 60_000 };
+const rateLimits = Object.fromEntries(Object.keys(defaultRateLimits).map((kind) => [kind, plenty])) as unknown as RateLimits;
 
-/** A second portal with its own Directus, whose access tokens live for seconds. */
-export interface ShortLivedPortal {
+/** A second portal with its own Directus. */
+export interface PortalCopy {
   readonly url: string;
+  /** Directus itself, past the gateway. */
+  readonly backendUrl: string;
   stop(): Promise<void>;
 }
 
@@ -27,11 +30,14 @@ function freePort(): Promise<number> {
 }
 
 /** The tests' Directus goes on writing meanwhile, so its database is copied by itself and not by its file. */
-function copyBackend(from: string, to: string): void {
+function copyBackend(from: string, to: string, change: (database: DatabaseSync) => void): void {
   cpSync(from, to, { recursive: true, filter: (file) => !/data\.db|[\\/](uploads|tmp|lock)$/.test(file) });
   const database = new DatabaseSync(path.join(from, 'data.db'), { readOnly: true, timeout: 10_000 });
   database.exec(`VACUUM INTO '${path.join(to, 'data.db').replaceAll("'", "''")}'`);
   database.close();
+  const copy = new DatabaseSync(path.join(to, 'data.db'));
+  change(copy);
+  copy.close();
 }
 
 /** Starts Directus on its own, in a process of its own as always; resolves with its address. */
@@ -52,13 +58,20 @@ async function startDirectus(dataDir: string, accessTokenTtl: string): Promise<{
   return { url, stop };
 }
 
-/**
- * A copy of the tests' portal whose access tokens are dead after `accessTokenTtl`; refresh tokens rotate as ever.
- * @param dataDir the data folder of the portal to copy
- */
-export async function startShortLivedPortal(dataDir: string, accessTokenTtl: string): Promise<ShortLivedPortal> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'groundwork-short-lived-'));
-  copyBackend(path.join(dataDir, 'backend'), path.join(folder, 'backend'));
+export interface PortalCopyOptions {
+  /** How long access tokens live, as Directus writes it: `5s`. */
+  readonly accessTokenTtl?: string;
+  /** Is given the copied database before Directus starts. */
+  readonly change?: (database: DatabaseSync) => void;
+  /** The workflow that answers in the chat; the search assistant where absent. */
+  readonly chatUrl?: string;
+}
+
+/** A copy of the portal that the tests run against (`GROUNDWORK_DATA_DIR`): what is done to it, no other test sees. */
+export async function startPortalCopy({ accessTokenTtl = '15m', change = () => undefined, chatUrl }: PortalCopyOptions = {}): Promise<PortalCopy> {
+  const dataDir = process.env['GROUNDWORK_DATA_DIR'] ?? 'var';
+  const folder = mkdtempSync(path.join(tmpdir(), 'groundwork-copy-'));
+  copyBackend(path.join(dataDir, 'backend'), path.join(folder, 'backend'), change);
   const directus = await startDirectus(folder, accessTokenTtl);
   const gateway = await createGateway({
     shellDir: path.join(root, 'shell/dist'),
@@ -67,12 +80,14 @@ export async function startShortLivedPortal(dataDir: string, accessTokenTtl: str
     configFile: path.join(folder, 'config.json'),
     apiUrl: directus.url,
     dataUrl: directus.url,
-    rateLimits: { login: plenty, refresh: plenty },
+    rateLimits,
+    chatUrl,
     closeGraceMs: 500,
   });
   const url = await gateway.listen(0);
   return {
     url,
+    backendUrl: directus.url,
     stop: async () => {
       await gateway.close();
       await directus.stop();

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
+import { attackTable } from './attack-table.ts';
 import { readJestCounts, readPlaywrightCounts, type Counts } from './counts.ts';
 import type { StepName } from './selection.ts';
 import type { Step } from './step.ts';
@@ -91,5 +92,6 @@ export function browserStep(root: string, reportDir: string, { url, backendUrl, 
       ...(chromium === undefined ? {} : { CHROMIUM_PATH: chromium }),
     },
     counts: () => readReport(report, readPlaywrightCounts),
+    note: async () => attackTable(JSON.parse(await readFile(report, 'utf8'))),
   };
 }
