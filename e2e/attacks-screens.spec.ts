@@ -19,6 +19,8 @@ test.skip(process.env.GROUNDWORK_DATA_DIR === undefined, 'GROUNDWORK_DATA_DIR do
 let copy: HostileCopy;
 
 test.beforeAll(async () => {
+  // A Directus of its own starts.
+  test.setTimeout(120_000);
   copy = await hostileRowsCopy();
 });
 test.afterAll(async () => copy.stop());

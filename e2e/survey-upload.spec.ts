@@ -191,3 +191,56 @@ test('the real interviews of SAFI go in whole, count in a section, and an undo l
   expect(await Promise.all(['households', 'members', 'plots', 'crop_plantings', 'crop_sales', 'livestock', 'finance', 'purchases'].map(count))).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
   expect(await villages()).toBe(villagesBefore);
 });
+
+/** A survey of one household, with a row in every table; `more` is what a later file says otherwise. */
+function everyTable(name: string, more: number) {
+  const household_code = `${mark}-A`;
+  return {
+    name: `${mark} ${name}.json`,
+    mimeType: 'application/json',
+    buffer: Buffer.from(
+      JSON.stringify({
+        villages: [{ village_id: mark, village_name: `Village ${mark}`, population: 100 + more }],
+        households: [{ household_code, village: 'MUR-01', rooms: 1 + more }, ...(more === 0 ? [] : [{ household_code: `${mark}-B`, rooms: 'many' }])],
+        members: [{ household_code, line_no: 1, sex: 'F', age_years: 40 + more }],
+        plots: [{ household_code, plot_no: 1, area_ha: 1 + more }],
+        crop_plantings: [{ household_code, plot_no: 1, crop: 'Maize', season: '2024', harvest_kg: 10 + more }],
+        crop_sales: [{ household_code, crop: 'Maize', season: '2024', sale_month: 5, quantity_kg: 10 + more }],
+        livestock: [{ household_code, species: 'goat', count_owned: 2 + more }],
+        livestock_sales: [{ household_code, species: 'goat', product: 'milk', quantity: 3 + more }],
+        food_consumption: [{ household_code, fcs_staples: 5 + more }],
+        finance: [{ household_code, expenditure: 100 + more }],
+        purchases: [{ household_code, item: 'Radio', year: 2020, source_of_income: `Sale ${more}` }],
+      }),
+    ),
+  };
+}
+
+test('an import that corrects a row of every table is taken back, and then the one that created them', async ({ page, signIn }) => {
+  test.setTimeout(90_000);
+  const headers = await bearerOf(page.request);
+  await signIn(`${UPLOAD}?round=${await ownRound(page.request, headers)}`, manager);
+  const load = async (name: string, more: number): Promise<void> => {
+    await page.getByLabel('Choose files').setInputFiles(everyTable(name, more));
+    await page.getByRole('button', { name: 'Check the file' }).click();
+    await page.getByRole('button', { name: /^Import \d+ rows$/ }).click();
+  };
+  const undo = async (name: string, done: string): Promise<void> => {
+    const row = page.getByRole('row', { name: new RegExp(`${mark} ${name}.json`) });
+    await row.getByRole('button', { name: /Undo/ }).click();
+    await row.getByRole('button', { name: /Yes, undo/ }).click();
+    await expect(page.getByText(`${mark} ${name}.json is undone: ${done}.`)).toBeVisible();
+  };
+  await load('rows', 0);
+  await expect(page.getByText('Imported: 11 created, 0 corrected.')).toBeVisible();
+  await page.getByRole('button', { name: 'Another file' }).click();
+  await load('corrections', 1);
+  await expect(page.getByText('Imported: 0 created, 11 corrected.')).toBeVisible();
+  const reasons = page.waitForEvent('download');
+  await page.getByRole('row', { name: new RegExp(`${mark} corrections.json`) }).getByRole('button', { name: /^Save the reasons/ }).click();
+  expect(JSON.stringify(readXlsx(readFileSync(await (await reasons).path())))).toContain('["households",2,"rooms","many","is not a number"]');
+  await undo('corrections', '0 rows removed, 11 restored');
+  expect(await households(page.request, headers)).toMatchObject([{ rooms: 1 }]);
+  await undo('rows', '11 rows removed, 0 restored');
+  expect(await households(page.request, headers)).toEqual([]);
+});

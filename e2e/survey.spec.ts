@@ -152,3 +152,70 @@ test('households are narrowed by an answer, exported as they stand, looked at on
   await page.getByRole('link', { name: 'List of households' }).click();
   await expect(page.getByRole('rowheader')).toHaveText(rows.slice(0, 50).map(({ household_code: code }) => code));
 });
+
+test('a member writes a note about a household and a figure, reads the history of the household, and takes the note on the figure back', async ({ page, signIn }) => {
+  await signIn('/baseline-survey/list');
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  await page.getByRole('link', { name: 'Review' }).click();
+  await page.getByLabel('Note').fill('Asked again by telephone.');
+  await page.getByRole('button', { name: 'Add review' }).click();
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('table', { name: 'History of the household' }).getByRole('row', { name: /Asked again by telephone\.$/ }).first()).toBeVisible();
+
+  await page.goto('/baseline-survey/health');
+  const words = `Noted ${Date.now().toString(36)}`;
+  await page.getByText('Add a note').first().click();
+  await page.getByRole('textbox', { name: 'Note' }).fill(words);
+  await page.getByRole('button', { name: 'Keep note' }).click();
+  await page.getByRole('button', { name: `Remove the note “${words}”` }).click();
+  await page.getByRole('button', { name: `Yes, remove the note “${words}”` }).click();
+  await expect(page.getByText(words)).toHaveCount(0);
+});
+
+test('a view of the list is saved, saved over, opened again and removed', async ({ page, signIn }) => {
+  const name = `Mepanga ${Date.now().toString(36)}`;
+  await signIn('/baseline-survey/list');
+  await page.getByText('Saved views').click();
+  for (const village of ['Mepanga', 'Mbandua']) {
+    await page.getByLabel('Village').selectOption(village);
+    await expect(page).toHaveURL(/village=/);
+    await page.getByLabel('Name for what is shown now').fill(name);
+    await page.getByRole('button', { name: /^Save (this view|over)/ }).click();
+    await expect(page.getByText(`“${name}” is saved.`)).toBeVisible();
+  }
+  await page.goto('/baseline-survey/list');
+  await page.getByText('Saved views').click();
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByLabel('Village').locator('option:checked')).toHaveText('Mbandua');
+  await page.getByRole('button', { name: `Remove the view ${name}` }).click();
+  await page.getByRole('button', { name: `Yes, remove the view ${name}` }).click();
+  await expect(page.getByRole('link', { name })).toHaveCount(0);
+});
+
+test('the automatic checks count their findings, and those of one are narrowed, ordered and kept in the address', async ({ page, signIn }) => {
+  await signIn('/baseline-survey/list?view=checks');
+  const rows = page.getByRole('table', { name: 'Automatic checks' }).getByRole('row').filter({ has: page.getByRole('link') });
+  await expect(page.getByText(/^\d+ checks of all households/)).toBeVisible({ timeout: 30_000 });
+  const about = rows.filter({ hasNotText: 'Enumerators' }).filter({ has: page.getByRole('cell', { name: /^[1-9]/ }) }).first();
+  await about.getByRole('link').click();
+  await page.getByRole('columnheader', { name: 'Enumerator' }).getByRole('button').click();
+  await expect(page).toHaveURL(/order=/);
+  await page.getByLabel('Village').selectOption('Mepanga');
+  await page.getByLabel('Survey round').selectOption('Baseline 2024');
+  await page.getByLabel('Review').selectOption('Not reviewed');
+  await expect(page).toHaveURL(/state=/);
+  await page.goto(`${page.url()}&enumerator=none`);
+  await expect(page.getByText(/No household|Nothing|no finding/i).first()).toBeVisible();
+});
+
+test('a data manager gives several households one state, and takes it back', async ({ page, signIn }) => {
+  await signIn('/baseline-survey/list?village=&sort=-household_code', manager);
+  for (const row of [1, 2]) await page.getByRole('row').nth(row).getByRole('checkbox', { name: /^Select household/ }).check();
+  await page.getByText('Review many households').click();
+  await page.getByLabel('New state').selectOption('On hold');
+  await page.getByRole('button', { name: 'Set the state of 2 households' }).click();
+  await page.getByRole('button', { name: 'Yes, set the state of 2 households' }).click();
+  await expect(page.getByText('2 households set to “On hold”.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Taken back for 2 households.')).toBeVisible();
+});

@@ -172,10 +172,82 @@ test('knowledge documents tell how far their reading is, and who gave one takes 
   const [handbook, notes] = await stored(page.request, 'knowledge_docs', headers);
   expect(notes).toMatchObject({ state: 'ready', text: `# Água\n\n${mark}` });
   expect(handbook).toMatchObject({ state: 'failed', text: null });
+  await page.getByRole('button', { name: `Read again ${mark} handbook` }).click();
+  await expect(page.getByRole('row', { name: new RegExp(`${mark} handbook.*Failed: The file is damaged`) })).toBeVisible();
+  await page.getByRole('link', { name: `${mark} notes` }).click();
+  await expect(page.getByRole('region', { name: `${mark} notes` }).getByText(`# Água`)).toBeVisible();
+  await page.getByRole('button', { name: 'Close the preview' }).click();
   // What others gave stays.
   await expect(page.getByText('Only by who added it').first()).toBeVisible();
   await page.getByRole('button', { name: `Remove ${mark} handbook` }).click();
   await page.getByRole('button', { name: `Yes, remove ${mark} handbook` }).click();
   await expect(page.getByRole('rowheader', { name: `${mark} handbook` })).toHaveCount(0);
   await expect(page.getByRole('rowheader', { name: `${mark} notes` })).toBeVisible();
+});
+
+test('a document is found by its tag, corrected, shared by a link that a stranger opens until it is taken back, and removed', async ({ page, signIn, browser }) => {
+  test.setTimeout(90_000);
+  const tag = mark.replace(' ', '');
+  await signIn('/upload_docs');
+  await page.getByLabel('Choose files').setInputFiles({ name: `${mark} plan.txt`, mimeType: 'text/plain', buffer: Buffer.from(`The plan of ${mark}.`) });
+  await page.getByLabel('Tags').fill(tag);
+  await page.getByRole('button', { name: 'Upload 1 file' }).click();
+  await expect(page.getByText('Files: 1 uploaded.')).toBeVisible();
+  await page.goto('/documents');
+  await page.getByText('Filters', { exact: true }).click();
+  await page.getByLabel('Tag', { exact: true }).selectOption(tag);
+  await expect(page.getByRole('rowheader').getByRole('link')).toHaveText([`${mark} plan`]);
+  await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
+  await page.getByRole('link', { name: `${mark} plan` }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('form', { name: 'Edit' });
+  await form.getByLabel('Title').fill(`${mark} corrected plan`);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `${mark} corrected plan` })).toBeVisible();
+
+  await page.getByText('Share by a link that ends').click();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = await page.getByLabel('The link; it is shown this once').inputValue();
+  const strangers = await browser.newContext();
+  const stranger = await strangers.newPage();
+  const opened = (): Promise<number | undefined> => stranger.goto(link).then((answer) => answer?.status());
+  expect(await opened()).toBe(200);
+  await page.getByRole('button', { name: 'Take back the link' }).click();
+  await page.getByRole('button', { name: 'Yes, take back the link' }).click();
+  await expect(page.getByText('No link to it is open.')).toBeVisible();
+  expect(await opened()).not.toBe(200);
+  await strangers.close();
+
+  await signIn(new URL(page.url()).pathname + new URL(page.url()).search, manager);
+  await page.getByRole('button', { name: `Remove ${mark} corrected plan` }).click();
+  await page.getByRole('button', { name: `Yes, remove ${mark} corrected plan` }).click();
+  await expect(page).toHaveURL(/\/documents\?tag=/);
+  await expect(page.getByRole('rowheader')).toHaveCount(0);
+});
+
+test('an upload whose last answer is lost is not sent again, and one that is cancelled leaves nothing at the server', async ({ page, signIn }) => {
+  const large = (name: string) => ({ name: `${mark} ${name}.pdf`, mimeType: 'application/pdf', buffer: Buffer.concat([pdf('', name).buffer, Buffer.alloc(700_000, name)]) });
+  await signIn('/upload_docs');
+  let lost = 0;
+  await page.route('**/files/tus/*', async (route) => {
+    if (route.request().method() !== 'PATCH' || lost > 0) return route.continue();
+    const answer = await route.fetch();
+    if (answer.headers()['directus-file-id'] === undefined) return route.fulfill({ response: answer });
+    lost += 1;
+    return route.abort();
+  });
+  await page.getByLabel('Choose files').setInputFiles(large('lost answer'));
+  await page.getByRole('button', { name: 'Upload 1 file' }).click();
+  await expect(page.getByText('Files: 1 uploaded.')).toBeVisible();
+  expect(lost).toBe(1);
+  await page.unroute('**/files/tus/*');
+
+  await page.reload();
+  await page.route('**/files/tus/*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
+  const ended = page.waitForResponse((answer) => answer.request().method() === 'DELETE' && answer.url().includes('/files/tus/'));
+  await page.getByLabel('Choose files').setInputFiles(large('cancelled'));
+  await page.getByRole('button', { name: 'Upload 1 file' }).click();
+  await expect(page.getByText('The connection was lost. It goes on by itself.')).toBeVisible();
+  await page.getByRole('button', { name: /^(Cancel|Remove)/ }).first().click();
+  expect((await ended).status()).toBe(204);
 });

@@ -73,3 +73,43 @@ test('a photo with its position is uploaded from a project, stored without, and 
   await shown.scrollIntoViewIfNeeded();
   await expect(shown.getByRole('img', { name: mark })).toBeVisible();
 });
+
+test('a photo is looked at with its camera and given tags with others; a data manager removes its copy', async ({ page, signIn, request }) => {
+  test.setTimeout(90_000);
+  await signIn('/upload_media');
+  await page.getByLabel('Choose files').setInputFiles([{ name: 'one.jpg', mimeType: 'image/jpeg', buffer: photo }]);
+  await page.getByRole('region', { name: 'Details for all files' }).getByLabel('Caption').fill(mark);
+  await page.getByRole('button', { name: 'Upload 1 file' }).click();
+  await expect(page.getByRole('link', { name: 'See it in Media' })).toBeVisible();
+  const [item] = await ask<Item[]>(page, `/data/items/media_upload_items?filter[caption][_eq]=${encodeURIComponent(mark)}`);
+
+  await page.goto(`/media?item=${item!.id}`);
+  await expect(page.getByRole('dialog', { name: 'Media' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(mark).first()).toBeVisible();
+  const told = page.waitForResponse((answer) => answer.url().includes(`/items/media_upload_items/${item!.id}`));
+  await page.getByRole('dialog').getByText('Details', { exact: true }).click();
+  expect((await told).status()).toBe(200);
+  await expect(page.getByRole('term').filter({ hasText: 'Camera' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('checkbox', { name: new RegExp(mark) }).check();
+  await page.getByRole('button', { name: 'Change...' }).click();
+  await page.getByLabel('Add tags').fill('e2e');
+  await page.getByRole('button', { name: /^Change 1 item/ }).click();
+  await page.getByRole('button', { name: /^Yes, change/ }).click();
+  await expect(page.getByText('1 item changed.')).toBeVisible();
+
+  // The same file a second time, as another way in would leave it.
+  const { access } = await signInByApi(new URL(page.url()).origin, { email: 'manager@example.org', password: 'groundwork-manager' });
+  const { kind, sha256, preview_image, taken_at } = item!;
+  const copied = await request.post(atBackend('/data/items/media_upload_items'), { headers: { authorization: `Bearer ${access}` }, data: { kind, sha256, preview_image, taken_at, caption: mark } });
+  expect(copied.status()).toBe(200);
+  await signIn('/media?view=duplicates', { email: 'manager@example.org', password: 'groundwork-manager' });
+  await page.getByLabel('Caption or credit').fill(mark);
+  await expect(page.getByRole('group', { name: /times\)$/ })).toHaveCount(1);
+  const group = page.getByRole('group', { name: `${mark} (2 times)` });
+  await group.getByRole('button', { name: /^Remove the other/ }).click();
+  await group.getByRole('button', { name: /^Yes, remove/ }).click();
+  await expect(group).toHaveCount(0);
+  expect(await ask<Item[]>(page, `/data/items/media_upload_items?filter[caption][_eq]=${encodeURIComponent(mark)}`)).toHaveLength(1);
+});

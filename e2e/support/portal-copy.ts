@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,6 +15,8 @@ export interface PortalCopy {
   readonly url: string;
   /** Directus itself, past the gateway. */
   readonly backendUrl: string;
+  /** Where its mails are. */
+  readonly mailDir: string;
   stop(): Promise<void>;
 }
 
@@ -41,8 +43,8 @@ function copyBackend(from: string, to: string, change: (database: DatabaseSync) 
 }
 
 /** Starts Directus on its own, in a process of its own as always; resolves with its address. */
-async function startDirectus(dataDir: string, accessTokenTtl: string): Promise<{ url: string; stop: () => Promise<void> }> {
-  const environment = { ...process.env, DATA_DIR: dataDir, BACKEND_PORT: String(await freePort()), ACCESS_TOKEN_TTL: accessTokenTtl };
+async function startDirectus(dataDir: string, accessTokenTtl: string, registration: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const environment = { ...process.env, DATA_DIR: dataDir, BACKEND_PORT: String(await freePort()), ACCESS_TOKEN_TTL: accessTokenTtl, GROUNDWORK_REGISTRATION: registration };
   const child = spawn(process.execPath, [path.join(root, 'backend/src/commands/serve.ts')], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const stop = async (): Promise<void> => {
@@ -65,14 +67,17 @@ export interface PortalCopyOptions {
   readonly change?: (database: DatabaseSync) => void;
   /** The workflow that answers in the chat; the search assistant where absent. */
   readonly chatUrl?: string;
+  readonly registration?: 'open' | 'approval';
+  /** Whether the calls of its screens count among those of the run; of attacks they do not. */
+  readonly countCalls?: boolean;
 }
 
 /** A copy of the portal that the tests run against (`GROUNDWORK_DATA_DIR`): what is done to it, no other test sees. */
-export async function startPortalCopy({ accessTokenTtl = '15m', change = () => undefined, chatUrl }: PortalCopyOptions = {}): Promise<PortalCopy> {
+export async function startPortalCopy({ accessTokenTtl = '15m', change = () => undefined, chatUrl, registration = 'open', countCalls = false }: PortalCopyOptions = {}): Promise<PortalCopy> {
   const dataDir = process.env['GROUNDWORK_DATA_DIR'] ?? 'var';
   const folder = mkdtempSync(path.join(tmpdir(), 'groundwork-copy-'));
   copyBackend(path.join(dataDir, 'backend'), path.join(folder, 'backend'), change);
-  const directus = await startDirectus(folder, accessTokenTtl);
+  const directus = await startDirectus(folder, accessTokenTtl, registration);
   const gateway = await createGateway({
     shellDir: path.join(root, 'shell/dist'),
     remotesDir: path.join(dataDir, 'remotes'),
@@ -82,12 +87,16 @@ export async function startPortalCopy({ accessTokenTtl = '15m', change = () => u
     dataUrl: directus.url,
     rateLimits,
     chatUrl,
+    registration,
+    // The check of calls (platform/run/src/checks/call-log.ts) reads them there.
+    ...(countCalls && { onCall: (record) => { appendFileSync(path.join(dataDir, 'calls-of-copies.jsonl'), `${JSON.stringify(record)}\n`); } }),
     closeGraceMs: 500,
   });
   const url = await gateway.listen(0);
   return {
     url,
     backendUrl: directus.url,
+    mailDir: path.join(folder, 'mail'),
     stop: async () => {
       await gateway.close();
       await directus.stop();

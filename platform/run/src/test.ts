@@ -1,5 +1,5 @@
 /** `npm test [-- --only types,lint,imports,audit,unit,budgets,e2e] [--keep]`: everything that proves the project sound. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findPackages } from './builds/packages.ts';
@@ -79,6 +79,7 @@ await runCommand(root, 130, async ({ settings: outer, progress, lifecycle, args 
       else {
         const result = await runStep(step, { cwd: root, logFile: logFile('e2e') }, progress);
         results.push(result);
+        calls.addLines(await readFile(path.join(dataDir, 'calls-of-copies.jsonl'), 'utf8').catch(() => ''));
         progress.say(calls.summary());
         await writeFile(logFile('calls'), calls.listing());
         // Tests that were cut short have not made all their calls.

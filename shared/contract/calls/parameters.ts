@@ -33,7 +33,6 @@ export const parameterSchemas = {
   limit: whole(-1, 100_000),
   page: whole(1, 1_000_000),
   offset: whole(0, 9_999_999),
-  search: words(500),
   meta: z.enum(['filter_count']),
   aggregate: z.string().check(z.refine((text) => text === '*' || (text.split(',').length <= MOST_FIELDS && text.split(',').every(isFieldPath)), 'is not a list of fields')),
   groupBy: z.string().check(z.refine(isFieldPath, 'is not a field')),

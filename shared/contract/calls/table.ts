@@ -1,5 +1,5 @@
 import * as bodies from './bodies.ts';
-import { COLLECTIONS, IMPORT_COLLECTIONS, READ_BY_KEY, SURVEY_COLLECTIONS } from './collections.ts';
+import { COLLECTIONS, IMPORT_COLLECTIONS, IMPORTED_COLLECTIONS, READ_BY_KEY } from './collections.ts';
 import type { Parameter } from './parameters.ts';
 import type { Access, CallBody, CallKind, ServerCall } from './server-call.ts';
 import type { Schema } from '../schema-kit.ts';
@@ -17,30 +17,34 @@ const read = { method: 'GET', access: 'member', kind: 'read' } as const;
 const LISTED: readonly Parameter[] = ['fields', 'filter', 'sort', 'limit', 'page', 'offset', 'meta'];
 const AGGREGATED: readonly Parameter[] = ['aggregate', 'groupBy', 'filter', 'sort', 'limit'];
 
-/** The answer to a write is the key alone. */
-const WRITTEN: readonly Parameter[] = ['fields', 'limit'];
+/** The answer to a write is the key alone, of many rows that of the first. */
+const WRITTEN: readonly Parameter[] = ['fields'];
+const WRITTEN_MANY: readonly Parameter[] = ['fields', 'limit'];
 
-const readingOf = <const Name extends string>(collection: Name) => ({ ...read, path: `/items/${collection}` as const, parameters: [...new Set([...LISTED, ...AGGREGATED])] });
+/** Screens that only data managers have read these. */
+const accessTo = (collection: string): Access => (['import_batches', 'import_mappings'].includes(collection) ? 'manager' : 'member');
+
+const readingOf = <const Name extends string>(collection: Name) => ({ ...read, access: accessTo(collection), path: `/items/${collection}` as const, parameters: [...new Set([...LISTED, ...AGGREGATED])] });
 const reading = COLLECTIONS.map((collection) => readingOf(collection));
 
-const readingOne = READ_BY_KEY.map((collection) => ({ ...read, path: `/items/${collection}/:key` as const, parameters: ['fields' as const] }));
+const readingOne = READ_BY_KEY.map((collection) => ({ ...read, access: accessTo(collection), path: `/items/${collection}/:key` as const, parameters: ['fields' as const] }));
 
-/** Rows of a survey are imported by a data manager, and an import is undone by one. */
-const IMPORTED = [...SURVEY_COLLECTIONS, 'import_batches'] as const;
+/** Rows of a survey are imported by a data manager, and an import is undone by one. Its record stays, and so do crops as they were made. */
 const searching = IMPORT_COLLECTIONS.map((collection) => ({ method: 'SEARCH', path: `/items/${collection}` as const, access: 'manager', kind: 'read', body: json(bodies.searchBody, MEGABYTE) }) as const);
 
-const importing = IMPORTED.flatMap((collection) => {
+const importing = ([...IMPORTED_COLLECTIONS, 'import_batches'] as const).flatMap((collection) => {
   const written = { path: `/items/${collection}`, access: 'manager', kind: 'write' } as const;
   const rows = json(bodies.importedRows, 4 * MEGABYTE);
-  return [
-    { ...written, method: 'POST', parameters: WRITTEN, body: rows },
-    { ...written, method: 'PATCH', parameters: WRITTEN, body: rows },
-    { ...written, method: 'DELETE', body: json(bodies.keys) },
+  const calls = [
+    { ...written, method: 'POST', parameters: WRITTEN_MANY, body: rows },
+    ...(collection === 'crops' ? [] : [{ ...written, method: 'PATCH', parameters: WRITTEN_MANY, body: rows } as const]),
+    ...(collection === 'import_batches' ? [] : [{ ...written, method: 'DELETE', body: json(bodies.keys) } as const]),
   ] as const;
+  return calls;
 });
 
-const write = <const Path extends string>(method: 'POST' | 'PATCH' | 'DELETE', path: Path, access: Access, schema?: Schema<unknown>, maxBytes = MEGABYTE) =>
-  ({ method, path, access, kind: 'write', ...(method !== 'DELETE' && { parameters: WRITTEN }), ...(schema && { body: json(schema, maxBytes) }) }) as const;
+const write = <const Path extends string>(method: 'POST' | 'PATCH' | 'DELETE', path: Path, access: Access, schema?: Schema<unknown>, maxBytes = MEGABYTE, parameters = WRITTEN) =>
+  ({ method, path, access, kind: 'write', ...(method !== 'DELETE' && { parameters }), ...(schema && { body: json(schema, maxBytes) }) }) as const;
 
 const writing = [
   write('POST', '/items/media_upload_items', 'member', bodies.newMedia),
@@ -52,7 +56,7 @@ const writing = [
   write('POST', '/items/knowledge_docs', 'member', bodies.newKnowledgeDocument, 12 * MEGABYTE),
   write('PATCH', '/items/knowledge_docs/:key', 'member', bodies.readAgainBody),
   write('DELETE', '/items/knowledge_docs/:key', 'member'),
-  write('POST', '/items/household_reviews', 'member', bodies.newReviews),
+  write('POST', '/items/household_reviews', 'member', bodies.newReviews, MEGABYTE, WRITTEN_MANY),
   write('POST', '/items/figure_notes', 'member', bodies.newFigureNote),
   write('DELETE', '/items/figure_notes/:key', 'member'),
   write('POST', '/items/saved_views', 'member', bodies.newView),

@@ -1,6 +1,5 @@
 import { serverCalls } from '@groundwork/shared/contract/calls';
 import { createCallLog } from './call-log.ts';
-import { CALLS_NOT_SEEN } from './calls-not-seen.ts';
 
 const complete = { isComplete: true };
 
@@ -27,7 +26,21 @@ test('what was asked for and refused is a problem, unless a session was over', (
   expect(log.problems({ isComplete: false })).toEqual(['Asked for 1 times and not in the table: GET /users: not in the table']);
 });
 
-test('exceptions name calls that there are', () => {
-  const entries = new Set(serverCalls.map(({ method, path }) => `${method} ${path}`));
-  expect([...CALLS_NOT_SEEN].filter((entry) => !entries.has(entry))).toEqual([]);
+test('every parameter of a call is used by that call, those of lists by some list', () => {
+  const log = createCallLog();
+  for (const { method, path, access, parameters = [] } of serverCalls) {
+    const entry = `${method} ${path}`;
+    const used = entry === 'GET /documents-search' ? parameters.filter((name) => name !== 'sort') : entry === 'GET /items/crops' ? [] : parameters;
+    log.onCall({ method, path, entry, used, access });
+  }
+  expect(log.problems(complete)).toEqual(['Parameters that no browser test used, of GET /documents-search: sort']);
+});
+
+test('what the gateways of copies have recorded counts too', () => {
+  const log = fullLog(['POST /auth/login']);
+  const made = { method: 'POST', path: '/auth/login', entry: 'POST /auth/login', used: [], access: 'visitor' };
+  log.addLines(`${JSON.stringify(made)}\n`);
+  expect(log.problems(complete)).toEqual([]);
+  log.addLines(`${JSON.stringify({ method: 'GET', path: '/users', refused: 'not in the table' })}\n`);
+  expect(log.problems(complete)).toEqual(['Asked for 1 times and not in the table: GET /users: not in the table']);
 });
