@@ -14,37 +14,42 @@ export interface FaultProxy {
   readonly url: string;
   /** From now on requests whose path matches suffer `fault`, until {@link lift}. */
   inflict(pattern: RegExp, fault: TransportFault): void;
+  /** As {@link inflict}, for the next request whose path matches and no other. */
+  inflictOnce(pattern: RegExp, fault: TransportFault): void;
   /**
    * Serves changed code as if it had been released so: the file differs, and its integrity in the page and in /registry.json
    * fits. Holds for pages that are opened afterwards, until {@link restore}.
    */
   rewrite(pattern: RegExp, change: (source: string) => string): Promise<void>;
+  /** From now on entries have the gateway's own caching, until {@link restore}. */
+  cacheEntries(): void;
   /** Ends all transport faults. What hangs goes on hanging, as it would. */
   lift(): void;
   /** Ends everything, for the next test. */
   restore(): void;
   /** Waits until nothing is under way but what suffers a fault. */
   quiet(): Promise<void>;
-  /** How many requests matched `pattern` since the last {@link restore}. */
-  seen(pattern: RegExp): number;
+  /** The paths that were asked for since the last {@link restore} and match. */
+  asked(pattern: RegExp): readonly string[];
   close(): Promise<void>;
 }
 
 const integrityOf = (body: Buffer): string => `sha384-${createHash('sha384').update(body).digest('base64')}`;
 /** Code that a test lets fail again and again: the browser asks for it each time. */
 const isEntry = (path: string): boolean => /^\/remotes\/[^/]+\/[^/]+\/entry\./.test(path);
-const kept = (path: string, headers: Answer['headers']): Answer['headers'] => (isEntry(path) ? { ...headers, 'cache-control': 'no-store' } : headers);
 const namesFiles = (path: string, type: string): boolean => path.startsWith('/registry.json') || type.startsWith('text/html');
 
 /** Starts the proxy on a free port in front of the portal at `target`. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const agent = new Agent({ keepAlive: true });
-  const faults: { readonly pattern: RegExp; readonly fault: TransportFault }[] = [];
+  const faults: { readonly pattern: RegExp; readonly fault: TransportFault; readonly once?: boolean }[] = [];
   const rewrites: Rewrite[] = [];
   /** Integrity of the gateway's file, and of what is sent in its place. */
   const replaced = new Map<string, string>();
   const paths: string[] = [];
   let underWay = 0;
+  let cachesEntries = false;
+  const kept = (path: string, headers: Answer['headers']): Answer['headers'] => (isEntry(path) && !cachesEntries ? { ...headers, 'cache-control': 'no-store' } : headers);
 
   /** Passes a request on and hands the answer to `take`, not compressed when it is to be changed. */
   function forward(request: IncomingMessage, plain: boolean, take: (answer: IncomingMessage) => void, fail: (error: Error) => void): void {
@@ -84,8 +89,9 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '/';
     paths.push(path);
-    const fault = faults.find(({ pattern }) => pattern.test(path))?.fault;
-    if (fault !== undefined) return spoil[fault](async () => changed(path, await whole(request)), response, request);
+    const suffered = faults.find(({ pattern }) => pattern.test(path));
+    if (suffered?.once === true) faults.splice(faults.indexOf(suffered), 1);
+    if (suffered !== undefined) return spoil[suffered.fault](async () => changed(path, await whole(request)), response, request);
     underWay += 1;
     response.once('close', () => (underWay -= 1));
     const isDocument = !/^\/(api|data|webhook|shell)\//.test(path) && request.method === 'GET';
@@ -110,6 +116,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   return {
     url,
     inflict: (pattern, fault) => void faults.push({ pattern, fault }),
+    inflictOnce: (pattern, fault) => void faults.push({ pattern, fault, once: true }),
     async rewrite(pattern, change) {
       const registry = await (await fetch(new URL('/registry.json', target))).text();
       const files = [...registry.matchAll(/"base":"([^"]+)".*?"integrity":\{(.*?)\}/g)].flatMap(([, base = '', table = '']) =>
@@ -121,16 +128,18 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
       }
       rewrites.push({ pattern, change });
     },
+    cacheEntries: () => void (cachesEntries = true),
     lift: () => void faults.splice(0),
     restore() {
       for (const list of [faults, rewrites, paths]) list.splice(0);
       replaced.clear();
+      cachesEntries = false;
     },
     async quiet() {
       // A script that has just arrived may ask for the next one.
       for (let calm = 0; calm < 4; calm = underWay === 0 ? calm + 1 : 0) await new Promise((resolve) => setTimeout(resolve, 50));
     },
-    seen: (pattern) => paths.filter((path) => pattern.test(path)).length,
+    asked: (pattern) => paths.filter((path) => pattern.test(path)),
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();

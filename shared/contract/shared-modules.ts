@@ -30,6 +30,9 @@ export type SharedModule = keyof typeof SHARED_MODULES;
 /** The name of the function on `globalThis` that webpack's runtime asks for a file's integrity before it loads it. */
 export const INTEGRITY_GLOBAL = 'groundworkIntegrityOf';
 
+/** The name of the function on `globalThis` through which webpack's runtime loads a chunk, so that a file that failed once is loaded again. */
+export const LOADING_GLOBAL = 'groundworkLoad';
+
 /** How long one script or stylesheet may take before it counts as not sent, in milliseconds. Longer than any sane one takes on a slow link. */
 export const LOAD_TIMEOUT = 30_000;
 

@@ -16,15 +16,22 @@ export class ReleasedWorker {
 
   /** @throws when the script cannot be had, is not the released one, or this browser starts no such worker */
   async start(signal: AbortSignal): Promise<Worker> {
-    const { href, pathname } = this.#address;
+    const { href } = this.#address;
     const integrityOf = (globalThis as Readonly<Record<string, unknown>>)[INTEGRITY_GLOBAL] as IntegrityOf;
-    const answer = await fetch(href, { integrity: integrityOf(href), signal });
-    if (!answer.ok) throw new Error(`${pathname} was answered with ${answer.status}.`);
-    const source = URL.createObjectURL(new Blob([await answer.arrayBuffer()], { type: 'text/javascript' }));
+    const options = { integrity: integrityOf(href), signal };
+    // A single failure is nobody's business. The second try passes over what the cache has.
+    const script = await fetchScript(this.#address, options).catch(() => fetchScript(this.#address, { ...options, cache: 'reload' }));
+    const source = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
     try {
       return new Worker(source);
     } finally {
       URL.revokeObjectURL(source);
     }
   }
+}
+
+async function fetchScript({ href, pathname }: URL, options: RequestInit): Promise<ArrayBuffer> {
+  const answer = await fetch(href, options);
+  if (!answer.ok) throw new Error(`${pathname} was answered with ${answer.status}.`);
+  return answer.arrayBuffer();
 }

@@ -3,10 +3,12 @@ import type { Registry } from '@groundwork/shared/contract';
 import { readRegistryDocument } from './documents.ts';
 import { FederationHost } from './federation/host.ts';
 import { publishIntegrity, trustFiles } from './federation/integrity.ts';
+import { publishLoading } from './federation/second-try.ts';
 import { startShell } from './start.tsx';
 import { installDefaultPolicy, policyRules } from './trusted-types/default-policy.ts';
 
 publishIntegrity();
+publishLoading();
 const registry = readRegistryDocument();
 // Before any further script is loaded.
 installDefaultPolicy(policyRules(document.baseURI, registry.ok ? basesOf(registry.value.registry) : [], getConfiguration().configuration.overrides.origins));

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
+import { RetryPlugin } from './retry-plugin.ts';
 import { versionIn, type BuildEnvironment } from './remote-config.ts';
 import { federationDefines, shellDefines, splitChunks } from './shell-config.ts';
 
@@ -37,6 +38,7 @@ export function embedConfig(dir: string): (environment: BuildEnvironment) => Con
       plugins: [
         ...(base.plugins ?? []),
         new IntegrityPlugin(),
+        new RetryPlugin(),
         new webpack.DefinePlugin({ ...federationDefines, ...shellDefines(dir, versionIn(dir, version)) }),
       ],
     };

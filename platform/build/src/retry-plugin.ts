@@ -1,28 +1,46 @@
-import type { Compiler } from 'webpack';
+import { LOADING_GLOBAL } from '@groundwork/shared/contract';
+import type { Compiler, RuntimeModule } from 'webpack';
 
 const NAME = 'GroundworkRetry';
 const FORGETS = 'delete installedModules[id];';
+const ENSURE = '__webpack_require__.e = ';
+
+/** What is changed of webpack's runtime, by the name of its part. */
+const changes: Readonly<Record<string, (source: string) => string>> = { consumes: forgettingFailures, 'ensure chunk': loadingTwice };
 
 /**
- * Lets a remote ask again for a shared module that did not come. webpack's runtime notes that it has started to fetch one and
- * never starts again, also after a failure, so that Retry would fail for as long as the page lives (docs/decisions/0005).
+ * Lets a failed file be loaded again (docs/decisions/0005): by itself, through the page, and after a press of Retry.
  * @throws during the build when webpack's runtime is no more the one that this changes
  */
 export class RetryPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(NAME, (compilation) => {
-      compilation.hooks.runtimeModule.tap(NAME, (module) => {
-        if (module.name !== 'consumes') return;
+      compilation.hooks.runtimeModule.tap(NAME, (module: RuntimeModule) => {
+        const change = changes[module.name];
+        if (change === undefined) return;
         const generate = module.generate.bind(module);
-        module.generate = () => forgettingFailures(String(generate() ?? ''));
+        module.generate = () => change(String(generate() ?? ''));
       });
     });
   }
 }
 
-/** The runtime's source, with a failed fetch forgotten. */
+const changed = (): Error => new Error(`${NAME}: webpack's runtime has changed; see platform/build/src/retry-plugin.ts.`);
+
+/**
+ * The runtime's source for shared modules, with a failed fetch forgotten. webpack notes that it has started to fetch one and never
+ * starts again, also after a failure, so that Retry would fail for as long as the page lives.
+ */
 export function forgettingFailures(source: string): string {
   if (!source.includes('startedInstallModules[id] = true')) return source;
-  if (!source.includes(FORGETS)) throw new Error(`${NAME}: webpack's runtime for shared modules has changed; see platform/build/src/retry-plugin.ts.`);
+  if (!source.includes(FORGETS)) throw changed();
   return source.replace(FORGETS, `${FORGETS} delete startedInstallModules[id];`);
+}
+
+/** The runtime's source for chunks, which loads them through the page; a shell from before it has no such function. */
+export function loadingTwice(source: string): string {
+  if (!source.includes('__webpack_require__.f')) return source;
+  if (source.split(ENSURE).length !== 2) throw changed();
+  return `${source.replace(ENSURE, 'var ensureChunk = ')}
+${ENSURE}(...chunk) => (self.${LOADING_GLOBAL} ? self.${LOADING_GLOBAL}(() => ensureChunk(...chunk)) : ensureChunk(...chunk));`;
 }

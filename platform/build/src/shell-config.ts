@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
+import { RetryPlugin } from './retry-plugin.ts';
 import { versionIn, type BuildEnvironment } from './remote-config.ts';
 import { sharedVersions } from './shared-versions.ts';
 
@@ -22,6 +23,7 @@ export function shellConfig(dir: string): (environment: BuildEnvironment) => Con
       plugins: [
         ...(base.plugins ?? []),
         new IntegrityPlugin(),
+        new RetryPlugin(),
         new webpack.DefinePlugin({ ...federationDefines, ...shellDefines(dir, versionIn(dir, version)) }),
       ],
     };

@@ -3,6 +3,7 @@ import { describeProblems, findRoute, readRegistry, type PlacedRelease, type Rea
 import { FederationHost } from '../federation/host.ts';
 import { trustFiles } from '../federation/integrity.ts';
 import { RemoteLoader } from '../federation/remote-loader.ts';
+import { publishLoading } from '../federation/second-try.ts';
 import { releaseVerifier } from '../federation/verify-release.ts';
 import { mountElement } from './element/mount-element.tsx';
 import { meantBy } from './element/element-place.ts';
@@ -43,6 +44,7 @@ export async function createRuntime({ base, files, registry, signIn }: Embedding
   setLoginNavigation(() => undefined);
   await Promise.all([session.store.getState().initialise(), ...styles.map((file) => shelveStylesheet(shelf, new URL(file, base).href, integrity[file] ?? ''))]);
   publishIntegrityForShadows(shelf);
+  publishLoading();
   trustFiles(base, integrity);
   const written = new Map<string, string>();
   const readable = fromAfar(read.value, portal, written);

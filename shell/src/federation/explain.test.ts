@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { explain } from './explain.ts';
-import { integrityFor, trustFiles } from './integrity.ts';
+import { avoidAddress, integrityFor, trustFiles } from './integrity.ts';
 
 const released = 'released';
 const HASH = 'sha384-M+lZSJ2/Q4HHcYrdlCAA2AjAPfwKjk1VoD927Sat3GNmaQMT8v4+LYnHJANIxWTG';
@@ -58,12 +58,16 @@ test('a stylesheet that is changed is told from one that is no stylesheet', asyn
   expect(await explain(chunkError('list.css'), 'evaluation')).toMatchObject({ number: 'GW-104' });
 });
 
-test('a file that is asked for again gets another address, or the browser would wait for the one that hangs', () => {
-  const [first, second, style] = [document.createElement('script'), document.createElement('script'), document.createElement('link')];
-  integrityFor('/remotes/water/1.0.0/again.js', first);
-  expect(first.src).toBe('');
-  expect(integrityFor('/remotes/water/1.0.0/again.js', second)).toBe(HASH);
-  expect(second.src).toBe('http://localhost/remotes/water/1.0.0/again.js?attempt=2');
-  integrityFor('/remotes/water/1.0.0/again.js', style);
-  expect(style.href).toBe('http://localhost/remotes/water/1.0.0/again.js?attempt=3');
+test('a file that hung gets another address, or the browser would wait for it again, and is fetched at its own for the next visit', () => {
+  answering(released);
+  const address = 'http://localhost/remotes/water/1.0.0/again.js';
+  const [first, second, third] = [document.createElement('script'), document.createElement('script'), document.createElement('link')];
+  integrityFor(address, first);
+  expect(integrityFor(address, second)).toBe(HASH);
+  expect([first.src, second.src]).toEqual(['', '']);
+  expect(globalThis.fetch).not.toHaveBeenCalled();
+  expect([avoidAddress(address), avoidAddress(`${address}?attempt=2`)]).toEqual([true, false]);
+  integrityFor(address, third);
+  expect(third.href).toBe(`${address}?attempt=3`);
+  expect(globalThis.fetch).toHaveBeenCalledWith(address, expect.objectContaining({ cache: 'reload' }));
 });

@@ -1,13 +1,13 @@
 import { diagnose } from './diagnose.ts';
-import { asFailure, type LoadFailure, type Phase } from './failure.ts';
-import { tooLate } from './load-script.ts';
+import { asFailure, LoadFailure, type Phase } from './failure.ts';
+import { isFileError, tooLate } from './file-error.ts';
 
 /**
- * Like asFailure; a file that webpack could not load is looked at once more, to tell a missing one from a wrong one. Both the
- * runtime for scripts and the one for stylesheets say ChunkLoadError, with the kind of event and the address.
+ * Like asFailure; a file that webpack could not load is looked at once more, to tell a missing one from a wrong one.
  */
 export async function explain(cause: unknown, phase: Phase): Promise<LoadFailure> {
-  const isChunk = cause instanceof Error && cause.name === 'ChunkLoadError';
-  if (!isChunk || !('request' in cause) || typeof cause.request !== 'string') return asFailure(cause, phase);
-  return 'type' in cause && cause.type === 'timeout' ? tooLate(cause.request) : diagnose(cause.request);
+  if (!isFileError(cause)) return asFailure(cause, phase);
+  const { request, type } = cause;
+  if (type === 'timeout') return tooLate(request);
+  return (await diagnose(request)) ?? new LoadFailure('entry', `${new URL(request, document.baseURI).pathname} could not be fetched a moment ago; now the server sends it.`);
 }

@@ -1,16 +1,27 @@
-import { INTEGRITY_GLOBAL, type IntegrityTable } from '@groundwork/shared/contract';
+import { INTEGRITY_GLOBAL, LOAD_TIMEOUT, type IntegrityTable } from '@groundwork/shared/contract';
 import { LoadFailure } from './failure.ts';
 
 const table = new Map<string, string>();
 /** How often each file has been asked for. */
 const asked = new Map<string, number>();
+/** Files that the browser answers from a request that hangs or has failed. */
+const avoided = new Set<string>();
 
-/** An address without what a retry adds to it. */
-function key(address: string): string {
+/** The address of a file, without what a retry adds to it. */
+export function fileAt(address: string): URL {
   const url = new URL(address, document.baseURI);
   url.search = '';
   url.hash = '';
-  return url.href;
+  return url;
+}
+
+const key = (address: string): string => fileAt(address).href;
+
+/** From now on the file at `address` is asked for with a query, which no other request has had. @returns whether that is new */
+export function avoidAddress(address: string): boolean {
+  const isNew = !avoided.has(key(address));
+  avoided.add(key(address));
+  return isNew;
 }
 
 /** Makes the files of a release loadable: from now on their integrity is known. */
@@ -29,16 +40,20 @@ export function integrityOf(address: string): string {
 }
 
 /**
- * The integrity of the file that `element` is about to load from `address`. A file that is asked for again has failed before:
- * it gets a query, because browsers answer a repeated address from the request that hangs.
+ * The integrity of the file that `element` is about to load from `address`. One that hung before gets a query, because browsers
+ * answer a repeated address from the request that hangs; beside it the file is fetched at its own address, where the next visit
+ * looks for it.
  * @throws LoadFailure as {@link integrityOf}
  */
 export function integrityFor(address: string, element: HTMLScriptElement | HTMLLinkElement): string {
   const integrity = integrityOf(address);
   const attempt = (asked.get(key(address)) ?? 0) + 1;
   asked.set(key(address), attempt);
-  if (attempt > 1) {
-    const url = new URL(key(address));
+  if (avoided.has(key(address))) {
+    const url = fileAt(address);
+    void fetch(url.href, { cache: 'reload', priority: 'low', signal: AbortSignal.timeout(LOAD_TIMEOUT) })
+      .then((answer) => answer.arrayBuffer())
+      .catch(() => undefined);
     url.searchParams.set('attempt', String(attempt));
     if (element instanceof HTMLLinkElement) element.href = url.href;
     else element.src = url.href;

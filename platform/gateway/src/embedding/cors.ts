@@ -5,6 +5,9 @@ import { pathOf } from '../page/addresses.ts';
 /** What an embedded remote asks for from another origin. Pages are not among it, nor what goes by cookies. */
 const open = /^\/(embed\.js|registry\.json|config\.json)$|^\/(shell|remotes|api|data|webhook)\//;
 
+/** Hashed files. */
+const files = /^\/(shell|remotes)\//;
+
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, SEARCH';
 /** What axios, Directus and uploads in pieces (TUS) send. */
 const REQUEST_HEADERS =
@@ -26,10 +29,10 @@ function withOrigin(vary: unknown): string {
  * No cookie is ever asked for across origins, so none is allowed to travel.
  */
 export function registerCors(app: FastifyInstance, source: SiteSource): void {
+  const origins = async (): Promise<readonly string[]> => (await source.current()).configuration.value.embedding.origins;
   async function allowedOrigin({ headers: { origin } }: FastifyRequest): Promise<string | undefined> {
     if (origin === undefined) return undefined;
-    const { embedding } = (await source.current()).configuration.value;
-    return embedding.origins.some((allowed) => new URL(allowed).origin === origin) ? origin : undefined;
+    return (await origins()).some((allowed) => new URL(allowed).origin === origin) ? origin : undefined;
   }
   const isOpen = (request: FastifyRequest): boolean => open.test(pathOf(request.url));
 
@@ -46,6 +49,9 @@ export function registerCors(app: FastifyInstance, source: SiteSource): void {
   // As the last thing, because answers of Directus bring headers of their own.
   app.addHook('onSend', async (request, reply) => {
     if (!isOpen(request)) return;
+    // Files that are the same for everybody say so: browsers name the origin in one way of asking and not in another, and would
+    // ask again for a file that they have (shell/src/federation/second-try.ts).
+    if (files.test(pathOf(request.url)) && (await origins()).length === 0) return;
     void reply.header('vary', withOrigin(reply.getHeader('vary')));
     const origin = await allowedOrigin(request);
     if (origin !== undefined) void reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', ANSWER_HEADERS);

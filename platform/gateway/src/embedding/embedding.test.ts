@@ -80,3 +80,17 @@ describe('a portal that one other origin may embed', () => {
     }
   });
 });
+
+test('a portal that nobody embeds says of its files that they are the same for every origin', async () => {
+  const folder = await createFolder();
+  await folder.write('shell/main.bbb.js', 'main();');
+  const { app } = await buildServer({ ...folder.options, apiUrl: 'http://127.0.0.1:9', dataUrl: 'http://127.0.0.1:9' });
+  for (const origin of [undefined, PARTNER]) {
+    const { statusCode, headers } = await app.inject({ url: '/shell/main.bbb.js', headers: origin === undefined ? {} : { origin } });
+    expect([statusCode, headers['access-control-allow-origin']]).toEqual([200, undefined]);
+    expect(String(headers.vary)).not.toMatch(/origin/i);
+  }
+  expect((await app.inject({ url: '/registry.json', headers: { origin: PARTNER } })).headers.vary).toMatch(/\bOrigin\b/);
+  await app.close();
+  await folder.remove();
+});

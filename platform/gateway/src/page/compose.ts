@@ -1,6 +1,7 @@
 import type { Site } from '../documents/site.ts';
 import { attributes, escapeForScript, escapeHtml } from './markup.ts';
 import { canariesOf, NONCE_MARK, preloadLinks, shellTags, type Visit } from './preloads.ts';
+import { secondTry } from './second-try.ts';
 import { fillTemplate } from './template.ts';
 
 /** Where a page listens for rebuilds, in development. */
@@ -39,6 +40,6 @@ export function composePage(site: Site, visit: Visit, nonce: string, liveReload:
     documents:
       documentTag('groundwork-config', nonce, kept(site, 'config', () => escapeForScript(configuration.text))) +
       documentTag('groundwork-registry', nonce, kept(site, 'registry', () => escapeForScript(registry.text))),
-    scripts: withNonce(tags.scripts) + reload,
+    scripts: withNonce(secondTry(tags.styles + tags.scripts, NONCE_MARK) + tags.scripts) + reload,
   });
 }

@@ -31,7 +31,8 @@ export function contentSecurityPolicy(nonce: string, { registry, configuration, 
     directive('style-src-attr', "'unsafe-inline'"),
     directive('img-src', "'self'", 'blob:', 'data:', data, tiles),
     directive('media-src', "'self'", 'blob:', data),
-    directive('connect-src', "'self'", data, chat, telemetry, ...builds),
+    // A file of a remote that failed is fetched once more (shell/src/federation/second-try.ts).
+    directive('connect-src', "'self'", data, chat, telemetry, ...remotes),
     // Workers are fetched with their hash and started from memory (shared/worker).
     directive('worker-src', 'blob:'),
     directive('object-src', "'none'"),

@@ -4,11 +4,18 @@ export interface ReleasedFile {
   readonly integrity: string;
 }
 
-/** @throws when the answer is none, or not the released file */
+/**
+ * A single failure is nobody's business: what failed is fetched once more, past the browser's cache.
+ * @throws when the answer is none, or not the released file
+ */
 export async function fetchJson(address: URL, integrity = ''): Promise<unknown> {
-  const answer = await fetch(address, { credentials: 'omit', ...(integrity !== '' && { integrity }) });
+  return JSON.parse(await fetchText(address, integrity).catch(() => fetchText(address, integrity, 'reload')));
+}
+
+async function fetchText(address: URL, integrity: string, cache: RequestCache = 'default'): Promise<string> {
+  const answer = await fetch(address, { credentials: 'omit', cache, integrity });
   if (!answer.ok) throw new Error(`${address.pathname} was answered with ${answer.status}.`);
-  return answer.json();
+  return answer.text();
 }
 
 function run(address: string, integrity: string): Promise<void> {
@@ -22,7 +29,15 @@ function run(address: string, integrity: string): Promise<void> {
   }).finally(() => script.remove());
 }
 
-/** Runs scripts in this order; they travel at the same time. */
+/** Runs scripts; they travel at the same time, and wait for each other by themselves (webpack's entries do). */
 export async function loadScripts(base: string, files: readonly ReleasedFile[]): Promise<void> {
-  await Promise.all(files.map(({ name, integrity }) => run(new URL(name, base).href, integrity)));
+  await Promise.all(
+    files.map(async ({ name, integrity }) => {
+      const address = new URL(name, base);
+      await run(address.href, integrity).catch(async () => {
+        await fetchText(address, integrity, 'reload');
+        await run(address.href, integrity);
+      });
+    }),
+  );
 }

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { begin, byLink, expectPanel, h1, header, noise, panel, PARTS, retry } from './support/fault-steps.ts';
+import { expect, expectSameDocument, markDocument, test } from './support/fire.ts';
+
+test.describe.configure({ mode: 'parallel' });
+test.beforeEach(({ expectedMessages }) => void expectedMessages.push(...noise, /preload/, /Failed to load resource/, /The portal could not start/));
+
+const part = PARTS.find(({ name }) => name === 'water')!;
+const ofRemote = /\/remotes\/water\//;
+
+/** The files of one kind that the first screen of the water remote is made of. */
+const FILES = {
+  'the entry': /\/remotes\/water\/[^/]+\/entry\.\w+\.js/,
+  'the remote itself': /\/remotes\/water\/[^/]+\/remote\.\w+\.js/,
+  'the code of a screen': /\/remotes\/water\/[^/]+\/project-list\.\w+\.js/,
+  'the style of a screen': /\/remotes\/water\/[^/]+\/project-list\.\w+\.css/,
+  'code shared by screens': /\/shell\/shared-ui-data\.\w+\.js/,
+} as const;
+
+/** Fails when a panel was shown on the way to the screen. */
+async function watchForPanels(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('main [role=alert]')) Reflect.set(window, 'sawPanel', true);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return async () => expect(await page.evaluate(() => Reflect.get(window, 'sawPanel') as unknown), 'no panel was shown').toBeUndefined();
+}
+
+for (const [what, file] of Object.entries(FILES)) {
+  for (const fault of ['503', 'reset', 'corrupt'] as const) {
+    test(`${what} × one ${fault}: the screen opens by itself`, async ({ page, faults }) => {
+      const expectNoPanel = await watchForPanels(page);
+      await begin(page, part);
+      faults.inflictOnce(file, fault);
+      await part.enter(page);
+      await expect(h1(page, part.heading)).toBeVisible();
+      await expectNoPanel();
+      await expectSameDocument(page);
+    });
+
+    test(`${what} × one ${fault} of its preload: the page opens by itself`, async ({ page, faults }) => {
+      const expectNoPanel = await watchForPanels(page);
+      faults.inflictOnce(file, fault);
+      await page.goto('/water-projects');
+      await expect(h1(page, part.heading)).toBeVisible();
+      await expectNoPanel();
+    });
+  }
+}
+
+test('every file of a remote fails when the page opens, preloads included: one press of Retry heals', async ({ page, faults }) => {
+  faults.inflict(ofRemote, '503');
+  await page.goto('/water-projects');
+  await expectPanel(page, part.title, 'GW-103');
+  await markDocument(page);
+  faults.lift();
+  await retry(page).click();
+  await expect(h1(page, part.heading)).toBeVisible();
+  await expectSameDocument(page);
+});
+
+test('every file of a remote but its entry fails when the page opens: one press of Retry heals', async ({ page, faults }) => {
+  faults.inflict(/\/remotes\/water\/[^/]+\/(?!entry)/, '503');
+  await page.goto('/water-projects');
+  await expectPanel(page, part.title, 'GW-103');
+  faults.lift();
+  await retry(page).click();
+  await expect(h1(page, part.heading)).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
+});
+
+for (const [what, fault] of [['fails', '503'], ['is changed on the way', 'corrupt'], ['hangs', 'hang']] as const) {
+  test(`what came at a second try is not fetched again at the next visit: the remote ${what}`, async ({ page, faults }) => {
+    if (fault === 'hang') await page.clock.install();
+    faults.cacheEntries();
+    await begin(page, part);
+    faults.inflict(ofRemote, fault);
+    await part.enter(page);
+    await expectPanel(page, part.title, { '503': 'GW-103', corrupt: 'GW-104', hang: 'GW-107' }[fault], fault === 'hang');
+    faults.lift();
+    await retry(page).click();
+    await expect(h1(page, part.heading)).toBeVisible();
+    await faults.quiet();
+    const before = faults.asked(ofRemote).length;
+    await page.goto('/water-projects');
+    await expect(h1(page, part.heading)).toBeVisible();
+    await byLink('Village Profiles')(page);
+    await byLink('Water Projects')(page);
+    await expect(h1(page, part.heading)).toBeVisible();
+    expect(faults.asked(ofRemote).slice(before)).toEqual([]);
+  });
+}
+
+/** The files that the page cannot begin without. */
+const FIRST = { 'the shell': /\/shell\/shell\.\w+\.js/, 'its libraries': /\/shell\/vendor\.\w+\.js/, 'its interface parts': /\/shell\/ui\.\w+\.js/, 'its styles': /\/shell\/shell\.\w+\.css/ } as const;
+
+for (const [what, file] of Object.entries(FIRST)) {
+  for (const fault of ['503', 'corrupt', 'reset'] as const) {
+    test(`${what} × one ${fault}: the page opens by itself, with its styles`, async ({ page, faults }) => {
+      faults.inflictOnce(file, fault);
+      await page.goto('/water-projects', { waitUntil: 'commit' });
+      await expect(h1(page, part.heading)).toBeVisible();
+      await expect(header(page)).toHaveCSS('display', 'flex');
+      expect(faults.asked(file).length).toBeGreaterThan(1);
+    });
+  }
+
+  if (what === 'its styles') continue;
+  test(`${what} fails for a while: the page says so, and one press opens it`, async ({ page, faults }) => {
+    faults.inflict(file, '503');
+    await page.goto('/water-projects', { waitUntil: 'commit' });
+    const again = page.getByRole('link', { name: 'Load the page again' });
+    await expect(again).toBeVisible();
+    faults.lift();
+    await again.click();
+    await expect(h1(page, part.heading)).toBeVisible();
+  });
+}

@@ -1,0 +1,67 @@
+import { fileError } from './file-error.ts';
+import { trustFiles } from './integrity.ts';
+import { withSecondTry } from './second-try.ts';
+
+const HASH = `sha384-${'A'.repeat(64)}`;
+const real = globalThis.fetch;
+const base = 'http://localhost/remotes/water/2.0.0/';
+
+beforeAll(() => {
+  AbortSignal.timeout ??= () => new AbortController().signal;
+  trustFiles(base, Object.fromEntries(['list.js', 'list.css', 'gone.js', 'hung.js', 'stuck.js'].map((file) => [file, HASH])));
+});
+afterEach(() => (globalThis.fetch = real));
+
+/** Without a hash function, as over plain http: what came is taken for sound. */
+const serve = (status: number) => {
+  const fetched = jest.fn((url: URL) =>
+    Promise.resolve({ ok: status === 200, status, headers: new Headers({ 'content-type': url.pathname.endsWith('.css') ? 'text/css' : 'text/javascript' }), arrayBuffer: () => Promise.resolve(new ArrayBuffer(1)) } as unknown as Response),
+  );
+  globalThis.fetch = fetched as unknown as typeof fetch;
+  return fetched;
+};
+
+/** Fails with each file in turn, then loads. */
+const failing = (...files: readonly string[]) => {
+  const left = [...files];
+  return jest.fn(() => {
+    const file = left.shift();
+    return file === undefined ? Promise.resolve('code') : Promise.reject(fileError(base + file, 'error'));
+  });
+};
+
+beforeEach(() => Object.defineProperty(globalThis, 'crypto', { value: {}, configurable: true }));
+
+test('each file that failed is fetched past the cache, and everything is loaded again', async () => {
+  const fetched = serve(200);
+  const load = failing('list.js', 'list.css');
+  await expect(withSecondTry(load)).resolves.toBe('code');
+  expect(fetched.mock.calls.map(([url]) => url.pathname.split('/').at(-1))).toEqual(['list.js', 'list.css']);
+  expect(fetched).toHaveBeenCalledWith(expect.any(URL), expect.objectContaining({ cache: 'reload' }));
+});
+
+test('a file that cannot be had is told of at once', async () => {
+  serve(503);
+  const load = failing('gone.js');
+  await expect(withSecondTry(load)).rejects.toMatchObject({ number: 'GW-103', message: expect.stringContaining('503') as string });
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a file that hung is a timeout, and not tried again by itself', async () => {
+  const fetched = serve(200);
+  await expect(withSecondTry(() => Promise.reject(fileError(`${base}hung.js`, 'timeout')))).rejects.toMatchObject({ number: 'GW-107' });
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('a file that can be fetched and never runs ends the trying', async () => {
+  serve(200);
+  const load = jest.fn(() => Promise.reject(fileError(`${base}stuck.js`, 'error')));
+  await expect(withSecondTry(load)).rejects.toMatchObject({ name: 'ChunkLoadError' });
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('what is no file is passed on', async () => {
+  const load = jest.fn(() => Promise.reject(new Error('It throws.')));
+  await expect(withSecondTry(load)).rejects.toThrow('It throws.');
+  expect(load).toHaveBeenCalledTimes(1);
+});

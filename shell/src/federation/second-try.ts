@@ -1,0 +1,36 @@
+import { LOADING_GLOBAL } from '@groundwork/shared/contract';
+import { diagnose } from './diagnose.ts';
+import { isFileError, tooLate } from './file-error.ts';
+import { avoidAddress } from './integrity.ts';
+
+/**
+ * Runs `load`, and again whenever a file that failed can be fetched after all, so that nobody notices a single failure. Most
+ * often what failed was the file's preload: a browser answers the first use of the file with it, also much later. The file
+ * is fetched past the browser's cache and into it, at its own address: the next visit finds it there.
+ * @throws LoadFailure for a file that cannot be had; otherwise what `load` throws
+ */
+export async function withSecondTry<T>(load: () => Promise<T>): Promise<T> {
+  const fetched = new Set<string>();
+  for (;;) {
+    try {
+      return await load();
+    } catch (cause) {
+      if (!isFileError(cause)) throw cause;
+      const { request, type } = cause;
+      if (type === 'timeout') {
+        avoidAddress(request);
+        throw tooLate(request);
+      }
+      // Here and fetched, and still not run: the browser goes on answering with what failed.
+      if (fetched.has(request) && !avoidAddress(request)) throw cause;
+      fetched.add(request);
+      const failure = await diagnose(request);
+      if (failure) throw failure;
+    }
+  }
+}
+
+/** Lets webpack's runtimes, the shell's and the remotes', load their files in the same way (platform/build). */
+export function publishLoading(): void {
+  Object.defineProperty(globalThis, LOADING_GLOBAL, { value: withSecondTry, writable: false, configurable: false });
+}
