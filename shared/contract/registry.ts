@@ -59,6 +59,8 @@ export const registryRemoteSchema = z.strictObject({
   disabled: z.optional(decision),
   /** The canary that ran last and failed too often for too many. */
   takenBack: z.optional(z.strictObject({ version: versionSchema, ...deed, reason: z.string().check(z.minLength(1)) })),
+  /** Versions that somebody rolled back from, the latest last, and that were not promoted since: no rollback goes to them. */
+  rolledBack: z.optional(z.array(versionSchema)),
 });
 export interface RegistryRemote {
   readonly current: PlacedRelease;
@@ -68,6 +70,7 @@ export interface RegistryRemote {
   readonly pinned?: Decision | undefined;
   readonly disabled?: Decision | undefined;
   readonly takenBack?: (Decision & { readonly version: string }) | undefined;
+  readonly rolledBack?: readonly string[] | undefined;
 }
 
 const revision = z.int().check(z.minimum(0));

@@ -1,4 +1,4 @@
-import { describeProblems, readJson, readRegistry } from '@groundwork/shared/contract';
+import { describeProblems, readJson, readRegistry, type Parsed, type ReadRegistry, type Registry } from '@groundwork/shared/contract';
 import { keepFile } from './keep-file.ts';
 import { readIfPresent } from './stamp.ts';
 
@@ -17,26 +17,32 @@ export interface LastRegistry {
   read(): Promise<RegistryText>;
 }
 
-/** What is wrong with a registry as a whole. One remote's broken record takes nothing from the others and is no reason. */
-function faultOf(text: string | undefined): string | undefined {
-  if (text === undefined) return 'registry: The file is not there.';
+/** Reads a registry as a whole. One remote's broken record takes nothing from the others and is no reason to refuse it. */
+function parse(text: string | undefined): Parsed<ReadRegistry> {
+  if (text === undefined) return { ok: false, problems: [{ field: 'registry', message: 'The file is not there.' }] };
   const json = readJson(text, 'registry');
-  const read = json.ok ? readRegistry(json.value) : json;
-  return read.ok ? undefined : describeProblems(read.problems);
+  return json.ok ? readRegistry(json.value) : json;
 }
 
-/** @param keptFile where the last sound registry is kept over restarts; nowhere when undefined */
-export function lastRegistry(file: string, keptFile: string | undefined): LastRegistry {
+/**
+ * @param keptFile where the last sound registry is kept over restarts; nowhere when undefined
+ * @param wrongFiles names the files that are not what a registry says of them. Such a registry is served, since each page takes
+ * another release of the remote or names it, but it does not become the one to go back to
+ */
+export function lastRegistry(file: string, keptFile: string | undefined, wrongFiles: (registry: Registry) => Promise<readonly string[]>): LastRegistry {
   let last: string | undefined;
 
   async function lastSound(): Promise<string | undefined> {
     if (last !== undefined || keptFile === undefined) return last;
     const kept = await readIfPresent(keptFile).catch(() => undefined);
-    return faultOf(kept) === undefined ? kept : undefined;
+    return parse(kept).ok ? kept : undefined;
   }
 
-  async function keep(text: string): Promise<string | undefined> {
+  /** @returns what the operator should hear of */
+  async function keep(text: string, registry: Registry): Promise<string | undefined> {
     if (text === last) return undefined;
+    const wrong = await wrongFiles(registry);
+    if (wrong.length > 0) return `Files are not those that the registry names (${wrong.join(', ')}), so it is not kept as the last sound one.`;
     last = text;
     if (keptFile === undefined) return undefined;
     try {
@@ -56,10 +62,11 @@ export function lastRegistry(file: string, keptFile: string | undefined): LastRe
       } catch (error) {
         failure = error instanceof Error ? error : new Error(String(error));
       }
-      const fault = failure === undefined ? faultOf(text) : `registry: The file cannot be read (${failure.message}).`;
-      if (fault === undefined && text !== undefined) return { text, served: 'file', complaint: await keep(text) };
+      const read = parse(text);
+      if (read.ok && text !== undefined) return { text, served: 'file', complaint: await keep(text, read.value.registry) };
+      const fault = failure === undefined ? describeProblems(read.ok ? [] : read.problems) : `registry: The file cannot be read (${failure.message}).`;
       const sound = await lastSound();
-      if (sound !== undefined) return { text: sound, served: 'last', complaint: `${fault ?? ''} The last sound registry is served instead.` };
+      if (sound !== undefined) return { text: sound, served: 'last', complaint: `${fault} The last sound registry is served instead.` };
       if (failure !== undefined) throw failure;
       return { text, served: 'file' };
     },

@@ -1,9 +1,9 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { formerlySignedText, readRegistry, signedText, type PlacedRelease, type Release } from '@groundwork/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { buildServer } from '../gateway.ts';
-import { createFolder, loginRelease, registryOf, releaseOf, type Folder } from '../testing/fixture.ts';
+import { createFolder, hash, loginRelease, registryOf, releaseOf, type Folder } from '../testing/fixture.ts';
 
 const nowhere = { apiUrl: 'http://127.0.0.1:9', dataUrl: 'http://127.0.0.1:9' };
 let folder: Folder;
@@ -64,6 +64,49 @@ describe('a registry that breaks', () => {
     const now = registryOf(releaseOf('water', { version: '2.0.0' })) as { remotes: object };
     await folder.write('registry.json', { ...now, remotes: { ...now.remotes, survey: { current: 'gone' } } });
     expect(await page()).toContain('/remotes/water/2.0.0/');
+  });
+});
+
+describe('a registry whose hashes are not those of the files', () => {
+  const integrity = { 'entry.111.js': `sha384-${createHash('sha384').update('sound').digest('base64')}` };
+  const release = (version: string) => releaseOf('water', { version, integrity, preload: {} });
+  const registryWith = (version: string, changes: Partial<Release> = {}, more: object = {}) => {
+    const placed = { base: `/remotes/water/${version}/`, release: { ...release(version), ...changes } };
+    return { revision: Number(version[0]), environment: 'test', remotes: { water: { current: placed, ...more } } };
+  };
+  beforeEach(async () => {
+    for (const version of ['1.0.0', '2.0.0']) await folder.write(`remotes/water/${version}/entry.111.js`, 'sound');
+    await folder.write('registry.json', registryWith('1.0.0'));
+  });
+
+  test.each<[string, () => Promise<void>]>([
+    ['of a file that was changed', () => folder.write('remotes/water/2.0.0/entry.111.js', 'spoilt')],
+    ['of a file that is not there', () => rm(`${folder.options.remotesDir}/water/2.0.0/entry.111.js`)],
+  ])('because %s is served, told of, and not the one that is gone back to', async (_case, spoil) => {
+    await serve();
+    await page();
+    await spoil();
+    await folder.write('registry.json', registryWith('2.0.0'));
+    expect((await registry()).revision).toBe(2);
+    expect(await health()).toMatchObject({ served: 'file', sound: false });
+    expect(logged.join('')).toContain('/remotes/water/2.0.0/entry.111.js');
+    await folder.write('registry.json', 'broken');
+    expect((await registry()).revision).toBe(1);
+  });
+
+  test('in its fallback is not gone back to either', async () => {
+    await serve();
+    await page();
+    await folder.write('registry.json', registryWith('2.0.0', {}, { fallback: { base: '/remotes/water/1.0.0/', release: { ...release('1.0.0'), integrity: { 'entry.111.js': hash('x') } } } }));
+    await page();
+    await folder.write('registry.json', 'broken');
+    expect((await registry()).revision).toBe(1);
+  });
+
+  test('on another origin cannot be looked at', async () => {
+    await serve();
+    await folder.write('registry.json', { ...registryWith('2.0.0'), remotes: { water: { current: { base: 'https://cdn.example.org/water/', release: { ...release('2.0.0'), integrity: { 'entry.111.js': hash('x') } } } } } });
+    expect(await health()).toMatchObject({ revision: 2, sound: true });
   });
 });
 

@@ -6,6 +6,7 @@ import { lastRegistry } from './last-registry.ts';
 import { publishConfiguration, publishRegistry, type Published, type PublishedRegistry } from './published.ts';
 import { readShellBuild, shellFiles, type ShellBuild } from './shell-build.ts';
 import { readIfPresent, stampOf } from './stamp.ts';
+import { findWrongFiles } from './wrong-files.ts';
 
 /** Everything a page is made of, at one moment. */
 export interface Site {
@@ -27,7 +28,7 @@ export interface SiteSource {
   readonly verdicts: Verdicts;
 }
 
-type Sources = Pick<GatewayOptions, 'shellDir' | 'registryFile' | 'configFile' | 'stateDir' | 'overlayRegistry' | 'registration'>;
+type Sources = Pick<GatewayOptions, 'shellDir' | 'remotesDir' | 'registryFile' | 'configFile' | 'stateDir' | 'overlayRegistry' | 'registration'>;
 
 /** How long the last sound registry stands in before the file is looked at again, whatever its date says. In milliseconds. */
 const LOOK_AGAIN_MS = 5_000;
@@ -39,7 +40,7 @@ export function watchSite(options: Sources, complain: (message: string) => void)
   const verdictFile = kept(TAKEN_BACK_FILE);
   const verdicts = createVerdicts(verdictFile);
   let lastKeys: Configuration['releases']['keys'] = {};
-  const last = lastRegistry(options.registryFile, kept('registry.last.json'));
+  const last = lastRegistry(options.registryFile, kept('registry.last.json'), (registry) => findWrongFiles(registry, options.remotesDir));
   const complaints = new Set<string>();
 
   async function load(): Promise<Site> {
@@ -53,13 +54,15 @@ export function watchSite(options: Sources, complain: (message: string) => void)
     const { keys } = configuration.value.releases;
     // While the configuration cannot be read, the keys that it had go on holding.
     if (configuration.complaint === undefined || Object.keys(keys).length > 0) lastKeys = keys;
-    const registry = publishRegistry(text, {
+    const published = publishRegistry(text, {
       shell: shell.ok ? shell.release : undefined,
       overlay: options.overlayRegistry,
       keys: lastKeys,
       verdicts: takenBack,
     });
-    for (const complaint of [ofRegistry, registry.complaint, configuration.complaint, shell.ok ? undefined : shell.reason]) {
+    const ofAll = [ofRegistry, published.complaint].filter((one) => one !== undefined).join(' ');
+    const registry = { ...published, complaint: ofAll === '' ? undefined : ofAll };
+    for (const complaint of [registry.complaint, configuration.complaint, shell.ok ? undefined : shell.reason]) {
       if (complaint === undefined || complaints.has(complaint)) continue;
       complaints.add(complaint);
       complain(complaint);

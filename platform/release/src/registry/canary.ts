@@ -5,6 +5,7 @@ import { candidate, confirm, requireFit, type Terms } from './candidate.ts';
 import { changeRegistry, type Changed } from './change.ts';
 import type { Placing } from './promote.ts';
 import { isVersion, remoteOf, requireLoose, withRemote } from './remote-of.ts';
+import { asServed } from './taken-back.ts';
 
 const NOT = 'does not become a canary';
 
@@ -16,14 +17,16 @@ const NOT = 'does not become a canary';
  */
 export async function canaryIn(store: Store, { environment, name, version, deed, percent }: Placing & { readonly percent: number }, terms: Terms): Promise<Changed> {
   const placed = await candidate(store, name, version, terms, NOT);
-  const to = (registry: Registry) => {
+  const to = async (registry: Registry) => {
     const remote = remoteOf(registry, name);
     requireLoose(registry, name, `${name} ${version} ${NOT}`);
     if (isVersion(remote.current, version)) {
       throw new ReleaseRefused(`${name} ${version} ${NOT}: it is what everybody in ${environment} has.`);
     }
     requireFit(placed.release, registry, terms.shell, NOT);
-    const started = isVersion(remote.canary, version) ? (remote.canary?.started ?? deed) : deed;
+    // One that the gateway has taken back does not run: the same release begins anew, and is judged anew.
+    const runs = (await asServed(store, registry)).remotes[name]?.canary;
+    const started = isVersion(runs, version) ? (runs?.started ?? deed) : deed;
     return withRemote(registry, name, { ...remote, canary: { ...placed, percent, started } });
   };
   const changed = await changeRegistry(store, environment, { what: `The canary of ${name} ${version}`, name, to });

@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts';
 import { isPublished } from '../store/stored-files.ts';
 import { candidate, confirm, requireFit, type Terms } from './candidate.ts';
 import { changeRegistry, type Changed } from './change.ts';
-import { isVersion, requireLoose, withRemote } from './remote-of.ts';
+import { exceptFor, isVersion, requireLoose, withRemote } from './remote-of.ts';
 
 /** What is placed in an environment. */
 export interface Placing {
@@ -18,7 +18,7 @@ const NOT = 'is not promoted';
 
 async function fallbackAfter(store: Store, previous: RegistryRemote | undefined, next: PlacedRelease): Promise<PlacedRelease | undefined> {
   for (const before of [previous?.current, previous?.fallback]) {
-    if (before === undefined || isVersion(before, next.release.version)) continue;
+    if (before === undefined || isVersion(before, next.release.version) || previous?.rolledBack?.includes(before.release.version) === true) continue;
     if (await isPublished(store, before.release.name, before.release.version)) return before;
   }
   return undefined;
@@ -43,6 +43,7 @@ export async function promoteIn(store: Store, { environment, name, version, deed
       fallback: await fallbackAfter(store, previous, current),
       canary: isVersion(previous?.canary, version) ? undefined : previous?.canary,
       promoted: isVersion(previous?.current, version) ? previous?.promoted : deed,
+      rolledBack: exceptFor(previous?.rolledBack, version),
     });
   };
   const changed = await changeRegistry(store, environment, { what: `Promoting ${name} ${version}`, name, to });

@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts';
 import { isPublished } from '../store/stored-files.ts';
 import { candidate, requireFitShell, type Terms } from './candidate.ts';
 import { changeRegistry, type Changed } from './change.ts';
-import { isVersion, requireLoose, withRemote } from './remote-of.ts';
+import { exceptFor, isVersion, requireLoose, withRemote } from './remote-of.ts';
 import { readRevision } from './revisions.ts';
 
 export interface Restoring {
@@ -31,6 +31,7 @@ async function remoteAgain(store: Store, then: RegistryRemote, now: RegistryRemo
     fallback: (await thereStill(store, then.fallback)) ? then.fallback : undefined,
     canary: (await thereStill(store, then.canary)) ? then.canary : undefined,
     promoted: isSame ? now.promoted : deed,
+    rolledBack: exceptFor((now ?? then).rolledBack, version),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts';
 import { isPublished } from '../store/stored-files.ts';
 import { candidate, confirm, requireFit, type Terms } from './candidate.ts';
 import { changeRegistry, type Changed } from './change.ts';
-import { isVersion, remoteOf, requireLoose, withRemote } from './remote-of.ts';
+import { exceptFor, isVersion, remoteOf, requireLoose, withRemote } from './remote-of.ts';
 import { history } from './revisions.ts';
 
 const NOT = 'is not made current again';
@@ -24,26 +24,40 @@ export interface RolledBack extends Changed {
   readonly to: string;
 }
 
+/** How many versions a registry names as rolled back. */
+const NAMED = 50;
+
+/** Before the first time that a version was current: the last version that was, is there still and was not rolled back from. */
+async function versionInHistory(store: Store, registry: Registry, name: string): Promise<string | undefined> {
+  const { current, rolledBack = [] } = remoteOf(registry, name);
+  let before: string | undefined;
+  for await (const { remotes } of history(store, registry.environment)) {
+    const version = remotes[name]?.current.release.version;
+    // What came after it was current is no earlier release, but one that was left for it.
+    if (version === current.release.version) before = undefined;
+    else if (before === undefined && version !== undefined && !rolledBack.includes(version) && (await isPublished(store, name, version))) before = version;
+  }
+  return before;
+}
+
 /** The version before the current one: the fallback, or what was current last before it. */
 async function versionBefore(store: Store, registry: Registry, name: string): Promise<string> {
   const { current, fallback } = remoteOf(registry, name);
-  if (fallback !== undefined) return fallback.release.version;
-  for await (const { remotes } of history(store, registry.environment)) {
-    const version = remotes[name]?.current.release.version;
-    if (version !== undefined && version !== current.release.version && (await isPublished(store, name, version))) return version;
-  }
+  const before = fallback?.release.version ?? (await versionInHistory(store, registry, name));
+  if (before !== undefined) return before;
   throw new ReleaseRefused(
-    `${name} is not rolled back: nothing is known in ${registry.environment} before ${current.release.version}.`,
+    `${name} is not rolled back: nothing sound is known in ${registry.environment} before ${current.release.version}.`,
     [],
     `Name a published version with --to, or switch the remote off: groundwork disable ${name} --reason <why> --env ${registry.environment}`,
   );
 }
 
-/** The fallback that a version had when it was current last, unless that is the one we come from or its files are gone. */
+/** The fallback that a version had when it was current last, unless that is one that was rolled back from or its files are gone. */
 async function fallbackOf(store: Store, registry: Registry, name: string, version: string): Promise<PlacedRelease | undefined> {
-  const from = remoteOf(registry, name).current.release.version;
+  const { current, rolledBack = [] } = remoteOf(registry, name);
+  const unfit = [current.release.version, version, ...rolledBack];
   const isGood = async (placed: PlacedRelease | undefined) =>
-    placed !== undefined && !isVersion(placed, from) && !isVersion(placed, version) && (await isPublished(store, name, placed.release.version));
+    placed !== undefined && !unfit.includes(placed.release.version) && (await isPublished(store, name, placed.release.version));
   for await (const { remotes } of history(store, registry.environment)) {
     const then = remotes[name];
     if (!isVersion(then?.current, version)) continue;
@@ -54,8 +68,8 @@ async function fallbackOf(store: Store, registry: Registry, name: string, versio
 }
 
 /**
- * Makes an earlier release current again. The one that is left does not become the fallback: it is broken, or nobody would
- * have rolled back.
+ * Makes an earlier release current again. The one that is left does not become the fallback, and no later rollback goes to it
+ * unless it is named: it is broken, or nobody would have rolled back.
  * @throws ReleaseRefused when there is nothing before, the earlier one is not intact, not signed or does not fit (any more), or the remote is pinned
  */
 export async function rollbackIn(store: Store, { environment, name, version, deed, despitePin }: Rollback, terms: Terms): Promise<RolledBack> {
@@ -74,6 +88,7 @@ export async function rollbackIn(store: Store, { environment, name, version, dee
       fallback: await fallbackOf(store, registry, name, back),
       canary: isVersion(before.canary, from) || isVersion(before.canary, back) ? undefined : before.canary,
       promoted: deed,
+      rolledBack: [...exceptFor(before.rolledBack, from, back), from].slice(-NAMED),
       pinned: before.pinned === undefined || despitePin === undefined ? before.pinned : { ...deed, reason: despitePin },
     });
   };
