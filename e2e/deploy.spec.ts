@@ -144,3 +144,31 @@ test('where the browser keeps nothing for the tab, no reload happens by itself: 
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(h1(page, 'Water Projects')).toBeVisible();
 });
+
+test('a remote that is switched off while the page is open is not run at the next visit, and comes when it is on again', async ({ page, site, loads }) => {
+  await open(page, '/about');
+  const code: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/remotes/water/') && code.push(request.url())));
+  await site.releases.disable('water', 'The figures are wrong.');
+  await byLink('Water Projects')(page);
+  await expect(h1(page, 'Water projects is switched off.')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('The figures are wrong.');
+  await expect(header(page).getByRole('link', { name: 'Water Projects' })).toHaveCount(0);
+  expect(code).toEqual([]);
+  await site.releases.disable('water');
+  await page.getByRole('button', { name: 'Look again' }).click();
+  await expect(h1(page, 'Water Projects')).toBeVisible();
+  await signedIn(page);
+  expect(loads.count).toBe(0);
+});
+
+test('a remote that runs in the page and is switched off is left when somebody goes there again', async ({ page, site, loads }) => {
+  await open(page, '/water-projects');
+  await byLink('Village Profiles')(page);
+  await expect(h1(page, 'Village profiles')).toBeVisible();
+  await site.releases.disable('water', 'The figures are wrong.');
+  await byLink('Water Projects')(page);
+  await expect(h1(page, 'Water projects is switched off.')).toBeVisible();
+  await signedIn(page);
+  expect(loads.count).toBe(0);
+});

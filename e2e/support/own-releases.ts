@@ -14,7 +14,7 @@ const released = path.resolve(root, process.env['GROUNDWORK_DATA_DIR'] ?? 'var')
 
 interface OwnRegistry {
   revision: number;
-  remotes: Record<string, { current: { base: string; release: BuildRecord; signature?: object }; canary?: object }>;
+  remotes: Record<string, { current: { base: string; release: BuildRecord; signature?: object }; canary?: object; disabled?: object }>;
 }
 
 /** A copy of everything that a gateway serves: what is released here, nobody else sees. */
@@ -34,6 +34,8 @@ export interface OwnReleases {
   tamper(name: string, pattern: RegExp, inRecord?: boolean): Promise<() => Promise<void>>;
   /** Spoils the files of the current release of a remote that match: a release that was broken from the start. */
   breakFiles(name: string, pattern: RegExp): Promise<void>;
+  /** Switches a remote off for this reason; on again without one. */
+  disable(name: string, reason?: string): Promise<void>;
   /** Deploys another build of the shell, whose files have other names, in place of this one. */
   redeployShell(): Promise<void>;
   remove(): Promise<void>;
@@ -118,6 +120,13 @@ export async function copyReleases(): Promise<OwnReleases> {
     async breakFiles(name, pattern) {
       const folder = await folderOf(name);
       for (const file of await readdir(folder)) if (pattern.test(file)) await rename(path.join(folder, file), path.join(folder, `missing.${file}`));
+    },
+    async disable(name, reason) {
+      const registry = await readJson<OwnRegistry>(registryFile);
+      const { disabled: _before, ...remote } = registry.remotes[name]!;
+      const disabled = reason === undefined ? {} : { disabled: { at: new Date().toISOString(), by: 'test', reason } };
+      registry.remotes[name] = { ...remote, ...disabled };
+      await writeFile(registryFile, JSON.stringify({ ...registry, revision: registry.revision + 1 }));
     },
     async redeployShell() {
       const record = await readFile(path.join(shellDir, 'shell.json'), 'utf8');

@@ -29,6 +29,9 @@ export interface DeploysParts {
 /** How long a page asks nothing after it was opened or has looked, in milliseconds. */
 const LOOK_AFTER = 300_000;
 
+/** The longest that a visit waits to hear what is switched off, in milliseconds: a server that does not answer keeps nobody from a screen. */
+const HEAR_WITHIN = 1_500;
+
 /**
  * What became of a page that met a newer deploy: it is being loaded again (`left`), it stays because something typed would be
  * lost (`kept`), or a reload would change nothing (`nothing`).
@@ -38,7 +41,8 @@ export type Moved = 'left' | 'kept' | 'nothing';
 /**
  * How an open page follows a deploy (docs/decisions/0019, 0032). It asks when something does not load: then a remote of which
  * nothing has run yet takes its new release in place; for anything else the page is loaded again, once for each deploy and never
- * over something typed. And it looks now and then when somebody comes back to it, and offers what is new.
+ * over something typed. It hears what is switched off whenever somebody goes to another screen (0043). And it looks now and then when
+ * somebody comes back to it, and offers what is new.
  */
 export class Deploys {
   /** Whether a newer version is out and the page waits for the person to reload. */
@@ -100,6 +104,16 @@ export class Deploys {
     if (newer === undefined || this.#declined) return;
     const isNew = !sameShell(newer.registry, this.#parts.registry) || [...running].some(([name, held]) => this.#wouldChange(newer.registry, name, held));
     if (isNew) this.store.setState({ offered: true });
+  }
+
+  /** Asks what is switched off by now, and waits for the answer for a moment. */
+  async hear(): Promise<void> {
+    await Promise.race([this.#ask(), new Promise((resolve) => setTimeout(resolve, HEAR_WITHIN))]);
+  }
+
+  /** Whether something typed would be lost if the screen were left. */
+  wouldLose(): boolean {
+    return this.#parts.wouldLose();
   }
 
   /** The person goes on with what is here; the next page has the newer version. */

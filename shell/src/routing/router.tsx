@@ -46,6 +46,8 @@ export function createShellRouter(registry: Parsed<ReadRegistry>, loader: Remote
   };
 
   const fromRemote = async (name: string): Promise<RouteObject> => {
+    // The first remote came with the page. By the time of another one, the page's registry may be hours old.
+    if (added.size > 0) await deploys?.hear();
     const loaded = await loader.load(name);
     if (!loaded.ok) {
       await heal(name);
@@ -112,7 +114,33 @@ export function createShellRouter(registry: Parsed<ReadRegistry>, loader: Remote
       },
     },
   );
+  if (deploys) followSwitches(router, deploys, loader, (path) => {
+    const name = findRoute(routes(), path)?.remote;
+    // Before one is added, its loading hears for itself.
+    return name !== undefined && added.has(name) ? name : undefined;
+  });
   return router;
+}
+
+/**
+ * Somebody who goes to a screen of a remote that runs here gets it at once; when it turns out to be switched off, or on again, by
+ * now, the screen is looked at again. What is typed by then stays until the next visit.
+ * @param remoteAt the remote that runs at a path
+ */
+function followSwitches(router: ShellRouter, deploys: Deploys, loader: RemoteLoader, remoteAt: (path: string) => string | undefined): void {
+  let path = router.state.location.pathname;
+  router.subscribe(({ location, navigation }) => {
+    const { pathname } = navigation.location ?? location;
+    if (pathname === path) return;
+    path = pathname;
+    const name = remoteAt(pathname);
+    if (name === undefined) return;
+    const isOff = () => loader.disabled(name) !== undefined;
+    const wasOff = isOff();
+    void deploys.hear().then(() => {
+      if (isOff() !== wasOff && !deploys.wouldLose()) void router.revalidate();
+    });
+  });
 }
 
 /** The page is being loaded again; if the browser did not let it go, the failure is shown after all. Milliseconds. */
