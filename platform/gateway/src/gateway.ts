@@ -115,7 +115,7 @@ export async function buildServer(options: GatewayOptions): Promise<{ readonly a
     await registerHashedFiles(app, { prefix: '/__dev/files/', root: options.devFilesDir, cached: false });
   }
   registerEmbedScript(app, options.shellDir);
-  registerHealth(app, site, options.apiUrl);
+  registerHealth(app, site, options.apiUrl, options.installation);
   registerDocuments(app, site);
   const announce = liveReload ? registerLiveReload(app) : () => undefined;
   registerPages(app, site, liveReload);

@@ -83,6 +83,8 @@ export interface GatewayOptions {
   readonly furtherCollections?: readonly string[] | undefined;
   /** Called for each call to Directus, with what became of it. */
   readonly onCall?: ((record: CallRecord) => void) | undefined;
+  /** Which installation this gateway belongs to, for `/healthz`: a second start in the same place finds the first one by it. */
+  readonly installation?: string | undefined;
   /** Whom in front to believe about the visitor's address and protocol: all, a number of hops, or addresses. */
   readonly trustProxy?: boolean | string | number | undefined;
   /** The bearer that `/metrics` asks for; without one it is closed. */

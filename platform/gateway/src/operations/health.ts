@@ -18,7 +18,7 @@ export async function isReachable(apiUrl: string, fetcher: typeof fetch = fetch)
 }
 
 /** `/healthz`: 200 as long as the gateway itself works; whether the backend does is in the body. */
-export function registerHealth(app: FastifyInstance, source: SiteSource, apiUrl: string): void {
+export function registerHealth(app: FastifyInstance, source: SiteSource, apiUrl: string, installation?: string): void {
   let asked: { readonly at: number; readonly answer: Promise<boolean> } | undefined;
   const reachable = (): Promise<boolean> => {
     if (asked === undefined || Date.now() - asked.at > KEEP_MS) asked = { at: Date.now(), answer: isReachable(apiUrl) };
@@ -29,6 +29,7 @@ export function registerHealth(app: FastifyInstance, source: SiteSource, apiUrl:
     return reply.header('cache-control', 'no-store').send({
       status: 'ok',
       service: 'groundwork',
+      ...(installation !== undefined && { installation }),
       backend: backend ? 'reachable' : 'unreachable',
       registry: {
         revision: site.registry.value.revision,

@@ -1,13 +1,41 @@
 const reserved = /^\/(api|data|shell|remotes|webhook|telemetry|__dev)(\/|$)/;
-const fileLike = /\.(js|mjs|css|map|json|png|jpe?g|gif|webp|avif|svg|ico|txt|xml|html?|woff2?|ttf|wasm|webmanifest|php|env)$/i;
+/** What pages are made of. Nobody keeps such a file outside the reserved folders, but a stale or foreign page may ask for one. */
+const partOfPages = /\.(js|mjs|css|map|json|png|jpe?g|gif|webp|avif|svg|ico|woff2?|ttf|wasm|webmanifest)$/i;
 
-/** Whether an address can only mean a file or a service, so that the page must not answer it. */
-export function isNotAPage(pathname: string): boolean {
-  return reserved.test(pathname) || fileLike.test(pathname);
+export interface Asked {
+  /** Decoded, without the query. */
+  readonly pathname: string;
+  /** The request's `Sec-Fetch-Dest`: `document` when somebody goes there. Old browsers and programs send none. */
+  readonly destination?: string | undefined;
+  readonly accept?: string | undefined;
+}
+
+/**
+ * Whether the page must not answer: an address of files and services, or of a part that a page asks for. Every other unknown path
+ * is the page, which sends the visitor to / (SPEC §2), whatever its last letters are.
+ */
+export function isNotAPage({ pathname, destination, accept = '' }: Asked): boolean {
+  if (reserved.test(pathname)) return true;
+  if (!partOfPages.test(pathname)) return false;
+  return destination === undefined ? !accept.includes('text/html') : destination !== 'document';
 }
 
 /** The path of a request's address, without the query. */
 export function pathOf(url: string): string {
   const end = url.search(/[?#]/);
   return end === -1 ? url : url.slice(0, end);
+}
+
+/** What a request says of what it asks for. */
+export function askedBy({ url, headers }: { readonly url: string; readonly headers: Readonly<Record<string, string | string[] | undefined>> }): Asked {
+  const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+  return { pathname: decoded(pathOf(url)), destination: one(headers['sec-fetch-dest']), accept: one(headers['accept']) };
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

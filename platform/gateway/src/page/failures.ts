@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { sendDirectusError } from '../proxy/errors.ts';
-import { isNotAPage, pathOf } from './addresses.ts';
+import { askedBy, isNotAPage } from './addresses.ts';
 
 function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {
   return reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${text}\n`);
@@ -10,7 +10,7 @@ function sendText(reply: FastifyReply, status: number, text: string): FastifyRep
 export function registerNotFound(app: FastifyInstance): void {
   app.setNotFoundHandler(async (request, reply) => {
     const readable = request.method === 'GET' || request.method === 'HEAD';
-    if (readable || isNotAPage(pathOf(request.url))) return sendText(reply, 404, 'There is nothing at this address.');
+    if (readable || isNotAPage(askedBy(request))) return sendText(reply, 404, 'There is nothing at this address.');
     return sendText(reply.header('allow', 'GET, HEAD'), 405, 'This address only answers GET.');
   });
 }

@@ -163,7 +163,7 @@ describe('the page', () => {
     expect(answer.body).toContain('shell.json cannot be read');
   });
 
-  test.each(['/shell/none.js', '/remotes/water/9.9.9/x.js', '/app.js', '/water/logo.png', '/main.css.map', '/remotes', '/webhook/x/y', '/wp-login.php'])(
+  test.each(['/shell/none.js', '/remotes/water/9.9.9/x.js', '/app.js', '/water/logo.png', '/main.css.map', '/remotes', '/webhook/x/y', '/remotes/water/9.9.9/notes.html'])(
     '%s is 404 in plain text, never the page',
     async (url) => {
       await serve();
@@ -171,6 +171,30 @@ describe('the page', () => {
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
     },
   );
+
+  const navigation = { accept: 'text/html,application/xhtml+xml', 'sec-fetch-dest': 'document' };
+  test.each<[string, Record<string, string>]>([
+    ['/documents.html', {}],
+    ['/documents.html', navigation],
+    ['/report.2026.pdf', {}],
+    ['/wp-login.php', {}],
+    ['/water-projects/P.12', {}],
+    ['/logo.png', navigation],
+    ['/old/app.js', { accept: 'text/html' }],
+  ])('%s is an unknown path like any other when somebody goes there: the page', async (url, headers) => {
+    await serve();
+    const answer = await get(url, headers);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  });
+
+  test.each([
+    ['/logo.png', { accept: 'image/*', 'sec-fetch-dest': 'image' }],
+    ['/app.js', { accept: '*/*', 'sec-fetch-dest': 'script' }],
+    ['/shell/none.js', navigation],
+  ])('%s as a part of a page, or in a folder of files, is 404', async (url, headers) => {
+    await serve();
+    expect((await get(url, headers)).statusCode).toBe(404);
+  });
 
   test('other methods are refused', async () => {
     await serve();
@@ -202,7 +226,7 @@ describe('the page', () => {
     const policy = String((await get('/')).headers['content-security-policy']);
     expect(policy).toContain("'strict-dynamic' 'self' https://cdn.example.org;");
     expect(policy).toContain("img-src 'self' blob: data: https://data.example.org https://*.tiles.example.org;");
-    expect(policy).toContain("connect-src 'self' https://data.example.org https://flow.example.org;");
+    expect(policy).toContain("connect-src 'self' https://data.example.org https://flow.example.org https://cdn.example.org;");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe/);
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default dompurify");

@@ -1,21 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteSource } from '../documents/site.ts';
 import { createNonce, setPageHeaders } from '../security/headers.ts';
-import { isNotAPage, pathOf } from './addresses.ts';
+import { askedBy, isNotAPage } from './addresses.ts';
 import { composePage } from './compose.ts';
 import { bucketIn, hasRefreshToken } from './cookies.ts';
 
 const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#155e75"/>' +
   '<path d="M16 5c5 7 7.5 10.5 7.5 14a7.5 7.5 0 0 1-15 0C8.5 15.5 11 12 16 5z" fill="#fff"/></svg>';
-
-function decodedPath(url: string): string {
-  try {
-    return decodeURIComponent(pathOf(url));
-  } catch {
-    return pathOf(url);
-  }
-}
 
 /** The page, on every address that is nothing else, and the two files browsers and crawlers ask for unasked. */
 export function registerPages(app: FastifyInstance, source: SiteSource, liveReload: boolean): void {
@@ -25,8 +17,9 @@ export function registerPages(app: FastifyInstance, source: SiteSource, liveRelo
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'));
 
   app.get('/*', async (request, reply) => {
-    const pathname = decodedPath(request.url);
-    if (isNotAPage(pathname)) return reply.callNotFound();
+    const asked = askedBy(request);
+    const { pathname } = asked;
+    if (isNotAPage(asked)) return reply.callNotFound();
     const site = await source.current();
     const nonce = createNonce();
     const { cookie } = request.headers;

@@ -4,6 +4,7 @@ import { createGateway, readOperatorOptions, type Gateway, type GatewayOptions }
 import { storeIn } from '../builds/release-all.ts';
 import type { Settings } from '../settings.ts';
 import type { Lifecycle } from '../system/lifecycle.ts';
+import { installationOf } from '../system/installation.ts';
 import type { PortalBackend } from './backend.ts';
 
 /** Starts the gateway of this project's builds in this process; `more` is laid over the options. */
@@ -24,6 +25,7 @@ export async function startPortalGateway(
     chatUrl: settings.chatUrl,
     ...readOperatorOptions(process.env),
     registration: settings.registration,
+    installation: installationOf(settings.root),
     log,
     closeGraceMs: 1000,
     ...more,

@@ -27,8 +27,8 @@ export async function buildAndRelease(settings: Settings, progress: Progress, pa
 /** What must be so before any work is worth starting. */
 export async function checkPlace(settings: Settings): Promise<void> {
   await prepareDataFolder(settings.dataDir, settings.logDir);
-  await requireFreePort(settings.port, 'PORT');
-  if (settings.apiUrl === undefined) await requireFreePort(settings.backendPort, 'BACKEND_PORT');
+  await requireFreePort(settings.port, 'PORT', settings.root);
+  if (settings.apiUrl === undefined) await requireFreePort(settings.backendPort, 'BACKEND_PORT', settings.root);
 }
 
 /**

@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { CommandFailure } from '../failure.ts';
 import * as z from '../schema.ts';
+import { installationOf } from './installation.ts';
 
 /** Whether a server could listen on `port` of this machine. */
 export function isFree(port: number, host = '0.0.0.0'): Promise<boolean> {
@@ -24,26 +25,29 @@ export function findFreePort(): Promise<number> {
   });
 }
 
-const ours = z.object({ service: z.literal('groundwork') });
+const portal = z.object({ service: z.literal('groundwork'), installation: z.optional(z.string()) });
 
-/** Whether the one who listens on `port` is a portal of ours. */
-export async function isOurs(port: number): Promise<boolean> {
+/** Who listens on `port`: the portal of this copy of the project, that of another one, or something else. */
+async function listenerOn(port: number, root: string): Promise<'this portal' | 'another portal' | 'another program'> {
   try {
     const answer = await fetch(`http://localhost:${String(port)}/healthz`, { signal: AbortSignal.timeout(2000) });
-    return z.parseWith(ours, await answer.json()).ok;
+    const read = z.parseWith(portal, await answer.json());
+    if (!read.ok) return 'another program';
+    return read.value.installation === installationOf(root) ? 'this portal' : 'another portal';
   } catch {
-    return false;
+    return 'another program';
   }
 }
 
 /**
  * @param variable the environment variable that chooses the port
- * @throws CommandFailure naming port and variable, or saying that the portal runs already
+ * @param root the project's folder
+ * @throws CommandFailure naming port and variable, or saying that this portal runs already
  */
-export async function requireFreePort(port: number, variable: 'PORT' | 'BACKEND_PORT'): Promise<void> {
+export async function requireFreePort(port: number, variable: 'PORT' | 'BACKEND_PORT', root: string): Promise<void> {
   if (await isFree(port)) return;
-  if (variable === 'PORT' && (await isOurs(port))) {
-    throw new CommandFailure(`Groundwork already runs at http://localhost:${String(port)}.`);
-  }
-  throw new CommandFailure(`Port ${String(port)} is in use by another program: choose another with ${variable}.`);
+  const listener = await listenerOn(port, root);
+  if (variable === 'PORT' && listener === 'this portal') throw new CommandFailure(`Groundwork already runs at http://localhost:${String(port)}.`);
+  const who = listener === 'another program' ? listener : 'another copy of Groundwork';
+  throw new CommandFailure(`Port ${String(port)} is in use by ${who}: choose another with ${variable}.`);
 }

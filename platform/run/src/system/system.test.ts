@@ -6,6 +6,7 @@ import path from 'node:path';
 import { runChild } from './child.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { createLifecycle } from './lifecycle.ts';
+import { installationOf } from './installation.ts';
 import { findFreePort, isFree, requireFreePort } from './ports.ts';
 import { createProgress, span } from './progress.ts';
 
@@ -31,18 +32,24 @@ describe('ports', () => {
   test('that are free pass', async () => {
     const port = await findFreePort();
     expect(await isFree(port)).toBe(true);
-    await requireFreePort(port, 'PORT');
+    await requireFreePort(port, 'PORT', '/here');
   });
 
   test('that are taken are named with their variable', async () => {
     const other = await occupy({ hello: 1 });
-    await expect(requireFreePort(other.port, 'BACKEND_PORT')).rejects.toThrow(`Port ${String(other.port)} is in use by another program: choose another with BACKEND_PORT.`);
+    await expect(requireFreePort(other.port, 'BACKEND_PORT', '/here')).rejects.toThrow(`Port ${String(other.port)} is in use by another program: choose another with BACKEND_PORT.`);
     await other.free();
   });
 
-  test('where the portal runs already are known', async () => {
-    const portal = await occupy({ service: 'groundwork' });
-    await expect(requireFreePort(portal.port, 'PORT')).rejects.toThrow(`Groundwork already runs at http://localhost:${String(portal.port)}.`);
+  test('where this portal runs already are known', async () => {
+    const portal = await occupy({ service: 'groundwork', installation: installationOf('/here') });
+    await expect(requireFreePort(portal.port, 'PORT', '/here')).rejects.toThrow(`Groundwork already runs at http://localhost:${String(portal.port)}.`);
+    await portal.free();
+  });
+
+  test.each([[{ service: 'groundwork' }], [{ service: 'groundwork', installation: installationOf('/there') }]])('where the portal of another copy runs (%j) are said to be taken by it', async (health) => {
+    const portal = await occupy(health);
+    await expect(requireFreePort(portal.port, 'PORT', '/here')).rejects.toThrow(`Port ${String(portal.port)} is in use by another copy of Groundwork: choose another with PORT.`);
     await portal.free();
   });
 });
