@@ -46,15 +46,15 @@ export function scriptsOf({ shell, remotes }: BuiltPortal, paths: readonly strin
 
 export const total = (scripts: ReadonlyMap<string, number>): number => [...scripts.values()].reduce((sum, size) => sum + size, 0);
 
-/** The screen with the most code of its own, and how much that is (brotli, bytes). */
-export function heaviestScreen({ remotes }: BuiltPortal): { readonly path: string; readonly bytes: number } {
-  const screens = remotes.flatMap((remote) =>
-    Object.entries(remote.preload).map(([route, { files }]) => ({
-      path: route,
-      bytes: [remote.entry, ...files].filter(isScript).reduce((sum, file) => sum + (remote.sizes[file] ?? 0), 0),
-    })),
-  );
-  return screens.reduce((most, screen) => (screen.bytes > most.bytes ? screen : most), { path: '', bytes: 0 });
+const isCode = (file: string): boolean => isScript(file) || file.endsWith('.css');
+const sum = (sizes: Readonly<Record<string, number>>, files: readonly string[]): number => [...new Set(files)].filter(isCode).reduce((bytes, file) => bytes + (sizes[file] ?? 0), 0);
+
+/** Scripts and styles of a screen's own, by its path, and of each remote as a whole (brotli, bytes). */
+export function ownCode({ remotes }: BuiltPortal): { readonly screens: ReadonlyMap<string, number>; readonly remotes: ReadonlyMap<string, number> } {
+  return {
+    screens: new Map(remotes.flatMap(({ entry, sizes, preload }) => Object.entries(preload).map(([route, { files }]) => [route, sum(sizes, [entry, ...files])] as const))),
+    remotes: new Map(remotes.map(({ name, sizes }) => [name, sum(sizes, Object.keys(sizes))] as const)),
+  };
 }
 
 export { KB };

@@ -8,16 +8,49 @@ const compress = promisify(brotliCompress);
 const KB = 1024;
 
 /**
- * The most that may travel (brotli, bytes): a screen's own scripts, which are the entry, the door and the screen, without what
- * it loads later (charts, maps); and the entry alone, which every screen of the remote waits for.
+ * The most that may travel (brotli, bytes): a screen's own scripts and styles, which are the entry, the door and the screen, without
+ * what it loads later (charts, maps); the entry alone, which every screen of the remote waits for; and all code of the remote.
  */
-export const MOST = { screen: 90 * KB, entry: 12 * KB } as const;
+export const MOST = { screen: 90 * KB, entry: 12 * KB, remote: 600 * KB } as const;
 
-export interface Sizes {
-  /** Bytes of each route's own scripts, by its path. */
+/** By how much a screen, or all code of a remote, may grow from one release to the next: this share, or so many bytes where that is more. */
+export const GROWTH = { share: 0.1, screen: 5 * KB, remote: 20 * KB } as const;
+
+/** What travels, in bytes. */
+export interface Weights {
+  /** Each route's own scripts and styles, by its path. */
   readonly screens: Readonly<Record<string, number>>;
   readonly entry: number;
+  /** All scripts and styles of the remote. */
+  readonly remote: number;
+}
+
+export interface Sizes extends Weights {
   readonly problems: readonly Problem[];
+}
+
+const isCode = (file: string): boolean => /\.m?js$|\.css$/.test(file);
+
+/** The weights of a release, given the size of each of its files. */
+export function weightsOf({ entry, preload, integrity }: Release, sizeOf: (file: string) => number): Weights {
+  const sum = (files: readonly string[]): number => [...new Set(files)].filter(isCode).reduce((bytes, file) => bytes + sizeOf(file), 0);
+  const screens = Object.fromEntries(Object.entries(preload).map(([route, { files }]) => [route, sum([entry, ...files])]));
+  return { screens, entry: sizeOf(entry), remote: sum(Object.keys(integrity)) };
+}
+
+/** What has grown too much since `live`, the release that runs. A screen that is new there has not grown. */
+export function checkGrowth(now: Weights, live: Release): readonly Problem[] {
+  const before = weightsOf(live, (file) => live.sizes[file] ?? 0);
+  const grown = (field: string, bytes: number, from: number | undefined, least: number): Problem[] => {
+    // A record without sizes says nothing.
+    if (from === undefined || from === 0) return [];
+    const most = Math.max(from * (1 + GROWTH.share), from + least);
+    return bytes > most ? [{ field, message: `${inKilobytes(bytes)}, and ${inKilobytes(from)} in ${live.version}, which runs here: it may grow to ${inKilobytes(most)}. If that is meant: --grown "<why>".` }] : [];
+  };
+  return [
+    ...Object.entries(now.screens).flatMap(([route, bytes]) => grown(`release.preload.${route}`, bytes, before.screens[route], GROWTH.screen)),
+    ...grown('release', now.remote, before.remote, GROWTH.remote),
+  ];
 }
 
 /** A size for people. */
@@ -30,20 +63,17 @@ async function travelling(file: string): Promise<number> {
 
 /** Measures the files in `dir`, and does not take the record's word for it. Absent files count as empty: the table tells of them. */
 export async function measureSizes(dir: string, release: Release): Promise<Sizes> {
-  const { entry, preload } = release;
-  const wanted = Object.entries(preload).map(([route, { files }]) => [route, [...new Set([entry, ...files])].filter((file) => file.endsWith('.js'))] as const);
-  const names = [...new Set([entry, ...wanted.flatMap(([, files]) => files)])];
+  const names = [...new Set([release.entry, ...Object.keys(release.integrity), ...Object.values(release.preload).flatMap(({ files }) => files)])].filter(isCode);
   const sizes = new Map(await Promise.all(names.map(async (file) => [file, await travelling(path.join(dir, file))] as const)));
-  const screens = Object.fromEntries(wanted.map(([route, files]) => [route, files.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0)]));
-  const entrySize = sizes.get(entry) ?? 0;
+  const weights = weightsOf(release, (file) => sizes.get(file) ?? 0);
   const tooLarge = (field: string, size: number, most: number): Problem[] =>
     size > most ? [{ field, message: `${inKilobytes(size)} is more than the ${inKilobytes(most)} that it may be.` }] : [];
   return {
-    screens,
-    entry: entrySize,
+    ...weights,
     problems: [
-      ...Object.entries(screens).flatMap(([route, size]) => tooLarge(`release.preload.${route}`, size, MOST.screen)),
-      ...tooLarge('release.entry', entrySize, MOST.entry),
+      ...Object.entries(weights.screens).flatMap(([route, size]) => tooLarge(`release.preload.${route}`, size, MOST.screen)),
+      ...tooLarge('release.entry', weights.entry, MOST.entry),
+      ...tooLarge('release', weights.remote, MOST.remote),
     ],
   };
 }

@@ -114,6 +114,35 @@ test('sizes are measured, whatever the record says', async () => {
   expect(printed).toMatch(/release\.entry: \d+\.\d KB is more than the 12\.0 KB that it may be/);
 });
 
+describe('what has grown since the release that runs', () => {
+  const hash = integrityOf(Buffer.from('before'));
+  const files = { 'entry.js': hash, 'list.js': hash, 'list.css': hash, 'later.js': hash };
+  /** Random text does not compress: `bytes` of it travel as about so many. */
+  const text = (bytes: number): string => `/*${randomBytes(bytes).toString('latin1').replaceAll('*/', '')}*/`;
+  const live = recordOf('wells', { version: '0.9.0', entry: 'entry.js', integrity: files, preload: { '/wells': { files: ['list.js', 'list.css'], shared: [] } }, sizes: { 'entry.js': 1000, 'list.js': 3000, 'list.css': 1000, 'later.js': 5000 } });
+  const bigger = async (file: string, bytes: number): Promise<string> => {
+    const sources = Object.fromEntries(Object.keys(files).map((name) => [name, name === file ? text(bytes) : 'same']));
+    const integrity = Object.fromEntries(Object.entries(sources).map(([name, source]) => [name, integrityOf(Buffer.from(source))]));
+    const dist = await build('wells', { integrity, preload: live.preload }, sources['entry.js']);
+    for (const [name, source] of Object.entries(sources)) await writeFile(path.join(dist, name), source);
+    return dist;
+  };
+  beforeEach(() => registry({ wells: { current: placed(live) } }));
+
+  test.each([
+    ['list.css', 20_000, /release\.preload\.\/wells: \d+\.\d KB, and 4\.9 KB in 0\.9\.0, which runs here: it may grow to 9\.9 KB/],
+    ['later.js', 100_000, /release: \d+\.\d KB, and 9\.8 KB in 0\.9\.0/],
+  ])('is named when %s is %d bytes', async (file, bytes, words) => {
+    const dist = await bigger(file, bytes);
+    expect(await check(dist, '--store', '.')).toMatchObject({ code: 1, printed: expect.stringMatching(words) as string });
+    expect(await check(dist, '--store', '.', '--grown', 'a map')).toMatchObject({ code: 0, printed: expect.stringContaining('on purpose: a map') as string });
+  });
+
+  test('may be a little', async () => {
+    expect(await check(await bigger('list.css', 1500), '--store', '.')).toMatchObject({ code: 0, printed: expect.stringContaining('nothing has grown too much since 0.9.0') as string });
+  });
+});
+
 test('a portal is asked at its own address, and its answer is all that is needed', async () => {
   const text = await registry({ water: { current: placed(recordOf('water')) }, broken: { current: 'nothing' } } as never);
   const server = createServer((request, response) => { response.end(request.url === '/registry.json' ? text : ''); });

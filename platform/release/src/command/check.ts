@@ -4,7 +4,7 @@ import { checkItself } from '../checks/consistency.ts';
 import { checkDeployment, finding, type Environment, type Finding } from '../checks/deployment.ts';
 import { checkDoor } from '../checks/door.ts';
 import { askPortal, readShell, readStore } from '../checks/environments.ts';
-import { inKilobytes, measureSizes } from '../checks/sizes.ts';
+import { checkGrowth, inKilobytes, measureSizes, type Sizes } from '../checks/sizes.ts';
 import { exists } from '../store/files.ts';
 import { readRelease } from '../store/read-release.ts';
 import { LOCAL, openStore } from '../store/store.ts';
@@ -22,15 +22,23 @@ async function typesFinding(sources: string): Promise<Finding> {
 }
 
 /** What can be said of a build by itself. */
-async function checkBuild(dist: string, sources: string, release: Release): Promise<Finding[]> {
-  const sizes = await measureSizes(dist, release);
+async function checkBuild(dist: string, sources: string, release: Release, sizes: Sizes): Promise<Finding[]> {
   const largest = Object.entries(sizes.screens).sort(([, a], [, b]) => b - a)[0] ?? ['', 0];
   return [
     finding('record', checkItself(release), `${String(release.routes.length)} ${release.routes.length === 1 ? 'route' : 'routes'}, contract ${release.requires.shell}`),
     finding('files', await verifyFiles(dist, release), `${String(Object.keys(release.integrity).length)} files are what the record says`),
-    finding('size', sizes.problems, `${largest[0]} has most code of its own, ${inKilobytes(largest[1])}; the entry is ${inKilobytes(sizes.entry)}`),
+    finding('size', sizes.problems, `${largest[0]} has most code of its own, ${inKilobytes(largest[1])}; the entry is ${inKilobytes(sizes.entry)}, all of it ${inKilobytes(sizes.remote)}`),
     await typesFinding(sources),
   ];
+}
+
+/** What has grown since the release that runs in an environment; nothing where none runs. */
+function growthFinding(sizes: Sizes, release: Release, { name, registry }: Environment, meant: string | undefined): Finding[] {
+  const live = registry.remotes[release.name]?.current.release;
+  if (live === undefined) return [];
+  const problems = checkGrowth(sizes, live);
+  const said = problems.length > 0 && meant !== undefined ? `it has grown since ${live.version}, on purpose: ${meant}` : `nothing has grown too much since ${live.version}`;
+  return [{ ...finding('size', meant === undefined ? problems : [], said), environment: name }];
 }
 
 /** The portals to ask. */
@@ -57,7 +65,11 @@ async function run(given: Arguments, context: Context): Promise<number> {
   const dist = path.resolve(cwd, given.positionals[0] ?? 'dist');
   const release = await readRelease(dist);
   const environments = await environmentsOf(given, context, portals);
-  const findings = [...(await checkBuild(dist, path.dirname(dist), release)), ...environments.flatMap((environment) => checkDeployment(release, environment))];
+  const sizes = await measureSizes(dist, release);
+  const findings = [
+    ...(await checkBuild(dist, path.dirname(dist), release, sizes)),
+    ...environments.flatMap((environment) => [...checkDeployment(release, environment), ...growthFinding(sizes, release, environment, option(given, 'grown'))]),
+  ];
   const ok = findings.every((found) => found.ok);
   if (given.options['json'] === true) {
     out(JSON.stringify({ name: release.name, version: release.version, ok, findings }, undefined, 2));
@@ -69,12 +81,13 @@ async function run(given: Arguments, context: Context): Promise<number> {
 
 export const check: Command = {
   summary: 'tells whether a build can be released, and where',
-  usage: '[<build>] [--portal <url>] [--store <store> --env <name>|--all] [--shell <file or url>] [--json]',
+  usage: '[<build>] [--portal <url>] [--store <store> --env <name>|--all] [--shell <file or url>] [--grown <why>] [--json]',
   help: [
     '<build>: the folder with release.json; dist unless told. With its sources beside it, the types of its door are looked at too.',
     '--portal <url>: a portal that runs, asked at /registry.json; several with commas. Nothing else of it is needed.',
     '--store <store>, --env <name> (several with commas) or --all: registries in a folder or a bucket (s3://bucket/prefix); local unless told. Or GROUNDWORK_STORE and GROUNDWORK_ENV.',
     '--shell <file or url>: the shell\'s record (shell.json, or a registry that carries it), where the registry does not.',
+    '--grown "<why>": it has grown more than a release may since the one that runs, on purpose.',
     '--json: the findings as JSON. The exit code is 0 when nothing stands in the way, 1 when something does.',
   ],
   options: {
@@ -83,6 +96,7 @@ export const check: Command = {
     env: { type: 'string' },
     all: { type: 'boolean' },
     shell: { type: 'string' },
+    grown: { type: 'string' },
     json: { type: 'boolean' },
   },
   run,

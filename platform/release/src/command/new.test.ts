@@ -41,6 +41,18 @@ test('a new remote is a whole repository: sources, tests, its contract, and the 
   expect(Object.values({ ...dependencies, ...devDependencies }).filter((version) => !/^(\d+\.\d+\.\d+$|file:packages\/)/.test(version))).toEqual([]);
 });
 
+test.each([
+  ['', ['ci', 'run types', 'test', 'run build', 'run conformance']],
+  ['http://portal.example', ['ci', 'run types', 'test', 'run build', 'run conformance -- --portal http://portal.example', 'run check -- --portal http://portal.example']],
+])('its whole check with the portal "%s"', async (portal, commands) => {
+  expect(await groundwork(dir, 'new', 'wells')).toMatchObject({ code: 0 });
+  await mkdir(at('bin'));
+  await writeFile(at('bin/npm'), '#!/bin/sh\necho "$*" >> "$CALLS"\n', { mode: 0o755 });
+  const env = { ...process.env, PATH: `${at('bin')}:${process.env['PATH'] ?? ''}`, CALLS: at('calls'), PORTAL: portal };
+  await new Promise<void>((resolve, reject) => void execFile('bash', [at('mf-wells/.ci/run')], { env }, (error) => (error === null ? resolve() : reject(error))));
+  expect((await readFile(at('calls'), 'utf8')).trim().split('\n')).toEqual(commands);
+});
+
 test('without tarballs it asks the registry for the very versions', async () => {
   expect(await groundwork(dir, 'new', 'wells')).toMatchObject({ code: 0 });
   const { version } = JSON.parse(await readFile(path.resolve(__dirname, '../../../../shared/package.json'), 'utf8')) as { version: string };

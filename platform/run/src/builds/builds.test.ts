@@ -43,6 +43,12 @@ describe('builds', () => {
     expect(await version('water')).toBe(after);
   });
 
+  test('keep their version when starting has written the JSON Schemas of the contract beside its sources', async () => {
+    const before = await version('water');
+    await write('shared/contract/schema/remote.schema.json', '{}');
+    expect(await version('water')).toBe(before);
+  });
+
   test('all get another version when what they share changes', async () => {
     const before = [await version('water'), await version('auth'), await version('shell')];
     await write('shared/index.ts', 'export const x = 1;');

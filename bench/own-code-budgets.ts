@@ -1,0 +1,60 @@
+import type { Budget } from './budget-table.ts';
+import { KB, ownCode, type BuiltPortal } from './portal-sizes.ts';
+
+/** All scripts and styles of a remote, what screens load later included, in KB as they travel. A new remote gets its own line. */
+const REMOTES: Readonly<Record<string, number>> = {
+  auth: 22,
+  chat: 13,
+  content: 506,
+  survey: 311,
+  water: 49,
+};
+
+/** A screen's own scripts and styles: the entry, the door and the screen, in KB as they travel. A new screen gets its own line. */
+const SCREENS: Readonly<Record<string, number>> = {
+  '/login': 10,
+  '/reset-password': 8,
+  '/confirm-email': 8,
+  '/account': 13,
+  '/registrations': 7,
+  '/chat': 13,
+  '/dashboard': 9,
+  '/about': 7,
+  '/documents': 14,
+  '/media': 27,
+  '/upload_docs': 8,
+  '/upload_knowledge_doc': 10,
+  '/baseline-survey': 28,
+  '/baseline-survey/overview': 28,
+  '/baseline-survey/list': 31,
+  '/baseline-survey/household/:id': 29,
+  '/baseline-survey/education': 35,
+  '/baseline-survey/agriculture': 42,
+  '/baseline-survey/agriculture/land-ownership': 41,
+  '/baseline-survey/agriculture/diversity': 37,
+  '/baseline-survey/agriculture/crop-sales': 44,
+  '/baseline-survey/agriculture/livestock-sales': 41,
+  '/baseline-survey/health': 37,
+  '/baseline-survey/finance': 38,
+  '/baseline-survey/crops': 41,
+  '/baseline-survey/tools/import': 32,
+  '/baseline-survey/tools/download': 27,
+  '/baseline-survey/tools/upload': 44,
+  '/village-profiles': 40,
+  '/village-profiles/:id': 40,
+  '/data-explorer': 35,
+  '/water-projects': 14,
+  '/water-projects/:project_id': 14,
+  '/upload_media': 20,
+};
+
+const AIM = 40 * KB;
+
+/** One budget for each remote and each screen. What has no line above has no budget, and passes none. */
+export function ownCodeBudgets(portal: BuiltPortal): readonly Budget[] {
+  const { screens, remotes } = ownCode(portal);
+  return [
+    ...[...remotes].map(([name, measured]): Budget => ({ what: `all code of ${name}`, measured, most: (REMOTES[name] ?? 0) * KB, unit: 'KB' })),
+    ...[...screens].map(([path, measured]): Budget => ({ what: `own code of ${path}`, measured, most: (SCREENS[path] ?? 0) * KB, aim: AIM, unit: 'KB' })),
+  ];
+}
