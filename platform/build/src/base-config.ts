@@ -4,6 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { browsers } from './browsers.ts';
+import { PlacelessModulesPlugin } from './placeless-modules.ts';
 import { RelativeSourcesPlugin } from './relative-sources.ts';
 
 export type Mode = 'production' | 'development';
@@ -80,6 +81,7 @@ export function baseConfig({ dir, outDir, mode, packageName }: BaseOptions): Con
     },
     plugins: [
       new RelativeSourcesPlugin(),
+      new PlacelessModulesPlugin(),
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:8].css',
         chunkFilename: '[name].[contenthash:8].css',

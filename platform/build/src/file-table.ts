@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { MANIFEST_FILE } from './mf-manifest.ts';
 
+/** Records: no page loads them. */
+const RECORDS: readonly string[] = ['release.json', 'shell.json', MANIFEST_FILE];
 const served = /\.(js|css|json|svg|wasm|woff2)$/;
 
 /** Brotli as a web server would send it from disk. */
@@ -18,7 +21,7 @@ export function fileTable(dir: string, isOther: (file: string) => boolean = () =
   const integrity: Record<string, string> = {};
   const sizes: Record<string, number> = {};
   const files = readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && served.test(entry.name) && entry.name !== 'release.json' && entry.name !== 'shell.json')
+    .filter((entry) => entry.isFile() && served.test(entry.name) && !RECORDS.includes(entry.name))
     .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((file) => !isOther(file))
     .sort();

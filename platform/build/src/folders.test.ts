@@ -13,7 +13,7 @@ const SOURCES = {
   'src/screen.tsx': "import styles from './screen.module.css'; import { word } from '../lib/word.ts'; export const name: string = styles.wide + word;",
   'src/other.tsx': "import { word } from '../lib/word.ts'; export const name: string = `other ${word}`;",
   'src/screen.module.css': '.wide { width: 100% }',
-  'lib/word.ts': "export const word: string = 'word';",
+  'lib/word.ts': "export const word: string = `word of ${import.meta.url}`;",
 };
 
 /** Builds the same sources in a folder; both are equally far from the loaders, as copies of a project are. @returns a hash of every file, source maps included */

@@ -5,7 +5,8 @@ import { fileTable } from './file-table.ts';
 import { readRemoteManifest, uniqueNameOf } from './remote-source.ts';
 import { requiredRange, sharedVersions } from './shared-versions.ts';
 
-const EXPOSE_CHUNK = 'remote';
+/** The chunk of what a remote exposes. */
+export const EXPOSE_CHUNK = 'remote';
 
 /**
  * The release record of a build that has been written to `outDir`.

@@ -49,7 +49,7 @@ test.each([
   await mkdir(at('bin'));
   await writeFile(at('bin/npm'), '#!/bin/sh\necho "$*" >> "$CALLS"\n', { mode: 0o755 });
   const env = { ...process.env, PATH: `${at('bin')}:${process.env['PATH'] ?? ''}`, CALLS: at('calls'), PORTAL: portal };
-  await new Promise<void>((resolve, reject) => void execFile('bash', [at('mf-wells/.ci/run')], { env }, (error) => (error === null ? resolve() : reject(error))));
+  await new Promise<void>((resolve, reject) => void execFile('bash', [at('mf-wells/.ci/run')], { env }, (error) => (error === null ? resolve() : reject(new Error(error.message)))));
   expect((await readFile(at('calls'), 'utf8')).trim().split('\n')).toEqual(commands);
 });
 
