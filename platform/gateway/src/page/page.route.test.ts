@@ -172,30 +172,6 @@ describe('the page', () => {
     },
   );
 
-  const navigation = { accept: 'text/html,application/xhtml+xml', 'sec-fetch-dest': 'document' };
-  test.each<[string, Record<string, string>]>([
-    ['/documents.html', {}],
-    ['/documents.html', navigation],
-    ['/report.2026.pdf', {}],
-    ['/wp-login.php', {}],
-    ['/water-projects/P.12', {}],
-    ['/logo.png', navigation],
-    ['/old/app.js', { accept: 'text/html' }],
-  ])('%s is an unknown path like any other when somebody goes there: the page', async (url, headers) => {
-    await serve();
-    const answer = await get(url, headers);
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-  });
-
-  test.each([
-    ['/logo.png', { accept: 'image/*', 'sec-fetch-dest': 'image' }],
-    ['/app.js', { accept: '*/*', 'sec-fetch-dest': 'script' }],
-    ['/shell/none.js', navigation],
-  ])('%s as a part of a page, or in a folder of files, is 404', async (url, headers) => {
-    await serve();
-    expect((await get(url, headers)).statusCode).toBe(404);
-  });
-
   test('other methods are refused', async () => {
     await serve();
     const answer = await app.inject({ method: 'POST', url: '/water', payload: 'x=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } });

@@ -107,30 +107,6 @@ describe('groundwork', () => {
     expect(await standing()).toEqual(['1.0.0', undefined, undefined]);
   });
 
-  test('no rollback restores a release that was rolled back, unless it is named or was promoted again since', async () => {
-    await release('water', '1.0.0', '1.1.0');
-    await run('rollback water --env production');
-    expect((await run('rollback water --env production')).code).toBe(1);
-    await release('water', '1.2.0');
-    expect(await standing()).toEqual(['1.2.0', '1.0.0', undefined]);
-    await run('rollback water --to 1.1.0 --env production');
-    expect(await standing()).toEqual(['1.1.0', undefined, undefined]);
-    expect(await water()).toMatchObject({ rolledBack: ['1.2.0'] });
-    await run('rollback water --env production');
-    expect(await standing()).toEqual(['1.0.0', undefined, undefined]);
-    await run('promote water@1.2.0 --env production');
-    expect(await water()).toMatchObject({ rolledBack: ['1.1.0'] });
-    await run('rollback water --env production');
-    expect(await standing()).toEqual(['1.0.0', undefined, undefined]);
-  });
-
-  test('a rollback does not go forward to what was skipped by an earlier one', async () => {
-    await release('water', '1.0.0', '1.1.0', '1.2.0');
-    await run('rollback water --to 1.0.0 --env production');
-    expect((await run('rollback water --env production')).code).toBe(1);
-    expect(await standing()).toEqual(['1.0.0', undefined, undefined]);
-  });
-
   test('rollback refuses a release whose route another remote has taken over since', async () => {
     const route = { path: '/media', access: 'member', screen: 'a' } as const;
     await run(`publish ${await workshop.build('water', '1.0.0', { routes: [route] })}`);
@@ -203,22 +179,6 @@ describe('groundwork', () => {
     await run('promote water@1.1.0 --env production');
     expect(await standing()).toEqual(['1.1.0', '1.2.0', undefined]);
     expect((await run('canary wells@1.0.0 --percent 5 --env production')).code).toBe(1);
-  });
-
-  test('a canary that the gateway has taken back begins anew, and is told of as running again', async () => {
-    await release('water', '1.0.0');
-    await publish('water', '1.1.0');
-    await run('canary water@1.1.0 --percent 10 --env production --by Bo');
-    const { release: built, started } = (await water()).canary!;
-    const verdict = { remote: 'water', uniqueName: built.uniqueName, version: '1.1.0', started: started!.at, at: '2026-11-20T08:35:00Z', reason: '9 of 9 people could not use it.' };
-    await writeFile(path.join(workshop.dir, 'store/environments/production/canaries-taken-back.json'), JSON.stringify({ takenBack: [verdict] }));
-    expect((await run('status --env production')).out).toContain('canary 1.1.0 taken back by the gateway');
-    terminal.pass(10);
-    expect((await run('canary water@1.1.0 --percent 10 --env production --by Cy')).out).toBe('Canary: water 1.1.0 for 10 % of the users of production (revision 3)');
-    expect((await water()).canary?.started).toEqual({ at: '2026-11-20T08:41:00Z', by: 'Cy' });
-    const { out } = await run('status --env production');
-    expect(out).toContain('canary 1.1.0 for 10 % since 2026-11-20 08:41 UTC by Cy');
-    expect(out).not.toContain('taken back');
   });
 
   test('status tells what every environment serves, since when and by whom', async () => {
