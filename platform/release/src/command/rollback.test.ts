@@ -41,7 +41,7 @@ describe('what was left', () => {
     await release('water', '1.2.0');
     expect(await standing()).toEqual(['1.2.0', '1.0.0', undefined]);
     await run('rollback water --to 1.1.0 --env production');
-    expect(await standing()).toEqual(['1.1.0', undefined, undefined]);
+    expect(await standing()).toEqual(['1.1.0', '1.0.0', undefined]);
     expect(await water()).toMatchObject({ rolledBack: ['1.2.0'] });
     await run('rollback water --env production');
     expect(await standing()).toEqual(['1.0.0', undefined, undefined]);
