@@ -91,6 +91,41 @@ test('households of a map stand at their village for who may not see their posit
   expect(asked.flat()).not.toContain('latitude');
 });
 
+test('who may read positions has households where they were interviewed and the outlines of plots, and the report says how many', async () => {
+  const every = { read: { access: 'full', fields: ['*'] } };
+  server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { households: every, plots: every, villages: every } } }));
+  const village = { latitude: -17.5, longitude: 36.25 };
+  const square = { type: 'Polygon', coordinates: [[[36, -17], [36.001, -17], [36.001, -17.001], [36, -17]]] };
+  server.on('GET', '/data/items/households', () => ({
+    status: 200,
+    body: { data: [{ id: 'h1', household_code: 'HH-1', latitude: '-17.61', longitude: '36.27', village_id: village }, { id: 'h2', household_code: 'HH-2', latitude: null, longitude: null, village_id: village }], meta: { filter_count: 2 } },
+  }));
+  server.on('GET', '/data/items/plots', () => ({ status: 200, body: { data: [{ id: 'p1', plot_no: 1, geometry: square }, { id: 'p2', plot_no: 2, geometry: null }], meta: { filter_count: 2 } } }));
+  const { user } = open('?file=geojson');
+  await user.click(await screen.findByRole('button', { name: 'Make the report' }));
+  await screen.findByText(/^Saved 1 file/);
+  const files = await filesOf(saved[0]?.blob);
+  const featuresOf = (name: string) => (JSON.parse(files.get(name)!) as { features: readonly { geometry: unknown; properties: Record<string, unknown> }[] }).features;
+  expect(featuresOf('households.geojson').map(({ geometry, properties }) => [geometry, properties['position'], 'Latitude (°)' in properties])).toEqual([
+    [{ type: 'Point', coordinates: [36.27, -17.61] }, 'own', false],
+    [{ type: 'Point', coordinates: [36.25, -17.5] }, 'village', false],
+  ]);
+  expect(featuresOf('plots.geojson').map(({ geometry }) => geometry)).toEqual([square, null]);
+  expect(files.get('about.csv')).toContain('1 stands where the interview was, 1 stands at the village, 0 have no place.');
+  expect(files.get('about.csv')).toContain('1 has an outline, 1 has no place.');
+});
+
+test('a table or a column that no round asked is left out, and the report says so', async () => {
+  server.items['survey_rounds'] = [{ id: 'r1', name: 'Baseline' }];
+  server.on('GET', '/data/survey-figures/asked', () => ({ status: 200, body: { data: [{ round: 'r1', asked: ['households', 'households.roof'] }] } }));
+  const { user } = open('?file=csv');
+  await user.click(await screen.findByRole('button', { name: 'Make the report' }));
+  await screen.findByText(/^Saved 1 file/);
+  const files = await filesOf(saved[0]?.blob);
+  expect(linesOf(files.get('households.csv'))[0]).toBe('Household,Roof');
+  expect(files.get('about.csv')).toMatch(/Not asked in (Baseline|r1),Households: Rooms/);
+});
+
 test('saves one XLSX file', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Make the report' }));
@@ -151,7 +186,7 @@ test.each([
 });
 
 test('the codebook tells codes, those of no questionnaire too, and how many answered unless they are too few', () => {
-  const tally = { rows: 7, columns: [{ answered: 6, bytes: 5, decimals: 0, codes: new Set(['grass', 'thatch']) }] };
+  const tally = { rows: 7, places: { own: 0, village: 0, none: 0 }, columns: [{ answered: 6, bytes: 5, decimals: 0, codes: new Set(['grass', 'thatch']) }] };
   const [roof] = codebookRows({ ...households, fields: households.fields.filter(({ name }) => name === 'roof') }, tally);
   expect(roof).toMatchObject({ table: 'Households', name: 'roof', answers: 'grass = Grass; iron_sheets = Iron sheets; tiles = Tiles; other = Other; thatch (not in the questionnaire)', answered: 6, missing: 'n < 5' });
 });

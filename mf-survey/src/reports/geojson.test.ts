@@ -12,7 +12,7 @@ async function read(table: typeof households, ...pages: readonly (readonly Row[]
   }
   const columns = propertyFields(table).map((field) => exportColumn(field, 'codes'));
   let text = '';
-  for await (const piece of geoJsonPieces(table, columns, source())) text += piece;
+  for await (const piece of geoJsonPieces(table, columns, source(), { own: 0, village: 0, none: 0 })) text += piece;
   return { text, ...(JSON.parse(text) as { type: string; features: readonly { geometry: { coordinates: readonly number[] } | null; properties: Record<string, unknown> }[] }) };
 }
 

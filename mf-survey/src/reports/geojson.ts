@@ -1,6 +1,7 @@
 import type { Cell, ExportColumn } from '@groundwork/shared/export';
 import type { Outline } from '@groundwork/shared/survey';
 import { numberOf, valueAt, type Row, type SurveyField, type SurveyTable } from '../shared/dictionary/index.ts';
+import type { TableTally } from './tally.ts';
 import { outlineOf } from '../shared/outlines/outline-schema.ts';
 
 /** The tables that have places; plots have them for who may see their outlines. */
@@ -55,13 +56,16 @@ const plain = (cell: Cell): string | number | null => (cell !== null && typeof c
 /**
  * Rows as GeoJSON (RFC 7946), in pieces. A household is placed at its village unless its own position is among the fields; the property
  * `position` says which. What cannot be placed has no geometry, and is there all the same.
+ * @param table with the fields that place its rows
+ * @param places counts where rows stand
  */
-export async function* geoJsonPieces(table: SurveyTable, columns: readonly ExportColumn<Row>[], pages: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
+export async function* geoJsonPieces(table: SurveyTable, columns: readonly ExportColumn<Row>[], pages: AsyncIterable<readonly Row[]>, places: TableTally['places']): AsyncGenerator<string> {
   yield '{"type":"FeatureCollection","features":[';
   let first = true;
   for await (const rows of pages) {
     const features = rows.map((row) => {
       const { geometry, position } = placeOf(row, table);
+      places[geometry === null ? 'none' : position === 'village' ? 'village' : 'own'] += 1;
       const properties = Object.fromEntries(columns.map(({ title, cell }) => [title, plain(cell(row))]));
       return JSON.stringify({ type: 'Feature', geometry, properties: { ...properties, ...(table.name === 'households' && { position }) } });
     });

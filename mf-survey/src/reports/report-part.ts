@@ -16,6 +16,8 @@ const PAGE = 5000;
 /** One table of a report: how its rows are written, and what was seen of them so far. */
 export interface ReportPart {
   readonly table: SurveyTable;
+  /** The same with the fields that place its rows on a map: those are no columns. */
+  readonly placed: SurveyTable;
   readonly columns: readonly ExportColumn<Row>[];
   /** Fetched while they are read, once. */
   readonly pages: AsyncIterable<readonly Row[]>;
@@ -59,5 +61,5 @@ export function reportPart(table: SurveyTable, state: ReportState, signal: Abort
       onRows(rows.length);
     }
   }
-  return { table: written, columns, pages: pages(), tally };
+  return { table: written, placed: table, columns, pages: pages(), tally };
 }

@@ -19,11 +19,14 @@ export interface ColumnTally {
 /** What was seen in a table while its rows were written: the codebook and the syntax files tell it. */
 export interface TableTally {
   rows: number;
+  /** Of a map: how many stand at their own place, at that of their village, and nowhere. */
+  readonly places: { own: number; village: number; none: number };
   readonly columns: readonly ColumnTally[];
 }
 
 export const emptyTally = (columns: number): TableTally => ({
   rows: 0,
+  places: { own: 0, village: 0, none: 0 },
   columns: Array.from({ length: columns }, () => ({ answered: 0, bytes: 1, decimals: 0, codes: new Set<string>() })),
 });
 

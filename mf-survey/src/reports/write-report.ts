@@ -39,8 +39,8 @@ const syntaxOf = (parts: readonly ReportPart[]) => parts.map((part) => syntaxTab
 async function writeZip(exporting: Exporting, { parts, about, writing }: Written, format: 'csv' | 'geojson'): Promise<Blob> {
   const { csvPieces, tableOf, ZipWriter } = exporting;
   const zip = new ZipWriter(new Date());
-  for (const { table, columns, pages } of parts) {
-    await zip.add(`${table.name}.${format}`, format === 'csv' ? csvPieces(tableOf(table.title, columns, pages)) : geoJsonPieces(table, columns, pages));
+  for (const { table, placed, columns, pages, tally } of parts) {
+    await zip.add(`${table.name}.${format}`, format === 'csv' ? csvPieces(tableOf(table.title, columns, pages)) : geoJsonPieces(placed, columns, pages, tally.places));
   }
   await zip.add('codebook.csv', csvPieces(codebook(exporting, parts)));
   if (format === 'csv' && writing === 'codes') {
