@@ -1,10 +1,10 @@
 import { countHerds, countHoldings } from '../../shared/agriculture/count-farms.ts';
-import { countedSeasons, countGrowers, countSellers } from '../../shared/agriculture/count-crops.ts';
+import { countCovered, countGrowers, countSellers } from '../../shared/agriculture/count-crops.ts';
 import { readCropSales } from '../../shared/agriculture/crop-sales.data.ts';
 import { readHerds } from '../../shared/agriculture/livestock.data.ts';
 import { growersOf, readPlantings } from '../../shared/agriculture/plantings.data.ts';
 import { holdingsOf, readPlots } from '../../shared/agriculture/plots.data.ts';
-import { ofSeason, seasonsOf } from '../../shared/agriculture/seasons.ts';
+import { householdsBySeason, mostCovered, ofSeason } from '../../shared/agriculture/seasons.ts';
 import { sellersInSeason } from '../../shared/agriculture/sellers.ts';
 import type { CropSale } from '../../shared/indicators/agriculture/crop-sale.ts';
 import type { FoodEaten, FoodYear } from '../../shared/indicators/agriculture/food-security.ts';
@@ -21,7 +21,7 @@ export interface AgricultureContent {
   readonly food: readonly FoodEaten[];
   readonly herds: readonly Herd[];
   readonly holdings: readonly Holding[];
-  /** The latest season that is told of; crops below are of this one. */
+  /** The season that most households are known in; crops below are of this one. */
   readonly season: string | null;
   readonly growers: readonly GrowingHousehold[];
   readonly sellers: readonly Seller<CropSale>[];
@@ -38,20 +38,23 @@ async function readAgriculture(reader: SectionReader): Promise<AgricultureConten
     readPlantings(reader),
     readCropSales(reader),
   ]);
-  const season = seasonsOf(planted, sold)[0] ?? null;
+  // What was sold tells the season only where nothing tells what was planted.
+  const season = mostCovered(householdsBySeason(planted)) ?? mostCovered(householdsBySeason(sold));
   const growers = growersOf(frame, ofSeason(planted, season));
   return { years, food, herds, holdings: holdingsOf(frame, plots), season, growers, sellers: sellersInSeason(frame, growers, ofSeason(sold, season)) };
 }
 
 async function countAgriculture(counter: SectionCounter): Promise<AgricultureContent> {
   const { count } = counter;
-  const [years, food, herds, holdings, [season = null]] = await Promise.all([
+  const [years, food, herds, holdings, planted, sold] = await Promise.all([
     count(countFoodYears),
     count(countFoodEaten),
     count(countHerds),
     count(countHoldings),
-    countedSeasons(counter, 'crop_plantings', 'crop_sales'),
+    count(countCovered('crop_plantings')),
+    count(countCovered('crop_sales')),
   ]);
+  const season = mostCovered(planted) ?? mostCovered(sold);
   const [growers, sellers] = await Promise.all([count(countGrowers(season)), countSellers(counter, season)]);
   return { years, food, herds, holdings, season, growers, sellers };
 }

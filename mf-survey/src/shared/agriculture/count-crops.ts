@@ -111,6 +111,17 @@ export const countCropPlaces = (season: string | null): Count<CropPlace> => ({
   facets: [['cropId', 'households', 'plots']],
 });
 
+interface CoveredSeason extends Seasonal {
+  readonly households: number;
+}
+
+/** How many households have rows in each season, counted. */
+export const countCovered = (collection: 'crop_plantings' | 'crop_sales'): Count<CoveredSeason> => ({
+  collection,
+  questions: { season: askedText('season'), households: different('household') },
+  facets: [['season', 'households']],
+});
+
 const SALE = ['quantity', 'unit', 'unitPrice', 'income', 'currency', 'cropId', 'season', 'quantityKg', 'buyer', 'month'] as const;
 
 interface Selling extends Seller<CropSale> {

@@ -1,3 +1,5 @@
+import type { SurveyRow } from '../indicators/core/rows.ts';
+
 interface Seasonal {
   readonly season: string | null;
 }
@@ -7,6 +9,24 @@ export function seasonsOf(...lists: readonly (readonly Seasonal[])[]): readonly 
   const found = new Set(lists.flatMap((rows) => rows.map(({ season }) => season)));
   const known = [...found].filter((season) => season !== null).sort((a, b) => b.localeCompare(a));
   return found.has(null) || known.length === 0 ? [...known, null] : known;
+}
+
+/**
+ * The season that most households are known in; of several the latest. One that has just begun, or is told of by few, is no headline.
+ * @param counted how many households there are by season; a season may come several times
+ */
+export function mostCovered(counted: readonly (Seasonal & { readonly households: number })[]): string | null {
+  const sums = new Map<string, number>();
+  for (const { season, households } of counted) if (season !== null) sums.set(season, (sums.get(season) ?? 0) + households);
+  const [first] = [...sums].sort(([a, few], [b, many]) => many - few || b.localeCompare(a));
+  return first?.[0] ?? null;
+}
+
+/** The households of rows by season, each once. */
+export function householdsBySeason(rows: readonly (Seasonal & SurveyRow)[]): readonly (Seasonal & { readonly households: number })[] {
+  const found = new Map<string | null, Set<string>>();
+  for (const { season, household } of rows) found.set(season, (found.get(season) ?? new Set()).add(household.id));
+  return [...found].map(([season, ids]) => ({ season, households: ids.size }));
 }
 
 export const ofSeason = <R extends Seasonal>(rows: readonly R[], season: string | null): readonly R[] => rows.filter((row) => row.season === season);
