@@ -98,7 +98,7 @@ test('the data explorer tells the same of rows and of what the server has counte
     fc.asyncProperty(several(household, 9), question, async (made, { table, variable: which, by: group }) => {
       const measure = oneOf(measuresOf(table), which);
       const by = group === null ? undefined : oneOf(table.fields.filter(canGroup), group);
-      const state: ExplorerState = { table, rules: [], by, measure, group: null, sort: undefined, allColumns: false, overview: false, page: 1 };
+      const state: ExplorerState = { table, rules: [], allRounds: false, by, measure, group: null, sort: undefined, allColumns: false, overview: false, page: 1 };
       const rows = nested(made);
       const worked = async () => {
         const { groups, ...others } = await exploredQuery(state).queryFn({ signal });

@@ -33,7 +33,7 @@ export interface PrepareOptions {
   readonly log: (line: string) => void;
   /** Demo rows and accounts, in a fresh database only. Default true. */
   readonly demo?: boolean;
-  /** Households to generate; default about 400. */
+  /** Households to generate; default 300. */
   readonly households?: number;
   /** First accounts of a database without demo data. */
   readonly accounts?: readonly DemoAccount[];

@@ -18,7 +18,7 @@ import { groupsOf, readAnalysis, variablesOf, writeAnalysis, type AnalysisState 
 import { CrossFigures } from './CrossFigures.tsx';
 import { useCrossed } from './crossed.data.ts';
 import { Questions } from './Questions.tsx';
-import { mixesRounds, withLatestRound, withRules } from './shown-rounds.ts';
+import { mixesRounds, withLatestRound, withRules } from '../shared/asking/shown-rounds.ts';
 
 /** /baseline-survey/tools/import: any variable of the survey by any group, weighted or not. */
 export function Component() {

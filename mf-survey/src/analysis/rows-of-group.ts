@@ -7,11 +7,12 @@ import type { AnalysisState } from './analysis-state.ts';
  * the row's household.
  * @param key of the group, or null for all rows
  */
-export function rowsOfGroup({ table, rules, by }: AnalysisState, key: string | null): string | undefined {
+export function rowsOfGroup({ table, rules, by, allRounds }: AnalysisState, key: string | null): string | undefined {
   const fields = new Set(tableOf(table.name)?.fields.map(({ name }) => name));
   if (rules.some(({ field }) => !fields.has(field.name)) || (key !== null && (by === undefined || !fields.has(by.name)))) return undefined;
   const address = new URLSearchParams({ table: table.name });
   for (const rule of rules) address.append('where', writeRule(rule));
+  if (allRounds || by?.link?.table === 'survey_rounds') address.set('rounds', 'all');
   if (key !== null && by) {
     address.set('by', by.name);
     address.set('group', key);

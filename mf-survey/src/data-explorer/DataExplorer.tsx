@@ -5,6 +5,8 @@ import { useEffect, useRef } from 'react';
 import { useReadable } from '../shared/access/readable.ts';
 import { allTables } from '../shared/dictionary/index.ts';
 import { Reading } from '../shared/rows/Reading.tsx';
+import { mixesRounds, withLatestRound, withRules } from '../shared/asking/shown-rounds.ts';
+import { usePlaceNames } from '../shared/section/choices.data.ts';
 import { MixedCurrencies } from '../shared/tabulate/MixedCurrencies.tsx';
 import styles from './DataExplorer.module.css';
 import { useExplored, type ExploredGroup } from './explored.data.ts';
@@ -18,16 +20,20 @@ import { RowsTable } from './RowsTable.tsx';
 export function Component() {
   const { asking, tablesOf } = useReadable();
   const [address, setAddress] = useAddress();
-  const state = asking ? undefined : readExplorer(address, tablesOf(allTables));
+  const { latest, isPending: naming } = usePlaceNames();
+  const asked = asking || naming ? undefined : readExplorer(address, tablesOf(allTables));
+  // What is shown has the newest round among its conditions, unless the address says something else.
+  const state = asked && withLatestRound(asked, latest);
   // Each question is a step of its own, so that Back takes it back.
-  const go = (change: Partial<ExplorerState>) => state && setAddress(writeExplorer(changed(state, change)));
+  const go = (change: Partial<ExplorerState>) => asked && setAddress(writeExplorer(addressed(changed(asked, change), change, latest)));
   return (
     <Page title="Data explorer" description="Choose a table, narrow it, group it and measure it. The address keeps what you asked, so it can be shared; the server shows everybody only what they may read.">
-      {asking && <Loading />}
-      {!asking && !state && <Empty title="There is no table that your account may read" />}
+      {(asking || naming) && <Loading />}
+      {!asking && !naming && !state && <Empty title="There is no table that your account may read" />}
       {state && (
         <>
           <SavedViews screen="data-explorer" />
+          {mixesRounds(state, latest) && <p>Survey rounds are put together: whoever was visited in several counts several times.</p>}
           <Question state={state} tables={tablesOf(allTables)} onChange={go} />
           <Overview state={state} onChange={go} />
           <Answer state={state} onChange={go} />
@@ -36,6 +42,9 @@ export function Component() {
     </Page>
   );
 }
+
+/** The newest round is not written among the conditions; who takes it away wants all rounds. */
+const addressed = (state: ExplorerState, change: Partial<ExplorerState>, latest: string): ExplorerState => (change.rules ? withRules({ ...state, rules: change.rules }, change.rules, latest) : state);
 
 const NO_GROUPS: readonly ExploredGroup[] = [];
 

@@ -7,6 +7,8 @@ import { COUNT, readMeasure, writeMeasure, type Measure } from './measure.ts';
 export interface ExplorerState {
   readonly table: SurveyTable;
   readonly rules: readonly Rule[];
+  /** Whether all survey rounds are put together on purpose. */
+  readonly allRounds: boolean;
   readonly by: SurveyField | undefined;
   readonly measure: Measure;
   /** The key of the group whose rows are shown; null for all rows. */
@@ -35,6 +37,7 @@ export function readExplorer(address: URLSearchParams, tables: readonly SurveyTa
   return {
     table,
     rules: address.getAll('where').flatMap((text) => readRule(text, table) ?? []),
+    allRounds: address.get('rounds') === 'all',
     by: grouped ? by : undefined,
     measure: readMeasure(address.get('measure'), table),
     group: grouped ? address.get('group') : null,
@@ -46,9 +49,10 @@ export function readExplorer(address: URLSearchParams, tables: readonly SurveyTa
 }
 
 /** The address of a state; what is at its default is left out, but for the table. */
-export function writeExplorer({ table, rules, by, measure, group, sort, allColumns, overview, page }: ExplorerState): URLSearchParams {
+export function writeExplorer({ table, rules, allRounds, by, measure, group, sort, allColumns, overview, page }: ExplorerState): URLSearchParams {
   const address = new URLSearchParams({ table: table.name });
   for (const rule of rules) address.append('where', writeRule(rule));
+  if (allRounds) address.set('rounds', 'all');
   if (by) address.set('by', by.name);
   if (measure.statistic !== 'count') address.set('measure', writeMeasure(measure));
   if (by && group !== null) address.set('group', group);
@@ -62,7 +66,7 @@ export function writeExplorer({ table, rules, by, measure, group, sort, allColum
 /** The state after a change. Another table begins anew; another question begins with all rows; anything begins at its first page. */
 export function changed(state: ExplorerState, change: Partial<ExplorerState>): ExplorerState {
   if (change.table && change.table !== state.table) {
-    return { table: change.table, rules: [], by: undefined, measure: COUNT, group: null, sort: undefined, allColumns: state.allColumns, overview: state.overview, page: 1 };
+    return { table: change.table, rules: [], allRounds: state.allRounds, by: undefined, measure: COUNT, group: null, sort: undefined, allColumns: state.allColumns, overview: state.overview, page: 1 };
   }
   const anew = 'rules' in change || 'by' in change ? { group: null } : {};
   return { ...state, page: 1, ...anew, ...change };

@@ -42,6 +42,20 @@ test('a household that has nothing is zero, and one that was not asked is not kn
   expect(group.getByText('n = 0 households, 2 not known')).toBeVisible();
 });
 
+test('what the round did not ask is not asked, and not "not known" or zero; without weights nothing is called weighted', async () => {
+  const server = serve(answers('h1', { has_account: false }), answers('h2', { has_account: true }));
+  server.on('GET', '/data/survey-figures/asked', () => ({ status: 200, body: { data: [{ round: 'r1', asked: ['households', 'members', 'members.sex', 'members.is_head', 'finance', 'finance.has_account'] }] } }));
+  open(server);
+  const account = await panel('An adult has an account');
+  expect(account.getByText('n = 2 households, 0 not known')).toBeVisible();
+  expect(account.getByText('50 %')).toBeVisible();
+  const savings = await panel('Households with savings');
+  expect(savings.getByText('not asked')).toBeVisible();
+  expect(savings.getByText('Not asked in Baseline.')).toBeVisible();
+  expect(savings.queryByText(/^n = /)).not.toBeInTheDocument();
+  expect(screen.getByText(/Figures are not weighted: no household has a weight of its own\./)).toBeVisible();
+});
+
 test('amounts stand beside what they are in the other currency of the round, group by group, with rate, day and source', async () => {
   const server = serve(answers('h1', { savings: 200 }), answers('h2', { savings: 400, expenditure: null }));
   server.items['survey_rounds'] = [{ id: 'r1', name: 'Baseline', start_date: '2024-05-06', currency: 'MZN', exchange_currency: 'USD', exchange_rate: '0.0156', exchange_rate_date: '2024-06-28', exchange_rate_source: 'Bank of Mozambique' }];

@@ -44,7 +44,7 @@ export function Component() {
     setAddress(writeList(next), { replace: 'code' in part && state.code !== '' });
   };
   return (
-    <Page title="Households" description="Every household of the survey. The list can be sorted and narrowed; its address keeps both.">
+    <Page title="Households" description="Every visit to a household, in every survey round. The list can be sorted and narrowed; its address keeps both.">
       <nav className={styles.views} aria-label="Views of the households">
         <Link to={listPath(state)} aria-current={checks ? undefined : 'page'}>
           List

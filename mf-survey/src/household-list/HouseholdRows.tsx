@@ -6,7 +6,7 @@ import { SelectField } from '@groundwork/shared/ui/form';
 import { useState } from 'react';
 import type { SurveyTable } from '../shared/dictionary/index.ts';
 import { householdPath } from '../shared/households/household-path.ts';
-import { householdCountQuery, householdsQuery, PAGE_SIZE } from '../shared/households/households.data.ts';
+import { differentHouseholdsQuery, householdCountQuery, householdsQuery, PAGE_SIZE } from '../shared/households/households.data.ts';
 import { canOrder, listFilter, type ListState } from '../shared/households/list-state.ts';
 import { useMayReview } from '../shared/households/may-review.ts';
 import { SavedViews } from '@groundwork/shared/ui/saved-views';
@@ -34,6 +34,7 @@ export function HouseholdRows({ state, tables, onChange }: HouseholdRowsProps) {
   const rows = useServerQuery({ ...householdsQuery(state, askedFields(fields, state)), placeholderData: keepPreviousData });
   // Counting comes after the rows and holds nothing up.
   const { data: total = null } = useServerQuery(householdCountQuery(filter));
+  const { data: different = null } = useServerQuery({ ...differentHouseholdsQuery(filter), enabled: rows.data !== undefined });
   const { data: all = null } = useServerQuery({ ...householdCountQuery(undefined), enabled: filter !== undefined && rows.data !== undefined });
   const mayReview = useMayReview() === 'state';
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -62,7 +63,10 @@ export function HouseholdRows({ state, tables, onChange }: HouseholdRowsProps) {
           disabled={!data || none}
         />
       </div>
-      {filter !== undefined && total !== null && all !== null && <p className={styles.count}>{`${total.toLocaleString()} of ${all.toLocaleString()} households fit the filters.`}</p>}
+      {filter !== undefined && total !== null && all !== null && <p className={styles.count}>{`${total.toLocaleString()} of ${all.toLocaleString()} visits fit the filters${different === null ? '' : `, to ${different.toLocaleString()} ${different === 1 ? 'household' : 'households'}`}.`}</p>}
+      {filter === undefined && total !== null && different !== null && total > 0 && (
+        <p className={styles.count}>{different === total ? `${total.toLocaleString()} ${total === 1 ? 'household' : 'households'}, each visited once.` : `${total.toLocaleString()} visits to ${different.toLocaleString()} households in all survey rounds: a household has a line for each visit.`}</p>
+      )}
       {error && <NotLoaded what="The households" error={error} onRetry={() => void rows.refetch()} retrying={rows.isFetching} />}
       {!error && !none && (
         <div className={rows.isPlaceholderData ? styles.pending : undefined}>

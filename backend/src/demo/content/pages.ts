@@ -10,7 +10,7 @@ export const pageRows = () => [
     body_text: `<h2>What you find here</h2>
 <p>Groundwork brings together what the teams collect in the villages of Murandzi: the baseline survey, village profiles, water projects, documents and photos.</p>
 <ul>
-<li><strong>Baseline survey</strong>: about four hundred households in eight villages, with education, agriculture, health and finance.</li>
+<li><strong>Baseline survey</strong>: three hundred households in eight villages, with education, agriculture, health and finance.</li>
 <li><strong>Water projects</strong>: where they are, who pays for them, and how they worked at every visit.</li>
 <li><strong>Documents and media</strong>: reports, agreements and pictures, by project and village.</li>
 </ul>

@@ -25,7 +25,7 @@ export const documentTexts: readonly DocumentText[] = [
     date: '2024-08-30',
     tags: ['baseline', 'survey'],
     paragraphs: [
-      'Between May and June 2024 eight teams interviewed about four hundred households in the eight villages of Murandzi.',
+      'Between May and June 2024 eight teams interviewed three hundred households in the eight villages of Murandzi.',
       'Farming is the main occupation of most adults. Maize, cassava and sorghum feed the families; sesame and pigeon pea bring in money.',
       'Many families lack food between November and February. This draft does not contain the chapter on health.',
     ],
@@ -40,7 +40,7 @@ export const documentTexts: readonly DocumentText[] = [
     versionOf: 'baseline-report-draft',
     versionNo: 2,
     paragraphs: [
-      'Between May and June 2024 eight teams interviewed about four hundred households in the eight villages of Murandzi.',
+      'Between May and June 2024 eight teams interviewed three hundred households in the eight villages of Murandzi.',
       'Farming is the main occupation of most adults. Maize, cassava and sorghum feed the families; sesame and pigeon pea bring in money.',
       'Many families lack food between November and February.',
       'Health: fever is the most frequent illness. Families far from a health post seek care less often and later.',

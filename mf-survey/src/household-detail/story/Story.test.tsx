@@ -68,7 +68,7 @@ test('a visit without consent is silent beside one that may be told', async () =
 
 test('what is not known is named and not guessed; no rooms told is not none', async () => {
   open(visit('h1', { members: [], rooms: null, wall: null, roof: null, water_source: null, plots: null, months_lack_food: null }));
-  expect(await told()).toEqual([['Not known, or not recorded: who lives in it, the home, drinking water, land and crops and food over the year.']]);
+  expect(await told()).toEqual([['Not known: who lives in it, the home, drinking water, land and crops and food over the year.']]);
 });
 
 test('no plots is no land, and no child is said in words', async () => {

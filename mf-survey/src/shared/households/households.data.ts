@@ -1,4 +1,4 @@
-import { readItems, z, type Filter } from '@groundwork/shared/data';
+import { countValue, readAggregate, readItems, z, type Filter } from '@groundwork/shared/data';
 import { households } from '@groundwork/shared/survey';
 import type { Row } from '../dictionary/index.ts';
 import { readRows } from '../rows/rows.data.ts';
@@ -29,6 +29,17 @@ export const householdCountQuery = (filter: Filter | undefined) => ({
   queryKey: ['survey', 'households', 'count', filter ?? null],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<number> =>
     (await readRows(households, { fields: ['id'], ...(filter && { filter }), limit: 1, withTotal: true }, signal)).total ?? 0,
+});
+
+const differentCodes = z.looseObject({ countDistinct: z.looseObject({ household_code: countValue }) });
+
+/** How many different households these visits went to, as a question to the one cache. */
+export const differentHouseholdsQuery = (filter: Filter | undefined) => ({
+  queryKey: ['survey', 'households', 'different', filter ?? null],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<number | null> => {
+    const rows = await readAggregate('households', differentCodes, { aggregate: { countDistinct: 'household_code' }, ...(filter && { filter }) }, { signal });
+    return rows[0]?.countDistinct.household_code ?? null;
+  },
 });
 
 /** The villages to filter by, by name. */

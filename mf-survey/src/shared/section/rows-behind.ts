@@ -54,6 +54,7 @@ export function rowsBehind({ table: name, where = [] }: RowsBehind, { village, r
   ];
   const address = new URLSearchParams({ table: name });
   for (const rule of rules) address.append('where', rule);
+  if (round === '' && group?.by !== 'round') address.set('rounds', 'all');
   return { to: `/data-explorer?${address.toString()}`, exact: own !== undefined };
 }
 
