@@ -17,6 +17,8 @@ import own from './Analysis.module.css';
 import { groupsOf, readAnalysis, variablesOf, writeAnalysis, type AnalysisState } from './analysis-state.ts';
 import { CrossFigures } from './CrossFigures.tsx';
 import { useCrossed } from './crossed.data.ts';
+import { isNotAsked } from '../shared/asking/not-asked.ts';
+import { useAsked } from '../shared/section/asked.data.ts';
 import { Questions } from './Questions.tsx';
 import { mixesRounds, withLatestRound, withRules } from '../shared/asking/shown-rounds.ts';
 
@@ -90,12 +92,14 @@ const named = (fields: readonly SurveyField[], name: string) => fields.find((fie
 function Answer({ state, onAnswer }: { readonly state: AnalysisState; readonly onAnswer: (key: string) => void }) {
   const crossed = useCrossed(state);
   const { table, currencies = [] } = crossed.data ?? {};
+  const silent = isNotAsked(state.table, [state.variable, state.by], state.rules, useAsked());
   return (
     <section aria-label="Figures" className={own.section}>
       <Reading {...crossed} />
       {currencies.length === 1 && <p className={own.note}>{`Amounts are in ${currencies[0]}.`}</p>}
       <MixedCurrencies currencies={currencies} />
-      {table && (table.all.n === 0 && table.all.missing + table.all.withoutWeight === 0 ? <Empty title="No row fits" /> : <CrossFigures state={state} table={table} onAnswer={onAnswer} />)}
+      {silent && <Empty title="Not asked">No survey round of this choice asked for it.</Empty>}
+      {!silent && table && (table.all.n === 0 && table.all.missing + table.all.withoutWeight === 0 ? <Empty title="No row fits" /> : <CrossFigures state={state} table={table} onAnswer={onAnswer} />)}
     </section>
   );
 }

@@ -5,6 +5,8 @@ import { useEffect, useRef } from 'react';
 import { useReadable } from '../shared/access/readable.ts';
 import { allTables } from '../shared/dictionary/index.ts';
 import { Reading } from '../shared/rows/Reading.tsx';
+import { isNotAsked } from '../shared/asking/not-asked.ts';
+import { useAsked } from '../shared/section/asked.data.ts';
 import { mixesRounds, withLatestRound, withRules } from '../shared/asking/shown-rounds.ts';
 import { usePlaceNames } from '../shared/section/choices.data.ts';
 import { MixedCurrencies } from '../shared/tabulate/MixedCurrencies.tsx';
@@ -53,6 +55,7 @@ function Answer({ state, onChange }: { readonly state: ExplorerState; readonly o
   const figures = by !== undefined || measure.statistic !== 'count';
   const explored = useExplored(state, figures);
   const { data, error } = explored;
+  const silent = isNotAsked(table, [by, measure.statistic === 'count' ? undefined : measure.field], state.rules, useAsked());
   const { groups = NO_GROUPS, currencies = [], size = 0 } = (figures && data) || {};
   const group = groups.find(({ key }) => by && key === state.group);
   const rowsHeading = useRef<HTMLHeadingElement>(null);
@@ -73,7 +76,8 @@ function Answer({ state, onChange }: { readonly state: ExplorerState; readonly o
           </h2>
           <Reading {...explored} />
           <MixedCurrencies currencies={currencies} />
-          {size > 0 && <GroupFigures state={state} figures={groups} unit={currencies.length === 1 ? `, ${currencies[0]}` : ''} onOpen={() => (wanted.current = true)} />}
+          {silent && <Empty title="Not asked">No survey round of this choice asked for it.</Empty>}
+          {!silent && size > 0 && <GroupFigures state={state} figures={groups} unit={currencies.length === 1 ? `, ${currencies[0]}` : ''} onOpen={() => (wanted.current = true)} />}
         </section>
       )}
       <section className={styles.section} aria-labelledby="explorer-rows">

@@ -2,8 +2,8 @@ import { Link } from '@groundwork/shared';
 import { Button } from '@groundwork/shared/ui/core';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import type { ReactNode } from 'react';
-import { labelOf, valueText } from '../../shared/dictionary/index.ts';
-import type { Rule } from '../../shared/asking/rules.ts';
+import { labelOf, valueText, type SurveyField } from '../../shared/dictionary/index.ts';
+import { isNotAsked } from '../../shared/asking/not-asked.ts';
 import { useAsked } from '../../shared/section/asked.data.ts';
 import { Reading } from '../../shared/rows/Reading.tsx';
 import { amountText, shareText } from '../../shared/tabulate/figure-text.ts';
@@ -32,14 +32,11 @@ function filled({ known, missing }: FieldOverview, silent: boolean): string {
   return missing === 0 ? 'All' : `${shareText(known / (known + missing))}, ${missing.toLocaleString()} not known`;
 }
 
-/** The survey rounds that filters choose. */
-const roundsIn = (rules: readonly Rule[]): readonly string[] => rules.flatMap(({ field, comparison, value }) => (field.link?.table === 'survey_rounds' && comparison === 'is' && value !== undefined ? [value] : []));
-
 /** Every field of the table at a glance: what it is, how often it was answered, and how its answers are spread. */
 export function Overview({ state, onChange }: OverviewProps) {
   const { table, rules, overview: open } = state;
-  const rounds = [...(useAsked() ?? [])].filter(([id]) => roundsIn(rules).every((one) => one === id));
-  const isSilent = (name: string): boolean => table.household !== null && !name.includes('.') && rounds.length > 0 && !rounds.some(([, parts]) => parts.has(`${table.name}.${name}`));
+  const asked = useAsked();
+  const isSilent = (field: SurveyField): boolean => isNotAsked(table, [field], rules, asked);
   const described = useOverview({ table, rules }, open);
   const columns: readonly Column<Told>[] = [
     {
@@ -48,7 +45,7 @@ export function Overview({ state, onChange }: OverviewProps) {
       cell: ({ field }) => (canGroup(field) ? <Link to={`?${writeExplorer(changed(state, { by: field, overview: false })).toString()}`} preventScrollReset>{labelOf(field)}</Link> : labelOf(field)),
     },
     { key: 'kind', title: 'Kind', cell: ({ field }) => KINDS[field.kind] },
-    { key: 'filled', title: 'Answered', cell: (one) => ('why' in one ? one.why : filled(one, isSilent(one.field.name))) },
+    { key: 'filled', title: 'Answered', cell: (one) => ('why' in one ? one.why : filled(one, isSilent(one.field))) },
     { key: 'distinct', title: 'Different', align: 'end', cell: cell(({ distinct, field }) => `${distinct.toLocaleString()}${field.kind === 'day' ? ` ${distinct === 1 ? 'month' : 'months'}` : ''}`) },
     { key: 'least', title: 'Least', align: 'end', cell: cell((one) => numeral(one, one.least)) },
     { key: 'median', title: 'Median', align: 'end', cell: cell((one) => numeral(one, one.median)) },

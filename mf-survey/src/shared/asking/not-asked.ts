@@ -1,0 +1,25 @@
+import type { SurveyField, SurveyTable } from '../dictionary/index.ts';
+import type { AskedByRound } from '../section/asked.data.ts';
+import type { Rule } from './rules.ts';
+
+/** The survey rounds that conditions leave. */
+const roundsLeft = (asked: NonNullable<AskedByRound>, rules: readonly Rule[]) => {
+  const chosen = rules.flatMap(({ field, comparison, value }) => (field.link?.table === 'survey_rounds' && comparison === 'is' ? [value] : []));
+  return [...asked].filter(([id]) => chosen.every((one) => one === id));
+};
+
+/** The question behind a column: one of the row's own or of its household; undefined for what says whose row it is. */
+function questionOf(table: SurveyTable, { name }: SurveyField): string | undefined {
+  if (!name.includes('.')) return `${table.name}.${name}`;
+  const way = `${table.household ?? ''}.`;
+  const rest = name.startsWith(way) ? name.slice(way.length) : '.';
+  return rest.includes('.') || rest === 'household_code' ? undefined : `households.${rest}`;
+}
+
+/** Whether none of the rounds that are left asked for the table, or for one of the columns. */
+export function isNotAsked(table: SurveyTable, fields: readonly (SurveyField | undefined)[], rules: readonly Rule[], asked: AskedByRound): boolean {
+  if (asked === undefined || table.household === null) return false;
+  const rounds = roundsLeft(asked, rules);
+  const parts = [table.name, ...fields.flatMap((field) => (field && field.name !== 'review_state' && questionOf(table, field)) || [])];
+  return rounds.length > 0 && !rounds.some(([, own]) => parts.every((part) => own.has(part)));
+}
