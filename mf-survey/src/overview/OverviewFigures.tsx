@@ -35,7 +35,7 @@ export function OverviewFigures({ overview, mixed }: OverviewFiguresProps) {
         {
           label: 'Dependency ratio',
           value: notAsked.ages ? 'not asked' : dependency.ratio === null ? 'not known' : Math.round(dependency.ratio).toLocaleString(),
-          note: `under 15 and over 64, to 100 people between; n = ${number(dependency.n)} members, ${number(dependency.missing)} not known (World Bank SP.POP.DPND)`,
+          note: notAsked.ages ? 'Ages were not asked' : `under 15 and over 64, to 100 people between; n = ${number(dependency.n)} members, ${number(dependency.missing)} not known (World Bank SP.POP.DPND)`,
         },
         { label: 'Villages', value: number(villages), note: 'with at least one household' },
         {

@@ -6,7 +6,7 @@ import type { Indicator } from '../../shared/indicators/core/result.ts';
 import type { SurveyRow } from '../../shared/indicators/core/rows.ts';
 import { AboutFigure } from '../../shared/section/AboutFigure.tsx';
 import type { PanelContext } from '../../shared/section/SectionScreen.tsx';
-import { silentRounds } from '../../shared/section/silent-rounds.ts';
+import { silentRounds, silentText } from '../../shared/section/silent-rounds.ts';
 import { Told } from '../../shared/section/Told.tsx';
 import { basisText } from '../../shared/section/WhereAsked.tsx';
 
@@ -25,14 +25,15 @@ export function KeyFigure<R extends SurveyRow>({ indicator, rows, context, quali
   const [address] = useSearchParams();
   const { view } = context;
   const result = useMemo(() => figureOf(indicator, rows, view.weighted), [indicator, rows, view.weighted]);
+  const silent = silentRounds(context, indicator.asks);
   const search = address.toString();
   return (
     <FigureTile
       label={qualifier === undefined ? indicator.title : `${indicator.title}, ${qualifier}`}
-      value={silentRounds(context, indicator.asks).all ? 'not asked' : <Told result={result} unit={indicator.unit} />}
+      value={silent.all ? 'not asked' : <Told result={result} unit={indicator.unit} />}
       note={
         <>
-          {basisText({ result, counted: indicator.counted, asks: indicator.asks, context })}
+          {silent.all ? silentText(silent) : basisText({ result, counted: indicator.counted, asks: indicator.asks, context })}
           <AboutFigure about={indicator} view={view} result={result} />
           <Link to={search === '' ? to : `${to}?${search}`}>{screen}</Link>
         </>

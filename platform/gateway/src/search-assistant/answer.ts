@@ -53,12 +53,15 @@ const WHERE_ELSE = 'For any other number of the survey open the [baseline survey
 /** What is answered to a question for a number that was not understood to its last word: no number. */
 export const refusalText = (): string => [LABEL, '', 'I did not understand every word of this question, so I give no number.', '', CAN_COUNT, '', WHERE_ELSE].join('\n');
 
-function countText({ subject, state, total, different }: CountFound, where: string): string {
+/** What is counted by survey round; nothing where there is only one. */
+const roundsText = (rounds: CountFound['rounds'] = []): string => (rounds.length < 2 ? '' : `: ${rounds.map(({ round, count }) => `${numeral(count)} in ${plain(round)}`).join(', ')}`);
+
+function countText({ subject, state, total, different, rounds }: CountFound, where: string): string {
   const what = `${subject.plural}${state === undefined ? '' : `, ${state.replaceAll('_', ' ')}`}${where}`;
   if (total === undefined) return `**${what}**: you have no access to these records.`;
   if (total === 0 && subject.countOnly === true) return `**${what}: none are recorded**`;
-  if (different !== undefined) return `**${what}: ${numeral(different)}**${different === total ? '' : `, visited ${numeral(total)} times in all survey rounds together`}`;
-  return `**${what}: ${numeral(total)}**${subject.name === 'members' ? ', as listed in all survey rounds together: whoever was listed in several counts several times' : ''}`;
+  if (different !== undefined) return `**${what}: ${numeral(different)}**${different === total ? '' : `, visited ${numeral(total)} times in all survey rounds together${roundsText(rounds)}`}`;
+  return `**${what}: ${numeral(total)}**${subject.name === 'members' ? `, as listed in all survey rounds together${roundsText(rounds)}; whoever was listed in several counts several times` : ''}`;
 }
 
 /** The answer to a question for numbers, in Markdown. */

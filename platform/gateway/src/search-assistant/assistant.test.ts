@@ -30,6 +30,8 @@ describe('the search assistant', () => {
       else if (url.pathname === '/documents-search/passages') sendJson(response, passages === undefined ? 404 : 200, passages ?? { errors: [{ message: 'No.', extensions: { code: 'ROUTE_NOT_FOUND' } }] });
       else if (forbidden.test(url.href)) sendJson(response, 403, { errors: [{ message: 'No.', extensions: { code: 'FORBIDDEN' } }] });
       else if (url.searchParams.has('aggregate[countDistinct]')) sendJson(response, 200, { data: [{ countDistinct: { household_code: '279' } }] });
+      else if (url.searchParams.has('groupBy[]')) sendJson(response, 200, { data: [{ survey_round_id: 'r2', count: '200' }, { survey_round_id: 'r1', count: 212 }] });
+      else if (collection === 'survey_rounds') sendJson(response, 200, { data: [{ id: 'r1', name: 'Baseline' }, { id: 'r2', name: 'Endline' }] });
       else if (collection === 'villages' && !url.searchParams.has('aggregate[count]')) sendJson(response, 200, { data: [{ village_id: 'V7', village_name: 'Chikuni' }, { village_id: 'V8', village_name: 'Chikuni East' }] });
       else if (url.searchParams.has('aggregate[count]')) sendJson(response, 200, { data: [{ count: String(counts[collection] ?? 0) }] });
       else sendJson(response, 200, { data: [project] });
@@ -99,7 +101,7 @@ describe('the search assistant', () => {
   });
 
   test('answers how many', async () => {
-    expect(await ask('How many households are there?')).toContain('**Households: 279**, visited 412 times in all survey rounds together');
+    expect(await ask('How many households are there?')).toContain('**Households: 279**, visited 412 times in all survey rounds together: 212 in Baseline, 200 in Endline');
     expect(await ask('how many water projects in Chikuni')).toContain('**Water projects in Chikuni: 7**');
     expect(lastFilter()).toEqual({ _and: [{ village_id: { village_id: { _in: ['V7'] } } }] });
     expect(await ask('How many water projects are not functional?')).toContain('**Water projects, not functional: 7**');

@@ -7,6 +7,8 @@ export interface CountFound extends Counted {
   readonly total: number | undefined;
   /** Of households: how many different ones the visits went to. */
   readonly different?: number;
+  /** Of households and members: how many each survey round has. */
+  readonly rounds?: readonly { readonly round: string; readonly count: number }[];
 }
 
 export interface CountAnswer {
@@ -46,7 +48,8 @@ export async function countAll(reader: DirectusReader, { counted, place }: Count
     const filter = filterOf(one, villages?.ids);
     try {
       const total = await reader.count(one.subject.collection, filter);
-      return { ...one, total, ...(one.subject.name === 'households' && { different: await reader.countDifferent(one.subject.collection, 'household_code', filter) }) };
+      const rounds = one.subject.countOnly === true ? { rounds: await reader.countByRound(one.subject.collection, filter) } : {};
+      return { ...one, total, ...rounds, ...(one.subject.name === 'households' && { different: await reader.countDifferent(one.subject.collection, 'household_code', filter) }) };
     } catch (error) {
       if (!(error instanceof RefusedByDirectus) || error.status === 401) throw error;
       return { ...one, total: undefined };

@@ -42,6 +42,8 @@ export interface DirectusReader {
   count(collection: string, filter: object): Promise<number>;
   /** How many different values a field has among the records that fit `filter`. */
   countDifferent(collection: string, field: string, filter: object): Promise<number>;
+  /** How many records that fit `filter` each survey round has, by the name of the round, in the order of the rounds. */
+  countByRound(collection: string, filter: object): Promise<readonly { readonly round: string; readonly count: number }[]>;
   /** The passages of documents that hold all of the words, by collection. */
   cite(words: readonly string[]): Promise<Readonly<Record<'documents' | 'knowledge_docs', Citations>>>;
   /** The first records that fit `filter`. */
@@ -51,6 +53,8 @@ export interface DirectusReader {
 // A string on PostgreSQL, a number on SQLite.
 const countSchema = z.object({ data: z.array(z.object({ count: z.union([z.number(), z.string(), z.record(z.string(), z.unknown())]) })).min(1) });
 const differentSchema = z.object({ data: z.array(z.object({ countDistinct: z.record(z.string(), z.unknown()) })).min(1) });
+const byRoundSchema = z.object({ data: z.array(z.object({ survey_round_id: z.string().nullable(), count: z.coerce.number() })) });
+const roundsSchema = z.object({ data: z.array(z.object({ id: z.string(), name: z.string() })) });
 const itemsSchema = z.object({ data: z.array(z.record(z.string(), z.unknown())) });
 
 const citationsSchema = z
@@ -91,6 +95,14 @@ export function createReader(apiUrl: string, authorization: string, gone: AbortS
       const count = Number(data[0]?.countDistinct[field]);
       if (!Number.isFinite(count)) throw new Error(`Directus did not count ${collection}.`);
       return count;
+    },
+    async countByRound(collection, filter) {
+      const [{ data: counts }, { data: rounds }] = await Promise.all([
+        get(`items/${collection}`, { 'aggregate[count]': '*', 'groupBy[]': 'survey_round_id', filter: JSON.stringify(filter) }, byRoundSchema),
+        get('items/survey_rounds', { fields: 'id,name', sort: 'start_date', limit: '-1' }, roundsSchema),
+      ]);
+      const found = new Map(counts.map(({ survey_round_id: id, count }) => [id, count]));
+      return [...rounds, { id: null, name: 'no survey round' }].flatMap(({ id, name }) => (found.has(id) ? [{ round: name, count: found.get(id) ?? 0 }] : []));
     },
     async cite(words) {
       return (await get('documents-search/passages', { q: words.join(' ') }, passagesSchema)).data;
