@@ -97,7 +97,7 @@ async function fileOf(rows: Rows, format: 'xlsx' | 'csv', writing: Writing): Pro
     async function* pages() {
       yield own;
     }
-    return { table, columns: table.fields.map((field) => exportColumn(field, writing)), pages: pages(), tally: emptyTally(table.fields.length) };
+    return { table, placed: table, columns: table.fields.map((field) => exportColumn(field, writing)), pages: pages(), tally: emptyTally(table.fields.length) };
   });
   return writeReport(exporting, format, { parts, about: () => [['Made by', 'Ada']], writing, signal: new AbortController().signal });
 }
