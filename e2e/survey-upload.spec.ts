@@ -153,6 +153,7 @@ test('the template is a workbook that the upload takes; a damaged file and a fai
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
+const MAPPING = path.resolve(import.meta.dirname, 'mappings/safi-interviews.json');
 const SAFI = path.resolve(import.meta.dirname, '../../shared/data/safi/raw/SAFI.json');
 
 test('the real interviews of SAFI go in whole, count in a section, and an undo leaves nothing of them', async ({ page, signIn }) => {
@@ -167,6 +168,7 @@ test('the real interviews of SAFI go in whole, count in a section, and an undo l
   const villages = async (): Promise<number> => Number(((await (await page.request.get(atBackend('/data/items/villages?aggregate[count]=*'), { headers })).json()) as { data: { count: number | string }[] }).data[0]?.count);
   const villagesBefore = await villages();
   await signIn(`${UPLOAD}?round=${round}`, manager);
+  await page.getByLabel('Mapping file, if there is one for the form').setInputFiles(MAPPING);
   await page.getByLabel('Choose files').setInputFiles({ name: `${mark} SAFI.json`, mimeType: 'application/json', buffer: readFileSync(SAFI) });
   await page.getByRole('button', { name: 'Create all 3 villages that are not known' }).click();
   await page.getByRole('button', { name: /^Create .*crops? that/ }).click();

@@ -15,6 +15,7 @@ import { call } from './server.ts';
 const realData = join(__dirname, '../../../../shared/data/water_rwp/portal');
 const withRealData = existsSync(realData) ? it : it.skip;
 const safi = join(__dirname, '../../../../shared/data/safi/raw');
+const mappings = join(__dirname, '../../../e2e/mappings');
 const withSafi = existsSync(safi) ? it : it.skip;
 
 /** Files loaded through the API: keyed, repeatable, with every refusal named. */
@@ -156,18 +157,18 @@ export const importSuite = (who: () => People): void => {
         const folder = join(who().server.dataDir, 'lists');
         const lines: string[] = [];
         const run = (...args: string[]): Promise<number> => importSurvey(() => Promise.resolve(who().admin), readSurveyArguments(args), folder, (line) => lines.push(line.replaceAll(/\s+/g, ' ')));
-        const load = (file: string): Promise<number> => run('--survey', join(safi, file), '--round', 'SAFI', '--create', 'round,villages,crops');
+        const load = (file: string): Promise<number> => run('--survey', join(safi, file), '--mapping', join(mappings, 'safi-interviews.json'), '--round', 'SAFI', '--create', 'round,villages,crops');
         expect(await load('SAFI.json')).toBe(0);
         const batch = lines.find((line) => line.includes('--undo'))?.split(' ').at(-1) ?? '';
         expect(lines).toEqual(expect.arrayContaining(['households 131 131 0 0 0', 'members 944 944 0 0 0', 'plots 292 292 0 0 0']));
         lines.length = 0;
         expect(await load('SAFI.json')).toBe(0);
-        expect(lines).toEqual(expect.arrayContaining(['households 131 0 0 131 0', 'crop_plantings 378 0 0 378 0', 'purchases 261 0 0 261 0']));
+        expect(lines).toEqual(expect.arrayContaining(['households 131 0 0 131 0', 'crop_plantings 380 0 0 380 0', 'purchases 261 0 0 261 0']));
         expect(await run('--undo', batch)).toBe(0);
         expect((await call(who().admin, 'GET', '/items/members?aggregate[count]=*&filter[source_batch_id][_eq]=' + batch)).body).toEqual({ data: [{ count: 0 }] });
 
         // Of the 844 plots of the farms, 27 belong to farms that are not there.
-        expect(await run('--survey', join(safi, 'SQL_SAFI.sqlite'), '--round', 'SAFI', '--create', 'villages,crops', '--dry-run')).toBe(2);
+        expect(await run('--survey', join(safi, 'SQL_SAFI.sqlite'), '--mapping', join(mappings, 'safi-farms.json'), '--round', 'SAFI', '--create', 'villages,crops', '--dry-run')).toBe(2);
         expect(lines).toEqual(expect.arrayContaining(['households 350 350 0 0 0', 'plots 844 817 0 0 27', 'crop_plantings 1044 1044 0 0 0']));
         expect(lines.filter((line) => line.includes('"farm 353" is not among the households of this file or of this round'))).toHaveLength(2);
       },

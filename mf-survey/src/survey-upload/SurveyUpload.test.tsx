@@ -169,6 +169,22 @@ test('what the file does not settle is asked; its rows wait for the answer', asy
   expect(written()[0]).not.toHaveProperty('years_in_village');
 });
 
+test('a mapping file says what columns and words mean, before or after the data is chosen', async () => {
+  const mapping = (text: string) => textFile('our-form.json', text);
+  const { user } = open();
+  await user.upload(await screen.findByLabelText(/Choose files/), csv('q1,q2\nA,p1\n'));
+  await user.upload(screen.getByLabelText('Mapping file, if there is one for the form'), mapping('{"title":"Ours","tables":[{"sheet":"other","fills":"households"}]}'));
+  expect(await screen.findByText('“may.csv” was not taken. The mapping file names the sheet “other”, which is not in the file.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Match by names instead' }));
+  await user.upload(screen.getByLabelText('Mapping file, if there is one for the form'), mapping('{"title":"Ours","tables":[{"has":["q1"],"fills":"households","columns":{"q1":"household_code","q2":"village_id"},"words":{"village_id":{"p1":"Ruaca"}}}]}'));
+  await user.upload(await screen.findByLabelText(/Choose files/), csv('q1,q2\nA,p1\n'));
+  expect(await screen.findByText(/It is read as the mapping file “Ours” says\./)).toBeVisible();
+  await user.click(await screen.findByText('Check the file'));
+  await user.click(await screen.findByText('Import 1 row'));
+  await screen.findByText('Imported: 1 created, 0 corrected.');
+  expect(written()).toMatchObject([{ household_code: 'A', village_id: 'V2' }]);
+});
+
 test('an import that breaks off says how far it came, and goes on', async () => {
   const heal = server.on('POST', HOUSEHOLDS, () => 'no answer');
   const { user } = open();

@@ -4,6 +4,7 @@ import { Alert, Button, Loading } from '@groundwork/shared/ui/core';
 import { SelectField } from '@groundwork/shared/ui/form';
 import { FileChooser } from '@groundwork/shared/uploads';
 import { useState } from 'react';
+import { MappingChoice } from './MappingChoice.tsx';
 import { MatchSheet } from './MatchSheet.tsx';
 import { PlanFigures } from './PlanFigures.tsx';
 import { Questions } from './Questions.tsx';
@@ -61,6 +62,7 @@ export function UploadSteps({ round, rounds, known, remembered, onRound }: Uploa
           hint={`Excel workbooks (.xlsx), CSV, JSON or an SQLite database, up to 52 MB and ${MOST_ROWS.toLocaleString()} rows a sheet. Members, plots, crops, livestock and sales come as further sheets or files, or nested in each household.`}
           onFiles={steps.choose}
         />
+        <MappingChoice name={steps.mapping} onChoose={steps.mapBy} />
         {phase.at === 'choosing' && phase.problem !== null && <Alert type="error" role="alert" showIcon title={phase.problem} />}
         {phase.at === 'reading' && (
           <div className={styles.row}>
@@ -86,7 +88,7 @@ function Matched({ source, steps }: { readonly source: Source; readonly steps: I
           From <bdi>{source.name}</bdi>.{' '}
           {source.profile === null
             ? 'Columns are matched by what they are called; please see that they are right. What is left out is not read.'
-            : `It is recognised as “${source.profile.title}”, and read as the portal knows this form. What is left out is not read.`}
+            : `It is read as the mapping file “${source.profile.title}” says. What is left out is not read.`}
         </p>
         {choices.map((choice, index) => (
           <MatchSheet key={`${index} ${choice.sheet.name}`} choice={choice} nesting={source.nesting} onChange={(changed) => steps.change(index, changed)} />

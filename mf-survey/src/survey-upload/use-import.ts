@@ -12,6 +12,7 @@ import {
   type ChosenWords,
   type ImportPlan,
   type Lists,
+  type MappingFile,
   type Meaning,
   type Nesting,
   type OpenQuestion,
@@ -22,7 +23,6 @@ import {
 } from '@groundwork/shared/survey/import';
 import { sha256Of } from '@groundwork/shared/uploads';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { formOf } from './form-of.ts';
 import { readFile } from './reading/read-file.ts';
 import { definitionAfter, remember, toldBy, wordsToldBy, type Remembered } from './remembered.ts';
 import { startImport } from './running-import.ts';
@@ -56,6 +56,7 @@ export function useImport(round: string, known: Lists, remembered: Remembered) {
   const [chosenWords, setChosenWords] = useState<ChosenWords>({});
   const [questions, setQuestions] = useState(NO_QUESTIONS);
   const [answers, setAnswers] = useState<Answers>({});
+  const [mapping, setMapping] = useState<{ readonly name: string; readonly file: MappingFile } | null>(null);
   const memory = useRef(remembered);
   useEffect(() => {
     memory.current = remembered;
@@ -71,7 +72,7 @@ export function useImport(round: string, known: Lists, remembered: Remembered) {
   }, []);
 
   const read = useCallback(
-    async (files: readonly File[]): Promise<void> => {
+    async (files: readonly File[], by: MappingFile | null): Promise<void> => {
       const signal = begin();
       let name = '';
       try {
@@ -83,7 +84,8 @@ export function useImport(round: string, known: Lists, remembered: Remembered) {
           found.push({ name, sheets: await readFile(file, signal, (part) => !signal.aborted && reading(part)) });
           if (signal.aborted) return;
         }
-        const { profile, sheets } = await formOf(tellApart(found));
+        const all = tellApart(found);
+        const { profile, sheets } = by === null ? { profile: null, sheets: all } : (await import('./engine.ts')).mapped(all, by);
         if (signal.aborted) return;
         const nesting = nestingOf(sheets);
         setWords(NO_WORDS);
@@ -104,7 +106,19 @@ export function useImport(round: string, known: Lists, remembered: Remembered) {
     [begin],
   );
   // The same function at every call, as the chooser wants it.
-  const choose = useCallback((files: readonly File[]): void => void (files.length > 0 && read(files)), [read]);
+  const choose = useCallback((files: readonly File[]): void => void (files.length > 0 && read(files, mapping?.file ?? null)), [read, mapping]);
+
+  /** Reads the chosen files anew as a mapping file says, or by the names of their columns. */
+  const mapBy = async (file: File | null): Promise<void> => {
+    try {
+      const by = file === null ? null : { name: file.name, file: (await import('./engine.ts')).readMapping(new TextDecoder().decode(await file.arrayBuffer())) };
+      setMapping(by);
+      if (source !== null) await read(source.files, by?.file ?? null);
+      else setPhase({ at: 'choosing', problem: null });
+    } catch (error) {
+      setPhase({ at: 'choosing', problem: `“${file?.name ?? ''}” was not taken. ${error instanceof ReadProblem ? error.message : 'It cannot be read.'}` });
+    }
+  };
 
   const nesting = source?.nesting;
   const matched = useMemo(() => matchedSheets(choices), [choices]);
@@ -172,6 +186,9 @@ export function useImport(round: string, known: Lists, remembered: Remembered) {
     chosenWords,
     questions,
     answers,
+    /** Name of the mapping file in use; null for none. */
+    mapping: mapping?.name ?? null,
+    mapBy: (file: File | null) => void mapBy(file),
     choose,
     check: () => void check(),
     apply: (plan: ImportPlan) => void apply(plan),

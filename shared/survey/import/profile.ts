@@ -4,14 +4,10 @@ import type { Cell, Sheet } from './reading/sheet.ts';
 /** The cell of a row under a heading: of its own sheet, else of the row above it in a nested file; null where there is none. */
 export type CellOf = (heading: string) => Cell;
 
-/** How one form's files are read: which sheet fills which table, and what its columns and words mean. */
+/** How one form's files are read: which sheet fills which table, and what its columns and words mean. Made of a mapping file. */
 export interface Profile {
-  readonly id: string;
   /** What people call it. */
   readonly title: string;
-  readonly recognises: (sheets: readonly Sheet[]) => boolean;
-  /** The sheets with what the file says between them only: which row belongs to which, an answer that stands in another sheet. */
-  readonly prepare?: (sheets: readonly Sheet[]) => readonly Sheet[];
   readonly tables: readonly ProfileTable[];
 }
 

@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { PROFILES, recognised, rejectionsOf, undoImport } from '@groundwork/shared/survey/import';
+import { mapped, readMapping, rejectionsOf, undoImport } from '@groundwork/shared/survey/import';
 import type { Profile, Sheet, SurveyServer } from '@groundwork/shared/survey/import';
 import { send } from '../../api/client.ts';
 import type { Connection } from '../../api/client.ts';
@@ -27,8 +27,9 @@ export const importSurvey = async (connect: () => Promise<Connection>, args: Sur
   if (args.undo !== null) return undo(server, args.undo, say);
   const missing = args.files.find((file) => !existsSync(file));
   if (missing !== undefined) throw new Error(`There is no file ${missing}.`);
-  const { profile, sheets } = recogniseAs(args.profile, await readFiles(args.files, new AbortController().signal));
-  say(profile === null ? 'Columns are matched by their names' : `Read as the form "${profile.title}" (${profile.id})`);
+  const read = await readFiles(args.files, new AbortController().signal);
+  const { profile, sheets } = args.mapping === null ? { profile: null, sheets: read } : mappedBy(args.mapping, read);
+  say(profile === null ? 'Columns are matched by their names' : `Read as the mapping file says: ${profile.title}`);
   const [file = ''] = args.files;
   const name = args.files.map((one) => basename(one)).join(', ');
   const round = await roundOf(await connect(), args);
@@ -65,15 +66,14 @@ export const importSurvey = async (connect: () => Promise<Connection>, args: Sur
   return 2;
 };
 
-/** The form that the files are read as, and their sheets prepared for it. One id may begin those of several shapes of a form. */
-const recogniseAs = (asked: string | null, sheets: readonly Sheet[]): { readonly profile: Profile | null; readonly sheets: readonly Sheet[] } => {
-  const none = { profile: null, sheets };
-  if (asked === 'none') return none;
-  const profiles = PROFILES.filter(({ id }) => asked === null || id === asked || id.startsWith(`${asked}-`));
-  if (profiles.length === 0) throw new Error(`There is no form "${asked}"; there are ${PROFILES.map(({ id }) => id).join(', ') || 'none'}.`);
-  const found = recognised(sheets, profiles);
-  if (found === null && asked !== null) throw new Error(`The files are not of the form "${asked}".`);
-  return found ?? none;
+/** The sheets as a mapping file wants them, and how they are read. */
+const mappedBy = (file: string, sheets: readonly Sheet[]): { readonly profile: Profile; readonly sheets: readonly Sheet[] } => {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  try {
+    return mapped(sheets, readMapping(readFileSync(file, 'utf8')));
+  } catch (cause) {
+    throw new Error(`${file} cannot be used. ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
 };
 
 /** Key of the round; null in a dry run for one that would be created. */

@@ -10,8 +10,8 @@ export interface SurveyArguments {
   readonly undo: string | null;
   /** Name or key of the survey round. */
   readonly round: string | null;
-  /** Id of the form's profile; `none` for none, null for the one that recognises the files. */
-  readonly profile: string | null;
+  /** A mapping file; null where columns are matched by their names. */
+  readonly mapping: string | null;
   /** What is created where the portal does not know it. */
   readonly create: ReadonlySet<Creatable>;
   /** Question of the check → answer. */
@@ -30,7 +30,7 @@ Loads households with their members, plots, crops, animals, sales and money from
 SQLite, as the screen "Survey upload" does.
 
   --round name         the survey round the rows belong to, by name or key
-  --profile id         read the files as this form; "none": by the names of their columns (default: as recognised)
+  --mapping file       read the files as this mapping file says (docs/survey-import.md); else by the names of their columns
   --create what        villages, crops, round: create those that the portal does not know, parted by commas
   --answer question=answer   answer a question that the check asked (repeat as needed)
   --accept-near        take villages and crops that are hardly written otherwise for those that the portal knows
@@ -50,7 +50,7 @@ export const readSurveyArguments = (args: readonly string[]): SurveyArguments =>
       survey: { type: 'boolean' },
       undo: { type: 'string' },
       round: { type: 'string' },
-      profile: { type: 'string' },
+      mapping: { type: 'string' },
       create: { type: 'string' },
       answer: { type: 'string', multiple: true },
       'accept-near': { type: 'boolean' },
@@ -67,7 +67,7 @@ export const readSurveyArguments = (args: readonly string[]): SurveyArguments =>
     files: positionals,
     undo: values.undo ?? null,
     round: values.round ?? null,
-    profile: values.profile ?? null,
+    mapping: values.mapping ?? null,
     create: new Set(create),
     answers: Object.fromEntries((values.answer ?? []).map(answerOf)),
     acceptNear: values['accept-near'] ?? false,

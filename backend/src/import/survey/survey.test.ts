@@ -12,7 +12,7 @@ test('the command line of a survey is told apart from that of a collection, and 
     round: 'Baseline',
     create: new Set(['villages', 'crops']),
     dryRun: true,
-    profile: null,
+    mapping: null,
   });
 });
 

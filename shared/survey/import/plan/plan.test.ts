@@ -169,9 +169,7 @@ test('a nested file hangs together by its rows, and a profile says what they mea
     nested('D_times', 'D_crops', ['kg', 'sold'], [1, 10, 'yes'], [2, 20, 'no']),
   ];
   const profile: Profile = {
-    id: 'form',
     title: 'A form',
-    recognises: () => true,
     tables: [
       { sheet: ({ name }) => name === 'form', target: 'households', columns: { key: 'household_code', place: 'village_id' }, values: { village_id: { P1: 'Chirodzo', p2: null } }, derive: { consent: () => 'yes' } },
       { sheet: ({ name }) => name === 'D_plots', target: 'plots', columns: { size: 'area_ha' } },

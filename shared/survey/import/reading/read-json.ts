@@ -112,6 +112,6 @@ function cellOf(value: unknown): Cell {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   const words = Array.isArray(value) ? value.filter((one) => one !== null) : null;
-  if (words?.every((one) => typeof one === 'string' || typeof one === 'number')) return words.length > 0 ? words.join('; ') : Array.isArray(value) && value.length > 0 ? null : '[]';
+  if (words?.every((one) => typeof one === 'string' || typeof one === 'number')) return words.length > 0 ? (words.some((one) => /[;,]/.test(String(one))) ? JSON.stringify(words) : words.join('; ')) : Array.isArray(value) && value.length > 0 ? null : '[]';
   return JSON.stringify(value);
 }

@@ -1,0 +1,31 @@
+import { Button } from '@groundwork/shared/ui/core';
+import { nativeControl } from '@groundwork/shared/ui/form';
+import { useId } from 'react';
+import styles from './SurveyUpload.module.css';
+
+interface MappingChoiceProps {
+  /** Of the mapping file in use; null for none. */
+  readonly name: string | null;
+  readonly onChoose: (file: File | null) => void;
+}
+
+/** A mapping file says how the files of one form are read: which sheet fills which table, and what its columns and words mean. */
+export function MappingChoice({ name, onChoose }: MappingChoiceProps) {
+  const id = useId();
+  if (name !== null) {
+    return (
+      <p className={styles.row}>
+        <span>
+          Mapping file: <bdi>{name}</bdi>
+        </span>
+        <Button onClick={() => onChoose(null)}>Match by names instead</Button>
+      </p>
+    );
+  }
+  return (
+    <p className={styles.row}>
+      <label htmlFor={id}>Mapping file, if there is one for the form</label>
+      <input id={id} type="file" accept=".json,application/json" className={nativeControl} onChange={({ target }) => target.files?.[0] !== undefined && onChoose(target.files[0])} />
+    </p>
+  );
+}

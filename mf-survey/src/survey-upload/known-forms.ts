@@ -1,1 +1,0 @@
-export { recognised } from '@groundwork/shared/survey/import';
