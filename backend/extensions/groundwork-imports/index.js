@@ -1,17 +1,26 @@
 import { keepAuthor, requireUnderWay } from './batches.js';
 import { recordCreation, recordUpdate } from './record.js';
 import { invalid } from './refusal.js';
+import { finishUndo, noteRemoved } from './undo.js';
 
 /** The field by which a written row names its import. */
 const BATCH = 'source_batch_id';
 
 /**
  * A hook extension of Directus, loaded as it stands. A row that is written for an import names it in `source_batch_id`. A new row keeps
- * the name; what a changed row said before goes to `import_changes`, which nobody else writes, in the transaction of the change.
+ * the name; what a changed row said before goes to `import_changes`, which nobody else writes, in the transaction of the change. Rows that
+ * an undo removes leave who did what, and no answers.
  */
 export default ({ filter }, { services }) => {
   filter('import_batches.items.create', keepAuthor);
   filter('import_batches.items.update', keepAuthor);
+
+  filter('import_batches.items.update', finishUndo);
+
+  filter('items.delete', async (keys, meta, context) => {
+    await noteRemoved(keys, meta, context);
+    return keys;
+  });
 
   filter('items.create', async (payload, { collection }, context) => {
     const { [BATCH]: batch, ...row } = payload;

@@ -115,6 +115,42 @@ export const importSuite = (who: () => People): void => {
       expect((await call(manager, 'GET', `/items/import_batches/${batch}?fields=state,user_created`)).body).toEqual({ data: { state: 'undone', user_created: demoAccounts.manager.id } });
     });
 
+    it('leaves who did what, and no answers of the rows it removed; what others removed or the undo leaves keeps its history', async () => {
+      const { admin, manager } = who();
+      const batch = await open(manager);
+      const server = engine(manager);
+      const ids = { gone: randomUUID(), member: randomUUID(), byHand: randomUUID(), stays: randomUUID() };
+      await server.create('households', [ids.gone, ids.byHand, ids.stays].map((id) => ({ id, household_code: id, wall: 'reed', source_batch_id: batch })), signal);
+      await server.create('members', [{ id: ids.member, household_id: ids.gone, line_no: 1, name: 'Amina Sitoe', source_batch_id: batch }], signal);
+      await call(manager, 'PATCH', `/items/import_batches/${batch}`, { state: 'applied', left_out: { rejections: [{ sheet: 'a', row: 2, column: 'name', value: 'Zita', reason: 'x' }] } });
+      await call(manager, 'DELETE', '/items/households', [ids.byHand]);
+      await call(manager, 'PATCH', `/items/households/${ids.stays}`, { wall: 'other' });
+      expect(await undo(manager, batch)).toMatchObject({ removed: 2, left: [{ what: `Household ${ids.stays}`, why: 'was changed since' }] });
+      const told = async (path: string): Promise<string> => JSON.stringify((await call(admin, 'GET', path)).body);
+      const history = (collection: string, item: string) => told(`/revisions?filter[collection][_eq]=${collection}&filter[item][_eq]=${item}&fields=data,delta,activity.action,activity.user`);
+      expect(await history('members', ids.member)).toMatch(new RegExp(`"action":"create","user":"${demoAccounts.manager.id}"`));
+      expect(await history('members', ids.member)).not.toContain('Amina');
+      expect(await history('households', ids.gone)).not.toContain('reed');
+      expect(await history('households', ids.byHand)).toContain('reed');
+      expect(await history('households', ids.stays)).toContain('reed');
+      expect(await told(`/activity?filter[item][_eq]=${ids.member}&fields=action,user&sort=id`)).toContain('"action":"delete"');
+      expect(await told(`/items/import_changes?filter[item][_eq]=${ids.member}&fields=before,after`)).not.toContain('Amina');
+      expect(await told(`/items/import_batches/${batch}?fields=*`)).not.toContain('Zita');
+      expect(await history('import_batches', batch)).not.toContain('Zita');
+    });
+
+    it('takes back what the import had its person’s matching remember, and nothing that was said since', async () => {
+      const { manager } = who();
+      const definition = { columns: { households: { q1: 'rooms', q2: 'wall' } }, words: { villages: { 49: '=V2', 50: '=V3', 51: '=V1' } } };
+      const id = randomUUID();
+      expect((await call(manager, 'POST', '/items/import_mappings', { id, name: 'Survey upload', collection: 'households', definition })).status).toBe(200);
+      const batch = await open(manager);
+      const remembered = { columns: { households: { q1: { before: null, after: 'rooms' }, q2: { before: 'roof', after: 'wall' } } }, words: { villages: { 49: { before: null, after: '=V2' }, 50: { before: null, after: '=V9' } } } };
+      await call(manager, 'PATCH', `/items/import_batches/${batch}`, { state: 'applied', mapping: { remembered } });
+      await undo(manager, batch);
+      expect((await call(manager, 'GET', `/items/import_mappings/${id}?fields=definition`)).body).toEqual({ data: { definition: { columns: { households: { q2: 'roof' } }, words: { villages: { 50: '=V3', 51: '=V1' } } } } });
+    });
+
     it('rows are written only for an import of one’s own that is not finished, and in one transaction with their record', async () => {
       const { admin, manager, member } = who();
       const [id, theirs, done] = [await household(), await open(admin), await open(manager)];
@@ -166,9 +202,16 @@ export const importSuite = (who: () => People): void => {
         expect(lines).toEqual(expect.arrayContaining(['households 131 0 0 131 0', 'crop_plantings 380 0 0 380 0', 'purchases 261 0 0 261 0']));
         expect(await run('--undo', batch)).toBe(0);
         expect((await call(who().admin, 'GET', '/items/members?aggregate[count]=*&filter[source_batch_id][_eq]=' + batch)).body).toEqual({ data: [{ count: 0 }] });
+        // The import had created the round.
+        expect((await call(who().admin, 'GET', '/items/survey_rounds?filter[name][_eq]=SAFI')).body).toEqual({ data: [] });
+        // Of the people nothing is left but the keys.
+        const { body } = await call(who().admin, 'GET', '/revisions?filter[collection][_eq]=members&fields=data&sort=-id&limit=2000');
+        const ours = (body as { data: { data: Record<string, unknown> }[] }).data.filter(({ data }) => data['source_batch_id'] === batch);
+        expect(ours).toHaveLength(944);
+        for (const { data } of ours) expect(Object.keys(data).sort()).toEqual(['household_id', 'id', 'source_batch_id', 'survey_round_id']);
 
         // Of the 844 plots of the farms, 27 belong to farms that are not there.
-        expect(await run('--survey', join(safi, 'SQL_SAFI.sqlite'), '--mapping', join(mappings, 'safi-farms.json'), '--round', 'SAFI', '--create', 'villages,crops', '--dry-run')).toBe(2);
+        expect(await run('--survey', join(safi, 'SQL_SAFI.sqlite'), '--mapping', join(mappings, 'safi-farms.json'), '--round', 'SAFI', '--create', 'round,villages,crops', '--dry-run')).toBe(2);
         expect(lines).toEqual(expect.arrayContaining(['households 350 350 0 0 0', 'plots 844 817 0 0 27', 'crop_plantings 1044 1044 0 0 0']));
         expect(lines.filter((line) => line.includes('"farm 353" is not among the households of this file or of this round'))).toHaveLength(2);
       },

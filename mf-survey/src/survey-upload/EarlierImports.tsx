@@ -7,10 +7,11 @@ import { useState } from 'react';
 import { nameOfAuthor } from '../shared/written/author.ts';
 import { PAGE_SIZE, useBatches, type ImportBatch } from './batches.data.ts';
 import { KeptList } from './KeptList.tsx';
+import { forgetOnDevice } from './remembered.ts';
 import { surveyServer } from './survey-server.ts';
 import styles from './SurveyUpload.module.css';
 
-const STATES: Readonly<Record<string, string>> = { 'dry-run': 'Only checked', running: 'Running, or broken off', applied: 'Imported', undone: 'Undone', failed: 'Stopped half-way' };
+const STATES: Readonly<Record<string, string>> = { 'dry-run': 'Only checked', running: 'Running, or broken off', applied: 'Imported', undoing: 'Being undone, or the undo broke off', undone: 'Undone', failed: 'Stopped half-way' };
 
 const name = ({ file_name }: ImportBatch): string => file_name || 'A file without a name';
 const number = (value: number | null) => (value === null ? <Unknown /> : value.toLocaleString());
@@ -21,7 +22,7 @@ const COLUMNS: readonly Column<ImportBatch>[] = [
   { key: 'author', title: 'Imported by', cell: ({ user_created }) => <bdi>{nameOfAuthor(user_created)}</bdi> },
   { key: 'created', title: 'Created', align: 'end', cell: ({ rows_created }) => number(rows_created) },
   { key: 'updated', title: 'Corrected', align: 'end', cell: ({ rows_updated }) => number(rows_updated) },
-  { key: 'rejected', title: 'Left out', align: 'end', cell: (batch) => <>{number(batch.rows_rejected)}{(batch.rows_rejected ?? 0) > 0 && <KeptList batch={batch} of={name(batch)} />}</> },
+  { key: 'rejected', title: 'Left out', align: 'end', cell: (batch) => <>{number(batch.rows_rejected)}{(batch.rows_rejected ?? 0) > 0 && batch.state !== 'undone' && <KeptList batch={batch} of={name(batch)} />}</> },
   { key: 'state', title: 'State', cell: ({ state }) => (state === null ? <Unknown /> : (STATES[state] ?? state)) },
 ];
 
@@ -45,6 +46,7 @@ export function EarlierImports() {
     try {
       const { undoImport } = await import('./engine.ts');
       const result = await undoImport(surveyServer, batch.id, new AbortController().signal, setStep);
+      forgetOnDevice();
       setUndone({ name: name(batch), result });
     } finally {
       setStep(null);

@@ -89,6 +89,8 @@ test('what is mended by hand is checked anew, and remembered with the account', 
   expect(written()).toMatchObject([{ household_code: 'A', village_id: 'V2', survey_round_id: 'r1' }]);
   await waitFor(() => expect(server.seen('POST', MAPPINGS)).toHaveLength(1));
   expect(server.seen('POST', MAPPINGS)[0]?.body).toMatchObject({ definition: { columns: { households: { id_of_house: 'household_code' } }, words: { villages: { 49: '=V2' } } } });
+  // What the import has taught is in its record, so that an undo takes it back.
+  expect(server.seen('POST', BATCHES)[0]?.body).toMatchObject([{ mapping: { remembered: { columns: { households: { id_of_house: { before: null, after: 'household_code' } } }, words: { villages: { 49: { before: null, after: '=V2' } } } } } }]);
 });
 
 test('what was mended by hand before is how the next file of the form is matched, on whatever device', async () => {
@@ -232,8 +234,8 @@ test('earlier imports are listed, and an undo asks first', async () => {
 
 test('what an earlier import left out can be saved again, and one that kept nothing says so', async () => {
   const left_out = { rejections: [{ sheet: 'may.csv', row: 4, column: 'rooms', value: 'x', reason: 'is not a number' }], differences: [], remarks: [], counts: { rejections: 12000, differences: 0, remarks: 0 } };
-  const batch = { collection: 'households', state: 'undone', date_created: '2026-05-06T10:00:00Z', rows_created: 3, rows_updated: 0, rows_rejected: 2 };
-  server.items['import_batches'] = [{ ...batch, id: 'b1', file_name: 'may.csv', left_out }, { ...batch, id: 'b2', file_name: 'april.csv', left_out: null }, { ...batch, id: 'b3', file_name: 'march.csv', rows_rejected: 0 }];
+  const batch = { collection: 'households', state: 'applied', date_created: '2026-05-06T10:00:00Z', rows_created: 3, rows_updated: 0, rows_rejected: 2 };
+  server.items['import_batches'] = [{ ...batch, id: 'b1', file_name: 'may.csv', left_out }, { ...batch, id: 'b2', file_name: 'april.csv', left_out: null }, { ...batch, id: 'b3', file_name: 'march.csv', rows_rejected: 0 }, { ...batch, id: 'b4', file_name: 'june.csv', state: 'undone' }];
   const blobs: Blob[] = [];
   URL.createObjectURL = jest.fn((blob: Blob) => (blobs.push(blob), 'blob:x'));
   URL.revokeObjectURL = jest.fn();
@@ -245,5 +247,5 @@ test('what an earlier import left out can be saved again, and one that kept noth
   expect(JSON.stringify(readXlsx(await bytesOf(blobs[0]!)))).toMatch(/may\.csv.*rooms.*is not a number.*the first 1 of 12000/s);
   await user.click(screen.getByRole('button', { name: 'Save the reasons of april.csv' }));
   expect(await screen.findByText('The reasons of this import were not kept.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Save the reasons of march.csv' })).not.toBeInTheDocument();
+  for (const name of ['march.csv', 'june.csv']) expect(screen.queryByRole('button', { name: `Save the reasons of ${name}` })).not.toBeInTheDocument();
 });

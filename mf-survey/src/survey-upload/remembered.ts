@@ -98,3 +98,20 @@ export async function remember({ id }: Remembered, definition: Definition): Prom
     return { id, definition };
   }
 }
+
+type Changed = Readonly<Record<string, Readonly<Record<string, { readonly before: string | null; readonly after: string | null }>>>>;
+
+function changedIn(before: Definition['columns'], after: Definition['columns']): Changed {
+  return Object.fromEntries(
+    Object.entries(after).flatMap(([place, told]) => {
+      const entries = Object.entries(told).filter(([name, word]) => before[place]?.[name] !== word);
+      return entries.length === 0 ? [] : [[place, Object.fromEntries(entries.map(([name, word]) => [name, { before: before[place]?.[name] ?? null, after: word }]))]];
+    }),
+  );
+}
+
+/** What an import has its person's matching learn, for its record: an undo takes it back. */
+export const learned = (before: Definition, after: Definition): { readonly columns: Changed; readonly words: Changed } => ({ columns: changedIn(before.columns, after.columns), words: changedIn(before.words, after.words) });
+
+/** Forgets what this device keeps of it: an undo has changed what the server has. */
+export const forgetOnDevice = (): void => void area()?.set(AREA, null);

@@ -24,7 +24,7 @@ import {
 import { sha256Of } from '@groundwork/shared/uploads';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { readFile } from './reading/read-file.ts';
-import { definitionAfter, remember, toldBy, wordsToldBy, type Remembered } from './remembered.ts';
+import { definitionAfter, learned, remember, toldBy, wordsToldBy, type Remembered } from './remembered.ts';
 import { startImport } from './running-import.ts';
 import { surveyServer } from './survey-server.ts';
 
@@ -48,7 +48,7 @@ const NO_WORDS: readonly Word[] = [];
 const NO_QUESTIONS: readonly OpenQuestion[] = [];
 
 /** One import from the files to the plan of what would be written, and every way to stop it. */
-export function useImport(round: string, known: Lists, remembered: Remembered) {
+export function useImport(round: string, known: Lists, memorized: Remembered) {
   const [phase, setPhase] = useState<Phase>({ at: 'choosing', problem: null });
   const [source, setSource] = useState<Source | null>(null);
   const [choices, setChoices] = useState(NO_CHOICES);
@@ -57,10 +57,10 @@ export function useImport(round: string, known: Lists, remembered: Remembered) {
   const [questions, setQuestions] = useState(NO_QUESTIONS);
   const [answers, setAnswers] = useState<Answers>({});
   const [mapping, setMapping] = useState<{ readonly name: string; readonly file: MappingFile } | null>(null);
-  const memory = useRef(remembered);
+  const memory = useRef(memorized);
   useEffect(() => {
-    memory.current = remembered;
-  }, [remembered]);
+    memory.current = memorized;
+  }, [memorized]);
   const begun = useRef<ImportPlan | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -172,10 +172,12 @@ export function useImport(round: string, known: Lists, remembered: Remembered) {
     );
     const [only, ...more] = files;
     const sha256 = only !== undefined && more.length === 0 ? await sha256Of(only).catch(() => null) : null;
+    const definition = definitionAfter(memory.current.definition, choices, chosenWords);
+    const remembered = learned(memory.current.definition, definition);
     const { createJob } = await import('./engine.ts');
-    startImport(plan, createJob(surveyServer, plan, { fileName: name.slice(0, 255), sha256, mapping }), name);
+    startImport(plan, createJob(surveyServer, plan, { fileName: name.slice(0, 255), sha256, mapping: { ...mapping, remembered } }), name);
     startAgain();
-    memory.current = await remember(memory.current, definitionAfter(memory.current.definition, choices, chosenWords));
+    memory.current = await remember(memory.current, definition);
   };
 
   return {

@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { mapped, readMapping, rejectionsOf, undoImport } from '@groundwork/shared/survey/import';
 import type { Profile, Sheet, SurveyServer } from '@groundwork/shared/survey/import';
-import { send } from '../../api/client.ts';
 import type { Connection } from '../../api/client.ts';
 import { findRound } from '../find-round.ts';
 import { hashFile } from '../import-batch.ts';
@@ -11,9 +11,6 @@ import { describePlan, describeWritten, differencesCsv, rejectsCsv, remarksCsv }
 import { runSurvey } from './run-survey.ts';
 import type { SurveyArguments } from './survey-arguments.ts';
 import { surveyServer } from './survey-server.ts';
-
-/** A key that no round has, for the dry run of a round that would be created. */
-const NO_ROUND = '00000000-0000-4000-8000-000000000000';
 
 type Say = (line: string) => void;
 
@@ -32,17 +29,18 @@ export const importSurvey = async (connect: () => Promise<Connection>, args: Sur
   say(profile === null ? 'Columns are matched by their names' : `Read as the mapping file says: ${profile.title}`);
   const [file = ''] = args.files;
   const name = args.files.map((one) => basename(one)).join(', ');
-  const round = await roundOf(await connect(), args);
+  const { round, isNew } = await roundOf(await connect(), args);
   const { plan, written } = await runSurvey({
     server,
     sheets,
     profile,
-    round: round ?? NO_ROUND,
+    round,
+    ...(isNew && { newRound: args.round ?? '' }),
     createVillages: args.create.has('villages'),
     createCrops: args.create.has('crops'),
     acceptNear: args.acceptNear,
     answers: args.answers,
-    dryRun: args.dryRun || round === null,
+    dryRun: args.dryRun,
     fileName: name,
     sha256: args.files.length === 1 ? await hashFile(file) : null,
     log: say,
@@ -76,15 +74,13 @@ const mappedBy = (file: string, sheets: readonly Sheet[]): { readonly profile: P
   }
 };
 
-/** Key of the round; null in a dry run for one that would be created. */
-const roundOf = async (connection: Connection, { round, create, dryRun }: SurveyArguments): Promise<string | null> => {
+/** Key of the round, and whether the import creates it. */
+const roundOf = async (connection: Connection, { round, create }: SurveyArguments): Promise<{ readonly round: string; readonly isNew: boolean }> => {
   try {
-    return await findRound(connection, round ?? '');
+    return { round: await findRound(connection, round ?? ''), isNew: false };
   } catch (error) {
     if (!create.has('round')) throw error;
-    if (dryRun) return null;
-    await send(connection, 'POST', '/items/survey_rounds', { body: { name: round } });
-    return findRound(connection, round ?? '');
+    return { round: randomUUID(), isNew: true };
   }
 };
 

@@ -7,6 +7,8 @@ export interface SurveyOptions {
   readonly profile: Profile | null;
   /** Key of the survey round. */
   readonly round: string;
+  /** Its name, where the import creates it. */
+  readonly newRound?: string;
   readonly createVillages: boolean;
   readonly createCrops: boolean;
   /** Whether names that are hardly written otherwise are taken for those that the portal knows; their rows are left out otherwise. */
@@ -56,7 +58,7 @@ export const runSurvey = async (options: SurveyOptions): Promise<SurveyResult> =
   const plan = await makePlan({ server, sheets: matched, nesting, lists, known: known.villages, words, settled: settledWords(words, chosen), answers: options.answers, round, signal, turns });
   if (options.dryRun || writesOf(plan) === 0) return { plan, written: null };
   const mapping = Object.fromEntries(matched.map(({ sheet, target, columns }) => [`${sheet.name} → ${target}`, Object.fromEntries(sheet.header.flatMap((heading, index) => (columns[index] ? [[heading, columns[index]]] : [])))]));
-  const job = createJob(server, plan, { fileName: options.fileName.slice(0, 255), sha256: options.sha256, mapping });
+  const job = createJob(server, plan, { fileName: options.fileName.slice(0, 255), sha256: options.sha256, mapping, ...(options.newRound !== undefined && { newRound: options.newRound }) });
   log(`The import's key, for --undo: ${job.batch}`);
   let told = 0;
   try {

@@ -52,7 +52,7 @@ export const importBatches: CollectionDescription = {
     choice(
       'state',
       'Where it stands',
-      { 'dry-run': 'Dry run', running: 'Running', applied: 'Applied', undone: 'Undone', failed: 'Failed' },
+      { 'dry-run': 'Dry run', running: 'Running', applied: 'Applied', undoing: 'Being undone', undone: 'Undone', failed: 'Failed' },
       { indexed: true },
     ),
     file('errors_file', 'CSV: row, column, value, reason'),
@@ -71,7 +71,7 @@ export const importChanges: CollectionDescription = {
     keyOf('batch_id', 'The import', { collection: 'import_batches', onDelete: 'CASCADE' }, { required: true }),
     text('collection', 'Where the row is', { maxLength: 64, required: true }),
     text('item', 'Key of the row', { maxLength: 64, required: true }),
-    json('before', 'Object: field → value before the import; null for a row that the import created'),
+    json('before', 'Object: field → value before the import; null for a row that the import created, empty for one that an undo removed'),
     json('after', 'Object: field → value that the import wrote'),
   ],
 };

@@ -3,7 +3,7 @@ import { idOf, WRITTEN, type Written } from '../matching/import-table.ts';
 import { rejectionsOf, type ImportPlan, type PlanOfTable } from '../plan/import-plan.ts';
 import { rowsIn, type Rejection } from '../plan/rejection.ts';
 import type { From } from '../plan/plan-table.ts';
-import type { SurveyServer } from '../server.ts';
+import type { Body, SurveyServer } from '../server.ts';
 import { isUnsigned } from './changes.ts';
 import { leftOutOf } from './left-out.ts';
 import { notInDatabase } from './read-back.ts';
@@ -16,8 +16,10 @@ export interface BatchAbout {
   readonly fileName: string;
   /** Of the file, hexadecimal; null where this browser cannot tell. */
   readonly sha256: string | null;
-  /** Column of the file → field, by sheet. */
+  /** Column of the file → field, by sheet; under `remembered`, what the person's own matching has learned of it. */
   readonly mapping: object;
+  /** The name of the round, where the import creates it; its key is the plan's. */
+  readonly newRound?: string;
 }
 
 interface Step {
@@ -99,14 +101,20 @@ export function createJob(server: SurveyServer, plan: ImportPlan, about: BatchAb
       file_name: about.fileName,
       sha256: about.sha256,
       collection: plan.tables.find(({ table }) => !isUnsigned(table))?.table ?? 'villages',
-      survey_round_id: plan.round,
+      ...(about.newRound === undefined && { survey_round_id: plan.round }),
       asked: plan.asked,
       mapping: about.mapping,
       rows_read: sum(({ read }) => read),
       state: 'running',
     };
+    await createOnce('import_batches', record, signal);
+    if (about.newRound === undefined) return;
+    await createOnce('survey_rounds', { id: plan.round, name: about.newRound, source_batch_id: batch }, signal);
+    await server.correct('import_batches', [{ id: batch, survey_round_id: plan.round }], signal);
+  };
+  const createOnce = async (collection: string, record: Body, signal: AbortSignal): Promise<void> => {
     try {
-      await server.create('import_batches', [record], signal);
+      await server.create(collection, [record], signal);
     } catch (error) {
       // Its answer was lost the last time.
       if (server.refusal(error).about !== 'twice') throw error;

@@ -199,13 +199,33 @@ describe('a whole import', () => {
     await server.correct('households', [{ id: 'old', rooms: 9 }], signal);
     expect(await undo(server, job)).toMatchObject({ removed: 2, restored: 0, left: [{ what: 'Household OLD', why: 'was corrected by the import and changed since' }] });
     await server.correct('households', [{ id: 'old', rooms: 4 }], signal);
-    server.before = (method, collection) => {
-      if (method === 'correct' && collection === 'import_batches') throw new Error('No answer.');
+    server.before = (method, collection, rows) => {
+      if (method === 'correct' && collection === 'import_batches' && (rows as { state?: string }[])[0]?.state === 'undone') throw new Error('No answer.');
     };
     await expect(undo(server, job)).rejects.toThrow('No answer.');
     server.before = quiet;
     expect(await undo(server, job)).toEqual({ removed: 0, restored: 0, left: [] });
     expect(row(server, 'households')['rooms']).toBe(2);
+  });
+
+  test('a round that the import created goes with it, unless something else is of it', async () => {
+    const server = start();
+    const rounds = () => server.tables['survey_rounds'] ?? [];
+    const make = async (): Promise<ImportJob> => {
+      const job = createJob(server, await planOf(server, file(2), { chosen, round: 'r9' }), { ...about, newRound: 'Endline' });
+      await job.run(signal, quiet);
+      return job;
+    };
+    const first = await make();
+    expect(rounds()).toMatchObject([{ id: 'r9', name: 'Endline' }]);
+    expect(server.tables['import_batches']).toMatchObject([{ id: first.batch, survey_round_id: 'r9' }]);
+    expect((await undo(server, first)).left).toEqual([]);
+    expect(rounds()).toEqual([]);
+
+    const second = await make();
+    await server.create('households', [{ id: 'theirs', household_code: 'X', survey_round_id: 'r9', source_batch_id: null }], signal);
+    expect((await undo(server, second)).left).toEqual([{ what: 'Survey round Endline', why: 'is used by households that stay' }]);
+    expect(rounds()).toHaveLength(1);
   });
 
   test('says what stays of an import of which the server recorded neither earlier values nor which villages it created', async () => {

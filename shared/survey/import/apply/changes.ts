@@ -1,5 +1,5 @@
 import * as z from '../../../contract/schema-kit.ts';
-import { idOf, type Written } from '../matching/import-table.ts';
+import { idOf, type Created } from '../matching/import-table.ts';
 import { readEvery } from '../plan/standing.ts';
 import type { SurveyServer } from '../server.ts';
 
@@ -8,7 +8,7 @@ export type Changes = Readonly<Record<string, Readonly<Record<string, readonly u
 export type AllChanges = Readonly<Record<string, Changes>>;
 
 /** Tables whose rows do not say which import created them; the record of its changes does: their key was nothing before. */
-const UNSIGNED = ['villages', 'crops'] as const;
+const UNSIGNED = ['villages', 'crops', 'survey_rounds'] as const;
 export type Unsigned = (typeof UNSIGNED)[number];
 export const isUnsigned = (table: string): table is Unsigned => UNSIGNED.some((one) => one === table);
 
@@ -27,6 +27,8 @@ export async function recordedChanges(server: SurveyServer, batch: string, signa
     if (!parsed.success) continue;
     const { collection, item, before, after } = parsed.data;
     const names = Object.keys({ ...before, ...after });
+    // An undo that broke off has removed this row, and kept nothing of it.
+    if (names.length === 0) continue;
     const pairs = names.map((name): [string, readonly unknown[]] => [name, name in after ? [before?.[name] ?? null, after[name]] : [before?.[name] ?? null]]);
     (all[collection] ??= {})[item] = Object.fromEntries(pairs);
   }
@@ -34,4 +36,4 @@ export async function recordedChanges(server: SurveyServer, batch: string, signa
 }
 
 /** A row that the import created has a key that was nothing before. */
-export const isCreated = (table: Written, pairs: Changes[string]): boolean => isUnsigned(table) && pairs[idOf(table)]?.[0] === null;
+export const isCreated = (table: Created, pairs: Changes[string]): boolean => isUnsigned(table) && pairs[idOf(table)]?.[0] === null;

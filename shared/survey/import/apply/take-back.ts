@@ -1,5 +1,5 @@
 import type { Value } from '../matching/cast.ts';
-import { idOf, WRITTEN, type Written } from '../matching/import-table.ts';
+import { idOf, importTable, TARGETS, WRITTEN, type Created } from '../matching/import-table.ts';
 import { textOf } from '../matching/text-of.ts';
 import { STAMP } from '../plan/plan-table.ts';
 import { sameValue } from '../plan/same-value.ts';
@@ -12,10 +12,13 @@ import { restoredStamps } from './restored.ts';
 
 type Pairs = Changes[string];
 
+const ONE: Readonly<Record<Unsigned, string>> = { villages: 'Village', crops: 'Crop', survey_rounds: 'Survey round' };
+const nameField = (table: Unsigned): string => (table === 'villages' ? 'village_name' : 'name');
+
 const fieldsIn = (pairs: Pairs): readonly (readonly [string, readonly unknown[]])[] => Object.entries(pairs).filter(([name]) => name !== STAMP);
 const says = (row: Standing, pairs: Pairs, which: 0 | 1): boolean => fieldsIn(pairs).every(([name, pair]) => sameValue((pair[which] ?? null) as Value, row[name]));
-const named = (table: Written, row: Standing, id: string): string => (isUnsigned(table) ? `${table === 'crops' ? 'Crop' : 'Village'} ${textOf(row[table === 'crops' ? 'name' : 'village_name']) || id}` : nameOf(table, row));
-const labels = (table: Written): readonly string[] => (isUnsigned(table) ? [table === 'crops' ? 'name' : 'village_name'] : labelFields(table));
+const named = (table: Created, row: Standing, id: string): string => (isUnsigned(table) ? `${ONE[table]} ${textOf(row[nameField(table)]) || id}` : nameOf(table, row));
+const labels = (table: Created): readonly string[] => (isUnsigned(table) ? [nameField(table)] : labelFields(table));
 
 /**
  * Gives corrected rows back what they said before. A row that says something else by now stays and is named.
@@ -53,15 +56,18 @@ export async function restore(server: SurveyServer, changes: AllChanges, left: L
   return { restored, stamps };
 }
 
-/** What may use a village or a crop, and what one of them is called. */
+/** What may use a village, a crop or a round, and what one of them is called. */
 const USES: Readonly<Record<Unsigned, Readonly<Record<string, string>>>> = {
   villages: { households: 'households', village_profiles: 'profiles', water_projects: 'water projects', media_upload_items: 'photos', documents: 'documents' },
   crops: { crop_plantings: 'crop plantings', crop_sales: 'crop sales' },
+  survey_rounds: { ...Object.fromEntries(TARGETS.filter((name) => name !== 'villages').map((name) => [name, importTable(name).title.toLowerCase()])), import_batches: 'other imports' },
 };
+/** The field by which they do. */
+const LINKS: Readonly<Record<Unsigned, string>> = { villages: 'village_id', crops: 'crop_id', survey_rounds: 'survey_round_id' };
 
-/** Removes the villages or crops that the import created, unless something else uses them by now or somebody has changed them. @returns how many */
-export async function removeUnused(server: SurveyServer, table: Unsigned, changes: Changes, left: Left[], signal: AbortSignal): Promise<number> {
-  const key = idOf(table);
+/** Removes the villages, crops or the round that the import created, unless something else uses them by now or somebody has changed them. @returns how many */
+export async function removeUnused(server: SurveyServer, table: Unsigned, { batch, changes }: { readonly batch: string; readonly changes: Changes }, left: Left[], signal: AbortSignal): Promise<number> {
+  const [key, link] = [idOf(table), LINKS[table]];
   const created = Object.entries(changes).filter(([, pairs]) => isCreated(table, pairs));
   let removed = 0;
   for (const part of parted(created)) {
@@ -70,7 +76,9 @@ export async function removeUnused(server: SurveyServer, table: Unsigned, change
     const standing = await server.search(table, { fields, filter: { [key]: { _in: ids } } }, signal);
     const used = new Map<string, string>();
     for (const [collection, words] of Object.entries(USES[table])) {
-      for (const row of await server.search(collection, { fields: [key], filter: { [key]: { _in: ids } } }, signal)) used.set(String(row[key]), words);
+      // The import's own record names its round, too.
+      const own = collection === 'import_batches' ? [{ id: { _neq: batch } }, { state: { _neq: 'undone' } }] : [];
+      for (const row of await server.search(collection, { fields: [link], filter: { _and: [{ [link]: { _in: ids } }, ...own] } }, signal)) used.set(textOf(row[link]), words);
     }
     const gone = standing.filter((row) => {
       const id = String(row[key]);

@@ -21,7 +21,8 @@ const batchSchema = z.looseObject({ collection: z.catch(z.string(), ''), rows_cr
 /**
  * Takes a whole import back, over all its tables: rows it created are removed, rows it corrected say again what they said before. A
  * row that somebody has changed since, or that others have added to, stays, is named, and keeps its household together. What a later
- * import changed and its own undo restored has not changed. Asked again after a failure, it goes on.
+ * import changed and its own undo restored has not changed. Asked again after a failure, it goes on. The server forgets the answers of the
+ * rows that are removed, and what the import had remembered of columns and words.
  * @throws what the server's way does
  */
 export async function undoImport(server: SurveyServer, batch: string, signal: AbortSignal, onStep: (words: string) => void): Promise<Undone> {
@@ -30,6 +31,8 @@ export async function undoImport(server: SurveyServer, batch: string, signal: Ab
   const [record] = await server.search('import_batches', { fields: ['collection', 'rows_created', 'rows_updated'], filter: { id: { _eq: batch } } }, signal);
   const parsed = z.safeParse(batchSchema, record);
   const { collection, rows_created, rows_updated } = parsed.success ? parsed.data : { collection: '', rows_created: null, rows_updated: null };
+  // From here on the server notes what is removed, and keeps no answers of it.
+  await server.correct('import_batches', [{ id: batch, state: 'undoing' }], signal);
   const changes = await recordedChanges(server, batch, signal);
   const rows = await batchRows(server, batch, signal);
   const touched = rows.filter(({ stamp }) => stamp !== null);
@@ -45,7 +48,7 @@ export async function undoImport(server: SurveyServer, batch: string, signal: Ab
   }
   onStep('Restoring what was corrected');
   const done = await restore(server, changes ?? {}, left, signal);
-  for (const table of ['villages', 'crops'] as const) removed += await removeUnused(server, table, changes?.[table] ?? {}, left, signal);
+  for (const table of ['villages', 'crops', 'survey_rounds'] as const) removed += await removeUnused(server, table, { batch, changes: changes?.[table] ?? {} }, left, signal);
   // Imports of a single collection by the command.
   if (changes === null && isUnsigned(collection) && (rows_created ?? 0) > 0) left.push({ what: `${rows_created} created rows`, why: 'stay: the server did not record which they are' });
   if (changes === null && (rows_updated ?? 0) > 0) left.push({ what: `${rows_updated} corrected rows`, why: 'stay: the server did not record what they said before' });

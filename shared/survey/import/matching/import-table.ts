@@ -6,6 +6,8 @@ export type Target = (typeof TARGETS)[number];
 
 /** What is written: the tables that sheets fill, and the crops that a person says are new. */
 export type Written = Target | 'crops';
+/** What an import may create: its rows, and the round they are of. */
+export type Created = Written | 'survey_rounds';
 export const WRITTEN: readonly Written[] = ['villages', 'crops', ...TARGETS.slice(1)];
 
 /**
@@ -60,4 +62,4 @@ const TABLES: Readonly<Record<Target, ImportTable>> = {
 export const importTable = (name: Target): ImportTable => TABLES[name];
 
 /** The field that the server tells the rows of a table apart by. */
-export const idOf = (name: Written): string => (name === 'crops' ? 'crop_id' : TABLES[name].id);
+export const idOf = (name: Created): string => (name === 'crops' ? 'crop_id' : name === 'survey_rounds' ? 'id' : TABLES[name].id);
