@@ -153,6 +153,26 @@ test('the template is a workbook that the upload takes; a damaged file and a fai
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
+for (const cells of ['labels', 'codes']) {
+  test(`a report of the whole demo survey with ${cells} says nothing new`, async ({ page, signIn }) => {
+    test.setTimeout(180_000);
+    await signIn(`/baseline-survey/tools/download?cells=${cells}`, manager);
+    const download = page.waitForEvent('download', { timeout: 90_000 });
+    await page.getByRole('button', { name: 'Make the report' }).click();
+    const buffer = readFileSync(await (await download).path());
+    await page.goto(UPLOAD);
+    await page.getByLabel('Choose files').setInputFiles({ name: `${mark} report.xlsx`, mimeType: '', buffer });
+    await page.getByRole('button', { name: 'Check the file' }).click();
+    await expect(page.getByText('There is nothing to write')).toBeVisible({ timeout: 90_000 });
+    const check = page.getByRole('region', { name: 'Check' });
+    for (const table of ['Households', 'Household members', 'Plots', 'Crop plantings', 'Crop sales', 'Livestock', 'Livestock sales', 'Food consumption', 'Finance', 'Purchases']) {
+      await expect(check.getByRole('row', { name: new RegExp(`^${table} 0 0 [1-9][\\d,]* 0 [1-9]`) })).toBeVisible();
+    }
+    await expect(check.getByRole('region', { name: 'Left out' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Questions' })).toHaveCount(0);
+  });
+}
+
 const MAPPING = path.resolve(import.meta.dirname, 'mappings/safi-interviews.json');
 const SAFI = path.resolve(import.meta.dirname, '../../shared/data/safi/raw/SAFI.json');
 
