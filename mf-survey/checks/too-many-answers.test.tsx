@@ -39,7 +39,7 @@ test('sales that were counted have their sums and prices, and unusual prices lea
   expect(panelOfPrices.getByText('3 of 9 prices; of 0 sales nothing can be said.')).toBeVisible();
   expect(panelOfPrices.getByRole('link', { name: '2 sales: who sold Maize for this price' })).toHaveAttribute(
     'href',
-    `/data-explorer?${new URLSearchParams([['table', 'crop_sales'], ...['crop_id.name:is:maize', `season:is:${season}`, 'unit:is:bag50', 'currency:is:MZN', 'unit_price:min:9000', 'unit_price:max:9000'].map((rule) => ['where', rule])]).toString()}`,
+    `/data-explorer?${new URLSearchParams([['table', 'crop_sales'], ...['crop_id.name:is:maize', `season:is:${season}`, 'unit:is:bag50', 'currency:is:MZN', 'unit_price:min:9000', 'unit_price:max:9000'].map((rule) => ['where', rule])]).toString()}&rounds=all`,
   );
 });
 
