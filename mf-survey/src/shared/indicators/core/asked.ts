@@ -1,17 +1,9 @@
 import { sizeOf } from './known-answers.ts';
+import { wasAsked, type Part } from './parts.ts';
 import type { DistributionResult, IndicatorResult } from './result.ts';
 import type { SurveyedHousehold, SurveyRow } from './rows.ts';
 
-type Table = 'households' | 'members' | 'plots' | 'crop_plantings' | 'crop_sales' | 'livestock' | 'livestock_sales' | 'food_consumption' | 'finance' | 'purchases';
-
-/** A table of the survey, or a question in one, by their names at the server: `plots`, `plots.area_ha`. */
-export type Part = Table | `${Table}.${string}`;
-
-/** What a survey round asked; undefined where the server does not tell, which counts as everything. */
-export type AskedParts = ReadonlySet<string> | undefined;
-
-/** Whether a round asked all of this. */
-export const wasAsked = (asked: AskedParts, parts: readonly Part[]): boolean => asked === undefined || parts.every((part) => asked.has(part));
+export { wasAsked, type AskedParts, type Part } from './parts.ts';
 
 /** Whether the round of a household asked all of this. */
 export const askedOf = ({ asked }: SurveyedHousehold, parts: readonly Part[]): boolean => wasAsked(asked, parts);

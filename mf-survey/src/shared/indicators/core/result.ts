@@ -1,4 +1,4 @@
-import type { Part } from './asked.ts';
+import type { Part } from './parts.ts';
 import type { SurveyRow } from './rows.ts';
 
 /** What an indicator found, with everything that it rests on. */

@@ -1,4 +1,4 @@
-import type { AskedParts } from './asked.ts';
+import type { AskedParts } from './parts.ts';
 
 /** A household as far as every indicator needs it: where and when it was asked, and how much it counts. */
 export interface SurveyedHousehold {
