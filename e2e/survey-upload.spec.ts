@@ -188,7 +188,7 @@ test('the real interviews of SAFI go in whole, count in a section, and an undo l
   const villages = async (): Promise<number> => Number(((await (await page.request.get(atBackend('/data/items/villages?aggregate[count]=*'), { headers })).json()) as { data: { count: number | string }[] }).data[0]?.count);
   const villagesBefore = await villages();
   await signIn(`${UPLOAD}?round=${round}`, manager);
-  await page.getByLabel('Mapping file, if there is one for the form').setInputFiles(MAPPING);
+  await page.getByLabel('Mapping file (optional)').setInputFiles(MAPPING);
   await page.getByLabel('Choose files').setInputFiles({ name: `${mark} SAFI.json`, mimeType: 'application/json', buffer: readFileSync(SAFI) });
   await page.getByRole('button', { name: 'Create all 3 villages that are not known' }).click();
   await page.getByRole('button', { name: /^Create .*crops? that/ }).click();

@@ -93,7 +93,7 @@ test('of several rounds the newest is a condition like any other; without it all
   const asked = () => server.seen('GET', HOUSEHOLDS).filter(({ query }) => query['fields']?.includes('roof')).map(({ query }) => query['filter']);
   expect(asked()).toEqual([JSON.stringify({ _and: [{ survey_round_id: { id: { _eq: 'r2' } } }] })]);
   await user.click(await screen.findByRole('button', { name: 'Remove the filter Survey round is Endline' }));
-  expect(await screen.findByText(/^Survey rounds are put together/)).toBeVisible();
+  expect(await screen.findByText(/^Survey rounds are combined/)).toBeVisible();
   expect(address()).toContain('rounds=all');
   await waitFor(() => expect(asked().at(-1)).toBeUndefined());
 });

@@ -76,7 +76,7 @@ export function Component() {
           </div>
           <RuleForm key={state.table.name} id={fields} table={state.table} onAdd={(rule) => changeRules([...state.rules.filter((one) => writeRule(one) !== writeRule(rule)), rule])} />
           <RuleList rules={state.rules} onChange={changeRules} fallbackFocus={fields} />
-          {mixesRounds(state, latest) && <p className={own.note}>Survey rounds are put together: whoever was visited in several counts several times.</p>}
+          {mixesRounds(state, latest) && <p className={own.note}>Survey rounds are combined: a household visited in several rounds is counted each time.</p>}
           <SavedViews screen="analysis" />
           <Questions tables={tables} address={address} open={address.get('of') === null} />
           <Answer state={mayWeigh ? state : { ...state, weighted: false }} onAnswer={(answer) => change({ answer })} />

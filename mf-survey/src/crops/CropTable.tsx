@@ -75,7 +75,7 @@ function Prices({ prices, asked }: Pick<CropFigures, 'prices'> & { readonly aske
   if (prices.length === 0) return 'not sold';
   return prices.map(({ currency, result }) => (
     <div key={currency}>
-      {result ? <ToldWithN result={result} unit="money" currency={currency} /> : 'too many to be told together'}
+      {result ? <ToldWithN result={result} unit="money" currency={currency} /> : 'too many records to show'}
     </div>
   ));
 }

@@ -35,7 +35,7 @@ export function Component() {
       {state && (
         <>
           <SavedViews screen="data-explorer" />
-          {mixesRounds(state, latest) && <p>Survey rounds are put together: whoever was visited in several counts several times.</p>}
+          {mixesRounds(state, latest) && <p>Survey rounds are combined: a household visited in several rounds is counted each time.</p>}
           <Question state={state} tables={tablesOf(allTables)} onChange={go} />
           <Overview state={state} onChange={go} />
           <Answer state={state} onChange={go} />

@@ -53,7 +53,7 @@ test('what the round did not ask is not asked, and not "not known" or zero; with
   expect(savings.getByText('not asked')).toBeVisible();
   expect(savings.getByText('Not asked in Baseline.')).toBeVisible();
   expect(savings.queryByText(/^n = /)).not.toBeInTheDocument();
-  expect(screen.getByText(/Figures are not weighted: no household has a weight of its own\./)).toBeVisible();
+  expect(screen.getByText(/Figures are not weighted: the households have no weights\./)).toBeVisible();
 });
 
 test('amounts stand beside what they are in the other currency of the round, group by group, with rate, day and source', async () => {

@@ -25,7 +25,7 @@ export function OverviewFigures({ overview, mixed }: OverviewFiguresProps) {
         {
           label: mixed ? 'Household visits' : 'Households',
           value: number(households),
-          note: `${mixed ? `to ${number(codes)} households; survey rounds are put together, so whoever was visited in several counts several times. ` : ''}${notAsked.consent ? 'Consent was not asked' : `${share(consented, households)} gave consent`}`,
+          note: `${mixed ? `to ${number(codes)} households; all survey rounds are combined, so a household visited in several rounds is counted each time. ` : ''}${notAsked.consent ? 'Consent was not asked' : `${share(consented, households)} gave consent`}`,
         },
         {
           label: 'Members',

@@ -24,7 +24,7 @@ export function MappingChoice({ name, onChoose }: MappingChoiceProps) {
   }
   return (
     <p className={styles.row}>
-      <label htmlFor={id}>Mapping file, if there is one for the form</label>
+      <label htmlFor={id}>Mapping file (optional)</label>
       <input id={id} type="file" accept=".json,application/json" className={nativeControl} onChange={({ target }) => target.files?.[0] !== undefined && onChoose(target.files[0])} />
     </p>
   );

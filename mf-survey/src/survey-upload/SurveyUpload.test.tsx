@@ -163,7 +163,7 @@ test('what the file does not settle is asked; its rows wait for the answer', asy
   await user.click(await screen.findByText('Check the file'));
   expect(await screen.findByText('Import 1 row')).toBeVisible();
   expect(screen.getByText('1 question is open. The rows are left out until it is answered and the file is checked again.')).toBeVisible();
-  await user.selectOptions(screen.getByLabelText('may.csv: Does 999 in “years_in_village” mean a number, or that nothing is known?'), 'Not known');
+  await user.selectOptions(screen.getByLabelText('may.csv: What does 999 mean in “years_in_village”?'), 'A code for “not known”');
   await user.click(await screen.findByText('Check the file'));
   await user.click(await screen.findByText('Import 2 rows'));
   await screen.findByText('Imported: 2 created, 0 corrected.');
@@ -175,10 +175,10 @@ test('a mapping file says what columns and words mean, before or after the data 
   const mapping = (text: string) => textFile('our-form.json', text);
   const { user } = open();
   await user.upload(await screen.findByLabelText(/Choose files/), csv('q1,q2\nA,p1\n'));
-  await user.upload(screen.getByLabelText('Mapping file, if there is one for the form'), mapping('{"title":"Ours","tables":[{"sheet":"other","fills":"households"}]}'));
+  await user.upload(screen.getByLabelText('Mapping file (optional)'), mapping('{"title":"Ours","tables":[{"sheet":"other","fills":"households"}]}'));
   expect(await screen.findByText('“may.csv” was not taken. The mapping file names the sheet “other”, which is not in the file.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Match by names instead' }));
-  await user.upload(screen.getByLabelText('Mapping file, if there is one for the form'), mapping('{"title":"Ours","tables":[{"has":["q1"],"fills":"households","columns":{"q1":"household_code","q2":"village_id"},"words":{"village_id":{"p1":"Ruaca"}}}]}'));
+  await user.upload(screen.getByLabelText('Mapping file (optional)'), mapping('{"title":"Ours","tables":[{"has":["q1"],"fills":"households","columns":{"q1":"household_code","q2":"village_id"},"words":{"village_id":{"p1":"Ruaca"}}}]}'));
   await user.upload(await screen.findByLabelText(/Choose files/), csv('q1,q2\nA,p1\n'));
   expect(await screen.findByText(/It is read as the mapping file “Ours” says\./)).toBeVisible();
   await user.click(await screen.findByText('Check the file'));

@@ -102,9 +102,9 @@ export const hasWeights = (frame: Frame): boolean => [...roundsOf(frame).values(
 
 function weightsInWords(frame: Frame, weighted: boolean, names: PlaceNames): string {
   if (!weighted) return 'Figures are not weighted.';
-  if (!hasWeights(frame)) return 'Figures are not weighted: no household has a weight of its own.';
+  if (!hasWeights(frame)) return 'Figures are not weighted: the households have no weights.';
   const without = silentRounds({ rounds: roundsOf(frame), names }, WEIGHTS).names;
-  return ['Figures are weighted by household.', ...without.map((round) => `No household of ${round} has a weight of its own; each counts once.`)].join(' ');
+  return ['Figures are weighted by household.', ...without.map((round) => `The households of ${round} have no weights, so each counts once.`)].join(' ');
 }
 
 function frameInWords(frame: Frame, { weighted, by }: SectionView, names: PlaceNames, pending: boolean): string {
@@ -117,7 +117,7 @@ function frameInWords(frame: Frame, { weighted, by }: SectionView, names: PlaceN
   const rounds = new Set(households.map(({ roundId }) => roundId)).size;
   return [
     `${count(size)} in this filter${unwilling > 0 ? `, ${unwilling.toLocaleString()} of them without consent` : ''}.`,
-    rounds > 1 && by !== 'round' && `${rounds} survey rounds are put together: whoever was visited in several counts several times.`,
+    rounds > 1 && by !== 'round' && `${rounds} survey rounds are combined: a household visited in several rounds is counted each time.`,
     weightsInWords(frame, weighted, names),
     weighted && unweighed > 0 && `${count(unweighed)} without a weight count as not known.`,
   ]

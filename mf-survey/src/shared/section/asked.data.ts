@@ -12,7 +12,7 @@ async function readAsked(signal: AbortSignal): Promise<{ readonly rounds: AskedB
   try {
     const { data } = await http.get<unknown>(dataUrl('/survey-figures/asked'), { signal, trouble: false });
     const parsed = z.safeParse(answer, data);
-    if (!parsed.success) throw new UnexpectedAnswer('What the survey rounds asked is not told as expected.');
+    if (!parsed.success) throw new UnexpectedAnswer('The server’s answer about what the survey rounds asked is not understood.');
     return { rounds: new Map(parsed.data.data.map(({ round, asked }) => [round, new Set(asked)])) };
   } catch (error) {
     // Another Directus has no such endpoint.

@@ -46,7 +46,7 @@ test('of several rounds the newest in which somebody was visited is shown, with 
   expect(await screen.findByText(/^1 household in this filter\. Figures are weighted/)).toBeVisible();
   expect(asked()).toEqual([JSON.stringify({ household_id: { _and: [{ survey_round_id: { _eq: 'r2' } }] } })]);
   await user.click(screen.getByRole('button', { name: 'Remove the filter Round: Endline 2025' }));
-  expect(await screen.findByText(/^2 households in this filter\. 2 survey rounds are put together/)).toBeVisible();
+  expect(await screen.findByText(/^2 households in this filter\. 2 survey rounds are combined/)).toBeVisible();
   expect(address()).toBe('/baseline-survey/education?round=all');
 });
 

@@ -61,7 +61,7 @@ function countText({ subject, state, total, different, rounds }: CountFound, whe
   if (total === undefined) return `**${what}**: you have no access to these records.`;
   if (total === 0 && subject.countOnly === true) return `**${what}: none are recorded**`;
   if (different !== undefined) return `**${what}: ${numeral(different)}**${different === total ? '' : `, visited ${numeral(total)} times in all survey rounds together${roundsText(rounds)}`}`;
-  return `**${what}: ${numeral(total)}**${subject.name === 'members' ? `, as listed in all survey rounds together${roundsText(rounds)}; whoever was listed in several counts several times` : ''}`;
+  return `**${what}: ${numeral(total)}**${subject.name === 'members' ? `, as listed in all survey rounds together${roundsText(rounds)}; people listed in several rounds are counted each time` : ''}`;
 }
 
 /** The answer to a question for numbers, in Markdown. */

@@ -19,7 +19,7 @@ function sheetOf(sheets: readonly Sheet[], { sheet, has = [] }: MappedTable): Sh
   const [only] = found;
   const what = sheet === undefined ? `a sheet with the columns ${has.join(', ')}` : `the sheet “${sheet}”`;
   if (only === undefined) throw new ReadProblem(`The mapping file names ${what}, which is not in the file.`);
-  if (found.length > 1) throw new ReadProblem(`The mapping file names ${what}, and ${found.length} sheets are so.`);
+  if (found.length > 1) throw new ReadProblem(`The mapping file names ${what}, but ${found.length} sheets match.`);
   return only;
 }
 

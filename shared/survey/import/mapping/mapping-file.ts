@@ -42,15 +42,15 @@ export function readMapping(text: string): MappingFile {
   try {
     json = JSON.parse(text);
   } catch {
-    throw new ReadProblem('It is no mapping file: it is not JSON.');
+    throw new ReadProblem('This is not a mapping file: it is not JSON.');
   }
   const parsed = z.safeParse(schema, json);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new ReadProblem(`It is no mapping file: ${issue?.path.join('.') || 'the file'}: ${issue?.message ?? 'it is of another form'}.`);
+    throw new ReadProblem(`This is not a mapping file: ${issue?.path.join('.') || 'the file'}: ${issue?.message ?? 'it has another structure'}.`);
   }
   const unknown = firstUnknown(parsed.data);
-  if (unknown !== undefined) throw new ReadProblem(`The mapping file fills ${unknown.target}.${unknown.name}, which is no field.`);
-  if (parsed.data.tables.some(({ sheet, has }) => sheet === undefined && has === undefined)) throw new ReadProblem('Each table of a mapping file says its sheet, by "sheet" or by "has".');
+  if (unknown !== undefined) throw new ReadProblem(`The mapping file fills ${unknown.target}.${unknown.name}, which is not a field.`);
+  if (parsed.data.tables.some(({ sheet, has }) => sheet === undefined && has === undefined)) throw new ReadProblem('Each table of a mapping file names its sheet, with "sheet" or "has".');
   return parsed.data;
 }

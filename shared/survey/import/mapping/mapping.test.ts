@@ -67,18 +67,18 @@ test('a crop that nothing was harvested of is a crop all the same; flat tables a
 });
 
 test.each([
-  ['not json', 'It is no mapping file: it is not JSON.'],
-  ['[]', 'It is no mapping file'],
-  ['{"title":"x","tables":[{"sheet":"a","fills":"people"}]}', 'It is no mapping file: tables.0.fills'],
-  ['{"title":"x","tables":[{"sheet":"a","fills":"plots","columns":{"a":"acres"}}]}', 'The mapping file fills plots.acres, which is no field.'],
-  ['{"title":"x","tables":[{"fills":"plots"}]}', 'Each table of a mapping file says its sheet'],
-  ['{"title":"x","tables":[{"sheet":"a","fills":"plots","colums":{}}]}', 'It is no mapping file: tables.0'],
+  ['not json', 'This is not a mapping file: it is not JSON.'],
+  ['[]', 'This is not a mapping file'],
+  ['{"title":"x","tables":[{"sheet":"a","fills":"people"}]}', 'This is not a mapping file: tables.0.fills'],
+  ['{"title":"x","tables":[{"sheet":"a","fills":"plots","columns":{"a":"acres"}}]}', 'The mapping file fills plots.acres, which is not a field.'],
+  ['{"title":"x","tables":[{"fills":"plots"}]}', 'Each table of a mapping file names its sheet'],
+  ['{"title":"x","tables":[{"sheet":"a","fills":"plots","colums":{}}]}', 'This is not a mapping file: tables.0'],
 ])('%s is refused with a sentence', (text, words) => expect(() => readMapping(text)).toThrow(words));
 
 test('a sheet that is not there, or twice, is named', () => {
   const mapping = readMapping('{"title":"x","tables":[{"sheet":"Plots","fills":"plots"}]}');
   expect(() => mapped([sheet('Other', ['a'])], mapping)).toThrow('names the sheet “Plots”, which is not in the file');
-  expect(() => mapped([sheet('a.xlsx: Plots', ['a']), sheet('b.xlsx: Plots', ['a'])], mapping)).toThrow('names the sheet “Plots”, and 2 sheets are so');
+  expect(() => mapped([sheet('a.xlsx: Plots', ['a']), sheet('b.xlsx: Plots', ['a'])], mapping)).toThrow('names the sheet “Plots”, but 2 sheets match');
 });
 
 test('the product knows no survey: rows without their key stay without it, and a file of a form is one like any other', async () => {

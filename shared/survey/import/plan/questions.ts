@@ -21,17 +21,17 @@ export interface OpenQuestion extends Question {
 export type Answers = Readonly<Record<string, string>>;
 
 const OPTIONS: Readonly<Record<Asked['kind'], Readonly<Record<string, string>>>> = {
-  decimals: { decimals: '1.234 is a little more than one', thousands: '1.234 is one thousand two hundred and thirty-four' },
-  missing: { number: 'A number', nothing: 'Not known' },
+  decimals: { decimals: '1.234 is a decimal number, a little more than 1', thousands: '1.234 is 1,234: the point separates thousands' },
+  missing: { number: 'A value', nothing: 'A code for “not known”' },
   days: { 'day-first': '03/04/2024 is 3 April 2024', 'month-first': '03/04/2024 is 4 March 2024' },
-  repeated: { each: 'Each is a row of its own, and gets the next free number', once: 'They were entered twice, and are taken once' },
+  repeated: { each: 'They are different rows: number the later ones anew', once: 'They are the same row entered twice: import it once' },
 };
 
 const TEXTS: Readonly<Record<Asked['kind'], (column: string, about: string) => string>> = {
-  decimals: (column) => `How are the numbers of “${column}” written?`,
-  missing: (column, about) => `Does ${about} in “${column}” mean a number, or that nothing is known?`,
-  days: () => 'Which comes first in its dates, the day or the month?',
-  repeated: () => 'Some rows say the same as an earlier row of their household, number included. What are they?',
+  decimals: (column) => `How are the numbers in “${column}” written?`,
+  missing: (column, about) => `What does ${about} mean in “${column}”?`,
+  days: () => 'Which comes first in the dates of this sheet, the day or the month?',
+  repeated: () => 'Some rows repeat an earlier row of the same household, with the same number. What are they?',
 };
 
 /** Dates and repeated rows are asked about once for a whole sheet. */
