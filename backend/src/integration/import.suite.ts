@@ -205,10 +205,15 @@ export const importSuite = (who: () => People): void => {
         // The import had created the round.
         expect((await call(who().admin, 'GET', '/items/survey_rounds?filter[name][_eq]=SAFI')).body).toEqual({ data: [] });
         // Of the people nothing is left but the keys.
-        const { body } = await call(who().admin, 'GET', '/revisions?filter[collection][_eq]=members&fields=data&sort=-id&limit=2000');
-        const ours = (body as { data: { data: Record<string, unknown> }[] }).data.filter(({ data }) => data['source_batch_id'] === batch);
-        expect(ours).toHaveLength(944);
-        for (const { data } of ours) expect(Object.keys(data).sort()).toEqual(['household_id', 'id', 'source_batch_id', 'survey_round_id']);
+        const removed = await call(who().admin, 'GET', `/items/import_changes?filter[batch_id][_eq]=${batch}&filter[collection][_eq]=members&fields=item,before,after&limit=2000`);
+        const notes = (removed.body as { data: { item: string; before: object; after: object }[] }).data;
+        expect(notes).toHaveLength(944);
+        for (const { before, after } of notes) expect([before, after]).toEqual([{}, {}]);
+        const kept = await call(who().admin, 'GET', '/revisions?filter[collection][_eq]=members&fields=item,data,delta&sort=-id&limit=5000');
+        const people = new Set(notes.map(({ item }) => item));
+        const revisions = (kept.body as { data: { item: string; data: object; delta: object }[] }).data.filter(({ item }) => people.has(item));
+        expect(revisions).toHaveLength(944);
+        for (const { data, delta } of revisions) expect([Object.keys(data), Object.keys(delta)]).toEqual([['id'], ['id']]);
 
         // Of the 844 plots of the farms, 27 belong to farms that are not there.
         expect(await run('--survey', join(safi, 'SQL_SAFI.sqlite'), '--mapping', join(mappings, 'safi-farms.json'), '--round', 'SAFI', '--create', 'round,villages,crops', '--dry-run')).toBe(2);
