@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { accounts, expect, test as base } from './support/portal.ts';
 import { startPortalCopy } from './support/portal-copy.ts';
+import { SHOWN_ROUND } from './support/survey.ts';
 
 /** A portal where an administrator decides about accounts, with more purchases than a page reads and more photos in a month than it asks for at once. */
 const test = base.extend<object, { copy: Awaited<ReturnType<typeof startPortalCopy>> }>({
@@ -13,7 +14,8 @@ const test = base.extend<object, { copy: Awaited<ReturnType<typeof startPortalCo
         change: (database) => {
           database.exec(`INSERT INTO purchases (id, household_id, survey_round_id, item, year)
             WITH RECURSIVE counted(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < 20001)
-            SELECT printf('00000000-0000-4000-8000-%012d', n), (SELECT id FROM households LIMIT 1), (SELECT survey_round_id FROM households LIMIT 1), 'Radio', 2020 FROM counted`);
+            SELECT printf('00000000-0000-4000-8000-%012d', n), households.id, survey_round_id, 'Radio', 2020
+            FROM counted, (SELECT id, survey_round_id FROM households WHERE survey_round_id = (SELECT id FROM survey_rounds WHERE name = '${SHOWN_ROUND}') LIMIT 1) AS households`);
           database.exec(`INSERT INTO media_upload_items (id, caption, kind, consent, taken_at, preview_image)
             WITH RECURSIVE counted(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < 80)
             SELECT printf('00000000-0000-4000-8000-%012d', n), 'Photo ' || n, 'photo', 'granted', 2080000000000 + n, (SELECT preview_image FROM media_upload_items WHERE preview_image IS NOT NULL LIMIT 1) FROM counted`);

@@ -239,7 +239,7 @@ function everyTable(name: string, more: number) {
 }
 
 test('an import that corrects a row of every table is taken back, and then the one that created them', async ({ page, signIn }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(150_000);
   const headers = await bearerOf(page.request);
   await signIn(`${UPLOAD}?round=${await ownRound(page.request, headers)}`, manager);
   const load = async (name: string, more: number): Promise<void> => {
@@ -251,7 +251,7 @@ test('an import that corrects a row of every table is taken back, and then the o
     const row = page.getByRole('row', { name: new RegExp(`${mark} ${name}.json`) });
     await row.getByRole('button', { name: /Undo/ }).click();
     await row.getByRole('button', { name: /Yes, undo/ }).click();
-    await expect(page.getByText(`${mark} ${name}.json is undone: ${done}.`)).toBeVisible();
+    await expect(page.getByText(`${mark} ${name}.json is undone: ${done}.`)).toBeVisible({ timeout: 60_000 });
   };
   await load('rows', 0);
   await expect(page.getByText('Imported: 11 created, 0 corrected.')).toBeVisible();
