@@ -1,4 +1,4 @@
-import { readItem, z } from '@groundwork/shared/data';
+import { queryClient, readItem, z } from '@groundwork/shared/data';
 import { mayRead, type Readable } from '../shared/access/readable.ts';
 import { surveyTables, tableOf, type Row, type SurveyTable } from '../shared/dictionary/index.ts';
 import { households } from '@groundwork/shared/survey';
@@ -43,4 +43,16 @@ export const householdRowsQuery = (tableName: string, id: string, readable: Read
     const query = { fields: ['id', ...openFields(table, readable), ...outline], filter: at(way, { _eq: id }), sort: [...(ORDER[tableName] ?? []), 'id'], limit: -1 };
     return (await readRows(table, query, signal)).rows;
   },
+});
+
+/** The rows of all tables that belong to a household; tables that this person may not read are left out. */
+export const allRowsQuery = (id: string, readable: Readable | undefined) => ({
+  queryKey: ['survey', 'household', id, 'all rows'],
+  queryFn: () =>
+    Promise.all(
+      ROW_TABLES.filter((table) => readable === undefined || readable.size === 0 || readable.has(table)).map(async (table) => ({
+        table,
+        rows: await queryClient.fetchQuery(householdRowsQuery(table, id, readable)),
+      })),
+    ),
 });

@@ -11,8 +11,8 @@ interface ErasuresProps {
 }
 
 /** What was redacted of the household so far, as the server has recorded it. */
-export function Erasures({ householdId, records: { household, people, ofReviews } }: ErasuresProps) {
-  const labels = new Map([...[household, ...people].map(({ item, label }): [string, string] => [item, label]), ...ofReviews]);
+export function Erasures({ householdId, records: { household, tables, ofReviews } }: ErasuresProps) {
+  const labels = new Map([...[household, ...tables.flatMap(({ records }) => records)].map(({ item, label }): [string, string] => [item, label]), ...ofReviews]);
   const { data, error, isFetching, refetch } = useServerQuery(erasuresQuery(householdId, [...labels.keys()]));
   const columns: readonly Column<Erasure>[] = [
     { key: 'when', title: 'When', cell: ({ done_at: when }) => <time dateTime={when}>{whenText(when)}</time> },

@@ -13,6 +13,7 @@ beforeEach(() => {
   server = serveFake();
   recorded = [];
   for (const name of ['plots', 'crop_plantings', 'crop_sales', 'livestock', 'livestock_sales', 'food_consumption', 'finance', 'purchases']) server.items[name] = [];
+  server.items['livestock'] = [{ id: 'l1', species: 'goats', head_count: 3 }];
   server.items['members'] = [{ id: 'm1', line_no: 1, name: 'Maria' }, { id: 'm2', line_no: 2, name: null }];
   server.items['households'] = [{ id: 'h2', household_code: 'HH-2' }];
   server.items['household_reviews'] = [
@@ -68,8 +69,21 @@ test('redacts a name after a reason and a second question, and shows what the se
   const table = within(await panel.findByRole('table', { name: 'What was redacted of the household' }));
   expect(table.getByText('As the server has it.')).toBeVisible();
   expect(table.getByText('Ada Admin')).toBeVisible();
-  expect(server.seen('GET', ERASURE)[0]?.query).toEqual({ items: 'h2,m1,m2,r1,r2' });
+  expect(server.seen('GET', ERASURE)[0]?.query).toEqual({ items: 'h2,m1,m2,l1,r1,r2' });
   expect(panel.getByLabelText('Reason')).toHaveValue('');
+});
+
+test('redacts an answer of any other table', async () => {
+  const { user, panel } = await openPanel();
+  server.on('POST', ERASURE, ({ body }) => ({ status: 200, body: { data: { id: 'e2', done_at: '2026-04-01T09:00:00Z', by: null, ...(body as object) } } }));
+  const animals = within(panel.getByRole('group', { name: 'Livestock' }));
+  await user.selectOptions(panel.getByLabelText('Record'), animals.getByRole('option', { name: /^Goats/ }));
+  await user.click(panel.getAllByRole('checkbox')[0]!);
+  await user.type(panel.getByLabelText('Reason'), 'Asked for.');
+  await user.click(panel.getByRole('button', { name: /^Redact / }));
+  await user.click(panel.getByRole('button', { name: /Yes, redact/ }));
+  expect(await panel.findByText(/^Redacted: /)).toHaveFocus();
+  expect(server.seen('POST', ERASURE)[0]?.body).toMatchObject({ collection: 'livestock', item: 'l1' });
 });
 
 test('keeps what was chosen when the server refuses, and sends nothing when the question is answered with Cancel', async () => {

@@ -5,7 +5,7 @@ import { ConfirmButton } from '@groundwork/shared/ui/data';
 import { Field, nativeControl, SelectField } from '@groundwork/shared/ui/form';
 import { useEffect, useRef, useState } from 'react';
 import { useReadable } from '../../shared/access/readable.ts';
-import { householdRowsQuery } from '../household-detail.data.ts';
+import { allRowsQuery } from '../household-detail.data.ts';
 import { reviewsQuery } from '../reviews.data.ts';
 import { Erasures } from './Erasures.tsx';
 import { redact } from './redact.data.ts';
@@ -20,12 +20,12 @@ interface RedactPanelProps {
 /** Where an administrator removes answers, names and notes of a household for good, and sees what was removed. */
 export function RedactPanel({ householdId, onClose }: RedactPanelProps) {
   const { readable, asking } = useReadable();
-  const people = useServerQuery({ ...householdRowsQuery('members', householdId, readable), enabled: !asking });
+  const rows = useServerQuery({ ...allRowsQuery(householdId, readable), enabled: !asking });
   const reviews = useServerQuery(reviewsQuery(householdId));
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => top.current?.focus(), []);
-  const failed = people.data ? reviews : people;
-  const records = people.data && reviews.data && recordsOf(householdId, people.data, reviews.data);
+  const failed = rows.data ? reviews : rows;
+  const records = rows.data && reviews.data && recordsOf(householdId, rows.data, reviews.data);
   return (
     <div ref={top} tabIndex={-1} role="group" aria-label="Redact" className={styles.panel}>
       <Card title="Redact">
@@ -46,7 +46,7 @@ type Records = ReturnType<typeof recordsOf>;
 
 const optionOf = ({ key, label }: RedactableRecord) => ({ value: key, label });
 
-function RedactForm({ records: { household, people, reviews } }: { readonly records: Records }) {
+function RedactForm({ records: { household, tables, reviews } }: { readonly records: Records }) {
   const [key, setKey] = useState(household.key);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [reason, setReason] = useState('');
@@ -57,7 +57,7 @@ function RedactForm({ records: { household, people, reviews } }: { readonly reco
     // The button that was pressed is disabled now.
     if (done !== '') status.current?.focus();
   }, [done]);
-  const record = [household, ...people, ...reviews].find((one) => one.key === key) ?? household;
+  const record = [household, ...tables.flatMap((table) => table.records), ...reviews].find((one) => one.key === key) ?? household;
   const fields = record.fields.filter(({ name }) => chosen.includes(name));
   const ready = fields.length > 0 && reason.trim() !== '';
   const choose = (next: string): void => {
@@ -73,7 +73,7 @@ function RedactForm({ records: { household, people, reviews } }: { readonly reco
     setDone(`Redacted: ${erasure.fields.map((name) => fieldLabel(erasure.collection, name)).join(', ')}.`);
   };
   const groups = [
-    { label: 'People', options: people.map(optionOf) },
+    ...tables.map(({ title, records }) => ({ label: title, options: records.map(optionOf) })),
     { label: 'Reviews', options: reviews.map(optionOf) },
   ].filter(({ options }) => options.length > 0);
   return (

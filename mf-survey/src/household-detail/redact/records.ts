@@ -1,4 +1,4 @@
-import { labelOf, tableOf, valueAt, type Row } from '../../shared/dictionary/index.ts';
+import { labelOf, tableOf, valueAt, valueText, type Row } from '../../shared/dictionary/index.ts';
 import { nameOfAuthor } from '../../shared/written/author.ts';
 import { whenText } from '../../shared/written/when-text.ts';
 import type { Review } from '../reviews.data.ts';
@@ -34,6 +34,18 @@ const textOf = (row: Row, field: string): string | undefined => {
 /** "Line 2: Maria"; the line alone where there is no name. */
 const personLabel = (row: Row): string => [`Line ${textOf(row, 'line_no') ?? 'not known'}`, textOf(row, 'name')].filter(Boolean).join(': ');
 
+/** The first two answers of a row, such as "Maize, Improved"; its number where there are none. */
+const answersLabel = (table: string, row: Row, index: number): string => {
+  const texts = (tableOf(table)?.fields ?? []).flatMap((field) => (field.name.includes('household_id') ? [] : [valueText(field, valueAt(row, field.name))])).filter((text) => text !== null);
+  return texts.slice(0, 2).join(', ') || `Row ${String(index + 1)}`;
+};
+
+/** The rows of one table of the survey. */
+export interface RowsOfTable {
+  readonly table: string;
+  readonly rows: readonly Row[];
+}
+
 const SHOWN = 50;
 const reviewLabel = ({ date_created: when, user_created: by, note }: Review): string => {
   const text = note ?? '';
@@ -41,9 +53,12 @@ const reviewLabel = ({ date_created: when, user_created: by, note }: Review): st
 };
 
 /** The records of a household that hold something to redact. */
-export const recordsOf = (householdId: string, people: readonly Row[], reviews: readonly Review[]) => ({
+export const recordsOf = (householdId: string, tables: readonly RowsOfTable[], reviews: readonly Review[]) => ({
   household: recordOf('households', householdId, 'The household', fieldsOf('households')),
-  people: people.map((row) => recordOf('members', String(row['id']), personLabel(row), fieldsOf('members'))),
+  tables: tables.map(({ table, rows }) => ({
+    title: tableOf(table)?.title ?? table,
+    records: rows.map((row, index) => recordOf(table, String(row['id']), table === 'members' ? personLabel(row) : answersLabel(table, row, index), fieldsOf(table))),
+  })),
   reviews: reviews.filter(({ note }) => note !== null).map((review) => recordOf('household_reviews', review.id, reviewLabel(review), NOTE)),
   /** Notes that are gone leave reviews with a record. */
   ofReviews: new Map(reviews.map((review) => [review.id, `Review of ${whenText(review.date_created)}${review.state === null ? '' : `, ${stateText(review.state)}`}`])),

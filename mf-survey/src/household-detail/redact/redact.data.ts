@@ -2,7 +2,7 @@ import { dataUrl, http } from '@groundwork/shared';
 import { queryClient, UnexpectedAnswer, z } from '@groundwork/shared/data';
 
 const address = (): string => dataUrl('/groundwork-erasure');
-/** Records of one question; the server takes no more. */
+/** Records in one request; the server accepts no more. */
 const AT_ONCE = 100;
 
 const erasure = z.looseObject({ id: z.string(), done_at: z.string(), by: z.nullable(z.string()), collection: z.string(), item: z.string(), fields: z.array(z.string()), reason: z.string() });
@@ -20,10 +20,14 @@ const keyOf = (householdId: string) => ['survey', 'household', householdId, 'era
 export const erasuresQuery = (householdId: string, items: readonly string[]) => ({
   queryKey: [...keyOf(householdId), items],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly Erasure[]> => {
-    const params = { items: items.slice(0, AT_ONCE).join(',') };
-    const parsed = z.safeParse(several, (await http.get<unknown>(address(), { params, signal })).data);
-    if (!parsed.success) throw unreadable();
-    return parsed.data.data;
+    const found: Erasure[] = [];
+    for (let from = 0; from < items.length; from += AT_ONCE) {
+      const params = { items: items.slice(from, from + AT_ONCE).join(',') };
+      const parsed = z.safeParse(several, (await http.get<unknown>(address(), { params, signal })).data);
+      if (!parsed.success) throw unreadable();
+      found.push(...parsed.data.data);
+    }
+    return found.sort((a, b) => b.done_at.localeCompare(a.done_at));
   },
 });
 
