@@ -115,7 +115,7 @@ test('the CMS page of the dashboard does nothing, whatever is written in it', as
 });
 
 test('no field of text that is stored runs on any screen, and none takes a screen down', async ({ browser }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const { page, context, wire } = await open(browser);
   const left: unknown[] = [];
   const shown = new Set<string>();
