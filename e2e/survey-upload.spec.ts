@@ -214,6 +214,23 @@ test('the real interviews of SAFI go in whole, count in a section, and an undo l
   expect(await villages()).toBe(villagesBefore);
 });
 
+test('undoing an import that the command made removes the round that it created', async ({ page, signIn }) => {
+  const headers = await bearerOf(page.request);
+  const [batch, round] = [crypto.randomUUID(), crypto.randomUUID()];
+  const send = async (method: 'post' | 'patch', collection: string, data: object): Promise<void> => {
+    expect((await page.request[method](atBackend(`/data/items/${collection}`), { headers, data: [data] })).ok()).toBe(true);
+  };
+  await send('post', 'import_batches', { id: batch, file_name: `${mark} command.csv`, collection: 'households', state: 'running' });
+  await send('post', 'survey_rounds', { id: round, name: `${mark} command`, start_date: '1990-01-01', source_batch_id: batch });
+  await send('patch', 'import_batches', { id: batch, survey_round_id: round, state: 'applied' });
+  await signIn(UPLOAD, manager);
+  const row = page.getByRole('row', { name: new RegExp(`${mark} command.csv`) });
+  await row.getByRole('button', { name: /Undo/ }).click();
+  await row.getByRole('button', { name: /Yes, undo/ }).click();
+  await expect(page.getByText(`${mark} command.csv is undone: 1 row removed, 0 restored.`)).toBeVisible({ timeout: 60_000 });
+  expect((await page.request.get(atBackend(`/data/items/survey_rounds/${round}`), { headers })).status()).toBe(403);
+});
+
 /** A survey of one household, with a row in every table; `more` is what a later file says otherwise. */
 function everyTable(name: string, more: number) {
   const household_code = `${mark}-A`;

@@ -47,6 +47,8 @@ const write = <const Path extends string>(method: 'POST' | 'PATCH' | 'DELETE', p
   ({ method, path, access, kind: 'write', ...(method !== 'DELETE' && { parameters }), ...(schema && { body: json(schema, maxBytes) }) }) as const;
 
 const writing = [
+  // Imports by the command create their round; undoing one on the screen removes it.
+  write('DELETE', '/items/survey_rounds', 'manager', bodies.keys),
   write('POST', '/items/media_upload_items', 'member', bodies.newMedia),
   write('PATCH', '/items/media_upload_items', 'member', bodies.mediaCorrections),
   write('DELETE', '/items/media_upload_items', 'manager', bodies.keys),
