@@ -1,4 +1,5 @@
 import { atBackend } from './support/backend.ts';
+import { everyTable } from './support/every-table.ts';
 import { Buffer } from 'node:buffer';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -231,36 +232,12 @@ test('undoing an import that the command made removes the round that it created'
   expect((await page.request.get(atBackend(`/data/items/survey_rounds/${round}`), { headers })).status()).toBe(403);
 });
 
-/** A survey of one household, with a row in every table; `more` is what a later file says otherwise. */
-function everyTable(name: string, more: number) {
-  const household_code = `${mark}-A`;
-  return {
-    name: `${mark} ${name}.json`,
-    mimeType: 'application/json',
-    buffer: Buffer.from(
-      JSON.stringify({
-        villages: [{ village_id: mark, village_name: `Village ${mark}`, population: 100 + more }],
-        households: [{ household_code, village: 'MUR-01', rooms: 1 + more }, ...(more === 0 ? [] : [{ household_code: `${mark}-B`, rooms: 'many' }])],
-        members: [{ household_code, line_no: 1, sex: 'F', age_years: 40 + more }],
-        plots: [{ household_code, plot_no: 1, area_ha: 1 + more }],
-        crop_plantings: [{ household_code, plot_no: 1, crop: 'Maize', season: '2024', harvest_kg: 10 + more }],
-        crop_sales: [{ household_code, crop: 'Maize', season: '2024', sale_month: 5, quantity_kg: 10 + more }],
-        livestock: [{ household_code, species: 'goat', count_owned: 2 + more }],
-        livestock_sales: [{ household_code, species: 'goat', product: 'milk', quantity: 3 + more }],
-        food_consumption: [{ household_code, fcs_staples: 5 + more }],
-        finance: [{ household_code, expenditure: 100 + more }],
-        purchases: [{ household_code, item: 'Radio', year: 2020, source_of_income: `Sale ${more}` }],
-      }),
-    ),
-  };
-}
-
 test('an import that corrects a row of every table is taken back, and then the one that created them', async ({ page, signIn }) => {
   test.setTimeout(150_000);
   const headers = await bearerOf(page.request);
   await signIn(`${UPLOAD}?round=${await ownRound(page.request, headers)}`, manager);
   const load = async (name: string, more: number): Promise<void> => {
-    await page.getByLabel('Choose files').setInputFiles(everyTable(name, more));
+    await page.getByLabel('Choose files').setInputFiles(everyTable(mark, name, more));
     await page.getByRole('button', { name: 'Check the file' }).click();
     await page.getByRole('button', { name: /^Import \d+ rows$/ }).click();
   };

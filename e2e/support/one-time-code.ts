@@ -1,1 +1,1 @@
-export { oneTimeCode } from '../../backend/src/integration/one-time-code.ts';
+export { lastingCode, oneTimeCode } from '../../backend/src/integration/one-time-code.ts';

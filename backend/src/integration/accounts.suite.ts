@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { ids } from '../access/ids.ts';
 import { demoAccounts } from '../accounts.ts';
 import type { Connection } from '../api/client.ts';
-import { oneTimeCode } from './one-time-code.ts';
+import { lastingCode, oneTimeCode } from './one-time-code.ts';
 import type { People } from './people.ts';
 import { call, signedIn } from './server.ts';
 
@@ -37,7 +37,7 @@ export const accountsSuite = (who: () => People): void => {
     return oneTimeCode(secret);
   };
   const signInWithCode = async (account: { email: string; password: string }, secret: string) => {
-    const code = oneTimeCode(secret);
+    const code = await lastingCode(secret);
     return [code, await signIn(account, code)] as const;
   };
   const renew = (refresh: string) => call(who().visitor, 'POST', '/auth/refresh', { refresh_token: refresh });

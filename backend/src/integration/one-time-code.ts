@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -11,4 +12,11 @@ export const oneTimeCode = (secret: string, steps = 0): string => {
   const digest = createHmac('sha1', key).update(counter).digest();
   const offset = (digest.at(-1) ?? 0) & 15;
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+};
+
+/** A code that stays valid for some seconds: waits for the next one where the current one is about to end. */
+export const lastingCode = async (secret: string): Promise<string> => {
+  const left = 30_000 - (Date.now() % 30_000);
+  if (left < 6_000) await pause(left + 100);
+  return oneTimeCode(secret);
 };

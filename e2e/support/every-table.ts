@@ -1,0 +1,23 @@
+/** A survey of one household, with a row in every table. `mark` tells it from others; `more` is added to the numbers, for a later file. */
+export function everyTable(mark: string, name: string, more: number) {
+  const household_code = `${mark}-A`;
+  return {
+    name: `${mark} ${name}.json`,
+    mimeType: 'application/json',
+    buffer: Buffer.from(
+      JSON.stringify({
+        villages: [{ village_id: mark, village_name: `Village ${mark}`, population: 100 + more }],
+        households: [{ household_code, village: 'MUR-01', rooms: 1 + more }, ...(more === 0 ? [] : [{ household_code: `${mark}-B`, rooms: 'many' }])],
+        members: [{ household_code, line_no: 1, sex: 'F', age_years: 40 + more }],
+        plots: [{ household_code, plot_no: 1, area_ha: 1 + more }],
+        crop_plantings: [{ household_code, plot_no: 1, crop: 'Maize', season: '2024', harvest_kg: 10 + more }],
+        crop_sales: [{ household_code, crop: 'Maize', season: '2024', sale_month: 5, quantity_kg: 10 + more }],
+        livestock: [{ household_code, species: 'goat', count_owned: 2 + more }],
+        livestock_sales: [{ household_code, species: 'goat', product: 'milk', quantity: 3 + more }],
+        food_consumption: [{ household_code, fcs_staples: 5 + more }],
+        finance: [{ household_code, expenditure: 100 + more }],
+        purchases: [{ household_code, item: 'Radio', year: 2020, source_of_income: `Sale ${more}` }],
+      }),
+    ),
+  };
+}
