@@ -4,7 +4,7 @@ import path from 'node:path';
 import { prepareBackend, startBackend } from '@groundwork/backend';
 import { createGateway } from '@groundwork/gateway';
 import { precompress, promote, publishRelease } from '@groundwork/release';
-import { freePort } from './free-port.ts';
+import { findFreePort } from '../platform/run/src/system/ports.ts';
 import { buildOneBundle, type OneBundle } from './one-bundle/build.ts';
 import { readBuilt, type BuiltPortal } from './portal-sizes.ts';
 
@@ -49,7 +49,7 @@ export async function startBenchStack(root: string, log: (text: string) => void)
   await precompress(bundle.outDir);
   const { portal, shellDir, remotesDir, registryFile } = await publishBuilt(root, folder);
   log('Preparing a Directus with demo data');
-  const port = await freePort();
+  const port = await findFreePort();
   const backendOptions = { dataDir: folder, port, origin: 'http://localhost', registration: 'open', twoFactor: 'optional', log: () => undefined } as const;
   await prepareBackend(backendOptions);
   const backend = await startBackend(backendOptions);

@@ -8,7 +8,7 @@ import { demoAccounts } from '../../backend/src/accounts.ts';
 import type { Connection } from '../../backend/src/api/client.ts';
 import { signIn } from '../../backend/src/api/sign-in.ts';
 import type { Budget } from '../budget-table.ts';
-import { freePort } from '../free-port.ts';
+import { findFreePort } from '../../platform/run/src/system/ports.ts';
 import { ask } from '../survey/ask.ts';
 import { startServer, type Server } from '../survey/directus.ts';
 import { postgresFolder, startPostgres } from '../survey/postgres-cluster.ts';
@@ -28,7 +28,7 @@ interface Bench {
 }
 
 async function sqliteBench(folder: string): Promise<Bench> {
-  const server = await startServer(path.join(folder, 'sqlite'), await freePort());
+  const server = await startServer(path.join(folder, 'sqlite'), await findFreePort());
   const indexSize = (): number | null => {
     const database = new DatabaseSync(server.databaseFile, { readOnly: true });
     try {
@@ -43,9 +43,9 @@ async function sqliteBench(folder: string): Promise<Bench> {
 }
 
 async function postgresBench(folder: string, programs: string): Promise<Bench> {
-  const cluster = await startPostgres(programs, await freePort());
+  const cluster = await startPostgres(programs, await findFreePort());
   try {
-    const server = await startServer(path.join(folder, 'postgres'), await freePort(), cluster.environment);
+    const server = await startServer(path.join(folder, 'postgres'), await findFreePort(), cluster.environment);
     const indexSize = (): number => Number(execFileSync(cluster.psql, [...cluster.address, '-Atc', "SELECT pg_total_relation_size('groundwork_passages')"], { encoding: 'utf8' }));
     const stop = async (): Promise<void> => {
       await server.stop();

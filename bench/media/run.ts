@@ -12,7 +12,7 @@ import { findPackages } from '../../platform/run/src/builds/packages.ts';
 import { ensureChromium } from '../../platform/run/src/checks/chromium.ts';
 import { createProgress } from '../../platform/run/src/system/progress.ts';
 import type { Budget } from '../budget-table.ts';
-import { freePort } from '../free-port.ts';
+import { findFreePort } from '../../platform/run/src/system/ports.ts';
 import { publishBuilt } from '../stack.ts';
 import { startServer } from '../survey/directus.ts';
 import { pourLibrary } from './rows.ts';
@@ -96,7 +96,7 @@ export async function benchMedia(items: number, say: (text: string) => void): Pr
   await buildAll({ root, logDir, packages: await findPackages(root), progress });
   const executablePath = await ensureChromium(root, logDir, progress);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-  const server = await startServer(path.join(folder, 'backend'), await freePort());
+  const server = await startServer(path.join(folder, 'backend'), await findFreePort());
   const browser = await chromium.launch({
     ...(executablePath !== undefined && { executablePath }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],

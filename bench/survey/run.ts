@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { demoAccounts, type DemoAccount } from '../../backend/src/accounts.ts';
 import { signIn } from '../../backend/src/api/sign-in.ts';
-import { freePort } from '../free-port.ts';
+import { findFreePort } from '../../platform/run/src/system/ports.ts';
 import type { Budget } from '../budget-table.ts';
 import { startServer, type Server } from './directus.ts';
 import { differences, type Answers } from './combinations.ts';
@@ -25,14 +25,14 @@ interface Bench {
 }
 
 async function sqliteBench(folder: string): Promise<Bench> {
-  const server = await startServer(path.join(folder, 'sqlite'), await freePort());
+  const server = await startServer(path.join(folder, 'sqlite'), await findFreePort());
   return { database: 'SQLite', server, openStore: () => sqliteStore(server.databaseFile), stop: () => server.stop() };
 }
 
 async function postgresBench(folder: string, programs: string): Promise<Bench> {
-  const cluster = await startPostgres(programs, await freePort());
+  const cluster = await startPostgres(programs, await findFreePort());
   try {
-    const server = await startServer(path.join(folder, 'postgres'), await freePort(), cluster.environment);
+    const server = await startServer(path.join(folder, 'postgres'), await findFreePort(), cluster.environment);
     const stop = async (): Promise<void> => {
       await server.stop();
       await cluster.stop();

@@ -4,7 +4,7 @@ import { prepareBackend, startBackend } from '@groundwork/backend';
 import { createGateway } from '@groundwork/gateway';
 import { precompress, promote, publishRelease } from '@groundwork/release';
 import { demoAccounts } from '../../backend/src/accounts.ts';
-import { freePort } from '../free-port.ts';
+import { findFreePort } from '../../platform/run/src/system/ports.ts';
 import { readBuilt } from '../portal-sizes.ts';
 import { REMOTES } from '../stack.ts';
 
@@ -25,7 +25,7 @@ export async function startUploadStack(root: string, folder: string): Promise<Up
     await publishRelease({ distDir: path.join(root, `mf-${name}/dist`), remotesDir });
     await promote({ registryFile, remotesDir, name, version, environment: 'bench', shell: portal.shell });
   }
-  const options = { dataDir: folder, port: await freePort(), origin: 'http://localhost', registration: 'open', twoFactor: 'optional', log: () => undefined } as const;
+  const options = { dataDir: folder, port: await findFreePort(), origin: 'http://localhost', registration: 'open', twoFactor: 'optional', log: () => undefined } as const;
   await prepareBackend({ ...options, demo: false, accounts: Object.values(demoAccounts) });
   const backend = await startBackend(options);
   const plenty = { max: 100_000, windowMs: 60_000 };

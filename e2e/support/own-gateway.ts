@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findFreePort } from '../../platform/run/src/system/ports.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -25,15 +25,6 @@ export interface OwnGatewayOptions {
 export interface OwnGateway {
   readonly url: string;
   close(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 async function answers(url: string, alive: () => boolean): Promise<void> {
@@ -61,7 +52,7 @@ export async function startOwnGateway({
   const folder = await mkdtemp(path.join(tmpdir(), 'groundwork-own-gateway-'));
   const configFile = path.join(folder, 'config.json');
   await writeFile(configFile, JSON.stringify(config));
-  const port = await freePort();
+  const port = await findFreePort();
   const child = spawn(process.execPath, [path.join(root, 'platform/gateway/src/main.ts')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { findFreePort } from '../../platform/run/src/system/ports.ts';
 import { createGateway, defaultRateLimits, type RateLimits } from '@groundwork/gateway';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -20,17 +20,6 @@ export interface PortalCopy {
   stop(): Promise<void>;
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('No port.'))));
-    });
-  });
-}
-
 /** The tests' Directus goes on writing meanwhile, so its database is copied by itself and not by its file. */
 function copyBackend(from: string, to: string, change: (database: DatabaseSync) => void): void {
   cpSync(from, to, { recursive: true, filter: (file) => !/data\.db|[\\/](uploads|tmp|lock)$/.test(file) });
@@ -44,7 +33,7 @@ function copyBackend(from: string, to: string, change: (database: DatabaseSync) 
 
 /** Starts Directus on its own, in a process of its own as always; resolves with its address. */
 async function startDirectus(dataDir: string, accessTokenTtl: string, registration: string): Promise<{ url: string; stop: () => Promise<void> }> {
-  const environment = { ...process.env, DATA_DIR: dataDir, BACKEND_PORT: String(await freePort()), ACCESS_TOKEN_TTL: accessTokenTtl, GROUNDWORK_REGISTRATION: registration };
+  const environment = { ...process.env, DATA_DIR: dataDir, BACKEND_PORT: String(await findFreePort()), ACCESS_TOKEN_TTL: accessTokenTtl, GROUNDWORK_REGISTRATION: registration };
   const child = spawn(process.execPath, [path.join(root, 'backend/src/commands/serve.ts')], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const stop = async (): Promise<void> => {

@@ -1,6 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Registry } from '@groundwork/shared/contract';
+import { releasing } from '../testing/releasing.ts';
 import { openTerminal, type Terminal } from '../testing/terminal.ts';
 import { createWorkshop, type Workshop } from '../testing/workshop.ts';
 
@@ -13,26 +13,7 @@ describe('groundwork', () => {
   });
   afterEach(() => workshop.remove());
 
-  const run = (line: string) => terminal.run(line);
-  const publish = async (name: string, ...versions: readonly string[]) => {
-    for (const version of versions) await run(`publish ${await workshop.build(name, version)}`);
-  };
-  /** Publishes and promotes one version after the other, a minute apart. */
-  const release = async (name: string, ...versions: readonly string[]) => {
-    for (const version of versions) {
-      await publish(name, version);
-      await run(`promote ${name}@${version} --env production --by Ana`);
-      terminal.pass(1);
-    }
-  };
-  const water = async () => {
-    const file = path.join(workshop.dir, 'store/environments/production/registry.json');
-    return (JSON.parse(await readFile(file, 'utf8')) as Registry).remotes['water']!;
-  };
-  const standing = async () => {
-    const { current, fallback, canary } = await water();
-    return [current, fallback, canary].map((placed) => placed?.release.version);
-  };
+  const { run, publish, release, water, standing } = releasing(() => ({ workshop, terminal }));
 
   test('publish says what it did and what comes next, and does it once', async () => {
     const dist = await workshop.build('water', '1.0.0');

@@ -1,10 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Registry } from '@groundwork/shared/contract';
+import { releasing } from '../testing/releasing.ts';
 import { openTerminal, type Terminal } from '../testing/terminal.ts';
 import { createWorkshop, type Workshop } from '../testing/workshop.ts';
 
-describe('what was left', () => {
+describe('a rollback and a canary that was rolled back', () => {
   let workshop: Workshop;
   let terminal: Terminal;
   beforeEach(async () => {
@@ -13,26 +13,7 @@ describe('what was left', () => {
   });
   afterEach(() => workshop.remove());
 
-  const run = (line: string) => terminal.run(line);
-  const publish = async (name: string, ...versions: readonly string[]) => {
-    for (const version of versions) await run(`publish ${await workshop.build(name, version)}`);
-  };
-  /** Publishes and promotes one version after the other, a minute apart. */
-  const release = async (name: string, ...versions: readonly string[]) => {
-    for (const version of versions) {
-      await publish(name, version);
-      await run(`promote ${name}@${version} --env production --by Ana`);
-      terminal.pass(1);
-    }
-  };
-  const water = async () => {
-    const file = path.join(workshop.dir, 'store/environments/production/registry.json');
-    return (JSON.parse(await readFile(file, 'utf8')) as Registry).remotes['water']!;
-  };
-  const standing = async () => {
-    const { current, fallback, canary } = await water();
-    return [current, fallback, canary].map((placed) => placed?.release.version);
-  };
+  const { run, publish, release, water, standing } = releasing(() => ({ workshop, terminal }));
 
   test('no rollback restores a release that was rolled back, unless it is named or was promoted again since', async () => {
     await release('water', '1.0.0', '1.1.0');
@@ -58,7 +39,7 @@ describe('what was left', () => {
     expect(await standing()).toEqual(['1.0.0', undefined, undefined]);
   });
 
-  test('a canary that the gateway has taken back begins anew, and is told of as running again', async () => {
+  test('a canary that the gateway has rolled back starts again, and status says that it runs', async () => {
     await release('water', '1.0.0');
     await publish('water', '1.1.0');
     await run('canary water@1.1.0 --percent 10 --env production --by Bo');
