@@ -9,14 +9,16 @@ interface QuestionsProps {
   readonly onAnswer: (question: string, answer: string) => void;
 }
 
-/** What the check cannot know of the file. Rows that wait for an answer are left out. */
-export function Questions({ questions, answers, onAnswer }: QuestionsProps) {
+/** What the check cannot decide from the file. Rows that wait for an answer are left out. */
+export function Questions({ questions: all, answers, onAnswer }: QuestionsProps) {
+  // The order of day and month is chosen above, beside the columns of the sheet.
+  const questions = all.filter(({ kind }) => kind !== 'days');
   if (questions.length === 0) return null;
   const open = questions.filter(({ id }) => answers[id] === undefined).length;
   return (
     <section aria-label="Questions" className={styles.part}>
       <h3>Questions about the file</h3>
-      {open > 0 && <Alert type="warning" role="status" showIcon title={`${open === 1 ? '1 question is' : `${open} questions are`} open. The rows are left out until it is answered and the file is checked again.`} />}
+      {open > 0 && <Alert type="warning" role="status" showIcon title={open === 1 ? '1 question is open. Its rows are left out until you answer it and check the file again.' : `${open} questions are open. Their rows are left out until you answer them and check the file again.`} />}
       {questions.map(({ id, sheet, text, options, rows, row }) => (
         <SelectField
           key={id}

@@ -150,6 +150,10 @@ test('an import goes on while another screen is shown, keeps the page, and is th
 test('the order of day and month is asked where no date settles it', async () => {
   const { user } = open();
   await user.upload(await screen.findByLabelText(/Choose files/), csv('household_code,date\nA,03/04/2024\n'));
+  await user.click(await screen.findByText('Check the file'));
+  // It is asked at the sheet, and not again after the check.
+  expect(await screen.findByText('could be 2024-04-03 or 2024-03-04: say whether the day or the month comes first')).toBeVisible();
+  expect(screen.queryByLabelText(/Which comes first/)).toBeNull();
   await user.selectOptions(await screen.findByLabelText('03/04/2024 means'), '4 March 2024');
   await user.click(await screen.findByText('Check the file'));
   await user.click(await screen.findByText('Import 1 row'));
@@ -162,7 +166,7 @@ test('what the file does not settle is asked; its rows wait for the answer', asy
   await user.upload(await screen.findByLabelText(/Choose files/), csv('household_code,rooms,years_in_village\nA,2,999\nB,1,4\n'));
   await user.click(await screen.findByText('Check the file'));
   expect(await screen.findByText('Import 1 row')).toBeVisible();
-  expect(screen.getByText('1 question is open. The rows are left out until it is answered and the file is checked again.')).toBeVisible();
+  expect(screen.getByText('1 question is open. Its rows are left out until you answer it and check the file again.')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('may.csv: What does 999 mean in “years_in_village”?'), 'A code for “not known”');
   await user.click(await screen.findByText('Check the file'));
   await user.click(await screen.findByText('Import 2 rows'));

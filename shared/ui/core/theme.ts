@@ -27,7 +27,12 @@ const light: ThemeConfig['token'] = {
   colorLinkHover: '#084a44',
   colorInfo: '#1d5fa8',
   colorSuccess: '#2c7a33',
+  // antd would derive a muddy grey from these two dark colours.
+  colorSuccessBg: '#edf7ee',
+  colorSuccessBorder: '#b4d8b8',
   colorWarning: '#9a5b00',
+  colorWarningBg: '#fdf5e6',
+  colorWarningBorder: '#e8cf9d',
   colorError: '#c0262d',
   colorErrorHover: '#a51d24',
   colorErrorText: '#b3222a',

@@ -38,7 +38,7 @@ test('the report counts every table, lists what was read differently and left ou
       },
     ],
     differences: [{ sheet: 'P', column: 'unit', written: 'hactare', read: 'Hectare', rows: 292, row: 2 }],
-    questions: [{ id: 'missing|P|area|999', sheet: 'P', text: 'Does 999 mean a number?', options: [{ answer: 'nothing', label: 'Not known' }], rows: 1, row: 4 }],
+    questions: [{ kind: 'decimals' as const, id: 'missing|P|area|999', sheet: 'P', text: 'Does 999 mean a number?', options: [{ answer: 'nothing', label: 'Not known' }], rows: 1, row: 4 }],
     remarks: [{ sheet: 'P', row: 2, column: 'outline', says: 'The outline encloses 1 ha, and the row says 2 ha.' }],
   };
   expect(describePlan(plan).map((line) => line.replaceAll(/\s+/g, ' '))).toEqual([

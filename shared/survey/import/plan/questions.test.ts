@@ -98,8 +98,8 @@ test.each(['Total', 'TOTAL:', 'Grand total', 'Subtotal', 'Total households', 'So
   const plan = await planOf(memoryServer(), [sheet('households.csv', ['household_code', 'rooms'], ['A', 1], [word, 1]), sheet('villages.csv', ['village_name', 'population'], [word, 7])]);
   expect([rowsOf(plan, 'households').length, rowsOf(plan, 'villages').length]).toEqual([1, 0]);
   expect(reasons(plan)).toEqual([
-    ['villages.csv', 2, '', word, 'seems to add up other rows, and is no village: remove the row, or give it another code'],
-    ['households.csv', 3, 'household_code', word, 'seems to add up other rows, and is no household: remove the row, or give it another code'],
+    ['villages.csv', 2, '', word, 'looks like a total of other rows, not a village; remove the row or change its code'],
+    ['households.csv', 3, 'household_code', word, 'looks like a total of other rows, not a household; remove the row or change its code'],
   ]);
 });
 

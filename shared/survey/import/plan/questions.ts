@@ -5,6 +5,7 @@ import type { Rejection } from './rejection.ts';
 export interface Question {
   /** The same for every cell that the answer is for. */
   readonly id: string;
+  readonly kind: Asked['kind'];
   readonly sheet: string;
   readonly text: string;
   readonly options: readonly { readonly answer: string; readonly label: string }[];
@@ -39,6 +40,7 @@ const OF_SHEET: readonly Asked['kind'][] = ['days', 'repeated'];
 
 export const questionOf = ({ kind, about }: Asked, sheet: string, column: string): Question => ({
   id: [kind, sheet, ...(OF_SHEET.includes(kind) ? [] : [column]), ...(about === '' ? [] : [about])].join('|'),
+  kind,
   sheet,
   text: TEXTS[kind](column, about),
   options: Object.entries(OPTIONS[kind]).map(([answer, label]) => ({ answer, label })),

@@ -107,7 +107,7 @@ function tooWide({ cells }: SheetRow, width: number): readonly Problem[] {
 function totalIn({ code, codeColumn, values }: ReadRow, target: Target): readonly Problem[] {
   const said = target === 'villages' ? [textOf(values['village_id']), textOf(values['village_name'])] : [code];
   const word = said.find(isTotal);
-  return word === undefined ? [] : [{ column: codeColumn, value: word, reason: `seems to add up other rows, and is no ${target === 'villages' ? 'village' : 'household'}: remove the row, or give it another code` }];
+  return word === undefined ? [] : [{ column: codeColumn, value: word, reason: `looks like a total of other rows, not a ${target === 'villages' ? 'village' : 'household'}; remove the row or change its code` }];
 }
 
 /** What the numbers of each column show together, by the field they fill. */
