@@ -11,11 +11,12 @@ import { sanitation } from '../shared/indicators/health/sanitation.ts';
 import { wayToWater } from '../shared/indicators/health/way-to-water.ts';
 import { DistributionPanel } from '../shared/section/DistributionPanel.tsx';
 import { IndicatorPanel } from '../shared/section/IndicatorPanel.tsx';
-import { SectionScreen } from '../shared/section/SectionScreen.tsx';
+import { SectionScreen, type PanelContext } from '../shared/section/SectionScreen.tsx';
+import { missingInWords } from '../shared/section/silent-rounds.ts';
 import { healthQuery } from './health.data.ts';
 import { WaterWorksPanel } from './WaterWorksPanel.tsx';
 
-const recall = (days: number | null): string => (days === null ? 'recall period not known' : `in the last ${days.toLocaleString()} days`);
+const recall = (days: number | null, context: PanelContext): string => (days === null ? `recall period ${missingInWords(context, ['members.recall_days'])}` : `in the last ${days.toLocaleString()} days`);
 
 /** /baseline-survey/health: who was ill and sought care, insurance, disability, and the ladders of water, sanitation and hygiene. */
 export function Component() {
@@ -31,10 +32,10 @@ export function Component() {
         <>
           {byRecall.map(({ days, people: asked }) => (
             <Fragment key={days}>
-              <IndicatorPanel indicator={morbidity} rows={asked} context={context} qualifier={recall(days)} />
-              <DistributionPanel distribution={conditions} rows={asked} context={context} qualifier={recall(days)} />
-              <IndicatorPanel indicator={careSought} rows={asked} context={context} qualifier={recall(days)} />
-              <DistributionPanel distribution={careProviders} rows={asked} context={context} qualifier={recall(days)} />
+              <IndicatorPanel indicator={morbidity} rows={asked} context={context} qualifier={recall(days, context)} />
+              <DistributionPanel distribution={conditions} rows={asked} context={context} qualifier={recall(days, context)} />
+              <IndicatorPanel indicator={careSought} rows={asked} context={context} qualifier={recall(days, context)} />
+              <DistributionPanel distribution={careProviders} rows={asked} context={context} qualifier={recall(days, context)} />
             </Fragment>
           ))}
           <IndicatorPanel indicator={insurance} rows={people} context={context} />

@@ -28,10 +28,10 @@ const light: ThemeConfig['token'] = {
   colorInfo: '#1d5fa8',
   colorSuccess: '#2c7a33',
   // antd would derive a muddy grey from these two dark colours.
-  colorSuccessBg: '#edf7ee',
-  colorSuccessBorder: '#b4d8b8',
+  colorSuccessBg: '#e3f3ea',
+  colorSuccessBorder: '#aed6bf',
   colorWarning: '#9a5b00',
-  colorWarningBg: '#fdf5e6',
+  colorWarningBg: '#fdf0d5',
   colorWarningBorder: '#e8cf9d',
   colorError: '#c0262d',
   colorErrorHover: '#a51d24',

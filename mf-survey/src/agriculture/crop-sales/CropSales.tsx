@@ -8,6 +8,7 @@ import { sellerIncome, sellers } from '../../shared/indicators/agriculture/sale.
 import { DistributionPanel } from '../../shared/section/DistributionPanel.tsx';
 import { IndicatorPanel } from '../../shared/section/IndicatorPanel.tsx';
 import { SectionScreen, type PanelContext } from '../../shared/section/SectionScreen.tsx';
+import { missingInWords } from '../../shared/section/silent-rounds.ts';
 import { UnitConverter } from '../units/UnitConverter.tsx';
 import { cropSalesQuery, type CropSalesSeason } from './crop-sales.data.ts';
 import { ShareSoldPanel } from './ShareSoldPanel.tsx';
@@ -41,7 +42,7 @@ function Season({ data, context }: { readonly data: CropSalesSeason; readonly co
   const { sales, markets, harvests, nameOf } = data;
   const whatOf = useMemo(() => ({ cropId }: CropSale) => nameOf(cropId), [nameOf]);
   const rulesOf = ({ cropId }: CropSale) => [cropId === null ? 'crop_id.name:unknown' : `crop_id.name:is:${cropId}`, data.season === null ? 'season:unknown' : `season:is:${data.season}`];
-  const qualifier = seasonInWords(data.season);
+  const qualifier = seasonInWords(data.season, missingInWords(context, ['crop_sales.season']));
   const shown = { context, qualifier };
   return (
     <>

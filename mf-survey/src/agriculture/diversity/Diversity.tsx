@@ -10,6 +10,7 @@ import {
 import { DistributionPanel } from '../../shared/section/DistributionPanel.tsx';
 import { IndicatorPanel } from '../../shared/section/IndicatorPanel.tsx';
 import { SectionScreen } from '../../shared/section/SectionScreen.tsx';
+import { missingInWords } from '../../shared/section/silent-rounds.ts';
 import { CropHeatPanel } from './CropHeatPanel.tsx';
 import { diversityQuery } from './diversity.data.ts';
 
@@ -25,7 +26,7 @@ export function Component() {
     >
       {(seasons, context) =>
         seasons.map(({ season, growers, plantings, grown, area }) => {
-          const shown = { context, qualifier: seasonInWords(season) };
+          const shown = { context, qualifier: seasonInWords(season, missingInWords(context, ['crop_plantings.season'])) };
           return (
             <Fragment key={season}>
               <CropHeatPanel growers={growers} crops={grown.categories} note={grown.note ?? ''} {...shown} />

@@ -15,6 +15,7 @@ import { DistributionPanel } from '../../shared/section/DistributionPanel.tsx';
 import { IndicatorPanel } from '../../shared/section/IndicatorPanel.tsx';
 import styles from '../../shared/section/section.module.css';
 import { SectionScreen, type PanelContext } from '../../shared/section/SectionScreen.tsx';
+import { missingInWords } from '../../shared/section/silent-rounds.ts';
 import { agricultureQuery, type AgricultureContent } from './agriculture.data.ts';
 import { KeyFigure } from './KeyFigure.tsx';
 
@@ -46,14 +47,14 @@ export function Component() {
 }
 
 function KeyFigures({ content, context }: { readonly content: AgricultureContent; readonly context: PanelContext }) {
-  const qualifier = seasonInWords(content.season);
+  const season = (table: 'crop_plantings' | 'crop_sales'): string => seasonInWords(content.season, missingInWords(context, [`${table}.season`]));
   const at = (screen: string): string => `/baseline-survey/agriculture/${screen}`;
   return (
     <div className={styles.wide}>
       <FigureRow>
         <KeyFigure indicator={medianHectares} rows={content.holdings} context={context} to={at('land-ownership')} screen="Land ownership" />
-        <KeyFigure indicator={cropsPerHousehold} rows={content.growers} context={context} qualifier={qualifier} to={at('diversity')} screen="Crop diversity" />
-        <KeyFigure indicator={selling} rows={content.sellers} context={context} qualifier={qualifier} to={at('crop-sales')} screen="Crop sales" />
+        <KeyFigure indicator={cropsPerHousehold} rows={content.growers} context={context} qualifier={season('crop_plantings')} to={at('diversity')} screen="Crop diversity" />
+        <KeyFigure indicator={selling} rows={content.sellers} context={context} qualifier={season('crop_sales')} to={at('crop-sales')} screen="Crop sales" />
         <KeyFigure indicator={livestockKeepers} rows={content.herds} context={context} to={at('livestock-sales')} screen="Livestock sales" />
       </FigureRow>
     </div>

@@ -19,3 +19,6 @@ export function silentRounds({ rounds, names }: { readonly rounds: RoundsAsked; 
 
 /** In a sentence, or nothing where all rounds asked: `Not asked in Baseline 2024.` */
 export const silentText = ({ names }: SilentRounds): string => (names.length === 0 ? '' : `Not asked in ${new Intl.ListFormat('en').format(names)}.`);
+
+/** Why an answer is missing, in words: where no round on the screen asked for it, nobody could know it. */
+export const missingInWords = (...[context, asks]: Parameters<typeof silentRounds>): 'not asked' | 'not known' => (silentRounds(context, asks).all ? 'not asked' : 'not known');
