@@ -232,7 +232,7 @@ test('undoing an import that the command made removes the round that it created'
   expect((await page.request.get(atBackend(`/data/items/survey_rounds/${round}`), { headers })).status()).toBe(403);
 });
 
-test('an import that corrects a row of every table is taken back, and then the one that created them', async ({ page, signIn }) => {
+test('an import that corrects a row of every table is undone, and then the one that created them', async ({ page, signIn }) => {
   test.setTimeout(150_000);
   const headers = await bearerOf(page.request);
   await signIn(`${UPLOAD}?round=${await ownRound(page.request, headers)}`, manager);

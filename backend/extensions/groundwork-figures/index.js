@@ -20,7 +20,7 @@ function together(count, missing) {
 /**
  * `POST /survey-figures/answers`: the answers of a survey counted, instead of its rows. Of each facet, a set of answers that are
  * asked together, it tells every combination that was given, by village, round and consent, with how many gave it and the sum of
- * the weights. `GET /survey-figures/asked`: what each survey round asked. Both are kept until a row of the survey changes (see
+ * the weights. `GET /survey-figures/asked`: what each survey round asked. Both are cached until a row of the survey changes (see
  * groundwork-changes). Loaded as it stands: it has no build step and no dependencies.
  */
 export default {

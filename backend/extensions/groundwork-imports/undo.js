@@ -4,7 +4,7 @@ const CHANGES = 'import_changes';
 const AT_ONCE = 500;
 /** A row that an undo removes is noted by its key alone. */
 const NOTED = JSON.stringify({});
-/** Whose a row was, and which import brought it: who did what can be told without a single answer. */
+/** Whose a row was, and which import brought it: enough to show who did what, without any answer. */
 const KEPT = ['id', 'household_id', 'plot_id', 'survey_round_id', 'source_batch_id'];
 
 const parsed = (value) => (typeof value === 'string' ? JSON.parse(value) : value);
@@ -96,7 +96,7 @@ const forgetLeftOut = async (database, batch) => {
   }
 };
 
-/** Ends an undo: nothing that people have said is kept of what it removed. */
+/** Ends an undo: no answers remain of the rows it removed. */
 export const finishUndo = async (payload, { keys }, { database, schema }) => {
   if (payload.state !== 'undone') return payload;
   for (const batch of keys) {

@@ -51,7 +51,7 @@ export const askedSuite = (who: () => People): void => {
       expect(await askedNow()).not.toContain('livestock');
     });
 
-    it('are told to no visitor', async () => {
+    it('are not readable for visitors', async () => {
       expect((await call(who().visitor, 'GET', '/survey-figures/asked')).status).toBe(403);
     });
   });

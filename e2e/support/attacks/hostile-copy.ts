@@ -4,7 +4,7 @@ import { accounts } from '../portal.ts';
 import { signInByApi } from '../sign-in-by-api.ts';
 import { poison, screensOf } from './hostile-rows.ts';
 
-/** A copy of the portal whose rows are full of hostile text, and whose chat answers what a test tells it to. */
+/** A copy of the portal whose rows are full of hostile text, and whose chat answers what a test wants. */
 export interface HostileCopy {
   readonly url: string;
   readonly workflow: ForeignWorkflow;

@@ -11,7 +11,7 @@ export interface AnalysisState {
   readonly by: SurveyField | undefined;
   readonly rules: readonly Rule[];
   readonly weighted: boolean;
-  /** Whether all survey rounds are put together on purpose. */
+  /** Whether all survey rounds are combined on purpose. */
   readonly allRounds: boolean;
   /** The key of the answer that the chart compares; null for the commonest. */
   readonly answer: string | null;

@@ -7,7 +7,7 @@ import { COUNT, readMeasure, writeMeasure, type Measure } from './measure.ts';
 export interface ExplorerState {
   readonly table: SurveyTable;
   readonly rules: readonly Rule[];
-  /** Whether all survey rounds are put together on purpose. */
+  /** Whether all survey rounds are combined on purpose. */
   readonly allRounds: boolean;
   readonly by: SurveyField | undefined;
   readonly measure: Measure;

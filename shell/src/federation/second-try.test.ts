@@ -40,7 +40,7 @@ test('each file that failed is fetched past the cache, and everything is loaded 
   expect(fetched).toHaveBeenCalledWith(expect.any(URL), expect.objectContaining({ cache: 'reload' }));
 });
 
-test('a file that cannot be had is told of at once', async () => {
+test('a file that cannot be loaded is reported at once', async () => {
   serve(503);
   const load = failing('gone.js');
   await expect(withSecondTry(load)).rejects.toMatchObject({ number: 'GW-103', message: expect.stringContaining('503') as string });

@@ -59,7 +59,7 @@ test('the report counts every table, lists what was read differently and left ou
   expect(differencesCsv(plan)).toBe('sheet,column,written,read,rows,first row\r\nP,unit,hactare,Hectare,292,2\r\n');
 });
 
-test('what was imported is told as the database has it', () => {
+test('the report says what the database holds', () => {
   const refused = [{ sheet: 'P', row: 2, column: '', value: 'A', reason: 'was refused by the server: No.' }];
   expect(describeWritten({ created: 0, corrected: 0, refused, tables: [{ table: 'plots', created: 0, corrected: 0, refused: 1 }] }).map((line) => line.replaceAll(/\s+/g, ' '))).toEqual([
     'Nothing was imported: the database holds none of the rows.',

@@ -38,7 +38,7 @@ async function readAgriculture(reader: SectionReader): Promise<AgricultureConten
     readPlantings(reader),
     readCropSales(reader),
   ]);
-  // What was sold tells the season only where nothing tells what was planted.
+  // Sales decide the season only where no planting is recorded.
   const season = mostCovered(householdsBySeason(planted)) ?? mostCovered(householdsBySeason(sold));
   const growers = growersOf(frame, ofSeason(planted, season));
   return { years, food, herds, holdings: holdingsOf(frame, plots), season, growers, sellers: sellersInSeason(frame, growers, ofSeason(sold, season)) };

@@ -12,7 +12,7 @@ export function seasonsOf(...lists: readonly (readonly Seasonal[])[]): readonly 
 }
 
 /**
- * The season that most households are known in; of several the latest. One that has just begun, or is told of by few, is no headline.
+ * The season that most households are known in; of several the latest. One that has just begun, or that few households have, is not the headline.
  * @param counted how many households there are by season; a season may come several times
  */
 export function mostCovered(counted: readonly (Seasonal & { readonly households: number })[]): string | null {

@@ -5,7 +5,7 @@ import { writeRule, type Rule } from './rules.ts';
 interface Asking {
   readonly table: SurveyTable;
   readonly rules: readonly Rule[];
-  /** Whether all survey rounds are put together on purpose. */
+  /** Whether all survey rounds are combined on purpose. */
   readonly allRounds: boolean;
   readonly by: SurveyField | undefined;
   readonly variable?: SurveyField;
@@ -34,6 +34,6 @@ export function withRules<S extends Asking>(state: S, rules: readonly Rule[], la
   return { ...state, allRounds: state.allRounds ? !rules.some(isOfRound) : taken, rules: rules.filter((rule) => !usual(rule)) };
 }
 
-/** Whether rounds are put together that one may want apart. */
+/** Whether rounds are combined that one may want to see separately. */
 export const mixesRounds = (state: Asking, latest: string): boolean =>
   latest !== '' && state.table.fields.some(isRound) && withLatestRound(state, latest).rules.every((rule) => !isOfRound(rule)) && !isRound(state.by);

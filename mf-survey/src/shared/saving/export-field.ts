@@ -14,7 +14,7 @@ const plain = (value: unknown): Cell => {
   return Array.isArray(value) && value.every(isWord) ? writeList(value, ';') : JSON.stringify(value);
 };
 
-/** In one language, whoever saves the file: the import reads the names of months. */
+/** In English for everybody: the import reads the names of months. */
 const monthNames = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
 const monthWord = (month: unknown): string => (typeof month === 'number' && Number.isInteger(month) && month >= 1 && month <= 12 ? monthNames.format(Date.UTC(2000, month - 1, 1)) : String(month));
 

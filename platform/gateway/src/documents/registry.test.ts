@@ -82,7 +82,7 @@ describe('a registry whose hashes are not those of the files', () => {
   test.each<[string, () => Promise<void>]>([
     ['of a file that was changed', () => folder.write('remotes/water/2.0.0/entry.111.js', 'spoilt')],
     ['of a file that is not there', () => rm(`${folder.options.remotesDir}/water/2.0.0/entry.111.js`)],
-  ])('because %s is served, told of, and not the one that is gone back to', async (_case, spoil) => {
+  ])('because %s is served and reported, and is not the one to go back to', async (_case, spoil) => {
     await serve();
     await page();
     await spoil();

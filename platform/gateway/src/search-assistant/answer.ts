@@ -39,7 +39,7 @@ function findingText({ subject, total, records, cited }: Finding, { words }: Ter
   if (total === undefined) return `**${subject.plural}**: you have no access to these records, or they cannot be searched.`;
   const list = cited === undefined ? records.map((record) => recordLine(subject, record)) : cited.map((one) => citedLine(subject, one));
   const first = list.length < total ? `, the first ${String(list.length)} shown` : '';
-  // How many hold some words says nothing about what was meant, so it is not told.
+  // How many hold some words says nothing about what was meant, so it is left out.
   const heading = words.length === 0 ? `**${subject.plural}** (${numeral(total)}${first})` : `**${subject.plural}** with the words *${words.map(plain).join(' ')}*${first}`;
   return [heading, '', ...list].join('\n');
 }

@@ -24,7 +24,7 @@ export async function canaryIn(store: Store, { environment, name, version, deed,
       throw new ReleaseRefused(`${name} ${version} ${NOT}: it is what everybody in ${environment} has.`);
     }
     requireFit(placed.release, registry, terms.shell, NOT);
-    // One that the gateway has taken back does not run: the same release begins anew, and is judged anew.
+    // One that the gateway has rolled back does not run: the same release starts again, and is judged again.
     const runs = (await asServed(store, registry)).remotes[name]?.canary;
     const started = isVersion(runs, version) ? (runs?.started ?? deed) : deed;
     return withRemote(registry, name, { ...remote, canary: { ...placed, percent, started } });

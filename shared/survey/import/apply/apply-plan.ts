@@ -36,7 +36,7 @@ export interface ImportJob {
   readonly total: number;
   /**
    * Sends what is still to be sent, then reads everything back: the result is what the database holds.
-   * @param onProgress told how many rows have been sent
+   * @param onProgress called with the number of rows sent so far
    * @throws what the server's way does, also when it was stopped; then `run` goes on where it was
    */
   run(signal: AbortSignal, onProgress: (sent: number) => void): Promise<JobResult>;

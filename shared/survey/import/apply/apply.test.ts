@@ -54,7 +54,7 @@ test('a row that the server refuses is found by halving, told, and the others ar
   expect(refused).toEqual([{ sheet: 'S', row: 5, column: '', value: 'H5', reason: 'was refused by the server: Value is too long.' }]);
 });
 
-test('rows of a household or village that the server refuses are not sent, and are told with their reason', async () => {
+test('rows of a household or village that the server refuses are not sent, and are reported with their reason', async () => {
   const server = start();
   server.before = (_, collection) => {
     if (collection === 'households') throw new Refused('rows', 'No.');
@@ -70,7 +70,7 @@ test('rows of a household or village that the server refuses are not sent, and a
   expect(server.tables['import_batches']).toMatchObject([{ state: 'applied', rows_created: 0, rows_updated: 0, rows_rejected: 4 }]);
 });
 
-test('what is reported is what the database holds: rows that were accepted and are not there, or say something else, are told', async () => {
+test('what is reported is what the database holds: rows that were accepted and are not there, or say something else, are reported', async () => {
   const server = start();
   const { create, correct } = { create: server.create.bind(server), correct: server.correct.bind(server) };
   server.create = (collection, rows, stop) => create(collection, collection === 'households' ? rows.filter((one) => one['id'] !== 'h1') : rows, stop);

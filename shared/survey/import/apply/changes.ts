@@ -27,7 +27,7 @@ export async function recordedChanges(server: SurveyServer, batch: string, signa
     if (!parsed.success) continue;
     const { collection, item, before, after } = parsed.data;
     const names = Object.keys({ ...before, ...after });
-    // An undo that broke off has removed this row, and kept nothing of it.
+    // An interrupted undo has removed this row and its answers.
     if (names.length === 0) continue;
     const pairs = names.map((name): [string, readonly unknown[]] => [name, name in after ? [before?.[name] ?? null, after[name]] : [before?.[name] ?? null]]);
     (all[collection] ??= {})[item] = Object.fromEntries(pairs);

@@ -21,7 +21,7 @@ test('two rows that say the same, number included, are not made one: it is asked
   expect(once.differences.map(describeDifference)).toContain('“a row that says the same as an earlier one” → taken once, 1 row');
 });
 
-test('a household in two rows that say the same is taken once, which is told', async () => {
+test('a household in two rows that say the same is imported once, which is reported', async () => {
   const plan = await planOf(memoryServer(), [sheet('households.csv', ['household_code', 'rooms'], ['A', 1], ['A', 1])]);
   expect(rowsOf(plan, 'households')).toHaveLength(1);
   expect(plan.differences.map(describeDifference)).toEqual(['“a row that says the same as an earlier one” → taken once, 1 row']);
@@ -107,7 +107,7 @@ test.each(['Totality', 'T-1', 'Somali', 'Meanwood'])('“%s” may well be a hou
   expect(rowsOf(await planOf(memoryServer(), [sheet('households.csv', ['household_code', 'rooms'], [word, 1])]), 'households')).toHaveLength(1);
 });
 
-test('several answers to a question for one are kept whole, as they are written', async () => {
+test('several answers to a question for one are stored whole, as they are written', async () => {
   const plan = await planOf(memoryServer(), [house, sheet('finance.csv', ['household_code', 'money_source'], ['A', 'relatives; bank'])]);
   expect(rowsOf(plan, 'finance')).toMatchObject([{ money_source: 'relatives; bank' }]);
 });

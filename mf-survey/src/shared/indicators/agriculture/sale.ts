@@ -80,7 +80,7 @@ export const figuresOf = ({ sales }: SalesLine, weighted: boolean, rateOf: (sale
 
 const SOURCE = 'World Bank, Living Standards Measurement Study (LSMS), agriculture module';
 
-/** Of crops it is told of households that planted or sold. */
+/** For crops: of households that planted or sold. */
 const askedAbout = (what: string): readonly Part[] => (what === 'crops' ? ['crop_plantings', 'crop_sales'] : ['livestock_sales']);
 
 const salesOf = (what: string): RowsBehind => ({

@@ -8,7 +8,7 @@ const all = new Set(['households', 'plots']);
 const some = new Set(['households']);
 const row = (roundId: string, asked: ReadonlySet<string> | undefined, plots: Holding['plots']): Holding => ({ household: household({ roundId, asked }), plots });
 
-test('of a round that did not ask nothing is told: neither all nor nobody', () => {
+test('a round that did not ask has no figure: neither all nor nobody', () => {
   expect(figureOf(landless, [row('r1', some, []), row('r1', some, [])], false)).toMatchObject({ value: null, n: 0, missing: 0, notAsked: 2 });
 });
 

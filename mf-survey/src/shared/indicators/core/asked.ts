@@ -27,7 +27,7 @@ export function rowsAsked<R extends SurveyRow>(rows: readonly R[], parts: readon
 
 /**
  * An indicator or a distribution of the rows whose round asked for it. The way to every figure: what was not asked is neither zero nor
- * "not known", and is told apart.
+ * "not known", and is counted separately.
  */
 export function figureOf<R extends SurveyRow, T extends IndicatorResult | DistributionResult>({ asks, compute }: Measure<R, T>, rows: readonly R[], weighted: boolean): T {
   const { rows: own, notAsked } = rowsAsked(rows, asks);
