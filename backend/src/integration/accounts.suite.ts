@@ -221,7 +221,8 @@ export const accountsSuite = (who: () => People): void => {
       const next = await otherCode(secret, code);
       expect((await call(again.connection, 'POST', '/groundwork-accounts/two-factor/end', { password: account.password, otp: next })).status).toBe(204);
       expect(await statusOf((await signIn(account)).connection)).toBe(200);
-    });
+      // Waits for up to two codes, each of them valid for 30 seconds.
+    }, 120_000);
 
     it('is not set up through the calls of Directus, which do not ask for the password', async () => {
       for (const person of [who().member, who().manager]) {
