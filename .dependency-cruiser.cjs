@@ -6,7 +6,20 @@ module.exports = {
       name: 'shared-uses-no-room',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { path: '^(shell|mf-[^/]+|platform|backend|e2e|bench)/' },
+      to: { path: '^(survey|shell|mf-[^/]+|platform|backend|e2e|bench)/' },
+    },
+    {
+      name: 'the-survey-uses-no-room',
+      comment: 'survey/ runs on the page and under Node: of shared/ it uses what runs anywhere.',
+      severity: 'error',
+      from: { path: '^survey/' },
+      to: { path: '^(shell|mf-[^/]+|platform|backend|e2e|bench|shared/(?!survey/|contract/))' },
+    },
+    {
+      name: 'who-uses-the-survey',
+      severity: 'error',
+      from: { path: '^(shell|mf-(?!survey/)[^/]+|platform|e2e)/' },
+      to: { path: '^survey/' },
     },
     {
       name: 'no-remote-imports-another',

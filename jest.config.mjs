@@ -30,7 +30,7 @@ export default {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{platform,backend,bench,docs}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{survey,platform,backend,bench,docs}/**/*.test.ts'],
       testPathIgnorePatterns: ignore,
     },
     {

@@ -21,7 +21,7 @@ async function readReport(file: string, read: (report: unknown) => Counts | unde
 
 /** Folders with code of ours, as the import rules read them. */
 function sourceFolders(root: string): string[] {
-  const wanted = /^(shared|shell|mf-.+|platform|backend|e2e|bench)$/;
+  const wanted = /^(shared|survey|shell|mf-.+|platform|backend|e2e|bench)$/;
   return readdirSync(root).filter((name) => wanted.test(name));
 }
 

@@ -1,0 +1,22 @@
+import { AGES, type Grouping } from '../question.ts';
+
+const SEX = "CASE WHEN r.sex IN ('female', 'male') THEN r.sex ELSE '' END";
+
+const AGE = `CASE ${AGES.toReversed()
+  .map((from) => `WHEN r.age_years >= ${from} THEN '${from}'`)
+  .join(' ')} ELSE '' END`;
+
+/** The key of the group that a row is in, as SQL over a row `r` and its household `f`; empty where it is not known. */
+const keys: Readonly<Record<Grouping, string>> = {
+  all: "''",
+  village: "COALESCE(f.village, '')",
+  round: "COALESCE(f.round, '')",
+  sex: SEX,
+  age: AGE,
+  'sex-age': `${AGE} || ' ' || ${SEX}`,
+};
+
+const OF_PEOPLE: readonly Grouping[] = ['sex', 'age', 'sex-age'];
+
+/** Undefined where rows of this kind cannot be divided so. */
+export const groupKey = (by: Grouping, people: boolean): string | undefined => (by === 'all' || (OF_PEOPLE.includes(by) && !people) ? undefined : keys[by]);

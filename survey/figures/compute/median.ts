@@ -1,0 +1,92 @@
+import type { Median } from '../../indicators/entry.ts';
+import type { Cell } from '../question.ts';
+import { Bindings, numberOf, textOf, type Database, type Row } from './database.ts';
+import { frameSql, varianceSql } from './frame.ts';
+import { studentT } from './interval.ts';
+import type { Source } from './quotient.ts';
+
+/** Sums of decimals miss a limit by a hair. */
+const CLOSE = 1e-9;
+
+/** The values of each cell in ascending order with the weight up to each, as the common table `ordered`. */
+function orderedSql({ population = 'TRUE', of }: Median, { relation, group, scope }: Source, bindings: Bindings): string {
+  return `${frameSql(scope, bindings)}, measured AS (
+  SELECT ${group ?? "''"} AS cell, f.stratum, f.unit, f.weight AS w, (${population}) AS belongs, CAST(${of} AS FLOAT8) AS y
+  FROM ${relation} AS r JOIN frame AS f ON f.id = r.household_id
+  WHERE (${population}) IS NOT FALSE
+), known AS (
+  SELECT cell, stratum, unit, w, y FROM measured WHERE belongs AND y IS NOT NULL AND w IS NOT NULL
+), heaped AS (
+  SELECT cell, y, SUM(w) AS w FROM known WHERE w > 0 GROUP BY cell, y
+), ordered AS (
+  SELECT cell, y, SUM(w) OVER (PARTITION BY cell ORDER BY y) AS below, SUM(w) OVER (PARTITION BY cell) AS total FROM heaped
+)`;
+}
+
+/** The value that a share p of the weight lies below: the first beyond it, or halfway to the next where a value ends exactly there. */
+const quantileSql = (p: string): string => `CASE WHEN MIN(y) FILTER (WHERE ABS(below - ${p} * total) <= ${CLOSE} * total) IS NULL
+      THEN MIN(y) FILTER (WHERE below > ${p} * total)
+      ELSE (MIN(y) FILTER (WHERE ABS(below - ${p} * total) <= ${CLOSE} * total)
+        + COALESCE(MIN(y) FILTER (WHERE below > (${p} + ${CLOSE}) * total), MIN(y) FILTER (WHERE ABS(below - ${p} * total) <= ${CLOSE} * total))) / 2 END`;
+
+/** Medians with the standard error of the share that lies below each. */
+const medianStatement = (measure: Median, source: Source, bindings: Bindings): string => `WITH ${orderedSql(measure, source, bindings)}, medians AS (
+  SELECT cell, ${quantileSql('0.5')} AS value FROM ordered GROUP BY cell
+), counts AS (
+  SELECT cell, COUNT(*) AS everybody, COUNT(*) FILTER (WHERE belongs AND y IS NOT NULL AND w IS NOT NULL) AS n FROM measured GROUP BY cell
+), units AS (
+  SELECT known.cell, known.stratum, known.unit, SUM(known.w) AS x, COALESCE(SUM(known.w) FILTER (WHERE known.y <= medians.value), 0) AS y, COUNT(*) FILTER (WHERE known.w > 0) AS counted
+  FROM known JOIN medians ON medians.cell = known.cell GROUP BY known.cell, known.stratum, known.unit
+), cells AS (
+  SELECT cell, SUM(x) AS x, SUM(y) AS y, COUNT(*) FILTER (WHERE counted > 0) AS units, COUNT(DISTINCT stratum) FILTER (WHERE counted > 0) AS strata FROM units GROUP BY cell
+), scores AS (
+  SELECT units.cell, units.stratum, (units.y - cells.y / cells.x * units.x) / cells.x AS z FROM units JOIN cells ON cells.cell = units.cell WHERE cells.x > 0
+), ${varianceSql(['cell'])}
+SELECT counts.cell, counts.everybody, counts.n, medians.value, variances.variance, cells.units, cells.strata, CASE WHEN cells.x > 0 THEN cells.y / cells.x END AS share
+FROM counts LEFT JOIN medians ON medians.cell = counts.cell LEFT JOIN cells ON cells.cell = counts.cell LEFT JOIN variances ON variances.cell = counts.cell`;
+
+interface Bounds {
+  readonly cell: string;
+  /** The share of the weight up to the median, and its standard error. */
+  readonly share: number;
+  readonly error: number;
+  readonly t: number;
+}
+
+function boundsOf(row: Row): readonly Bounds[] {
+  const variance = numberOf(row['variance']);
+  const degrees = (numberOf(row['units']) ?? 0) - (numberOf(row['strata']) ?? 0);
+  if (variance === null || variance <= 0 || degrees < 1) return [];
+  return [{ cell: textOf(row['cell']), share: numberOf(row['share']) ?? 0.5, error: Math.sqrt(variance), t: studentT(degrees) }];
+}
+
+/** The values at the ends of the interval of the share that lies below the median (Woodruff 1952; `interval.type = "mean"` in R). */
+async function intervals(database: Database, measure: Median, source: Source, bounds: readonly Bounds[]): Promise<ReadonlyMap<string, Row>> {
+  if (bounds.length === 0) return new Map();
+  const bindings = new Bindings();
+  const ordered = orderedSql(measure, source, bindings);
+  const list = bounds.map(({ cell, share, error, t }) => `(${bindings.add(cell)}, ${bindings.add(share - t * error)}, ${bindings.add(share + t * error)})`).join(', ');
+  const sql = `WITH ${ordered}, limits (cell, p_low, p_high) AS (VALUES ${list}), limited AS (
+  SELECT ordered.cell, ordered.y, ordered.below, ordered.total, limits.p_low, limits.p_high FROM ordered JOIN limits ON limits.cell = ordered.cell
+)
+SELECT cell, CASE WHEN MAX(p_low) > 0 THEN ${quantileSql('p_low')} END AS low, CASE WHEN MAX(p_high) < 1 THEN ${quantileSql('p_high')} END AS high FROM limited GROUP BY cell`;
+  const rows = await database.query(sql, bindings.values);
+  return new Map(rows.map((row) => [textOf(row['cell']), row]));
+}
+
+/** The median of all rows or of each group. Its standard error is the length of the interval ÷ 2 t. */
+export async function computeMedian(database: Database, measure: Median, source: Source): Promise<readonly Cell[]> {
+  const bindings = new Bindings();
+  const rows = await database.query(medianStatement(measure, source, bindings), bindings.values);
+  const bounds = rows.flatMap(boundsOf);
+  const found = await intervals(database, measure, source, bounds);
+  const byCell = new Map(bounds.map((one) => [one.cell, one]));
+  return rows.map((row): Cell => {
+    const cell = textOf(row['cell']);
+    const n = numberOf(row['n']) ?? 0;
+    const [low, high] = [numberOf(found.get(cell)?.['low']), numberOf(found.get(cell)?.['high'])];
+    const t = byCell.get(cell)?.t;
+    const error = low !== null && high !== null && t !== undefined ? (high - low) / (2 * t) : null;
+    return { group: source.group === undefined ? null : cell, category: null, estimate: { value: numberOf(row['value']), n, missing: (numberOf(row['everybody']) ?? 0) - n, error, low: error === null ? null : low, high: error === null ? null : high, designEffect: null } };
+  });
+}

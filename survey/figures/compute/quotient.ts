@@ -1,0 +1,101 @@
+import type { Expression, Measure } from '../../indicators/entry.ts';
+import type { Cell } from '../question.ts';
+import { Bindings, numberOf, textOf, type Database, type Row } from './database.ts';
+import { frameSql, varianceSql, type Scope } from './frame.ts';
+import { intervalOf } from './interval.ts';
+
+/** What a figure is computed from: rows, the way to divide them, and the households. */
+export interface Source {
+  /** What stands after FROM. */
+  readonly relation: string;
+  /** The key of a row's group, as SQL; undefined for all rows together. */
+  readonly group: string | undefined;
+  readonly scope: Scope;
+}
+
+/**
+ * A quotient of weighted sums, (Σ w·y ÷ Σ w·x) ÷ (Σ w·v ÷ Σ w·u), as columns of one row; null where it is not known. Without v and u it
+ * is Σ w·y ÷ Σ w·x.
+ */
+interface Quotient {
+  readonly population: Expression;
+  readonly y: Expression;
+  readonly x: Expression;
+  readonly v?: Expression;
+  readonly u?: Expression;
+  readonly isShare: boolean;
+}
+
+const asNumber = (condition: Expression): Expression => `CASE WHEN ${condition} THEN 1 WHEN NOT (${condition}) THEN 0 END`;
+
+export type QuotientMeasure = Extract<Measure, { kind: 'share' | 'mean' | 'ratio' | 'parity' }>;
+
+function quotientOf(measure: QuotientMeasure): Quotient {
+  const { population = 'TRUE' } = measure;
+  if (measure.kind === 'share') return { population, y: asNumber(measure.of), x: '1', isShare: true };
+  if (measure.kind === 'mean') return { population, y: measure.of, x: '1', isShare: false };
+  if (measure.kind === 'ratio') return { population, y: measure.over, x: measure.under, isShare: false };
+  const { of, over, under } = measure;
+  const known = `(${of}) IS NOT NULL AND ((${over}) OR (${under}))`;
+  const among = (group: Expression, what: Expression): Expression => `CASE WHEN ${known} THEN CASE WHEN (${group}) AND (${what}) THEN 1 ELSE 0 END END`;
+  return { population, y: among(over, of), x: among(over, 'TRUE'), v: among(under, of), u: among(under, 'TRUE'), isShare: false };
+}
+
+/**
+ * Taylor linearisation (Särndal, Swensson and Wretman 1992, 5.5; Binder 1983): each sampling unit's score z is what it adds to the
+ * linearised quotient, and its variance is that of the sum of the scores.
+ */
+function statement(quotient: Quotient, { relation, group, scope }: Source, bindings: Bindings): string {
+  const { population, y, x, v, u } = quotient;
+  const number = (expression: Expression): string => `CAST(${expression} AS FLOAT8)`;
+  const known = 'belongs AND y IS NOT NULL AND x IS NOT NULL AND w IS NOT NULL';
+  const sum = (what: string): string => `COALESCE(SUM(${what}) FILTER (WHERE ${known}), 0)`;
+  const two = v !== undefined && u !== undefined;
+  return `WITH ${frameSql(scope, bindings)}, measured AS (
+  SELECT ${group ?? "''"} AS cell, f.stratum, f.unit, f.weight AS w, (${population}) AS belongs, ${number(y)} AS y, ${number(x)} AS x${two ? `, ${number(v)} AS v, ${number(u)} AS u` : ''}
+  FROM ${relation} AS r JOIN frame AS f ON f.id = r.household_id
+  WHERE (${population}) IS NOT FALSE
+), units AS (
+  SELECT cell, stratum, unit, COUNT(*) AS everybody, COUNT(*) FILTER (WHERE ${known}) AS n, COUNT(*) FILTER (WHERE ${known} AND w > 0) AS counted,
+    ${sum('w * y')} AS y, ${sum('w * x')} AS x, ${two ? `${sum('w * v')} AS v, ${sum('w * u')} AS u` : '0 AS v, 0 AS u'},
+    ${sum('w')} AS w, ${sum('w * y * y')} AS yy, ${sum('w * x * y')} AS xy, ${sum('w * x * x')} AS xx
+  FROM measured GROUP BY cell, stratum, unit
+), cells AS (
+  SELECT cell, SUM(everybody) AS everybody, SUM(n) AS n, SUM(y) AS y, SUM(x) AS x, SUM(v) AS v, SUM(u) AS u, SUM(w) AS w, SUM(yy) AS yy, SUM(xy) AS xy, SUM(xx) AS xx,
+    COUNT(*) FILTER (WHERE counted > 0) AS units, COUNT(DISTINCT stratum) FILTER (WHERE counted > 0) AS strata,
+    CASE WHEN ${two ? 'SUM(x) > 0 AND SUM(u) > 0 AND SUM(v) > 0' : 'SUM(x) > 0'} THEN ${two ? 'SUM(y) / SUM(x) / (SUM(v) / SUM(u))' : 'SUM(y) / SUM(x)'} END AS value
+  FROM units GROUP BY cell
+), scores AS (
+  SELECT units.cell, units.stratum, (units.y - ${two ? 'cells.y / cells.x' : 'cells.value'} * units.x) / cells.x${two ? ' / (cells.v / cells.u) - cells.value * (units.v / cells.v - units.u / cells.u)' : ''} AS z
+  FROM units JOIN cells ON cells.cell = units.cell WHERE cells.value IS NOT NULL
+), ${varianceSql(['cell'])}
+SELECT cells.*, variances.variance FROM cells LEFT JOIN variances ON variances.cell = cells.cell`;
+}
+
+/** Variance ÷ that of a simple random sample with replacement of as many rows (R: deff = "replace"). */
+function designEffectOf(row: Row, value: number | null, variance: number | null): number | null {
+  const [n, w, x, yy, xy, xx] = ['n', 'w', 'x', 'yy', 'xy', 'xx'].map((name) => numberOf(row[name]) ?? 0) as [number, number, number, number, number, number];
+  if (value === null || variance === null || n < 2 || w <= 0 || x <= 0) return null;
+  const residual = ((yy - 2 * value * xy + value * value * xx) / w) * (n / (n - 1));
+  const simple = residual / n / (x / w) ** 2;
+  // What is left when equal numbers are subtracted is no variance.
+  return simple > 1e-12 * Math.max(1, value * value) ? variance / simple : null;
+}
+
+function cellOf(row: Row, group: string | null, isShare: boolean, hasDesignEffect: boolean): Cell {
+  const value = numberOf(row['value']);
+  const n = numberOf(row['n']) ?? 0;
+  const degrees = (numberOf(row['units']) ?? 0) - (numberOf(row['strata']) ?? 0);
+  const variance = numberOf(row['variance']);
+  const error = variance === null || degrees < 1 ? null : Math.sqrt(Math.max(0, variance));
+  const designEffect = hasDesignEffect && error !== null ? designEffectOf(row, value, variance) : null;
+  return { group, category: null, estimate: { value, n, missing: (numberOf(row['everybody']) ?? 0) - n, error, ...intervalOf(value, error, degrees, isShare), designEffect } };
+}
+
+/** A share, mean, ratio or parity, of all rows or of each group. */
+export async function computeQuotient(database: Database, measure: QuotientMeasure, source: Source): Promise<readonly Cell[]> {
+  const bindings = new Bindings();
+  const quotient = quotientOf(measure);
+  const rows = await database.query(statement(quotient, source, bindings), bindings.values);
+  return rows.map((row) => cellOf(row, source.group === undefined ? null : textOf(row['cell']), quotient.isShare, measure.kind !== 'parity'));
+}

@@ -1,0 +1,69 @@
+import type { Shares } from '../../indicators/entry.ts';
+import type { Cell } from '../question.ts';
+import { Bindings, numberOf, textOf, type Database, type Row } from './database.ts';
+import { frameSql, varianceSql } from './frame.ts';
+import { intervalOf } from './interval.ts';
+import type { Source } from './quotient.ts';
+
+/** As for a quotient (quotient.ts), for each category: Σ weight of its rows ÷ Σ weight of the rows whose category is known. */
+function statement({ population = 'TRUE', of }: Shares, { relation, group, scope }: Source, bindings: Bindings): string {
+  const known = "belongs AND category <> '' AND w IS NOT NULL";
+  return `WITH ${frameSql(scope, bindings)}, measured AS (
+  SELECT ${group ?? "''"} AS cell, f.stratum, f.unit, f.weight AS w, (${population}) AS belongs, COALESCE(${of}, '') AS category
+  FROM ${relation} AS r JOIN frame AS f ON f.id = r.household_id
+  WHERE (${population}) IS NOT FALSE
+), units AS (
+  SELECT cell, stratum, unit, COUNT(*) AS everybody, COUNT(*) FILTER (WHERE ${known}) AS n, COUNT(*) FILTER (WHERE ${known} AND w > 0) AS counted,
+    COALESCE(SUM(w) FILTER (WHERE ${known}), 0) AS x
+  FROM measured GROUP BY cell, stratum, unit
+), cells AS (
+  SELECT cell, SUM(everybody) AS everybody, SUM(n) AS n, SUM(x) AS x, COUNT(*) FILTER (WHERE counted > 0) AS units, COUNT(DISTINCT stratum) FILTER (WHERE counted > 0) AS strata
+  FROM units GROUP BY cell
+), hits AS (
+  SELECT cell, category, stratum, unit, SUM(w) AS y FROM measured WHERE ${known} GROUP BY cell, category, stratum, unit
+), totals AS (
+  SELECT hits.cell, hits.category, CASE WHEN MAX(cells.x) > 0 THEN SUM(hits.y) / MAX(cells.x) END AS value
+  FROM hits JOIN cells ON cells.cell = hits.cell GROUP BY hits.cell, hits.category
+), scores AS (
+  SELECT totals.cell, totals.category, units.stratum, (COALESCE(hits.y, 0) - totals.value * units.x) / cells.x AS z
+  FROM totals JOIN cells ON cells.cell = totals.cell JOIN units ON units.cell = totals.cell
+    LEFT JOIN hits ON hits.cell = totals.cell AND hits.category = totals.category AND hits.stratum = units.stratum AND hits.unit = units.unit
+  WHERE totals.value IS NOT NULL
+), ${varianceSql(['cell', 'category'])}
+SELECT cells.cell, cells.everybody, cells.n, cells.x, cells.units, cells.strata, totals.category, totals.value, variances.variance
+FROM cells LEFT JOIN totals ON totals.cell = cells.cell
+  LEFT JOIN variances ON variances.cell = totals.cell AND variances.category = totals.category`;
+}
+
+/** A share of rows that are known, each weighing the same or not: p (1 − p) ÷ n is its variance in a simple random sample. */
+const designEffectOf = (value: number, n: number, variance: number): number | null => (value > 0 && value < 1 && n > 1 ? (variance * (n - 1)) / (value * (1 - value)) : null);
+
+function cellOf(row: Row, group: string | null, category: string): Cell {
+  const n = numberOf(row['n']) ?? 0;
+  const found = textOf(row['category']) === category;
+  // A category that nobody named is zero where others are known.
+  const value = found ? numberOf(row['value']) : (numberOf(row['x']) ?? 0) > 0 ? 0 : null;
+  const degrees = (numberOf(row['units']) ?? 0) - (numberOf(row['strata']) ?? 0);
+  const variance = found ? numberOf(row['variance']) : null;
+  const error = degrees < 1 || value === null ? null : Math.sqrt(Math.max(0, variance ?? 0));
+  const designEffect = error !== null && value !== null && variance !== null ? designEffectOf(value, n, variance) : null;
+  return { group, category, estimate: { value, n, missing: (numberOf(row['everybody']) ?? 0) - n, error, ...intervalOf(value, error, degrees, true), designEffect } };
+}
+
+/** The categories of an answer, of all rows or of each group: first those of the indicator in its order, then others by their codes. */
+export async function computeShares(database: Database, measure: Shares, source: Source): Promise<readonly Cell[]> {
+  const bindings = new Bindings();
+  const rows = await database.query(statement(measure, source, bindings), bindings.values);
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const key = textOf(row['cell']);
+    groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  const own = Object.keys(measure.categories);
+  return [...groups].flatMap(([key, found]) => {
+    const byCategory = new Map(found.map((row) => [textOf(row['category']), row]));
+    const others = [...byCategory.keys()].filter((category) => category !== '' && !own.includes(category)).toSorted();
+    const first = found[0] ?? {};
+    return [...own, ...others].map((category) => cellOf(byCategory.get(category) ?? { ...first, category: '' }, source.group === undefined ? null : key, category));
+  });
+}

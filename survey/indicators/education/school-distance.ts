@@ -1,0 +1,16 @@
+import type { Indicator } from '../entry.ts';
+
+/** The median distance of those who attend. */
+export const schoolDistance: Indicator = {
+  id: 'school-distance',
+  title: 'Distance to school',
+  unit: 'kilometres',
+  counted: 'pupils',
+  from: 'members',
+  asks: ['members.school_distance_km'],
+  measure: { kind: 'median', population: 'COALESCE(attending_school, FALSE)', of: 'school_distance_km' },
+  behind: { table: 'members', where: ['attending_school:is:true'] },
+  formula: 'Median of the kilometres to school of everybody who attends and whose distance is known',
+  source: 'As the household reported it',
+  note: 'How far those who do not attend would have to go was not asked.',
+};

@@ -1,0 +1,104 @@
+/** A table of the survey as the catalogue names it. */
+export type SurveyTable =
+  | 'households'
+  | 'members'
+  | 'plots'
+  | 'crop_plantings'
+  | 'crop_sales'
+  | 'livestock'
+  | 'livestock_sales'
+  | 'food_consumption'
+  | 'finance'
+  | 'purchases';
+
+/** A table of the survey, or a question in one: `plots`, `plots.area_ha`. */
+export type Part = SurveyTable | `${SurveyTable}.${string}`;
+
+/** `percent` and `index` of a value as it is (0.5 is 50 %); the others in the unit they name, `money` in the currency of the round. */
+export type Unit = 'percent' | 'index' | 'mean' | 'hectares' | 'months' | 'units' | 'kilograms' | 'yield' | 'kilometres' | 'minutes' | 'money';
+
+/** Where the rows behind a figure can be read: a table, and conditions as the data explorer takes them in its address. */
+export interface RowsBehind {
+  readonly table: string;
+  readonly where?: readonly string[];
+  /** What else stands among these rows, or what they cannot say, in a sentence. */
+  readonly wider?: string;
+}
+
+/**
+ * An SQL expression over the columns of the relation that the rows come from, in the part of SQL that DuckDB and PostgreSQL share.
+ * It is null where the answer is not known. Columns are named without a table.
+ */
+export type Expression = string;
+
+interface Population {
+  /** Which rows the indicator is about. A row for which this is not known (null) counts as missing. Without it: all rows. */
+  readonly population?: Expression;
+}
+
+/** Σ weight of the rows for which it is true ÷ Σ weight of the rows for which it is known. */
+export interface Share extends Population {
+  readonly kind: 'share';
+  readonly of: Expression;
+}
+
+/** Σ weight × value ÷ Σ weight of the rows whose value is known. */
+export interface Mean extends Population {
+  readonly kind: 'mean';
+  readonly of: Expression;
+}
+
+/** Σ weight × over ÷ Σ weight × under. */
+export interface Ratio extends Population {
+  readonly kind: 'ratio';
+  readonly over: Expression;
+  readonly under: Expression;
+}
+
+/** The value that half of the weight lies below; halfway between two values where it falls between them. */
+export interface Median extends Population {
+  readonly kind: 'median';
+  readonly of: Expression;
+}
+
+/** The share of rows for which `of` is true in one group, divided by the same share in another. A row in neither is missing. */
+export interface Parity extends Population {
+  readonly kind: 'parity';
+  readonly of: Expression;
+  readonly over: Expression;
+  readonly under: Expression;
+}
+
+/** The share of each category of one answer. */
+export interface Shares extends Population {
+  readonly kind: 'shares';
+  readonly of: Expression;
+  /** Categories that are always shown, in their order, with their labels; others follow as they are found. */
+  readonly categories: Readonly<Record<string, string>>;
+}
+
+export type Measure = Share | Mean | Ratio | Median | Parity | Shares;
+
+/** One entry of the catalogue: everything the product knows about an indicator. */
+export interface Indicator {
+  /** Stable, in addresses and calls: `school-attendance`. */
+  readonly id: string;
+  readonly title: string;
+  readonly unit: Unit;
+  /** What n counts, in the plural. */
+  readonly counted: string;
+  /** The relation that the rows come from. */
+  readonly from: RelationName;
+  /** Without these tables and questions a survey round says nothing about it. */
+  readonly asks: readonly Part[];
+  readonly measure: Measure;
+  readonly behind?: RowsBehind;
+  readonly formula: string;
+  /** Who defines it, with the place in the publication. */
+  readonly source: string;
+  /** What a reader has to know to read it correctly. */
+  readonly note?: string;
+}
+
+/** Relations that indicators are computed from. */
+export type RelationName = 'members';
