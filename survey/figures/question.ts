@@ -1,23 +1,30 @@
 import { z } from 'zod';
 
 /** Ways to divide a figure. Those after `wealth` are for people only. */
-export const GROUPINGS = ['all', 'village', 'round', 'sex', 'age', 'sex-age'] as const;
+export const GROUPINGS = ['all', 'village', 'round', 'sex', 'age', 'sex-age', 'sex-age-five'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
 /** Age groups that do not divide the school ages: their lower bounds in completed years, the last open upwards. */
 export const AGES = [0, 6, 13, 18, 25, 65] as const;
 
+/** Years in an age band of `sex-age-five`, as in a population pyramid, and where its last one begins. */
+export const BAND = 5;
+export const LAST_BAND = 80;
+
 const key = z.string().min(1).max(64);
 
-/** What a screen asks: some figures, of some households, divided one way. */
-export const questionSchema = z.strictObject({
-  figures: z.array(key).min(1).max(40),
-  by: z.enum(GROUPINGS).default('all'),
-  village: key.optional(),
-  round: key.optional(),
-  weighted: z.boolean().default(true),
-});
+/** One figure, divided one way. */
+export const figureRequestSchema = z.strictObject({ id: key, by: z.enum(GROUPINGS).default('all') });
+
+/** Which households, and whether they count by their weight. */
+const narrowed = { village: key.optional(), round: key.optional(), weighted: z.boolean().default(true) };
+
+/** What a screen asks: all its figures, of the same households. */
+export const questionSchema = z.strictObject({ figures: z.array(figureRequestSchema).max(60), ...narrowed });
 export type Question = z.infer<typeof questionSchema>;
+
+/** What one figure is computed for. */
+export type FigureQuestion = Omit<Question, 'figures'> & { readonly by: Grouping };
 
 const amount = z.number().nullable();
 
@@ -25,6 +32,9 @@ const amount = z.number().nullable();
 export const estimateSchema = z.object({
   /** Null where nothing is known, or all that is known weighs nothing. */
   value: amount,
+  /** The weighted sums that the value is the quotient of; null where it is none, as a median. */
+  numerator: amount,
+  denominator: amount,
   /** Rows the value rests on, without weights. */
   n: z.number(),
   /** Rows that belong to what is measured, or may, and whose answer or weight is not known. */
@@ -39,26 +49,82 @@ export const estimateSchema = z.object({
 });
 export type Estimate = z.infer<typeof estimateSchema>;
 
+/** A group beside all others together. */
+export const contrastSchema = z.object({
+  /** The value of the others. */
+  others: z.number(),
+  n: z.number(),
+  /** The group's value less that of the others, with its 95 % interval. */
+  difference: z.number(),
+  low: amount,
+  high: amount,
+});
+export type Contrast = z.infer<typeof contrastSchema>;
+
 export const cellSchema = z.object({
   /** The group's key; empty where it is not known. All rows together have the key null. */
   group: z.string().nullable(),
   /** Of an indicator with categories: which one. */
   category: z.string().nullable(),
   estimate: estimateSchema,
+  /** Of shares, means and ratios by village. */
+  contrast: contrastSchema.optional(),
 });
 export type Cell = z.infer<typeof cellSchema>;
 
 export const figureSchema = z.object({
   id: z.string(),
+  by: z.enum(GROUPINGS),
   /** Rows of survey rounds that did not ask for it, by group; null is all together. */
   notAsked: z.array(z.object({ group: z.string().nullable(), rows: z.number() })),
   cells: z.array(cellSchema),
 });
 export type Figure = z.infer<typeof figureSchema>;
 
+/** The households of a round that a question is about. */
+export const householdsSchema = z.object({
+  /** Null is "no round". */
+  round: z.string().nullable(),
+  households: z.number(),
+  withoutConsent: z.number(),
+  withoutWeight: z.number(),
+});
+export type Households = z.infer<typeof householdsSchema>;
+
 export const answerSchema = z.object({
   /** The state of the survey that the figures were computed from. */
   revision: z.string(),
+  households: z.array(householdsSchema),
   figures: z.array(figureSchema),
+  /** Figures that rest on something the reader may not read. */
+  refused: z.array(z.string()),
 });
 export type Answer = z.infer<typeof answerSchema>;
+
+/** What a question says in the address of the call: `figures=school-attendance:sex,literacy&round=…&weighted=false`. */
+export const writeQuestion = ({ figures, village, round, weighted }: Question): Readonly<Record<string, string>> => ({
+  figures: figures.map(({ id, by }) => (by === 'all' ? id : `${id}:${by}`)).join(','),
+  ...(village !== undefined && { village }),
+  ...(round !== undefined && { round }),
+  ...(!weighted && { weighted: 'false' }),
+});
+
+const parametersSchema = z.object({
+  figures: z.string().max(4000),
+  village: key.optional(),
+  round: key.optional(),
+  weighted: z.enum(['true', 'false']).default('true'),
+});
+
+/**
+ * Reads what `writeQuestion` writes.
+ * @throws ZodError where it is no question
+ */
+export function readQuestion(parameters: unknown): Question {
+  const { figures, weighted, ...narrow } = parametersSchema.parse(parameters);
+  const requests = figures.split(',').map((text) => {
+    const [id, by] = text.split(':');
+    return { id, ...(by !== undefined && { by }) };
+  });
+  return questionSchema.parse({ figures: requests, ...narrow, weighted: weighted === 'true' });
+}

@@ -55,6 +55,12 @@ export interface Ratio extends Population {
   readonly under: Expression;
 }
 
+/** Σ weight × value: an estimate of how many, or how much, there is in all. */
+export interface Total extends Population {
+  readonly kind: 'total';
+  readonly of: Expression;
+}
+
 /** The value that half of the weight lies below; halfway between two values where it falls between them. */
 export interface Median extends Population {
   readonly kind: 'median';
@@ -77,7 +83,7 @@ export interface Shares extends Population {
   readonly categories: Readonly<Record<string, string>>;
 }
 
-export type Measure = Share | Mean | Ratio | Median | Parity | Shares;
+export type Measure = Share | Mean | Ratio | Total | Median | Parity | Shares;
 
 /** One entry of the catalogue: everything the product knows about an indicator. */
 export interface Indicator {

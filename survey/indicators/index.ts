@@ -7,3 +7,4 @@ export * from './education/out-of-school.ts';
 export * from './education/reasons-not-attending.ts';
 export * from './education/school-attendance.ts';
 export * from './education/school-distance.ts';
+export * from './people/people-listed.ts';

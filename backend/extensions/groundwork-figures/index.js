@@ -1,8 +1,9 @@
+import { figuresEndpoint } from '../../src/figures/endpoint.ts';
 import { askedByRound } from './asked.js';
 import { prepareFacets } from './count-answers.js';
 import { keptAnswers } from './kept-answers.js';
 import { requireReading } from './reading-rights.js';
-import { forbidden } from './refusal.js';
+import { forbidden, Refusal } from './refusal.js';
 import { readRequest } from './request.js';
 import { giveRoom } from './sqlite-room.js';
 
@@ -28,6 +29,14 @@ export default {
   handler: (router, { database, getSchema, services, env }) => {
     // One process does not hear what is written through another.
     const isAlone = env.SYNCHRONIZATION_STORE !== 'redis';
+    const figures = figuresEndpoint({
+      connection: database.client.config,
+      file: env.GROUNDWORK_FIGURES_FILE,
+      memoryLimit: env.GROUNDWORK_FIGURES_MEMORY,
+      requireReading: async ({ accountability }, columns) => requireReading(columns, { accountability, database, schema: await getSchema(), services }),
+      refusal: (status, code, message) => new Refusal(status, code, message),
+    });
+    router.get('/figures', (request, response, next) => void figures(request, response).catch(next));
     router.get('/asked', async (request, response, next) => {
       try {
         const { accountability } = request;

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 export interface Layout {
   readonly root: string;
   readonly database: string;
+  /** The engine's copy of the survey; it can be deleted at any time. */
+  readonly figures: string;
   readonly uploads: string;
   readonly temporary: string;
   readonly secrets: string;
@@ -21,6 +23,7 @@ export const layoutOf = (dataDir: string): Layout => {
   return {
     root,
     database: join(root, 'data.db'),
+    figures: join(root, 'figures.duckdb'),
     uploads: join(root, 'uploads'),
     temporary: join(root, 'tmp'),
     secrets: join(root, 'secrets.json'),

@@ -43,6 +43,9 @@ export const parameterSchemas = {
   tag: words(255),
   document: z.string().check(z.regex(/^[0-9a-f-]{36}$/i)),
   items: words(4000),
+  /** Figures by their names, each with how it is divided: `school-attendance:sex,adult-literacy`. */
+  figures: z.string().check(z.regex(/^[a-z0-9:,-]{1,4000}$/)),
+  weighted: z.enum(['true', 'false']),
   // What narrows the findings of a check.
   village: words(255),
   round: words(64),

@@ -1,5 +1,5 @@
 import type { Indicator, Measure } from '../../indicators/entry.ts';
-import type { Cell, Figure, Question } from '../question.ts';
+import type { Cell, Figure, FigureQuestion } from '../question.ts';
 import { Bindings, numberOf, textOf, type Database } from './database.ts';
 import { frameSql, type Design, type Scope } from './frame.ts';
 import { groupKey } from './groups.ts';
@@ -20,7 +20,7 @@ function measure(database: Database, what: Measure, source: Source): Promise<rea
   return what.kind === 'shares' ? computeShares(database, what, source) : computeQuotient(database, what, source);
 }
 
-const NOBODY = { value: null, n: 0, missing: 0, error: null, low: null, high: null, designEffect: null };
+const NOBODY = { value: null, numerator: null, denominator: null, n: 0, missing: 0, error: null, low: null, high: null, designEffect: null };
 
 /** Nothing was found where no row belongs: then the figure of all together says that it is about nobody. */
 function whole(cells: readonly Cell[], what: Measure): readonly Cell[] {
@@ -39,7 +39,7 @@ async function countRows(database: Database, source: Source): Promise<Figure['no
 }
 
 /** Computes one indicator for all households of a question and for each of its groups. */
-export async function computeFigure(database: Database, indicator: Indicator, question: Question, rounds: Rounds): Promise<Figure> {
+export async function computeFigure(database: Database, indicator: Indicator, question: FigureQuestion, rounds: Rounds): Promise<Figure> {
   const shown = [...rounds.asked.keys()].filter((round) => question.round === undefined || round === question.round);
   const asking = shown.filter((round) => indicator.asks.every((part) => rounds.asked.get(round)?.has(part)));
   const { sql, people } = relations[indicator.from];
@@ -48,6 +48,7 @@ export async function computeFigure(database: Database, indicator: Indicator, qu
   const sourceOf = (of: readonly (string | null)[], group: string | undefined): Source => ({
     relation: sql,
     group,
+    compared: group !== undefined && question.by === 'village',
     scope: scopeOf(of, question.village !== undefined || (group !== undefined && question.by === 'village')),
   });
   const groups = key === undefined ? [undefined] : [undefined, key];
@@ -56,5 +57,5 @@ export async function computeFigure(database: Database, indicator: Indicator, qu
     Promise.all(groups.map(async (group) => (asking.length === 0 ? [] : await measure(database, indicator.measure, sourceOf(asking, group))))),
     Promise.all(groups.map((group) => countRows(database, sourceOf(silent, group)))),
   ]);
-  return { id: indicator.id, notAsked: notAsked.flat(), cells: [...whole(cells[0] ?? [], indicator.measure), ...cells.slice(1).flat()] };
+  return { id: indicator.id, by: key === undefined ? 'all' : question.by, notAsked: notAsked.flat(), cells: [...whole(cells[0] ?? [], indicator.measure), ...cells.slice(1).flat()] };
 }

@@ -1,6 +1,6 @@
 import { attainment, genderParity, outOfSchool, schoolAttendance, schoolDistance, type Indicator } from '../../indicators/index.ts';
 import { duckDatabase, type TestDatabase } from '../testing/databases.ts';
-import type { Figure, Question } from '../question.ts';
+import type { Figure, FigureQuestion } from '../question.ts';
 import { computeFigure } from './index.ts';
 
 /** Two villages with two households each; the second of each weighs 3. */
@@ -40,8 +40,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const ask = (indicator: Indicator, more: Partial<Question> = {}): Promise<Figure> => computeFigure(database, indicator, { figures: [indicator.id], by: 'all', weighted: true, ...more }, rounds);
-const whole = async (indicator: Indicator, more: Partial<Question> = {}) => (await ask(indicator, more)).cells[0]?.estimate;
+const ask = (indicator: Indicator, more: Partial<FigureQuestion> = {}): Promise<Figure> => computeFigure(database, indicator, { by: 'all', weighted: true, ...more }, rounds);
+const whole = async (indicator: Indicator, more: Partial<FigureQuestion> = {}) => (await ask(indicator, more)).cells[0]?.estimate;
 
 describe('figures of two villages, worked by hand', () => {
   it('weights a share, counts an unknown age as missing, and leaves out the round that did not ask', async () => {
@@ -63,7 +63,7 @@ describe('figures of two villages, worked by hand', () => {
     const [, a, b] = cells.toSorted((one, other) => (one.group ?? '').localeCompare(other.group ?? ''));
     expect(a).toMatchObject({ group: 'A', estimate: { value: 4 / 5, n: 3, missing: 0 } });
     expect(b).toMatchObject({ group: 'B', estimate: { value: 1 / 4, n: 2, missing: 2 } });
-    expect(await whole(outOfSchool, { village: 'nowhere' })).toEqual({ value: null, n: 0, missing: 0, error: null, low: null, high: null, designEffect: null });
+    expect(await whole(outOfSchool, { village: 'nowhere' })).toEqual({ value: null, numerator: null, denominator: null, n: 0, missing: 0, error: null, low: null, high: null, designEffect: null });
   });
 
   it('divides the rates of girls and boys', async () => {

@@ -1,10 +1,13 @@
-import { AGES, type Grouping } from '../question.ts';
+import { AGES, BAND, LAST_BAND, type Grouping } from '../question.ts';
 
 const SEX = "CASE WHEN r.sex IN ('female', 'male') THEN r.sex ELSE '' END";
 
 const AGE = `CASE ${AGES.toReversed()
   .map((from) => `WHEN r.age_years >= ${from} THEN '${from}'`)
   .join(' ')} ELSE '' END`;
+
+/** The lower bound of the band; AS INTEGER rounds in both databases, so the fraction goes first. */
+const FIVE = `CASE WHEN r.age_years >= ${LAST_BAND} THEN '${LAST_BAND}' WHEN r.age_years >= 0 THEN CAST(CAST(FLOOR(r.age_years / CAST(${BAND} AS FLOAT8)) AS INTEGER) * ${BAND} AS VARCHAR) ELSE '' END`;
 
 /** The key of the group that a row is in, as SQL over a row `r` and its household `f`; empty where it is not known. */
 const keys: Readonly<Record<Grouping, string>> = {
@@ -14,9 +17,10 @@ const keys: Readonly<Record<Grouping, string>> = {
   sex: SEX,
   age: AGE,
   'sex-age': `${AGE} || ' ' || ${SEX}`,
+  'sex-age-five': `${FIVE} || ' ' || ${SEX}`,
 };
 
-const OF_PEOPLE: readonly Grouping[] = ['sex', 'age', 'sex-age'];
+const OF_PEOPLE: readonly Grouping[] = ['sex', 'age', 'sex-age', 'sex-age-five'];
 
 /** Undefined where rows of this kind cannot be divided so. */
 export const groupKey = (by: Grouping, people: boolean): string | undefined => (by === 'all' || (OF_PEOPLE.includes(by) && !people) ? undefined : keys[by]);

@@ -1,3 +1,6 @@
 export { computeFigure, type Rounds } from './compute.ts';
 export type { Database, Row, Value } from './database.ts';
 export type { Design } from './frame.ts';
+export { readRounds } from './rounds.ts';
+export { readsOf } from './reads.ts';
+export { countHouseholds } from './households.ts';

@@ -87,6 +87,6 @@ export async function computeMedian(database: Database, measure: Median, source:
     const [low, high] = [numberOf(found.get(cell)?.['low']), numberOf(found.get(cell)?.['high'])];
     const t = byCell.get(cell)?.t;
     const error = low !== null && high !== null && t !== undefined ? (high - low) / (2 * t) : null;
-    return { group: source.group === undefined ? null : cell, category: null, estimate: { value: numberOf(row['value']), n, missing: (numberOf(row['everybody']) ?? 0) - n, error, low: error === null ? null : low, high: error === null ? null : high, designEffect: null } };
+    return { group: source.group === undefined ? null : cell, category: null, estimate: { value: numberOf(row['value']), numerator: null, denominator: null, n, missing: (numberOf(row['everybody']) ?? 0) - n, error, low: error === null ? null : low, high: error === null ? null : high, designEffect: null } };
   });
 }

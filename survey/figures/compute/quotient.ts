@@ -1,5 +1,6 @@
 import type { Expression, Measure } from '../../indicators/entry.ts';
 import type { Cell } from '../question.ts';
+import { contrastsOf } from './contrast.ts';
 import { Bindings, numberOf, textOf, type Database, type Row } from './database.ts';
 import { frameSql, varianceSql, type Scope } from './frame.ts';
 import { intervalOf } from './interval.ts';
@@ -10,6 +11,8 @@ export interface Source {
   readonly relation: string;
   /** The key of a row's group, as SQL; undefined for all rows together. */
   readonly group: string | undefined;
+  /** Whether each group is compared with the others: they have to be the strata. */
+  readonly compared: boolean;
   readonly scope: Scope;
 }
 
@@ -24,16 +27,19 @@ interface Quotient {
   readonly v?: Expression;
   readonly u?: Expression;
   readonly isShare: boolean;
+  /** Σ w·y itself, of rows with x = 1. */
+  readonly isTotal?: true;
 }
 
 const asNumber = (condition: Expression): Expression => `CASE WHEN ${condition} THEN 1 WHEN NOT (${condition}) THEN 0 END`;
 
-export type QuotientMeasure = Extract<Measure, { kind: 'share' | 'mean' | 'ratio' | 'parity' }>;
+export type QuotientMeasure = Extract<Measure, { kind: 'share' | 'mean' | 'ratio' | 'total' | 'parity' }>;
 
 function quotientOf(measure: QuotientMeasure): Quotient {
   const { population = 'TRUE' } = measure;
   if (measure.kind === 'share') return { population, y: asNumber(measure.of), x: '1', isShare: true };
   if (measure.kind === 'mean') return { population, y: measure.of, x: '1', isShare: false };
+  if (measure.kind === 'total') return { population, y: measure.of, x: '1', isShare: false, isTotal: true };
   if (measure.kind === 'ratio') return { population, y: measure.over, x: measure.under, isShare: false };
   const { of, over, under } = measure;
   const known = `(${of}) IS NOT NULL AND ((${over}) OR (${under}))`;
@@ -46,7 +52,7 @@ function quotientOf(measure: QuotientMeasure): Quotient {
  * linearised quotient, and its variance is that of the sum of the scores.
  */
 function statement(quotient: Quotient, { relation, group, scope }: Source, bindings: Bindings): string {
-  const { population, y, x, v, u } = quotient;
+  const { population, y, x, v, u, isTotal = false } = quotient;
   const number = (expression: Expression): string => `CAST(${expression} AS FLOAT8)`;
   const known = 'belongs AND y IS NOT NULL AND x IS NOT NULL AND w IS NOT NULL';
   const sum = (what: string): string => `COALESCE(SUM(${what}) FILTER (WHERE ${known}), 0)`;
@@ -63,13 +69,14 @@ function statement(quotient: Quotient, { relation, group, scope }: Source, bindi
 ), cells AS (
   SELECT cell, SUM(everybody) AS everybody, SUM(n) AS n, SUM(y) AS y, SUM(x) AS x, SUM(v) AS v, SUM(u) AS u, SUM(w) AS w, SUM(yy) AS yy, SUM(xy) AS xy, SUM(xx) AS xx,
     COUNT(*) FILTER (WHERE counted > 0) AS units, COUNT(DISTINCT stratum) FILTER (WHERE counted > 0) AS strata,
-    CASE WHEN ${two ? 'SUM(x) > 0 AND SUM(u) > 0 AND SUM(v) > 0' : 'SUM(x) > 0'} THEN ${two ? 'SUM(y) / SUM(x) / (SUM(v) / SUM(u))' : 'SUM(y) / SUM(x)'} END AS value
+    SUM(y * y) AS uyy, SUM(x * y) AS uxy, SUM(x * x) AS uxx,
+    CASE WHEN ${two ? 'SUM(x) > 0 AND SUM(u) > 0 AND SUM(v) > 0' : 'SUM(x) > 0'} THEN ${two ? 'SUM(y) / SUM(x) / (SUM(v) / SUM(u))' : isTotal ? 'SUM(y)' : 'SUM(y) / SUM(x)'} END AS value
   FROM units GROUP BY cell
 ), scores AS (
-  SELECT units.cell, units.stratum, (units.y - ${two ? 'cells.y / cells.x' : 'cells.value'} * units.x) / cells.x${two ? ' / (cells.v / cells.u) - cells.value * (units.v / cells.v - units.u / cells.u)' : ''} AS z
+  SELECT units.cell, units.stratum, ${isTotal ? 'units.y' : `(units.y - ${two ? 'cells.y / cells.x' : 'cells.value'} * units.x) / cells.x${two ? ' / (cells.v / cells.u) - cells.value * (units.v / cells.v - units.u / cells.u)' : ''}`} AS z
   FROM units JOIN cells ON cells.cell = units.cell WHERE cells.value IS NOT NULL
 ), ${varianceSql(['cell'])}
-SELECT cells.*, variances.variance FROM cells LEFT JOIN variances ON variances.cell = cells.cell`;
+SELECT cells.*, variances.variance, design.size FROM cells LEFT JOIN variances ON variances.cell = cells.cell LEFT JOIN design ON design.stratum = cells.cell`;
 }
 
 /** Variance ÷ that of a simple random sample with replacement of as many rows (R: deff = "replace"). */
@@ -82,20 +89,27 @@ function designEffectOf(row: Row, value: number | null, variance: number | null)
   return simple > 1e-12 * Math.max(1, value * value) ? variance / simple : null;
 }
 
-function cellOf(row: Row, group: string | null, isShare: boolean, hasDesignEffect: boolean): Cell {
+function cellOf(row: Row, group: string | null, { isShare, isTotal, v }: Quotient): Cell {
   const value = numberOf(row['value']);
   const n = numberOf(row['n']) ?? 0;
   const degrees = (numberOf(row['units']) ?? 0) - (numberOf(row['strata']) ?? 0);
   const variance = numberOf(row['variance']);
   const error = variance === null || degrees < 1 ? null : Math.sqrt(Math.max(0, variance));
-  const designEffect = hasDesignEffect && error !== null ? designEffectOf(row, value, variance) : null;
-  return { group, category: null, estimate: { value, n, missing: (numberOf(row['everybody']) ?? 0) - n, error, ...intervalOf(value, error, degrees, isShare), designEffect } };
+  const isPlain = isTotal !== true && v === undefined;
+  const designEffect = isPlain && error !== null ? designEffectOf(row, value, variance) : null;
+  return { group, category: null, estimate: { value, numerator: isPlain ? numberOf(row['y']) : null, denominator: isPlain ? numberOf(row['x']) : null, n, missing: (numberOf(row['everybody']) ?? 0) - n, error, ...intervalOf(value, error, degrees, isShare), designEffect } };
 }
 
-/** A share, mean, ratio or parity, of all rows or of each group. */
+/** A share, mean, ratio, total or parity, of all rows or of each group. */
 export async function computeQuotient(database: Database, measure: QuotientMeasure, source: Source): Promise<readonly Cell[]> {
   const bindings = new Bindings();
   const quotient = quotientOf(measure);
   const rows = await database.query(statement(quotient, source, bindings), bindings.values);
-  return rows.map((row) => cellOf(row, source.group === undefined ? null : textOf(row['cell']), quotient.isShare, measure.kind !== 'parity'));
+  const cells = rows.map((row) => cellOf(row, source.group === undefined ? null : textOf(row['cell']), quotient));
+  if (!source.compared || quotient.isTotal === true || quotient.v !== undefined) return cells;
+  const contrasts = contrastsOf(rows);
+  return cells.map((cell) => {
+    const contrast = contrasts.get(cell.group ?? '');
+    return contrast ? { ...cell, contrast } : cell;
+  });
 }

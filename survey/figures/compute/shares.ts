@@ -47,7 +47,7 @@ function cellOf(row: Row, group: string | null, category: string): Cell {
   const variance = found ? numberOf(row['variance']) : null;
   const error = degrees < 1 || value === null ? null : Math.sqrt(Math.max(0, variance ?? 0));
   const designEffect = error !== null && value !== null && variance !== null ? designEffectOf(value, n, variance) : null;
-  return { group, category, estimate: { value, n, missing: (numberOf(row['everybody']) ?? 0) - n, error, ...intervalOf(value, error, degrees, true), designEffect } };
+  return { group, category, estimate: { value, numerator: value === null ? null : value * (numberOf(row['x']) ?? 0), denominator: numberOf(row['x']), n, missing: (numberOf(row['everybody']) ?? 0) - n, error, ...intervalOf(value, error, degrees, true), designEffect } };
 }
 
 /** The categories of an answer, of all rows or of each group: first those of the indicator in its order, then others by their codes. */

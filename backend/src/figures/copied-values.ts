@@ -1,0 +1,50 @@
+import type { CopiedColumn, CopiedKind, CopiedList, CopiedTable } from '@groundwork/survey/model';
+import type { SourceRow } from './source.ts';
+
+export type CopiedValue = string | number | boolean | null;
+
+const readers: Readonly<Record<CopiedKind, (value: unknown) => CopiedValue>> = {
+  text: (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : String(value)),
+  number: (value) => (Number.isFinite(Number(value)) ? Number(value) : null),
+  // SQLite keeps yes as 1.
+  yesNo: (value) => value === true || value === 1 || value === '1' || value === 'true',
+  json: (value) => (typeof value === 'string' ? value : JSON.stringify(value)),
+};
+
+/** A value as the copy keeps it. An empty text is no answer. */
+export function copiedValue(kind: CopiedKind, value: unknown): CopiedValue {
+  if (value === null || value === undefined || value === '') return null;
+  return readers[kind](value);
+}
+
+export const valuesOf = ({ columns }: CopiedTable, row: SourceRow): readonly CopiedValue[] => columns.map(({ name, kind }) => copiedValue(kind, row[name]));
+
+function parsed(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    // A bare word in a JSON column, as SQLite takes it.
+    return [value];
+  }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** One row of a list's table: the key of its row, the place in the list, and what the item says. */
+function itemValues(key: CopiedValue, place: number, item: unknown, columns: readonly CopiedColumn[]): readonly CopiedValue[] {
+  const [only] = columns;
+  const said = columns.length === 1 && only?.name === 'value' ? [isRecord(item) ? JSON.stringify(item) : copiedValue('text', item)] : columns.map(({ name, kind }) => copiedValue(kind, isRecord(item) ? item[name] : undefined));
+  return [key, place, ...said];
+}
+
+/** The rows that the items of a list column make. */
+export function itemsOf(table: CopiedTable, { field, columns }: CopiedList, row: SourceRow): readonly (readonly CopiedValue[])[] {
+  const list = parsed(row[field]);
+  if (!Array.isArray(list)) return [];
+  const key = copiedValue('text', row[table.key]);
+  return list.map((item: unknown, place) => itemValues(key, place, item, columns));
+}
+
+/** The columns of a list's table. */
+export const listColumns = ({ columns }: CopiedList): readonly CopiedColumn[] => [{ name: 'row_id', kind: 'text' }, { name: 'place', kind: 'number' }, ...columns];

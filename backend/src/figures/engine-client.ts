@@ -1,0 +1,113 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Question } from '@groundwork/survey/figures';
+import type { Request, Response } from './messages.ts';
+
+/** An answer takes no longer; what is computed meanwhile is given up. */
+const LONGEST_MS = 30_000;
+/** A copy of a large survey is built in this time. */
+const LONGEST_BUILD_MS = 300_000;
+
+export type Done = Extract<Response, { kind: 'done' }>;
+
+/** Why there is no answer. */
+export class EngineError extends Error {
+  override readonly name = 'EngineError';
+  readonly reason: 'ended' | 'failed' | 'too-long';
+  constructor(reason: EngineError['reason'], message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+interface Waiting {
+  readonly resolve: (answer: Done) => void;
+  readonly reject: (error: EngineError) => void;
+  readonly timer: NodeJS.Timeout;
+}
+
+/** The engine's process, started with the first question and again after it has ended. */
+export class EngineClient {
+  readonly #open: Extract<Request, { kind: 'open' }>;
+  readonly #waiting = new Map<number, Waiting>();
+  #child: ChildProcess | undefined;
+  #ids = 0;
+  #building = false;
+
+  constructor(open: Omit<Extract<Request, { kind: 'open' }>, 'kind'>) {
+    this.#open = { kind: 'open', ...open };
+  }
+
+  /** Whether the copy is being built, so that answers take longer. */
+  get building(): boolean {
+    return this.#building;
+  }
+
+  /** @throws EngineError */
+  async revision(): Promise<string> {
+    return (await this.#ask({ kind: 'revision' })).revision;
+  }
+
+  /** @throws EngineError */
+  async figures(question: Question, signal: AbortSignal): Promise<Required<Done>> {
+    const { figures = [], households = [], ...done } = await this.#ask({ kind: 'figures', question }, signal);
+    return { ...done, figures, households };
+  }
+
+  #ask(request: { kind: 'revision' } | { kind: 'figures'; question: Question }, signal?: AbortSignal): Promise<Done> {
+    const id = (this.#ids += 1);
+    const child = this.#started();
+    return new Promise((resolve, reject) => {
+      const give = (): void => void (child.connected && child.send({ kind: 'cancel', id } satisfies Request));
+      const timer = setTimeout(
+        () => {
+          give();
+          this.#end(id)?.reject(new EngineError('too-long', 'The figures took too long to compute.'));
+        },
+        this.#building || this.#ids === 1 ? LONGEST_BUILD_MS : LONGEST_MS,
+      );
+      this.#waiting.set(id, { resolve, reject, timer });
+      signal?.addEventListener('abort', give, { once: true });
+      child.send({ ...request, id } satisfies Request);
+    });
+  }
+
+  #started(): ChildProcess {
+    if (this.#child) return this.#child;
+    const child = fork(fileURLToPath(new URL('./engine.ts', import.meta.url)), { serialization: 'json', env: { PATH: process.env['PATH'], TZ: process.env['TZ'] } });
+    this.#child = child;
+    child.on('message', (message) => this.#receive(message as Response));
+    child.once('exit', () => this.#ended(child));
+    child.once('error', () => this.#ended(child));
+    // It ends with Directus, and does not hold it up.
+    child.unref();
+    child.channel?.unref();
+    child.send(this.#open);
+    return child;
+  }
+
+  #receive(response: Response): void {
+    if (response.kind === 'state') {
+      this.#building = response.state === 'building';
+      return;
+    }
+    const waiting = this.#end(response.id);
+    if (response.kind === 'done') waiting?.resolve(response);
+    else waiting?.reject(new EngineError('failed', response.message));
+  }
+
+  /** Whoever waits hears that the process ended; the next question starts another one. */
+  #ended(child: ChildProcess): void {
+    if (this.#child !== child) return;
+    this.#child = undefined;
+    this.#building = false;
+    for (const id of [...this.#waiting.keys()]) this.#end(id)?.reject(new EngineError('ended', 'The process that computes the figures ended.'));
+  }
+
+  #end(id: number): Waiting | undefined {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    if (waiting) clearTimeout(waiting.timer);
+    return waiting;
+  }
+}

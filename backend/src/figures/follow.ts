@@ -1,0 +1,107 @@
+import { copiedTables } from '@groundwork/survey/model';
+import type { Knex } from 'knex';
+import { changesAfter, currentPlace, describeList, ensureChanges, forgetChanges, type Change } from './changes.ts';
+import type { Copy, CopyState } from './copy.ts';
+import { pagesOf, rowsByKey } from './source.ts';
+
+/** With more changes than this, the copy is built anew, which takes less time. */
+const MOST_CHANGES = 50_000;
+
+/** Entries that stay in the list for other servers that are slower. */
+const STAY = 500_000;
+
+/** Brings a copy to the state of the database, and says which that is. */
+export class Follower {
+  readonly #source: Knex;
+  readonly #copy: Copy;
+  #state: CopyState | undefined;
+  /** Numbers of the changes after the place that the copy has already. */
+  #seen: ReadonlySet<number> = new Set();
+  /** How often a change with a lower number came after one with a higher number. */
+  #late = 0;
+
+  constructor(source: Knex, copy: Copy) {
+    this.#source = source;
+    this.#copy = copy;
+  }
+
+  /** The state of the copy: the last change that it has. */
+  get revision(): string {
+    const { last = 0 } = this.#state ?? {};
+    return this.#late === 0 ? String(last) : `${last}.${this.#late}`;
+  }
+
+  /**
+   * @param onBuild called where the whole copy has to be built, which takes seconds
+   * @returns whether the copy changed
+   */
+  async catchUp(onBuild: () => void = () => undefined): Promise<boolean> {
+    const missed = await ensureChanges(this.#source);
+    this.#state ??= await this.#copy.state();
+    const { list, place } = this.#state ?? {};
+    if (missed || place === undefined || !(await this.#isContinued(list))) {
+      onBuild();
+      await this.#build();
+      return true;
+    }
+    // The place first: what is committed between the two is read now and once more next time.
+    const next = await currentPlace(this.#source);
+    const found = await changesAfter(this.#source, place, MOST_CHANGES);
+    if (found.length === MOST_CHANGES) {
+      onBuild();
+      await this.#build();
+      return true;
+    }
+    const fresh = found.filter(({ seq }) => !this.#seen.has(seq));
+    if (fresh.length > 0) await this.#apply(fresh, next);
+    else if (this.#state !== undefined) this.#state = { ...this.#state, place: next };
+    this.#seen = new Set(found.map(({ seq }) => seq));
+    return fresh.length > 0;
+  }
+
+  /** Whether the list is the one that the copy follows, and has all entries after those that the copy knows. */
+  async #isContinued(list: string | undefined): Promise<boolean> {
+    const { id, first, last } = await describeList(this.#source);
+    const known = this.#state?.last ?? 0;
+    return id === list && last >= known && (first === 0 || first <= known + 1);
+  }
+
+  async #build(): Promise<void> {
+    const [place, { id, last }] = [await currentPlace(this.#source), await describeList(this.#source)];
+    await this.#inTransaction({ list: id, place, last }, async () => {
+      await this.#copy.empty();
+      for (const table of copiedTables) {
+        for await (const rows of pagesOf(this.#source, table)) await this.#copy.add(table, rows);
+      }
+    });
+    this.#seen = new Set();
+    await forgetChanges(this.#source, last - STAY);
+  }
+
+  async #apply(changes: readonly Change[], place: string): Promise<void> {
+    const { list = '', last = 0 } = this.#state ?? {};
+    const highest = Math.max(...changes.map(({ seq }) => seq));
+    if (highest < last) this.#late += 1;
+    await this.#inTransaction({ list, place, last: Math.max(last, highest) }, async () => {
+      for (const table of copiedTables) {
+        const keys = [...new Set(changes.flatMap(({ name, key }) => (name === table.name && key !== null ? [key] : [])))];
+        if (keys.length === 0) continue;
+        const rows = await rowsByKey(this.#source, table, keys);
+        await this.#copy.remove(table, keys);
+        await this.#copy.add(table, rows);
+      }
+    });
+  }
+
+  async #inTransaction(state: CopyState, work: () => Promise<void>): Promise<void> {
+    await this.#copy.begin();
+    try {
+      await work();
+      await this.#copy.commit(state);
+    } catch (error) {
+      await this.#copy.rollback();
+      throw error;
+    }
+    this.#state = state;
+  }
+}

@@ -1,0 +1,35 @@
+import type { Indicator, Part } from '../../indicators/entry.ts';
+import { copiedTables } from '../../model/index.ts';
+import type { Grouping } from '../question.ts';
+import { relations } from './relations.ts';
+
+/** Columns that every figure reads of a household: which it is, where and when it was visited, and how much it counts. */
+const FRAME: readonly Part[] = ['households.village_id', 'households.survey_round_id', 'households.weight', 'households.household_code'];
+
+const GROUPED: Readonly<Partial<Record<Grouping, readonly Part[]>>> = {
+  sex: ['members.sex'],
+  age: ['members.age_years'],
+  'sex-age': ['members.sex', 'members.age_years'],
+  'sex-age-five': ['members.sex', 'members.age_years'],
+};
+
+/** The expressions of an indicator, whatever its kind. */
+const expressionsOf = ({ measure }: Indicator): readonly string[] => Object.values(measure).filter((value): value is string => typeof value === 'string');
+
+/** Words in a relation's or an indicator's SQL that are columns of the tables that it reads. */
+function columnsIn(tables: readonly string[], texts: readonly string[]): readonly Part[] {
+  const words = new Set(texts.flatMap((text) => text.match(/[a-z_][a-z0-9_]*/gi) ?? []));
+  return copiedTables
+    .filter(({ name }) => tables.includes(name))
+    .flatMap(({ name, columns }) => columns.flatMap((column) => (words.has(column.name) ? [`${name}.${column.name}` as Part] : [])));
+}
+
+/** All tables that are named in a text of SQL, those of list items by the table that has the list. */
+const tablesIn = (text: string): readonly string[] => copiedTables.flatMap(({ name }) => (new RegExp(`\\b${name}(__|\\b)`).test(text) ? [name] : []));
+
+/** Every column of the survey that a figure rests on; a reader has to be allowed to read all of them. */
+export function readsOf(indicator: Indicator, by: Grouping): readonly Part[] {
+  const { sql } = relations[indicator.from];
+  const expressions = [sql, ...expressionsOf(indicator)];
+  return [...new Set([...FRAME, ...indicator.asks, ...(GROUPED[by] ?? []), ...columnsIn(tablesIn(sql), expressions)])];
+}

@@ -1,0 +1,1 @@
+export * from './copied-tables.ts';
