@@ -6,8 +6,6 @@ import { livestockSalesQuery } from '../src/agriculture/livestock-sales/livestoc
 import { agricultureQuery } from '../src/agriculture/summary/agriculture.data.ts';
 import { bearing, cropFigures } from '../src/crops/crop-figures.ts';
 import { cropsQuery, type CropSeason } from '../src/crops/crops.data.ts';
-import { pyramidOf, type Pyramid } from '../src/education/pyramid.ts';
-import { educationQuery } from '../src/education/education.data.ts';
 import { financeQuery } from '../src/finance/finance.data.ts';
 import { scorecardQuery } from '../src/finance/scorecard/scorecard.data.ts';
 import { belowLine, meanScore, USUAL, type Scorecard } from '../src/finance/scorecard/scorecard.ts';
@@ -55,6 +53,9 @@ import * as morbidity from '../src/shared/indicators/health/morbidity.ts';
 import * as sanitation from '../src/shared/indicators/health/sanitation.ts';
 import * as way from '../src/shared/indicators/health/way-to-water.ts';
 import * as dependency from '../src/shared/indicators/people/dependency-ratio.ts';
+import { countPupils } from '../src/shared/people/count-pupils.ts';
+import { readPupils } from '../src/shared/people/pupils.data.ts';
+import { sectionQuery } from '../src/shared/section/frame.data.ts';
 import { rowsByVillage, villageFiguresQuery } from '../src/shared/villages/village-figures.data.ts';
 import { VILLAGE_INDICATORS } from '../src/shared/villages/village-indicators.ts';
 
@@ -62,7 +63,7 @@ export type Result = IndicatorResult | DistributionResult;
 /** A figure of any rows; which rows are its own is seen to where it is paired with them. */
 export interface Figure {
   readonly title: string;
-  readonly compute: (rows: never, weighted: boolean) => Result | Pyramid;
+  readonly compute: (rows: never, weighted: boolean) => Result;
   readonly asks?: readonly Part[];
 }
 
@@ -73,8 +74,6 @@ const figuresIn = (...modules: readonly object[]): readonly Figure[] => modules.
 const pupils = figuresIn(attainment, parity, literacy, outOfSchool, reasons, attendance, distance);
 const patients = figuresIn(providers, sought, conditions, disability, insurance, morbidity);
 const wash = figuresIn(water, hygiene, sanitation, way);
-/** No indicator, but worked out of the same people. */
-const pyramid: Figure = { title: 'Pyramid', compute: pyramidOf };
 export const money = figuresIn(account, credit, income, group, savings, shocks, urgent);
 const herds: readonly (Indicator<livestock.Herd> | Distribution<livestock.Herd>)[] = [livestock.livestockUnits, livestock.livestockKeepers, livestock.speciesKept];
 const foodYears = [food.monthsOfAdequateFood, food.leanMonths];
@@ -114,6 +113,9 @@ const unusualPrices = <S extends Sale>(title: string, whatOf: (sale: S) => strin
   },
 });
 
+/** People and their schooling, as the villages and the comparison of rounds read them. */
+export const pupilsQuery = sectionQuery('education', readPupils, ({ count }) => count(countPupils));
+
 export const any = { village: '', round: '' };
 /** One for each asking: a signal that all share collects what listens to it, and each new call looks through all of them. */
 export const asking = (): { readonly signal: AbortSignal } => ({ signal: new AbortController().signal });
@@ -121,8 +123,8 @@ export const asking = (): { readonly signal: AbortSignal } => ({ signal: new Abo
 /** Each section with its figures, each beside the rows that it is worked out of. */
 export const sections: Readonly<Record<string, () => Promise<readonly Paired[]>>> = {
   education: async () => {
-    const { content } = await educationQuery(any).queryFn(asking());
-    return [[[...pupils, ...figuresIn(dependency), pyramid], content, OF_PEOPLE]];
+    const { content } = await pupilsQuery(any).queryFn(asking());
+    return [[[...pupils, ...figuresIn(dependency)], content, OF_PEOPLE]];
   },
   health: async () => {
     const { content } = await healthQuery(any).queryFn(asking());

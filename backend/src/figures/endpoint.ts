@@ -47,6 +47,9 @@ function columnsOf({ id, by }: Question['figures'][number]): ReadonlyMap<string,
 /** What every answer says of the households it is about. */
 const HOUSEHOLDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([['households', new Set(['village_id', 'survey_round_id', 'weight', 'consent'])]]);
 
+/** A server that has just started has other things to do first. */
+const WARM_UP_MS = 2000;
+
 const statusOf = (error: unknown): unknown => (error instanceof Error && 'status' in error ? error.status : undefined);
 
 /** What of a question the reader may see. */
@@ -89,6 +92,7 @@ const REASONS = {
  */
 export function figuresEndpoint(context: FiguresContext): (request: HttpRequest, response: HttpResponse) => Promise<void> {
   const engine = new EngineClient({ connection: connectionSchema.parse(context.connection), file: context.file ?? ':memory:', memoryLimit: context.memoryLimit ?? '600MB' });
+  setTimeout(() => engine.warmUp(), WARM_UP_MS).unref();
   const compute = async (question: Question, signal: AbortSignal): ReturnType<EngineClient['figures']> => {
     try {
       return await engine.figures(question, signal);

@@ -43,6 +43,11 @@ export class EngineClient {
     return this.#building;
   }
 
+  /** Starts the process before somebody asks, so that nobody waits for its copy. A failure is that of the first question. */
+  warmUp(): void {
+    this.revision().catch(() => undefined);
+  }
+
   /** @throws EngineError */
   async revision(): Promise<string> {
     return (await this.#ask({ kind: 'revision' })).revision;
@@ -50,7 +55,12 @@ export class EngineClient {
 
   /** @throws EngineError */
   async figures(question: Question, signal: AbortSignal): Promise<Required<Done>> {
-    const { figures = [], households = [], ...done } = await this.#ask({ kind: 'figures', question }, signal);
+    const ask = (): Promise<Done> => this.#ask({ kind: 'figures', question }, signal);
+    // Another process answers in place of one that ended.
+    const { figures = [], households = [], ...done } = await ask().catch((error: unknown) => {
+      if (error instanceof EngineError && error.reason === 'ended') return ask();
+      throw error;
+    });
     return { ...done, figures, households };
   }
 

@@ -1,25 +1,23 @@
 import { ada, refusal, renderScreen, type FakeDirectus } from '@groundwork/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { serveFigures, cell } from '../shared/figures/figures-for-tests.ts';
 import { serveSection } from '../shared/section/section-for-tests.ts';
 import { PaperContext } from '../shared/section/SectionOnPaper.tsx';
 import { Component as Education } from './Education.tsx';
 
 let server: FakeDirectus;
 
-const member = (household: 'h1' | 'h2', more: object = {}) => ({
-  household,
-  sex: 'female',
-  age_years: 10,
-  attending_school: true,
-  can_read_write: null,
-  education_level: null,
-  reason_not_attending: null,
-  school_distance_km: null,
-  ...more,
-});
+const NOT_KNOWN = [{ round: 'r1', households: 0, withoutConsent: 0, withoutWeight: 0 }];
 
 beforeEach(() => {
-  server = serveSection({ members: [member('h1'), member('h2', { attending_school: false }), member('h1', { attending_school: null })] });
+  server = serveSection({});
+  serveFigures(server, ({ village, weighted, figures }) => {
+    if (village !== undefined && village !== 'v1') return { households: NOT_KNOWN };
+    const { by } = figures[0] ?? {};
+    const all = village === 'v1' ? cell(null, 1, { n: 6, missing: 1 }) : cell(null, weighted ? 0.75 : 0.5, { numerator: 3, denominator: 4, n: 9, missing: 1, low: 0.62, high: 0.84 });
+    const groups = by === 'village' ? [cell('v2', 0, { n: 5 }), cell('v1', 1, { n: 6, missing: 1, low: 0.9, high: 0.99 })] : [];
+    return { figures: { 'school-attendance': { cells: [all, ...groups] } } };
+  });
 });
 
 const open = (search = '') => renderScreen(<Education />, { path: `/baseline-survey/education${search}`, signedInAs: ada, server });
@@ -29,7 +27,8 @@ test('shows an indicator with n, what is not known, its formula, its source and 
   open();
   const panel = within(await attendance());
   expect(panel.getByText('75 %')).toBeVisible();
-  expect(panel.getByText('n = 2 children of school age, 1 not known')).toBeVisible();
+  expect(panel.getByText('95 % interval 62 % to 84 %')).toBeVisible();
+  expect(panel.getByText('n = 9 children of school age, 1 not known')).toBeVisible();
   expect(panel.getByText(/^Children aged 6 to 17 who attend/)).toBeInTheDocument();
   expect(panel.getByText('3 ÷ 4')).toBeInTheDocument();
   expect(panel.getByText(/UNESCO Institute for Statistics/)).toBeInTheDocument();
@@ -45,11 +44,10 @@ test('what nobody answered is not known, and not zero', async () => {
 
 test('a village in the address narrows the question and n, and its badge takes it away', async () => {
   const { user, address } = open('?village=v1');
-  expect(within(await attendance()).getByText('n = 1 children of school age, 1 not known')).toBeVisible();
-  const filter = JSON.parse(server.seen('GET', '/data/items/members')[0]?.query['filter'] ?? '') as unknown;
-  expect(filter).toEqual({ household_id: { _and: [{ village_id: { village_id: { _eq: 'v1' } } }] } });
+  expect(within(await attendance()).getByText('n = 6 children of school age, 1 not known')).toBeVisible();
+  expect(server.seen('GET', '/data/survey-figures/figures')[0]?.query).toMatchObject({ village: 'v1' });
   await user.click(await screen.findByRole('button', { name: 'Remove the filter Village: Aldeia' }));
-  await waitFor(async () => expect(within(await attendance()).getByText('n = 2 children of school age, 1 not known')).toBeVisible());
+  await waitFor(async () => expect(within(await attendance()).getByText('n = 9 children of school age, 1 not known')).toBeVisible());
   expect(address()).toBe('/baseline-survey/education');
   expect(screen.getByRole('combobox', { name: 'Village' })).toHaveFocus();
 });
@@ -68,8 +66,40 @@ test('the chart has its groups in a table', async () => {
   const panel = within(await attendance());
   await user.click(await panel.findByText('Table by village'));
   const table = await panel.findByRole('table', { name: 'School attendance, age 6 to 17 by village' });
-  expect(within(table).getAllByRole('row').map((row) => row.textContent)).toEqual(['VillageValuenNot known', 'Aldeia100 %11', 'Baraka0 %10'].map((text) => expect.stringContaining(text.slice(0, 6)) as string));
-  expect(within(table).getByRole('row', { name: /Baraka/ })).toHaveTextContent('0 %');
+  expect(within(table).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+    ['Village', 'Value', '95 % interval', 'n', 'Not known'],
+    ['Aldeia', '100 %', '90 % to 99 %', '6', '1'],
+    ['Baraka', '0 %', '–', '5', '0'],
+  ]);
+});
+
+test('all its figures are one question, and the children who differ by village are named beyond chance only', async () => {
+  serveFigures(server, () => ({
+    figures: {
+      'school-attendance': {
+        cells: [cell(null, 0.75)],
+      },
+      'out-of-school': {
+        by: 'village',
+        cells: [
+          { ...cell('v1', 0.3, { n: 20 }), contrast: { others: 0.1, n: 30, difference: 0.2, low: 0.05, high: 0.35 } },
+          { ...cell('v2', 0.1, { n: 30 }), contrast: { others: 0.12, n: 20, difference: -0.02, low: -0.2, high: 0.16 } },
+        ],
+      },
+    },
+  }));
+  open();
+  const differing = within(await screen.findByRole('region', { name: 'Where villages differ' }));
+  expect(differing.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Aldeia: 30 % (n = 20 children of primary age), +20 points (+5 points to +35 points) against 10 % elsewhere (n = 30).']);
+  expect(server.seen('GET', '/data/survey-figures/figures')).toHaveLength(1);
+  expect(server.seen('GET', '/data/items/members')).toHaveLength(0);
+});
+
+test('a figure that the account may not see says so in its place', async () => {
+  serveFigures(server, () => ({ refused: ['adult-literacy'] }));
+  open();
+  const panel = within(await screen.findByRole('region', { name: 'Adult literacy, age 15 and over' }));
+  expect(panel.getByText('Your account may not read the answers that this figure rests on.')).toBeVisible();
 });
 
 test('says that no household fits, and shows all again', async () => {
@@ -81,7 +111,7 @@ test('says that no household fits, and shows all again', async () => {
 });
 
 test('says why when the figures do not come, and Retry asks again', async () => {
-  const heal = server.on('GET', '/data/items/members', () => refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'));
+  const heal = server.on('GET', '/data/survey-figures/figures', () => refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'));
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent('The figures on education could not be loaded.');
   heal();
@@ -100,11 +130,19 @@ test('figures do without the names of villages, and say that those did not come'
   expect(await screen.findByRole('button', { name: 'Remove the filter Village: Aldeia' })).toBeVisible();
 });
 
-test('does not fetch more than it can work out, and says so', async () => {
-  server.on('GET', '/data/items/members', () => ({ status: 200, body: { data: [member('h1')], meta: { filter_count: 520_000 } } }));
+test('with a Directus that has no figures, says what is missing', async () => {
+  server.on('GET', '/data/survey-figures/figures', () => refusal(404, 'ROUTE_NOT_FOUND', 'Route /survey-figures/figures doesn\'t exist.'));
   open();
-  expect(await screen.findByText('Too much to work out here')).toBeVisible();
-  expect(server.seen('GET', '/data/items/members')).toHaveLength(1);
+  expect(await screen.findByText('This server computes no figures')).toBeVisible();
+  expect(screen.getByText(/The extension groundwork-figures is missing/)).toBeVisible();
+});
+
+test('while the server starts to compute figures again, waits and asks again', async () => {
+  const heal = server.on('GET', '/data/survey-figures/figures', () => refusal(503, 'FIGURES_RESTARTING', 'The process that computes the figures ended.'));
+  open();
+  await waitFor(() => expect(server.seen('GET', '/data/survey-figures/figures')).toHaveLength(1));
+  heal();
+  expect(await screen.findByRole('region', { name: 'School attendance, age 6 to 17' }, { timeout: 4000 })).toBeVisible();
 });
 
 test('among other sections it is without filters, tells when it is ready, and that nobody fits', async () => {

@@ -1,18 +1,9 @@
-import { attainment } from '../shared/indicators/education/attainment.ts';
-import { genderParity } from '../shared/indicators/education/gender-parity.ts';
-import { adultLiteracy, youthLiteracy } from '../shared/indicators/education/literacy.ts';
-import { outOfSchool } from '../shared/indicators/education/out-of-school.ts';
-import { reasonsNotAttending } from '../shared/indicators/education/reasons-not-attending.ts';
-import { schoolAttendance } from '../shared/indicators/education/school-attendance.ts';
-import { schoolDistance } from '../shared/indicators/education/school-distance.ts';
-import { DistributionPanel } from '../shared/section/DistributionPanel.tsx';
-import { IndicatorPanel } from '../shared/section/IndicatorPanel.tsx';
+import { adultLiteracy, attainment, genderParity, outOfSchool, reasonsNotAttending, schoolAttendance, schoolDistance, youthLiteracy } from '@groundwork/survey/indicators';
+import { FigurePanel } from '../shared/figures/FigurePanel.tsx';
+import { VillageContrasts } from '../shared/figures/VillageContrasts.tsx';
 import { SectionScreen } from '../shared/section/SectionScreen.tsx';
-import { VillageSentences } from '../shared/section/VillageSentences.tsx';
-import { educationQuery } from './education.data.ts';
+import { COMPARED, educationQuery } from './education.data.ts';
 import { PyramidPanel } from './PyramidPanel.tsx';
-
-const DIFFERING = [schoolAttendance, outOfSchool, adultLiteracy, schoolDistance];
 
 /** /baseline-survey/education: who goes to school, who does not and why, and what was learnt. */
 export function Component() {
@@ -24,18 +15,18 @@ export function Component() {
       query={educationQuery}
       panels={10}
     >
-      {(pupils, context) => (
+      {(figures, context) => (
         <>
-          <IndicatorPanel indicator={schoolAttendance} rows={pupils} context={context} />
-          <IndicatorPanel indicator={genderParity} rows={pupils} context={context} notBy={['sex', 'sex-age']} reference={1} />
-          <IndicatorPanel indicator={outOfSchool} rows={pupils} context={context} />
-          <DistributionPanel distribution={reasonsNotAttending} rows={pupils} context={context} />
-          <IndicatorPanel indicator={adultLiteracy} rows={pupils} context={context} />
-          <IndicatorPanel indicator={youthLiteracy} rows={pupils} context={context} />
-          <DistributionPanel distribution={attainment} rows={pupils} context={context} />
-          <PyramidPanel people={pupils} context={context} />
-          <IndicatorPanel indicator={schoolDistance} rows={pupils} context={context} />
-          <VillageSentences indicators={DIFFERING} rows={pupils} context={context} />
+          <FigurePanel indicator={schoolAttendance} figures={figures} context={context} />
+          <FigurePanel indicator={genderParity} figures={figures} context={context} notBy={['sex', 'sex-age']} reference={1} />
+          <FigurePanel indicator={outOfSchool} figures={figures} context={context} />
+          <FigurePanel indicator={reasonsNotAttending} figures={figures} context={context} />
+          <FigurePanel indicator={adultLiteracy} figures={figures} context={context} />
+          <FigurePanel indicator={youthLiteracy} figures={figures} context={context} />
+          <FigurePanel indicator={attainment} figures={figures} context={context} />
+          <PyramidPanel figures={figures} context={context} />
+          <FigurePanel indicator={schoolDistance} figures={figures} context={context} />
+          <VillageContrasts indicators={COMPARED} figures={figures} context={context} />
         </>
       )}
     </SectionScreen>

@@ -1,49 +1,42 @@
 import { Link } from '@groundwork/shared';
 import { Card, Failure } from '@groundwork/shared/ui/core';
 import { RecordTable, useLazyPart, type Column } from '@groundwork/shared/ui/data';
+import { peopleListed } from '@groundwork/survey/indicators';
 import { useMemo } from 'react';
-import type { About } from '../shared/indicators/core/result.ts';
-import type { PersonRow, Sex } from '../shared/indicators/core/rows.ts';
+import type { Figures } from '../shared/figures/figures.data.ts';
+import type { Sex } from '../shared/indicators/core/rows.ts';
 import { AboutFigure } from '../shared/section/AboutFigure.tsx';
 import { formatValue } from '../shared/section/format.ts';
 import { rowsBehind } from '../shared/section/rows-behind.ts';
 import type { PanelContext } from '../shared/section/SectionScreen.tsx';
 import { basisText, WhereAsked } from '../shared/section/WhereAsked.tsx';
-import { rowsAsked } from '../shared/indicators/core/asked.ts';
 import section from '../shared/section/section.module.css';
 import { OnPaper } from '../shared/suppression/OnPaper.tsx';
-import { pyramidOf, type PyramidBand } from './pyramid.ts';
+import { pyramidOf, type Pyramid, type PyramidBand } from './pyramid.ts';
 
 const loadChart = () => import(/* webpackChunkName: "pyramid-chart" */ './PyramidChart.tsx');
 
-const about: About = {
-  title: 'People by age and sex',
-  counted: 'listed members',
-  behind: { table: 'members' },
-  formula: 'People of the sex and the five years of age ÷ all people whose age and sex are known',
-  source: 'United Nations, Principles and Recommendations for Population and Housing Censuses',
-  note: 'Completed years, as the household said. Round ages are said more often than others.',
-};
+const about = peopleListed;
+const NOBODY: Pyramid = { bands: [], n: 0, missing: 0 };
 
 interface PyramidPanelProps {
-  readonly people: readonly PersonRow[];
+  readonly figures: Figures;
   readonly context: PanelContext;
 }
 
-const ASKS = ['members.sex', 'members.age_years'] as const;
-
 /** Who is asked about school, among whom: the age and sex pyramid of all listed members. */
 export const PyramidPanel = (props: PyramidPanelProps) => (
-  <WhereAsked title={about.title} asks={ASKS} about={about} context={props.context}>
+  <WhereAsked title={about.title} asks={about.asks} about={about} context={props.context}>
     <Panel {...props} />
   </WhereAsked>
 );
 
-function Panel({ people, context }: PyramidPanelProps) {
+function Panel({ figures, context }: PyramidPanelProps) {
   const { view } = context;
-  const pyramid = useMemo(() => pyramidOf(rowsAsked(people, ASKS).rows, view.weighted), [people, view.weighted]);
+  const figure = figures.of(about.id, 'sex-age-five');
+  const pyramid = useMemo(() => (figure ? pyramidOf(figure) : NOBODY), [figure]);
   const { part, failed, retry } = useLazyPart(loadChart, pyramid.n > 0);
-  const basis = basisText({ result: pyramid, counted: about.counted, asks: ASKS, context });
+  const basis = basisText({ result: pyramid, counted: about.counted, asks: about.asks, context });
   const cell = (sex: Sex) => (band: PyramidBand) => {
     const { share, n } = band[sex];
     const ages = [`age_years:min:${band.from}`, ...(band.label.includes('over') ? [] : [`age_years:max:${band.from + 4}`])];

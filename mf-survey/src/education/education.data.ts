@@ -1,6 +1,10 @@
-import { sectionQuery } from '../shared/section/frame.data.ts';
-import { countPupils } from '../shared/people/count-pupils.ts';
-import { readPupils } from '../shared/people/pupils.data.ts';
+import { adultLiteracy, attainment, genderParity, outOfSchool, peopleListed, reasonsNotAttending, schoolAttendance, schoolDistance, youthLiteracy } from '@groundwork/survey/indicators';
+import { figuresQuery } from '../shared/figures/figures.data.ts';
+
+/** What villages are compared in. */
+export const COMPARED = [schoolAttendance, outOfSchool, adultLiteracy] as const;
+
+const SHOWN = [schoolAttendance, genderParity, outOfSchool, reasonsNotAttending, adultLiteracy, youthLiteracy, attainment, schoolDistance];
 
 /** The figures on education as a question to the one cache. */
-export const educationQuery = sectionQuery('education', readPupils, ({ count }) => count(countPupils));
+export const educationQuery = figuresQuery([...SHOWN.map((indicator) => ({ indicator })), { indicator: peopleListed, by: 'sex-age-five' }, ...COMPARED.map((indicator) => ({ indicator, by: 'village' }) as const)]);

@@ -1,10 +1,16 @@
-import { person } from '../shared/indicators/core/rows-for-tests.ts';
+import type { Figure } from '@groundwork/survey/figures';
 import { pyramidOf } from './pyramid.ts';
 
-const of = (sex: 'female' | 'male' | null, age: number | null, weight: number | null = 1) => ({ ...person({}, weight), sex, age });
+const cell = (group: string | null, value: number | null, n: number, missing = 0): Figure['cells'][number] => ({
+  group,
+  category: null,
+  estimate: { value, numerator: value, denominator: null, n, missing, error: null, low: null, high: null, designEffect: null },
+});
+
+const figure = (...cells: Figure['cells']): Figure => ({ id: 'people-listed', by: 'sex-age-five', notAsked: [], cells });
 
 test('people stand in five years of age, women and men apart, as shares of all', () => {
-  const { bands, n, missing } = pyramidOf([of('female', 4, 2), of('female', 5), of('male', 9), of('male', 83, 4), of(null, 3), of('male', null)], true);
+  const { bands, n, missing } = pyramidOf(figure(cell(null, 8, 4, 2), cell('0 female', 2, 1), cell('5 female', 1, 1), cell('5 male', 1, 1), cell('80 male', 4, 1), cell('0 ', null, 0, 1), cell(' male', null, 0, 1)));
   expect([n, missing]).toEqual([4, 2]);
   expect(bands).toHaveLength(17);
   expect(bands[0]).toEqual({ from: 0, label: '0 to 4', female: { share: 0.25, n: 1 }, male: { share: 0, n: 0 } });
@@ -12,7 +18,6 @@ test('people stand in five years of age, women and men apart, as shares of all',
   expect(bands.at(-1)).toEqual({ from: 80, label: '80 and over', female: { share: 0, n: 0 }, male: { share: 0.5, n: 1 } });
 });
 
-test('without weights everybody counts once, and who has no weight too', () => {
-  expect(pyramidOf([of('female', 1, null), of('male', 1, 9)], false).bands[0]).toMatchObject({ female: { share: 0.5 }, male: { share: 0.5 } });
-  expect(pyramidOf([of('female', 1, null)], true)).toEqual({ bands: [], n: 0, missing: 1 });
+test('where nobody has an age and a sex there is no band', () => {
+  expect(pyramidOf(figure(cell(null, null, 0, 1)))).toEqual({ bands: [], n: 0, missing: 1 });
 });

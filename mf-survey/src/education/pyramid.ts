@@ -1,8 +1,4 @@
-import type { PersonRow, Sex } from '../shared/indicators/core/rows.ts';
-import { knownAnswers } from '../shared/indicators/core/known-answers.ts';
-
-const STEP = 5;
-const LAST = 80;
+import { BAND, LAST_BAND, type Figure } from '@groundwork/survey/figures';
 
 /** People of one age group and sex. */
 export interface PyramidPart {
@@ -26,23 +22,21 @@ export interface Pyramid {
   readonly missing: number;
 }
 
-const labelOf = (from: number): string => (from === LAST ? `${LAST} and over` : `${from} to ${from + STEP - 1}`);
+const labelOf = (from: number): string => (from === LAST_BAND ? `${LAST_BAND} and over` : `${from} to ${from + BAND - 1}`);
 
-/** People by sex and five years of age. Who has no age, no sex or (with weights) no weight is missing. */
-export function pyramidOf(people: readonly PersonRow[], weighted: boolean): Pyramid {
-  const answers = knownAnswers(people, weighted, ({ age, sex }) =>
-    age === null || sex === null || age < 0 ? null : { from: Math.min(LAST, Math.floor(age / STEP) * STEP), sex },
-  );
-  const known = answers.known.map(({ said, weight, times }) => ({ ...said, weight, times }));
-  const whole = known.reduce((sum, { weight }) => sum + weight, 0);
-  const oldest = Math.max(-STEP, ...known.map(({ from }) => from));
-  const partOf = (from: number, sex: Sex): PyramidPart => {
-    const own = known.filter((one) => one.from === from && one.sex === sex);
-    return { share: whole > 0 ? own.reduce((sum, { weight }) => sum + weight, 0) / whole : 0, n: own.reduce((sum, { times }) => sum + times, 0) };
+/** @param figure the people listed, divided by `sex-age-five`: keys are `<from> <sex>` */
+export function pyramidOf({ cells }: Figure): Pyramid {
+  const all = cells.find(({ group }) => group === null)?.estimate;
+  const byKey = new Map(cells.flatMap(({ group, estimate }) => (group !== null && estimate.n > 0 ? [[group, estimate]] : [])));
+  const whole = all?.value ?? 0;
+  const oldest = Math.max(-BAND, ...[...byKey.keys()].map((key) => Number(key.split(' ')[0])));
+  const partOf = (from: number, sex: string): PyramidPart => {
+    const { value, n = 0 } = byKey.get(`${from} ${sex}`) ?? {};
+    return { share: whole > 0 ? (value ?? 0) / whole : 0, n };
   };
-  const bands = Array.from({ length: oldest / STEP + 1 }, (_, index) => {
-    const from = index * STEP;
+  const bands = Array.from({ length: oldest / BAND + 1 }, (_, index) => {
+    const from = index * BAND;
     return { from, label: labelOf(from), female: partOf(from, 'female'), male: partOf(from, 'male') };
   });
-  return { bands, n: answers.n, missing: answers.missing };
+  return { bands, n: all?.n ?? 0, missing: all?.missing ?? 0 };
 }

@@ -35,7 +35,7 @@ export function VillageFigures({ village, rounds, round, onRound }: VillageFigur
       {rounds.length > 0 && !data && !error && <Loading />}
       {data && (
         <>
-          {named !== undefined && <p className={styles.basis}>{`${named}, ${hasWeights(data.frame) ? 'weighted by household' : 'not weighted'}.`}</p>}
+          {named !== undefined && <p className={styles.basis}>{`${named}, ${hasWeights(data.households) ? 'weighted by household' : 'not weighted'}.`}</p>}
           <ul className={isPlaceholderData ? `${styles.indicators} ${styles.pending}` : styles.indicators} aria-busy={isPlaceholderData}>
             {VILLAGE_INDICATORS.map(({ key, about, unit, compute }) => {
               const result = compute(data.content, true);
@@ -49,7 +49,7 @@ export function VillageFigures({ village, rounds, round, onRound }: VillageFigur
                   </div>
                   <div className={styles.basis}>{basisOf(result, about.counted)}</div>
                   <div className={styles.onScreen}>
-                    <AboutFigure about={about} view={{ village, round, by: 'all', weighted: hasWeights(data.frame) }} result={result} />
+                    <AboutFigure about={about} view={{ village, round, by: 'all', weighted: hasWeights(data.households) }} result={result} />
                   </div>
                 </li>
               );

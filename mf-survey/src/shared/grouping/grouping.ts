@@ -1,5 +1,5 @@
 import { NotAsked } from '../indicators/core/facets.ts';
-import type { AbilityRow, HeadedRow, PersonRow, SurveyRow, WealthRow } from '../indicators/core/rows.ts';
+import type { AbilityRow, HeadedRow, PersonRow, Sex, SurveyedHousehold, SurveyRow, WealthRow } from '../indicators/core/rows.ts';
 
 /** Ways to divide rows: as `by` in the address. `head` and `wealth` are for households that are known with theirs, those after them for people. */
 export const GROUPINGS = ['all', 'village', 'round', 'head', 'wealth', 'sex', 'age', 'sex-age', 'disability'] as const;
@@ -119,6 +119,24 @@ function placeIn(row: SurveyRow, by: Grouping, names: PlaceNames): Place | undef
     if (error instanceof NotAsked) return undefined;
     throw error;
   }
+}
+
+const unset = (key: string): string | null => (key === '' ? null : key);
+const sexNamed = (key: string | undefined): Sex | null => (key === 'female' || key === 'male' ? key : null);
+const nobody: SurveyedHousehold = { id: '', villageId: null, roundId: null, weight: null, consent: null };
+
+/** The row that stands for a group by its key. */
+function rowOfKey(key: string, by: Grouping): SurveyRow {
+  const [age = '', sex] = by === 'sex' ? ['', key] : key.split(' ');
+  return { household: { ...nobody, villageId: unset(key), roundId: unset(key) }, sex: sexNamed(sex), age: age === '' ? null : Number(age) } as PersonRow;
+}
+
+/** Groups that are known by their keys alone, as the server names them: in the order of their names, or of age; those of whom it is not known last. */
+export function namedGroups<T>(groups: readonly (readonly [key: string, content: T])[], by: Grouping, names: PlaceNames): readonly { readonly key: string; readonly label: string; readonly unknown: boolean; readonly content: T }[] {
+  return groups
+    .map(([key, content]) => ({ ...placeOf(rowOfKey(key, by), by, names), key, content }))
+    .toSorted((a, b) => a.order - b.order || a.label.localeCompare(b.label))
+    .map(({ order, ...group }) => ({ ...group, unknown: order === LAST }));
 }
 
 /** Whether rows of this kind can be divided so; households have neither sex nor age, but a head that has. */

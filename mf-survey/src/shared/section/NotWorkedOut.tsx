@@ -1,3 +1,4 @@
+import { statusOf } from '@groundwork/shared';
 import { Empty, NotLoaded } from '@groundwork/shared/ui/core';
 import { MOST_ROWS, TooManyRows } from './read-every.ts';
 
@@ -11,6 +12,9 @@ interface NotWorkedOutProps {
 
 /** Rows that did not come, or are too many to come: why, and what the person can do about it. */
 export function NotWorkedOut({ error, ...rest }: NotWorkedOutProps) {
+  if (statusOf(error) === 404) {
+    return <Empty title="This server computes no figures">The extension groundwork-figures is missing on the Directus server. Ask the people who run it to install it.</Empty>;
+  }
   if (!(error instanceof TooManyRows)) return <NotLoaded error={error} {...rest} />;
   return (
     <Empty title="Too much to work out here">

@@ -4,10 +4,9 @@ import { Button, Card, Empty, NotLoaded, Page, VisuallyHidden } from '@groundwor
 import { use, useRef, type ReactNode } from 'react';
 import type { Grouping, PlaceNames } from '../grouping/grouping.ts';
 import { wasAsked } from '../indicators/core/asked.ts';
-import { timesOf, type SurveyedHousehold } from '../indicators/core/rows.ts';
 import { SavedViews } from '@groundwork/shared/ui/saved-views';
 import { usePlaceNames } from './choices.data.ts';
-import type { Frame, SectionData, SurveyFilter } from './frame.data.ts';
+import type { HouseholdsCounted, SectionData } from './frame.data.ts';
 import { NotWorkedOut } from './NotWorkedOut.tsx';
 import { useSectionView, type SectionView } from './section-address.ts';
 import { focusChoice, SectionFilters } from './SectionFilters.tsx';
@@ -27,9 +26,11 @@ interface SectionScreenProps<T> {
   readonly title: string;
   readonly description: string;
   readonly groupings: readonly Grouping[];
-  readonly query: (filter: SurveyFilter) => {
+  readonly query: (view: SectionView) => {
     queryKey: readonly unknown[];
     queryFn: (context: { signal: AbortSignal }) => Promise<SectionData<T>>;
+    retry?: (failures: number, error: unknown) => boolean;
+    retryDelay?: number;
   };
   /** How many grey panels stand in while the figures are on their way. */
   readonly panels: number;
@@ -45,7 +46,7 @@ export function SectionScreen<T>({ title, description, groupings, query, panels,
   const [view, change] = useSectionView(groupings, latest);
   const { village, round } = view;
   const { data, error, isFetching, isPlaceholderData, refetch } = useServerQuery({
-    ...query({ village, round }),
+    ...query(view),
     placeholderData: keepPreviousData,
     // Which round is the usual one is not known before.
     enabled: !places.isPending || round !== '',
@@ -61,14 +62,14 @@ export function SectionScreen<T>({ title, description, groupings, query, panels,
         <NotLoaded what="The names of villages and rounds" error={places.error} onRetry={() => void places.refetch()} retrying={places.isFetching} calm />
       )}
       <p className={styles.frame} {...(!paper && { role: 'status' })}>
-        {data && !error ? frameInWords(data.frame, view, names, isPlaceholderData) : error ? '' : 'Loading...'}
+        {data && !error ? householdsInWords(data.households, view, names, isPlaceholderData) : error ? '' : 'Loading...'}
       </p>
       {error && <NotWorkedOut what={`The figures on ${title.toLowerCase()}`} error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {!data && !error && <Placeholders count={panels} />}
-      {data && !error && data.frame.size === 0 && <NoHouseholds narrowed={village !== '' || (round !== '' && round !== latest)} onShowAll={paper ? undefined : showAll} />}
-      {data && !error && data.frame.size > 0 && (
+      {data && !error && data.households.households === 0 && <NoHouseholds narrowed={village !== '' || (round !== '' && round !== latest)} onShowAll={paper ? undefined : showAll} />}
+      {data && !error && data.households.households > 0 && (
         <div className={isPlaceholderData ? `${styles.panels} ${styles.pending}` : styles.panels} aria-busy={isPlaceholderData}>
-          {children(data.content, { view: { ...view, weighted: view.weighted && hasWeights(data.frame) }, names, rounds: roundsOf(data.frame) })}
+          {children(data.content, { view: { ...view, weighted: view.weighted && hasWeights(data.households) }, names, rounds: data.households.rounds })}
         </div>
       )}
     </>
@@ -91,35 +92,27 @@ export function SectionScreen<T>({ title, description, groupings, query, panels,
   );
 }
 
-const sizeOf = (households: readonly SurveyedHousehold[]): number => households.reduce((sum, household) => sum + timesOf({ household }), 0);
-
-const roundsOf = (frame: Frame): RoundsAsked => new Map([...frame.values()].map(({ roundId, asked }) => [roundId, asked]));
-
 const WEIGHTS = ['households.weight'] as const;
 
 /** Whether a household may count for more or less than another: a weight that was filled in is the same for all. */
-export const hasWeights = (frame: Frame): boolean => [...roundsOf(frame).values()].some((asked) => wasAsked(asked, WEIGHTS));
+export const hasWeights = ({ rounds }: Pick<HouseholdsCounted, 'rounds'>): boolean => [...rounds.values()].some((asked) => wasAsked(asked, WEIGHTS));
 
-function weightsInWords(frame: Frame, weighted: boolean, names: PlaceNames): string {
+function weightsInWords({ rounds }: HouseholdsCounted, weighted: boolean, names: PlaceNames): string {
   if (!weighted) return 'Figures are not weighted.';
-  if (!hasWeights(frame)) return 'Figures are not weighted: the households have no weights.';
-  const without = silentRounds({ rounds: roundsOf(frame), names }, WEIGHTS).names;
+  if (!hasWeights({ rounds })) return 'Figures are not weighted: the households have no weights.';
+  const without = silentRounds({ rounds, names }, WEIGHTS).names;
   return ['Figures are weighted by household.', ...without.map((round) => `The households of ${round} have no weights, so each counts once.`)].join(' ');
 }
 
-function frameInWords(frame: Frame, { weighted, by }: SectionView, names: PlaceNames, pending: boolean): string {
+function householdsInWords(counted: HouseholdsCounted, { weighted, by }: SectionView, names: PlaceNames, pending: boolean): string {
   if (pending) return 'Loading...';
-  const households = [...frame.values()];
-  const size = sizeOf(households);
-  const unwilling = sizeOf(households.filter(({ consent }) => consent === false));
-  const unweighed = sizeOf(households.filter(({ weight }) => weight === null));
+  const { households, withoutConsent, withoutWeight, rounds } = counted;
   const count = (n: number): string => `${n.toLocaleString()} household${n === 1 ? '' : 's'}`;
-  const rounds = new Set(households.map(({ roundId }) => roundId)).size;
   return [
-    `${count(size)} in this filter${unwilling > 0 ? `, ${unwilling.toLocaleString()} of them without consent` : ''}.`,
-    rounds > 1 && by !== 'round' && `${rounds} survey rounds are combined: a household visited in several rounds is counted each time.`,
-    weightsInWords(frame, weighted, names),
-    weighted && unweighed > 0 && `${count(unweighed)} without a weight count as not known.`,
+    `${count(households)} in this filter${withoutConsent > 0 ? `, ${withoutConsent.toLocaleString()} of them without consent` : ''}.`,
+    rounds.size > 1 && by !== 'round' && `${rounds.size} survey rounds are combined: a household visited in several rounds is counted each time.`,
+    weightsInWords(counted, weighted, names),
+    weighted && withoutWeight > 0 && `${count(withoutWeight)} without a weight count as not known.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -7,6 +7,8 @@ export interface Bar {
   /** The value in words, with its unit. */
   readonly told: string;
   readonly n: number;
+  /** The ends of the 95 % interval. */
+  readonly interval?: { readonly low: number; readonly high: number } | null | undefined;
   /** Of a group that is left over: no comparison names it. */
   readonly unknown?: boolean;
 }

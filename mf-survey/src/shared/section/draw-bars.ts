@@ -1,11 +1,20 @@
-import { barX, COLOURS, ruleX, text, type PlotOptions } from '@groundwork/shared/ui/chart';
+import { barX, COLOURS, link, ruleX, text, type PlotOptions } from '@groundwork/shared/ui/chart';
 import { heightOf, type Bar } from './bars.ts';
 import { SMALLEST_PRINTED } from './format.ts';
 
 /** How far the words stand above the middle of their line, in pixels, so that the bar below does not touch them. */
 const ABOVE = -11;
 
+/** The middle of the bar below the middle of its line, in pixels. */
+const MIDDLE = 6;
+
 const isSmall = ({ n, value }: Bar): boolean => value !== null && n < SMALLEST_PRINTED;
+
+/** The 95 % interval across the end of its bar. */
+function whiskers(bars: readonly Bar[], where: string) {
+  const ends = bars.flatMap(({ key, interval }) => (interval ? [{ key, low: Math.max(0, interval.low), high: interval.high }] : []));
+  return ends.length === 0 ? [] : [link(ends, { y1: 'key', y2: 'key', x1: 'low', x2: 'high', dy: MIDDLE, stroke: COLOURS.text, strokeWidth: 1.5, ariaDescription: where })];
+}
 
 /**
  * A line for each bar: its name and its value in words, and the bar below, so that long names need no margin on a phone.
@@ -13,9 +22,10 @@ const isSmall = ({ n, value }: Bar): boolean => value !== null && n < SMALLEST_P
  * @param reference a value to compare with, drawn as a line
  */
 export function drawBars(bars: readonly Bar[], width: number, full?: number, reference?: number): PlotOptions {
-  const most = full ?? Math.max(reference ?? 0, ...bars.map(({ value }) => value ?? 0));
+  const most = full ?? Math.max(reference ?? 0, ...bars.map(({ value, interval }) => Math.max(value ?? 0, interval?.high ?? 0)));
   const marksOf = (some: readonly Bar[], where: 'on screen only' | 'everywhere') => [
     barX(some.filter(({ value }) => value !== null), { y: 'key', x: 'value', fill: COLOURS.first, insetTop: 21, insetBottom: 9, ariaDescription: where }),
+    ...whiskers(some, where),
     text(some, { y: 'key', frameAnchor: 'right', text: 'told', textAnchor: 'end', dy: ABOVE, fontWeight: 600, fill: COLOURS.text, ariaDescription: where }),
   ];
   return {

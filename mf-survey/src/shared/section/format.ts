@@ -36,6 +36,9 @@ export const hasSomething = (result: Pick<IndicatorResult, 'n' | 'missing' | 'no
 /** The value of a figure with its unit, "not known" or "not asked". */
 export const resultText = (result: IndicatorResult, unit: Unit, currency = ''): string => (isNotAsked(result) ? 'not asked' : formatValue(result.value, unit, currency));
 
+/** `71 % to 79 %`. */
+export const intervalText = ({ low, high }: { readonly low: number; readonly high: number }, unit: Unit): string => `${formatValue(low, unit)} to ${formatValue(high, unit)}`;
+
 /** What a figure rests on: `n = 445 children, 3 not known`, and how many were not asked where there are any. */
 export const basisOf = ({ n, missing, notAsked = 0 }: Pick<IndicatorResult, 'n' | 'missing' | 'notAsked'>, counted: string): string =>
   `n = ${n.toLocaleString()} ${counted}, ${missing.toLocaleString()} not known${notAsked > 0 ? `, ${notAsked.toLocaleString()} not asked` : ''}`;

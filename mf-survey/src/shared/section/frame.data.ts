@@ -1,10 +1,11 @@
 import { queryClient, z, type Collection, type Filter } from '@groundwork/shared/data';
-import type { SurveyedHousehold, SurveyRow } from '../indicators/core/rows.ts';
+import { timesOf, type SurveyedHousehold, type SurveyRow } from '../indicators/core/rows.ts';
 import { askedIn, fetchAsked } from './asked.data.ts';
 import { countAnswers, type Count } from './counted-answers.data.ts';
 import { cannotCount, differTooMuch } from './cannot-count.ts';
 import { field, readEvery, TooManyRows } from './read-every.ts';
 import type { SurveyFilter } from './section-filter.ts';
+import type { RoundsAsked } from './silent-rounds.ts';
 
 export type { SurveyFilter } from './section-filter.ts';
 
@@ -70,8 +71,29 @@ export interface SectionCounter {
   readonly count: <R extends SurveyRow>(count: Count<R>) => Promise<readonly R[]>;
 }
 
+/** The households that a section is about, counted. */
+export interface HouseholdsCounted {
+  readonly households: number;
+  readonly withoutConsent: number;
+  readonly withoutWeight: number;
+  /** Their survey rounds, with what each asked. */
+  readonly rounds: RoundsAsked;
+}
+
+/** The households of a frame, counted. */
+export function countedFrame(frame: Frame): HouseholdsCounted {
+  const all = [...frame.values()];
+  const sizeOf = (some: readonly SurveyedHousehold[]): number => some.reduce((sum, household) => sum + timesOf({ household }), 0);
+  return {
+    households: sizeOf(all),
+    withoutConsent: sizeOf(all.filter(({ consent }) => consent === false)),
+    withoutWeight: sizeOf(all.filter(({ weight }) => weight === null)),
+    rounds: new Map(all.map(({ roundId, asked }) => [roundId, asked])),
+  };
+}
+
 export interface SectionData<T> {
-  readonly frame: Frame;
+  readonly households: HouseholdsCounted;
   readonly content: T;
 }
 
@@ -88,7 +110,7 @@ async function readRows<T>(filter: SurveyFilter, read: (reader: SectionReader) =
   signal.addEventListener('abort', give);
   try {
     const [households, found] = await Promise.all([frame, content]);
-    return { frame: households, content: found };
+    return { households: countedFrame(households), content: found };
   } catch (error) {
     give();
     throw error;
@@ -125,9 +147,10 @@ async function countFrame({ count }: SectionCounter): Promise<Frame> {
  */
 export const sectionQuery =
   <T>(section: string, read: (reader: SectionReader) => Promise<T>, count?: (counter: SectionCounter) => Promise<T>) =>
-  (filter: SurveyFilter) => ({
-    queryKey: ['survey', 'section', section, filter],
+  ({ village, round }: SurveyFilter) => ({
+    queryKey: ['survey', 'section', section, { village, round }],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<SectionData<T>> => {
+      const filter = { village, round };
       try {
         return await readRows(filter, read, signal);
       } catch (tooMany) {
@@ -135,7 +158,7 @@ export const sectionQuery =
         const counter: SectionCounter = { filter, count: (one) => countAnswers(one, filter, signal) };
         try {
           const [frame, content] = await Promise.all([countFrame(counter), count(counter)]);
-          return { frame, content };
+          return { households: countedFrame(frame), content };
         } catch (error) {
           throw cannotCount(error) ? tooMany : error;
         }

@@ -15,6 +15,8 @@ export interface IndicatorResult {
   /** Rows of survey rounds that did not ask for it, if there are any; no part of n, and not missing. */
   readonly notAsked?: number;
   readonly weighted: boolean;
+  /** The 95 % interval; null where the sample gives none. Left out of what is computed in the page, which has none. */
+  readonly interval?: { readonly low: number; readonly high: number } | null;
 }
 
 /** Shares of several categories of the same rows. */

@@ -1,0 +1,70 @@
+import { Card } from '@groundwork/shared/ui/core';
+import type { Figure } from '@groundwork/survey/figures';
+import type { Indicator } from '@groundwork/survey/indicators';
+import { useMemo } from 'react';
+import { namedGroups, type Grouping } from '../grouping/grouping.ts';
+import { DistributionCard } from '../section/DistributionCard.tsx';
+import { hasSomething } from '../section/format.ts';
+import { IndicatorCard } from '../section/IndicatorCard.tsx';
+import type { PanelContext } from '../section/SectionScreen.tsx';
+import { WhereAsked } from '../section/WhereAsked.tsx';
+import type { Figures } from './figures.data.ts';
+import { distributionResult, groupsOf, indicatorResult } from './results.ts';
+
+interface FigurePanelProps {
+  readonly indicator: Indicator;
+  readonly figures: Figures;
+  readonly context: PanelContext;
+  /** What this indicator is not divided by, because it compares it already. */
+  readonly notBy?: readonly Grouping[];
+  /** A value to compare with, drawn as a line. */
+  readonly reference?: number;
+}
+
+/** One indicator as the server computed it, or in its place why there is none. */
+export function FigurePanel(props: FigurePanelProps) {
+  const { indicator, figures, context } = props;
+  const figure = figures.of(indicator.id, context.view.by);
+  if (figures.refused.has(indicator.id) || !figure) {
+    return (
+      <Card title={indicator.title}>
+        <p>Your account may not read the answers that this figure rests on.</p>
+      </Card>
+    );
+  }
+  return (
+    <WhereAsked title={indicator.title} asks={indicator.asks} about={indicator} context={context}>
+      {indicator.measure.kind === 'shares' ? <SharesCard {...props} figure={figure} categories={indicator.measure.categories} /> : <EstimateCard {...props} figure={figure} />}
+    </WhereAsked>
+  );
+}
+
+type WithFigure = FigurePanelProps & { readonly figure: Figure };
+
+const isDivided = ({ figure, context, notBy = [] }: WithFigure): boolean => figure.by !== 'all' && figure.by === context.view.by && !notBy.includes(figure.by);
+
+function EstimateCard(props: WithFigure) {
+  const { indicator, figure, context, reference } = props;
+  const { view, names } = context;
+  const divided = isDivided(props);
+  const whole = useMemo(() => indicatorResult(figure, null, view.weighted), [figure, view.weighted]);
+  const groups = useMemo(() => {
+    if (!divided) return [];
+    const found = groupsOf(figure).map((key) => [key, indicatorResult(figure, key, view.weighted)] as const);
+    return namedGroups(found, view.by, names).flatMap(({ content, ...group }) => (hasSomething(content, view.by) ? [{ ...group, result: content, other: undefined }] : []));
+  }, [divided, figure, names, view.by, view.weighted]);
+  return <IndicatorCard indicator={indicator} title={indicator.title} context={context} whole={whole} groups={groups} divided={divided} reference={reference} />;
+}
+
+function SharesCard(props: WithFigure & { readonly categories: Readonly<Record<string, string>> }) {
+  const { indicator, figure, context, categories } = props;
+  const { view, names } = context;
+  const divided = isDivided(props);
+  const whole = useMemo(() => distributionResult(figure, null, view.weighted), [figure, view.weighted]);
+  const distribution = useMemo(() => ({ ...indicator, categories }), [indicator, categories]);
+  const groups = () => {
+    const found = divided ? groupsOf(figure).map((key) => [key, distributionResult(figure, key, view.weighted)] as const) : [];
+    return namedGroups(found, view.by, names).flatMap(({ key, label, content }) => (hasSomething(content, view.by) ? [{ key, label, found: content }] : []));
+  };
+  return <DistributionCard distribution={distribution} title={indicator.title} context={context} whole={whole} groups={groups} divided={divided} />;
+}

@@ -1,0 +1,43 @@
+import type { FakeDirectus } from '@groundwork/shared/testing';
+import { readQuestion, type Answer, type Cell, type Estimate, type Figure, type Question } from '@groundwork/survey/figures';
+
+/** An estimate of a test: with a number, and whatever the test says of what it rests on. */
+export const estimate = (value: number | null, more: Partial<Estimate> = {}): Estimate => ({
+  value,
+  numerator: null,
+  denominator: null,
+  n: 10,
+  missing: 0,
+  error: null,
+  low: null,
+  high: null,
+  designEffect: null,
+  ...more,
+});
+
+/** The estimate of a group, or of all rows together (null). */
+export const cell = (group: string | null, value: number | null, more: Partial<Estimate> = {}): Cell => ({ group, category: null, estimate: estimate(value, more) });
+
+const NOBODY = cell(null, null, { n: 0 });
+
+type Told = Partial<Omit<Answer, 'figures'>> & { readonly figures?: Readonly<Record<string, Partial<Figure>>> };
+
+/**
+ * Serves figures as the server would: those that the test names, by id, and of all others that nobody is known. Four households of
+ * round r1, unless told.
+ * @param answer what is known, for a question
+ */
+export function serveFigures(server: FakeDirectus, answer: (question: Question) => Told): () => void {
+  return server.on('GET', '/data/survey-figures/figures', ({ query }) => {
+    const question = readQuestion(query);
+    const { figures = {}, ...more } = answer(question);
+    const data: Answer = {
+      revision: '1',
+      households: [{ round: 'r1', households: 4, withoutConsent: 0, withoutWeight: 0 }],
+      figures: question.figures.map(({ id, by }) => ({ id, by, notAsked: [], cells: [NOBODY], ...figures[id] })),
+      refused: [],
+      ...more,
+    };
+    return { status: 200, body: { data } };
+  });
+}

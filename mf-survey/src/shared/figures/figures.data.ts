@@ -1,0 +1,68 @@
+import { dataUrl, http, statusOf } from '@groundwork/shared';
+import { UnexpectedAnswer, z } from '@groundwork/shared/data';
+import { answerSchema, GROUPINGS, writeQuestion, type Answer, type Figure, type Question } from '@groundwork/survey/figures';
+import type { Indicator } from '@groundwork/survey/indicators';
+import { askedIn, fetchAsked } from '../section/asked.data.ts';
+import type { HouseholdsCounted, SectionData } from '../section/frame.data.ts';
+import type { SectionView } from '../section/section-address.ts';
+
+const answered = z.looseObject({ data: answerSchema });
+
+/** A figure that a screen shows, and how it is divided there: as the person chose, or always in one way. */
+export interface ShownFigure {
+  readonly indicator: Indicator;
+  readonly by?: Question['figures'][number]['by'];
+}
+
+/** Figures by their ids, and those that this person may not see. */
+export interface Figures {
+  readonly of: (id: string, by: string) => Figure | undefined;
+  readonly refused: ReadonlySet<string>;
+}
+
+/** @throws as `http`; UnexpectedAnswer */
+async function fetchFigures(question: Question, signal: AbortSignal): Promise<Answer> {
+  const { data } = await http.get<unknown>(dataUrl('/survey-figures/figures'), { params: writeQuestion(question), signal, trouble: false });
+  const parsed = z.safeParse(answered, data);
+  if (!parsed.success) throw new UnexpectedAnswer('The server’s answer with the figures is not understood.');
+  return parsed.data.data;
+}
+
+const isComputed = (by: string): by is Question['figures'][number]['by'] => (GROUPINGS as readonly string[]).includes(by);
+
+function counted({ households }: Answer, asked: Awaited<ReturnType<typeof fetchAsked>>): HouseholdsCounted {
+  const total = (name: 'households' | 'withoutConsent' | 'withoutWeight'): number => households.reduce((sum, round) => sum + round[name], 0);
+  return {
+    households: total('households'),
+    withoutConsent: total('withoutConsent'),
+    withoutWeight: total('withoutWeight'),
+    rounds: new Map(households.map(({ round }) => [round, askedIn(asked, round)])),
+  };
+}
+
+function figuresOf({ figures, refused }: Answer): Figures {
+  const byKey = new Map(figures.map((figure) => [`${figure.id} ${figure.by}`, figure]));
+  // What cannot be divided as it was asked for comes whole.
+  return { of: (id, by) => byKey.get(`${id} ${by}`) ?? byKey.get(`${id} all`), refused: new Set(refused) };
+}
+
+/** The process that computes figures starts again within seconds, and a copy that is being built is ready after some more. */
+const RETRIES = 5;
+const isStarting = (error: unknown): boolean => statusOf(error) === 503;
+
+/** All figures of a section in one question to the one cache. */
+export const figuresQuery =
+  (shown: readonly ShownFigure[]) =>
+  ({ village, round, by, weighted }: SectionView) => {
+    const figures = shown.map(({ indicator, by: own }) => ({ id: indicator.id, by: own ?? (isComputed(by) ? by : 'all') }));
+    const question: Question = { figures, weighted, ...(village !== '' && { village }), ...(round !== '' && { round }) };
+    return {
+      queryKey: ['survey', 'figures', question],
+      retry: (failures: number, error: unknown) => isStarting(error) && failures < RETRIES,
+      retryDelay: 1000,
+      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<SectionData<Figures>> => {
+        const [answer, asked] = await Promise.all([fetchFigures(question, signal), fetchAsked()]);
+        return { households: counted(answer, asked), content: figuresOf(answer) };
+      },
+    };
+  };

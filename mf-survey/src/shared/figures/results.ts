@@ -1,0 +1,37 @@
+import type { Cell, Estimate, Figure } from '@groundwork/survey/figures';
+import type { DistributionResult, IndicatorResult } from '../indicators/core/result.ts';
+
+const intervalOf = ({ low, high }: Estimate): { readonly low: number; readonly high: number } | null => (low === null || high === null ? null : { low, high });
+
+const notAskedIn = ({ notAsked }: Figure, group: string | null): { readonly notAsked?: number } => {
+  const rows = notAsked.find((one) => one.group === group)?.rows ?? 0;
+  return rows > 0 ? { notAsked: rows } : {};
+};
+
+const resultOf = (estimate: Estimate, weighted: boolean): IndicatorResult => ({
+  value: estimate.value,
+  numerator: estimate.numerator,
+  denominator: estimate.denominator,
+  n: estimate.n,
+  missing: estimate.missing,
+  weighted,
+  interval: intervalOf(estimate),
+});
+
+const NOTHING: IndicatorResult = { value: null, numerator: null, denominator: null, n: 0, missing: 0, weighted: false, interval: null };
+
+/** The keys of a figure's groups, those among them that were not asked. */
+export const groupsOf = ({ cells, notAsked }: Figure): readonly string[] => [...new Set([...cells, ...notAsked].flatMap(({ group }) => (group === null ? [] : [group])))];
+
+/** What an indicator found in a group, or in all rows (null). */
+export function indicatorResult(figure: Figure, group: string | null, weighted: boolean): IndicatorResult {
+  const cell = figure.cells.find((one) => one.group === group);
+  return { ...(cell ? resultOf(cell.estimate, weighted) : { ...NOTHING, weighted }), ...notAskedIn(figure, group) };
+}
+
+/** The shares of the categories in a group, or in all rows (null). */
+export function distributionResult(figure: Figure, group: string | null, weighted: boolean): DistributionResult {
+  const cells = figure.cells.filter((one): one is Cell & { category: string } => one.group === group && one.category !== null);
+  const { n = 0, missing = 0 } = cells[0]?.estimate ?? {};
+  return { shares: cells.map(({ category, estimate }) => ({ key: category, result: resultOf(estimate, weighted) })), n, missing, weighted, ...notAskedIn(figure, group) };
+}
