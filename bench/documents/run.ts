@@ -11,7 +11,7 @@ import type { Budget } from '../budget-table.ts';
 import { findFreePort } from '../../platform/run/src/system/ports.ts';
 import { ask } from '../survey/ask.ts';
 import { startServer, type Server } from '../survey/directus.ts';
-import { postgresFolder, startPostgres } from '../survey/postgres-cluster.ts';
+import { postgresFolder, startPostgres } from '../../backend/src/integration/postgres-cluster.ts';
 import { paper, pdfOf, wordOf } from './papers.ts';
 
 /** The search takes at most this long on the server, in seconds. */

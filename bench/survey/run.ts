@@ -10,7 +10,7 @@ import { differences, type Answers } from './combinations.ts';
 import { measureChecks } from './measure-checks.ts';
 import { measureExport } from './measure-export.ts';
 import { measureImport, measureList, measureSections, type Measure } from './measures.ts';
-import { postgresFolder, startPostgres } from './postgres-cluster.ts';
+import { postgresFolder, startPostgres } from '../../backend/src/integration/postgres-cluster.ts';
 import { postgresStore } from './postgres-store.ts';
 import { frameBatches, householdBatches, type TypedBatch } from './rows.ts';
 import { sqliteStore } from './sqlite-store.ts';

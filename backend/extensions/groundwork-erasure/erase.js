@@ -44,7 +44,8 @@ export const erase = (database, schema, request) => {
 };
 
 /**
- * SQLite leaves what was overwritten in free pages of its file; they are written anew. PostgreSQL does that by itself.
+ * SQLite leaves what was overwritten in free pages of its file; they are written anew. PostgreSQL reuses the space in its own time, and its
+ * files are not readable through Directus; an operator who cannot wait runs `VACUUM FULL` (docs/security.md).
  * @throws where somebody else is writing; then the next erasure does it
  */
 export async function cleanFile(database) {

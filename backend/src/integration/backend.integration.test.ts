@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { demoAccounts } from '../accounts.ts';
 import { accountsSuite } from './accounts.suite.ts';
 import { askedSuite } from './asked.suite.ts';
 import { accessSuite } from './access.suite.ts';
+import { cellsOfSqlite } from './cells.ts';
 import { contentsSuite } from './contents.suite.ts';
 import { erasureSuite } from './erasure.suite.ts';
 import { filesSuite } from './files.suite.ts';
@@ -13,11 +13,11 @@ import { importSuite } from './import.suite.ts';
 import { linkedFiguresSuite } from './linked-figures.suite.ts';
 import { mediaSuite } from './media.suite.ts';
 import { passwordSuite } from './password.suite.ts';
-import type { People } from './people.ts';
+import { peopleOf, type People } from './people.ts';
 import { queryRightsSuite } from './query-rights.suite.ts';
 import { textsSuite } from './texts.suite.ts';
 import { registrationSuite } from './registration.suite.ts';
-import { signedIn, startTestServer } from './server.ts';
+import { startTestServer } from './server.ts';
 
 jest.setTimeout(30_000);
 
@@ -28,14 +28,7 @@ const who = (): People => {
 };
 
 beforeAll(async () => {
-  const server = await startTestServer();
-  people = {
-    server,
-    visitor: { url: server.url, token: null },
-    member: await signedIn(server.url, demoAccounts.member),
-    manager: await signedIn(server.url, demoAccounts.manager),
-    admin: await signedIn(server.url, demoAccounts.admin),
-  };
+  people = await peopleOf(await startTestServer());
 }, 180_000);
 afterAll(() => people?.server.stop(), 30_000);
 
@@ -52,7 +45,7 @@ contentsSuite(who);
 passwordSuite(who);
 importSuite(who);
 householdsSuite(who);
-erasureSuite(who);
+erasureSuite(who, () => cellsOfSqlite(join(who().server.dataDir, 'backend/data.db')));
 textsSuite(who);
 
 describe('the schema', () => {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { post } from '../api/client.ts';
 import type { Connection } from '../api/client.ts';
+import { startConfiguredServer } from './configured-server.ts';
 
 /** A throw-away backend in a folder of its own, with the demo accounts and no demo rows. */
 export interface TestServer {
@@ -18,7 +19,7 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
@@ -73,6 +74,18 @@ export const startTestServer = async (more: NodeJS.ProcessEnv = {}, dataDir = mk
     await stop();
     throw error;
   }
+};
+
+/** The same with another database or storage, which `npm start` does not offer. */
+export const startOtherServer = async (settings: Readonly<Record<string, string>>): Promise<TestServer> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'groundwork-backend-'));
+  const server = await startConfiguredServer(dataDir, await freePort(), settings);
+  const pause = (): Promise<void> => server.stop();
+  const stop = async (): Promise<void> => {
+    await pause();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { url: server.url, dataDir, environment: server.environment, pause, stop };
 };
 
 const session = z.object({ data: z.object({ access_token: z.string() }) });
