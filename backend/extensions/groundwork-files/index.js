@@ -1,4 +1,5 @@
 import { createChecks } from './checks.js';
+import { removeLeftCopies } from './local-copy.js';
 import { fileFieldsOf, namedBy, namedInCall } from './named-files.js';
 import { invalid } from './refusal.js';
 import { ensureTable, readCheck } from './table.js';
@@ -34,6 +35,9 @@ export default ({ action, filter, init }, context) => {
   filter('items.create', requireChecked);
   filter('items.update', requireChecked);
   action('files.upload', ({ key }) => logged(key));
-  init('app.after', () => ensureTable(context.database));
+  init('app.after', async () => {
+    await ensureTable(context.database);
+    await removeLeftCopies(context).catch((error) => logger.error(error, 'Copies of checked files could not be removed'));
+  });
   init('routes.before', ({ app }) => app.use((request, _response, next) => awaitChecks(request).then(() => next(), next)));
 };

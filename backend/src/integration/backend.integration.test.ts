@@ -41,7 +41,7 @@ askedSuite(who);
 linkedFiguresSuite(who);
 mediaSuite(who);
 filesSuite(who);
-contentsSuite(who);
+contentsSuite(who, { inParts: true });
 passwordSuite(who);
 importSuite(who);
 householdsSuite(who);

@@ -1,0 +1,26 @@
+import { contentsSuite } from './contents.suite.ts';
+import { peopleOf, type People } from './people.ts';
+import { startS3, type S3Server } from './s3-server.ts';
+import { startOtherServer } from './server.ts';
+
+jest.setTimeout(60_000);
+
+describe('with files in S3', () => {
+  let s3: S3Server | undefined;
+  let people: People | undefined;
+  const who = (): People => {
+    if (people === undefined) throw new Error('The server has not started.');
+    return people;
+  };
+  beforeAll(async () => {
+    s3 = await startS3();
+    people = await peopleOf(await startOtherServer(s3.environment));
+  }, 240_000);
+  afterAll(async () => {
+    await people?.server.stop();
+    await s3?.stop();
+  }, 30_000);
+
+  // The S3 of the test does not list parts, which Directus asks for when an upload comes in parts.
+  contentsSuite(who, { inParts: false });
+});
