@@ -65,7 +65,6 @@ export async function eraseFromFiles(write, schema, { collection, row }, found) 
 
 /** What the row can be found by. Runs after the row itself has changed. */
 export async function eraseFromSearch(write, { collection, item, fields, row }) {
-  if (collection === 'media_upload_items' && fields.includes('tags')) await write(collection).where({ id: item }).update({ tag_words: null });
   const kind = kindOf(collection);
   if (kind === undefined || row === undefined) return;
   if (fields.includes('text')) {

@@ -1,6 +1,6 @@
 import { Refusal } from '../groundwork-guard/refusal.js';
 import { eraseFromFiles, eraseFromImports, eraseFromSearch, eraseFromStudio } from './copies.js';
-import { replacementsOf, requireRedactable } from './fields.js';
+import { replacementsOf, requireRedactable, withFollowers } from './fields.js';
 import { eraseFromRevisions, formerValues } from './revisions.js';
 import { addErasure } from './table.js';
 import { parsed, redactor, textsAmong } from './texts.js';
@@ -20,10 +20,11 @@ const notFound = () => new Refusal(404, 'ROUTE_NOT_FOUND', 'There is no such rec
  * the same. Goes past Directus' own services: they would record what stood there before.
  * @returns the key of the record of it
  */
-export const erase = (database, schema, request) => {
-  requireRedactable(schema, request);
+export const erase = (database, schema, asked) => {
+  requireRedactable(schema, asked);
+  const request = { ...asked, fields: withFollowers(asked.collection, asked.fields) };
   return database.transaction(async (write) => {
-    const { collection, item, fields, reason } = request;
+    const { collection, item, reason } = request;
     const { primary, fields: columns } = schema.collections[collection];
     if (!isKeyOf(columns[primary], item)) throw notFound();
     const row = await write(collection).where({ [primary]: item }).first();
@@ -39,7 +40,7 @@ export const erase = (database, schema, request) => {
     await eraseFromFiles(write, schema, job, found);
     await eraseFromSearch(write, job);
     // A reason may name what it is about.
-    return addErasure(write, { ...request, collection, item, fields, reason: found.redact(reason) });
+    return addErasure(write, { ...asked, reason: found.redact(reason) });
   });
 };
 

@@ -9,6 +9,8 @@ const OF_DIRECTUS = {
 };
 /** Written by the server from other rows. */
 const DERIVED = ['review_state', 'source_batch_id', 'tag_words', 'newest', 'text_state', 'state', 'version_no'];
+/** Fields that the server writes from another one, and that say the same. */
+const FOLLOWERS = { media_upload_items: { tags: ['tag_words'] } };
 const BOOKKEEPING = ['uuid', 'date-created', 'date-updated', 'user-created', 'user-updated'];
 /** Follows its row by itself. */
 const CLOSED = ['import_changes'];
@@ -36,6 +38,9 @@ export function requireRedactable(schema, { collection, fields }) {
   const refused = fields.filter((field) => !mayRedact(schema, collection, field));
   if (refused.length > 0) throw invalid(`These fields cannot be redacted: ${refused.join(', ')}.`);
 }
+
+/** These fields, and those that the server has written from them. */
+export const withFollowers = (collection, fields) => [...fields, ...fields.flatMap((field) => FOLLOWERS[collection]?.[field] ?? [])];
 
 const replacementOf = async (write, { collection, item, primary, field }) => {
   if (field.nullable) return null;

@@ -54,6 +54,8 @@ export const erasureSuite = (who: () => People, database: () => Cells): void => 
       await change('figure_notes', note, { note: `${mark} counts once.` });
       const title = await make('documents', { title: `${mark} letter`, tags: [`${mark}`], text: 'Dear reader.' });
       await change('documents', title, { title: `${mark} second letter` });
+      const photo = await make('media_upload_items', { kind: 'photo', caption: `${mark} at the pump`, credit: mark, tags: [mark, 'pump'], consent: 'granted' });
+      await change('media_upload_items', photo, { caption: `${mark} with a friend`, tags: [`${mark} again`] });
       expect(await statusAtLast(() => Promise.resolve({ status: cellsWith(`${mark} second letter`).includes('groundwork_passages.text') ? 1 : 0 }), 1)).toBe(1);
       await write(admin, 'POST', '/comments', { collection: 'members', item: person, comment: `Is ${mark} Fourth the head?` });
 
@@ -69,8 +71,9 @@ export const erasureSuite = (who: () => People, database: () => Cells): void => 
         await redact('household_reviews', review, ['note']),
         await redact('figure_notes', note, ['note']),
         await redact('documents', title, ['title', 'tags']),
+        await redact('media_upload_items', photo, ['caption', 'credit', 'tags']),
       ];
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+      expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
 
       expect(cellsWith(mark)).toEqual([]);
       expect(database().fileHolds?.(mark) ?? false).toBe(false);
@@ -81,6 +84,7 @@ export const erasureSuite = (who: () => People, database: () => Cells): void => 
       expect((await call(manager, 'GET', `/items/household_reviews/${review}?fields=state,note`)).body).toEqual({ data: { state: 'on_hold', note: null } });
       expect((await call(manager, 'GET', `/items/figure_notes/${note}?fields=figure,note`)).body).toEqual({ data: { figure: 'Rooms', note: '[redacted]' } });
       expect((await call(manager, 'GET', `/items/documents/${title}?fields=title,tags,text`)).body).toEqual({ data: { title: '[redacted]', tags: null, text: 'Dear reader.' } });
+      expect((await call(manager, 'GET', `/items/media_upload_items/${photo}?fields=kind,caption,credit,tags,consent`)).body).toEqual({ data: { kind: 'photo', caption: null, credit: null, tags: null, consent: 'granted' } });
       const history = (await call(manager, 'GET', `/groundwork-households/${household}/history`)).text;
       for (const left of ['Someone Else', 'Someone New', '"rooms"', '"age_years"']) expect(history).toContain(left);
       for (const gone of ['"wall"', 'Quill', `"name","before":null`]) expect(history).not.toContain(gone);
