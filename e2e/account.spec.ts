@@ -68,6 +68,52 @@ test('a person changes the password, sets up two-factor authentication, signs in
   await expect(page.getByRole('button', { name: 'Set Up' })).toBeVisible();
 });
 
+test('an administrator turns off the second factor of somebody who has lost the phone; nobody else may', async ({ page, signIn, request, browser, expectedMessages }) => {
+  test.setTimeout(90_000);
+  expectedMessages.push(/^Loading the user failed/, /^Renewing the session failed/, /403/);
+  const account = { email: `lost-${Date.now()}@example.org`, password: 'lamp violet harbour nine' };
+  expect((await request.post(atBackend('/api/users'), { data: { first_name: 'Lost', last_name: `Phone${Date.now()}`, email: account.email, password: account.password, role: null } })).status()).toBe(204);
+  const tokenOf = async (): Promise<string> => ((await (await request.post(atBackend('/api/auth/login'), { data: account })).json()) as { data: { access_token: string } }).data.access_token;
+  const ask = async (token: string, path: string, data: object) => request.post(atBackend(`/api/groundwork-accounts/two-factor/${path}`), { headers: { authorization: `Bearer ${token}` }, data });
+  const token = await tokenOf();
+  const { secret } = ((await (await ask(token, 'start', { password: account.password })).json()) as { data: { secret: string } }).data;
+  expect((await ask(token, 'enable', { password: account.password, secret, otp: await lastingCode(secret) })).status()).toBe(204);
+
+  await signIn('/people', accounts.manager);
+  await expect(page.getByText('This page is for administrators.')).toBeVisible();
+
+  await signIn('/account', accounts.admin);
+  await page.getByRole('link', { name: 'People and their two-factor authentication' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+  await page.getByLabel('Name or email address').fill(account.email);
+  await expect(page).toHaveURL(/\?q=lost-/);
+  const rows = page.getByRole('table', { name: 'People with an account' }).getByRole('row').filter({ hasText: account.email });
+  await expect(rows).toHaveCount(1);
+  await page.setViewportSize(narrow);
+  await rows.getByRole('button', { name: /^Turn off/ }).press('Enter');
+  const form = page.getByRole('group', { name: /^Turn off two-factor authentication for Lost/ });
+  await expect(form).toBeFocused();
+  await expectAccessible(page);
+  expect(await page.evaluate(widerThanWindow)).toBe(0);
+  await form.getByLabel('Your current password').fill('not the password at all');
+  await form.getByRole('button', { name: 'Turn Off' }).press('Enter');
+  await expect(form.getByRole('alert')).toContainText('The current password is not right.');
+  await form.getByLabel('Your current password').fill(accounts.admin.password);
+  await form.getByRole('button', { name: 'Turn Off' }).press('Enter');
+  await expect(page.getByText(/^Two-factor authentication is off for Lost/)).toBeFocused();
+  await expect(rows).toContainText('Off');
+  await expect(rows.getByRole('button')).toHaveCount(0);
+
+  expect((await request.get(atBackend('/api/users/me?fields=id'), { headers: { authorization: `Bearer ${token}` } })).status()).toBe(401);
+  const other = await browser.newPage();
+  await other.goto(new URL('/login', page.url()).href);
+  await other.getByLabel('Email').fill(account.email);
+  await other.getByLabel('Password', { exact: true }).fill(account.password);
+  await other.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(other).toHaveURL(/\/dashboard$/);
+  await other.close();
+});
+
 test('an administrator sees who waits for an account', async ({ page, signIn }) => {
   await signIn('/registrations', accounts.admin);
   await expect(page.getByText('Nobody is waiting for a decision.')).toBeVisible();

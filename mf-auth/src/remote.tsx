@@ -10,4 +10,5 @@ export const routes: RouteObject[] = [
   { path: '/confirm-email', lazy: () => import(/* webpackChunkName: "confirm-email" */ './confirm-email/ConfirmEmailScreen.tsx') },
   { path: '/account', lazy: () => import(/* webpackChunkName: "account" */ './account/AccountScreen.tsx') },
   { path: '/registrations', lazy: () => import(/* webpackChunkName: "registrations" */ './registrations/RegistrationsScreen.tsx') },
+  { path: '/people', lazy: () => import(/* webpackChunkName: "people" */ './people/PeopleScreen.tsx') },
 ];

@@ -17,8 +17,8 @@ export const twoFactorOf = async (accountability, { database, env }) => {
 };
 
 const CHANGES = ['POST', 'PATCH', 'PUT', 'DELETE'];
-/** The way to set it up, the own profile, and questions that are asked with POST. */
-const ALWAYS = [/^\/auth\//, /^\/groundwork-accounts\//, /^\/users\/me(\/|$)/, /^\/survey-figures\//];
+/** The way to set it up, the own account and profile, and questions that are asked with POST. */
+const ALWAYS = [/^\/auth\//, /^\/groundwork-accounts\/(?!people\/)/, /^\/users\/me(\/|$)/, /^\/survey-figures\//];
 const isToken = (token) => String(token ?? '').split('.').length === 3;
 
 /** Express middleware: until it is set up, nothing is changed. Programs, whose tokens are no JWTs, have no second factor. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -5,32 +6,17 @@ import { z } from 'zod';
 import { ids } from '../access/ids.ts';
 import { demoAccounts } from '../accounts.ts';
 import type { Connection } from '../api/client.ts';
+import { accountsOf, ME, tokens } from './accounts-of.ts';
 import { lastingCode, oneTimeCode } from './one-time-code.ts';
 import type { People } from './people.ts';
 import { call, signedIn } from './server.ts';
 
-const tokens = z.object({ data: z.object({ access_token: z.string(), refresh_token: z.string() }) });
 const started = z.object({ data: z.object({ secret: z.string(), url: z.string() }) });
-const keyed = z.object({ data: z.object({ id: z.string() }) });
 const entry = z.object({ time: z.string(), event: z.string(), outcome: z.string() }).loose();
-
-const ME = '/users/me?fields=id';
 
 /** Passwords, sessions, the second factor and what is recorded of them. */
 export const accountsSuite = (who: () => People): void => {
-  let made = 0;
-  /** A member of his own for each test, since each ends sessions. */
-  const newAccount = async (role: string = ids.roles.member) => {
-    made += 1;
-    const account = { email: `account-${made}@example.org`, password: 'the first long password' };
-    const { body } = await call(who().admin, 'POST', '/users', { ...account, first_name: 'Nadia', role, status: 'active' });
-    return { ...account, id: keyed.parse(body).data.id };
-  };
-  const signIn = async (account: { email: string; password: string }, otp?: string) => {
-    const { body } = await call(who().visitor, 'POST', '/auth/login', { email: account.email, password: account.password, ...(otp === undefined ? {} : { otp }) });
-    const { access_token: token, refresh_token: refresh } = tokens.parse(body).data;
-    return { connection: { url: who().server.url, token } satisfies Connection, refresh };
-  };
+  const { newAccount, signIn, renew, statusOf } = accountsOf(who);
   /** A code is valid for 30 seconds; waits for the one after `used`. */
   const otherCode = async (secret: string, used: string): Promise<string> => {
     while (oneTimeCode(secret) === used) await pause(500);
@@ -40,8 +26,6 @@ export const accountsSuite = (who: () => People): void => {
     const code = await lastingCode(secret);
     return [code, await signIn(account, code)] as const;
   };
-  const renew = (refresh: string) => call(who().visitor, 'POST', '/auth/refresh', { refresh_token: refresh });
-  const statusOf = async (person: Connection): Promise<number> => (await call(person, 'GET', ME)).status;
 
   describe('a new password', () => {
     it.each([
@@ -64,8 +48,7 @@ export const accountsSuite = (who: () => People): void => {
 
     it('may hold spaces and any script, and needs no digits or signs', async () => {
       for (const password of ['minha casa fica longe', 'небо над рекой синее', 'seven blue kettles sing']) {
-        made += 1;
-        const account = { first_name: 'Nadia', email: `account-${made}@example.org`, password, role: null };
+        const account = { first_name: 'Nadia', email: `account-${randomUUID()}@example.org`, password, role: null };
         expect(await call(who().visitor, 'POST', '/users', account)).toMatchObject({ status: 204 });
         expect((await signedIn(who().server.url, account)).token).not.toBeNull();
       }

@@ -117,10 +117,11 @@ test('says when there is no other device, and when the devices could not be read
   expect(await screen.findByText('Your devices could not be loaded.')).toBeVisible();
 });
 
-test('leads administrators to the requests for accounts, and says when the account could not be read', async () => {
+test('leads administrators to people and to the requests for accounts, and says when the account could not be read', async () => {
   account = { ...account, administrator: true };
   const { unmount } = open();
   expect(await screen.findByRole('link', { name: 'Requests for accounts' })).toHaveAttribute('href', '/registrations');
+  expect(screen.getByRole('link', { name: 'People and their two-factor authentication' })).toHaveAttribute('href', '/people');
   unmount();
   queryClient.clear();
   server.on('GET', `${BASE}/me`, () => ({ status: 500, body: { errors: [{ message: 'Out of order.' }] } }));

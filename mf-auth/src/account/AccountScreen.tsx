@@ -18,9 +18,14 @@ export function Component() {
         </p>
       )}
       {data?.administrator === true && (
-        <p>
-          <Link to="/registrations">Requests for accounts</Link>
-        </p>
+        <ul>
+          <li>
+            <Link to="/people">People and their two-factor authentication</Link>
+          </li>
+          <li>
+            <Link to="/registrations">Requests for accounts</Link>
+          </li>
+        </ul>
       )}
       <div className={styles.cards}>
         <Card title="Password">

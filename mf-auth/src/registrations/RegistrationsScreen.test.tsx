@@ -40,8 +40,14 @@ test('says why a decision did not work', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Not approved. This request has been decided already.');
 });
 
-test('says so to people who may not decide, and when the server is down', async () => {
-  server.on('GET', PATH, () => refusal(403, 'FORBIDDEN', 'No.'));
+test.each([[403, 'FORBIDDEN'], [404, 'ROUTE_NOT_FOUND']])('says that it is for administrators when the server answers %i', async (status, code) => {
+  server.on('GET', PATH, () => refusal(status, code, 'No.'));
   open();
-  expect(await screen.findByText('Your account may not see them.')).toBeVisible();
+  expect(await screen.findByText('This page is for administrators.')).toBeVisible();
+});
+
+test('says so when the list could not be read', async () => {
+  server.on('GET', PATH, () => refusal(500, 'INTERNAL_SERVER_ERROR', 'Out of order.'));
+  open();
+  expect(await screen.findByText(/could not be loaded\./)).toBeVisible();
 });

@@ -1,6 +1,7 @@
-import { Empty, NotLoaded, Page } from '@groundwork/shared/ui/core';
+import { Empty, Page } from '@groundwork/shared/ui/core';
 import { ConfirmButton, DateText, RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { useRef, useState } from 'react';
+import { NotShown } from '../shared/NotShown.tsx';
 import { decide, useRequests, type AccountRequest } from './registrations.data.ts';
 import styles from './registrations.module.css';
 
@@ -39,7 +40,7 @@ export function Component() {
         {said}
       </p>
       {data === undefined && error ? (
-        <NotLoaded what="The requests" error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        <NotShown what="The requests" error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : data?.length === 0 ? (
         <Empty title="Nobody is waiting for a decision." />
       ) : (

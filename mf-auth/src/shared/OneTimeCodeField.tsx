@@ -2,6 +2,7 @@ import { Field, Input, type InputRef } from '@groundwork/shared/ui/form';
 import { useEffect, useRef } from 'react';
 
 interface OneTimeCodeFieldProps {
+  readonly label?: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** Whether it takes the focus when it appears. */
@@ -9,13 +10,13 @@ interface OneTimeCodeFieldProps {
 }
 
 /** The six digits of an authenticator app. Spaces, as apps show them, are left out. */
-export function OneTimeCodeField({ value, onChange, takeFocus = false }: OneTimeCodeFieldProps) {
+export function OneTimeCodeField({ label = 'One-time code', value, onChange, takeFocus = false }: OneTimeCodeFieldProps) {
   const input = useRef<InputRef>(null);
   useEffect(() => {
     if (takeFocus) input.current?.focus();
   }, [takeFocus]);
   return (
-    <Field label="One-time code" id="one-time-code">
+    <Field label={label} id="one-time-code">
       {(control) => (
         <Input
           {...control}

@@ -33,6 +33,7 @@ export const endSessionsBody = z.strictObject({ password, keys: z.array(filled(6
 export const twoFactorStartBody = z.strictObject({ password });
 export const twoFactorEnableBody = z.strictObject({ password, secret: filled(128), otp });
 export const twoFactorEndBody = z.strictObject({ password, otp });
+export const endTwoFactorOfBody = z.strictObject({ password, otp: z.optional(otp) });
 export const erasureBody = z.strictObject({ collection: filled(64), item: filled(255), fields: z.array(filled(64)), reason: filled(1000) });
 export const decisionBody = z.strictObject({});
 

@@ -38,7 +38,7 @@ export const parameterSchemas = {
   groupBy: z.string().check(z.refine(isFieldPath, 'is not a field')),
   /** The size of a picture. */
   key: z.enum(['card-160', 'card-320', 'card-640', 'screen-1600']),
-  /** Words to look for in documents. */
+  /** Words to look for in documents, or in the names of people. */
   q: words(500),
   tag: words(255),
   document: z.string().check(z.regex(/^[0-9a-f-]{36}$/i)),

@@ -88,6 +88,8 @@ const account = [
   ofAccount('/groundwork-accounts/two-factor/start', 'member', bodies.twoFactorStartBody),
   ofAccount('/groundwork-accounts/two-factor/enable', 'member', bodies.twoFactorEnableBody),
   ofAccount('/groundwork-accounts/two-factor/end', 'member', bodies.twoFactorEndBody),
+  { method: 'GET', path: '/groundwork-accounts/people', access: 'administrator', kind: 'read', parameters: ['q'] },
+  ofAccount('/groundwork-accounts/people/:key/two-factor/end', 'administrator', bodies.endTwoFactorOfBody),
   { method: 'GET', path: '/groundwork-accounts/registrations', access: 'administrator', kind: 'read' },
   ofAccount('/groundwork-accounts/registrations/:key/approve', 'administrator', bodies.decisionBody),
   ofAccount('/groundwork-accounts/registrations/:key/reject', 'administrator', bodies.decisionBody),

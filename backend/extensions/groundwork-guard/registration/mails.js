@@ -1,3 +1,4 @@
+import { mailSender } from '../send-mail.js';
 import { portalAddress } from './settings.js';
 
 /** Administrators who can sign in; the account of this program has no mailbox. */
@@ -11,15 +12,10 @@ const administratorsOf = async (database) => {
   return rows.map(({ email }) => email).filter(Boolean);
 };
 
-/** Sends in the background: how long a mail takes must tell nobody whether there was one. */
-export const registrationMails = ({ services, getSchema, database, env, logger }) => {
+export const registrationMails = (context) => {
+  const { database, env } = context;
   const address = portalAddress(env);
-  const send = (to, subject, paragraphs) => {
-    const text = `${paragraphs.join('\n\n')}\n`;
-    getSchema()
-      .then((schema) => new services.MailService({ schema, knex: database }).send({ to, subject, text }))
-      .catch((error) => logger.error(error, 'A mail about a registration could not be sent'));
-  };
+  const send = mailSender(context);
   return {
     confirm: ({ email }, token) =>
       send(email, 'Confirm your email address', [
