@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { atBackend } from './support/backend.ts';
 import { accounts, expect, expectAccessible, test } from './support/portal.ts';
 
@@ -60,5 +60,83 @@ test('an administrator redacts a name, and finds it neither in the household nor
   } finally {
     await request.delete(atBackend(`/data/items/households/${household}`), { headers });
     await request.delete(atBackend(`/data/items/survey_rounds/${round}`), { headers });
+  }
+});
+
+interface Place {
+  readonly collection: string;
+  readonly item: string;
+  readonly address: string;
+  /** The box of the field that is redacted. */
+  readonly field: string;
+  /** What the button is for. */
+  readonly label: string;
+}
+
+/** Texts that people wrote elsewhere: a note on a figure, a document, a knowledge document, a photo. */
+async function ownTexts(page: Page, headers: Headers): Promise<readonly Place[]> {
+  await page.goto('/baseline-survey/education');
+  await page.locator('summary').filter({ hasText: 'Add a note' }).first().click();
+  await page.getByRole('textbox', { name: 'Note' }).fill(`${mark} counts twice.`);
+  const saved = page.waitForResponse((answer) => answer.url().includes('/items/figure_notes') && answer.request().method() === 'POST');
+  await page.getByRole('button', { name: 'Keep note' }).click();
+  const note = ((await saved).request().postDataJSON() as { id: string }).id;
+  const document = await create(page.request, headers, 'documents', { title: `${mark} letter`, tags: [mark] });
+  const knowledge = await create(page.request, headers, 'knowledge_docs', { title: `${mark} manual` });
+  const photo = await create(page.request, headers, 'media_upload_items', { kind: 'photo', caption: `${mark} at the pump`, taken_at: '1990-01-01T10:00:00Z', consent: 'granted' });
+  return [
+    { collection: 'figure_notes', item: note, address: '/baseline-survey/education', field: 'Note', label: `the note “${mark} counts twice.”` },
+    { collection: 'documents', item: document, address: `/documents?document=${document}`, field: 'Title', label: `${mark} letter` },
+    { collection: 'knowledge_docs', item: knowledge, address: `/upload_knowledge_doc?document=${knowledge}`, field: 'Title', label: `${mark} manual` },
+    { collection: 'media_upload_items', item: photo, address: `/media?item=${photo}`, field: 'Caption', label: `${mark} at the pump` },
+  ];
+}
+
+const says = (page: Page) => page.getByText(mark).filter({ visible: true });
+
+test('an administrator redacts notes on figures, documents and photos where they stand, by keyboard and on a phone; others are not offered to', async ({ page, signIn }) => {
+  test.setTimeout(180_000);
+  const { request } = page;
+  const headers = await bearerOf(request);
+  await signIn('/baseline-survey/education', accounts.manager);
+  const places = await ownTexts(page, headers);
+  try {
+    for (const who of [accounts.member, accounts.manager]) {
+      await signIn('/dashboard', who);
+      for (const { address } of places) {
+        await page.goto(address);
+        await expect(says(page).first()).toBeVisible();
+        await expect(page.getByRole('button', { name: /^Redact/ })).toHaveCount(0);
+      }
+    }
+    await page.setViewportSize({ width: 390, height: 800 });
+    await signIn('/dashboard', accounts.admin);
+    for (const { collection, item, address, field, label } of places) {
+      await page.goto(address);
+      await expect(says(page).first()).toBeVisible();
+      await page.getByRole('button', { name: `Redact… ${label}`, exact: true }).press('Enter');
+      const panel = page.getByRole('group', { name: 'Redact', exact: true });
+      await expect(panel).toBeFocused();
+      await panel.getByRole('checkbox', { name: field, exact: true }).press('Space');
+      await panel.getByRole('textbox', { name: 'Reason' }).pressSequentially('Asked - for it.');
+      await panel.getByRole('button', { name: `Redact ${field}` }).press('Enter');
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      await panel.getByRole('button', { name: /Yes, redact/ }).press('Enter');
+      await expect(panel.getByText(`Redacted: ${field}.`)).toBeFocused();
+      await expect(panel.getByRole('table', { name: /^What was redacted of/ })).toContainText('Asked - for it.');
+      if (collection !== 'documents') await expect(says(page)).toHaveCount(0);
+      const [row, revisions] = [`/data/items/${collection}/${item}`, `/data/revisions?limit=-1&filter[collection][_eq]=${collection}&filter[item][_eq]=${item}`];
+      for (const part of [row, revisions]) {
+        const answer = await request.get(atBackend(part), { headers });
+        expect(answer.status()).toBe(200);
+        if (collection !== 'documents') expect(await answer.text()).not.toContain(mark);
+        else expect(await answer.text()).not.toContain(`${mark} letter`);
+      }
+      await panel.getByRole('button', { name: 'Close', exact: true }).press('Enter');
+      await expect(page.getByRole('button', { name: /^Redact…/ }).first()).toBeFocused();
+    }
+  } finally {
+    for (const { collection, item } of places) await request.delete(atBackend(`/data/items/${collection}/${item}`), { headers });
   }
 });

@@ -1,8 +1,10 @@
 import { useSearchParams } from '@groundwork/shared';
-import { readItem, useServerQuery, z } from '@groundwork/shared/data';
+import { queryClient, readItem, useServerQuery, z } from '@groundwork/shared/data';
 import { Button, Failure, Loading, NotLoaded } from '@groundwork/shared/ui/core';
 import { useLazyPart } from '@groundwork/shared/ui/data';
+import { Redact } from '@groundwork/shared/ui/redact';
 import { fileSchema } from '../shared/preview/document-file.ts';
+import { fileRecords } from '../shared/file-records.ts';
 import { text } from '../shared/relations.ts';
 import { useEffect, useRef } from 'react';
 import styles from './KnowledgeDocuments.module.css';
@@ -10,6 +12,10 @@ import styles from './KnowledgeDocuments.module.css';
 const schema = z.looseObject({ title: text, file: z.catch(z.nullable(fileSchema), null) });
 const FIELDS = ['title', 'file.id', 'file.filename_download', 'file.filesize', 'file.type'];
 const loadPreview = () => import(/* webpackChunkName: "preview" */ '../shared/preview/Preview.tsx');
+
+/** Its text is in the file. */
+const REDACTABLE = [{ name: 'title', label: 'Title' }];
+const forget = (): void => void queryClient.invalidateQueries({ queryKey: ['knowledge'] });
 
 /** What a knowledge document looks like; where the assistant cites it, at the page. */
 export function OpenKnowledge({ id, onClosed }: { readonly id: string; readonly onClosed: () => void }) {
@@ -37,6 +43,7 @@ export function OpenKnowledge({ id, onClosed }: { readonly id: string; readonly 
         <bdi>{data?.title}</bdi>
       </h2>
       <Button onClick={close}>Close the preview</Button>
+      {data && <Redact of="the document" records={[{ collection: 'knowledge_docs', item: id, label: data.title ?? 'Document', fields: REDACTABLE }, ...fileRecords(data.file)]} onRedacted={forget} />}
       {failed ? (
         <Failure title="The preview did not load." onRetry={retry} />
       ) : data === undefined || part === undefined ? (

@@ -2,8 +2,8 @@ import { statusOf, useParams, useSearchParams, type LoaderFunctionArgs } from '@
 import { queryClient, useServerQuery } from '@groundwork/shared/data';
 import { Alert, Button, Card, Failure, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
 import { formatDay, useLazyPart } from '@groundwork/shared/ui/data';
+import { useAdministrator } from '@groundwork/shared/ui/redact';
 import { useRef, useState } from 'react';
-import { useAdministrator } from '../shared/access/administrator.ts';
 import { accessQuery, mayRead, useReadable, type Readable } from '../shared/access/readable.ts';
 import { valueAt, valueText, type Row } from '../shared/dictionary/index.ts';
 import { households } from '@groundwork/shared/survey';
@@ -75,7 +75,7 @@ function Answers({ row }: { readonly row: Row }) {
 }
 
 /** Administrators alone need it. */
-const loadRedactPanel = () => import('./redact/RedactPanel.tsx').then(({ RedactPanel }) => RedactPanel);
+const loadRedactHousehold = () => import('./redact/RedactHousehold.tsx').then(({ RedactHousehold }) => RedactHousehold);
 
 /** Asks for the household and all its rows at once while the rest of the screen is on its way. */
 export function loader({ params: { id = '' } }: LoaderFunctionArgs): null {
@@ -97,7 +97,7 @@ export function Component() {
   const [redactsOf, setRedactsOf] = useState('');
   const redacts = redactsOf === id;
   const redactButton = useRef<HTMLButtonElement>(null);
-  const { part: RedactPanel, failed: panelFailed, retry: retryPanel } = useLazyPart(loadRedactPanel, redacts);
+  const { part: RedactHousehold, failed: panelFailed, retry: retryPanel } = useLazyPart(loadRedactHousehold, redacts);
   const { data, error, isFetching, refetch } = useServerQuery({ ...householdQuery(id, readable), enabled: !asking });
   // Directus answers 403 for a record that does not exist.
   const missing = error && statusOf(error) === 403;
@@ -122,8 +122,8 @@ export function Component() {
       }
     >
       <Neighbours id={id} />
-      {data && redacts && RedactPanel && (
-        <RedactPanel
+      {data && redacts && RedactHousehold && (
+        <RedactHousehold
           key={id}
           householdId={id}
           onClose={() => {
@@ -132,7 +132,7 @@ export function Component() {
           }}
         />
       )}
-      {redacts && !RedactPanel && (panelFailed ? <Failure title="This part of the page could not be loaded." onRetry={retryPanel} /> : <Loading />)}
+      {redacts && !RedactHousehold && (panelFailed ? <Failure title="This part of the page could not be loaded." onRetry={retryPanel} /> : <Loading />)}
       {data && (
         <>
           <TabBar />

@@ -1,17 +1,25 @@
 import { Link, useLocation, useNavigate, useSearchParams } from '@groundwork/shared';
 import { Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
 import { ConfirmButton, DownloadButton } from '@groundwork/shared/ui/data';
+import { Redact } from '@groundwork/shared/ui/redact';
 import { useCallback, useState } from 'react';
 import { titleOf } from '../documents.data.ts';
 import styles from './Detail.module.css';
 import { Facts } from './Facts.tsx';
 import { MoreLikeThis } from './MoreLikeThis.tsx';
-import { removeDocument, useOneDocument, useRights, useVersions, type OneDocument } from './one-document.data.ts';
+import { forgetDocuments, removeDocument, useOneDocument, useRights, useVersions, type OneDocument } from './one-document.data.ts';
 import type { PdfProperty } from '../../shared/preview/pdf-properties.ts';
 import { Preview } from '../../shared/preview/Preview.tsx';
+import { fileRecords } from '../../shared/file-records.ts';
 import { PdfProperties } from './PdfProperties.tsx';
 import { ShareLinks } from './ShareLinks.tsx';
 import { Versions } from './Versions.tsx';
+
+/** What people wrote about a document. Its text is in the file. */
+const REDACTABLE = [
+  { name: 'title', label: 'Title' },
+  { name: 'tags', label: 'Tags' },
+];
 
 /** The address of the list, as it was narrowed before a document was opened. */
 function listSearch(search: string): string {
@@ -69,6 +77,7 @@ function Shown({ document, versions }: { readonly document: OneDocument; readonl
           {remove && <ConfirmButton action="Remove" subject={versions.length > 1 ? `version ${document.version_no ?? 1}` : titleOf(document)} failed="Not removed." onConfirm={leave} />}
         </div>
         <Facts key={document.id} document={document} mayChange={change} />
+        <Redact key={`redact ${document.id}`} of="this version" records={[{ collection: 'documents', item: document.id, label: titleOf(document), fields: REDACTABLE }, ...fileRecords(document.file)]} onRedacted={forgetDocuments} />
         {read !== undefined && read.file === file && <PdfProperties properties={read.properties} />}
         <Versions document={document} versions={versions} />
         {change && document.file && <ShareLinks document={document.id} />}

@@ -59,6 +59,9 @@ export async function changeDocument(id: string, values: object): Promise<void> 
   await queryClient.invalidateQueries({ queryKey: ['documents'] });
 }
 
+/** Every list and page of documents is asked for anew. */
+export const forgetDocuments = (): void => void queryClient.invalidateQueries({ queryKey: ['documents'] });
+
 /** Removes one version, and its file where nothing else uses it. @throws AxiosError; the screen shows it */
 export async function removeDocument(id: string): Promise<void> {
   await http.delete(dataUrl(`/items/documents/${encodeURIComponent(id)}`), { trouble: false });

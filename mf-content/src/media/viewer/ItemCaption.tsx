@@ -1,9 +1,12 @@
 import { Link } from '@groundwork/shared';
 import { DateText, fileSize } from '@groundwork/shared/ui/data';
+import { queryClient } from '@groundwork/shared/data';
+import { Redact } from '@groundwork/shared/ui/redact';
 import { useState } from 'react';
+import { fileRecords } from '../../shared/file-records.ts';
 import { ProjectLink } from '../../shared/ProjectLink.tsx';
 import { CONSENTS } from '../filter/filter-words.ts';
-import { descriptionOf, type MediaItem } from '../media.data.ts';
+import { descriptionOf, MEDIA, type MediaItem } from '../media.data.ts';
 import { useCamera } from './camera.data.ts';
 import styles from './Viewer.module.css';
 
@@ -12,6 +15,18 @@ const time = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-di
 /** Degrees as maps write them: `18.12345° S, 34.56789° E`. */
 export const positionText = (latitude: number, longitude: number): string =>
   `${Math.abs(latitude).toFixed(5)}° ${latitude < 0 ? 'S' : 'N'}, ${Math.abs(longitude).toFixed(5)}° ${longitude < 0 ? 'W' : 'E'}`;
+
+/** What people wrote about an item, or kept of where it was taken. */
+const REDACTABLE = [
+  { name: 'caption', label: 'Caption' },
+  { name: 'credit', label: 'Credit' },
+  { name: 'tags', label: 'Tags' },
+  { name: 'latitude', label: 'Latitude' },
+  { name: 'longitude', label: 'Longitude' },
+];
+
+/** Everything that shows media is asked for anew. */
+const forget = (): void => void queryClient.invalidateQueries({ queryKey: [MEDIA] });
 
 /** What is known of an item: in a line what is asked most, folded away the rest. */
 export function ItemCaption({ item }: { readonly item: MediaItem }) {
@@ -32,6 +47,7 @@ export function ItemCaption({ item }: { readonly item: MediaItem }) {
       {caption && <p dir="auto">{caption}</p>}
       <p className={styles.facts}>{facts}</p>
       <More item={item} />
+      <Redact of="this item" records={[{ collection: MEDIA, item: item.id, label: descriptionOf(item), fields: REDACTABLE }, ...fileRecords(item.preview_image), ...fileRecords(item.video)]} onRedacted={forget} />
     </>
   );
 }

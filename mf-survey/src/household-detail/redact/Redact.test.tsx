@@ -48,7 +48,7 @@ test.each([
 
 test('redacts a name after a reason and a second question, and shows what the server recorded', async () => {
   const { user, panel } = await openPanel();
-  expect(await panel.findByText('Nothing of this household has been redacted.')).toBeVisible();
+  expect(await panel.findByText('Nothing of the household has been redacted.')).toBeVisible();
   server.on('POST', ERASURE, ({ body }) => {
     const given = body as { collection: string; item: string; fields: string[] };
     const row = { id: 'e1', done_at: '2026-04-01T09:00:00Z', done_by: 'u1', by: 'Ada Admin', ...given, reason: 'As the server has it.' };

@@ -1,22 +1,9 @@
+import type { RedactableField, RedactableGroup, RedactableRecord } from '@groundwork/shared/ui/redact';
 import { labelOf, tableOf, valueAt, valueText, type Row } from '../../shared/dictionary/index.ts';
 import { nameOfAuthor } from '../../shared/written/author.ts';
 import { whenText } from '../../shared/written/when-text.ts';
 import type { Review } from '../reviews.data.ts';
 import { stateText } from '../state-text.ts';
-
-export interface RedactableField {
-  readonly name: string;
-  readonly label: string;
-}
-
-/** A record of a household with what can be redacted of it. */
-export interface RedactableRecord {
-  readonly key: string;
-  readonly collection: string;
-  readonly item: string;
-  readonly label: string;
-  readonly fields: readonly RedactableField[];
-}
 
 const NOTE: readonly RedactableField[] = [{ name: 'note', label: 'Note' }];
 
@@ -24,7 +11,7 @@ const NOTE: readonly RedactableField[] = [{ name: 'note', label: 'Note' }];
 const fieldsOf = (table: string): readonly RedactableField[] =>
   (tableOf(table)?.fields ?? []).filter(({ name, link, derived }) => !name.includes('.') && link === undefined && derived === undefined && name !== 'review_state').map((field) => ({ name: field.name, label: labelOf(field) }));
 
-const recordOf = (collection: string, item: string, label: string, fields: readonly RedactableField[]): RedactableRecord => ({ key: `${collection} ${item}`, collection, item, label, fields });
+const recordOf = (collection: string, item: string, label: string, fields: readonly RedactableField[]): RedactableRecord => ({ collection, item, label, fields });
 
 const textOf = (row: Row, field: string): string | undefined => {
   const value = valueAt(row, field);
@@ -54,14 +41,16 @@ const reviewLabel = ({ date_created: when, user_created: by, note }: Review): st
 
 /** The records of a household that hold something to redact. */
 export const recordsOf = (householdId: string, tables: readonly RowsOfTable[], reviews: readonly Review[]) => ({
-  household: recordOf('households', householdId, 'The household', fieldsOf('households')),
-  tables: tables.map(({ table, rows }) => ({
-    title: tableOf(table)?.title ?? table,
-    records: rows.map((row, index) => recordOf(table, String(row['id']), table === 'members' ? personLabel(row) : answersLabel(table, row, index), fieldsOf(table))),
-  })),
-  reviews: reviews.filter(({ note }) => note !== null).map((review) => recordOf('household_reviews', review.id, reviewLabel(review), NOTE)),
+  groups: [
+    { records: [recordOf('households', householdId, 'The household', fieldsOf('households'))] },
+    ...tables.map(({ table, rows }) => ({
+      title: tableOf(table)?.title ?? table,
+      records: rows.map((row, index) => recordOf(table, String(row['id']), table === 'members' ? personLabel(row) : answersLabel(table, row, index), fieldsOf(table))),
+    })),
+    { title: 'Reviews', records: reviews.filter(({ note }) => note !== null).map((review) => recordOf('household_reviews', review.id, reviewLabel(review), NOTE)) },
+  ] satisfies readonly RedactableGroup[],
   /** Notes that are gone leave reviews with a record. */
-  ofReviews: new Map(reviews.map((review) => [review.id, `Review of ${whenText(review.date_created)}${review.state === null ? '' : `, ${stateText(review.state)}`}`])),
+  ofReviews: new Map(reviews.map((review): [string, string] => [review.id, `Review of ${whenText(review.date_created)}${review.state === null ? '' : `, ${stateText(review.state)}`}`])),
 });
 
 /** A field in words. */

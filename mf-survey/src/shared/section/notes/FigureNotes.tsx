@@ -1,6 +1,7 @@
 import { useSession } from '@groundwork/shared';
 import { VisuallyHidden } from '@groundwork/shared/ui/core';
 import { ConfirmButton } from '@groundwork/shared/ui/data';
+import { Redact } from '@groundwork/shared/ui/redact';
 import { useState } from 'react';
 import { nameOfAuthor } from '../../written/author.ts';
 import { whenText } from '../../written/when-text.ts';
@@ -8,13 +9,16 @@ import type { SurveyFilter } from '../frame.data.ts';
 import section from '../section.module.css';
 import styles from './FigureNotes.module.css';
 import { NoteForm } from './NoteForm.tsx';
-import { removeNote, useFigureNotes } from './notes.data.ts';
+import { forgetNotes, removeNote, useFigureNotes } from './notes.data.ts';
 
 interface FigureNotesProps {
   /** The title of the figure. */
   readonly figure: string;
   readonly view: SurveyFilter;
 }
+
+const NOTE = [{ name: 'note', label: 'Note' }];
+const labelOf = (note: string): string => `the note “${note.slice(0, 40)}”`;
 
 /** What people have written about a figure as it is shown here, and the place to write. Notes are printed with their figure. */
 export function FigureNotes({ figure, view: { village, round } }: FigureNotesProps) {
@@ -37,9 +41,10 @@ export function FigureNotes({ figure, view: { village, round } }: FigureNotesPro
               </p>
               {me !== undefined && user_created?.id === me && (
                 <div className={styles.remove}>
-                  <ConfirmButton action="Remove" subject={`the note “${note.slice(0, 40)}”`} failed="The note was not removed." onConfirm={() => removeNote(id)} />
+                  <ConfirmButton action="Remove" subject={labelOf(note)} failed="The note was not removed." onConfirm={() => removeNote(id)} />
                 </div>
               )}
+              <Redact of="the note" records={[{ collection: 'figure_notes', item: id, label: labelOf(note), fields: NOTE }]} onRedacted={forgetNotes} />
             </li>
           ))}
         </ul>

@@ -41,6 +41,9 @@ export async function keepNote(figure: string, { village, round }: SurveyFilter,
   await queryClient.invalidateQueries({ queryKey: keyOf({ village, round }) });
 }
 
+/** The notes are asked for anew where they are shown. */
+export const forgetNotes = (): void => void queryClient.invalidateQueries({ queryKey: ['survey', 'figure-notes'] });
+
 /** @throws AxiosError */
 export async function removeNote(id: string): Promise<void> {
   await http.delete(dataUrl(`/items/figure_notes/${encodeURIComponent(id)}`), { trouble: false });

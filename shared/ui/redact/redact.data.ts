@@ -14,11 +14,11 @@ const one = z.looseObject({ data: erasure });
 const several = z.looseObject({ data: z.array(erasure) });
 const unreadable = () => new UnexpectedAnswer('The server’s answer about redactions could not be read.');
 
-const keyOf = (householdId: string) => ['survey', 'household', householdId, 'erasures'];
+const KEY = 'erasures';
 
-/** What was redacted of these records of a household, the newest first. */
-export const erasuresQuery = (householdId: string, items: readonly string[]) => ({
-  queryKey: [...keyOf(householdId), items],
+/** What was redacted of these records, the newest first. */
+export const erasuresQuery = (items: readonly string[]) => ({
+  queryKey: [KEY, items],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly Erasure[]> => {
     const found: Erasure[] = [];
     for (let from = 0; from < items.length; from += AT_ONCE) {
@@ -39,16 +39,17 @@ export interface Redaction {
 }
 
 /**
- * Removes what these fields say, and have said, for good. Every screen of the survey is asked for anew.
+ * Removes what these fields say, and have said, for good.
  * @returns the record of it, as the server has it now
  * @throws what the server's way does
  */
 export async function redact(redaction: Redaction): Promise<Erasure> {
   try {
-    const parsed = z.safeParse(one, (await http.post<unknown>(address(), redaction)).data);
+    const parsed = z.safeParse(one, (await http.post<unknown>(address(), redaction, { trouble: false })).data);
     if (!parsed.success) throw unreadable();
     return parsed.data.data;
   } finally {
-    void queryClient.invalidateQueries({ queryKey: ['survey'] });
+    // Also where the answer was lost: it may have been done.
+    void queryClient.invalidateQueries({ queryKey: [KEY] });
   }
 }
