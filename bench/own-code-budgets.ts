@@ -17,7 +17,7 @@ const SCREENS: Readonly<Record<string, number>> = {
   '/confirm-email': 8,
   '/account': 21,
   '/registrations': 7,
-  '/people': 9,
+  '/people': 8,
   '/chat': 13,
   '/dashboard': 9,
   '/about': 7,
