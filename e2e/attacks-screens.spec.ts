@@ -3,7 +3,7 @@ import { hostileRowsCopy, type HostileCopy } from './support/attacks/hostile-cop
 import { markOf } from './support/attacks/hostile-rows.ts';
 import { htmlVectors, markdownVectors, pageVectors, type Vector } from './support/attacks/markup-vectors.ts';
 import { nextValues } from './support/attacks/next-values.ts';
-import { expectNoneThrough } from './support/attacks/result.ts';
+import { atLeast, expectNoneThrough, sampled } from './support/attacks/result.ts';
 import { createQuiet, provoke, watchForExecution, writeInFrames, type Tripwire } from './support/attacks/tripwire.ts';
 import { bubbles, say } from './support/chat.ts';
 import { accounts, expect, test } from './support/portal.ts';
@@ -61,8 +61,9 @@ test('replies in the chat do nothing, as they come and as they are kept', async 
   await expect(page.getByLabel('Type your message...')).toBeEnabled();
   // As they come from the workflow: several in a reply.
   const left: unknown[] = [];
+  const vectors = sampled(markdownVectors, 3);
   const EACH = 60;
-  const replies = Array.from({ length: Math.ceil(markdownVectors.length / EACH) }, (_, place) => markdownVectors.slice(place * EACH, (place + 1) * EACH).map(({ text }) => text).join('\n\n'));
+  const replies = Array.from({ length: Math.ceil(vectors.length / EACH) }, (_, place) => vectors.slice(place * EACH, (place + 1) * EACH).map(({ text }) => text).join('\n\n'));
   for (const [place, reply] of replies.entries()) {
     copy.workflow.output = reply;
     await say(page, `Question ${String(place)}`);
@@ -71,8 +72,8 @@ test('replies in the chat do nothing, as they come and as they are kept', async 
   left.push(...(await provoke(page, '[data-sender=AI] [dir]')));
   // As they are kept on the device: each in a reply of its own.
   const MOST = 450;
-  for (let start = 0; start < markdownVectors.length; start += MOST) {
-    const kept = markdownVectors.slice(start, start + MOST).map(({ text }) => text);
+  for (let start = 0; start < vectors.length; start += MOST) {
+    const kept = vectors.slice(start, start + MOST).map(({ text }) => text);
     await page.evaluate((texts) => {
       const [drawer] = (localStorage.getItem('groundwork_personal') ?? '').split(' ');
       for (const name of Object.keys(localStorage)) if (name.includes(':chat:')) localStorage.removeItem(name);
@@ -85,7 +86,7 @@ test('replies in the chat do nothing, as they come and as they are kept', async 
     await expect(bubbles(page)).toHaveCount(kept.length * 2);
     left.push(...(await provoke(page, '[data-sender=AI] [dir]')));
   }
-  expectNoneThrough({ what: 'replies in the chat', tried: markdownVectors.length, least: 1359, passed: passedOf(wire, left, markdownVectors) });
+  expectNoneThrough({ what: 'replies in the chat', tried: vectors.length, least: atLeast(1359, 3), passed: passedOf(wire, left, markdownVectors) });
   await context.close();
 });
 
@@ -96,7 +97,8 @@ test('the CMS page of the dashboard does nothing, whatever is written in it', as
   const EACH = 120;
   // Ends whatever a vector leaves open. One that swallows what comes after it all the same is the last of its page.
   const CLOSED = `'"></a></style></script></textarea></title></xmp></noscript></noembed></noframes></iframe></template></select></math></svg></video></audio></object></plaintext></frameset></form></table>-->]]>`;
-  let waiting = [...pageVectors];
+  const vectors = sampled(pageVectors, 4);
+  let waiting = [...vectors];
   let pages = 0;
   while (waiting.length > 0) {
     const some = waiting.slice(0, EACH);
@@ -110,7 +112,7 @@ test('the CMS page of the dashboard does nothing, whatever is written in it', as
     pages += 1;
     waiting = waiting.slice(hidden === -1 ? some.length : hidden + 1);
   }
-  expectNoneThrough({ what: 'texts of the CMS page', tried: pageVectors.length, least: 581, passed: passedOf(wire, left, htmlVectors), note: `on ${String(pages)} pages` });
+  expectNoneThrough({ what: 'texts of the CMS page', tried: vectors.length, least: atLeast(581, 4), passed: passedOf(wire, left, htmlVectors), note: `on ${String(pages)} pages` });
   await context.close();
 });
 

@@ -19,3 +19,12 @@ export function expectNoneThrough({ what, tried, least, passed, note = '' }: Att
   expect(passed.slice(0, 20)).toEqual([]);
   expect(tried, `attempts: ${what}`).toBeGreaterThanOrEqual(least);
 }
+
+/** Whether all attacks are made, as every night; before a change is taken in, a fixed part of them is. */
+const all = process.env.GROUNDWORK_ATTACKS === 'all';
+
+/** All attacks of a kind, or every so many of them. */
+export const sampled = <T>(attacks: readonly T[], every: number): readonly T[] => (all ? attacks : attacks.filter((_, place) => place % every === 0));
+
+/** The number of attacks that must have been made at least. */
+export const atLeast = (least: number, every: number): number => (all ? least : Math.floor(least / every));
