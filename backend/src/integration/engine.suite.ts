@@ -1,0 +1,131 @@
+import { existsSync, readdirSync, readlinkSync } from 'node:fs';
+import { answerSchema, type Answer, type Cell } from '@groundwork/survey/figures';
+import { z } from 'zod';
+import { created } from './counted.ts';
+import type { People } from './people.ts';
+import { call, signedIn } from './server.ts';
+
+const answered = z.object({ data: answerSchema });
+const keys = z.object({ data: z.array(z.object({ id: z.string() })) });
+
+/** The processes that have a file of the folder open, by what Linux says of them. */
+const processesWith = (folder: string): readonly number[] =>
+  readdirSync('/proc').flatMap((pid) => {
+    try {
+      const open = readdirSync(`/proc/${pid}/fd`).map((descriptor) => readlinkSync(`/proc/${pid}/fd/${descriptor}`));
+      return open.some((file) => file.startsWith(folder) && file.endsWith('figures.duckdb')) ? [Number(pid)] : [];
+    } catch {
+      // Another person's, or gone meanwhile.
+      return [];
+    }
+  });
+
+/** Figures of the catalogue: that they are of the survey as it is now, and what nobody gets by them. */
+export const engineSuite = (who: () => People): void => {
+  describe('figures of the engine', () => {
+    let round = '';
+    const address = (more = ''): string => `/survey-figures/figures?figures=school-attendance:village,adult-literacy&round=${round}${more}`;
+    const ask = async (more = ''): Promise<Answer> => {
+      const { status, body, text } = await call(who().member, 'GET', address(more));
+      expect({ status, text: status === 200 ? '' : text }).toEqual({ status: 200, text: '' });
+      return answered.parse(body).data;
+    };
+    const attendance = ({ figures }: Answer): Cell['estimate'] | undefined => figures.find(({ id }) => id === 'school-attendance')?.cells.find(({ group }) => group === null)?.estimate;
+    const membersOf = async (code: string) => keys.parse((await call(who().manager, 'GET', `/items/members?filter[household_id][household_code][_eq]=${code}&fields=id&sort=line_no`)).body).data;
+
+    beforeAll(async () => {
+      const { manager } = who();
+      round = created.parse((await call(manager, 'POST', '/items/survey_rounds', { name: 'Engine' })).body).data.id;
+      await call(manager, 'POST', '/items/villages', ['ENG-1', 'ENG-2'].map((village_id) => ({ village_id, village_name: village_id })));
+      const pupil = (line_no: number, attending_school: boolean | null) => ({ line_no, sex: 'female', age_years: 9, attending_school });
+      await call(manager, 'POST', '/items/households', [
+        { household_code: 'ENG-A', survey_round_id: round, village_id: 'ENG-1', weight: 3, consent: true, members: [pupil(1, true), pupil(2, null)] },
+        { household_code: 'ENG-B', survey_round_id: round, village_id: 'ENG-2', weight: 1, consent: true, members: [pupil(1, false)] },
+      ]);
+    });
+    afterAll(async () => {
+      await call(who().admin, 'DELETE', '/items/households', { query: { filter: { survey_round_id: { _eq: round } } } });
+      await call(who().admin, 'DELETE', '/items/villages', ['ENG-1', 'ENG-2']);
+      await call(who().admin, 'DELETE', `/items/survey_rounds/${round}`);
+    });
+
+    it('are weighted, with what is missing, and by village', async () => {
+      const answer = await ask();
+      expect(attendance(answer)).toMatchObject({ value: 0.75, n: 2, missing: 1 });
+      expect(answer.households).toEqual([{ round, households: 2, withoutConsent: 0, withoutWeight: 0 }]);
+      expect(answer.figures[0]?.cells.map(({ group, estimate: { value } }) => [group, value]).toSorted()).toEqual([['ENG-1', 1], ['ENG-2', 0], [null, 0.75]].toSorted());
+      // Nobody was asked whether they read.
+      expect(answer.figures[1]).toMatchObject({ id: 'adult-literacy', notAsked: [{ group: null, rows: 3 }] });
+      expect(attendance(await ask('&weighted=false'))).toMatchObject({ value: 0.5 });
+    });
+
+    it('are those of the survey after every change: an edit, a person removed, a household with everybody in it', async () => {
+      const { manager, admin } = who();
+      const before = await ask();
+      const [first, second] = await membersOf('ENG-A');
+      await call(manager, 'PATCH', `/items/members/${second?.id ?? ''}`, { attending_school: false });
+      const edited = await ask();
+      expect(edited.revision).not.toBe(before.revision);
+      expect(attendance(edited)).toMatchObject({ value: 3 / 7, n: 3, missing: 0 });
+      await call(admin, 'DELETE', `/items/members/${first?.id ?? ''}`);
+      expect(attendance(await ask())).toMatchObject({ value: 0, n: 2 });
+      await call(admin, 'DELETE', '/items/households', { query: { filter: { household_code: { _eq: 'ENG-A' } } } });
+      expect(attendance(await ask())).toMatchObject({ value: 0, n: 1 });
+      await call(manager, 'POST', '/items/households', { household_code: 'ENG-A', survey_round_id: round, village_id: 'ENG-1', weight: 3, consent: true, members: [{ line_no: 1, age_years: 9, attending_school: true }, { line_no: 2, age_years: 9 }] });
+      expect(attendance(await ask())).toMatchObject({ value: 0.75, n: 2, missing: 1 });
+    });
+
+    it('come again only when something has changed', async () => {
+      const get = (tag?: string) => fetch(`${who().server.url}${address()}`, { headers: { Authorization: `Bearer ${who().member.token ?? ''}`, ...(tag !== undefined && { 'If-None-Match': tag }) } });
+      const tag = (await get()).headers.get('etag') ?? '';
+      expect((await get(tag)).status).toBe(304);
+      const [first] = await membersOf('ENG-B');
+      await call(who().manager, 'PATCH', `/items/members/${first?.id ?? ''}`, { age_years: 10 });
+      expect((await get(tag)).status).toBe(200);
+    });
+
+    it('survive the end of their process', async () => {
+      const found = existsSync('/proc') ? processesWith(who().server.dataDir) : [];
+      expect(found).toHaveLength(existsSync('/proc') ? 1 : 0);
+      for (const pid of found) process.kill(pid, 'SIGKILL');
+      const answers = await Promise.all([ask(), ask(), ask()]);
+      for (const answer of answers) expect(attendance(answer)).toMatchObject({ value: 0.75, n: 2 });
+    });
+
+    it.each([
+      ['a figure that there is not', 'figures=nothing-like-it'],
+      ['SQL', "figures=school-attendance';DROP TABLE members--"],
+      ['a way to divide that there is not', 'figures=school-attendance:name'],
+      ['no question', 'figures='],
+      ['more figures than a screen has', `figures=${Array.from({ length: 61 }, () => 'school-attendance').join(',')}`],
+    ])('are refused where they are asked for by %s', async (_, question) => {
+      const { status, body } = await call(who().member, 'GET', `/survey-figures/figures?${question}`);
+      expect({ status, body }).toEqual({ status: 400, body: expect.objectContaining({ errors: expect.any(Array) as unknown }) as unknown });
+    });
+
+    it('are not for visitors', async () => {
+      expect((await call(who().visitor, 'GET', address())).status).toBe(403);
+    });
+
+    it('are refused one by one where somebody may not read what they rest on', async () => {
+      const { admin, server } = who();
+      const role = created.parse((await call(admin, 'POST', '/roles', { name: 'No schooling' })).body).data.id;
+      const readable = { action: 'read', permissions: {}, validation: null };
+      const policy = await call(admin, 'POST', '/policies', {
+        name: 'No schooling',
+        roles: [{ role }],
+        permissions: [
+          { ...readable, collection: 'households', fields: ['*'] },
+          { ...readable, collection: 'members', fields: ['id', 'household_id', 'age_years', 'can_read_write'] },
+        ],
+      });
+      expect(policy.status).toBe(200);
+      const account = { email: 'no-schooling@example.org', password: 'seven blue kettles sing' };
+      await call(admin, 'POST', '/users', { ...account, first_name: 'Nobody', role, status: 'active' });
+      const { status, body } = await call(await signedIn(server.url, account), 'GET', address());
+      expect(status).toBe(200);
+      const { refused, figures } = answered.parse(body).data;
+      expect([refused, figures.map(({ id }) => id)]).toEqual([['school-attendance'], ['adult-literacy']]);
+    });
+  });
+};
