@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readsOf } from '@groundwork/survey/figures/compute';
-import { readQuestion, type Answer, type Question } from '@groundwork/survey/figures';
+import { readQuestion, type Answer, type Question } from '@groundwork/survey/figures/schemas';
 import { catalogue } from '@groundwork/survey/indicators';
 import { EngineClient, EngineError } from './engine-client.ts';
 import { connectionSchema } from './source.ts';

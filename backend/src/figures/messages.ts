@@ -1,4 +1,4 @@
-import { questionSchema, type Figure, type Households } from '@groundwork/survey/figures';
+import { questionSchema, type Figure, type Households } from '@groundwork/survey/figures/schemas';
 import { z } from 'zod';
 import { connectionSchema } from './source.ts';
 

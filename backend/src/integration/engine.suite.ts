@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readlinkSync } from 'node:fs';
-import { answerSchema, type Answer, type Cell } from '@groundwork/survey/figures';
+import { answerSchema, type Answer, type Cell } from '@groundwork/survey/figures/schemas';
 import { z } from 'zod';
 import { created } from './counted.ts';
 import type { People } from './people.ts';

@@ -1,5 +1,5 @@
 import type { Indicator, Measure } from '../../indicators/entry.ts';
-import type { Cell, Figure, FigureQuestion } from '../question.ts';
+import type { Cell, Figure, FigureQuestion } from '../schemas.ts';
 import { Bindings, numberOf, textOf, type Database } from './database.ts';
 import { frameSql, type Design, type Scope } from './frame.ts';
 import { groupKey } from './groups.ts';

@@ -1,4 +1,4 @@
-import type { Contrast } from '../question.ts';
+import type { Contrast } from '../schemas.ts';
 import { numberOf, textOf, type Row } from './database.ts';
 import { studentT } from './interval.ts';
 

@@ -1,6 +1,6 @@
 import { attainment, genderParity, outOfSchool, schoolAttendance, schoolDistance, type Indicator } from '../../indicators/index.ts';
 import { duckDatabase, type TestDatabase } from '../testing/databases.ts';
-import type { Figure, FigureQuestion } from '../question.ts';
+import type { Figure, FigureQuestion } from '../schemas.ts';
 import { computeFigure } from './index.ts';
 
 /** Two villages with two households each; the second of each weighs 3. */

@@ -1,4 +1,4 @@
-import { AGES, BAND, LAST_BAND, type Grouping } from '../question.ts';
+import { AGES, BAND, LAST_BAND, type Grouping } from '../groupings.ts';
 
 const SEX = "CASE WHEN r.sex IN ('female', 'male') THEN r.sex ELSE '' END";
 

@@ -1,4 +1,4 @@
-import type { FigureQuestion, Households } from '../question.ts';
+import type { FigureQuestion, Households } from '../schemas.ts';
 import type { Rounds } from './compute.ts';
 import { Bindings, numberOf, type Database } from './database.ts';
 import { frameSql } from './frame.ts';

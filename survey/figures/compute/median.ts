@@ -1,5 +1,5 @@
 import type { Median } from '../../indicators/entry.ts';
-import type { Cell } from '../question.ts';
+import type { Cell } from '../schemas.ts';
 import { Bindings, numberOf, textOf, type Database, type Row } from './database.ts';
 import { frameSql, varianceSql } from './frame.ts';
 import { studentT } from './interval.ts';

@@ -1,5 +1,5 @@
 import type { Expression, Measure } from '../../indicators/entry.ts';
-import type { Cell } from '../question.ts';
+import type { Cell } from '../schemas.ts';
 import { contrastsOf } from './contrast.ts';
 import { Bindings, numberOf, textOf, type Database, type Row } from './database.ts';
 import { frameSql, varianceSql, type Scope } from './frame.ts';

@@ -1,6 +1,6 @@
 import type { Indicator, Part } from '../../indicators/entry.ts';
 import { copiedTables } from '../../model/index.ts';
-import type { Grouping } from '../question.ts';
+import type { Grouping } from '../groupings.ts';
 import { relations } from './relations.ts';
 
 /** Columns that every figure reads of a household: which it is, where and when it was visited, and how much it counts. */

@@ -1,5 +1,6 @@
 import type { FakeDirectus } from '@groundwork/shared/testing';
-import { readQuestion, type Answer, type Cell, type Estimate, type Figure, type Question } from '@groundwork/survey/figures';
+import type { Answer, Cell, Estimate, Figure, Question } from '@groundwork/survey/figures';
+import { readQuestion } from '@groundwork/survey/figures/schemas';
 
 /** An estimate of a test: with a number, and whatever the test says of what it rests on. */
 export const estimate = (value: number | null, more: Partial<Estimate> = {}): Estimate => ({

@@ -1,12 +1,12 @@
 import { dataUrl, http, statusOf } from '@groundwork/shared';
 import { UnexpectedAnswer, z } from '@groundwork/shared/data';
-import { answerSchema, GROUPINGS, writeQuestion, type Answer, type Figure, type Question } from '@groundwork/survey/figures';
+import { GROUPINGS, writeQuestion, type Answer, type Figure, type Question } from '@groundwork/survey/figures';
 import type { Indicator } from '@groundwork/survey/indicators';
 import { askedIn, fetchAsked } from '../section/asked.data.ts';
 import type { HouseholdsCounted, SectionData } from '../section/frame.data.ts';
 import type { SectionView } from '../section/section-address.ts';
+import { answered, readAnswer } from './answer-schema.ts';
 
-const answered = z.looseObject({ data: answerSchema });
 
 /** A figure that a screen shows, and how it is divided there: as the person chose, or always in one way. */
 export interface ShownFigure {
@@ -25,7 +25,7 @@ async function fetchFigures(question: Question, signal: AbortSignal): Promise<An
   const { data } = await http.get<unknown>(dataUrl('/survey-figures/figures'), { params: writeQuestion(question), signal, trouble: false });
   const parsed = z.safeParse(answered, data);
   if (!parsed.success) throw new UnexpectedAnswer('The server’s answer with the figures is not understood.');
-  return parsed.data.data;
+  return readAnswer(parsed.data);
 }
 
 const isComputed = (by: string): by is Question['figures'][number]['by'] => (GROUPINGS as readonly string[]).includes(by);

@@ -1,0 +1,19 @@
+import { z } from '@groundwork/shared/data';
+import { GROUPINGS, type Answer } from '@groundwork/survey/figures';
+
+const amount = z.nullable(z.number());
+
+const estimate = z.looseObject({ value: amount, numerator: amount, denominator: amount, n: z.number(), missing: z.number(), error: amount, low: amount, high: amount, designEffect: amount });
+const contrast = z.looseObject({ others: z.number(), n: z.number(), difference: z.number(), low: amount, high: amount });
+const cell = z.looseObject({ group: z.nullable(z.string()), category: z.nullable(z.string()), estimate, contrast: z.optional(contrast) });
+const notAsked = z.looseObject({ group: z.nullable(z.string()), rows: z.number() });
+const figure = z.looseObject({ id: z.string(), by: z.enum(GROUPINGS), notAsked: z.array(notAsked), cells: z.array(cell) });
+const households = z.looseObject({ round: z.nullable(z.string()), households: z.number(), withoutConsent: z.number(), withoutWeight: z.number() });
+
+const answer = z.looseObject({ revision: z.string(), households: z.array(households), figures: z.array(figure), refused: z.array(z.string()) });
+
+/** The server's answer with figures; the same shape as its own schema (survey/figures/schemas.ts), in the part of zod that pages have. */
+export const answered = z.looseObject({ data: answer });
+
+/** Where the two differ, this does not compile. */
+export const readAnswer = (data: z.infer<typeof answered>): Answer => data.data;

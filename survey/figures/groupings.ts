@@ -1,0 +1,10 @@
+/** Ways to divide a figure. `sex` and those after it are for people only. */
+export const GROUPINGS = ['all', 'village', 'round', 'sex', 'age', 'sex-age', 'sex-age-five'] as const;
+export type Grouping = (typeof GROUPINGS)[number];
+
+/** Age groups that do not divide the school ages: their lower bounds in completed years, the last open upwards. */
+export const AGES = [0, 6, 13, 18, 25, 65] as const;
+
+/** Years in an age band of `sex-age-five`, as in a population pyramid, and where its last one begins. */
+export const BAND = 5;
+export const LAST_BAND = 80;

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { GROUPINGS, type Grouping } from './groupings.ts';
+
+const key = z.string().min(1).max(64);
+
+/** One figure, divided one way. */
+export const figureRequestSchema = z.strictObject({ id: key, by: z.enum(GROUPINGS).default('all') });
+
+/** Which households, and whether they count by their weight. */
+const narrowed = { village: key.optional(), round: key.optional(), weighted: z.boolean().default(true) };
+
+/** What a screen asks: all its figures, of the same households. */
+export const questionSchema = z.strictObject({ figures: z.array(figureRequestSchema).max(60), ...narrowed });
+export type Question = z.infer<typeof questionSchema>;
+
+/** What one figure is computed for. */
+export type FigureQuestion = Omit<Question, 'figures'> & { readonly by: Grouping };
+
+const amount = z.number().nullable();
+
+/** One number with everything that it rests on. */
+export const estimateSchema = z.object({
+  /** Null where nothing is known, or all that is known weighs nothing. */
+  value: amount,
+  /** The weighted sums that the value is the quotient of; null where it is none, as a median. */
+  numerator: amount,
+  denominator: amount,
+  /** Rows the value rests on, without weights. */
+  n: z.number(),
+  /** Rows that belong to what is measured, or may, and whose answer or weight is not known. */
+  missing: z.number(),
+  /** Linearised standard error; null where the sample cannot give one. */
+  error: amount,
+  /** The 95 % interval; null where there is none. */
+  low: amount,
+  high: amount,
+  /** Variance ÷ the variance of a simple random sample of the same size; of means, shares and ratios. */
+  designEffect: amount,
+});
+export type Estimate = z.infer<typeof estimateSchema>;
+
+/** A group beside all others together. */
+export const contrastSchema = z.object({
+  /** The value of the others. */
+  others: z.number(),
+  n: z.number(),
+  /** The group's value less that of the others, with its 95 % interval. */
+  difference: z.number(),
+  low: amount,
+  high: amount,
+});
+export type Contrast = z.infer<typeof contrastSchema>;
+
+export const cellSchema = z.object({
+  /** The group's key; empty where it is not known. All rows together have the key null. */
+  group: z.string().nullable(),
+  /** Of an indicator with categories: which one. */
+  category: z.string().nullable(),
+  estimate: estimateSchema,
+  /** Of shares, means and ratios by village. */
+  contrast: contrastSchema.optional(),
+});
+export type Cell = z.infer<typeof cellSchema>;
+
+export const figureSchema = z.object({
+  id: z.string(),
+  by: z.enum(GROUPINGS),
+  /** Rows of survey rounds that did not ask for it, by group; null is all together. */
+  notAsked: z.array(z.object({ group: z.string().nullable(), rows: z.number() })),
+  cells: z.array(cellSchema),
+});
+export type Figure = z.infer<typeof figureSchema>;
+
+/** The households of a round that a question is about. */
+export const householdsSchema = z.object({
+  /** Null is "no round". */
+  round: z.string().nullable(),
+  households: z.number(),
+  withoutConsent: z.number(),
+  withoutWeight: z.number(),
+});
+export type Households = z.infer<typeof householdsSchema>;
+
+export const answerSchema = z.object({
+  /** The state of the survey that the figures were computed from. */
+  revision: z.string(),
+  households: z.array(householdsSchema),
+  figures: z.array(figureSchema),
+  /** Figures that rest on something the reader may not read. */
+  refused: z.array(z.string()),
+});
+export type Answer = z.infer<typeof answerSchema>;
+
+const parametersSchema = z.object({
+  figures: z.string().max(4000),
+  village: key.optional(),
+  round: key.optional(),
+  weighted: z.enum(['true', 'false']).default('true'),
+});
+
+/**
+ * Reads what `writeQuestion` writes.
+ * @throws ZodError where it is no question
+ */
+export function readQuestion(parameters: unknown): Question {
+  const { figures, weighted, ...narrow } = parametersSchema.parse(parameters);
+  const requests = figures.split(',').map((text) => {
+    const [id, by] = text.split(':');
+    return { id, ...(by !== undefined && { by }) };
+  });
+  return questionSchema.parse({ figures: requests, ...narrow, weighted: weighted === 'true' });
+}
