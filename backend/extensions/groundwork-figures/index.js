@@ -1,4 +1,3 @@
-import { figuresEndpoint } from '../../src/figures/endpoint.ts';
 import { askedByRound } from './asked.js';
 import { prepareFacets } from './count-answers.js';
 import { keptAnswers } from './kept-answers.js';
@@ -6,6 +5,9 @@ import { requireReading } from './reading-rights.js';
 import { forbidden, Refusal } from './refusal.js';
 import { readRequest } from './request.js';
 import { giveRoom } from './sqlite-room.js';
+
+/** The engine is not part of the folder: without the rest of the project there is none, and its screens say so. */
+const loadEngine = () => import('../../src/figures/endpoint.ts').catch(() => undefined);
 
 /** Counts all that is missing at once, as soon as some of it is wanted; and by itself what has been forgotten meanwhile. */
 function together(count, missing) {
@@ -29,14 +31,22 @@ export default {
   handler: (router, { database, getSchema, services, env }) => {
     // One process does not hear what is written through another.
     const isAlone = env.SYNCHRONIZATION_STORE !== 'redis';
-    const figures = figuresEndpoint({
+    const engine = loadEngine().then((loaded) => loaded?.figuresEndpoint({
       connection: database.client.config,
       file: env.GROUNDWORK_FIGURES_FILE,
       memoryLimit: env.GROUNDWORK_FIGURES_MEMORY,
       requireReading: async ({ accountability }, columns) => requireReading(columns, { accountability, database, schema: await getSchema(), services }),
       refusal: (status, code, message) => new Refusal(status, code, message),
+    }));
+    router.get('/figures', async (request, response, next) => {
+      try {
+        const answer = await engine;
+        if (answer === undefined) next();
+        else await answer(request, response);
+      } catch (error) {
+        next(error);
+      }
     });
-    router.get('/figures', (request, response, next) => void figures(request, response).catch(next));
     router.get('/asked', async (request, response, next) => {
       try {
         const { accountability } = request;
