@@ -90,7 +90,7 @@ test('all its figures are one question, and the children who differ by village a
   }));
   open();
   const differing = within(await screen.findByRole('region', { name: 'Where villages differ' }));
-  expect(differing.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Aldeia: 30 % (n = 20 children of primary age), +20 points (+5 points to +35 points) against 10 % elsewhere (n = 30).']);
+  expect(differing.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Aldeia: 30 % (n = 20 children of primary age), +20 points (+5 to +35 points) against 10 % elsewhere (n = 30).']);
   expect(server.seen('GET', '/data/survey-figures/figures')).toHaveLength(1);
   expect(server.seen('GET', '/data/items/members')).toHaveLength(0);
 });

@@ -2,7 +2,7 @@ import { Link } from '@groundwork/shared';
 import { Card } from '@groundwork/shared/ui/core';
 import type { Contrast } from '@groundwork/survey/figures';
 import type { Indicator } from '@groundwork/survey/indicators';
-import { differenceText } from '../section/difference-text.ts';
+import { differenceRange, differenceText } from '../section/difference-text.ts';
 import { formatValue, SMALLEST_PRINTED } from '../section/format.ts';
 import { rowsBehind } from '../section/rows-behind.ts';
 import type { PanelContext } from '../section/SectionScreen.tsx';
@@ -69,12 +69,11 @@ export function VillageContrasts({ indicators, figures, context }: VillageContra
 
 function Sentence({ indicator: { unit, counted }, one: { label, value, n, contrast }, to }: { readonly indicator: Indicator; readonly one: VillageContrast; readonly to: string | undefined }) {
   const figure = formatValue(value, unit);
-  const [low, high] = [differenceText(unit, contrast.low), differenceText(unit, contrast.high)];
   return (
     <>
       {`${label}: `}
       {to === undefined ? figure : <Link to={to}>{figure}</Link>}
-      {` (n = ${n.toLocaleString()} ${counted}), ${differenceText(unit, contrast.difference)} (${low} to ${high}) against ${formatValue(contrast.others, unit)} elsewhere (n = ${contrast.n.toLocaleString()}).`}
+      {` (n = ${n.toLocaleString()} ${counted}), ${differenceText(unit, contrast.difference)} (${differenceRange(unit, contrast.low, contrast.high)}) against ${formatValue(contrast.others, unit)} elsewhere (n = ${contrast.n.toLocaleString()}).`}
     </>
   );
 }

@@ -16,6 +16,15 @@ interface AboutFigureProps {
   readonly children?: ReactNode;
 }
 
+const VILLAGES = 'The sampling units are the villages';
+const HOUSEHOLDS = 'The sampling units are the households of the village';
+
+/** How the intervals come about: which units were taken as drawn at random. */
+function intervalsInWords(view: SectionView, dividedBy: Grouping | undefined): string {
+  const units = view.village !== '' ? HOUSEHOLDS : dividedBy === 'village' ? `${VILLAGES}; for each village, its households` : VILLAGES;
+  return `95 %, by Taylor linearisation and Student’s t. ${units}. No strata are recorded.`;
+}
+
 const sum = (value: number): string => value.toLocaleString(undefined, { maximumFractionDigits: 2 });
 
 /** Where a figure comes from: its formula with the numbers in it, its source, and the households behind it. */
@@ -38,6 +47,12 @@ export function AboutFigure({ about, view, result, dividedBy, children }: AboutF
         )}
         <dt>Weights</dt>
         <dd>{view.weighted ? 'Every row counts by the weight of its household.' : 'Every row counts once.'}</dd>
+        {result?.interval !== undefined && (
+          <>
+            <dt>Interval</dt>
+            <dd>{intervalsInWords(view, dividedBy)}</dd>
+          </>
+        )}
         {groups !== undefined && (
           <>
             <dt>Groups</dt>
@@ -48,7 +63,7 @@ export function AboutFigure({ about, view, result, dividedBy, children }: AboutF
         <dd>{source}</dd>
         {note !== undefined && (
           <>
-            <dt>Mind</dt>
+            <dt>Note</dt>
             <dd>{note}</dd>
           </>
         )}

@@ -1,4 +1,4 @@
-import { differenceText } from './difference-text.ts';
+import { differenceRange, differenceText } from './difference-text.ts';
 
 test.each([
   ['percent', 0.0421, '+4.2 points'],
@@ -10,3 +10,9 @@ test.each([
 ] as const)('%s %d is told as %s', (unit, difference, told) => expect(differenceText(unit, difference)).toBe(told));
 
 test('money has its currency', () => expect(differenceText('money', -1500, 'MZN')).toBe('−1,500 MZN'));
+
+test.each([
+  ['percent', -0.449, -0.0331, '−44.9 to −3.3 points'],
+  ['percent', 0, 0.1, '+0 to +10 points'],
+  ['mean', -0.2, 1.04, '−0.2 to +1'],
+] as const)('%s from %d to %d', (unit, low, high, range) => expect(differenceRange(unit, low, high)).toBe(range));

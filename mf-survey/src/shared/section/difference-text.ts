@@ -16,3 +16,12 @@ export function differenceText(unit: Unit, difference: number, currency = ''): s
   const points = (100 * size).toLocaleString(undefined, { maximumFractionDigits: 1 });
   return points === '0' ? 'no change' : `${sign}${points} points`;
 }
+
+/** The interval of a difference: `−44.9 to −3.3 points`, `+0.2 km to +1.1 km`. */
+export function differenceRange(unit: Unit, low: number, high: number): string {
+  if (unit !== 'percent') return `${signed(low, unit)} to ${signed(high, unit)}`;
+  const points = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(100 * value).toLocaleString(undefined, { maximumFractionDigits: 1 })}`;
+  return `${points(low)} to ${points(high)} points`;
+}
+
+const signed = (value: number, unit: Unit): string => `${value < 0 ? '−' : '+'}${formatValue(Math.abs(value), unit)}`;
