@@ -56,6 +56,8 @@ export const cellSchema = z.object({
   group: z.string().nullable(),
   /** Of an indicator with categories: which one. */
   category: z.string().nullable(),
+  /** Of an indicator whose answers are never put together (`apart` in the catalogue): of which of them; empty where it is not known. */
+  apart: z.string().optional(),
   estimate: estimateSchema,
   /** Of shares, means and ratios by village. */
   contrast: contrastSchema.optional(),

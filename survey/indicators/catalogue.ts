@@ -7,8 +7,38 @@ import { schoolAttendance } from './education/school-attendance.ts';
 import { schoolDistance } from './education/school-distance.ts';
 import { peopleListed } from './people/people-listed.ts';
 import type { Indicator } from './entry.ts';
+import { accountOwnership } from './finance/account-ownership.ts';
+import { borrowers, creditBySource, medianDebt } from './finance/credit.ts';
+import { incomeSources, medianExpenditure, medianIncome, remittances } from './finance/income.ts';
+import { savingsGroup } from './finance/savings-group.ts';
+import { medianSavings, savers, savingsPlaces } from './finance/savings.ts';
+import { coping, shocks } from './finance/shocks.ts';
+import { neededMoney, urgentMoneySource } from './finance/urgent-money.ts';
+import { dietaryDiversity } from './food/dietary-diversity.ts';
+import { foodConsumption, foodConsumptionClasses } from './food/food-consumption.ts';
+import { leanMonths, monthsOfAdequateFood } from './food/months-of-food.ts';
+import { careProviders } from './health/care-providers.ts';
+import { careSought } from './health/care-sought.ts';
+import { conditions } from './health/conditions.ts';
+import { disability } from './health/disability.ts';
+import { drinkingWater } from './health/drinking-water.ts';
+import { hygiene } from './health/hygiene.ts';
+import { insurance } from './health/insurance.ts';
+import { morbidity } from './health/morbidity.ts';
+import { sanitation } from './health/sanitation.ts';
+import { waterWithinHalfAnHour, wayToWater } from './health/way-to-water.ts';
 
-const ALL: readonly Indicator[] = [schoolAttendance, genderParity, outOfSchool, reasonsNotAttending, adultLiteracy, youthLiteracy, attainment, schoolDistance, peopleListed];
+const people = [peopleListed];
+const education = [schoolAttendance, genderParity, outOfSchool, reasonsNotAttending, adultLiteracy, youthLiteracy, attainment, schoolDistance];
+const health = [morbidity, conditions, careSought, careProviders, insurance, disability];
+const waterAndToilet = [drinkingWater, wayToWater, waterWithinHalfAnHour, sanitation, hygiene];
+const food = [foodConsumption, foodConsumptionClasses, dietaryDiversity, monthsOfAdequateFood, leanMonths];
+const finance = [
+  accountOwnership, savers, medianSavings, savingsPlaces, savingsGroup, borrowers, creditBySource, medianDebt, incomeSources, medianIncome, medianExpenditure, remittances, neededMoney,
+  urgentMoneySource, shocks, coping,
+];
+
+const ALL: readonly Indicator[] = [...people, ...education, ...health, ...waterAndToilet, ...food, ...finance];
 
 /** All indicators by id. To add one, write its file and list it here. */
 export const catalogue: ReadonlyMap<string, Indicator> = new Map(ALL.map((indicator) => [indicator.id, indicator]));

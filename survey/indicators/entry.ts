@@ -27,9 +27,12 @@ export interface RowsBehind {
 
 /**
  * An SQL expression over the columns of the relation that the rows come from, in the part of SQL that DuckDB and PostgreSQL share.
- * It is null where the answer is not known. Columns are named without a table.
+ * It is null where the answer is not known. Columns are named without a table; `r.id` is the key of the row.
  */
 export type Expression = string;
+
+/** Codes as a list for IN. */
+export const oneOf = (codes: readonly string[]): string => `(${codes.map((code) => `'${code}'`).join(', ')})`;
 
 interface Population {
   /** Which rows the indicator is about. A row for which this is not known (null) counts as missing. Without it: all rows. */
@@ -75,15 +78,26 @@ export interface Parity extends Population {
   readonly under: Expression;
 }
 
-/** The share of each category of one answer. */
+/** The share of each category: of one answer, or of a list, of which a row may have several. */
 export interface Shares extends Population {
   readonly kind: 'shares';
+  /** The category of a row. Of a list: whether it is known (true) or not (null). */
   readonly of: Expression;
+  /** The relation with the items of a list, `row_id` being the `id` of the row that they belong to, and the category of an item. */
+  readonly items?: { readonly from: string; readonly category: Expression };
   /** Categories that are always shown, in their order, with their labels; others follow as they are found. */
   readonly categories: Readonly<Record<string, string>>;
 }
 
 export type Measure = Share | Mean | Ratio | Total | Median | Parity | Shares;
+
+/** Answers that do not compare: rows are divided by them, and each part has figures of its own. */
+export interface Apart {
+  /** What divides the rows, as text: the length of the recall period, the currency. */
+  readonly by: Expression;
+  /** Rows that gave no answer: where all others belong to one part, they belong to it too. */
+  readonly unanswered?: Expression;
+}
 
 /** One entry of the catalogue: everything the product knows about an indicator. */
 export interface Indicator {
@@ -98,6 +112,7 @@ export interface Indicator {
   /** Without these tables and questions a survey round says nothing about it. */
   readonly asks: readonly Part[];
   readonly measure: Measure;
+  readonly apart?: Apart;
   readonly behind?: RowsBehind;
   readonly formula: string;
   /** Who defines it, with the place in the publication. */
@@ -107,4 +122,4 @@ export interface Indicator {
 }
 
 /** Relations that indicators are computed from. */
-export type RelationName = 'members';
+export type RelationName = 'members' | 'households' | 'finance' | 'food_consumption';

@@ -1,7 +1,7 @@
-import type { Indicator, Measure } from '../../indicators/entry.ts';
+import type { Apart, Indicator, Measure } from '../../indicators/entry.ts';
 import type { Cell, Figure, FigureQuestion } from '../schemas.ts';
 import { Bindings, numberOf, textOf, type Database } from './database.ts';
-import { frameSql, type Design, type Scope } from './frame.ts';
+import { frameSql, type Design } from './frame.ts';
 import { groupKey } from './groups.ts';
 import { computeMedian } from './median.ts';
 import { computeQuotient, type Source } from './quotient.ts';
@@ -38,24 +38,59 @@ async function countRows(database: Database, source: Source): Promise<Figure['no
   return rows.map((row) => ({ group: source.group === undefined ? null : textOf(row['cell']), rows: numberOf(row['total']) ?? 0 }));
 }
 
+/** Between the part and the group in the key of a cell. No part contains it. */
+const BETWEEN = '|';
+
+/** The part that a row belongs to. */
+function partKey({ by, unanswered }: Apart, relation: string): string {
+  if (unanswered === undefined) return `COALESCE(${by}, '')`;
+  const only = `SELECT CASE WHEN COUNT(DISTINCT ${by}) = 1 THEN MIN(${by}) END FROM ${relation} AS r JOIN frame AS f ON f.id = r.household_id`;
+  return `COALESCE(${by}, CASE WHEN ${unanswered} THEN (${only}) END, '')`;
+}
+
+/** The key of a cell: the part, where rows are never put together, and the group; undefined for all rows together. */
+function cellKey({ apart }: Indicator, relation: string, group: string | undefined): string | undefined {
+  if (apart === undefined) return group;
+  const part = partKey(apart, relation);
+  return group === undefined ? part : `${part} || '${BETWEEN}' || ${group}`;
+}
+
+/** A cell by its part and its group again. */
+function divided(cell: Cell, isGrouped: boolean): Cell {
+  const [apart = '', ...group] = (cell.group ?? '').split(BETWEEN);
+  return { ...cell, apart, group: isGrouped ? group.join(BETWEEN) : null };
+}
+
 /** Computes one indicator for all households of a question and for each of its groups. */
 export async function computeFigure(database: Database, indicator: Indicator, question: FigureQuestion, rounds: Rounds): Promise<Figure> {
   const shown = [...rounds.asked.keys()].filter((round) => question.round === undefined || round === question.round);
   const asking = shown.filter((round) => indicator.asks.every((part) => rounds.asked.get(round)?.has(part)));
   const { sql, people } = relations[indicator.from];
   const key = groupKey(question.by, people);
-  const scopeOf = (of: readonly (string | null)[], within: boolean): Scope => ({ village: question.village, rounds: of, weighted: question.weighted, within, design: rounds.design });
-  const sourceOf = (of: readonly (string | null)[], group: string | undefined): Source => ({
+  const sourceOf = (of: readonly (string | null)[], group: string | undefined, grouped: boolean): Source => ({
     relation: sql,
     group,
-    compared: group !== undefined && question.by === 'village',
-    scope: scopeOf(of, question.village !== undefined || (group !== undefined && question.by === 'village')),
+    // Villages are the strata then; of parts, the villages of each are domains of them.
+    compared: grouped && question.by === 'village' && indicator.apart === undefined,
+    scope: {
+      village: question.village,
+      rounds: of,
+      weighted: question.weighted,
+      within: question.village !== undefined || (grouped && question.by === 'village'),
+      heads: grouped && question.by === 'head',
+      design: rounds.design,
+    },
   });
   const groups = key === undefined ? [undefined] : [undefined, key];
   const silent = shown.filter((round) => !asking.includes(round));
+  const compute = async (group: string | undefined): Promise<readonly Cell[]> => {
+    if (asking.length === 0) return [];
+    const cells = await measure(database, indicator.measure, sourceOf(asking, cellKey(indicator, sql, group), group !== undefined));
+    return indicator.apart === undefined ? cells : cells.map((cell) => divided(cell, group !== undefined));
+  };
   const [cells, notAsked] = await Promise.all([
-    Promise.all(groups.map(async (group) => (asking.length === 0 ? [] : await measure(database, indicator.measure, sourceOf(asking, group))))),
-    Promise.all(groups.map((group) => countRows(database, sourceOf(silent, group)))),
+    Promise.all(groups.map(compute)),
+    Promise.all(groups.map((group) => countRows(database, sourceOf(silent, group, group !== undefined)))),
   ]);
   return { id: indicator.id, by: key === undefined ? 'all' : question.by, notAsked: notAsked.flat(), cells: [...whole(cells[0] ?? [], indicator.measure), ...cells.slice(1).flat()] };
 }

@@ -1,6 +1,6 @@
 import type { Contrast } from '../schemas.ts';
 import { numberOf, textOf, type Row } from './database.ts';
-import { studentT } from './interval.ts';
+import { errorOf, studentT } from './interval.ts';
 
 /** What a stratum adds to the sums and the variance of a quotient, whatever its value. */
 interface Stratum {
@@ -37,7 +37,8 @@ function contrastOf(one: Stratum, all: readonly Stratum[]): Contrast | undefined
   const variance = varianceOf(one, here) / one.x ** 2 + others.reduce((sum, stratum) => sum + varianceOf(stratum, elsewhere), 0) / x ** 2;
   const degrees = one.units + total('units') - (others.length + 1);
   const difference = here - elsewhere;
-  const spread = degrees < 1 || variance <= 0 ? null : studentT(degrees) * Math.sqrt(variance);
+  const error = errorOf(Math.max(Math.abs(here), Math.abs(elsewhere)), variance, degrees);
+  const spread = error === null || error === 0 ? null : studentT(degrees) * error;
   return { others: elsewhere, n: total('n'), difference, low: spread === null ? null : difference - spread, high: spread === null ? null : difference + spread };
 }
 

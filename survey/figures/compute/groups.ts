@@ -1,3 +1,4 @@
+import { DISABLED, DISABILITY_AGE } from '../../indicators/health/disability.ts';
 import { AGES, BAND, LAST_BAND, type Grouping } from '../groupings.ts';
 
 const SEX = "CASE WHEN r.sex IN ('female', 'male') THEN r.sex ELSE '' END";
@@ -9,18 +10,23 @@ const AGE = `CASE ${AGES.toReversed()
 /** The lower bound of the band; AS INTEGER rounds in both databases, so the fraction goes first. */
 const FIVE = `CASE WHEN r.age_years >= ${LAST_BAND} THEN '${LAST_BAND}' WHEN r.age_years >= 0 THEN CAST(CAST(FLOOR(r.age_years / CAST(${BAND} AS FLOAT8)) AS INTEGER) * ${BAND} AS VARCHAR) ELSE '' END`;
 
+const DISABILITY = `CASE WHEN NOT (${DISABILITY_AGE}) THEN '' WHEN (${DISABILITY_AGE}) AND (${DISABLED}) THEN 'yes' WHEN (${DISABILITY_AGE}) AND NOT (${DISABLED}) THEN 'no' ELSE '' END`;
+
 /** The key of the group that a row is in, as SQL over a row `r` and its household `f`; empty where it is not known. */
 const keys: Readonly<Record<Grouping, string>> = {
   all: "''",
   village: "COALESCE(f.village, '')",
   round: "COALESCE(f.round, '')",
+  head: "COALESCE(f.head_sex, '')",
   sex: SEX,
   age: AGE,
   'sex-age': `${AGE} || ' ' || ${SEX}`,
   'sex-age-five': `${FIVE} || ' ' || ${SEX}`,
+  disability: DISABILITY,
 };
 
-const OF_PEOPLE: readonly Grouping[] = ['sex', 'age', 'sex-age', 'sex-age-five'];
+const OF_PEOPLE: readonly Grouping[] = ['sex', 'age', 'sex-age', 'sex-age-five', 'disability'];
+const OF_HOUSEHOLDS: readonly Grouping[] = ['head'];
 
 /** Undefined where rows of this kind cannot be divided so. */
-export const groupKey = (by: Grouping, people: boolean): string | undefined => (by === 'all' || (OF_PEOPLE.includes(by) && !people) ? undefined : keys[by]);
+export const groupKey = (by: Grouping, people: boolean): string | undefined => (by === 'all' || (people ? OF_HOUSEHOLDS : OF_PEOPLE).includes(by) ? undefined : keys[by]);

@@ -8,7 +8,7 @@ export async function countHouseholds(database: Database, question: Omit<FigureQ
   const rounds = [...asked.keys()].filter((round) => question.round === undefined || round === question.round);
   const bindings = new Bindings();
   const frame = frameSql({ village: question.village, rounds, weighted: question.weighted, within: false, design }, bindings);
-  const sql = `WITH ${frame} SELECT frame.round, COUNT(*) AS households, COUNT(*) FILTER (WHERE NOT h.consent) AS refused, COUNT(*) FILTER (WHERE frame.weight IS NULL) AS unweighted
+  const sql = `WITH ${frame} SELECT frame.round, COUNT(*) AS households, COUNT(*) FILTER (WHERE NOT h.consent) AS refused, COUNT(*) FILTER (WHERE frame.frame_weight IS NULL) AS unweighted
 FROM frame JOIN households AS h ON h.id = frame.id GROUP BY frame.round`;
   const rows = await database.query(sql, bindings.values);
   return rows.map((row) => ({

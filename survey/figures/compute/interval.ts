@@ -6,6 +6,16 @@ const UPPER = 0.975;
 /** Student's t for a 95 % interval. */
 export const studentT = (degrees: number): number => quantile(UPPER, degrees);
 
+/** What rounding leaves of equal answers is no difference between them. */
+const ROUNDING = 1e-12;
+
+/** The standard error of a value; null where its variance is not known, or there are no degrees of freedom. */
+export function errorOf(value: number | null, variance: number | null, degrees: number): number | null {
+  if (value === null || variance === null || degrees < 1) return null;
+  const error = Math.sqrt(Math.max(0, variance));
+  return error <= ROUNDING * Math.abs(value) ? 0 : error;
+}
+
 export interface Interval {
   readonly low: number | null;
   readonly high: number | null;

@@ -2,7 +2,7 @@ import type { Median } from '../../indicators/entry.ts';
 import type { Cell } from '../schemas.ts';
 import { Bindings, numberOf, textOf, type Database, type Row } from './database.ts';
 import { frameSql, varianceSql } from './frame.ts';
-import { studentT } from './interval.ts';
+import { errorOf, studentT } from './interval.ts';
 import type { Source } from './quotient.ts';
 
 /** Sums of decimals miss a limit by a hair. */
@@ -11,7 +11,7 @@ const CLOSE = 1e-9;
 /** The values of each cell in ascending order with the weight up to each, as the common table `ordered`. */
 function orderedSql({ population = 'TRUE', of }: Median, { relation, group, scope }: Source, bindings: Bindings): string {
   return `${frameSql(scope, bindings)}, measured AS (
-  SELECT ${group ?? "''"} AS cell, f.stratum, f.unit, f.weight AS w, (${population}) AS belongs, CAST(${of} AS FLOAT8) AS y
+  SELECT ${group ?? "''"} AS cell, f.stratum, f.sampling_unit AS unit, f.frame_weight AS w, (${population}) AS belongs, CAST(${of} AS FLOAT8) AS y
   FROM ${relation} AS r JOIN frame AS f ON f.id = r.household_id
   WHERE (${population}) IS NOT FALSE
 ), known AS (
@@ -54,10 +54,10 @@ interface Bounds {
 }
 
 function boundsOf(row: Row): readonly Bounds[] {
-  const variance = numberOf(row['variance']);
   const degrees = (numberOf(row['units']) ?? 0) - (numberOf(row['strata']) ?? 0);
-  if (variance === null || variance <= 0 || degrees < 1) return [];
-  return [{ cell: textOf(row['cell']), share: numberOf(row['share']) ?? 0.5, error: Math.sqrt(variance), t: studentT(degrees) }];
+  const share = numberOf(row['share']);
+  const error = errorOf(share, numberOf(row['variance']), degrees);
+  return share === null || error === null || error === 0 ? [] : [{ cell: textOf(row['cell']), share, error, t: studentT(degrees) }];
 }
 
 /** The values at the ends of the interval of the share that lies below the median (Woodruff 1952; `interval.type = "mean"` in R). */

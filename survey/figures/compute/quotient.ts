@@ -3,7 +3,7 @@ import type { Cell } from '../schemas.ts';
 import { contrastsOf } from './contrast.ts';
 import { Bindings, numberOf, textOf, type Database, type Row } from './database.ts';
 import { frameSql, varianceSql, type Scope } from './frame.ts';
-import { intervalOf } from './interval.ts';
+import { errorOf, intervalOf } from './interval.ts';
 
 /** What a figure is computed from: rows, the way to divide them, and the households. */
 export interface Source {
@@ -58,7 +58,7 @@ function statement(quotient: Quotient, { relation, group, scope }: Source, bindi
   const sum = (what: string): string => `COALESCE(SUM(${what}) FILTER (WHERE ${known}), 0)`;
   const two = v !== undefined && u !== undefined;
   return `WITH ${frameSql(scope, bindings)}, measured AS (
-  SELECT ${group ?? "''"} AS cell, f.stratum, f.unit, f.weight AS w, (${population}) AS belongs, ${number(y)} AS y, ${number(x)} AS x${two ? `, ${number(v)} AS v, ${number(u)} AS u` : ''}
+  SELECT ${group ?? "''"} AS cell, f.stratum, f.sampling_unit AS unit, f.frame_weight AS w, (${population}) AS belongs, ${number(y)} AS y, ${number(x)} AS x${two ? `, ${number(v)} AS v, ${number(u)} AS u` : ''}
   FROM ${relation} AS r JOIN frame AS f ON f.id = r.household_id
   WHERE (${population}) IS NOT FALSE
 ), units AS (
@@ -67,7 +67,7 @@ function statement(quotient: Quotient, { relation, group, scope }: Source, bindi
     ${sum('w')} AS w, ${sum('w * y * y')} AS yy, ${sum('w * x * y')} AS xy, ${sum('w * x * x')} AS xx
   FROM measured GROUP BY cell, stratum, unit
 ), cells AS (
-  SELECT cell, SUM(everybody) AS everybody, SUM(n) AS n, SUM(y) AS y, SUM(x) AS x, SUM(v) AS v, SUM(u) AS u, SUM(w) AS w, SUM(yy) AS yy, SUM(xy) AS xy, SUM(xx) AS xx,
+  SELECT cell, SUM(everybody) AS everybody, SUM(n) AS n, SUM(counted) AS counted, SUM(y) AS y, SUM(x) AS x, SUM(v) AS v, SUM(u) AS u, SUM(w) AS w, SUM(yy) AS yy, SUM(xy) AS xy, SUM(xx) AS xx,
     COUNT(*) FILTER (WHERE counted > 0) AS units, COUNT(DISTINCT stratum) FILTER (WHERE counted > 0) AS strata,
     SUM(y * y) AS uyy, SUM(x * y) AS uxy, SUM(x * x) AS uxx,
     CASE WHEN ${two ? 'SUM(x) > 0 AND SUM(u) > 0 AND SUM(v) > 0' : 'SUM(x) > 0'} THEN ${two ? 'SUM(y) / SUM(x) / (SUM(v) / SUM(u))' : isTotal ? 'SUM(y)' : 'SUM(y) / SUM(x)'} END AS value
@@ -79,9 +79,9 @@ function statement(quotient: Quotient, { relation, group, scope }: Source, bindi
 SELECT cells.*, variances.variance, design.size FROM cells LEFT JOIN variances ON variances.cell = cells.cell LEFT JOIN design ON design.stratum = cells.cell`;
 }
 
-/** Variance ÷ that of a simple random sample with replacement of as many rows (R: deff = "replace"). */
+/** Variance ÷ that of a simple random sample with replacement of as many rows, of those that weigh something (R: deff = "replace"). */
 function designEffectOf(row: Row, value: number | null, variance: number | null): number | null {
-  const [n, w, x, yy, xy, xx] = ['n', 'w', 'x', 'yy', 'xy', 'xx'].map((name) => numberOf(row[name]) ?? 0) as [number, number, number, number, number, number];
+  const [n, w, x, yy, xy, xx] = ['counted', 'w', 'x', 'yy', 'xy', 'xx'].map((name) => numberOf(row[name]) ?? 0) as [number, number, number, number, number, number];
   if (value === null || variance === null || n < 2 || w <= 0 || x <= 0) return null;
   const residual = ((yy - 2 * value * xy + value * value * xx) / w) * (n / (n - 1));
   const simple = residual / n / (x / w) ** 2;
@@ -94,9 +94,9 @@ function cellOf(row: Row, group: string | null, { isShare, isTotal, v }: Quotien
   const n = numberOf(row['n']) ?? 0;
   const degrees = (numberOf(row['units']) ?? 0) - (numberOf(row['strata']) ?? 0);
   const variance = numberOf(row['variance']);
-  const error = variance === null || degrees < 1 ? null : Math.sqrt(Math.max(0, variance));
+  const error = errorOf(value, variance, degrees);
   const isPlain = isTotal !== true && v === undefined;
-  const designEffect = isPlain && error !== null ? designEffectOf(row, value, variance) : null;
+  const designEffect = isPlain && error !== null && error > 0 ? designEffectOf(row, value, variance) : null;
   return { group, category: null, estimate: { value, numerator: isPlain ? numberOf(row['y']) : null, denominator: isPlain ? numberOf(row['x']) : null, n, missing: (numberOf(row['everybody']) ?? 0) - n, error, ...intervalOf(value, error, degrees, isShare), designEffect } };
 }
 

@@ -1,4 +1,5 @@
 import type { Indicator, Part } from '../../indicators/entry.ts';
+import { disability } from '../../indicators/health/disability.ts';
 import { copiedTables } from '../../model/index.ts';
 import type { Grouping } from '../groupings.ts';
 import { relations } from './relations.ts';
@@ -7,6 +8,8 @@ import { relations } from './relations.ts';
 const FRAME: readonly Part[] = ['households.village_id', 'households.survey_round_id', 'households.weight', 'households.household_code'];
 
 const GROUPED: Readonly<Partial<Record<Grouping, readonly Part[]>>> = {
+  head: ['members.household_id', 'members.is_head', 'members.sex'],
+  disability: ['members.age_years', ...disability.asks],
   sex: ['members.sex'],
   age: ['members.age_years'],
   'sex-age': ['members.sex', 'members.age_years'],
@@ -14,7 +17,12 @@ const GROUPED: Readonly<Partial<Record<Grouping, readonly Part[]>>> = {
 };
 
 /** The expressions of an indicator, whatever its kind. */
-const expressionsOf = ({ measure }: Indicator): readonly string[] => Object.values(measure).filter((value): value is string => typeof value === 'string');
+const expressionsOf = ({ measure, apart }: Indicator): readonly string[] =>
+  [measure, ('items' in measure && measure.items) || {}, apart ?? {}].flatMap((part) => Object.values(part).filter((value: unknown): value is string => typeof value === 'string'));
+
+/** The questions whose answers are lists, of which items are read. */
+const listsIn = (texts: readonly string[]): readonly Part[] =>
+  copiedTables.flatMap(({ name, lists }) => lists.flatMap(({ field }) => (texts.some((text) => new RegExp(`\\b${name}__${field}\\b`).test(text)) ? [`${name}.${field}` as Part] : [])));
 
 /** Words in a relation's or an indicator's SQL that are columns of the tables that it reads. */
 function columnsIn(tables: readonly string[], texts: readonly string[]): readonly Part[] {
@@ -31,5 +39,5 @@ const tablesIn = (text: string): readonly string[] => copiedTables.flatMap(({ na
 export function readsOf(indicator: Indicator, by: Grouping): readonly Part[] {
   const { sql } = relations[indicator.from];
   const expressions = [sql, ...expressionsOf(indicator)];
-  return [...new Set([...FRAME, ...indicator.asks, ...(GROUPED[by] ?? []), ...columnsIn(tablesIn(sql), expressions)])];
+  return [...new Set([...FRAME, ...indicator.asks, ...(GROUPED[by] ?? []), ...columnsIn(tablesIn(sql), expressions), ...listsIn(expressions)])];
 }

@@ -2,14 +2,26 @@ import type { Shares } from '../../indicators/entry.ts';
 import type { Cell } from '../schemas.ts';
 import { Bindings, numberOf, textOf, type Database, type Row } from './database.ts';
 import { frameSql, varianceSql } from './frame.ts';
-import { intervalOf } from './interval.ts';
+import { errorOf, intervalOf } from './interval.ts';
 import type { Source } from './quotient.ts';
 
+/** What a row's category is computed from; of a list whether it is known, and the row's key. */
+const categoryOf = ({ of, items }: Shares): string =>
+  items === undefined ? `COALESCE(${of}, '') AS category` : `CASE WHEN ${of} THEN 'known' ELSE '' END AS category, CAST(r.id AS VARCHAR) AS id`;
+
+/** The rows of each category; of a list each category that it names, once. */
+const namedOf = ({ items }: Shares, known: string): string =>
+  items === undefined
+    ? `SELECT cell, category, stratum, unit, w FROM measured WHERE ${known}`
+    : `SELECT DISTINCT measured.id, cell, items.category, stratum, unit, w FROM measured JOIN (SELECT row_id, ${items.category} AS category FROM ${items.from}) AS items ON items.row_id = measured.id
+      WHERE belongs AND measured.category <> '' AND w IS NOT NULL AND items.category <> ''`;
+
 /** As for a quotient (quotient.ts), for each category: Σ weight of its rows ÷ Σ weight of the rows whose category is known. */
-function statement({ population = 'TRUE', of }: Shares, { relation, group, scope }: Source, bindings: Bindings): string {
+function statement(measure: Shares, { relation, group, scope }: Source, bindings: Bindings): string {
+  const { population = 'TRUE' } = measure;
   const known = "belongs AND category <> '' AND w IS NOT NULL";
   return `WITH ${frameSql(scope, bindings)}, measured AS (
-  SELECT ${group ?? "''"} AS cell, f.stratum, f.unit, f.weight AS w, (${population}) AS belongs, COALESCE(${of}, '') AS category
+  SELECT ${group ?? "''"} AS cell, f.stratum, f.sampling_unit AS unit, f.frame_weight AS w, (${population}) AS belongs, ${categoryOf(measure)}
   FROM ${relation} AS r JOIN frame AS f ON f.id = r.household_id
   WHERE (${population}) IS NOT FALSE
 ), units AS (
@@ -17,10 +29,10 @@ function statement({ population = 'TRUE', of }: Shares, { relation, group, scope
     COALESCE(SUM(w) FILTER (WHERE ${known}), 0) AS x
   FROM measured GROUP BY cell, stratum, unit
 ), cells AS (
-  SELECT cell, SUM(everybody) AS everybody, SUM(n) AS n, SUM(x) AS x, COUNT(*) FILTER (WHERE counted > 0) AS units, COUNT(DISTINCT stratum) FILTER (WHERE counted > 0) AS strata
+  SELECT cell, SUM(everybody) AS everybody, SUM(n) AS n, SUM(counted) AS counted, SUM(x) AS x, COUNT(*) FILTER (WHERE counted > 0) AS units, COUNT(DISTINCT stratum) FILTER (WHERE counted > 0) AS strata
   FROM units GROUP BY cell
 ), hits AS (
-  SELECT cell, category, stratum, unit, SUM(w) AS y FROM measured WHERE ${known} GROUP BY cell, category, stratum, unit
+  SELECT cell, category, stratum, unit, SUM(w) AS y FROM (${namedOf(measure, known)}) AS named GROUP BY cell, category, stratum, unit
 ), totals AS (
   SELECT hits.cell, hits.category, CASE WHEN MAX(cells.x) > 0 THEN SUM(hits.y) / MAX(cells.x) END AS value
   FROM hits JOIN cells ON cells.cell = hits.cell GROUP BY hits.cell, hits.category
@@ -30,7 +42,7 @@ function statement({ population = 'TRUE', of }: Shares, { relation, group, scope
     LEFT JOIN hits ON hits.cell = totals.cell AND hits.category = totals.category AND hits.stratum = units.stratum AND hits.unit = units.unit
   WHERE totals.value IS NOT NULL
 ), ${varianceSql(['cell', 'category'])}
-SELECT cells.cell, cells.everybody, cells.n, cells.x, cells.units, cells.strata, totals.category, totals.value, variances.variance
+SELECT cells.cell, cells.everybody, cells.n, cells.counted, cells.x, cells.units, cells.strata, totals.category, totals.value, variances.variance
 FROM cells LEFT JOIN totals ON totals.cell = cells.cell
   LEFT JOIN variances ON variances.cell = totals.cell AND variances.category = totals.category`;
 }
@@ -44,9 +56,9 @@ function cellOf(row: Row, group: string | null, category: string): Cell {
   // A category that nobody named is zero where others are known.
   const value = found ? numberOf(row['value']) : (numberOf(row['x']) ?? 0) > 0 ? 0 : null;
   const degrees = (numberOf(row['units']) ?? 0) - (numberOf(row['strata']) ?? 0);
-  const variance = found ? numberOf(row['variance']) : null;
-  const error = degrees < 1 || value === null ? null : Math.sqrt(Math.max(0, variance ?? 0));
-  const designEffect = error !== null && value !== null && variance !== null ? designEffectOf(value, n, variance) : null;
+  const variance = found ? numberOf(row['variance']) : 0;
+  const error = errorOf(value, variance, degrees);
+  const designEffect = error !== null && error > 0 && value !== null && variance !== null ? designEffectOf(value, numberOf(row['counted']) ?? 0, variance) : null;
   return { group, category, estimate: { value, numerator: value === null ? null : value * (numberOf(row['x']) ?? 0), denominator: numberOf(row['x']), n, missing: (numberOf(row['everybody']) ?? 0) - n, error, ...intervalOf(value, error, degrees, true), designEffect } };
 }
 

@@ -1,16 +1,22 @@
-import { PGlite } from '@electric-sql/pglite';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { DuckDBInstance } from '@duckdb/node-api';
-import type { Database, Value } from '../compute/database.ts';
+import type { Database, Row, Value } from '../compute/database.ts';
+import type { Reply, Request } from './postgres-thread.ts';
 
 /** A column of a test's table: name and type, in words that both databases know. */
-type Columns = Readonly<Record<string, 'VARCHAR' | 'FLOAT8' | 'INTEGER' | 'BOOLEAN'>>;
+export type Columns = Readonly<Record<string, 'VARCHAR' | 'FLOAT8' | 'INTEGER' | 'BOOLEAN'>>;
 
 export interface Table {
   readonly columns: Columns;
   readonly rows: readonly (readonly Value[])[];
 }
 
+export type Tables = Readonly<Record<string, Table>>;
+
 export interface TestDatabase extends Database {
+  /** Other tables instead of those of the same names. */
+  readonly fill: (tables: Tables) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -24,29 +30,46 @@ function literal(value: Value): string {
 const inserts = (name: string, { rows }: Table): readonly string[] =>
   rows.length === 0 ? [] : [`INSERT INTO ${name} VALUES ${rows.map((row) => `(${row.map(literal).join(', ')})`).join(', ')}`];
 
-const statements = (tables: Readonly<Record<string, Table>>): readonly string[] => Object.entries(tables).flatMap(([name, table]) => [definition(name, table), ...inserts(name, table)]);
+const statements = (tables: Tables): readonly string[] =>
+  Object.entries(tables).flatMap(([name, table]) => [`DROP TABLE IF EXISTS ${name}`, definition(name, table), ...inserts(name, table)]);
+
+async function filled(database: Omit<TestDatabase, 'fill'>, tables: Tables): Promise<TestDatabase> {
+  const fill = async (others: Tables): Promise<void> => {
+    for (const statement of statements(others)) await database.query(statement, []);
+  };
+  await fill(tables);
+  return { ...database, fill };
+}
 
 /** The tables in a DuckDB of their own, in memory. */
-export async function duckDatabase(tables: Readonly<Record<string, Table>>): Promise<TestDatabase> {
+export async function duckDatabase(tables: Tables): Promise<TestDatabase> {
   const instance = await DuckDBInstance.create(':memory:');
   const connection = await instance.connect();
-  for (const statement of statements(tables)) await connection.run(statement);
-  return {
-    query: async (sql, values) => (await connection.runAndReadAll(sql, [...values])).getRowObjectsJson(),
+  const database = {
+    query: async (sql: string, values: readonly Value[]) => (await connection.runAndReadAll(sql, [...values])).getRowObjectsJson(),
     close: () => {
       connection.closeSync();
       instance.closeSync();
       return Promise.resolve();
     },
   };
+  return filled(database, tables);
 }
 
-/** The tables in a PostgreSQL of their own, in memory. */
-export async function postgresDatabase(tables: Readonly<Record<string, Table>>): Promise<TestDatabase> {
-  const database = new PGlite();
-  for (const statement of statements(tables)) await database.exec(statement);
-  return {
-    query: async (sql, values) => (await database.query<Record<string, unknown>>(sql, [...values])).rows,
-    close: () => database.close(),
-  };
+/** The tables in a PostgreSQL of their own, in memory, in a thread. */
+export async function postgresDatabase(tables: Tables): Promise<TestDatabase> {
+  const thread = new Worker(path.join(__dirname, 'postgres-thread.ts'));
+  const waiting = new Map<number, (reply: Reply) => void>();
+  thread.on('message', (reply: Reply) => {
+    waiting.get(reply.id)?.(reply);
+    waiting.delete(reply.id);
+  });
+  let sent = 0;
+  const query: Database['query'] = (sql, values) =>
+    new Promise<readonly Row[]>((resolve, reject) => {
+      sent += 1;
+      waiting.set(sent, (reply) => ('error' in reply ? reject(new Error(`${reply.error}\n${sql}`)) : resolve(reply.rows)));
+      thread.postMessage({ id: sent, sql, values } satisfies Request);
+    });
+  return filled({ query, close: async () => void (await thread.terminate()) }, tables);
 }

@@ -1,0 +1,46 @@
+import * as fc from 'fast-check';
+import { catalogue, type Indicator } from '../../indicators/index.ts';
+import { GROUPINGS, type Figure } from '../index.ts';
+import { duckDatabase, postgresDatabase, type TestDatabase } from '../testing/databases.ts';
+import { surveyParts, surveys } from '../testing/surveys.ts';
+import { ask, figuresForChecks, type Asked } from './figures-for-checks.ts';
+
+let duck: TestDatabase;
+let postgres: TestDatabase;
+beforeAll(async () => {
+  [duck, postgres] = await Promise.all([duckDatabase({}), postgresDatabase({})]);
+}, 60_000);
+afterAll(() => Promise.all([duck.close(), postgres.close()]));
+
+const rounds = { asked: new Map([['r1', surveyParts], ['r2', surveyParts], ['r3', surveyParts], [null, surveyParts]]), design: { weightedRounds: ['r1', null] } };
+
+const digits = (numbers: Readonly<Record<string, number | null>>): unknown =>
+  Object.entries(numbers).map(([name, number]) => [name, number === null ? null : Math.abs(number) < 1e-10 ? 0 : Number(number.toPrecision(9))]);
+
+/** Numbers to nine digits; cells in one order. */
+const rounded = ({ cells, ...figure }: Figure): unknown => ({
+  ...figure,
+  notAsked: figure.notAsked.map(({ group, rows }) => `${group} ${rows}`).toSorted(),
+  cells: cells.map(({ group, category, apart = null, estimate, contrast = {} }) => [group, category, apart, digits(estimate), digits(contrast)]).toSorted((one, other) => (String(one) < String(other) ? -1 : 1)),
+});
+
+async function disagreeing(indicators: Iterable<Indicator>, asked: Asked): Promise<readonly unknown[]> {
+  const found = await Promise.all(
+    [...indicators].map(async (indicator) => {
+      const [one, other] = await Promise.all([ask(duck, indicator, asked, rounds), ask(postgres, indicator, asked, rounds)]);
+      const same = JSON.stringify(rounded(one)) === JSON.stringify(rounded(other));
+      return same ? [] : [{ indicator: indicator.id, ...asked, duck: rounded(one), postgres: rounded(other) }];
+    }),
+  );
+  return found.flat();
+}
+
+it('DuckDB and PostgreSQL give the same figures of any survey, of every indicator in every grouping', async () => {
+  await fc.assert(
+    fc.asyncProperty(surveys({ least: 20, most: 50 }), fc.constantFrom<Asked>({}, { weighted: false }, { round: 'r1' }, { village: 'V1' }), async (tables, narrowed) => {
+      await Promise.all([duck.fill(tables), postgres.fill(tables)]);
+      for (const by of GROUPINGS) expect(await disagreeing([...catalogue.values(), ...figuresForChecks.slice(-2)], { ...narrowed, by })).toEqual([]);
+    }),
+    { numRuns: 1, endOnFailure: true },
+  );
+}, 120_000);

@@ -1,0 +1,30 @@
+import { attainment, genderParity, reasonsNotAttending, schoolAttendance, schoolDistance, type Indicator, type Measure } from '../../indicators/index.ts';
+import { computeFigure, type Database, type Rounds } from '../compute/index.ts';
+import type { Figure, Grouping } from '../index.ts';
+
+/** What a check asks of an indicator. */
+export interface Asked {
+  readonly by?: Grouping;
+  readonly village?: string;
+  readonly round?: string;
+  readonly weighted?: boolean;
+}
+
+export function ask(database: Database, indicator: Indicator, { by = 'all', weighted = true, ...narrowed }: Asked, rounds: Rounds): Promise<Figure> {
+  const question = { figures: [indicator.id], by, weighted, ...narrowed };
+  return computeFigure(database, indicator, question, rounds);
+}
+
+/** An indicator of a kind that the catalogue has no indicator of members of. */
+const measured = (id: string, measure: Measure): Indicator => ({ ...schoolDistance, id, title: id, measure });
+
+/** An indicator of each kind of measure. */
+export const figuresForChecks: readonly Indicator[] = [
+  schoolAttendance,
+  attainment,
+  reasonsNotAttending,
+  genderParity,
+  schoolDistance,
+  measured('mean', { kind: 'mean', population: 'COALESCE(attending_school, FALSE)', of: 'school_distance_km' }),
+  measured('ratio', { kind: 'ratio', population: 'COALESCE(attending_school, FALSE)', over: 'school_distance_km', under: 'age_years' }),
+];

@@ -1,0 +1,103 @@
+# Estimates, standard errors and intervals of a random survey, by R's survey package: Rscript standard-errors.R <folder>
+# The folder has households.csv and members.csv (random-survey.ts). standard-errors.test.ts runs it, and compares its results with the
+# engine's; with ACCEPT_STANDARD_ERRORS=1 in the environment it writes them to standard-errors.json.
+suppressMessages(library(survey))
+options(survey.lonely.psu = "adjust", digits = 17, warn = -1)
+folder <- commandArgs(trailingOnly = TRUE)[1]
+read <- function(name) read.csv(file.path(folder, name), na.strings = "", stringsAsFactors = FALSE)
+households <- read("households.csv")
+members <- read("members.csv")
+
+# Every household stands in the design, also one without members.
+rows <- merge(households, members, by.x = "id", by.y = "household_id", all.x = TRUE, sort = FALSE)
+rows$listed <- rows$id %in% members$household_id
+rows$household <- paste("h", ifelse(is.na(rows$household_code), rows$id, rows$household_code))
+rows$unit <- ifelse(is.na(rows$village_id), rows$household, paste("v", rows$village_id))
+rows$stratum <- ifelse(is.na(rows$village_id), "", rows$village_id)
+# The second round has no weights. A household whose weight is not known is in the design and in no estimate.
+rows$known_weight <- rows$survey_round_id == "r2" | !is.na(rows$weight)
+rows$w <- ifelse(rows$survey_round_id == "r2", 1, ifelse(is.na(rows$weight), 0, rows$weight))
+rows$att <- as.numeric(as.logical(rows$attending_school))
+
+design_of <- function(d, within, weighted) {
+  if (!weighted) { d$w <- 1; d$known_weight <- TRUE }
+  if (within) svydesign(ids = ~household, strata = ~stratum, weights = ~w, data = d, nest = TRUE)
+  else svydesign(ids = ~unit, weights = ~w, data = d)
+}
+
+lines <- character(0)
+number <- function(x) if (length(x) == 0 || is.na(x) || !is.finite(x)) "null" else sprintf("%.17g", x)
+put <- function(figure, where, group, category, estimate, n, error, df, interval = c(NA, NA), deff = NA) {
+  # Equal answers have neither an interval nor a design effect.
+  if (is.na(error) || error < 1e-12) { interval <- c(NA, NA); deff <- NA; if (!is.na(error)) error <- 0 }
+  if (df < 1) { error <- NA; interval <- c(NA, NA); deff <- NA }
+  text <- function(x) if (is.null(x)) "null" else sprintf("\"%s\"", x)
+  lines <<- c(lines, sprintf("  { \"figure\": \"%s\", \"question\": \"%s\", \"group\": %s, \"category\": %s, \"value\": %s, \"n\": %d, \"error\": %s, \"degrees\": %d, \"low\": %s, \"high\": %s, \"designEffect\": %s }",
+    figure, where, text(group), text(category), number(estimate), n, number(error), df, number(interval[1]), number(interval[2]), number(deff)))
+}
+by_t <- function(value, error, df) value + c(-1, 1) * qt(0.975, df) * error
+
+share <- function(figure, where, group, design, y, category = NULL) {
+  design <- update(design, y = y)
+  df <- degf(design); n <- nrow(design)
+  mean <- svymean(~y, design, deff = "replace"); p <- coef(mean)
+  # "xlogit" is the interval of "logit", computed directly; that one stops its iteration at eight digits.
+  interval <- if (df >= 1 && p > 1e-12 && p < 1 - 1e-12) as.numeric(confint(svyciprop(~y, design, method = "xlogit", df = df))) else c(NA, NA)
+  put(figure, where, group, category, p, n, SE(mean), df, interval, if (n > 1) deff(mean) else NA)
+}
+
+figures <- function(where, group, design) {
+  sub <- function(d, condition) d[which(condition), ]
+  v <- design$variables
+  base <- v$listed & v$known_weight
+  school <- base & !is.na(v$age_years) & v$age_years >= 6 & v$age_years <= 17
+  pupils <- base & !is.na(v$att) & v$att == 1
+
+  d <- sub(design, school & !is.na(v$att))
+  if (nrow(d) > 0) share("school-attendance", where, group, d, d$variables$att)
+
+  for (one in list(list("attainment", base & !is.na(v$age_years) & v$age_years >= 25, "education_level"), list("reasons-not-attending", school & !is.na(v$att) & v$att == 0, "reason_not_attending"))) {
+    d <- sub(design, one[[2]] & !is.na(v[[one[[3]]]]))
+    for (category in sort(unique(d$variables[[one[[3]]]]))) share(one[[1]], where, group, d, as.numeric(d$variables[[one[[3]]]] == category), category)
+  }
+
+  d <- sub(design, school & !is.na(v$att) & !is.na(v$sex))
+  girls <- d$variables$sex == "female"
+  if (sum(d$variables$w[girls]) > 0 && sum((d$variables$w * d$variables$att)[!girls]) > 0) {
+    d <- update(d, ga = girls * att, g = girls * 1, ba = (!girls) * att, b = (!girls) * 1)
+    parity <- svycontrast(svytotal(~ga + g + ba + b, d), quote((ga / g) / (ba / b)))
+    put("gender-parity", where, group, NULL, coef(parity), nrow(d), SE(parity), degf(d), by_t(coef(parity), SE(parity), degf(d)))
+  }
+
+  d <- sub(design, pupils & !is.na(v$school_distance_km))
+  if (nrow(d) > 0 && sum(d$variables$w) > 0) {
+    mean <- svymean(~school_distance_km, d, deff = "replace"); df <- degf(d)
+    put("mean", where, group, NULL, coef(mean), nrow(d), SE(mean), df, by_t(coef(mean), SE(mean), df), deff(mean))
+    median <- svyquantile(~school_distance_km, d, 0.5, ci = TRUE, interval.type = "mean", qrule = "school", df = max(df, 1))[[1]]
+    known <- !is.na(median[1, 2]) && !is.na(median[1, 3])
+    put("school-distance", where, group, NULL, median[1, 1], nrow(d), if (known) median[1, 4] else NA, df, if (known) median[1, 2:3] else c(NA, NA))
+  }
+
+  d <- sub(design, pupils & !is.na(v$school_distance_km) & !is.na(v$age_years))
+  if (nrow(d) > 0 && sum(d$variables$w * d$variables$age_years) > 0) {
+    ratio <- svyratio(~school_distance_km, ~age_years, d, deff = "replace"); df <- degf(d)
+    put("ratio", where, group, NULL, ratio$ratio[1, 1], nrow(d), SE(ratio)[1], df, by_t(ratio$ratio[1, 1], SE(ratio)[1], df), attr(ratio, "deff")[1, 1])
+  }
+}
+
+divided <- function(where, design, column) {
+  key <- ifelse(is.na(design$variables[[column]]), "", design$variables[[column]])
+  for (group in sort(unique(key))) figures(where, group, design[which(key == group), ])
+}
+
+whole <- design_of(rows, FALSE, TRUE)
+figures("all", NULL, whole)
+figures("all, without weights", NULL, design_of(rows, FALSE, FALSE))
+figures("first round", NULL, design_of(rows[rows$survey_round_id == "r1", ], FALSE, TRUE))
+divided("sex", whole, "sex")
+divided("round", whole, "survey_round_id")
+divided("village", design_of(rows, TRUE, TRUE), "village_id")
+one <- design_of(rows[which(rows$village_id == "V3"), ], TRUE, TRUE)
+figures("one village", NULL, one)
+divided("one village by sex", one, "sex")
+cat("[\n", paste(lines, collapse = ",\n"), "\n]\n", sep = "")

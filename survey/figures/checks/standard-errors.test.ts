@@ -1,0 +1,107 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { duckDatabase, postgresDatabase, type TestDatabase } from '../testing/databases.ts';
+import { ask, figuresForChecks, type Asked } from './figures-for-checks.ts';
+import { csvOf, randomSurvey } from './random-survey.ts';
+
+const amount = z.number().nullable();
+const estimate = z.object({
+  figure: z.string(), question: z.string(), group: z.string().nullable(), category: z.string().nullable(),
+  value: amount, n: z.number(), error: amount, degrees: z.number(), low: amount, high: amount, designEffect: amount,
+});
+type FromR = z.infer<typeof estimate>;
+const readResults = (text: string): readonly FromR[] => z.array(estimate).parse(JSON.parse(text));
+
+const script = path.join(__dirname, 'standard-errors.R');
+const committed = readResults(readFileSync(path.join(__dirname, 'standard-errors.json'), 'utf8'));
+
+/** The questions of the script, by its names for them. */
+const questions: Readonly<Record<string, Asked>> = {
+  all: {},
+  'all, without weights': { weighted: false },
+  'first round': { round: 'r1' },
+  sex: { by: 'sex' },
+  round: { by: 'round' },
+  village: { by: 'village' },
+  'one village': { village: 'V3' },
+  'one village by sex': { village: 'V3', by: 'sex' },
+};
+
+const survey = randomSurvey();
+const parts = new Set(['households.weight', ...Object.keys(survey.members.columns).map((column) => `members.${column}`)]);
+const rounds = { asked: new Map([['r1', parts], ['r2', parts]]), design: { weightedRounds: ['r1'] } };
+
+const NUMBERS = ['value', 'n', 'error', 'low', 'high', 'designEffect'] as const;
+const equal = (one: number | null, other: number | null): boolean =>
+  one === null || other === null ? one === other : Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one), Math.abs(other));
+
+/** What differs, in words; nothing where all is equal. */
+async function differences(database: TestDatabase, name: string): Promise<readonly string[]> {
+  const asked = questions[name] ?? {};
+  const found: string[] = [];
+  for (const indicator of figuresForChecks) {
+    const expected = committed.filter(({ figure, question }) => figure === indicator.id && question === name);
+    const { cells } = await ask(database, indicator, asked, rounds);
+    const ours = new Map(cells.map((cell) => [`${cell.group}/${cell.category}`, cell.estimate]));
+    for (const one of expected) {
+      const cell = ours.get(`${one.group}/${one.category}`);
+      for (const number of NUMBERS) {
+        if (!cell || !equal(cell[number], one[number])) found.push(`${indicator.id} ${one.group}/${one.category} ${number}: ${cell?.[number]}, in R ${one[number]}`);
+      }
+    }
+    // What R gives no number for is of nobody, or weighs nothing.
+    const keys = new Set(expected.map(({ group, category }) => `${group}/${category}`));
+    const ofQuestion = cells.filter(({ group }) => (asked.by === undefined) === (group === null));
+    found.push(...ofQuestion.filter((cell) => !keys.has(`${cell.group}/${cell.category}`) && (cell.estimate.value ?? 0) !== 0).map(({ group, category }) => `${indicator.id} ${group}/${category}: not in the file`));
+  }
+  return found;
+}
+
+const hasR = spawnSync('Rscript', ['-e', 'quit(status = if (nzchar(system.file(package = "survey"))) 0 else 1)']).status === 0;
+
+/** What the script finds now; it runs while the databases are asked. */
+async function runScript(): Promise<readonly FromR[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'standard-errors-'));
+  try {
+    for (const [name, table] of Object.entries(survey)) writeFileSync(path.join(folder, `${name}.csv`), csvOf(table));
+    const { stdout } = await promisify(execFile)('Rscript', [script, folder], { maxBuffer: 2 ** 24 });
+    // New results are looked at before they are committed.
+    if (process.env['ACCEPT_STANDARD_ERRORS'] !== undefined) writeFileSync(path.join(__dirname, 'standard-errors.json'), stdout);
+    return readResults(stdout);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+let fromR: Promise<readonly FromR[]> | undefined;
+beforeAll(() => {
+  fromR = hasR ? runScript() : undefined;
+});
+
+describe.each([['DuckDB', duckDatabase], ['PostgreSQL', postgresDatabase]] as const)('standard errors of a random survey on %s', (_, open) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open({ ...survey });
+  });
+  afterAll(() => database.close());
+
+  it.each(Object.keys(questions))("are those of R's survey package: %s", async (name) => {
+    expect(await differences(database, name)).toEqual([]);
+  });
+});
+
+const ifR = hasR ? it : it.skip;
+
+ifR(`the script gives the committed file${hasR ? '' : " (not run: there is no Rscript with R's survey package here)"}`, async () => {
+  const results = await fromR;
+  expect(results).toHaveLength(committed.length);
+  const differ = results?.filter((one, index) => {
+    const other = committed[index];
+    return !other || one.figure !== other.figure || one.question !== other.question || one.group !== other.group || one.category !== other.category || [...NUMBERS, 'degrees' as const].some((number) => !equal(one[number], other[number]));
+  });
+  expect(differ).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import type { Indicator } from '../entry.ts';
+import { knownWhere, notNegative, sumOfKnown } from '../lists.ts';
+import { BY_CURRENCY } from './currency.ts';
+
+const KINDS = { crops: 'Crops', livestock: 'Livestock', wages: 'Wages', day_labour: 'Day labour', trade: 'Trade' } as const;
+
+const SOURCES = 'finance__income_sources';
+
+/** An amount of a year; not known where its period is not. */
+const YEARLY = "CASE WHEN item.amount >= 0 THEN item.amount * CASE item.period WHEN 'month' THEN 12 WHEN 'year' THEN 1 END END";
+
+/** Households with an income of a kind, of households whose answer is known. An income without a kind is an income. */
+export const incomeSources: Indicator = {
+  id: 'income-sources',
+  title: 'Sources of income',
+  unit: 'percent',
+  counted: 'households',
+  from: 'finance',
+  asks: ['finance.income_sources'],
+  measure: { kind: 'shares', of: knownWhere('income_sources IS NOT NULL'), items: { from: SOURCES, category: "COALESCE(kind, 'kind_not_told')" }, categories: KINDS },
+  behind: { table: 'finance' },
+  formula: 'Households with an income of this kind ÷ households whose answer is known, those without any income included',
+  source: 'World Bank, Living Standards Measurement Study (LSMS)',
+  note: 'Income in money. A household may have several sources.',
+};
+
+/** The median income of a year. */
+export const medianIncome: Indicator = {
+  id: 'median-income',
+  title: 'Median income of a year',
+  unit: 'money',
+  counted: 'households',
+  from: 'finance',
+  asks: ['finance.income_sources'],
+  measure: { kind: 'median', of: `CASE WHEN income_sources IS NOT NULL THEN ${sumOfKnown(SOURCES, YEARLY)} END` },
+  apart: BY_CURRENCY,
+  behind: { table: 'finance' },
+  formula: 'Median over households of the sum of their sources of income, twelve times what was told by the month',
+  source: 'World Bank, Living Standards Measurement Study (LSMS)',
+  note: 'Of the whole household, not of a person, and before costs. What is eaten from the own field is not in it, nor is money sent by relatives. No source is an income of zero.',
+};
+
+/** The median of what was spent in 30 days. */
+export const medianExpenditure: Indicator = {
+  id: 'median-expenditure',
+  title: 'Median spending in 30 days',
+  unit: 'money',
+  counted: 'households',
+  from: 'finance',
+  asks: ['finance.expenditure'],
+  measure: { kind: 'median', of: notNegative('expenditure') },
+  apart: BY_CURRENCY,
+  behind: { table: 'finance' },
+  formula: 'Median of what households spent in the 30 days before the interview',
+  source: 'World Bank, Living Standards Measurement Study (LSMS)',
+  note: 'As the household reported it in one sum; of the whole household, not of a person.',
+};
+
+/** Households that received money from relatives, of households whose answer is known. */
+export const remittances: Indicator = {
+  id: 'remittances',
+  title: 'Received money from relatives',
+  unit: 'percent',
+  counted: 'households',
+  from: 'finance',
+  asks: ['finance.remittances'],
+  measure: { kind: 'share', of: 'CASE WHEN remittances >= 0 THEN remittances > 0 END' },
+  behind: { table: 'finance' },
+  formula: 'Households that received money from relatives in the last 12 months ÷ households whose answer is known',
+  source: 'World Bank, Global Findex, domestic remittances',
+};

@@ -1,0 +1,63 @@
+import { savingsPlaces as choices } from '@groundwork/shared/survey';
+import type { Indicator } from '../entry.ts';
+import { hasItem, knownWhere } from '../lists.ts';
+import { BY_CURRENCY } from './currency.ts';
+
+const { bank, ...others } = choices;
+/** The figure ends with the bank. */
+const PLACES = { ...others, bank };
+
+/** Savings below zero are a slip. */
+const SAVES = 'CASE WHEN savings >= 0 THEN savings > 0 END';
+
+/** Households that have saved anything, of households whose savings are known. */
+export const savers: Indicator = {
+  id: 'savers',
+  title: 'Households with savings',
+  unit: 'percent',
+  counted: 'households',
+  from: 'finance',
+  asks: ['finance.savings'],
+  measure: { kind: 'share', of: SAVES },
+  behind: { table: 'finance' },
+  formula: 'Households with savings above zero on the day of the interview ÷ households whose savings are known',
+  source: 'World Bank, Global Findex, saving',
+  note: 'Savings of zero are an answer. A household that gave none counts as not known.',
+};
+
+/** The median of what those who save have saved. */
+export const medianSavings: Indicator = {
+  id: 'median-savings',
+  title: 'Median savings of those who save',
+  unit: 'money',
+  counted: 'households with savings',
+  from: 'finance',
+  asks: ['finance.savings'],
+  measure: { kind: 'median', population: SAVES, of: 'savings' },
+  apart: BY_CURRENCY,
+  behind: { table: 'finance', where: ['savings:min:0.01'] },
+  formula: 'Median of the savings above zero',
+  source: 'As the household reported it',
+  note: 'Households that save nothing are left out; those whose savings are not known may have some and count as not known.',
+};
+
+/** Households that save by where, of those that said where: nobody saves nowhere, so an empty list is no answer. */
+export const savingsPlaces: Indicator = {
+  id: 'savings-places',
+  title: 'Where savings are kept',
+  unit: 'percent',
+  counted: 'households with savings',
+  from: 'finance',
+  asks: ['finance.savings', 'finance.savings_place'],
+  measure: {
+    kind: 'shares',
+    population: 'COALESCE(savings > 0, FALSE)',
+    of: knownWhere(hasItem('finance__savings_place')),
+    items: { from: 'finance__savings_place', category: 'value' },
+    categories: PLACES,
+  },
+  behind: { table: 'finance', where: ['savings:min:0.01'] },
+  formula: 'Households with savings that keep some of them here ÷ households with savings of which it is known where',
+  source: 'World Bank, Global Findex, saving',
+  note: 'A household may keep its savings in several places. Those whose savings are not known are not part of this.',
+};

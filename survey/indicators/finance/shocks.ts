@@ -1,0 +1,54 @@
+import type { Indicator } from '../entry.ts';
+import { hasItem, knownWhere } from '../lists.ts';
+
+const SHOCKS = {
+  drought: 'Drought',
+  flood: 'Flood',
+  storm: 'Storm',
+  crop_pests: 'Crop pests',
+  livestock_disease: 'Disease of animals',
+  price_rise: 'Rise of prices',
+  illness: 'Illness',
+  death: 'Death',
+  theft: 'Theft',
+} as const;
+
+const ANSWERS = {
+  ate_less: 'Ate less',
+  sold_animals: 'Sold animals',
+  borrowed: 'Borrowed',
+  day_labour: 'Worked by the day',
+  used_savings: 'Used savings',
+  took_child_from_school: 'Took a child from school',
+  help_from_relatives: 'Had help from relatives',
+} as const;
+
+/** Households that a shock hit, of households whose answer is known. */
+export const shocks: Indicator = {
+  id: 'shocks',
+  title: 'Shocks of the last 12 months',
+  unit: 'percent',
+  counted: 'households',
+  from: 'finance',
+  asks: ['finance.shocks'],
+  measure: { kind: 'shares', of: knownWhere('shocks IS NOT NULL'), items: { from: 'finance__shocks', category: 'value' }, categories: SHOCKS },
+  behind: { table: 'finance' },
+  formula: 'Households that this hit in the last 12 months ÷ households whose answer is known, those that nothing hit included',
+  source: 'World Bank, Living Standards Measurement Study (LSMS), shocks and coping',
+  note: 'Several may have hit a household.',
+};
+
+/** Households that a shock hit, by what they did about it, of those of which that is known. */
+export const coping: Indicator = {
+  id: 'coping',
+  title: 'What was done about shocks',
+  unit: 'percent',
+  counted: 'households that a shock hit',
+  from: 'finance',
+  asks: ['finance.coping'],
+  measure: { kind: 'shares', population: hasItem('finance__shocks'), of: knownWhere('coping IS NOT NULL'), items: { from: 'finance__coping', category: 'value' }, categories: ANSWERS },
+  behind: { table: 'finance', wider: 'All households that were asked; shocks are a list, which cannot be filtered.' },
+  formula: 'Households that a shock hit and that did this about it ÷ households that a shock hit and whose answer is known',
+  source: 'World Bank, Living Standards Measurement Study (LSMS), shocks and coping',
+  note: 'A household may have done several things. Households of which it is not known whether a shock hit them are not part of this.',
+};

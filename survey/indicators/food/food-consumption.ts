@@ -1,0 +1,44 @@
+import type { Indicator, Part } from '../entry.ts';
+
+/** Points of each food group in the score for each day of the last seven. */
+const WEIGHTS = { staples: 2, pulses: 3, dairy: 4, meat_fish: 4, vegetables: 1, fruit: 1, oil: 0.5, sugar: 0.5 } as const;
+
+/** 0 to 112; not known where the days of a group are not, or are no days of a week. */
+const SCORE = Object.entries(WEIGHTS)
+  .map(([group, weight]) => `${weight} * CASE WHEN fcs_${group} BETWEEN 0 AND 7 THEN fcs_${group} END`)
+  .join(' + ');
+
+/** The highest scores of poor and of borderline consumption. */
+const LIMITS = { poor: 21, borderline: 35 } as const;
+const CLASS = `CASE WHEN (${SCORE}) <= ${LIMITS.poor} THEN 'poor' WHEN (${SCORE}) <= ${LIMITS.borderline} THEN 'borderline' WHEN (${SCORE}) IS NOT NULL THEN 'acceptable' END`;
+const FORMULA = '2 · staples + 3 · pulses + 4 · dairy + 4 · meat and fish + vegetables + fruit + 0.5 · oil + 0.5 · sugar, each the days of the last 7';
+
+const shared = {
+  counted: 'households',
+  from: 'food_consumption',
+  asks: Object.keys(WEIGHTS).map((group): Part => `food_consumption.fcs_${group}`),
+  behind: { table: 'food_consumption' },
+  source: 'World Food Programme, Vulnerability Analysis and Mapping (VAM), food consumption score',
+} as const;
+
+/** The mean food consumption score (FCS). */
+export const foodConsumption: Indicator = {
+  ...shared,
+  id: 'food-consumption',
+  title: 'Food consumption score (FCS)',
+  unit: 'mean',
+  measure: { kind: 'mean', of: SCORE },
+  formula: `Mean over the households of ${FORMULA}`,
+  note: 'From 0 to 112. A household with a food group of unknown days counts as not known.',
+};
+
+/** Households by the class of their food consumption score. */
+export const foodConsumptionClasses: Indicator = {
+  ...shared,
+  id: 'food-consumption-classes',
+  title: 'Food consumption classes',
+  unit: 'percent',
+  measure: { kind: 'shares', of: CLASS, categories: { poor: 'Poor, up to 21', borderline: 'Borderline, up to 35', acceptable: 'Acceptable, above 35' } },
+  formula: `Households with a score of this class ÷ households whose score is known; score: ${FORMULA}`,
+  note: 'Where oil and sugar are eaten nearly every day the WFP draws the lines at 28 and 42; here they are at 21 and 35.',
+};

@@ -1,0 +1,19 @@
+import { careProviders as categories } from '@groundwork/shared/survey';
+import type { Indicator } from '../entry.ts';
+import { BY_RECALL, ILL } from './recall.ts';
+
+/** People who sought care by where, of those of whom it is known where. */
+export const careProviders: Indicator = {
+  id: 'care-providers',
+  title: 'Where care was sought',
+  unit: 'percent',
+  counted: 'people who sought care',
+  from: 'members',
+  asks: ['members.care_sought', 'members.care_provider'],
+  measure: { kind: 'shares', population: `${ILL} AND COALESCE(care_sought, FALSE)`, of: 'care_provider', categories },
+  apart: BY_RECALL,
+  behind: { table: 'members', where: ['care_sought:is:true'] },
+  formula: 'People who were ill or injured in the recall period and sought care here ÷ people who sought care and of whom it is known where',
+  source: 'Demographic and Health Surveys (DHS)',
+  note: 'People of whom it is not known whether they sought care are not part of this.',
+};

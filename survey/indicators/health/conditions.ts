@@ -1,0 +1,19 @@
+import { conditions as categories } from '@groundwork/shared/survey';
+import type { Indicator } from '../entry.ts';
+import { BY_RECALL, ILL } from './recall.ts';
+
+/** People who were ill by what it was, of those whose condition is known. */
+export const conditions: Indicator = {
+  id: 'conditions',
+  title: 'What the illness was',
+  unit: 'percent',
+  counted: 'people who were ill',
+  from: 'members',
+  asks: ['members.ill_recall', 'members.condition'],
+  measure: { kind: 'shares', population: ILL, of: 'condition', categories },
+  apart: BY_RECALL,
+  behind: { table: 'members', where: ['ill_recall:is:true'] },
+  formula: 'People who were ill or injured in the recall period, with this condition ÷ people who were ill or injured and whose condition is known',
+  source: 'Demographic and Health Surveys (DHS)',
+  note: 'As the household said, without a diagnosis. People of whom it is not known whether they were ill are not part of this.',
+};

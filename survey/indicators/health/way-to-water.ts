@@ -1,0 +1,36 @@
+import type { Indicator } from '../entry.ts';
+
+/** Minutes that a basic source may take, there and back with waiting. */
+const BASIC_MINUTES = 30;
+
+/** Water on the premises takes no time to reach; a time below zero is a slip. */
+const MINUTES = 'CASE WHEN water_on_premises THEN 0 WHEN water_roundtrip_min >= 0 THEN water_roundtrip_min END';
+
+const shared = {
+  counted: 'households',
+  from: 'households',
+  asks: ['households.water_roundtrip_min'],
+  behind: { table: 'households', where: ['water_roundtrip_min:known'], wider: 'Households with water on the premises take no time; theirs may not be written down.' },
+  source: 'WHO/UNICEF Joint Monitoring Programme (JMP), core questions on drinking water',
+} as const;
+
+/** The median time to the water and back, with waiting. */
+export const wayToWater: Indicator = {
+  ...shared,
+  id: 'way-to-water',
+  title: 'Way to the water and back',
+  unit: 'minutes',
+  measure: { kind: 'median', of: MINUTES },
+  formula: 'Median of the minutes to go, wait and come back, 0 with water on the premises',
+  note: 'As the household reported it. Where people stand is not shown, so the way is told in time and not in metres.',
+};
+
+/** Households with water within half an hour, of households of which the time is known. */
+export const waterWithinHalfAnHour: Indicator = {
+  ...shared,
+  id: 'water-within-half-an-hour',
+  title: 'Water within 30 minutes',
+  unit: 'percent',
+  measure: { kind: 'share', of: `(${MINUTES}) <= ${BASIC_MINUTES}` },
+  formula: 'Households that need up to 30 minutes to go, wait and come back ÷ households whose time is known',
+};
