@@ -135,12 +135,12 @@ for (const section of ['education', 'health', 'finance']) {
 }
 
 test('a server that fails is told calmly, and Retry brings the figures', async ({ page, signIn }) => {
-  await page.route('**/data/items/members?*', (route) =>
+  await page.route('**/data/survey-figures/figures?*', (route) =>
     route.fulfill({ status: 500, json: { errors: [{ message: 'An unexpected error occurred.', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] } }),
   );
   await signIn('/baseline-survey/health');
   await expect(page.getByRole('alert')).toContainText('The figures on health could not be loaded.');
-  await page.unroute('**/data/items/members?*');
+  await page.unroute('**/data/survey-figures/figures?*');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(panel(page, 'Covered by health insurance')).toBeVisible();
 });

@@ -10,7 +10,6 @@ import { financeQuery } from '../src/finance/finance.data.ts';
 import { scorecardQuery } from '../src/finance/scorecard/scorecard.data.ts';
 import { belowLine, meanScore, USUAL, type Scorecard } from '../src/finance/scorecard/scorecard.ts';
 import { scoresQuery } from '../src/finance/scorecard/scored.data.ts';
-import { healthQuery } from '../src/health/health.data.ts';
 import type { Grouping } from '../src/shared/grouping/grouping.ts';
 import * as cropSale from '../src/shared/indicators/agriculture/crop-sale.ts';
 import * as diversity from '../src/shared/indicators/agriculture/crop-diversity.ts';
@@ -56,6 +55,9 @@ import * as dependency from '../src/shared/indicators/people/dependency-ratio.ts
 import { countPupils } from '../src/shared/people/count-pupils.ts';
 import { readPupils } from '../src/shared/people/pupils.data.ts';
 import { sectionQuery } from '../src/shared/section/frame.data.ts';
+import { countPatients } from '../src/shared/wash/count-patients.ts';
+import { countWash } from '../src/shared/wash/count-wash.ts';
+import { dividedByRecall, readHealth } from '../src/shared/wash/health.data.ts';
 import { rowsByVillage, villageFiguresQuery } from '../src/shared/villages/village-figures.data.ts';
 import { VILLAGE_INDICATORS } from '../src/shared/villages/village-indicators.ts';
 
@@ -115,6 +117,12 @@ const unusualPrices = <S extends Sale>(title: string, whatOf: (sale: S) => strin
 
 /** People and their schooling, as the villages and the comparison of rounds read them. */
 export const pupilsQuery = sectionQuery('education', readPupils, ({ count }) => count(countPupils));
+
+/** Illness and care, water and toilets, as the villages and the comparison of rounds read them. */
+const healthQuery = sectionQuery('health', readHealth, async ({ count }) => {
+  const [people, households] = await Promise.all([count(countPatients), count(countWash)]);
+  return { people, byRecall: dividedByRecall(people), households };
+});
 
 export const any = { village: '', round: '' };
 /** One for each asking: a signal that all share collects what listens to it, and each new call looks through all of them. */

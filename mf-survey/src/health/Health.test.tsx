@@ -1,74 +1,73 @@
 import { ada, renderScreen } from '@groundwork/shared/testing';
+import type { Cell } from '@groundwork/survey/figures';
 import { screen, within } from '@testing-library/react';
+import { cell, serveFigures } from '../shared/figures/figures-for-tests.ts';
 import { serveSection } from '../shared/section/section-for-tests.ts';
 import { Component as Health } from './Health.tsx';
 
-const person = (household: 'h1' | 'h2', more: object = {}) => ({
-  household,
-  sex: 'male',
-  age_years: 30,
-  ill_recall: false,
-  recall_days: 14,
-  care_sought: null,
-  insured: null,
-  ...more,
-});
-const open = (search = '') => {
-  const server = serveSection({
-    members: [person('h1', { ill_recall: true, care_sought: false }), person('h2'), person('h2', { ill_recall: null, recall_days: null })],
-    households: [{ household: 'h1', water_source: 'piped_yard', water_on_premises: true, water_available: true, water_quality: 'unknown' }],
-  });
-  return renderScreen(<Health />, { path: `/baseline-survey/health${search}`, signedInAs: ada, server });
+const over = (apart: string, ...cells: readonly Cell[]): Cell[] => cells.map((one) => ({ ...one, apart }));
+
+const open = (search: string, figures: NonNullable<ReturnType<Parameters<typeof serveFigures>[1]>['figures']>) => {
+  const server = serveSection({});
+  serveFigures(server, () => ({ figures }));
+  return { ...renderScreen(<Health />, { path: `/baseline-survey/health${search}`, signedInAs: ada, server }), server };
 };
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('tells the recall period with illness, n and what is not known; a village in the address narrows both', async () => {
-  open();
+test('tells the recall period with illness, its interval, n and what is not known, in one question for the whole screen', async () => {
+  const { server } = open('', { morbidity: { cells: over('14', cell(null, 0.75, { n: 20, missing: 1, low: 0.5, high: 0.9 })) } });
   const illness = await panel('Ill or injured, in the last 14 days');
   expect(illness.getByText('75 %')).toBeVisible();
-  expect(illness.getByText('n = 2 people, 1 not known')).toBeVisible();
+  expect(illness.getByText('95 % interval 50 % to 90 %')).toBeVisible();
+  expect(illness.getByText('n = 20 people, 1 not known')).toBeVisible();
   expect(screen.queryByRole('region', { name: /recall period not known/ })).toBeNull();
+  expect(server.seen('GET', '/data/survey-figures/figures')).toHaveLength(1);
 });
 
-test('a village in the address changes n', async () => {
-  open('?village=v2');
-  expect((await panel('Ill or injured, in the last 14 days')).getByText('n = 1 people, 1 not known')).toBeVisible();
+test('answers over recalls of other lengths stand apart, the shortest first, and those of no known length last', async () => {
+  open('', { morbidity: { cells: [...over('', cell(null, 0.5)), ...over('30', cell(null, 0)), ...over('14', cell(null, 1))] } });
+  await panel('Ill or injured, in the last 14 days');
+  expect(screen.getAllByRole('region', { name: /^Ill or injured/ }).map((region) => within(region).getByRole('heading', { level: 2 }).textContent)).toEqual([
+    'Ill or injured, in the last 14 days',
+    'Ill or injured, in the last 30 days',
+    'Ill or injured, recall period not known',
+  ]);
+  expect((await panel('Ill or injured, in the last 30 days')).getByText('0 %')).toBeVisible();
 });
 
 test('people with and without a disability stand beside each other; whose six answers are not all known stand apart', async () => {
-  const able = { wg_seeing: 1, wg_hearing: 1, wg_walking: 2, wg_remembering: 1, wg_selfcare: 1, wg_communicating: 1 };
-  const server = serveSection({
-    members: [person('h1', { ...able, wg_walking: 3, ill_recall: true }), person('h1', able), person('h2', { ...able, wg_seeing: null })],
-  });
-  const { user } = renderScreen(<Health />, { path: '/baseline-survey/health?by=disability', signedInAs: ada, server });
+  const { user } = open('?by=disability', { morbidity: { cells: over('14', cell(null, 0.5), cell('', 0.1), cell('no', 0), cell('yes', 1)) } });
   const illness = await panel('Ill or injured, in the last 14 days');
   await user.click(await illness.findByText('Table by disability'));
-  const table = within(await illness.findByRole('table'));
-  expect(table.getByRole('row', { name: /^With a disability/ })).toHaveTextContent('100 %');
-  expect(table.getByRole('row', { name: /^Without a disability/ })).toHaveTextContent('0 %');
-  expect(table.getByRole('row', { name: /^Not known, or under 5/ })).toHaveTextContent('0 %');
+  const rows = within(await illness.findByRole('table')).getAllByRole('row').slice(1);
+  expect(rows.map(({ textContent }) => textContent?.slice(0, 23))).toEqual(['With a disability100 %–1', 'Without a disability0 %', 'Not known, or under 510'].map((text) => text.slice(0, 23)));
 });
 
-test('care not sought is 0 %, and insurance that nobody was asked about is not known', async () => {
-  open();
-  expect((await panel('Sought care when ill, in the last 14 days')).getByText('0 %')).toBeVisible();
-  expect((await panel('Covered by health insurance')).getByText('not known')).toBeVisible();
+test('households are divided by the sex of their head, people are not', async () => {
+  const { user } = open('?by=head', {
+    hygiene: { cells: [{ ...cell(null, 0.5), category: 'basic' }, { ...cell('female', 0.75), category: 'basic' }, { ...cell('', 0.25), category: 'basic' }] },
+    insurance: { by: 'all', cells: [cell(null, 0)] },
+  });
+  expect((await panel('Covered by health insurance')).getByText('Not divided by sex of the head.')).toBeVisible();
+  const hygiene = await panel('Hygiene ladder');
+  await user.click(await hygiene.findByText('Table by sex of the head'));
+  const table = within(await hygiene.findByRole('table'));
+  expect(table.getByRole('row', { name: /^Headed by a woman/ })).toHaveTextContent('75 %');
+  expect(table.getByRole('row', { name: /^Head not known/ })).toHaveTextContent('25 %');
 });
 
 test('without a test of the water the top rung reads "at least basic"', async () => {
-  const { user } = open();
+  const { user } = open('', { 'drinking-water': { cells: [{ ...cell(null, 1), category: 'at_least_basic' }, { ...cell('v1', 1), category: 'at_least_basic' }, { ...cell('v2', null, { n: 0, missing: 1 }), category: 'at_least_basic' }] } });
   const water = await panel('Drinking water ladder');
-  expect(water.getByText('n = 1 households, 1 not known')).toBeVisible();
   await user.click(await water.findByText('Table by village'));
-  const table = await water.findByRole('table');
-  expect(within(table).getByRole('columnheader', { name: 'At least basic, water not tested' })).toBeVisible();
-  expect(within(table).getByRole('row', { name: /^Aldeia/ })).toHaveTextContent('100 %');
-  expect(within(table).getByRole('row', { name: /^Baraka/ })).toHaveTextContent('not known');
+  const table = within(await water.findByRole('table'));
+  expect(table.getByRole('columnheader', { name: 'At least basic, water not tested' })).toBeVisible();
+  expect(table.getByRole('row', { name: /^Aldeia/ })).toHaveTextContent('100 %');
+  expect(table.getByRole('row', { name: /^Baraka/ })).toHaveTextContent('not known');
 });
 
-test('answers over recalls of other lengths stand apart', async () => {
-  const server = serveSection({ members: [person('h1', { ill_recall: true }), person('h2', { recall_days: 30 })] });
-  renderScreen(<Health />, { path: '/baseline-survey/health', signedInAs: ada, server });
-  expect((await panel('Ill or injured, in the last 14 days')).getByText('100 %')).toBeVisible();
-  expect((await panel('Ill or injured, in the last 30 days')).getByText('0 %')).toBeVisible();
+test('the way to the water stands beside the projects of each village', async () => {
+  open('', { 'way-to-water': { cells: [cell(null, 20), cell('v2', 45)] }, 'water-within-half-an-hour': { cells: [cell(null, 0.5), cell('v2', 0.25, { n: 8 })] } });
+  const ways = await panel('Way to the water, beside our projects');
+  expect(ways.getByRole('row', { name: /^Baraka/ })).toHaveTextContent(/^Baraka45 min25 %8/);
 });

@@ -1,22 +1,21 @@
-import { Fragment } from 'react';
-import { careProviders } from '../shared/indicators/health/care-providers.ts';
-import { careSought } from '../shared/indicators/health/care-sought.ts';
-import { conditions } from '../shared/indicators/health/conditions.ts';
-import { disability } from '../shared/indicators/health/disability.ts';
-import { drinkingWater } from '../shared/indicators/health/drinking-water.ts';
-import { hygiene } from '../shared/indicators/health/hygiene.ts';
-import { insurance } from '../shared/indicators/health/insurance.ts';
-import { morbidity } from '../shared/indicators/health/morbidity.ts';
-import { sanitation } from '../shared/indicators/health/sanitation.ts';
-import { wayToWater } from '../shared/indicators/health/way-to-water.ts';
-import { DistributionPanel } from '../shared/section/DistributionPanel.tsx';
-import { IndicatorPanel } from '../shared/section/IndicatorPanel.tsx';
+import { disability, drinkingWater, hygiene, insurance, sanitation, wayToWater } from '@groundwork/survey/indicators';
+import { FigurePanel } from '../shared/figures/FigurePanel.tsx';
+import type { Figures } from '../shared/figures/figures.data.ts';
+import { partsOf } from '../shared/figures/results.ts';
 import { SectionScreen, type PanelContext } from '../shared/section/SectionScreen.tsx';
 import { missingInWords } from '../shared/section/silent-rounds.ts';
-import { healthQuery } from './health.data.ts';
+import { healthQuery, OF_RECALL } from './health.data.ts';
 import { WaterWorksPanel } from './WaterWorksPanel.tsx';
 
-const recall = (days: number | null, context: PanelContext): string => (days === null ? `recall period ${missingInWords(context, ['members.recall_days'])}` : `in the last ${days.toLocaleString()} days`);
+const recall = (days: string, context: PanelContext): string => (days === '' ? `recall period ${missingInWords(context, ['members.recall_days'])}` : `in the last ${Number(days).toLocaleString()} days`);
+
+/** Illness and care, for each length of the recall period by itself. */
+function RecallPanels({ figures, context }: { readonly figures: Figures; readonly context: PanelContext }) {
+  const parts = partsOf(OF_RECALL.map(({ id }) => figures.of(id, context.view.by)));
+  return (parts.length === 0 ? [''] : parts).flatMap((key) =>
+    OF_RECALL.map((indicator) => <FigurePanel key={`${indicator.id} ${key}`} indicator={indicator} figures={figures} context={context} part={{ key, qualifier: recall(key, context) }} />),
+  );
+}
 
 /** /baseline-survey/health: who was ill and sought care, insurance, disability, and the ladders of water, sanitation and hygiene. */
 export function Component() {
@@ -28,23 +27,16 @@ export function Component() {
       query={healthQuery}
       panels={11}
     >
-      {({ people, byRecall, households }, context) => (
+      {(figures, context) => (
         <>
-          {byRecall.map(({ days, people: asked }) => (
-            <Fragment key={days}>
-              <IndicatorPanel indicator={morbidity} rows={asked} context={context} qualifier={recall(days, context)} />
-              <DistributionPanel distribution={conditions} rows={asked} context={context} qualifier={recall(days, context)} />
-              <IndicatorPanel indicator={careSought} rows={asked} context={context} qualifier={recall(days, context)} />
-              <DistributionPanel distribution={careProviders} rows={asked} context={context} qualifier={recall(days, context)} />
-            </Fragment>
-          ))}
-          <IndicatorPanel indicator={insurance} rows={people} context={context} />
-          <IndicatorPanel indicator={disability} rows={people} context={context} notBy={['disability']} />
-          <DistributionPanel distribution={drinkingWater} rows={households} context={context} />
-          <IndicatorPanel indicator={wayToWater} rows={households} context={context} />
-          <WaterWorksPanel households={households} context={context} />
-          <DistributionPanel distribution={sanitation} rows={households} context={context} />
-          <DistributionPanel distribution={hygiene} rows={households} context={context} />
+          <RecallPanels figures={figures} context={context} />
+          <FigurePanel indicator={insurance} figures={figures} context={context} />
+          <FigurePanel indicator={disability} figures={figures} context={context} notBy={['disability']} />
+          <FigurePanel indicator={drinkingWater} figures={figures} context={context} />
+          <FigurePanel indicator={wayToWater} figures={figures} context={context} />
+          <WaterWorksPanel figures={figures} context={context} />
+          <FigurePanel indicator={sanitation} figures={figures} context={context} />
+          <FigurePanel indicator={hygiene} figures={figures} context={context} />
         </>
       )}
     </SectionScreen>

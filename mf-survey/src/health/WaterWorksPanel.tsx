@@ -1,12 +1,12 @@
 import { Link } from '@groundwork/shared';
 import { Card, Loading, NotLoaded } from '@groundwork/shared/ui/core';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
+import { waterWithinHalfAnHour, wayToWater } from '@groundwork/survey/indicators';
 import { useMemo } from 'react';
-import { groupRows } from '../shared/grouping/grouping.ts';
-import { figureOf } from '../shared/indicators/core/asked.ts';
+import type { Figures } from '../shared/figures/figures.data.ts';
+import { groupsOf, indicatorResult } from '../shared/figures/results.ts';
+import { namedGroups } from '../shared/grouping/grouping.ts';
 import type { IndicatorResult } from '../shared/indicators/core/result.ts';
-import type { WashHousehold } from '../shared/indicators/health/wash-household.ts';
-import { waterWithinHalfAnHour, wayToWater } from '../shared/indicators/health/way-to-water.ts';
 import { AboutFigure } from '../shared/section/AboutFigure.tsx';
 import { GroupName } from '../shared/section/GroupName.tsx';
 import type { PanelContext } from '../shared/section/SectionScreen.tsx';
@@ -16,7 +16,7 @@ import { WhereAsked } from '../shared/section/WhereAsked.tsx';
 import { useWaterWorks } from './water-works.data.ts';
 
 interface WaterWorksPanelProps {
-  readonly households: readonly WashHousehold[];
+  readonly figures: Figures;
   readonly context: PanelContext;
 }
 
@@ -36,20 +36,16 @@ export const WaterWorksPanel = (props: WaterWorksPanelProps) => (
   </WhereAsked>
 );
 
-function Panel({ households, context }: WaterWorksPanelProps) {
+function Panel({ figures, context }: WaterWorksPanelProps) {
   const { view, names } = context;
   const { weighted } = view;
   const { data: works, error, isFetching, refetch } = useWaterWorks();
-  const lines = useMemo(
-    () =>
-      groupRows(households, 'village', names).map(({ key, label, rows }): Line => ({
-        key,
-        label,
-        minutes: figureOf(wayToWater, rows, weighted),
-        near: figureOf(waterWithinHalfAnHour, rows, weighted),
-      })),
-    [households, names, weighted],
-  );
+  const lines = useMemo(() => {
+    const [minutes, near] = [wayToWater, waterWithinHalfAnHour].map(({ id }) => figures.of(id, 'village'));
+    if (!minutes || !near) return [];
+    const found = groupsOf(near).map((key) => [key, { minutes: indicatorResult(minutes, key, weighted), near: indicatorResult(near, key, weighted) }] as const);
+    return namedGroups(found, 'village', names).map(({ key, label, content }): Line => ({ key, label, ...content }));
+  }, [figures, names, weighted]);
   const about = {
     ...wayToWater,
     title: TITLE,

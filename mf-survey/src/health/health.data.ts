@@ -1,12 +1,11 @@
-import { sectionQuery, type SectionCounter } from '../shared/section/frame.data.ts';
-import { countPatients } from '../shared/wash/count-patients.ts';
-import { countWash } from '../shared/wash/count-wash.ts';
-import { dividedByRecall, readHealth, type HealthContent } from '../shared/wash/health.data.ts';
+import { careProviders, careSought, conditions, disability, drinkingWater, hygiene, insurance, morbidity, sanitation, waterWithinHalfAnHour, wayToWater } from '@groundwork/survey/indicators';
+import { figuresQuery } from '../shared/figures/figures.data.ts';
 
-async function countHealth({ count }: SectionCounter): Promise<HealthContent> {
-  const [people, households] = await Promise.all([count(countPatients), count(countWash)]);
-  return { people, byRecall: dividedByRecall(people), households };
-}
+/** What is told for each length of the recall period. */
+export const OF_RECALL = [morbidity, conditions, careSought, careProviders] as const;
 
 /** The figures on health as a question to the one cache. */
-export const healthQuery = sectionQuery('health', readHealth, countHealth);
+export const healthQuery = figuresQuery([
+  ...[...OF_RECALL, insurance, disability, drinkingWater, wayToWater, sanitation, hygiene].map((indicator) => ({ indicator })),
+  ...[wayToWater, waterWithinHalfAnHour].map((indicator) => ({ indicator, by: 'village' }) as const),
+]);

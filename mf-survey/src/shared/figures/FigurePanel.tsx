@@ -9,7 +9,7 @@ import { IndicatorCard } from '../section/IndicatorCard.tsx';
 import type { PanelContext } from '../section/SectionScreen.tsx';
 import { WhereAsked } from '../section/WhereAsked.tsx';
 import type { Figures } from './figures.data.ts';
-import { distributionResult, groupsOf, indicatorResult } from './results.ts';
+import { distributionResult, groupsOf, indicatorResult, partOf } from './results.ts';
 
 interface FigurePanelProps {
   readonly indicator: Indicator;
@@ -19,25 +19,31 @@ interface FigurePanelProps {
   readonly notBy?: readonly Grouping[];
   /** A value to compare with, drawn as a line. */
   readonly reference?: number;
+  /** Which of the parts that are never put together, and what it is called after the title. */
+  readonly part?: { readonly key: string; readonly qualifier: string };
 }
 
 /** One indicator as the server computed it, or in its place why there is none. */
 export function FigurePanel(props: FigurePanelProps) {
-  const { indicator, figures, context } = props;
-  const figure = figures.of(indicator.id, context.view.by);
+  const { indicator, figures, context, part } = props;
+  const all = figures.of(indicator.id, context.view.by);
+  const figure = useMemo(() => (all && part ? partOf(all, part.key) : all), [all, part]);
+  const title = titleOf(props);
   if (figures.refused.has(indicator.id) || !figure) {
     return (
-      <Card title={indicator.title}>
+      <Card title={title}>
         <p>Your account may not read the answers that this figure rests on.</p>
       </Card>
     );
   }
   return (
-    <WhereAsked title={indicator.title} asks={indicator.asks} about={indicator} context={context}>
+    <WhereAsked title={title} asks={indicator.asks} about={indicator} context={context}>
       {indicator.measure.kind === 'shares' ? <SharesCard {...props} figure={figure} categories={indicator.measure.categories} /> : <EstimateCard {...props} figure={figure} />}
     </WhereAsked>
   );
 }
+
+const titleOf = ({ indicator: { title }, part }: FigurePanelProps): string => (part ? `${title}, ${part.qualifier}` : title);
 
 type WithFigure = FigurePanelProps & { readonly figure: Figure };
 
@@ -53,7 +59,7 @@ function EstimateCard(props: WithFigure) {
     const found = groupsOf(figure).map((key) => [key, indicatorResult(figure, key, view.weighted)] as const);
     return namedGroups(found, view.by, names).flatMap(({ content, ...group }) => (hasSomething(content, view.by) ? [{ ...group, result: content, other: undefined }] : []));
   }, [divided, figure, names, view.by, view.weighted]);
-  return <IndicatorCard indicator={indicator} title={indicator.title} context={context} whole={whole} groups={groups} divided={divided} reference={reference} />;
+  return <IndicatorCard indicator={indicator} title={titleOf(props)} context={context} whole={whole} groups={groups} divided={divided} reference={reference} />;
 }
 
 function SharesCard(props: WithFigure & { readonly categories: Readonly<Record<string, string>> }) {
@@ -66,5 +72,5 @@ function SharesCard(props: WithFigure & { readonly categories: Readonly<Record<s
     const found = divided ? groupsOf(figure).map((key) => [key, distributionResult(figure, key, view.weighted)] as const) : [];
     return namedGroups(found, view.by, names).flatMap(({ key, label, content }) => (hasSomething(content, view.by) ? [{ key, label, found: content }] : []));
   };
-  return <DistributionCard distribution={distribution} title={indicator.title} context={context} whole={whole} groups={groups} divided={divided} />;
+  return <DistributionCard distribution={distribution} title={titleOf(props)} context={context} whole={whole} groups={groups} divided={divided} />;
 }

@@ -35,3 +35,12 @@ export function distributionResult(figure: Figure, group: string | null, weighte
   const { n = 0, missing = 0 } = cells[0]?.estimate ?? {};
   return { shares: cells.map(({ category, estimate }) => ({ key: category, result: resultOf(estimate, weighted) })), n, missing, weighted, ...notAskedIn(figure, group) };
 }
+
+/** The parts that a figure never puts together (recall periods, currencies), numbers in their order and what is not known last. */
+export function partsOf(figures: readonly (Figure | undefined)[]): readonly string[] {
+  const parts = new Set(figures.flatMap((figure) => figure?.cells.flatMap(({ apart }) => apart ?? []) ?? []));
+  return [...parts].toSorted((a, b) => Number(a === '') - Number(b === '') || Number(a) - Number(b) || a.localeCompare(b));
+}
+
+/** One part of a figure. */
+export const partOf = (figure: Figure, part: string): Figure => ({ ...figure, cells: figure.cells.filter(({ apart }) => apart === part) });

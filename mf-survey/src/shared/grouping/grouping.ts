@@ -128,7 +128,14 @@ const nobody: SurveyedHousehold = { id: '', villageId: null, roundId: null, weig
 /** The row that stands for a group by its key. */
 function rowOfKey(key: string, by: Grouping): SurveyRow {
   const [age = '', sex] = by === 'sex' ? ['', key] : key.split(' ');
-  return { household: { ...nobody, villageId: unset(key), roundId: unset(key) }, sex: sexNamed(sex), age: age === '' ? null : Number(age) } as PersonRow;
+  const everything: PersonRow & HeadedRow & AbilityRow = {
+    household: { ...nobody, villageId: unset(key), roundId: unset(key) },
+    sex: sexNamed(sex),
+    age: age === '' ? null : Number(age),
+    headSex: sexNamed(key),
+    disabled: key === '' ? null : key === 'yes',
+  };
+  return everything;
 }
 
 /** Groups that are known by their keys alone, as the server names them: in the order of their names, or of age; those of whom it is not known last. */
