@@ -85,7 +85,7 @@ test('the rungs of drinking water add up, for every village too', async ({ page,
   expect(await lines.count()).toBeGreaterThan(4);
   for (const line of await lines.all()) {
     const cells = await line.getByRole('cell').allTextContents();
-    const sum = cells.filter((cell) => cell.endsWith('%')).reduce((total, cell) => total + Number.parseFloat(cell), 0);
+    const sum = cells.filter((cell) => /^[\d.,]+\s%/.test(cell)).reduce((total, cell) => total + Number.parseFloat(cell), 0);
     // Each rung is rounded to a whole per cent, or to a tenth below ten.
     expect(Math.abs(sum - 100)).toBeLessThan(3);
   }
