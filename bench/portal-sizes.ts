@@ -1,19 +1,20 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describeProblems, findRoute, parseJsonWith, releaseSchema, shellReleaseSchema, type Release, type ShellRelease } from '@groundwork/shared/contract';
+import { travellingSizes } from './travelling-sizes.ts';
 
 const KB = 1024;
 
-/** The built portal, as its records describe it. */
+/** The built portal, as its records describe it; `sizes` are measured as files travel (brotli, bytes). */
 export interface BuiltPortal {
   readonly shell: ShellRelease;
   readonly remotes: readonly Release[];
 }
 
-function read<T>(file: string, schema: Parameters<typeof parseJsonWith<T>>[0]): T {
+function read<T extends Pick<Release, 'sizes'>>(file: string, schema: Parameters<typeof parseJsonWith<T>>[0]): T {
   const parsed = parseJsonWith<T>(schema, readFileSync(file, 'utf8'), file);
   if (!parsed.ok) throw new Error(describeProblems(parsed.problems));
-  return parsed.value;
+  return { ...parsed.value, sizes: travellingSizes(path.dirname(file), Object.keys(parsed.value.sizes)) };
 }
 
 /** Reads the records of the builds in `<package>/dist`. */

@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { parseJsonWith, runtimeFilesSchema, type RuntimeFiles } from '@groundwork/shared/contract';
 import type { Budget } from '../budget-table.ts';
 import { KB, type BuiltPortal } from '../portal-sizes.ts';
+import { travellingSizes } from '../travelling-sizes.ts';
 
 /** What a foreign page fetches, as it travels (brotli, bytes). */
 export interface EmbedSizes {
@@ -22,7 +23,8 @@ export function embedSizes(root: string, portal: BuiltPortal): EmbedSizes {
   const [list = ''] = globSync('files.*.json', { cwd: path.join(dist, 'embed') });
   const read = parseJsonWith<RuntimeFiles>(runtimeFilesSchema, readFileSync(path.join(dist, 'embed', list), 'utf8'), 'files');
   if (!read.ok) throw new Error('The list of the embedding runtime cannot be read. Build the shell again.');
-  const { entry, shared, sizes } = read.value;
+  const { entry, shared } = read.value;
+  const sizes = travellingSizes(path.join(dist, 'embed'), Object.keys(read.value.sizes));
   const water = portal.remotes.find(({ name }) => name === 'water');
   const preload = water?.preload['/water-projects'];
   if (!water || !preload) throw new Error('The water remote has no list.');

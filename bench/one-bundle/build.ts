@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile, fileTable } from '@groundwork/build';
 import { CONTRACT_VERSION, type ShellRelease } from '@groundwork/shared/contract';
+import { travellingSizes } from '../travelling-sizes.ts';
 import { oneBundle } from './configuration.ts';
 
 export interface OneBundle {
@@ -36,6 +37,6 @@ export async function buildOneBundle(root: string, outDir: string): Promise<OneB
   copyFileSync(path.join(root, 'shell/src/page.html'), path.join(outDir, 'page.html'));
   return {
     outDir,
-    javascript: (chunks) => [...new Set([...entry, ...chunks.flatMap(filesOf)])].filter(isScript).reduce((sum, file) => sum + (files.sizes[file] ?? 0), 0),
+    javascript: (chunks) => Object.values(travellingSizes(outDir, [...new Set([...entry, ...chunks.flatMap(filesOf)])].filter(isScript))).reduce((sum, size) => sum + size, 0),
   };
 }

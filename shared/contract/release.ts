@@ -38,7 +38,7 @@ export const releaseSchema = z.strictObject({
   uniqueName: z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'A unique name is a JavaScript name.')),
   entry: filePath,
   integrity: integrityTable,
-  /** Size of every file as it travels (brotli), in bytes. */
+  /** Size of every file in bytes, not compressed: another machine's zlib would give other numbers for the same files. */
   sizes: z.record(filePath, z.number().check(z.nonnegative())),
   preload: z.record(routePath, preloadSchema),
   requires: z.strictObject({ shell: versionRange, shared: z.record(z.string(), versionRange) }),

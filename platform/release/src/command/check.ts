@@ -36,7 +36,8 @@ async function checkBuild(dist: string, sources: string, release: Release, sizes
 function growthFinding(sizes: Sizes, release: Release, { name, registry }: Environment, meant: string | undefined): Finding[] {
   const live = registry.remotes[release.name]?.current.release;
   if (live === undefined) return [];
-  const problems = checkGrowth(sizes, live);
+  const problems = checkGrowth(release, sizes, live);
+  if (problems === undefined) return [{ ...finding('size', [], `not compared with ${live.version}: its record holds compressed sizes`), environment: name }];
   const said = problems.length > 0 && meant !== undefined ? `it has grown since ${live.version}, on purpose: ${meant}` : `nothing has grown too much since ${live.version}`;
   return [{ ...finding('size', meant === undefined ? problems : [], said), environment: name }];
 }

@@ -10,7 +10,7 @@ export interface FailureRow {
   readonly times: number;
 }
 
-/** What the panel says of one remote. Sizes are bytes as they travel (brotli). */
+/** What the panel says of one remote. Sizes are bytes before compression. */
 export interface ReleaseRow {
   readonly name: string;
   readonly title: string;
