@@ -9,7 +9,7 @@ function tell(result: BuildResult<Release>): void {
   if (result.ok) {
     const { name, version, sizes } = result.release;
     const bytes = Object.values(sizes).reduce((sum, size) => sum + size, 0);
-    process.stdout.write(`Built ${name} ${version}: ${String(Object.keys(sizes).length)} files, ${(bytes / 1024).toFixed(1)} KB as they travel.\n`);
+    process.stdout.write(`Built ${name} ${version}: ${String(Object.keys(sizes).length)} files, ${(bytes / 1024).toFixed(1)} KB before compression.\n`);
   } else {
     process.stderr.write(`${result.errors.join('\n\n')}\n`);
   }
