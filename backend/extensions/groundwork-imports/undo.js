@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { forgetSaid } from './forget-said.js';
 
 const CHANGES = 'import_changes';
 const AT_ONCE = 500;
@@ -20,17 +21,31 @@ const creators = async (database, { collection, key, fields, keys }) => {
   return records.filter(({ before }) => parsed(before) === null).map(({ item, batch_id: batch }) => ({ item, batch }));
 };
 
-/** Notes the rows of an import that are about to be removed while it is undone; others are not its business. */
+const note = async (database, batch, collection, item) => {
+  const place = { batch_id: batch, collection, item: String(item) };
+  const noted = await database(CHANGES).where(place).update({ before: NOTED, after: NOTED });
+  if (noted === 0) await database(CHANGES).insert({ id: randomUUID(), ...place, before: NOTED, after: NOTED, date_created: new Date() });
+};
+
+/** The rows that the database removes along with some, such as reviews of a household: `{ collection, item, of }`. */
+const followers = async (database, schema, collection, items) => {
+  const found = [];
+  for (const { collection: follower, field } of schema.relations.filter((relation) => relation.related_collection === collection && relation.schema?.on_delete === 'CASCADE')) {
+    const rows = await database(follower).whereIn(field, items).select({ item: schema.collections[follower].primary, of: field });
+    found.push(...rows.map((row) => ({ ...row, collection: follower })));
+  }
+  return found;
+};
+
+/** Notes the rows of an import that are about to be removed while it is undone, and those that go with them; others are not its business. */
 export const noteRemoved = async (keys, { collection }, { database, schema }) => {
   const { fields, primary } = schema.collections[collection];
   for (const part of parts(keys)) {
     const rows = await creators(database, { collection, key: primary, fields, keys: part });
     const undone = await beingUndone(database, [...new Set(rows.map(({ batch }) => batch))]);
-    for (const { item, batch } of rows.filter((row) => undone.has(row.batch))) {
-      const place = { batch_id: batch, collection, item: String(item) };
-      const noted = await database(CHANGES).where(place).update({ before: NOTED, after: NOTED });
-      if (noted === 0) await database(CHANGES).insert({ id: randomUUID(), ...place, before: NOTED, after: NOTED, date_created: new Date() });
-    }
+    const batches = new Map(rows.filter((row) => undone.has(row.batch)).map(({ item, batch }) => [String(item), batch]));
+    for (const [item, batch] of batches) await note(database, batch, collection, item);
+    for (const { collection: follower, item, of } of await followers(database, schema, collection, [...batches.keys()])) await note(database, batches.get(String(of)), follower, item);
   }
 };
 
@@ -60,7 +75,9 @@ const forgetRemoved = async (database, schema, batch) => {
     for (const part of parts(items)) {
       // A row whose removal was refused after it was noted is there, and keeps its history.
       const there = new Set((await database(collection).whereIn(primary, part).pluck(primary)).map(String));
-      await forgetAnswers(database, collection, part.filter((item) => !there.has(item)));
+      const gone = part.filter((item) => !there.has(item));
+      await forgetAnswers(database, collection, gone);
+      await forgetSaid(database, collection, gone);
     }
   }
 };
@@ -96,7 +113,7 @@ const forgetLeftOut = async (database, batch) => {
   }
 };
 
-/** Ends an undo: no answers remain of the rows it removed. */
+/** Ends an undo: no answers remain of the rows it removed, and nothing that people said about them. */
 export const finishUndo = async (payload, { keys }, { database, schema }) => {
   if (payload.state !== 'undone') return payload;
   for (const batch of keys) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { undoImport } from '@groundwork/shared/survey/import';
 import { demoAccounts } from '../accounts.ts';
 import type { Connection } from '../api/client.ts';
@@ -9,6 +10,7 @@ import { importSurvey } from '../import/survey/import-survey.ts';
 import { readSurveyArguments } from '../import/survey/survey-arguments.ts';
 import { surveyServer } from '../import/survey/survey-server.ts';
 import type { ImportResult } from '../import/run-import.ts';
+import { cellsOfSqlite } from './cells.ts';
 import type { People } from './people.ts';
 import { call } from './server.ts';
 
@@ -137,6 +139,33 @@ export const importSuite = (who: () => People): void => {
       expect(await told(`/items/import_changes?filter[item][_eq]=${ids.member}&fields=before,after`)).not.toContain('Amina');
       expect(await told(`/items/import_batches/${batch}?fields=*`)).not.toContain('Zita');
       expect(await history('import_batches', batch)).not.toContain('Zita');
+    });
+
+    it('leaves nothing of what people said about the rows it removed: comments, drafts, reviews and notes', async () => {
+      const { admin, manager, server: { dataDir } } = who();
+      const mark = `Marrowby${randomUUID().slice(0, 8)}`;
+      const batch = await open(manager);
+      const [round, id, stays] = [randomUUID(), randomUUID(), await household()];
+      await engine(manager).create('survey_rounds', [{ id: round, name: `Round ${round}`, source_batch_id: batch }], signal);
+      await engine(manager).create('households', [{ id, household_code: id, survey_round_id: round, source_batch_id: batch }], signal);
+      await call(manager, 'PATCH', `/items/import_batches/${batch}`, { state: 'applied' });
+      const write = async (path: string, body: object): Promise<void> => expect((await call(admin, 'POST', path, body)).status).toBe(200);
+      await write('/comments', { collection: 'households', item: id, comment: `Is ${mark} the head?` });
+      await write('/comments', { collection: 'households', item: stays, comment: 'This one stays.' });
+      await write('/items/household_reviews', { household_id: id, note: `${mark} was away.` });
+      await write('/items/figure_notes', { figure: 'Rooms', survey_round_id: round, note: `${mark} counts twice.` });
+      await write('/notifications', { recipient: demoAccounts.manager.id, subject: `About ${mark}`, message: 'Look.', collection: 'households', item: id });
+      const file = join(dataDir, 'backend/data.db');
+      const cells = cellsOfSqlite(file);
+      const database = new DatabaseSync(file);
+      database.exec('pragma busy_timeout = 10000');
+      database.prepare("insert into directus_versions (id, key, name, collection, item, delta) values (?, 'draft', 'Draft', 'households', ?, ?)").run(randomUUID(), id, JSON.stringify({ wall: mark }));
+      database.close();
+      expect(new Set(cells.withText(mark))).toEqual(new Set(['directus_comments.comment', 'directus_notifications.subject', 'directus_revisions.data', 'directus_revisions.delta', 'directus_versions.delta', 'figure_notes.note', 'household_reviews.note']));
+      expect(await undo(manager, batch)).toMatchObject({ left: [] });
+      expect(cells.withText(mark)).toEqual([]);
+      expect(cells.withText('This one stays.')).toContain('directus_comments.comment');
+      expect(JSON.stringify((await call(admin, 'GET', `/activity?filter[collection][_eq]=directus_comments&fields=action,user&sort=-id&limit=5`)).body)).toContain(`"action":"create","user":"${demoAccounts.admin.id}"`);
     });
 
     it('takes back what the import had its person’s matching remember, and nothing that was said since', async () => {
