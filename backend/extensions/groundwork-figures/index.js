@@ -1,6 +1,6 @@
-import { askedByRound } from './asked.js';
 import { prepareFacets } from './count-answers.js';
 import { keptAnswers } from './kept-answers.js';
+import { isAlone, keptAsked } from './kept-asked.js';
 import { requireReading } from './reading-rights.js';
 import { forbidden, Refusal } from './refusal.js';
 import { readRequest } from './request.js';
@@ -29,8 +29,7 @@ function together(count, missing) {
 export default {
   id: 'survey-figures',
   handler: (router, { database, getSchema, services, env }) => {
-    // One process does not hear what is written through another.
-    const isAlone = env.SYNCHRONIZATION_STORE !== 'redis';
+    const alone = isAlone(env);
     const engine = loadEngine().then((loaded) => loaded?.figuresEndpoint({
       connection: database.client.config,
       file: env.GROUNDWORK_FIGURES_FILE,
@@ -55,8 +54,7 @@ export default {
         // What a form asks is about nobody; Directus refuses who may not read rounds.
         const rounds = await new services.ItemsService('survey_rounds', { accountability, schema, knex: database }).readByQuery({ fields: ['id'], limit: -1 });
         await giveRoom(database);
-        const count = async () => JSON.stringify(await askedByRound({ database, schema }));
-        const all = JSON.parse(isAlone ? await keptAnswers.answer('asked', count) : await count());
+        const all = await keptAsked({ database, schema, env });
         const readable = new Set([null, ...rounds.map(({ id }) => id)]);
         response.set('Cache-Control', 'no-store').json({ data: all.filter(({ round }) => readable.has(round)) });
       } catch (error) {
@@ -72,12 +70,12 @@ export default {
         const count = prepareFacets(question, question.facets, context, asked);
         await requireReading(asked, context);
         await giveRoom(database);
-        const { collection, filter, where, alone, linked } = question;
-        const keys = question.facets.map((facet) => JSON.stringify([collection, filter, where, alone, linked, facet]));
-        const isKept = (key) => isAlone && keptAnswers.has(key);
+        const { collection, filter, where, alone: ofItself, linked } = question;
+        const keys = question.facets.map((facet) => JSON.stringify([collection, filter, where, ofItself, linked, facet]));
+        const isKept = (key) => alone && keptAnswers.has(key);
         const before = keys.every(isKept);
         const counting = together(count, [...keys.keys()].filter((place) => !isKept(keys[place])));
-        const counted = await Promise.all(keys.map((key, place) => (isAlone ? keptAnswers.answer(key, () => counting(place)) : counting(place))));
+        const counted = await Promise.all(keys.map((key, place) => (alone ? keptAnswers.answer(key, () => counting(place)) : counting(place))));
         response.set('Cache-Control', 'no-store').set('Groundwork-Counted', before ? 'before' : 'now').type('application/json').send(`{"data":[${counted.join(',')}]}`);
       } catch (error) {
         next(error);

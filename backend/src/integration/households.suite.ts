@@ -125,6 +125,25 @@ export const householdsSuite = (who: () => People): void => {
     const find = async (check: string, person = who().member) => findings.parse((await call(person, 'GET', `/groundwork-households/checks/${check}`)).body).data;
     const codes = async (check: string): Promise<string[]> => (await find(check)).findings.map(({ household, enumerator }) => household?.household_code ?? enumerator ?? '').sort();
 
+    it('go by the record of what a round asked, and not by what its rows happen to say', async () => {
+      const { manager } = who();
+      const round = await make({ name: 'Recorded round', asked: ['members', 'members.is_head', 'households.wall', 'households.roof'] }, 'survey_rounds');
+      const silent = await make({ name: 'Silent round' }, 'survey_rounds');
+      const rows = (of: string, code: string) => [
+        ...Array.from({ length: 10 }, (_, index) => ({ household_code: `HH-${code}${index}`, survey_round_id: of, consent: true, enumerator_code: `E-${code}`, rooms: 2 })),
+        { household_code: `HH-${code}-LISTED`, survey_round_id: of, consent: null, members: [{ line_no: 1, age_years: 40, survey_round_id: of }] },
+      ];
+      const post = async (all: object[]): Promise<void> => expect((await call(manager, 'POST', '/items/households', all)).status).toBe(200);
+      await post(rows(round, 'REC'));
+      await post(rows(silent, 'SIL').slice(0, 10));
+      const found = async (check: string): Promise<string[]> => (await codes(check)).filter((code) => /REC|SIL/.test(code));
+      expect(await found('head-count')).toEqual(['HH-REC-LISTED']);
+      expect(await found('nobody-listed')).toEqual(Array.from({ length: 10 }, (_, index) => `HH-REC${index}`));
+      expect(await found('missing-answers')).toEqual(['E-REC']);
+      expect((await find('missing-answers')).findings.find(({ enumerator }) => enumerator === 'E-REC')?.says).toContain('66.7 % of the answers of 10 interviews are missing');
+      await call(who().admin, 'DELETE', '/items/households', { query: { filter: { survey_round_id: { _in: [round, silent] } }, limit: -1 } });
+    });
+
     it('find what was put wrong, and nothing else', async () => {
       const round = await make({ name: 'Checked round', start_date: '2024-05-01', end_date: '2024-05-31' }, 'survey_rounds');
       const couple = [{ line_no: 1, is_head: true, relation: 'head', sex: 'male', age_years: 40, survey_round_id: round }, { line_no: 2, relation: 'spouse', sex: 'female', age_years: 38, survey_round_id: round }];

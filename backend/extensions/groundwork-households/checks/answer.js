@@ -1,3 +1,4 @@
+import { keptAsked } from '../../groundwork-figures/kept-asked.js';
 import { isKey, mayRead, openRows } from '../open-rows.js';
 import { forbidden, notFound } from '../refusal.js';
 import { contradictions } from './contradictions.js';
@@ -60,17 +61,30 @@ const sortingOf = async (context) => {
   return { name, column, direction: asked.startsWith('-') ? 'desc' : 'asc' };
 };
 
+/** What each round asked, by its id; null for households of no round. */
+const roundsAsked = async (context) => new Map((await keptAsked(context)).map(({ round, asked }) => [round, new Set(asked)]));
+
+/** Leaves the households of rounds that asked one of some questions. */
+const ofRounds = async (context, found, asks) => {
+  const rounds = [...(await roundsAsked(context))].flatMap(([round, asked]) => (asks.some((one) => asked.has(one)) ? [round] : []));
+  found.where((either) => {
+    either.whereIn('h.survey_round_id', rounds.filter((round) => round !== null));
+    if (rounds.includes(null)) either.orWhereNull('h.survey_round_id');
+  });
+};
+
 const aboutEnumerators = async (context, { find }, limit, offset) => {
   const { database, query } = context;
-  const found = [...(await find(database, narrowed(database, query)))];
+  const found = [...(await find(database, narrowed(database, query), await roundsAsked(context)))];
   const sorting = await sortingOf(context);
   if (sorting?.name === 'enumerator') found.sort((a, b) => String(a.enumerator).localeCompare(String(b.enumerator), 'en', { numeric: true }) * (sorting.direction === 'desc' ? -1 : 1));
   return { total: found.length, findings: found.slice(offset, offset + limit) };
 };
 
-const aboutHouseholds = async (context, { sql, order, said }, limit, offset) => {
+const aboutHouseholds = async (context, { sql, order, said, asks }, limit, offset) => {
   const { database, query } = context;
   const found = narrowed(database, query).join(database.raw(`(${sql}) as f`), 'f.household_id', 'h.id');
+  if (asks !== undefined) await ofRounds(context, found, asks);
   const countAll = async () => Number((await found.clone().count({ n: '*' }))[0].n);
   if (limit === 0) return { total: await countAll(), findings: [] };
   // Counted along with the page: the rule is worked out once.

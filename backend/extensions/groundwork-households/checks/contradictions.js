@@ -4,15 +4,16 @@ import { count, number } from './rule-kit.js';
 const GENERATION = 12;
 const YES = '= true';
 
+/** With `asks`, a rule looks only at the rounds that asked one of these questions. */
 export const contradictions = [
   {
     id: 'head-count',
     group: 'contradictions',
     title: 'No head, or several',
     rule: 'People are listed, and not exactly one of them is the head of the household. Not in a round that did not ask for the head.',
+    asks: ['members.is_head', 'members.relation'],
     reads: { households: ['survey_round_id'], members: ['household_id', 'is_head', 'relation'] },
-    sql: `select household_id, n, heads from (select household_id, count(*) as n, sum(case when is_head ${YES} or relation = 'head' then 1 else 0 end) as heads from members where household_id is not null group by household_id) headed where heads <> 1
-      and household_id in (select h.id from households h where h.survey_round_id is null or h.survey_round_id in (select oh.survey_round_id from members o join households oh on oh.id = o.household_id where o.is_head ${YES} or o.relation = 'head'))`,
+    sql: `select household_id, n, heads from (select household_id, count(*) as n, sum(case when is_head ${YES} or relation = 'head' then 1 else 0 end) as heads from members where household_id is not null group by household_id) headed where heads <> 1`,
     order: 'heads desc, household_id',
     said: ({ n, heads }) => `${Number(heads) === 0 ? 'No head' : count(heads, 'head', 'heads')} among ${count(n, 'person', 'people')} listed.`,
   },
@@ -21,9 +22,9 @@ export const contradictions = [
     group: 'contradictions',
     title: 'Nobody listed',
     rule: 'Consent was given, and no person is listed. Not in a round that lists nobody.',
+    asks: ['members'],
     reads: { households: ['consent', 'survey_round_id'], members: ['household_id'] },
-    sql: `select h.id as household_id from households h where h.consent ${YES} and not exists (select 1 from members m where m.household_id = h.id)
-      and (h.survey_round_id is null or h.survey_round_id in (select oh.survey_round_id from members o join households oh on oh.id = o.household_id))`,
+    sql: `select h.id as household_id from households h where h.consent ${YES} and not exists (select 1 from members m where m.household_id = h.id)`,
     order: 'household_id',
     said: () => 'Nobody is listed.',
   },

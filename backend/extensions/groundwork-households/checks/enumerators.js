@@ -42,14 +42,11 @@ const tooMany = async (database, households) => {
     .map(({ enumerator, day, n }) => ({ enumerator, day, says: `${number(n, 0)} interviews on ${day}; ${end === undefined ? '' : `the usual ends at ${number(end, 1)}, `}plausible are up to ${MOST_A_DAY}.` }));
 };
 
-/** How many of the questions each round asked: those with an answer of anybody. */
-const askedByRound = async (database) => {
-  const rows = await database('households as h').groupBy('h.survey_round_id').select('h.survey_round_id as round', ...ASKED.map((field) => database.raw('count(??) as ??', [`h.${field}`, field])));
-  return new Map(rows.map((row) => [row.round ?? null, ASKED.filter((field) => Number(row[field]) > 0).length]));
-};
+/** How many of the questions each round asked. */
+const howMany = (rounds) => new Map([...rounds].map(([round, asked]) => [round, ASKED.filter((field) => asked.has(`households.${field}`)).length]));
 
-const missingAnswers = async (database, households) => {
-  const asked = await askedByRound(database);
+const missingAnswers = async (database, households, rounds) => {
+  const asked = howMany(rounds);
   const answered = database.raw(ASKED.map((field) => `count(h.${field})`).join(' + ') + ' as answered');
   const rows = await known(households).where('h.consent', true).groupBy('h.enumerator_code', 'h.survey_round_id').select('h.enumerator_code', 'h.survey_round_id as round', answered).count({ n: '*' });
   const sums = new Map();
@@ -88,7 +85,7 @@ const uniformAnswers = async (database, households) => {
 
 const beyond = `${DEVIATIONS} robust standard deviations (${MAD_TO_DEVIATION} × MAD) above the median of at least ${FEWEST_ENUMERATORS}`;
 
-/** Rules whose findings are enumerators. `find` has so few rows that they are compared here. How long an interview took is not recorded. */
+/** Rules whose findings are enumerators. `find` has so few rows that they are compared here, and is told what each round asked. How long an interview took is not recorded. */
 export const enumerators = [
   {
     id: 'interviews-a-day',
