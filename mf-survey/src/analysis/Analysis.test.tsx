@@ -44,7 +44,50 @@ test('shows shares by group with n and what is not known, weighted, and unweight
   await waitFor(async () => expect((await lines('Roof by Village'))[0]).toEqual(['Village a', '2', '0', '50 % (1)', '50 % (1)']));
   expect(address()).toContain('weights=off');
   await user.click(screen.getByText('How this is worked out'));
-  expect(screen.getByText(/Nothing is weighted: every row counts once/)).toBeVisible();
+  expect(screen.getByText('Figures are not weighted. Every row counts once.')).toBeVisible();
+});
+
+const twoRounds = (asked: readonly (readonly string[])[]) => {
+  server.items['survey_rounds'] = [{ id: 'r1', name: 'Baseline', start_date: '2024-05-06' }, { id: 'r2', name: 'Endline', start_date: '2025-07-07' }];
+  const all = [...rows.map((row) => ({ ...row, survey_round_id: { id: 'r1', name: 'Baseline' } })), ...[5, 6].map((id) => ({ ...household(id, 'a', null, 1), rooms: null, survey_round_id: { id: 'r2', name: 'Endline' } }))];
+  server.on('GET', HOUSEHOLDS, ({ query }) =>
+    query['groupBy[0]'] === undefined ? { status: 200, body: { data: all, meta: { filter_count: all.length } } } : { status: 200, body: { data: [{ survey_round_id: 'r1', count: 4 }, { survey_round_id: 'r2', count: 2 }] } },
+  );
+  server.on('GET', '/data/survey-figures/asked', () => ({ status: 200, body: { data: asked.map((own, index) => ({ round: `r${index + 1}`, asked: ['households', ...own] })) } }));
+};
+
+test('rows of a round that did not ask are not asked, and not "not known"; rounds without weights are named', async () => {
+  twoRounds([['households.roof', 'households.rooms', 'households.weight'], []]);
+  const { user } = open('?table=households&of=roof&rounds=all');
+  expect(await lines('Roof by Village')).toEqual([
+    ['Village a', '2', '0', '2', '25 % (1)', '75 % (1)'],
+    ['Village b', '1', '1', '0', '0 % (0)', '100 % (1)'],
+    ['All', '3', '1', '2', '20 % (1)', '80 % (2)'],
+  ]);
+  expect(screen.getByText(/^Figures are weighted by household\. The households of Endline have no weights, so each counts once\. n = 3, 1 not known, 2 not asked\.$/)).toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('By group'), 'Survey round');
+  expect(await lines('Roof by Survey round')).toEqual([
+    ['Baseline', '3', '1', '0', '20 % (1)', '80 % (2)'],
+    ['Endline', '0', '0', '2', 'not asked', 'not asked'],
+    ['All', '3', '1', '2', '20 % (1)', '80 % (2)'],
+  ]);
+});
+
+test('who was not asked what rows are grouped by is a group of its own', async () => {
+  twoRounds([['households.roof', 'households.rooms'], ['households.rooms']]);
+  open('?table=households&of=rooms&by=roof&rounds=all');
+  expect((await lines('Rooms by Roof')).map(([label, n, missing]) => [label, n, missing])).toEqual([['Grass', '1', '0'], ['Tiles', '2', '0'], ['Not known', '1', '0'], ['Not asked', '0', '2'], ['All', '4', '2']]);
+});
+
+test('where no round has weights nothing is called weighted, and weights cannot be chosen', async () => {
+  twoRounds([['households.roof'], []]);
+  const { user } = open('?table=households&of=roof&rounds=all');
+  expect((await lines('Roof by Village'))[0]).toEqual(['Village a', '2', '0', '2', '50 % (1)', '50 % (1)']);
+  expect(within(screen.getByLabelText('Weights')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Not weighted']);
+  await user.click(screen.getByText('How this is worked out'));
+  expect(screen.getByText('Figures are not weighted: the households have no weights. Every row counts once.')).toBeVisible();
+  expect(screen.getByText('Share = rows with this answer ÷ all rows with an answer.')).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/Weighted by household|sampling weight/);
 });
 
 test('shows mean and median of amounts', async () => {

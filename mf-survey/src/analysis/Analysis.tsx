@@ -18,6 +18,8 @@ import { groupsOf, readAnalysis, variablesOf, writeAnalysis, type AnalysisState 
 import { CrossFigures } from './CrossFigures.tsx';
 import { useCrossed } from './crossed.data.ts';
 import { isNotAsked } from '../shared/asking/not-asked.ts';
+import { roundsAsked } from '../shared/asking/silence.ts';
+import { weightingOf } from '../shared/section/weighting.ts';
 import { useAsked } from '../shared/section/asked.data.ts';
 import { Questions } from './Questions.tsx';
 import { mixesRounds, withLatestRound, withRules } from '../shared/asking/shown-rounds.ts';
@@ -27,8 +29,9 @@ export function Component() {
   const fields = useId();
   const { asking, readable, tablesOf } = useReadable();
   const [address, go] = useAddress();
-  const { latest, isPending: naming } = usePlaceNames();
-  const mayWeigh = mayRead(readable, 'households', 'weight');
+  const { names, latest, isPending: naming } = usePlaceNames();
+  const mayReadWeights = mayRead(readable, 'households', 'weight');
+  const recorded = useAsked();
   const tables = useMemo(() => {
     const open = tablesOf(surveyTables);
     return open.map((table) => withHousehold(table, open.find(({ name }) => name === 'households')));
@@ -36,6 +39,11 @@ export function Component() {
   // A state is the same object while the address is, so that figures are worked out once.
   const asked = useMemo(() => (asking || naming ? undefined : readAnalysis(address, tables)), [asking, naming, address, tables]);
   const state = useMemo(() => asked && withLatestRound(asked, latest), [asked, latest]);
+  const weighting = weightingOf({ rounds: roundsAsked(recorded, state?.rules ?? []), names }, mayReadWeights && state?.weighted === true);
+  // Weighted figures are offered where some round of the choice has weights.
+  const mayWeigh = mayReadWeights && weightingOf({ rounds: roundsAsked(recorded, state?.rules ?? []), names }, true).weighted;
+  const { weighted } = weighting;
+  const shown = useMemo(() => state && (state.weighted === weighted ? state : { ...state, weighted }), [state, weighted]);
   const change = (part: Partial<AnalysisState>) => asked && go(writeAnalysis({ ...asked, ...('variable' in part ? { answer: null } : {}), ...part }));
   const changeRules = (rules: readonly Rule[]) => asked && go(writeAnalysis(withRules(asked, rules, latest)));
   return (
@@ -79,7 +87,7 @@ export function Component() {
           {mixesRounds(state, latest) && <p className={own.note}>Survey rounds are combined: a household visited in several rounds is counted each time.</p>}
           <SavedViews screen="analysis" />
           <Questions tables={tables} address={address} open={address.get('of') === null} />
-          <Answer state={mayWeigh ? state : { ...state, weighted: false }} onAnswer={(answer) => change({ answer })} />
+          <Answer state={shown ?? state} weighting={weighting.text} onAnswer={(answer) => change({ answer })} />
         </>
       )}
     </Page>
@@ -89,7 +97,14 @@ export function Component() {
 const option = (field: SurveyField) => ({ value: field.name, label: labelOf(field) });
 const named = (fields: readonly SurveyField[], name: string) => fields.find((field) => field.name === name);
 
-function Answer({ state, onAnswer }: { readonly state: AnalysisState; readonly onAnswer: (key: string) => void }) {
+interface AnswerProps {
+  readonly state: AnalysisState;
+  /** How the figures are weighted, in sentences. */
+  readonly weighting: string;
+  readonly onAnswer: (key: string) => void;
+}
+
+function Answer({ state, weighting, onAnswer }: AnswerProps) {
   const crossed = useCrossed(state);
   const { table, currencies = [] } = crossed.data ?? {};
   const silent = isNotAsked(state.table, [state.variable, state.by], state.rules, useAsked());
@@ -99,7 +114,7 @@ function Answer({ state, onAnswer }: { readonly state: AnalysisState; readonly o
       {currencies.length === 1 && <p className={own.note}>{`Amounts are in ${currencies[0]}.`}</p>}
       <MixedCurrencies currencies={currencies} />
       {silent && <Empty title="Not asked">No survey round of this choice asked for it.</Empty>}
-      {!silent && table && (table.all.n === 0 && table.all.missing + table.all.withoutWeight === 0 ? <Empty title="No row fits" /> : <CrossFigures state={state} table={table} onAnswer={onAnswer} />)}
+      {!silent && table && (table.all.n + table.all.missing + table.all.withoutWeight + (table.all.notAsked ?? 0) === 0 ? <Empty title="No row fits" /> : <CrossFigures state={state} table={table} weighting={weighting} onAnswer={onAnswer} />)}
     </section>
   );
 }

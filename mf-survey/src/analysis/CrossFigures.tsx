@@ -5,13 +5,14 @@ import { useMemo } from 'react';
 import { LazyBars } from '../shared/bars/LazyBars.tsx';
 import type { Bar } from '../shared/bars/bars-chart.ts';
 import { labelOf } from '../shared/dictionary/index.ts';
+import { isNotAsked } from '../shared/section/format.ts';
 import { OnPaper } from '../shared/suppression/OnPaper.tsx';
 import { tooFew } from '../shared/suppression/suppression.ts';
 import type { Place } from '../shared/tabulate/groups.ts';
 import styles from './Analysis.module.css';
 import type { AnalysisState } from './analysis-state.ts';
 import { hiddenAnswers, saveCross } from './cross-export.ts';
-import type { CrossGroup, CrossTable, Share } from './cross-tab.ts';
+import { hasNotAsked, type CrossGroup, type CrossTable, type Share } from './cross-tab.ts';
 import { amountText, shareText } from '../shared/tabulate/figure-text.ts';
 import { methodOf, titleOf } from './cross-text.ts';
 import { rowsOfGroup } from './rows-of-group.ts';
@@ -19,6 +20,8 @@ import { rowsOfGroup } from './rows-of-group.ts';
 interface CrossFiguresProps {
   readonly state: AnalysisState;
   readonly table: CrossTable;
+  /** How the figures are weighted, in sentences. */
+  readonly weighting: string;
   readonly onAnswer: (key: string) => void;
 }
 
@@ -30,12 +33,15 @@ export function comparedAnswer({ answer }: AnalysisState, { answers, all }: Cros
   return answers.find(({ key }) => key === answer) ?? byNumber[0];
 }
 
+const missingText = (group: CrossGroup): 'not asked' | 'not known' => (isNotAsked(group) ? 'not asked' : 'not known');
+const Missing = ({ of }: { readonly of: CrossGroup }) => (isNotAsked(of) ? 'not asked' : <Unknown />);
+
 function barsOf(state: AnalysisState, table: CrossTable): readonly Bar[] {
-  const bar = (key: string, label: string, value: number | null, n: number, words: (value: number) => string): Bar => ({ key, label, value, told: value === null ? 'not known' : `${words(value)} (n = ${n.toLocaleString()})` });
-  if (table.all.summary) return [...table.groups, table.all].map(({ key, label, summary, n }) => bar(key, label, summary?.mean ?? null, n, amountText));
-  if (!state.by) return table.answers.map((answer) => bar(answer.key, answer.label, shareOf(table.all, answer).share, shareOf(table.all, answer).n, shareText));
+  const bar = (key: string, label: string, value: number | null, n: number, words: (value: number) => string, of: CrossGroup): Bar => ({ key, label, value, told: value === null ? missingText(of) : `${words(value)} (n = ${n.toLocaleString()})` });
+  if (table.all.summary) return [...table.groups, table.all].map((group) => bar(group.key, group.label, group.summary?.mean ?? null, group.n, amountText, group));
+  if (!state.by) return table.answers.map((answer) => bar(answer.key, answer.label, shareOf(table.all, answer).share, shareOf(table.all, answer).n, shareText, table.all));
   const compared = comparedAnswer(state, table);
-  return compared ? [...table.groups, table.all].map((group) => bar(group.key, group.label, shareOf(group, compared).share, group.n, shareText)) : [];
+  return compared ? [...table.groups, table.all].map((group) => bar(group.key, group.label, shareOf(group, compared).share, group.n, shareText, group)) : [];
 }
 
 function columnsOf(state: AnalysisState, table: CrossTable): readonly Column<CrossGroup>[] {
@@ -45,7 +51,7 @@ function columnsOf(state: AnalysisState, table: CrossTable): readonly Column<Cro
     align: 'end',
     cell: (group) => {
       const value = group.summary?.[read] ?? null;
-      return <OnPaper n={group.n}>{value === null ? <Unknown /> : amountText(value)}</OnPaper>;
+      return <OnPaper n={group.n}>{value === null ? <Missing of={group} /> : amountText(value)}</OnPaper>;
     },
   });
   const share = (answer: Place): Column<CrossGroup> => ({
@@ -56,7 +62,7 @@ function columnsOf(state: AnalysisState, table: CrossTable): readonly Column<Cro
       const { n, share: part } = shareOf(group, answer);
       return (
         <OnPaper n={n} hidden={hiddenAnswers(group, table).has(answer.key)}>
-          {part === null ? <Unknown /> : <span className={styles.share}>{`${shareText(part)} (${n.toLocaleString()})`}</span>}
+          {part === null ? <Missing of={group} /> : <span className={styles.share}>{`${shareText(part)} (${n.toLocaleString()})`}</span>}
         </OnPaper>
       );
     },
@@ -65,6 +71,7 @@ function columnsOf(state: AnalysisState, table: CrossTable): readonly Column<Cro
     { key: 'group', title: state.by ? labelOf(state.by) : 'Rows', cell: (group) => <GroupRows state={state} group={group} all={table.all} /> },
     { key: 'n', title: 'n', align: 'end', cell: ({ n }) => <OnPaper n={n}>{n.toLocaleString()}</OnPaper> },
     { key: 'missing', title: 'Not known', align: 'end', cell: ({ missing }) => <OnPaper n={missing}>{missing.toLocaleString()}</OnPaper> },
+    ...(hasNotAsked(table) ? [{ key: 'not-asked', title: 'Not asked', align: 'end' as const, cell: ({ notAsked = 0 }: CrossGroup) => <OnPaper n={notAsked}>{notAsked.toLocaleString()}</OnPaper> }] : []),
     ...(table.all.summary ? [summary('Mean', 'mean'), summary('Median', 'median'), summary('Least', 'least'), summary('Most', 'most')] : []),
     ...table.answers.map(share),
   ];
@@ -77,7 +84,7 @@ function GroupRows({ state, group, all }: { readonly state: AnalysisState; reado
 }
 
 /** A variable by a group: a chart that compares groups, the table with all answers, how it was worked out, and both as a file. */
-export function CrossFigures({ state, table, onAnswer }: CrossFiguresProps) {
+export function CrossFigures({ state, table, weighting, onAnswer }: CrossFiguresProps) {
   const bars = useMemo(() => barsOf(state, table), [state, table]);
   const compared = state.by && !table.all.summary ? comparedAnswer(state, table) : undefined;
   const title = titleOf(state);
@@ -85,7 +92,8 @@ export function CrossFigures({ state, table, onAnswer }: CrossFiguresProps) {
   const measure = table.all.summary ? 'Mean' : compared ? `Share of “${compared.label}”` : 'Share of each answer';
   const columns = columnsOf(state, table);
   const figuresTable = (caption: string) => <RecordTable caption={caption} columns={columns} rows={rows} rowKey={({ key }) => key} />;
-  const left = table.all.withoutWeight;
+  const { withoutWeight: left, notAsked = 0 } = table.all;
+  const notes = { weighting, notAsked: hasNotAsked(table) };
   return (
     <>
       <h2 className={styles.heading}>{state.by ? 'Groups compared' : 'In one picture'}</h2>
@@ -97,7 +105,7 @@ export function CrossFigures({ state, table, onAnswer }: CrossFiguresProps) {
       <div className={bars.length === 0 || rows.some(({ n }) => tooFew(n)) ? styles.screenOnly : styles.chart}>
         <LazyBars
           title={`${title}: ${measure.charAt(0).toLowerCase()}${measure.slice(1)}`}
-          description={`${state.weighted ? 'Weighted' : 'Not weighted'}; n = ${table.all.n.toLocaleString()}, ${table.all.missing.toLocaleString()} not known${left > 0 ? `, ${left.toLocaleString()} left out for want of a weight` : ''}.`}
+          description={`${weighting} n = ${table.all.n.toLocaleString()}, ${table.all.missing.toLocaleString()} not known${notAsked > 0 ? `, ${notAsked.toLocaleString()} not asked` : ''}${left > 0 ? `, ${left.toLocaleString()} left out for want of a weight` : ''}.`}
           bars={bars}
           {...(!table.all.summary && { most: 1 })}
           table={{ title: 'The figures of this chart as a table', content: () => figuresTable(`${title}, figures of the chart`) }}
@@ -106,7 +114,7 @@ export function CrossFigures({ state, table, onAnswer }: CrossFiguresProps) {
       <details className={styles.method}>
         <summary>How this is worked out</summary>
         <ul>
-          {methodOf(state).map((line) => (
+          {methodOf(state, notes).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
@@ -114,8 +122,8 @@ export function CrossFigures({ state, table, onAnswer }: CrossFiguresProps) {
       <h2 className={styles.heading}>{table.all.summary ? 'All figures' : 'All answers, with n'}</h2>
       <SaveButtons
         files={[
-          { label: 'Export CSV', work: (signal) => saveCross(state, table, 'csv', signal) },
-          { label: 'Export XLSX', work: (signal) => saveCross(state, table, 'xlsx', signal) },
+          { label: 'Export CSV', work: (signal) => saveCross(state, table, notes, 'csv', signal) },
+          { label: 'Export XLSX', work: (signal) => saveCross(state, table, notes, 'xlsx', signal) },
         ]}
       />
       <div className={styles.answers}>{figuresTable(title)}</div>

@@ -1,10 +1,11 @@
 import type { Cell, ExportColumn, FileFormat } from '@groundwork/shared/export';
 import { labelOf } from '../shared/dictionary/index.ts';
 import { saveTable } from '../shared/saving/save-table.ts';
+import { isNotAsked } from '../shared/section/format.ts';
 import { hiddenCounts, TOO_FEW, tooFew } from '../shared/suppression/suppression.ts';
 import type { AnalysisState } from './analysis-state.ts';
-import type { CrossGroup, CrossTable } from './cross-tab.ts';
-import { filtersOf, methodOf, titleOf } from './cross-text.ts';
+import { hasNotAsked, type CrossGroup, type CrossTable } from './cross-tab.ts';
+import { filtersOf, methodOf, titleOf, type CrossNotes } from './cross-text.ts';
 
 /** The answers of a group that may not leave the portal. */
 export function hiddenAnswers(group: CrossGroup, { answers }: CrossTable): ReadonlySet<string> {
@@ -16,14 +17,15 @@ export function hiddenAnswers(group: CrossGroup, { answers }: CrossTable): Reado
 /** The table of figures as columns of a file. Whatever rests on fewer than five is "n < 5". */
 export function crossColumns(state: AnalysisState, table: CrossTable): readonly ExportColumn<CrossGroup>[] {
   const guarded = (n: number, value: Cell): Cell => (tooFew(n) ? TOO_FEW : value);
-  const summary = (title: string, read: 'mean' | 'median' | 'least' | 'most'): ExportColumn<CrossGroup> => ({ title, cell: (group) => guarded(group.n, group.summary?.[read] ?? null) });
+  const summary = (title: string, read: 'mean' | 'median' | 'least' | 'most'): ExportColumn<CrossGroup> => ({ title, cell: (group) => (isNotAsked(group) ? 'not asked' : guarded(group.n, group.summary?.[read] ?? null)) });
   return [
     { title: state.by ? labelOf(state.by) : 'Rows', cell: ({ label }) => label },
     { title: 'n', cell: ({ n }) => guarded(n, n) },
     { title: 'Not known', cell: ({ missing }) => guarded(missing, missing) },
+    ...(hasNotAsked(table) ? [{ title: 'Not asked', cell: ({ notAsked = 0 }: CrossGroup) => guarded(notAsked, notAsked) }] : []),
     ...(table.all.summary ? [summary('Mean', 'mean'), summary('Median', 'median'), summary('Least', 'least'), summary('Most', 'most')] : []),
     ...table.answers.flatMap(({ key, label }): ExportColumn<CrossGroup>[] => {
-      const guardedAnswer = (group: CrossGroup, value: Cell): Cell => (hiddenAnswers(group, table).has(key) ? TOO_FEW : value);
+      const guardedAnswer = (group: CrossGroup, value: Cell): Cell => (isNotAsked(group) ? 'not asked' : hiddenAnswers(group, table).has(key) ? TOO_FEW : value);
       return [
         { title: `${label} (share)`, cell: (group) => guardedAnswer(group, group.shares.get(key)?.share ?? null) },
         { title: `${label} (n)`, cell: (group) => guardedAnswer(group, group.shares.get(key)?.n ?? 0) },
@@ -33,7 +35,7 @@ export function crossColumns(state: AnalysisState, table: CrossTable): readonly 
 }
 
 /** Saves the figures as a file. */
-export async function saveCross(state: AnalysisState, table: CrossTable, format: FileFormat, signal: AbortSignal): Promise<string> {
+export async function saveCross(state: AnalysisState, table: CrossTable, notes: CrossNotes, format: FileFormat, signal: AbortSignal): Promise<string> {
   const rows = [...table.groups, table.all];
   await saveTable({
     format,
@@ -44,7 +46,7 @@ export async function saveCross(state: AnalysisState, table: CrossTable, format:
       ['Content', titleOf(state)],
       ['Table', state.table.title],
       ['Filter', filtersOf(state)],
-      ...methodOf(state).map((line) => ['Method', line] as const),
+      ...methodOf(state, notes).map((line) => ['Method', line] as const),
       ['Small groups', 'Whatever rests on fewer than five rows is written “n < 5”, and with it the next smallest answer of the group where it could be worked out from the others.'],
     ],
     signal,

@@ -7,14 +7,26 @@ import type { AnalysisState } from './analysis-state.ts';
 /** "Roof by Village". */
 export const titleOf = ({ variable, by }: AnalysisState): string => (by ? `${labelOf(variable)} by ${labelOf(by)}` : labelOf(variable));
 
+/** What figures are told with. */
+export interface CrossNotes {
+  /** How they are weighted, in sentences. */
+  readonly weighting: string;
+  /** Whether some rounds did not ask. */
+  readonly notAsked: boolean;
+}
+
+function formulaOf(amount: boolean, weighted: boolean): string {
+  if (amount) return weighted ? 'Mean = Σ(weight × amount) ÷ Σ weight. The median has half of the weight below and half above it.' : 'Mean = sum ÷ n. The median has half of the answers below and half above it.';
+  return weighted ? 'Share = weight of the rows with this answer ÷ weight of all rows with an answer.' : 'Share = rows with this answer ÷ all rows with an answer.';
+}
+
 /** How the figures come about, a sentence a line. */
-export function methodOf({ variable, by, weighted, table }: AnalysisState): readonly string[] {
+export function methodOf({ variable, by, weighted, table }: AnalysisState, { weighting, notAsked }: CrossNotes): readonly string[] {
   return [
-    isAmount(variable)
-      ? 'Mean = Σ(weight × amount) ÷ Σ weight. The median has half of the weight below and half above it.'
-      : 'Share = weight of the rows with this answer ÷ weight of all rows with an answer.',
-    weighted ? 'The weight is the sampling weight of the household (households.weight). Rows without a weight are left out.' : 'Nothing is weighted: every row counts once.',
+    formulaOf(isAmount(variable), weighted),
+    `${weighting} ${weighted ? 'The weight is the sampling weight of the household (households.weight). Rows without a weight are left out.' : 'Every row counts once.'}`,
     `One row is: ${table.row.toLowerCase()}. n are rows, never weighted: those with an answer that the figure rests on. Rows without an answer are “Not known” and are in no figure; zero, no and none are answers.`,
+    ...(notAsked ? ['Rows of survey rounds that did not ask are “Not asked”, and in no figure either.'] : []),
     ...(isMultiple(variable) ? ['Several answers could be given, so shares can come to more than 100 %.'] : []),
     ...(by && groupingNote(by) !== '' ? [groupingNote(by)] : []),
   ];

@@ -51,6 +51,29 @@ test('measures groups with n and what is not known, and says it all in the addre
   expect(address()).toBe('/data-explorer?table=members&by=sex&measure=mean%3Aage_years');
 });
 
+test('rows of a round that did not ask are not asked: in the figures, by group and in the overview of the fields', async () => {
+  const rounds = [{ id: 'r1', name: 'Baseline', start_date: '2024-05-06' }, { id: 'r2', name: 'Endline', start_date: '2025-07-07' }];
+  server.items['survey_rounds'] = rounds;
+  server.items['households'] = [];
+  server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { members: { read: { access: 'full', fields: ['id', 'household_id', 'line_no', 'sex', 'age_years', 'survey_round_id'] } }, survey_rounds: { read: { access: 'full', fields: ['*'] } } } } }));
+  const [baseline, endline] = rounds;
+  const all = [...people.map((one) => ({ ...one, survey_round_id: baseline })), { ...person('m5', null, null), survey_round_id: endline }];
+  server.on('GET', MEMBERS, () => ({ status: 200, body: { data: all, meta: { filter_count: all.length } } }));
+  server.on('GET', '/data/survey-figures/asked', () => ({ status: 200, body: { data: [{ round: 'r1', asked: ['members', 'members.sex', 'members.age_years'] }, { round: 'r2', asked: ['members'] }] } }));
+  const { user } = open('?table=members&by=sex&measure=mean:age_years&rounds=all');
+  const table = await screen.findByRole('table', { name: 'Mean of Age (years), by Sex' });
+  const shown = (text: string) => expect.stringMatching(new RegExp(`^${text}`)) as string;
+  expect(cellsOf(table)).toEqual([
+    ['Male', shown('0'), shown('1'), '0', '0'],
+    ['Female', shown('30'), shown('1'), '1', '0'],
+    ['Not known', shown('12'), shown('1'), '0', '0'],
+    ['Not asked', shown('not asked'), shown('0'), '0', '1'],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Show the overview' }));
+  const fields = await screen.findByRole('table', { name: 'Fields of Household members' });
+  expect(cellsOf(fields).find(([name]) => name === 'Age (years)')?.[2]).toBe('75 %, 1 not known, 1 not asked');
+});
+
 test('a group leads to its rows and no others', async () => {
   const { user, address } = open('?table=members&by=sex');
   await user.click(await screen.findByRole('link', { name: 'Female' }));

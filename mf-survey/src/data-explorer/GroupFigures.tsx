@@ -7,6 +7,7 @@ import type { Bar } from '../shared/bars/bars-chart.ts';
 import { labelOf } from '../shared/dictionary/index.ts';
 import { ruleText } from '../shared/asking/rules.ts';
 import { saveTable } from '../shared/saving/save-table.ts';
+import { isNotAsked } from '../shared/section/format.ts';
 import { OnPaper } from '../shared/suppression/OnPaper.tsx';
 import { TOO_FEW, tooFew } from '../shared/suppression/suppression.ts';
 import { groupingNote } from '../shared/tabulate/groups.ts';
@@ -23,14 +24,20 @@ interface GroupFiguresProps {
   readonly onOpen: () => void;
 }
 
+const missingText = (figure: GroupFigure): 'not asked' | 'not known' => (isNotAsked(figure) ? 'not asked' : 'not known');
+
 /** The figure of each group as a chart and as a table, whose groups lead to their rows. */
 export function GroupFigures({ state, figures, unit, onOpen }: GroupFiguresProps) {
   const { measure, by, table } = state;
   const title = `${measureText(measure)}${unit}`;
   const heading = by ? `${title}, by ${labelOf(by)}` : title;
   const counts = measure.statistic === 'count';
+  const silent = figures.some(({ notAsked = 0 }) => notAsked > 0);
   const bars = useMemo<readonly Bar[]>(
-    () => figures.map(({ key, label, value, n }) => ({ key, label, value, told: `${figureText(measure, value) ?? 'not known'}${counts ? '' : ` (n ${n.toLocaleString()})`}` })),
+    () => figures.map((group) => {
+      const { key, label, value, n } = group;
+      return { key, label, value, told: `${figureText(measure, value) ?? missingText(group)}${counts ? '' : ` (n ${n.toLocaleString()})`}` };
+    }),
     [figures, measure, counts],
   );
   const columns = (linked: boolean): readonly Column<GroupFigure>[] => [
@@ -39,12 +46,13 @@ export function GroupFigures({ state, figures, unit, onOpen }: GroupFiguresProps
       title: by ? labelOf(by) : 'Rows',
       cell: ({ key, label }) => (linked && by ? <Link to={`?${writeExplorer(changed(state, { group: key })).toString()}`} preventScrollReset onClick={onOpen} aria-current={state.group === key ? 'true' : undefined}>{label}</Link> : label),
     },
-    { key: 'value', title, align: 'end', cell: ({ value, n }) => <OnPaper n={n}>{figureText(measure, value) ?? <Unknown />}</OnPaper> },
+    { key: 'value', title, align: 'end', cell: (group) => <OnPaper n={group.n}>{figureText(measure, group.value) ?? (isNotAsked(group) ? 'not asked' : <Unknown />)}</OnPaper> },
     ...(counts
       ? []
       : [
           { key: 'n', title: 'n', align: 'end' as const, cell: ({ n }: GroupFigure) => <OnPaper n={n}>{n.toLocaleString()}</OnPaper> },
           { key: 'missing', title: 'Not known', align: 'end' as const, cell: ({ missing }: GroupFigure) => missing.toLocaleString() },
+          ...(silent ? [{ key: 'not-asked', title: 'Not asked', align: 'end' as const, cell: ({ notAsked = 0 }: GroupFigure) => notAsked.toLocaleString() }] : []),
         ]),
   ];
   const tableOf = (caption: string, linked: boolean) => <RecordTable caption={caption} columns={columns(linked)} rows={figures} rowKey={({ key }) => key} />;
@@ -55,8 +63,9 @@ export function GroupFigures({ state, figures, unit, onOpen }: GroupFiguresProps
       name: [table.title, 'by', by ? by.label : 'all'],
       columns: [
         { title: by ? labelOf(by) : 'Rows', cell: ({ label }) => label },
-        { title, cell: (figure) => (hidden(figure) ? TOO_FEW : figure.value) },
+        { title, cell: (figure) => (isNotAsked(figure) ? 'not asked' : hidden(figure) ? TOO_FEW : figure.value) },
         ...(counts ? [] : [{ title: 'n', cell: (figure: GroupFigure) => (hidden(figure) ? TOO_FEW : figure.n) }, { title: 'Not known', cell: ({ missing }: GroupFigure) => (tooFew(missing) ? TOO_FEW : missing) }]),
+        ...(silent ? [{ title: 'Not asked', cell: ({ notAsked = 0 }: GroupFigure) => (tooFew(notAsked) ? TOO_FEW : notAsked) }] : []),
       ],
       rows: figures,
       about: [['Content', heading], ['Filter', state.rules.length === 0 ? 'None: all rows' : state.rules.map((rule) => ruleText(rule)).join('; ')], ['Measure', measureNote(measure)], ['Small groups', 'A figure that rests on fewer than five is written “n < 5”.']],

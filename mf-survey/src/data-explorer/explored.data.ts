@@ -2,10 +2,12 @@ import { useServerQuery, type Filter } from '@groundwork/shared/data';
 import type { Progress } from '@groundwork/shared/ui/data';
 import { useState } from 'react';
 import { filterOf } from '../shared/asking/rules.ts';
-import type { Row } from '../shared/dictionary/index.ts';
+import { filterOfRounds, isOf, NO_SILENCE, silenceFields, silenceOf, type Silence } from '../shared/asking/silence.ts';
+import type { Row, SurveyField } from '../shared/dictionary/index.ts';
 import { readAllRows } from '../shared/rows/all-rows.ts';
 import { fewOrCounted } from '../shared/rows/few-or-counted.ts';
-import { fieldsFor, groupRows, type Place } from '../shared/tabulate/groups.ts';
+import { fetchAsked } from '../shared/section/asked.data.ts';
+import { fieldsFor, groupRows, NOT_ASKED, placesAsked, placesBy, UNKNOWN, UNTOLD, type Place } from '../shared/tabulate/groups.ts';
 import { currenciesOf, currencyField } from '../shared/tabulate/money.ts';
 import { tabulate } from '../shared/tabulate/tabulated.data.ts';
 import type { ExplorerState } from './explorer-state.ts';
@@ -43,29 +45,38 @@ const currencyOf = (state: ExplorerState): string | undefined => {
   return variable && currencyField(state.table, variable);
 };
 
-function fieldsOf(state: ExplorerState): readonly string[] {
+function fieldsOf(state: ExplorerState, silence: Silence): readonly string[] {
   const [variable, currency] = [variableOf(state), currencyOf(state)];
-  const fields = [...(state.by ? fieldsFor(state.by) : []), ...(variable ? [variable.name] : []), ...(currency === undefined ? [] : [currency])];
+  const fields = [...(state.by ? fieldsFor(state.by) : []), ...(variable ? [variable.name] : []), ...(currency === undefined ? [] : [currency]), ...silenceFields(silence)];
   return [...new Set(fields)].sort();
 }
 
-function ofRows(state: ExplorerState, rows: readonly Row[]): Explored {
+function ofRows(state: ExplorerState, rows: readonly Row[], silence: Silence): Explored {
   const { by, measure } = state;
   const [variable, currency] = [variableOf(state), currencyOf(state)];
-  const groups = by ? groupRows(by, rows) : [{ ...WHOLE, rows }];
+  const groups = by ? groupRows(by, rows, placesAsked(placesBy(by, rows), isOf(silence, silence.by))) : [{ ...WHOLE, rows }];
+  const isSilent = isOf(silence, silence.variable);
   return {
-    groups: groups.map(({ key, label, rows: own }) => ({ key, label, rows: own, ...measured(measure, own) })),
+    groups: groups.map(({ key, label, rows: own }) => ({ key, label, rows: own, ...measured(measure, own, isSilent) })),
     currencies: variable && currency !== undefined ? currenciesOf(rows, variable, currency) : [],
     size: rows.length,
   };
 }
 
-async function ofCounts(state: ExplorerState, signal: AbortSignal): Promise<Explored> {
+/** What the rows of a counted group have in common; those without an answer are told apart by whether their round asked. */
+function onlyOf(by: SurveyField, { key, label }: Place, ends: readonly number[] | undefined, silence: Silence): Filter | undefined {
+  if (key === NOT_ASKED) return filterOfRounds(silence, silence.by, true);
+  const only = filterOfGroup(by, key, ends);
+  return key === UNKNOWN && only && silence.by.size > 0 && label !== UNTOLD ? { _and: [only, filterOfRounds(silence, silence.by, false)] } : only;
+}
+
+async function ofCounts(state: ExplorerState, signal: AbortSignal, silence: Silence): Promise<Explored> {
   const { table, rules, by, measure } = state;
-  const { groups, all, ends, currencies } = await tabulate({ table, rules, by, variable: variableOf(state), weighted: false }, signal);
-  const shown = by ? groups : [{ ...WHOLE, rows: all }];
+  const { groups, all, ends, currencies, notAsked = 0 } = await tabulate({ table, rules, by, variable: variableOf(state), weighted: false, silence }, signal);
+  const shown = by ? groups : [{ ...WHOLE, rows: all, notAsked }];
+  const isSilent = isOf(silence, silence.variable);
   return {
-    groups: shown.map(({ key, label, rows }) => ({ key, label, ...(by && { only: filterOfGroup(by, key, ends) }), ...measureCounted(measure, rows) })),
+    groups: shown.map(({ rows, notAsked: beside, ...place }) => ({ key: place.key, label: place.label, ...(by && { only: onlyOf(by, place, ends, silence) }), ...measureCounted(measure, rows, isSilent, beside) })),
     currencies,
     size: all.reduce((sum, { times }) => sum + times, 0),
   };
@@ -74,14 +85,16 @@ async function ofCounts(state: ExplorerState, signal: AbortSignal): Promise<Expl
 /** The figures of a question as one to the one cache: of few rows from the rows, of many as the server has counted them. */
 export const exploredQuery = (state: ExplorerState, onProgress: (progress: Progress) => void = () => undefined) => {
   const { table, rules, by, measure } = state;
-  const [fields, filter] = [fieldsOf(state), filterOf(rules)];
+  const filter = filterOf(rules);
   return {
-    queryKey: ['survey', 'explored figures', table.name, measure.statistic, fields, by?.name ?? null, filter ?? null],
-    queryFn: ({ signal }: { signal: AbortSignal }): Promise<Explored> =>
-      fewOrCounted(
-        async (most) => ofRows(state, await readAllRows({ table, fields, filter, signal, onProgress, most })),
-        () => ofCounts(state, signal),
-      ),
+    queryKey: ['survey', 'explored figures', table.name, measure.statistic, fieldsOf(state, NO_SILENCE), by?.name ?? null, filter ?? null],
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Explored> => {
+      const silence = silenceOf({ table, rules, by, variable: variableOf(state) }, await fetchAsked());
+      return fewOrCounted(
+        async (most) => ofRows(state, await readAllRows({ table, fields: fieldsOf(state, silence), filter, signal, onProgress, most }), silence),
+        () => ofCounts(state, signal, silence),
+      );
+    },
   };
 };
 

@@ -1,7 +1,7 @@
 import type { Filter } from '@groundwork/shared/data';
 import type { SurveyField } from '../shared/dictionary/index.ts';
 import { at } from '../shared/rows/rows.data.ts';
-import { isMultiple, UNKNOWN } from '../shared/tabulate/groups.ts';
+import { isMultiple, NOT_ASKED, UNKNOWN } from '../shared/tabulate/groups.ts';
 
 /** The first day of the month after: `2024-12` is followed by `2025-01-01`. */
 function monthAfter(month: string): string {
@@ -24,10 +24,10 @@ function ofNumber({ name }: SurveyField, number: number, ends: readonly number[]
 /**
  * The rows of a group as a filter, by its key.
  * @param ends the lower ends of the groups, where they are classes of numbers
- * @returns undefined where no filter can say it: of lists, and of what names no row
+ * @returns undefined where no filter can say it: of lists, of rounds that did not ask, and of what names no row
  */
 export function filterOfGroup(field: SurveyField, key: string, ends: readonly number[] | undefined): Filter | undefined {
-  if (isMultiple(field)) return undefined;
+  if (isMultiple(field) || key === NOT_ASKED) return undefined;
   if (key === UNKNOWN) return ofUnknown(field);
   const code = key.slice(1);
   if (field.link) return at(`${field.link.path}.${field.link.key}`, { _eq: code });

@@ -86,6 +86,16 @@ test('up to three villages are put side by side by the list and stay in the addr
   expect(address()).toBe('/village-profiles');
 });
 
+test('figures of rounds without weights are nowhere called weighted, and what they did not ask is not asked', async () => {
+  server.on('GET', '/data/survey-figures/asked', () => ({ status: 200, body: { data: [{ round: 'r2', asked: ['households', 'households.water_source'] }] } }));
+  const { user } = open('?measure=account&compare=v1,v4');
+  expect(await screen.findByText(/^Figures of the survey are of the newest round of each village\. Figures are not weighted: the households have no weights\./)).toBeVisible();
+  await waitFor(() => expect(cellsOf('An adult has an account')[0]).toBe('not asked n = 0 households'));
+  await user.click(screen.getByText('How this is worked out'));
+  expect(screen.getByText('Every row counts once.')).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/weighted by household|by the weight/i);
+});
+
 test('asks the same few questions for 1,500 villages as for four', async () => {
   server.items['villages'] = Array.from({ length: 1500 }, (_, index) => villageOf(`v${index}`, `Village ${String(index).padStart(4, '0')}`));
   open('?measure=water&page=30');

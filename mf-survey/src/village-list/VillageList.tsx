@@ -47,7 +47,7 @@ export function Component() {
           {list ? countText(rows.length, list.villages.length) : ''}
         </p>
         {chosen.error && <NotWorkedOut what={measure?.title ?? 'The indicator'} error={chosen.error} onRetry={chosen.retry} retrying={chosen.retrying} />}
-        {measure?.from === 'survey' && list && <AboutFigure about={measure.indicator.about} view={{ village: '', round: roundOf(view, list), by: 'village', weighted: true }} />}
+        {measure?.from === 'survey' && list && <AboutFigure about={measure.indicator.about} view={{ village: '', round: roundOf(view, list), by: 'village', weighted: chosen.weighted }} />}
         {!wide && (
           <div className={styles.sides} role="group" aria-label="What is shown">
             <Button aria-pressed={side === 'list'} type={side === 'list' ? 'primary' : 'default'} onClick={() => change({ side: 'list' })}>

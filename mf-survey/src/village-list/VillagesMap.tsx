@@ -1,6 +1,7 @@
 import { Link } from '@groundwork/shared';
 import { PointMap } from '@groundwork/shared/ui/map';
 import { useMemo, useState } from 'react';
+import { isNotAsked } from '../shared/section/format.ts';
 import { placeOf, positionOf, profilePath } from '../shared/villages/village.ts';
 import { drawnVillages } from './map-kinds.ts';
 import type { Measure } from './measures.ts';
@@ -48,6 +49,12 @@ export function VillagesMap({ rows, measure }: VillagesMapProps) {
   );
 }
 
+function measuredText({ format }: Measure, measured: VillageRow['measured']): string {
+  const { value = null, result = null } = measured ?? {};
+  const missing = result && isNotAsked(result) ? 'not asked' : 'not known';
+  return `${value === null ? missing : format(value)}${result ? ` (n = ${result.n.toLocaleString()})` : ''}`;
+}
+
 function Popup({ rows, measure }: VillagesMapProps) {
   return (
     <ul className={styles.popup}>
@@ -55,7 +62,7 @@ function Popup({ rows, measure }: VillagesMapProps) {
         <li key={village.village_id}>
           <Link to={profilePath(village)}>{village.village_name}</Link>
           <div>{placeOf(village)}</div>
-          {measure && <div>{`${measure.title}: ${typeof measured?.value === 'number' ? measure.format(measured.value) : 'not known'}${measured?.result ? ` (n = ${measured.result.n.toLocaleString()})` : ''}`}</div>}
+          {measure && <div>{`${measure.title}: ${measuredText(measure, measured)}`}</div>}
         </li>
       ))}
     </ul>

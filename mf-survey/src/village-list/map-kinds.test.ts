@@ -22,6 +22,12 @@ const row = (id: string, population: number | null, latitude: number | null = 1)
   measured: { value: population, result: null },
 });
 
+test('villages whose round did not ask have a kind of their own', () => {
+  const result = { value: null, numerator: null, denominator: null, n: 0, missing: 0, notAsked: 4, weighted: false };
+  const { kinds } = drawnVillages([{ ...row('a', null), measured: { value: null, result } }, row('b', null)], measureOf('water'));
+  expect(kinds.map(({ label }) => label)).toEqual(['Not known', 'Not asked']);
+});
+
 test('a measure draws classes in order, larger and fuller; not known is a ring, and zero is not unknown', () => {
   const { points, kinds } = drawnVillages([row('a', 0), row('b', 10), row('c', null)], measureOf('population'));
   expect(kinds.map(({ label, shape, level }) => [label, shape, level])).toEqual([['0', 'circle', 3], ['10', 'circle', 4], ['Not known', 'ring', undefined]]);

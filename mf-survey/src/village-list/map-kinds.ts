@@ -1,10 +1,12 @@
 import type { MapKind, MapPoint } from '@groundwork/shared/ui/map';
 import { positionOf } from '../shared/villages/village.ts';
+import { isNotAsked } from '../shared/section/format.ts';
 import { classesOf, classOf } from './classes.ts';
 import type { Measure } from './measures.ts';
 import type { VillageRow } from './visible-villages.ts';
 
 const PLAIN: MapKind = { key: 'village', label: 'Village', shape: 'circle', tone: 'info' };
+const NOT_ASKED: MapKind = { key: 'not-asked', label: 'Not asked', shape: 'ring', tone: 'neutral' };
 const UNKNOWN: MapKind = { key: 'unknown', label: 'Not known', shape: 'ring', tone: 'neutral' };
 
 export interface DrawnVillages {
@@ -25,6 +27,7 @@ export function drawnVillages(rows: readonly VillageRow[], measure: Measure | un
   const kindOf = ({ measured }: VillageRow): MapKind => {
     if (!measure) return PLAIN;
     const value = measured?.value ?? null;
+    if (measured?.result && isNotAsked(measured.result)) return NOT_ASKED;
     return (value === null ? undefined : levels[classOf(classes, value)]) ?? UNKNOWN;
   };
   const points = rows.flatMap((row): readonly MapPoint[] => {
@@ -32,5 +35,5 @@ export function drawnVillages(rows: readonly VillageRow[], measure: Measure | un
     return place ? [{ id: row.village.village_id, ...place, kind: kindOf(row).key }] : [];
   });
   const met = new Set(points.map(({ kind }) => kind));
-  return { points, kinds: [PLAIN, ...levels, UNKNOWN].filter(({ key }) => met.has(key)), unplaced: rows.filter(({ village }) => positionOf(village) === null) };
+  return { points, kinds: [PLAIN, ...levels, UNKNOWN, NOT_ASKED].filter(({ key }) => met.has(key)), unplaced: rows.filter(({ village }) => positionOf(village) === null) };
 }

@@ -1,6 +1,8 @@
 import { useServerQuery } from '@groundwork/shared/data';
 import { useMemo } from 'react';
+import { roundNames } from '../shared/villages/rounds.data.ts';
 import { rowsByVillage, villageFiguresQuery } from '../shared/villages/village-figures.data.ts';
+import { weightingIn } from '../shared/section/SectionScreen.tsx';
 import { measured, measureOf, type Measure, type Measured } from './measures.ts';
 import type { VillageView } from './village-view.ts';
 import { profilesQuery, type Villages } from './villages.data.ts';
@@ -9,6 +11,8 @@ export interface ChosenMeasure {
   readonly measure: Measure | undefined;
   /** What it says of every village; undefined while that is on its way, and where no measure is chosen. */
   readonly values: ReadonlyMap<string, Measured> | undefined;
+  /** Whether it is weighted. */
+  readonly weighted: boolean;
   readonly error: Error | null;
   readonly retrying: boolean;
   readonly retry: () => void;
@@ -25,5 +29,6 @@ export function useMeasure(view: VillageView, list: Villages | undefined): Chose
   const rows = useMemo(() => survey.data && rowsByVillage(survey.data.content), [survey.data]);
   const values = useMemo(() => measure && list && measured(measure, { list, profiles: profiles.data, rows }), [measure, list, profiles.data, rows]);
   const { error, isFetching, refetch } = measure?.from === 'survey' ? survey : profiles;
-  return { measure, values, error: values === undefined ? error : null, retrying: isFetching, retry: () => void refetch() };
+  const weighted = survey.data !== undefined && list !== undefined && weightingIn([survey.data.households], roundNames(list.rounds), true).weighted;
+  return { measure, values, weighted, error: values === undefined ? error : null, retrying: isFetching, retry: () => void refetch() };
 }

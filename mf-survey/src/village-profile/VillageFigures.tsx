@@ -3,10 +3,10 @@ import { Card, Empty, Loading } from '@groundwork/shared/ui/core';
 import { SelectField } from '@groundwork/shared/ui/form';
 import { AboutFigure } from '../shared/section/AboutFigure.tsx';
 import { basisOf } from '../shared/section/format.ts';
-import { hasWeights } from '../shared/section/SectionScreen.tsx';
+import { weightingIn } from '../shared/section/SectionScreen.tsx';
 import { NotWorkedOut } from '../shared/section/NotWorkedOut.tsx';
 import { Told } from '../shared/section/Told.tsx';
-import type { SurveyedRound } from '../shared/villages/rounds.data.ts';
+import { roundNames, type SurveyedRound } from '../shared/villages/rounds.data.ts';
 import { villageFiguresQuery } from '../shared/villages/village-figures.data.ts';
 import { VILLAGE_INDICATORS } from '../shared/villages/village-indicators.ts';
 import styles from './VillageProfile.module.css';
@@ -22,6 +22,7 @@ interface VillageFiguresProps {
 /** The main indicators of a village in one round, each with what it rests on. */
 export function VillageFigures({ village, rounds, round, onRound }: VillageFiguresProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useServerQuery({ ...villageFiguresQuery({ village, round }), enabled: rounds.length > 0, placeholderData: keepPreviousData });
+  const weighting = data && weightingIn([data.households], roundNames(rounds), true);
   const named = rounds.find(({ id }) => id === round)?.name;
   return (
     <Card title="What the survey found" className={styles.figures}>
@@ -35,7 +36,7 @@ export function VillageFigures({ village, rounds, round, onRound }: VillageFigur
       {rounds.length > 0 && !data && !error && <Loading />}
       {data && (
         <>
-          {named !== undefined && <p className={styles.basis}>{`${named}, ${hasWeights(data.households) ? 'weighted by household' : 'not weighted'}.`}</p>}
+          {named !== undefined && <p className={styles.basis}>{`${named}. ${weighting?.text ?? ''}`}</p>}
           <ul className={isPlaceholderData ? `${styles.indicators} ${styles.pending}` : styles.indicators} aria-busy={isPlaceholderData}>
             {VILLAGE_INDICATORS.map(({ key, about, unit, compute }) => {
               const result = compute(data.content, true);
@@ -49,7 +50,7 @@ export function VillageFigures({ village, rounds, round, onRound }: VillageFigur
                   </div>
                   <div className={styles.basis}>{basisOf(result, about.counted)}</div>
                   <div className={styles.onScreen}>
-                    <AboutFigure about={about} view={{ village, round, by: 'all', weighted: hasWeights(data.households) }} result={result} />
+                    <AboutFigure about={about} view={{ village, round, by: 'all', weighted: weighting?.weighted === true }} result={result} />
                   </div>
                 </li>
               );

@@ -36,6 +36,12 @@ test('shows a village, its projects with their state and its households by round
   expect(screen.getByText(/Adult literacy, age 15 and over.*\.$/)).toBeVisible();
 });
 
+test('figures of a round without weights are not called weighted', async () => {
+  server.on('GET', '/data/survey-figures/asked', () => ({ status: 200, body: { data: [{ round: 'r2', asked: ['households', 'households.water_source'] }] } }));
+  open('v1');
+  expect(await screen.findByText('Endline. Figures are not weighted: the households have no weights.')).toBeVisible();
+});
+
 test('tells the main indicators of the newest round with what they rest on, and of another when it is chosen', async () => {
   const { user, address } = open('v1');
   expect(await screen.findByText('100 %')).toBeVisible();

@@ -26,10 +26,12 @@ const cell = (tell: (one: FieldOverview) => ReactNode) => (one: Told) => ('why' 
 /** A number as the field writes it; a year is none of thousands. */
 const numeral = ({ field }: FieldOverview, value: number | null): string => (value === null ? '–' : Number.isInteger(value) ? (valueText(field, value) ?? '–') : amountText(value));
 
-function filled({ known, missing }: FieldOverview, silent: boolean): string {
+function filled({ known, missing, notAsked }: FieldOverview, silent: boolean): string {
   if (known === 0 && silent) return 'Not asked';
-  if (known + missing === 0) return 'No rows';
-  return missing === 0 ? 'All' : `${shareText(known / (known + missing))}, ${missing.toLocaleString()} not known`;
+  if (known + missing + notAsked === 0) return 'No rows';
+  if (known + missing === 0) return 'Not asked';
+  const answered = missing === 0 ? 'All' : `${shareText(known / (known + missing))}, ${missing.toLocaleString()} not known`;
+  return notAsked === 0 ? answered : `${answered}, ${notAsked.toLocaleString()} not asked`;
 }
 
 /** Every field of the table at a glance: what it is, how often it was answered, and how its answers are spread. */

@@ -1,4 +1,4 @@
-import { numberOf, valueAt, type SurveyField } from '../../shared/dictionary/index.ts';
+import { numberOf, valueAt, type Row, type SurveyField } from '../../shared/dictionary/index.ts';
 import type { CountedRow } from '../../shared/tabulate/counted-rows.data.ts';
 import { canGroup, groupRows, UNKNOWN } from '../../shared/tabulate/groups.ts';
 import { summarise } from '../../shared/tabulate/summary.ts';
@@ -16,6 +16,8 @@ export interface FieldOverview {
   /** Rows with an answer, and without one. */
   readonly known: number;
   readonly missing: number;
+  /** Rows of survey rounds that did not ask. */
+  readonly notAsked: number;
   /** Different answers; of days, different months. */
   readonly distinct: number;
   /** Of numbers; null of all else, and where nobody answered. */
@@ -34,13 +36,17 @@ export interface FieldUntold {
 
 const isOrdered = ({ kind }: SurveyField): boolean => kind === 'number' || kind === 'day' || kind === 'months';
 const monthOf = (value: unknown): unknown => (typeof value === 'string' ? value.slice(0, 7) : value);
+const sizeOf = (rows: readonly Pick<CountedRow, 'times'>[]): number => rows.reduce((sum, { times }) => sum + times, 0);
 const isKnown = (value: unknown): boolean => value !== null && value !== '';
 
 /**
  * Describes a field by rows, each standing for as many as it says.
  * Empty texts count as not known; an empty list is an answer.
+ * @param isSilent whether the round of a row did not ask
  */
-export function describeField(field: SurveyField, counted: readonly Pick<CountedRow, 'row' | 'times'>[]): FieldOverview {
+export function describeField(field: SurveyField, all: readonly Pick<CountedRow, 'row' | 'times'>[], isSilent: (row: Row) => boolean = () => false): FieldOverview {
+  const counted = all.filter(({ row }) => !isSilent(row));
+  const notAsked = sizeOf(all) - sizeOf(counted);
   const [different, numbers] = [new Set<string>(), [] as { value: number; weight: number }[]];
   let [known, missing] = [0, 0];
   for (const { row, times } of counted) {
@@ -55,7 +61,7 @@ export function describeField(field: SurveyField, counted: readonly Pick<Counted
     if (number !== null) numbers.push({ value: number, weight: times });
   }
   const { least, median, most } = summarise(numbers);
-  return { field, known, missing, distinct: different.size, least, median, most, answers: answersOf(field, counted) };
+  return { field, known, missing, notAsked, distinct: different.size, least, median, most, answers: answersOf(field, counted) };
 }
 
 function answersOf(field: SurveyField, counted: readonly Pick<CountedRow, 'row' | 'times'>[]): readonly AnswerCount[] {

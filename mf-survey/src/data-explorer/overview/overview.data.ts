@@ -2,10 +2,12 @@ import { useServerQuery } from '@groundwork/shared/data';
 import type { Progress } from '@groundwork/shared/ui/data';
 import { useState } from 'react';
 import { filterOf, type Rule } from '../../shared/asking/rules.ts';
+import { isOf, silenceFields, silenceOf, type Silence } from '../../shared/asking/silence.ts';
 import type { SurveyField, SurveyTable } from '../../shared/dictionary/index.ts';
 import { NotAsked } from '../../shared/indicators/core/facets.ts';
 import { readAllRows } from '../../shared/rows/all-rows.ts';
 import { fewOrCounted } from '../../shared/rows/few-or-counted.ts';
+import { fetchAsked, type AskedByRound } from '../../shared/section/asked.data.ts';
 import { differTooMuch } from '../../shared/section/cannot-count.ts';
 import { countRows } from '../../shared/tabulate/counted-rows.data.ts';
 import { canGroup, fieldsFor } from '../../shared/tabulate/groups.ts';
@@ -23,18 +25,22 @@ interface Asked {
 
 type OnProgress = (progress: Progress) => void;
 
-async function fromRows({ table, rules }: Asked, most: number, signal: AbortSignal, onProgress: OnProgress): Promise<readonly Told[]> {
-  const fields = [...new Set(table.fields.flatMap(fieldsFor))];
+const silenceIn = (asked: Asked, field: SurveyField, rounds: AskedByRound): Silence => silenceOf({ ...asked, variable: field }, rounds);
+
+async function fromRows({ table, rules }: Asked, rounds: AskedByRound, most: number, signal: AbortSignal, onProgress: OnProgress): Promise<readonly Told[]> {
+  const silences = new Map(table.fields.map((field) => [field, silenceIn({ table, rules }, field, rounds)]));
+  const fields = [...new Set([...table.fields.flatMap(fieldsFor), ...[...silences.values()].flatMap(silenceFields)])];
   const rows = await readAllRows({ table, fields, filter: filterOf(rules), signal, onProgress, most });
   const once = rows.map((row) => ({ row, times: 1 }));
-  return table.fields.map((field) => describeField(field, once));
+  return [...silences].map(([field, silence]) => describeField(field, once, isOf(silence, silence.variable)));
 }
 
-async function counted({ table, rules }: Asked, field: SurveyField, signal: AbortSignal): Promise<Told> {
+async function counted({ table, rules }: Asked, rounds: AskedByRound, field: SurveyField, signal: AbortSignal): Promise<Told> {
   if (!canGroup(field)) return { field, why: 'Several sums are not counted for so many rows.' };
   try {
-    const [rows = []] = await countRows({ table, rules, weighted: false }, [[{ field }]], signal);
-    return describeField(field, rows);
+    const silence = silenceIn({ table, rules }, field, rounds);
+    const [rows = []] = await countRows({ table, rules, weighted: false }, [[{ field }, ...(silence.round ? [{ field: silence.round }] : [])]], signal);
+    return describeField(field, rows, isOf(silence, silence.variable));
   } catch (error) {
     if (differTooMuch(error)) return { field, why: 'The answers differ too much to be counted.' };
     throw error;
@@ -42,10 +48,10 @@ async function counted({ table, rules }: Asked, field: SurveyField, signal: Abor
 }
 
 /** Field by field, so that one whose answers all differ does not take the others with it. */
-async function fromCounts(asked: Asked, signal: AbortSignal): Promise<readonly Told[]> {
+async function fromCounts(asked: Asked, rounds: AskedByRound, signal: AbortSignal): Promise<readonly Told[]> {
   if (asked.table.household === null) throw new NotAsked(asked.table.name);
   const told: Told[] = [];
-  for (const field of asked.table.fields) told.push(await counted(asked, field, signal));
+  for (const field of asked.table.fields) told.push(await counted(asked, rounds, field, signal));
   return told;
 }
 
@@ -55,11 +61,13 @@ export function useOverview({ table, rules }: Asked, enabled: boolean) {
   const asked = { table, rules };
   const query = useServerQuery<readonly Told[]>({
     queryKey: ['survey', 'field overview', table.name, table.fields.map(({ name }) => name), filterOf(rules) ?? null],
-    queryFn: ({ signal }) =>
-      fewOrCounted(
-        (most) => fromRows(asked, Math.min(most === Infinity ? Infinity : FEW, most), signal, setProgress),
-        () => fromCounts(asked, signal),
-      ),
+    queryFn: async ({ signal }) => {
+      const rounds = await fetchAsked();
+      return fewOrCounted(
+        (most) => fromRows(asked, rounds, Math.min(most === Infinity ? Infinity : FEW, most), signal, setProgress),
+        () => fromCounts(asked, rounds, signal),
+      );
+    },
     enabled,
   });
   return { ...query, progress: query.isFetching ? progress : undefined };

@@ -2,7 +2,7 @@ import section from '../../shared/section/section.module.css';
 import type { Compared } from './measures.ts';
 
 /** How the figures come about: links and weights first, then the formula and source of each indicator. */
-export function AboutComparison({ compared, weighted }: { readonly compared: readonly Compared[]; readonly weighted: boolean }) {
+export function AboutComparison({ compared, weighting }: { readonly compared: readonly Compared[]; readonly weighting: string }) {
   return (
     <details className={section.about}>
       <summary>How this is worked out</summary>
@@ -15,7 +15,7 @@ export function AboutComparison({ compared, weighted }: { readonly compared: rea
           people of those households, who need not be the same ones.
         </dd>
         <dt>Weights</dt>
-        <dd>{weighted ? 'All households count by their weight in their round; linked ones by their weight in the earlier round, in both.' : 'Every row counts once.'}</dd>
+        <dd>{weighting}</dd>
         <dt>Money</dt>
         <dd>Amounts are as they were told. They are not adjusted for prices that rose in between.</dd>
         {compared.map(({ indicator: { title, formula, source, note } }) => (

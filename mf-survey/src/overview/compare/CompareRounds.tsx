@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import type { PlaceNames } from '../../shared/grouping/grouping.ts';
 import { sizeOf } from '../../shared/indicators/core/known-answers.ts';
 import { NotWorkedOut } from '../../shared/section/NotWorkedOut.tsx';
+import { weightingIn } from '../../shared/section/SectionScreen.tsx';
 import section from '../../shared/section/section.module.css';
 import styles from '../Overview.module.css';
 import { AboutComparison } from './AboutComparison.tsx';
@@ -45,7 +46,9 @@ export function CompareRounds({ village, before, after, ...shown }: CompareRound
   }
   if (!earlier.data || !later.data) return <Loading />;
   if (counted && !linked.data) return progress ? <Counting {...progress} /> : <Loading />;
-  return <Compared linked={counted ? linked.data : undefined} contents={[earlier.data.content, later.data.content]} village={village} before={before} after={after} {...shown} />;
+  const { weighted, text } = weightingIn([earlier.data.households, later.data.households], shown.names, shown.weighted, WEIGHED);
+  const contents = [earlier.data.content, later.data.content] as const;
+  return <Compared {...shown} linked={counted ? linked.data : undefined} contents={contents} village={village} before={before} after={after} wanted={shown.weighted} weighted={weighted} weighting={text} />;
 }
 
 /** Of many households this takes a minute or more. */
@@ -55,13 +58,19 @@ const Counting = ({ counted, total }: LinkedProgress) => (
   </p>
 );
 
+const WEIGHED = 'All households count by their weight in their round; linked ones by their weight in the earlier round, in both.';
+
 interface ComparedProps extends CompareRoundsProps {
   readonly contents: readonly [RoundContent, RoundContent];
+  /** Whether figures are to be weighted where they can be. */
+  readonly wanted: boolean;
+  /** How they are weighted, in sentences. */
+  readonly weighting: string;
   /** Where the households were counted. */
   readonly linked: LinkedContent | undefined;
 }
 
-function Compared({ contents: [earlier, later], linked, village, names, weighted, onWeighted, ...rounds }: ComparedProps) {
+function Compared({ contents: [earlier, later], linked, village, names, wanted, weighted, weighting, onWeighted, ...rounds }: ComparedProps) {
   const [before, after] = [names.rounds.get(rounds.before) ?? rounds.before, names.rounds.get(rounds.after) ?? rounds.after];
   const pairs = useMemo(() => linkRounds(earlier.codes, later.codes), [earlier, later]);
   const links: CountedLinks = linked?.links ?? pairs;
@@ -71,7 +80,7 @@ function Compared({ contents: [earlier, later], linked, village, names, weighted
   const linkedTable = () => (
     <ChangeTable caption="Linked households" compared={told} read={({ comparison }) => comparison.linked} households={({ comparison }) => comparison.linked.households} before={before} after={after} />
   );
-  const file = { compared, links, before, after, weighted, village: names.villages.get(village) ?? village };
+  const file = { compared, links, before, after, weighting, village: names.villages.get(village) ?? village };
   const save = (format: 'csv' | 'xlsx') => ({ label: `Export ${format.toUpperCase()}`, work: (signal: AbortSignal) => saveComparison(file, format, signal) });
   const unlinked = links.unlinked.before + links.unlinked.after;
   return (
@@ -86,7 +95,7 @@ function Compared({ contents: [earlier, later], linked, village, names, weighted
         ]}
       />
       <label className={section.weights}>
-        <input type="checkbox" checked={weighted} onChange={({ target }) => onWeighted(target.checked)} /> Use household weights
+        <input type="checkbox" checked={wanted} onChange={({ target }) => onWeighted(target.checked)} /> Use household weights
       </label>
       {notCompared(earlier, later).map((sentence) => (
         <p key={sentence}>{sentence}</p>
@@ -108,7 +117,7 @@ function Compared({ contents: [earlier, later], linked, village, names, weighted
         <p className={section.basis}>Everybody who was visited, whether in one round or in both: a change here may be one of who was asked.</p>
         <ChangeTable caption="All households of each round" compared={compared} read={({ comparison }) => comparison.all} before={before} after={after} />
       </section>
-      <AboutComparison compared={compared} weighted={weighted} />
+      <AboutComparison compared={compared} weighting={weighting} />
       <div className={styles.save}>
         <SaveButtons files={[save('xlsx'), save('csv')]} />
       </div>

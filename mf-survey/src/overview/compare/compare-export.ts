@@ -32,7 +32,8 @@ interface ComparedFile {
   readonly before: string;
   readonly after: string;
   readonly village: string;
-  readonly weighted: boolean;
+  /** How the figures are weighted, in words. */
+  readonly weighting: string;
 }
 
 /** The columns of the file; whatever rests on fewer than five is "n < 5". */
@@ -50,7 +51,7 @@ export const compareColumns = (before: string, after: string): readonly ExportCo
 ];
 
 /** Saves the comparison as a file. */
-export async function saveComparison({ compared, links, before, after, village, weighted }: ComparedFile, format: FileFormat, signal: AbortSignal): Promise<string> {
+export async function saveComparison({ compared, links, before, after, village, weighting }: ComparedFile, format: FileFormat, signal: AbortSignal): Promise<string> {
   const told = (n: number): string => (tooFew(n) ? TOO_FEW : n.toLocaleString());
   await saveTable({
     format,
@@ -61,7 +62,7 @@ export async function saveComparison({ compared, links, before, after, village, 
       ['Content', `${before} against ${after}`],
       ['Village', village === '' ? 'All villages' : village],
       ['Linked by household code', `${told(links.linked)} linked, ${told(links.lost)} lost, ${told(links.added)} new`],
-      ['Weights', weighted ? 'By household; linked households by their weight in the earlier round, in both rounds.' : 'Every row counts once.'],
+      ['Weights', weighting],
       ['Small groups', 'Whatever rests on fewer than five is written “n < 5”.'],
     ],
     signal,

@@ -3,7 +3,7 @@ import type { AskedByRound } from '../section/asked.data.ts';
 import type { Rule } from './rules.ts';
 
 /** The survey rounds that conditions leave. */
-const roundsLeft = (asked: NonNullable<AskedByRound>, rules: readonly Rule[]) => {
+export const roundsLeft = (asked: NonNullable<AskedByRound>, rules: readonly Rule[]) => {
   const chosen = rules.flatMap(({ field, comparison, value }) => (field.link?.table === 'survey_rounds' && comparison === 'is' ? [value] : []));
   return [...asked].filter(([id]) => chosen.every((one) => one === id));
 };
@@ -16,10 +16,13 @@ function questionOf(table: SurveyTable, { name }: SurveyField): string | undefin
   return rest.includes('.') || rest === 'household_code' ? undefined : `households.${rest}`;
 }
 
+/** The table and the questions behind some columns, as rounds record what they asked. */
+export const partsOf = (table: SurveyTable, fields: readonly (SurveyField | undefined)[]): readonly string[] => [table.name, ...fields.flatMap((field) => (field && field.name !== 'review_state' && questionOf(table, field)) || [])];
+
 /** Whether none of the rounds that are left asked for the table, or for one of the columns. */
 export function isNotAsked(table: SurveyTable, fields: readonly (SurveyField | undefined)[], rules: readonly Rule[], asked: AskedByRound): boolean {
   if (asked === undefined || table.household === null) return false;
   const rounds = roundsLeft(asked, rules);
-  const parts = [table.name, ...fields.flatMap((field) => (field && field.name !== 'review_state' && questionOf(table, field)) || [])];
+  const parts = partsOf(table, fields);
   return rounds.length > 0 && !rounds.some(([, own]) => parts.every((part) => own.has(part)));
 }

@@ -1,5 +1,5 @@
 import { household, person } from '../indicators/core/rows-for-tests.ts';
-import { groupRows, isDivisible, type PlaceNames } from './grouping.ts';
+import { groupRows, isDivisible, isOfNotAsked, type PlaceNames } from './grouping.ts';
 
 const names: PlaceNames = { villages: new Map([['v1', 'Zeta'], ['v2', 'Alfa']]), rounds: new Map([['r1', 'Baseline']]) };
 const labels = (groups: ReturnType<typeof groupRows>) => groups.map(({ label, rows }) => [label, rows.length]);
@@ -45,6 +45,18 @@ it('people are divided by disability only where it was asked about', () => {
   const rows = [null, false, true, false].map((disabled) => person({ disabled }));
   expect(labels(groupRows(rows, 'disability', names))).toEqual([['With a disability', 1], ['Without a disability', 2], ['Not known, or under 5', 1]]);
   expect(isDivisible([person({})], 'disability')).toBe(false);
+});
+
+it('who was not asked what divides the others is a group of their own, and not among those of whom it is not known', () => {
+  const [some, none] = [new Set(['members', 'members.sex', 'households.assets']), new Set(['members'])];
+  const of = <T extends object>(more: T) => [some, none].map((asked) => ({ ...person(more), household: household({ asked }) }));
+  const divided = (rows: Parameters<typeof groupRows>[0], by: Parameters<typeof groupRows>[1]) => groupRows(rows, by, names).map(({ key, label, unknown }) => [isOfNotAsked(key), label, unknown]);
+  expect(divided(of({ wealth: null }), 'wealth')).toEqual([[true, 'Wealth not asked', true], [false, 'Wealth not known', true]]);
+  expect(divided(of({ sex: null }), 'sex')).toEqual([[true, 'Sex not asked', true], [false, 'Sex not known', true]]);
+  expect(divided(of({ age: null }), 'age')).toEqual([[true, 'Age not asked', true]]);
+  expect(divided(of({ headSex: null }), 'head')).toEqual([[true, 'Head not asked', true]]);
+  expect(divided(of({ disabled: null }), 'disability')).toEqual([[true, 'Disability not asked', true]]);
+  expect(divided(of({ sex: null }), 'sex-age')).toEqual([[true, 'Sex not asked, 6 to 12', true], [false, 'Sex not known, 6 to 12', true]]);
 });
 
 it('nobody is in no group', () => expect(groupRows([], 'village', names)).toEqual([]));

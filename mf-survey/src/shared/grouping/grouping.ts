@@ -1,5 +1,7 @@
+import { askedOf, type Part } from '../indicators/core/asked.ts';
 import { NotAsked } from '../indicators/core/facets.ts';
 import type { AbilityRow, HeadedRow, PersonRow, Sex, SurveyedHousehold, SurveyRow, WealthRow } from '../indicators/core/rows.ts';
+import { disability } from '../indicators/health/disability.ts';
 
 /** Ways to divide rows: as `by` in the address. `head` and `wealth` are for households that are known with theirs, those after them for people. */
 export const GROUPINGS = ['all', 'village', 'round', 'head', 'wealth', 'sex', 'age', 'sex-age', 'disability'] as const;
@@ -24,7 +26,7 @@ export const groupingName: Readonly<Record<Grouping, string>> = {
 export const groupingNote: Readonly<Partial<Record<Grouping, string>>> = {
   head: 'By the sex of the member who is listed as head of the household.',
   wealth:
-    'Households of a survey round, of all villages, ranked by an asset index: the first principal component of what they own (Filmer and Pritchett 2001). Cut into fifths by household weight; equal households stay together, so fifths differ in size.',
+    'Households of a survey round, of all villages, ranked by an asset index: the first principal component of what they own (Filmer and Pritchett 2001). Cut into fifths, by household weight where the round has weights; equal households stay together, so fifths differ in size.',
   disability: 'At least one domain of the Washington Group short set at "a lot of difficulty" or worse; asked from five years on.',
 };
 
@@ -56,32 +58,46 @@ const LAST = Number.MAX_SAFE_INTEGER;
 const named = (key: string | null, names: ReadonlyMap<string, string>, unknown: string): Place =>
   key === null ? { key: '', label: unknown, order: LAST } : { key, label: names.get(key) ?? key, order: 0 };
 
-function ageOf({ age }: PersonRow): Place {
-  if (age === null) return { key: '', label: 'Age not known', order: LAST };
+/** The key of those of whom it was not asked what divides the others; no rows can be asked for by it. */
+const NOT_ASKED = '~';
+/** Whether a group is of those who were not asked, alone or by one of two divisions. */
+export const isOfNotAsked = (key: string): boolean => key.split(' ').includes(NOT_ASKED);
+
+/** Those without an answer: their round did not ask, or it is not known. */
+const missing = ({ household }: SurveyRow, what: string, asks: readonly Part[], unknown = `${what} not known`): Place =>
+  askedOf(household, asks) ? { key: '', label: unknown, order: LAST } : { key: NOT_ASKED, label: `${what} not asked`, order: LAST };
+
+function ageOf(row: PersonRow): Place {
+  const { age } = row;
+  if (age === null) return missing(row, 'Age', ['members.age_years']);
   const index = AGES.findLastIndex((from) => age >= from);
   const [from, next] = [AGES[index] ?? 0, AGES[index + 1]];
   return { key: String(from), label: next === undefined ? `${from} and over` : `${from} to ${next - 1}`, order: index };
 }
 
-function sexOf({ sex }: PersonRow): Place {
-  if (sex === null) return { key: '', label: 'Sex not known', order: LAST };
+function sexOf(row: PersonRow): Place {
+  const { sex } = row;
+  if (sex === null) return missing(row, 'Sex', ['members.sex']);
   return sex === 'female' ? { key: sex, label: 'Female', order: 0 } : { key: sex, label: 'Male', order: 1 };
 }
 
-function headOf({ headSex }: HeadedRow): Place {
-  if (headSex === null) return { key: '', label: 'Head not known', order: LAST };
+function headOf(row: HeadedRow): Place {
+  const { headSex } = row;
+  if (headSex === null) return missing(row, 'Head', ['members.is_head', 'members.sex']);
   return headSex === 'female' ? { key: headSex, label: 'Headed by a woman', order: 0 } : { key: headSex, label: 'Headed by a man', order: 1 };
 }
 
 const FIFTHS = ['Poorest fifth', 'Second fifth', 'Middle fifth', 'Fourth fifth', 'Richest fifth'] as const;
 
-function fifthOf({ wealth }: WealthRow): Place {
-  if (wealth === null) return { key: '', label: 'Wealth not known', order: LAST };
+function fifthOf(row: WealthRow): Place {
+  const { wealth } = row;
+  if (wealth === null) return missing(row, 'Wealth', ['households.assets']);
   return { key: String(wealth), label: FIFTHS[wealth - 1] ?? '', order: wealth };
 }
 
-function abilityOf({ disabled }: AbilityRow): Place {
-  if (disabled === null) return { key: '', label: 'Not known, or under 5', order: LAST };
+function abilityOf(row: AbilityRow): Place {
+  const { disabled } = row;
+  if (disabled === null) return missing(row, 'Disability', disability.asks, 'Not known, or under 5');
   return disabled ? { key: 'yes', label: 'With a disability', order: 0 } : { key: 'no', label: 'Without a disability', order: 1 };
 }
 

@@ -46,7 +46,7 @@ export function AboutFigure({ about, view, result, dividedBy, children }: AboutF
           </div>
         )}
         <dt>Weights</dt>
-        <dd>{view.weighted ? 'Every row counts by the weight of its household.' : 'Every row counts once.'}</dd>
+        <dd>{view.weighted ? 'Every row counts by the weight of its household, where its survey round has weights.' : 'Every row counts once.'}</dd>
         {result?.interval !== undefined && (
           <>
             <dt>Interval</dt>

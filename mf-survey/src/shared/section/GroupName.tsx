@@ -1,5 +1,5 @@
 import { Link } from '@groundwork/shared';
-import type { Grouping } from '../grouping/grouping.ts';
+import { isOfNotAsked, type Grouping } from '../grouping/grouping.ts';
 import type { RowsBehind } from '../indicators/core/result.ts';
 import { householdsBehind, rowsBehind } from './rows-behind.ts';
 import type { SectionView } from './section-address.ts';
@@ -15,7 +15,7 @@ interface GroupNameProps {
 /** The name of a group in a table; a link to its rows, or to its households, where they can be asked for. */
 export function GroupName({ label, groupKey, by, behind, view }: GroupNameProps) {
   // Whose head is a woman, the household list can say, and the table of the rows cannot.
-  if (by === 'head' && groupKey !== '') return <Link to={householdsBehind(view, { table: 'members', where: ['is_head:is:true', `sex:is:${groupKey}`] })}>{label}</Link>;
+  if (by === 'head' && groupKey !== '' && !isOfNotAsked(groupKey)) return <Link to={householdsBehind(view, { table: 'members', where: ['is_head:is:true', `sex:is:${groupKey}`] })}>{label}</Link>;
   const way = behind && rowsBehind(behind, view, { by, key: groupKey });
   return way?.exact === true ? <Link to={way.to}>{label}</Link> : label;
 }

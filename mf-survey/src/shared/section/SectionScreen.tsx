@@ -3,7 +3,6 @@ import { keepPreviousData, useServerQuery } from '@groundwork/shared/data';
 import { Button, Card, Empty, NotLoaded, Page, VisuallyHidden } from '@groundwork/shared/ui/core';
 import { use, useRef, type ReactNode } from 'react';
 import type { Grouping, PlaceNames } from '../grouping/grouping.ts';
-import { wasAsked } from '../indicators/core/asked.ts';
 import { SavedViews } from '@groundwork/shared/ui/saved-views';
 import { usePlaceNames } from './choices.data.ts';
 import type { HouseholdsCounted, SectionData } from './frame.data.ts';
@@ -11,8 +10,9 @@ import { NotWorkedOut } from './NotWorkedOut.tsx';
 import { useSectionView, type SectionView } from './section-address.ts';
 import { focusChoice, SectionFilters } from './SectionFilters.tsx';
 import { PaperContext, SectionOnPaper } from './SectionOnPaper.tsx';
-import { silentRounds, type RoundsAsked } from './silent-rounds.ts';
+import type { RoundsAsked } from './silent-rounds.ts';
 import styles from './section.module.css';
+import { weightingOf, type Weighting } from './weighting.ts';
 
 /** What panels need to know of the screen around them. */
 export interface PanelContext {
@@ -69,7 +69,7 @@ export function SectionScreen<T>({ title, description, groupings, query, panels,
       {data && !error && data.households.households === 0 && <NoHouseholds narrowed={village !== '' || (round !== '' && round !== latest)} onShowAll={paper ? undefined : showAll} />}
       {data && !error && data.households.households > 0 && (
         <div className={isPlaceholderData ? `${styles.panels} ${styles.pending}` : styles.panels} aria-busy={isPlaceholderData}>
-          {children(data.content, { view: { ...view, weighted: view.weighted && hasWeights(data.households) }, names, rounds: data.households.rounds })}
+          {children(data.content, { view: { ...view, weighted: weightingIn([data.households], names, view.weighted).weighted }, names, rounds: data.households.rounds })}
         </div>
       )}
     </>
@@ -92,26 +92,19 @@ export function SectionScreen<T>({ title, description, groupings, query, panels,
   );
 }
 
-const WEIGHTS = ['households.weight'] as const;
+/** How the figures of some households are weighted. */
+export const weightingIn = (all: readonly Pick<HouseholdsCounted, 'rounds'>[], names: PlaceNames, ...rest: [wanted: boolean, said?: string]): Weighting =>
+  weightingOf({ rounds: new Map(all.flatMap(({ rounds }) => [...rounds])), names }, ...rest);
 
-/** Whether a household may count for more or less than another: a weight that was filled in is the same for all. */
-export const hasWeights = ({ rounds }: Pick<HouseholdsCounted, 'rounds'>): boolean => [...rounds.values()].some((asked) => wasAsked(asked, WEIGHTS));
-
-function weightsInWords({ rounds }: HouseholdsCounted, weighted: boolean, names: PlaceNames): string {
-  if (!weighted) return 'Figures are not weighted.';
-  if (!hasWeights({ rounds })) return 'Figures are not weighted: the households have no weights.';
-  const without = silentRounds({ rounds, names }, WEIGHTS).names;
-  return ['Figures are weighted by household.', ...without.map((round) => `The households of ${round} have no weights, so each counts once.`)].join(' ');
-}
-
-function householdsInWords(counted: HouseholdsCounted, { weighted, by }: SectionView, names: PlaceNames, pending: boolean): string {
+function householdsInWords(counted: HouseholdsCounted, { weighted: wanted, by }: SectionView, names: PlaceNames, pending: boolean): string {
   if (pending) return 'Loading...';
   const { households, withoutConsent, withoutWeight, rounds } = counted;
+  const { weighted, text } = weightingIn([counted], names, wanted);
   const count = (n: number): string => `${n.toLocaleString()} household${n === 1 ? '' : 's'}`;
   return [
     `${count(households)} in this filter${withoutConsent > 0 ? `, ${withoutConsent.toLocaleString()} of them without consent` : ''}.`,
     rounds.size > 1 && by !== 'round' && `${rounds.size} survey rounds are combined: a household visited in several rounds is counted each time.`,
-    weightsInWords(counted, weighted, names),
+    text,
     weighted && withoutWeight > 0 && `${count(withoutWeight)} without a weight count as not known.`,
   ]
     .filter(Boolean)

@@ -1,5 +1,5 @@
 import { tableOf } from '../dictionary/index.ts';
-import { AGES, type Grouping } from '../grouping/grouping.ts';
+import { AGES, isOfNotAsked, type Grouping } from '../grouping/grouping.ts';
 import type { RowsBehind } from '../indicators/core/result.ts';
 import { householdField } from '../rows/rows.data.ts';
 import type { SurveyFilter } from './frame.data.ts';
@@ -20,6 +20,7 @@ const sexRule = (key: string): string => (key === '' ? 'sex:unknown' : `sex:is:$
 
 /** The rules of one group of a division; undefined where the rows cannot be asked for it. */
 function groupRules(by: Grouping, key: string, table: string, village: string | undefined): readonly string[] | undefined {
+  if (isOfNotAsked(key)) return undefined;
   if (by === 'village') return village === undefined ? undefined : [linkRule(village, key)];
   if (by === 'round') return [linkRule(ROUND, key)];
   if (table !== 'members') return undefined;

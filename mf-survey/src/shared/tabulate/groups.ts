@@ -7,12 +7,19 @@ export type { Place } from './place.ts';
 /** The key of the group whose answer is not known. Keys of answers begin with "=", so no answer can be mistaken for it. */
 export const UNKNOWN = '-';
 
+/** The key of the group whose round did not ask. */
+export const NOT_ASKED = '~';
+
+/** What the group of both is called where they cannot be told apart. */
+export const UNTOLD = 'Not known or not asked';
+
 /** Rows that gave the same answer. */
 export interface Group extends Place {
   readonly rows: readonly Row[];
 }
 
 const unknown: Place = { key: UNKNOWN, label: 'Not known', order: '' };
+const notAsked: Place = { key: NOT_ASKED, label: 'Not asked', order: '' };
 const none: Place = { key: '=[]', label: 'None', order: Number.MAX_SAFE_INTEGER };
 
 const place = (code: string, label: string, order: number | string): Place => ({ key: `=${code}`, label, order });
@@ -84,11 +91,19 @@ export function placesBy(field: SurveyField, rows: readonly Row[]): (row: Row) =
   }
 }
 
+/** Places of rows, of which some are of rounds that did not ask. */
+export const placesAsked =
+  (places: (row: Row) => readonly Place[], isSilent: (row: Row) => boolean) =>
+  (row: Row): readonly Place[] =>
+    isSilent(row) ? [notAsked] : places(row);
+
 const inWords = new Intl.Collator(undefined, { numeric: true });
 
-/** Numbers before words, what is not known last. */
+const LAST = [UNKNOWN, NOT_ASKED];
+
+/** Numbers before words, what is not known or was not asked last. */
 export function inOrder(a: Place, b: Place): number {
-  if (a.key === UNKNOWN || b.key === UNKNOWN) return Number(a.key === UNKNOWN) - Number(b.key === UNKNOWN);
+  if (LAST.includes(a.key) || LAST.includes(b.key)) return LAST.indexOf(a.key) - LAST.indexOf(b.key);
   if (typeof a.order === 'number' && typeof b.order === 'number') return a.order - b.order;
   if (typeof a.order === typeof b.order) return inWords.compare(String(a.order), String(b.order));
   return typeof a.order === 'number' ? -1 : 1;

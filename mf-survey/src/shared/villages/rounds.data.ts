@@ -1,4 +1,5 @@
 import { countValue, readAggregate, readItems, z } from '@groundwork/shared/data';
+import type { PlaceNames } from '../grouping/grouping.ts';
 import { field } from '../section/read-every.ts';
 
 const round = z.looseObject({ id: z.string(), name: z.string(), start_date: field.text });
@@ -33,6 +34,9 @@ export async function readSurveyedRounds(signal: AbortSignal, village?: string):
     .map(({ id, name }) => ({ id, name, households: new Map(counts.filter((one) => one.survey_round_id === id).map((one) => [one.village_id, one.count])) }))
     .filter(({ households }) => households.size > 0);
 }
+
+/** What these rounds are called, by their id. */
+export const roundNames = (rounds: readonly SurveyedRound[]): PlaceNames => ({ villages: new Map(), rounds: new Map(rounds.flatMap(({ id, name }) => (id === null ? [] : [[id, name] as const]))) });
 
 /** Households asked in all these rounds; one that was asked twice counts twice. */
 export const interviewsIn = (rounds: readonly SurveyedRound[], village: string): number => rounds.reduce((sum, { households }) => sum + (households.get(village) ?? 0), 0);

@@ -4,6 +4,9 @@ import { Button, Loading, NotLoaded, VisuallyHidden } from '@groundwork/shared/u
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { NotWorkedOut } from '../../shared/section/NotWorkedOut.tsx';
 import { readVillageFiles, type VillageFile } from '../../shared/villages/village-file.data.ts';
+import type { SectionData } from '../../shared/section/frame.data.ts';
+import { weightingIn } from '../../shared/section/SectionScreen.tsx';
+import { roundNames } from '../../shared/villages/rounds.data.ts';
 import { villageFiguresQuery, type VillageRows } from '../../shared/villages/village-figures.data.ts';
 import { profilePath } from '../../shared/villages/village.ts';
 import { MOST_COMPARED } from '../village-view.ts';
@@ -18,8 +21,14 @@ interface ComparisonProps {
   readonly onClear: () => void;
 }
 
-const readFigures = (files: readonly VillageFile[], round: string): Promise<readonly VillageRows[]> =>
-  Promise.all(files.map(async ({ village, rounds }) => (await queryClient.fetchQuery(villageFiguresQuery({ village: village.village_id, round: round || (rounds[0]?.id ?? '') }))).content));
+const readFigures = (files: readonly VillageFile[], round: string): Promise<readonly SectionData<VillageRows>[]> =>
+  Promise.all(files.map(({ village, rounds }) => queryClient.fetchQuery(villageFiguresQuery({ village: village.village_id, round: round || (rounds[0]?.id ?? '') }))));
+
+/** Which rounds the figures are of, and how they are weighted. */
+function figuresText(files: readonly VillageFile[], found: readonly SectionData<VillageRows>[], round: string): string {
+  const names = roundNames(files.flatMap(({ rounds }) => rounds));
+  return `Figures of the survey are of the newest round of each village${round === '' ? '' : ', or of the chosen one'}. ${found.every(({ households }) => households.households === 0) ? '' : `${weightingIn(found.map(({ households }) => households), names, true).text} `}On paper those that rest on fewer than 5 are left out.`;
+}
 
 /** Up to three villages side by side. */
 export function Comparison({ ids, round, onRemove, onClear }: ComparisonProps) {
@@ -42,8 +51,8 @@ export function Comparison({ ids, round, onRemove, onClear }: ComparisonProps) {
           <p role="status">{statusText(files.data)}</p>
           <Chosen files={files.data} onRemove={onRemove} />
           {figures.error && <NotWorkedOut what="The figures of the survey" error={figures.error} onRetry={() => void figures.refetch()} retrying={figures.isFetching} />}
-          <RecordTable caption="Comparison of villages" columns={columnsFor(files.data)} rows={comparisonRows(files.data.map((file, index) => ({ file, rows: figures.data?.[index] })))} rowKey={({ key }) => key} />
-          <p className={styles.note}>Figures of the survey are weighted by household and of the newest round of each village{round === '' ? '' : ', or of the chosen one'}. On paper those that rest on fewer than 5 are left out.</p>
+          <RecordTable caption="Comparison of villages" columns={columnsFor(files.data)} rows={comparisonRows(files.data.map((file, index) => ({ file, rows: figures.data?.[index]?.content })))} rowKey={({ key }) => key} />
+          {figures.data && <p className={styles.note}>{figuresText(files.data, figures.data, round)}</p>}
         </div>
       )}
     </section>

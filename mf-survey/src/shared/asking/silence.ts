@@ -1,0 +1,68 @@
+import type { Filter } from '@groundwork/shared/data';
+import { valueAt, type Row, type SurveyField, type SurveyTable } from '../dictionary/index.ts';
+import { at } from '../rows/rows.data.ts';
+import type { AskedByRound } from '../section/asked.data.ts';
+import type { RoundsAsked } from '../section/silent-rounds.ts';
+import { partsOf, roundsLeft } from './not-asked.ts';
+import type { Rule } from './rules.ts';
+
+/** Ids of survey rounds; null is that of households of none. */
+type Rounds = ReadonlySet<string | null>;
+
+/** Which survey rounds of a choice did not ask for something. Their rows have no answer, and it is not "not known" either. */
+export interface Silence {
+  /** By which a row tells its round; undefined where no round is silent, so that nothing has to be told. */
+  readonly round: SurveyField | undefined;
+  /** Rounds that did not ask for what is measured. */
+  readonly variable: Rounds;
+  /** Rounds that did not ask for what rows are grouped by. */
+  readonly by: Rounds;
+}
+
+export const NO_SILENCE: Silence = { round: undefined, variable: new Set(), by: new Set() };
+
+interface Choice {
+  readonly table: SurveyTable;
+  readonly rules: readonly Rule[];
+  readonly variable?: SurveyField | undefined;
+  readonly by?: SurveyField | undefined;
+}
+
+/** Which rounds of a choice did not ask for its parts. Where none did at all, see `isNotAsked`. */
+export function silenceOf({ table, rules, variable, by }: Choice, asked: AskedByRound): Silence {
+  const round = table.fields.find(({ link }) => link?.table === 'survey_rounds');
+  if (asked === undefined || round === undefined || table.household === null) return NO_SILENCE;
+  const silent = (field: SurveyField | undefined): Rounds =>
+    new Set(field === undefined ? [] : roundsLeft(asked, rules).flatMap(([id, own]) => (partsOf(table, [field]).every((part) => own.has(part)) ? [] : [id])));
+  const found = { variable: silent(variable), by: silent(by) };
+  return found.variable.size + found.by.size === 0 ? NO_SILENCE : { round, ...found };
+}
+
+const keyField = ({ link }: SurveyField): string => `${link?.path ?? ''}.${link?.key ?? ''}`;
+
+/** What rows have to be read with beside their answers. */
+export const silenceFields = ({ round }: Silence): readonly string[] => (round === undefined ? [] : [keyField(round)]);
+
+/** The same as a filter: rows of some rounds of a silence, or of all others. */
+export function filterOfRounds({ round }: Silence, rounds: Rounds, inside: boolean): Filter {
+  const path = round?.link?.path ?? '';
+  const ids = [...rounds].filter((id) => id !== null);
+  const none = at(path, { _null: true });
+  const listed = round && ids.length > 0 ? at(keyField(round), { [inside ? '_in' : '_nin']: ids }) : undefined;
+  // In SQL nothing is not in a list, either.
+  if (rounds.has(null) === inside) return { _or: [...(listed ? [listed] : []), none] };
+  return listed ?? at(path, { _nnull: true });
+}
+
+/** Whether a row is of one of some rounds of a silence. */
+export function isOf({ round }: Silence, rounds: Rounds): (row: Row) => boolean {
+  if (round === undefined || rounds.size === 0) return () => false;
+  const name = keyField(round);
+  return (row) => {
+    const id = valueAt(row, name);
+    return rounds.has(typeof id === 'string' ? id : null);
+  };
+}
+
+/** The rounds that the conditions of a question leave, with what each asked. */
+export const roundsAsked = (asked: AskedByRound, rules: readonly Rule[]): RoundsAsked => new Map(asked && roundsLeft(asked, rules));

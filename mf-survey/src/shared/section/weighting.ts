@@ -1,0 +1,24 @@
+import { silentRounds } from './silent-rounds.ts';
+
+const WEIGHT = ['households.weight'] as const;
+
+/** How figures are weighted. */
+export interface Weighting {
+  /** Whether a household may count for more or less than another. */
+  readonly weighted: boolean;
+  /** The same in sentences. */
+  readonly text: string;
+}
+
+/**
+ * How the figures of some survey rounds are weighted. Whatever says so asks here: where no round has weights nothing is called
+ * weighted, for a weight of 1 that was filled in is none.
+ * @param wanted whether figures are to be weighted where they can be
+ * @param said how, where they are
+ */
+export function weightingOf(context: Parameters<typeof silentRounds>[0], wanted: boolean, said = 'Figures are weighted by household.'): Weighting {
+  if (!wanted) return { weighted: false, text: 'Figures are not weighted.' };
+  const silent = silentRounds(context, WEIGHT);
+  if (silent.all) return { weighted: false, text: 'Figures are not weighted: the households have no weights.' };
+  return { weighted: true, text: [said, ...silent.names.map((round) => `The households of ${round} have no weights, so each counts once.`)].join(' ') };
+}
