@@ -1,15 +1,20 @@
 import { Link } from '@groundwork/shared';
-import { keepPreviousData, useServerQuery, type Filter } from '@groundwork/shared/data';
+import { keepPreviousData, queryClient, useServerQuery, type Filter } from '@groundwork/shared/data';
 import type { FileFormat } from '@groundwork/shared/export';
 import { Button, Empty, NotLoaded } from '@groundwork/shared/ui/core';
 import { Pages, RecordTable, SaveButtons, type Column } from '@groundwork/shared/ui/data';
+import { notAskedText } from '../shared/asking/not-asked-text.ts';
+import { roundIn } from '../shared/asking/not-asked.ts';
 import { filterOf, ruleText } from '../shared/asking/rules.ts';
+import { silentFields } from '../shared/asking/silence.ts';
+import { fetchAsked, useAsked } from '../shared/section/asked.data.ts';
+import { choicesQuery } from '../shared/section/choices.data.ts';
 import { valueAt, type Row, type SurveyTable } from '../shared/dictionary/index.ts';
 import { householdPath } from '../shared/households/household-path.ts';
 import { readAllRows } from '../shared/rows/all-rows.ts';
 import { fieldColumn, FieldValue } from '../shared/rows/FieldValue.tsx';
 import { householdField, readRows } from '../shared/rows/rows.data.ts';
-import { exportColumn } from '../shared/saving/export-field.ts';
+import { askedColumn, exportColumn } from '../shared/saving/export-field.ts';
 import { saveTable } from '../shared/saving/save-table.ts';
 import styles from './DataExplorer.module.css';
 import type { ExploredGroup } from './explored.data.ts';
@@ -63,33 +68,37 @@ export function RowsTable({ state, group, onChange }: RowsTableProps) {
   const { table, rules, sort, page, allColumns } = state;
   const fields = allColumns ? table.fields : table.fields.slice(0, FEW);
   const names = fields.map(({ name }) => name);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useServerQuery({ ...rowsQuery(state, names, group), placeholderData: keepPreviousData });
+  const asked = useAsked();
+  const silent = silentFields(state, fields, asked);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useServerQuery({ ...rowsQuery(state, [...names, ...silent.fields], group), placeholderData: keepPreviousData });
   const total = group?.rows ? group.rows.length : (data?.total ?? 0);
   // The rows of a group that were read stand in the order they were read in.
   const inOrder = group?.rows !== undefined;
   const columns = fields.map((field, index): Column<Row> => {
-    const column = { ...fieldColumn(field), ...(!inOrder && { sortable: canSort(field) }) };
+    const column = { ...fieldColumn(field, silent.isSilent(field)), ...(!inOrder && { sortable: canSort(field) }) };
     if (index > 0) return column;
     return {
       ...column,
       cell: (row) => {
         const path = pathOf(table, row);
-        const value = <FieldValue field={field} row={row} />;
+        const value = <FieldValue field={field} row={row} silent={silent.isSilent(field)(row)} />;
         return path === undefined ? value : <Link to={path}>{value}</Link>;
       },
     };
   });
   const save = (format: FileFormat) => async (signal: AbortSignal, onProgress: (progress: { read: number; total: number }) => void) => {
-    const read = await readAllRows({ table, fields: table.fields.map(({ name }) => name), filter: filterWithin(rules, group), sort: sort ? [`${sort.descending ? '-' : ''}${sort.key}`] : [], signal, onProgress });
+    const [rounds, { names: places }] = await Promise.all([fetchAsked(), queryClient.fetchQuery(choicesQuery)]);
+    const all = silentFields(state, table.fields, rounds);
+    const read = await readAllRows({ table, fields: [...table.fields.map(({ name }) => name), ...all.fields], filter: filterWithin(rules, group), sort: sort ? [`${sort.descending ? '-' : ''}${sort.key}`] : [], signal, onProgress });
     const wanted = group?.rows && new Set(group.rows.map((row) => valueAt(row, table.key)));
     const rows = wanted ? read.filter((row) => wanted.has(valueAt(row, table.key))) : read;
     const narrowed = [...rules.map((rule) => ruleText(rule)), ...(group ? [`Group: ${group.label}`] : [])];
     await saveTable({
       format,
       name: [table.title, ...(narrowed.length > 0 ? ['filtered'] : [])],
-      columns: table.fields.map((field) => exportColumn(field, 'labels')),
+      columns: table.fields.map((field) => askedColumn(exportColumn(field, 'labels'), all.isSilent(field))),
       rows,
-      about: [['Content', table.title], ['Rows', rows.length], ['Filter', narrowed.length === 0 ? 'None: all rows' : narrowed.join('; ')]],
+      about: [['Content', table.title], ['Rows', rows.length], ['Filter', narrowed.length === 0 ? 'None: all rows' : narrowed.join('; ')], ...notAskedText([table], rounds, roundIn(rules), (id) => (id === null ? 'no survey round' : (places.rounds.get(id) ?? id)))],
       signal,
     });
     return `Exported ${rows.length.toLocaleString()} ${rows.length === 1 ? 'row' : 'rows'}.`;

@@ -2,6 +2,7 @@ import { Failure } from '@groundwork/shared/ui/core';
 import { useLazyPart } from '@groundwork/shared/ui/data';
 import { mayRead, useReadable } from '../shared/access/readable.ts';
 import type { Row } from '../shared/dictionary/index.ts';
+import { useIsSilent } from './silent.ts';
 import styles from './HouseholdDetail.module.css';
 import { columnsOf, Rows, RowsSection, type OfHousehold } from './RowsSection.tsx';
 
@@ -57,11 +58,12 @@ const PURCHASES: RowsPart = {
 
 function Part({ part: { table, title, none, columns }, householdId, round }: OfHousehold & { readonly part: RowsPart }) {
   const { readable } = useReadable();
+  const isSilent = useIsSilent(round);
   return (
     <RowsSection title={title} table={table} householdId={householdId} round={round} none={none}>
       {(rows) => (
         <>
-          <Rows caption={title} columns={columnsOf(table, columns, (field) => mayRead(readable, table, field))} rows={rows} />
+          <Rows caption={title} columns={columnsOf(table, columns, (field) => mayRead(readable, table, field), isSilent)} rows={rows} />
           {table === 'plots' && <Outlines rows={rows} open={mayRead(readable, 'plots', 'geometry')} />}
         </>
       )}

@@ -9,12 +9,12 @@ import { useIsSilent } from './silent.ts';
 import { householdRowsQuery } from './household-detail.data.ts';
 import styles from './HouseholdDetail.module.css';
 
-/** Columns of a table by the names of their fields; a field that the person may not read has no column. */
-export function columnsOf(tableName: string, names: readonly string[], mayReadField: (field: string) => boolean): readonly Column<Row>[] {
+/** Columns of a table by the names of their fields; a field that the person may not read has no column, and one that was not asked says so. */
+export function columnsOf(tableName: string, names: readonly string[], mayReadField: (field: string) => boolean, isSilent: (question: string) => boolean): readonly Column<Row>[] {
   const fields = tableOf(tableName)?.fields ?? [];
   return names.flatMap((name) => {
     const field = fields.find((one) => one.name === name);
-    return field && mayReadField(name) ? [fieldColumn(field)] : [];
+    return field && mayReadField(name) ? [fieldColumn(field, () => !name.includes('.') && isSilent(`${tableName}.${name}`))] : [];
   });
 }
 
@@ -39,7 +39,7 @@ export function RowsSection({ title, table, householdId, round, none, children }
   const { readable, asking } = useReadable();
   const closed = readable !== undefined && readable.size > 0 && !readable.has(table);
   const { data, error, isFetching, refetch } = useServerQuery({ ...householdRowsQuery(table, householdId, readable), enabled: !asking && !closed });
-  const silent = useIsSilent(round, table);
+  const silent = useIsSilent(round)(table);
   if (closed) return null;
   return (
     <section aria-labelledby={id}>

@@ -1,13 +1,16 @@
 import { codeText, numberOf, valueAt, type Row } from '../shared/dictionary/index.ts';
 import { members } from '@groundwork/shared/survey';
 
-const domains = members.fields.filter(({ name }) => name.startsWith('wg_'));
+const allDomains = members.fields.filter(({ name }) => name.startsWith('wg_'));
 
 /**
  * The Washington Group questions of one person in a sentence: those with a difficulty, "None" when every one was answered
- * without, null when none was answered. What was not answered among answers is said.
+ * without, null when none was answered. What was not answered among answers is said, and what was not asked is no part of it.
+ * @param isSilent whether the person's round did not ask a question
  */
-export function difficultiesText(person: Row): string | null {
+export function difficultiesText(person: Row, isSilent: (question: string) => boolean): string | null {
+  const domains = allDomains.filter(({ name }) => !isSilent(`members.${name}`));
+  if (domains.length === 0) return 'not asked';
   const answers = domains.map((field) => ({ field, level: numberOf(valueAt(person, field.name)) }));
   const missing = answers.filter(({ level }) => level === null).length;
   if (missing === domains.length) return null;

@@ -49,6 +49,25 @@ test('shows a page of households; zero is zero and what is not known is said to 
   expect(lastQuery()).toMatchObject({ limit: '50', page: '1', sort: 'household_code,id', fields: 'id,household_code,village_id.village_name,survey_round_id.name,interview_date,enumerator_code,rooms,water_source,review_state' });
 });
 
+test('what the round of a household did not ask is not asked, and a weight that was filled in is none', async () => {
+  server.items['survey_rounds'] = [{ id: 'r1', name: 'Baseline', start_date: '2024-01-01' }, { id: 'r2', name: 'Endline', start_date: '2025-01-01' }];
+  server.on('GET', '/data/survey-figures/asked', () => ({ status: 200, body: { data: [{ round: 'r1', asked: ['households', 'households.household_code', 'households.rooms', 'households.weight'] }, { round: 'r2', asked: ['households', 'households.household_code'] }] } }));
+  const of = (code: string, round: string, rooms: number | null) => household(code, { rooms, weight: 1, survey_round_id: { id: round, name: round } });
+  server.on('GET', PATH, ({ query }) => (query['groupBy[0]'] === undefined ? { status: 200, body: { data: [of('HH-1', 'r1', null), of('HH-2', 'r2', null)], meta: { filter_count: 2 } } } : { status: 200, body: { data: [{ survey_round_id: 'r1', count: 1 }] } }));
+  const { user } = open('/baseline-survey/list?columns=household_code,rooms,weight');
+  const cells = async (code: string) => [...(await screen.findByRole('rowheader', { name: code })).closest('tr')!.querySelectorAll('td')].map((cell) => cell.textContent);
+  await waitFor(async () => expect(await cells('HH-2')).toEqual(['not asked', 'not asked']));
+  expect(await cells('HH-1')).toEqual(['–not known', '1']);
+  const blobs: Blob[] = [];
+  URL.createObjectURL = jest.fn((blob: Blob) => (blobs.push(blob), 'blob:list'));
+  URL.revokeObjectURL = jest.fn();
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
+  await screen.findByText('Exported 2 households.');
+  expect((await bytesOf(blobs[0]!)).toString().trim().split('\r\n').slice(-2)).toEqual(['HH-1,,1', 'HH-2,,']);
+  click.mockRestore();
+});
+
 test('a survey round is chosen and taken away like any answer', async () => {
   const { user, address } = open();
   await user.selectOptions(await screen.findByLabelText('Survey round'), await screen.findByRole('option', { name: 'Baseline' }));

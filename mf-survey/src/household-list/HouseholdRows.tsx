@@ -4,11 +4,14 @@ import { Button, Empty, NotLoaded } from '@groundwork/shared/ui/core';
 import { Pages, RecordTable, SaveButtons } from '@groundwork/shared/ui/data';
 import { SelectField } from '@groundwork/shared/ui/form';
 import { useState } from 'react';
+import { households } from '@groundwork/shared/survey';
+import { silentFields } from '../shared/asking/silence.ts';
 import type { SurveyTable } from '../shared/dictionary/index.ts';
 import { householdPath } from '../shared/households/household-path.ts';
 import { differentHouseholdsQuery, householdCountQuery, householdsQuery, PAGE_SIZE } from '../shared/households/households.data.ts';
 import { canOrder, listFilter, type ListState } from '../shared/households/list-state.ts';
 import { useMayReview } from '../shared/households/may-review.ts';
+import { useAsked } from '../shared/section/asked.data.ts';
 import { SavedViews } from '@groundwork/shared/ui/saved-views';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { householdColumns, idOf, selectColumn } from './household-columns.tsx';
@@ -31,7 +34,8 @@ export function HouseholdRows({ state, tables, onChange }: HouseholdRowsProps) {
   const navigate = useNavigate();
   const filter = listFilter(state);
   const fields = columnFields(state, tables);
-  const rows = useServerQuery({ ...householdsQuery(state, askedFields(fields, state)), placeholderData: keepPreviousData });
+  const silent = silentFields({ table: households, rules: state.rules }, fields, useAsked());
+  const rows = useServerQuery({ ...householdsQuery(state, [...askedFields(fields, state), ...silent.fields]), placeholderData: keepPreviousData });
   // Counting comes after the rows and holds nothing up.
   const { data: total = null } = useServerQuery(householdCountQuery(filter));
   const { data: different = null } = useServerQuery({ ...differentHouseholdsQuery(filter), enabled: rows.data !== undefined });
@@ -44,7 +48,7 @@ export function HouseholdRows({ state, tables, onChange }: HouseholdRowsProps) {
       if (!next.delete(id)) next.add(id);
       return next;
     });
-  const columns = householdColumns(state, fields);
+  const columns = householdColumns(state, fields, silent.isSilent);
   const { data, error } = rows;
   const none = data?.length === 0 && !rows.isPlaceholderData;
   const everyField = tables.find(({ name }) => name === 'households')?.fields ?? [];

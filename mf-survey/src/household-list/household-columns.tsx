@@ -15,9 +15,12 @@ export const nameOf = (row: Row): string => {
   return typeof code === 'string' && code !== '' ? code : 'without a code';
 };
 
-function codeColumn(field: SurveyField): Column<Row> {
+type Silent = (field: SurveyField) => (row: Row) => boolean;
+
+function codeColumn(field: SurveyField, isSilent: Silent): Column<Row> {
   const { title, cell } = exportColumn(field, 'codes');
   const written = (row: Row) => {
+    if (isSilent(field)(row)) return 'not asked';
     const value = cell(row);
     return value === null || value === '' ? <Unknown /> : typeof value === 'object' ? value.day : String(value);
   };
@@ -25,12 +28,12 @@ function codeColumn(field: SurveyField): Column<Row> {
 }
 
 /** The columns of the list; the first names the household and leads to it, with the list's state for the way on and back. */
-export function householdColumns(state: ListState, fields: readonly SurveyField[]): readonly Column<Row>[] {
+export function householdColumns(state: ListState, fields: readonly SurveyField[], isSilent: Silent): readonly Column<Row>[] {
   return fields.map((field, index): Column<Row> => {
-    const column = { ...(state.writing === 'codes' ? codeColumn(field) : fieldColumn(field)), sortable: canOrder(field) };
+    const column = { ...(state.writing === 'codes' ? codeColumn(field, isSilent) : fieldColumn(field, isSilent(field))), sortable: canOrder(field) };
     if (index > 0) return column;
     // An answer that is not known has to be a link too.
-    const named = (row: Row) => (valueText(field, valueAt(row, field.name)) === null ? 'not known' : column.cell(row));
+    const named = (row: Row) => (valueText(field, valueAt(row, field.name)) === null && !isSilent(field)(row) ? 'not known' : column.cell(row));
     return { ...column, cell: (row) => <Link to={householdPath(idOf(row), state)}>{named(row)}</Link> };
   });
 }

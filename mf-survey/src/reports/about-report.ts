@@ -12,6 +12,8 @@ export interface ReportFacts {
   readonly who: string;
   /** What rounds of it did not ask. */
   readonly notAsked: readonly (readonly [round: string, text: string])[];
+  /** What there is to say of weights. */
+  readonly weighting: string;
   readonly begun: Date;
 }
 
@@ -36,7 +38,7 @@ function placesOf({ table, tally: { places } }: ReportPart): readonly [string, s
 }
 
 /** The state of the data that a report holds, line by line: when it was read, by whom, which rows of which tables, and how they are written. */
-export function aboutReport(state: ReportState, parts: readonly ReportPart[], { limits, who, begun, notAsked }: ReportFacts): About {
+export function aboutReport(state: ReportState, parts: readonly ReportPart[], { limits, who, begun, notAsked, weighting }: ReportFacts): About {
   const now = new Date();
   return [
     ['Made by', who],
@@ -48,7 +50,7 @@ export function aboutReport(state: ReportState, parts: readonly ReportPart[], { 
     ...(state.format === 'csv' && state.writing === 'codes' ? [['Line breaks', 'Those within a text are written as spaces: statistics programs take every line for a row.'] as const] : []),
     ...(state.format === 'geojson' ? parts.map(placesOf) : []),
     ['Small groups', 'The codebook’s counts of fewer than five are written “n < 5”. The tables hold single rows; what may not be seen of them is not in them.'],
-    ['Weights', 'Nothing is weighted; the weight of a household is a column, where a round has weights.'],
+    ['Weights', weighting],
     ...aboutFile(now),
   ];
 }

@@ -1,13 +1,16 @@
 import { saveBlob } from '@groundwork/shared';
 import type { Progress } from '@groundwork/shared/ui/data';
-import { fetchAsked } from '../shared/section/asked.data.ts';
+import type { SurveyTable } from '../shared/dictionary/index.ts';
+import { fetchAsked, type AskedByRound } from '../shared/section/asked.data.ts';
 import { aboutReport, type ReportFacts } from './about-report.ts';
-import { askedContent, notAskedText } from './asked-content.ts';
+import { notAskedText, roundsOf } from '../shared/asking/not-asked-text.ts';
+import { weightingOf } from '../shared/section/weighting.ts';
+import { askedContent } from './asked-content.ts';
 import { countRows, reportPart } from './report-part.ts';
 import { contentOf, type ReportFormat, type ReportState } from './report-state.ts';
 import { writeReport } from './write-report.ts';
 
-interface Report extends Omit<ReportFacts, 'begun' | 'notAsked'> {
+interface Report extends Omit<ReportFacts, 'begun' | 'notAsked' | 'weighting'> {
   readonly nameOfRound: (round: string | null) => string;
   readonly state: ReportState;
   readonly signal: AbortSignal;
@@ -19,6 +22,14 @@ const NAMES: Readonly<Record<ReportFormat, readonly [word: string, ending: strin
   csv: ['Survey tables', 'zip'],
   geojson: ['Survey map', 'zip'],
 };
+
+/** Rows of a report are not weighted; what it says of weights depends on whether its rounds have any. */
+function weightingText(content: readonly SurveyTable[], asked: AskedByRound, round: string, nameOf: (round: string | null) => string): string {
+  const holdsWeights = content.some(({ name, fields }) => name === 'households' && fields.some((field) => field.name === 'weight'));
+  const rounds = new Map(asked && roundsOf(asked, round));
+  const names = { villages: new Map<string, string>(), rounds: new Map([...rounds.keys()].flatMap((id) => (id === null ? [] : [[id, nameOf(id)] as const]))) };
+  return weightingOf({ rounds, names }, true, `Rows are not weighted${holdsWeights ? '; the weight of a household is a column' : ''}.`).text;
+}
 
 const counted = (n: number, word: string): string => `${n.toLocaleString()} ${word}${n === 1 ? '' : 's'}`;
 
@@ -34,6 +45,7 @@ export async function makeReport({ state, signal, onProgress, nameOfRound, ...fa
   const asked = await fetchAsked();
   const content = askedContent(chosen, asked, state.round);
   const notAsked = notAskedText(chosen, asked, state.round, nameOfRound);
+  const weighting = weightingText(content, asked, state.round, nameOfRound);
   const [exporting, ...counts] = await Promise.all([import('@groundwork/shared/export'), ...content.map((table) => countRows(table, state, signal))]);
   const total = counts.reduce((sum, count) => sum + count, 0);
   let read = 0;
@@ -43,7 +55,7 @@ export async function makeReport({ state, signal, onProgress, nameOfRound, ...fa
   };
   onProgress({ read, total });
   const parts = content.map((table) => reportPart(table, state, signal, onRows));
-  const file = await writeReport(exporting, state.format, { parts, about: () => aboutReport(state, parts, { ...facts, begun, notAsked }), writing: state.writing, signal });
+  const file = await writeReport(exporting, state.format, { parts, about: () => aboutReport(state, parts, { ...facts, begun, notAsked, weighting }), writing: state.writing, signal });
   signal.throwIfAborted();
   const [word, ending] = NAMES[state.format];
   saveBlob(file, exporting.exportFileName([word], ending, begun));

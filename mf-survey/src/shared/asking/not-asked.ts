@@ -8,6 +8,9 @@ export const roundsLeft = (asked: NonNullable<AskedByRound>, rules: readonly Rul
   return [...asked].filter(([id]) => chosen.every((one) => one === id));
 };
 
+/** The one survey round that conditions leave; empty where they say nothing of rounds. */
+export const roundIn = (rules: readonly Rule[]): string => rules.find(({ field, comparison }) => field.link?.table === 'survey_rounds' && comparison === 'is')?.value ?? '';
+
 /** The question behind a column: one of the row's own or of its household; undefined for what says whose row it is. */
 function questionOf(table: SurveyTable, { name }: SurveyField): string | undefined {
   if (!name.includes('.')) return `${table.name}.${name}`;

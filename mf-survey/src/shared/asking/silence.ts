@@ -54,6 +54,18 @@ export function filterOfRounds({ round }: Silence, rounds: Rounds, inside: boole
   return listed ?? at(path, { _nnull: true });
 }
 
+/** For each of some fields, whether the round of a row did not ask; and what rows have to be read with to tell. */
+export function silentFields(choice: Pick<Choice, 'table' | 'rules'>, fields: readonly SurveyField[], asked: AskedByRound): { readonly isSilent: (field: SurveyField) => (row: Row) => boolean; readonly fields: readonly string[] } {
+  const silences = new Map(fields.map((field) => [field.name, silenceOf({ ...choice, variable: field }, asked)]));
+  return {
+    isSilent: ({ name }) => {
+      const silence = silences.get(name) ?? NO_SILENCE;
+      return isOf(silence, silence.variable);
+    },
+    fields: [...new Set([...silences.values()].flatMap(silenceFields))],
+  };
+}
+
 /** Whether a row is of one of some rounds of a silence. */
 export function isOf({ round }: Silence, rounds: Rounds): (row: Row) => boolean {
   if (round === undefined || rounds.size === 0) return () => false;

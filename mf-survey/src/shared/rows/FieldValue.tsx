@@ -1,19 +1,32 @@
 import { DateText, Unknown, type Column } from '@groundwork/shared/ui/data';
 import { labelOf, valueAt, valueText, type Row, type SurveyField } from '../dictionary/index.ts';
 
-/** A value in words. What is not known is a dash, said as "not known"; zero, no and "none" are themselves. */
-export function FieldValue({ field, row }: { readonly field: SurveyField; readonly row: Row }) {
+interface FieldValueProps {
+  readonly field: SurveyField;
+  readonly row: Row;
+  /** Whether the round of the row did not ask. */
+  readonly silent?: boolean;
+}
+
+/** A value in words. What is not known is a dash, said as "not known", and what was not asked says so; zero, no and "none" are themselves. */
+export function FieldValue({ field, row, silent = false }: FieldValueProps) {
+  if (silent) return NOT_ASKED;
   const value = valueAt(row, field.name);
   if (field.kind === 'day' && typeof value === 'string') return <DateText day={value} />;
   return valueText(field, value) ?? <Unknown />;
 }
 
-/** A field as the column of a table. */
-export function fieldColumn(field: SurveyField): Column<Row> {
+const NOT_ASKED = 'not asked';
+
+/**
+ * A field as the column of a table.
+ * @param isSilent whether the round of a row did not ask
+ */
+export function fieldColumn(field: SurveyField, isSilent: (row: Row) => boolean = () => false): Column<Row> {
   return {
     key: field.name,
     title: labelOf(field),
-    cell: (row) => <FieldValue field={field} row={row} />,
+    cell: (row) => <FieldValue field={field} row={row} silent={isSilent(row)} />,
     ...(field.kind === 'number' && { align: 'end' as const }),
   };
 }

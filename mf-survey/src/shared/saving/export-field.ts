@@ -28,6 +28,9 @@ function labels({ kind, choices = {} }: SurveyField, value: unknown): Cell {
   return value.every(isWord) ? writeList(value.map(word), '; ') : plain(value);
 }
 
+/** A column of which rows are empty whose round did not ask, whatever the database has filled in. */
+export const askedColumn = ({ title, cell }: ExportColumn<Row>, isSilent: (row: Row) => boolean): ExportColumn<Row> => ({ title, cell: (row) => (isSilent(row) ? null : cell(row)) });
+
 /** A value as a cell: numbers and days as such, null where it is not known; yes is 1 and no 0 among codes. */
 export function cellOf(field: SurveyField, value: unknown, writing: Writing): Cell {
   if (value === null || value === undefined || value === '') return null;
