@@ -96,7 +96,7 @@ const inSeason = (season: string | number | null) => (figure: Figure): Figure =>
 const ofLine = (line: string): readonly Figure[] =>
   (['quantity', 'price', 'income'] as const).map((figure) => ({
     title: `${figure} of ${line}`,
-    compute: (sales: readonly Sale[], weighted) => figuresOf({ key: '', what: '', unit: null, currency: null, sales }, weighted)[figure],
+    compute: (sales: readonly Sale[], weighted) => figuresOf({ key: '', what: '', unit: null, currency: null, sales }, 'crop_sales', weighted)[figure],
   }));
 const crops = ['maize', 'rice', null];
 

@@ -2,18 +2,20 @@ import { Link } from '@groundwork/shared';
 import { Card } from '@groundwork/shared/ui/core';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { useMemo } from 'react';
-import { seasonInWords } from '../shared/agriculture/seasons.ts';
 import { growersOfCrop } from '../shared/indicators/agriculture/crop-diversity.ts';
 import { pricePerKg } from '../shared/indicators/agriculture/crop-sale.ts';
-import { cropYield, type CropPlace, type Planting } from '../shared/indicators/agriculture/planting.ts';
-import { currenciesOf, sumOf } from '../shared/indicators/agriculture/sale.ts';
+import { cropYield, plantedArea, type CropPlace, type Planting } from '../shared/indicators/agriculture/planting.ts';
+import { currenciesOf } from '../shared/indicators/agriculture/sale.ts';
+import { figureOf } from '../shared/indicators/core/asked.ts';
 import { groupRows, type Group } from '../shared/grouping/grouping.ts';
 import { IndicatorPanel } from '../shared/section/IndicatorPanel.tsx';
 import { householdsBehind } from '../shared/section/rows-behind.ts';
 import type { PanelContext } from '../shared/section/SectionScreen.tsx';
 import { Told } from '../shared/section/Told.tsx';
+import { missingInWords } from '../shared/section/silent-rounds.ts';
 import { bearing } from './crop-figures.ts';
 import type { CropSeason } from './crops.data.ts';
+import { seasonOf } from './season-of.ts';
 import styles from './Crops.module.css';
 
 interface CropDetailProps {
@@ -32,7 +34,7 @@ export function CropDetail({ cropId, name, data, context }: CropDetailProps) {
     const sales = data.sales.filter((one) => one.cropId === cropId);
     return currenciesOf(sales).map((currency) => ({ currency, sales: sales.filter((sale) => sale.currency === currency) }));
   }, [data, cropId]);
-  const qualifier = `${name}, ${seasonInWords(data.season)}`;
+  const qualifier = `${name}, ${seasonOf(data, context)}`;
   return (
     <>
       <IndicatorPanel indicator={growing} rows={data.growers} context={context} qualifier={qualifier} />
@@ -45,7 +47,7 @@ export function CropDetail({ cropId, name, data, context }: CropDetailProps) {
           rows={sales}
           context={context}
           currency={currency ?? ''}
-          qualifier={`${qualifier}${currency === null ? ', currency not known' : ''}`}
+          qualifier={`${qualifier}${currency === null ? `, currency ${missingInWords(context, ['crop_sales.currency'])}` : ''}`}
         />
       ))}
     </>
@@ -71,7 +73,7 @@ function WhereItGrows({ cropId, title, plantings, places, context }: WhereItGrow
     },
     { key: 'households', title: 'Households', align: 'end', cell: ({ rows }) => bearing(rows).households.toLocaleString() },
     { key: 'plots', title: 'Plots', align: 'end', cell: ({ rows }) => bearing(rows).plots.toLocaleString() },
-    { key: 'hectares', title: 'Area', align: 'end', cell: ({ key }) => <Told result={sumOf(plantedIn.get(key) ?? [], weighted, ({ hectares }) => hectares)} unit="hectares" /> },
+    { key: 'hectares', title: 'Area', align: 'end', cell: ({ key }) => <Told result={figureOf(plantedArea, plantedIn.get(key) ?? [], weighted)} unit="hectares" /> },
   ];
   return (
     <Card title={title}>

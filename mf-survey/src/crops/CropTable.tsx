@@ -3,7 +3,6 @@ import { Button, Card, Empty } from '@groundwork/shared/ui/core';
 import { RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
 import { useMemo } from 'react';
 import type { CropNames } from '../shared/agriculture/crop-names.data.ts';
-import { seasonInWords } from '../shared/agriculture/seasons.ts';
 import { wordFor } from '../shared/agriculture/words.ts';
 import { pricePerKg } from '../shared/indicators/agriculture/crop-sale.ts';
 import { cropYield } from '../shared/indicators/agriculture/planting.ts';
@@ -11,9 +10,10 @@ import type { About } from '../shared/indicators/core/result.ts';
 import { AboutFigure } from '../shared/section/AboutFigure.tsx';
 import section from '../shared/section/section.module.css';
 import type { PanelContext } from '../shared/section/SectionScreen.tsx';
-import { silentRounds } from '../shared/section/silent-rounds.ts';
+import { missingInWords, silentRounds } from '../shared/section/silent-rounds.ts';
 import { Told, ToldWithN } from '../shared/section/Told.tsx';
 import { cropFigures, narrowCrops, sortCrops, type CropFigures, type CropSort } from './crop-figures.ts';
+import { seasonOf } from './season-of.ts';
 import { useCropsAddress } from './crops-address.ts';
 import type { CropSeason } from './crops.data.ts';
 
@@ -35,7 +35,9 @@ interface CropTableProps {
 export function CropTable({ data, names, context }: CropTableProps) {
   const { weighted } = context.view;
   const { view, change, linkTo } = useCropsAddress();
-  const figures = useMemo(() => cropFigures(data, names, weighted), [data, names, weighted]);
+  const currencyMissing = missingInWords(context, ['crop_sales.currency']);
+  const figures = useMemo(() => cropFigures(data, names, weighted, currencyMissing), [data, names, weighted, currencyMissing]);
+  const title = `Crops, ${seasonOf(data, context)}`;
   const shown = sortCrops(narrowCrops(figures, view.find, view.group), view.sort, view.descending);
   const columns: readonly Column<CropFigures>[] = [
     { key: 'name', title: 'Crop', sortable: true, cell: ({ id, name }) => <span data-crop={id}><Link to={linkTo({ crop: id })}>{name}</Link></span> },
@@ -47,11 +49,11 @@ export function CropTable({ data, names, context }: CropTableProps) {
     { key: 'price', title: 'Price of a kilogram', sortable: true, align: 'end', cell: ({ prices }) => <Prices prices={prices} asked={!silentRounds(context, pricePerKg.asks).all} /> },
   ];
   return (
-    <Card title={`Crops, ${seasonInWords(data.season)}`} className={section.wide}>
+    <Card title={title} className={section.wide}>
       <p role="status">{`${shown.length.toLocaleString()} of ${figures.length.toLocaleString()} crops`}</p>
       {shown.length > 0 && (
         <RecordTable
-          caption={`Crops, ${seasonInWords(data.season)}`}
+          caption={title}
           columns={columns}
           rows={shown}
           rowKey={({ id }) => id}

@@ -55,6 +55,20 @@ test('tells of each crop its households, plots, area, yield and the price in eac
   expect(cellsOf(rows.getByRole('row', { name: /^Butter beans/ }))).toEqual(['Pulse', '1', '1', '1 ha', 'not known', 'not sold']);
 });
 
+test('a season, an area and a currency that were not asked are not asked', async () => {
+  const server = serve();
+  const rows = { crop_plantings: [planting('h1', 'maize', { season: null, area_ha: null })], crop_sales: [sale('h1', 'maize', { season: null, currency: null })] };
+  for (const [name, data] of Object.entries(rows)) server.on('GET', `/data/items/${name}`, () => ({ status: 200, body: { data: data.map((row) => ({ household_id: 'h1', ...row })) } }));
+  server.on('GET', '/data/survey-figures/asked', () => ({ status: 200, body: { data: [{ round: 'r1', asked: ['households', 'crop_plantings', 'crop_plantings.harvest_kg', 'crop_sales', 'crop_sales.quantity_kg', 'crop_sales.unit_price', 'crop_sales.income'] }] } }));
+  const { user } = open('', server);
+  const crops = within(await screen.findByRole('table', { name: 'Crops, season not asked' }));
+  expect(cellsOf(crops.getByRole('row', { name: /^Maize/ })).slice(3, 5)).toEqual(['not asked', 'not asked']);
+  await user.click(screen.getByRole('link', { name: 'Maize' }));
+  expect(await screen.findByRole('heading', { name: 'Where it grows, Maize, season not asked' })).toBeVisible();
+  expect(document.body.textContent).toContain('currency not asked');
+  expect(document.body.textContent).not.toMatch(/season not known|currency not known/);
+});
+
 test('is sorted from the most grown crop on, and by any column; what is not known stands last', async () => {
   const { user, address } = open();
   expect(await order()).toEqual(['Maize', 'Butter beans']);

@@ -1,8 +1,8 @@
 import { nameOfCrop, type CropNames } from '../shared/agriculture/crop-names.data.ts';
 import { growersOfCrop } from '../shared/indicators/agriculture/crop-diversity.ts';
 import { pricePerKg } from '../shared/indicators/agriculture/crop-sale.ts';
-import { cropYield, type CropPlace } from '../shared/indicators/agriculture/planting.ts';
-import { currenciesOf, sumOf } from '../shared/indicators/agriculture/sale.ts';
+import { cropYield, plantedArea, type CropPlace } from '../shared/indicators/agriculture/planting.ts';
+import { currenciesOf } from '../shared/indicators/agriculture/sale.ts';
 import { figureOf } from '../shared/indicators/core/asked.ts';
 import { NotAsked } from '../shared/indicators/core/facets.ts';
 import type { IndicatorResult } from '../shared/indicators/core/result.ts';
@@ -39,8 +39,11 @@ function ifCounted<T>(work: () => T): T | undefined {
   }
 }
 
-/** Figures of every crop that was planted or sold in a season. */
-export function cropFigures({ growers, plantings, places, sales }: CropSeason, names: CropNames, weighted: boolean): readonly CropFigures[] {
+/**
+ * Figures of every crop that was planted or sold in a season.
+ * @param currencyMissing why the currency of a sale is missing
+ */
+export function cropFigures({ growers, plantings, places, sales }: CropSeason, names: CropNames, weighted: boolean, currencyMissing = 'not known'): readonly CropFigures[] {
   const ids = new Set([...plantings, ...sales].flatMap(({ cropId }) => cropId ?? []));
   return [...ids].map((id) => {
     const own = plantings.filter(({ cropId }) => cropId === id);
@@ -51,10 +54,10 @@ export function cropFigures({ growers, plantings, places, sales }: CropSeason, n
       group: names.get(id)?.group ?? null,
       ...bearing(places.filter(({ cropId }) => cropId === id)),
       share: figureOf(growersOfCrop(id), growers, weighted),
-      hectares: sumOf(own, weighted, ({ hectares }) => hectares),
+      hectares: figureOf(plantedArea, own, weighted),
       yields: figureOf(cropYield, own, weighted),
       prices: currenciesOf(sold).map((currency) => ({
-        currency: currency ?? 'of unknown currency',
+        currency: currency ?? `(currency ${currencyMissing})`,
         result: ifCounted(() => figureOf(pricePerKg, sold.filter((sale) => sale.currency === currency), weighted)),
       })),
     };

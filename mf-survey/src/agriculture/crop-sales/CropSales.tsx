@@ -47,7 +47,7 @@ function Season({ data, context }: { readonly data: CropSalesSeason; readonly co
   return (
     <>
       <IndicatorPanel indicator={selling} rows={data.marketed} {...shown} />
-      <IncomePanels indicator={income} markets={markets} context={context} qualifier={qualifier} />
+      <IncomePanels indicator={income} markets={markets} context={context} qualifier={qualifier} currencyPart="crop_sales.currency" />
       {markets.length === 1 && <IndicatorPanel indicator={shareSoldByValue} rows={harvests} {...shown} />}
       <ShareSoldPanel harvests={harvests} nameOf={nameOf} {...shown} />
       <SalesTable table="crop_sales" title={`Crops sold, ${qualifier}`} what="Crop" whatOf={whatOf} sales={sales} context={context} />

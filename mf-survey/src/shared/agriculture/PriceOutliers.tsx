@@ -10,6 +10,7 @@ import { formatValue } from '../section/format.ts';
 import { rowsBehind } from '../section/rows-behind.ts';
 import type { PanelContext } from '../section/SectionScreen.tsx';
 import styles from '../section/section.module.css';
+import { missingInWords } from '../section/silent-rounds.ts';
 import { WhereAsked } from '../section/WhereAsked.tsx';
 import { WhereCounted } from '../section/WhereCounted.tsx';
 import { wordFor } from './words.ts';
@@ -53,10 +54,10 @@ function Outliers<S extends Sale>({ title, table, what, whatOf, rulesOf, sales, 
     source: 'Iglewicz and Hoaglin (1993), How to Detect and Handle Outliers: modified z-score',
     note: `Where there are ${FEWEST_PRICES} prices or more and they differ. Not weighted. An unusual price is a question to the interview, and not taken out of any figure.`,
   };
-  const money = (value: number, { sale }: PriceOutlier<S>): string => formatValue(value, 'money', sale.currency ?? '(currency not known)');
+  const money = (value: number, { sale }: PriceOutlier<S>): string => formatValue(value, 'money', sale.currency ?? `(currency ${missingInWords(context, [`${table}.currency`])})`);
   const columns: readonly Column<PriceOutlier<S>>[] = [
     { key: 'what', title: what, cell: (one) => one.what },
-    { key: 'unit', title: 'Unit', cell: ({ sale }) => (sale.unit === null ? 'Unit not known' : wordFor(sale.unit)) },
+    { key: 'unit', title: 'Unit', cell: ({ sale }) => (sale.unit === null ? `Unit ${missingInWords(context, [`${table}.unit`])}` : wordFor(sale.unit)) },
     { key: 'price', title: 'Price', align: 'end', cell: (one) => money(one.price, one) },
     { key: 'median', title: 'Median', align: 'end', cell: (one) => money(one.median, one) },
     { key: 'score', title: 'Deviations', align: 'end', cell: ({ score }) => formatValue(score, 'mean') },

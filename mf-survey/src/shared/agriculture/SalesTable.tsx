@@ -11,7 +11,7 @@ import { AboutFigure } from '../section/AboutFigure.tsx';
 import { Exchanged } from '../section/Exchanged.tsx';
 import styles from '../section/section.module.css';
 import type { PanelContext } from '../section/SectionScreen.tsx';
-import { silentRounds, silentText } from '../section/silent-rounds.ts';
+import { missingInWords, silentRounds, silentText } from '../section/silent-rounds.ts';
 import { Told } from '../section/Told.tsx';
 import { WhereAsked } from '../section/WhereAsked.tsx';
 import { WhereCounted } from '../section/WhereCounted.tsx';
@@ -61,18 +61,19 @@ function Table<S extends Sale>({ title, table, what, whatOf, sales, context }: S
     () =>
       salesLines(sales, whatOf).map((line) => {
         const exchange = exchangeOf(line.currency, line.sales, rates);
-        return { ...line, figures: figuresOf(line, weighted), exchanged: exchange && { ...exchange, figures: figuresOf(line, weighted, exchange.rateOf) } };
+        return { ...line, figures: figuresOf(line, table, weighted), exchanged: exchange && { ...exchange, figures: figuresOf(line, table, weighted, exchange.rateOf) } };
       }),
-    [sales, whatOf, weighted, rates],
+    [sales, table, whatOf, weighted, rates],
   );
   const exchanged = lines.flatMap((line) => line.exchanged ?? []);
+  const currencyMissing = missingInWords(context, [`${table}.currency`]);
   const columns: readonly Column<Line<S>>[] = [
     { key: 'what', title: what, cell: (line) => line.what },
-    { key: 'unit', title: 'Unit', cell: ({ unit }) => (unit === null ? 'Unit not known' : wordFor(unit)) },
+    { key: 'unit', title: 'Unit', cell: ({ unit }) => (unit === null ? `Unit ${missingInWords(context, [`${table}.unit`])}` : wordFor(unit)) },
     { key: 'sales', title: 'n', align: 'end', cell: (line) => sizeOf(line.sales).toLocaleString() },
     { key: 'quantity', title: 'Quantity', align: 'end', cell: ({ figures }) => <Told result={figures.quantity} unit="mean" /> },
-    { key: 'price', title: 'Price of a unit', align: 'end', cell: (line) => <Amount line={line} figure="price" /> },
-    { key: 'income', title: 'Income', align: 'end', cell: (line) => <Amount line={line} figure="income" /> },
+    { key: 'price', title: 'Price of a unit', align: 'end', cell: (line) => <Amount line={line} figure="price" missing={currencyMissing} /> },
+    { key: 'income', title: 'Income', align: 'end', cell: (line) => <Amount line={line} figure="income" missing={currencyMissing} /> },
     { key: 'missing', title: 'Not known', align: 'end', cell: ({ figures }) => missingOf(figures).toLocaleString() },
   ];
   return (
@@ -86,12 +87,19 @@ function Table<S extends Sale>({ title, table, what, whatOf, sales, context }: S
   );
 }
 
+interface AmountProps<S extends Sale> {
+  readonly line: Line<S>;
+  readonly figure: 'price' | 'income';
+  /** Why a currency is missing. */
+  readonly missing: string;
+}
+
 /** An amount as it was told, and below it what that is in the currency of the round's exchange rate. */
-function Amount<S extends Sale>({ line: { figures, currency, exchanged }, figure }: { readonly line: Line<S>; readonly figure: 'price' | 'income' }) {
+function Amount<S extends Sale>({ line: { figures, currency, exchanged }, figure, missing }: AmountProps<S>) {
   // One element: on a phone a cell sets what is in it side by side.
   return (
     <span>
-      <Told result={figures[figure]} unit="money" currency={currency ?? '(currency not known)'} />
+      <Told result={figures[figure]} unit="money" currency={currency ?? `(currency ${missing})`} />
       <Exchanged result={exchanged?.figures[figure]} into={exchanged?.into} />
     </span>
   );

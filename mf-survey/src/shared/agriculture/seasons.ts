@@ -32,4 +32,4 @@ export function householdsBySeason(rows: readonly (Seasonal & SurveyRow)[]): rea
 export const ofSeason = <R extends Seasonal>(rows: readonly R[], season: string | null): readonly R[] => rows.filter((row) => row.season === season);
 
 /** After the title of a figure: crops of different seasons are never added up. `missing` is why a season is missing. */
-export const seasonInWords = (season: string | null, missing: 'not asked' | 'not known' = 'not known'): string => (season === null ? `season ${missing}` : `season ${season}`);
+export const seasonInWords = (season: string | null, missing: 'not asked' | 'not known'): string => (season === null ? `season ${missing}` : `season ${season}`);

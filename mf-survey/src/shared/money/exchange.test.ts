@@ -12,8 +12,8 @@ test('each sale is converted with the rate of its own round', () => {
   const exchange = exchangeFor(sales, new Map([['r1', rate('Baseline')], ['r2', rate('Endline', { rate: 0.02 })]]));
   expect(exchange?.rates.map(({ round }) => round)).toEqual(['Baseline', 'Endline']);
   // 100 × 0.01 + 100 × 0.02, and each household twice with weights.
-  expect(figuresOf(sales, false, exchange?.rateOf).income).toMatchObject({ value: 3, n: 2, missing: 0 });
-  expect(figuresOf(sales, true, exchange?.rateOf).income.value).toBe(6);
+  expect(figuresOf(sales, 'crop_sales', false, exchange?.rateOf).income).toMatchObject({ value: 3, n: 2, missing: 0 });
+  expect(figuresOf(sales, 'crop_sales', true, exchange?.rateOf).income.value).toBe(6);
 });
 
 test.each([
@@ -30,5 +30,5 @@ test('a sale whose round is not known has no rate', () => {
 
 test('an income that is not known is not zero in another currency', () => {
   const sales = line(sale('r1', null), sale('r1', 0));
-  expect(figuresOf(sales, false, exchangeFor(sales, new Map([['r1', rate('Baseline')]]))?.rateOf).income).toMatchObject({ value: 0, n: 1, missing: 1 });
+  expect(figuresOf(sales, 'crop_sales', false, exchangeFor(sales, new Map([['r1', rate('Baseline')]]))?.rateOf).income).toMatchObject({ value: 0, n: 1, missing: 1 });
 });

@@ -32,7 +32,7 @@ describe('sales', () => {
       ['bag50', 'USD', 1],
       ['kg', 'MZN', 1],
     ]);
-    expect(figuresOf(lines[0]!, false)).toMatchObject({
+    expect(figuresOf(lines[0]!, 'crop_sales', false)).toMatchObject({
       quantity: { value: 3, n: 2, missing: 0 },
       price: { value: 600, n: 2 },
       income: { value: 1000, n: 1, missing: 1 },

@@ -1,6 +1,7 @@
 import { ratioOf } from '../core/estimate.ts';
 import type { Indicator } from '../core/result.ts';
 import type { SurveyRow } from '../core/rows.ts';
+import { sumOf } from './sale.ts';
 
 /** A crop on a plot in a season, and what it gave. */
 export interface Planting extends SurveyRow {
@@ -39,6 +40,12 @@ export function cropPlaces(plantings: readonly Planting[]): readonly CropPlace[]
   }
   return [...found.values()].map(({ first: { household, cropId }, plots }) => ({ household, cropId, households: 1, plots: plots.size }));
 }
+
+/** Σ hectares of plantings. */
+export const plantedArea: Pick<Indicator<Planting>, 'asks' | 'compute'> = {
+  asks: ['crop_plantings.area_ha'],
+  compute: (plantings, weighted) => sumOf(plantings, weighted, ({ hectares }) => hectares),
+};
 
 /** Kilograms harvested ÷ hectares planted, of plantings of which both are known. */
 export const cropYield: Indicator<Planting> = {

@@ -1,4 +1,4 @@
-import type { Part } from '../core/asked.ts';
+import { figureOf, type Part } from '../core/asked.ts';
 import { meanOf, shareOf } from '../core/estimate.ts';
 import { medianMoney, medianOf } from '../core/median.ts';
 import type { Indicator, IndicatorResult, RowsBehind } from '../core/result.ts';
@@ -70,13 +70,17 @@ const timesRate = (amount: number | null, rate: number): number | null => (amoun
 
 /**
  * Sums of quantity and income and the median price of sales that compare.
+ * @param table whose rows the sales are
  * @param rateOf what an amount of a sale is multiplied with, to tell it in another currency
  */
-export const figuresOf = ({ sales }: SalesLine, weighted: boolean, rateOf: (sale: Sale) => number = () => 1): SalesFigures => ({
-  quantity: sumOf(sales, weighted, ({ quantity }) => quantity),
-  price: medianOf(sales, weighted, (sale) => timesRate(sale.unitPrice, rateOf(sale))),
-  income: sumOf(sales, weighted, (sale) => timesRate(sale.income, rateOf(sale))),
-});
+export function figuresOf({ sales }: SalesLine, table: 'crop_sales' | 'livestock_sales', weighted: boolean, rateOf: (sale: Sale) => number = () => 1): SalesFigures {
+  const sold = (column: string, compute: (rows: readonly Sale[]) => IndicatorResult) => figureOf({ asks: [`${table}.${column}`], compute }, sales, weighted);
+  return {
+    quantity: sold('quantity', (rows) => sumOf(rows, weighted, ({ quantity }) => quantity)),
+    price: sold('unit_price', (rows) => medianOf(rows, weighted, (sale) => timesRate(sale.unitPrice, rateOf(sale)))),
+    income: sold('income', (rows) => sumOf(rows, weighted, (sale) => timesRate(sale.income, rateOf(sale)))),
+  };
+}
 
 const SOURCE = 'World Bank, Living Standards Measurement Study (LSMS), agriculture module';
 
