@@ -33,8 +33,14 @@ export const isNotAsked = ({ n, missing, notAsked = 0 }: Pick<IndicatorResult, '
  */
 export const hasSomething = (result: Pick<IndicatorResult, 'n' | 'missing' | 'notAsked'>, by: Grouping): boolean => result.n + result.missing > 0 || (isNotAsked(result) && (by === 'round' || by === 'village'));
 
-/** The value of a figure with its unit, "not known" or "not asked". */
-export const resultText = (result: IndicatorResult, unit: Unit, currency = ''): string => (isNotAsked(result) ? 'not asked' : formatValue(result.value, unit, currency));
+/** Whether a question was put, and nobody had to answer it: none of the rows is one that it is about. */
+const appliesToNobody = ({ value, n, missing, notAsked = 0 }: IndicatorResult): boolean => value === null && n + missing + notAsked === 0;
+
+/** The value of a figure with its unit, "not known", "not asked" or "does not apply". */
+export function resultText(result: IndicatorResult, unit: Unit, currency = ''): string {
+  if (isNotAsked(result)) return 'not asked';
+  return appliesToNobody(result) ? 'does not apply' : formatValue(result.value, unit, currency);
+}
 
 /** `71 % to 79 %`. */
 export const intervalText = ({ low, high }: { readonly low: number; readonly high: number }, unit: Unit): string => `${formatValue(low, unit)} to ${formatValue(high, unit)}`;

@@ -55,7 +55,9 @@ function toNumber(cell: Cell, text: string, field: ImportField, column: NumberCo
   const readings = typeof cell === 'number' ? [cell] : numbersOf(text, column);
   const possible = readings.filter((value) => within(value, rule).ok);
   const [decimal, thousands] = readings;
-  if (decimal !== undefined && thousands !== undefined && possible.length === 2) {
+  // A whole number may have been written with decimals by mistake: which of both the writer meant is for somebody who knows to say.
+  const doubtful = possible.length === 2 || (rule.whole && thousands !== undefined && possible.includes(thousands));
+  if (decimal !== undefined && thousands !== undefined && doubtful) {
     return bad(`could be ${decimal} or ${thousands}: say what parts its decimals`, {
       unless: readings,
       ask: { kind: 'decimals', about: '', readings: { decimals: oneNumber(decimal, text, field, rule, column), thousands: oneNumber(thousands, text, field, rule, column) } },

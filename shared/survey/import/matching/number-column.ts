@@ -2,14 +2,14 @@ import type { Cell } from '../reading/sheet.ts';
 
 type Sign = '.' | ',';
 
-/** What the numbers of a column show together: how they are written, and how large they are. */
+/** What the numbers of a column show together: how they are written, and which they are. */
 export interface NumberColumn {
   /** Signs that stand before decimals in some number of the column, beyond doubt. */
   readonly decimals: ReadonlySet<Sign>;
   /** Signs that stand between thousands. */
   readonly thousands: ReadonlySet<Sign>;
-  /** The largest number that is no code for "not known"; -Infinity where there is none. */
-  readonly most: number;
+  /** How often each number stands there. */
+  readonly counts: ReadonlyMap<number, number>;
 }
 
 const PLAIN = /^[-+]?\d+(e[-+]?\d+)?$/i;
@@ -44,29 +44,47 @@ function readingsOf(text: string): Readings {
 /** Survey forms write "not known" as nines or eights. */
 const CODE = /^-?(9+|8+|7+)$/;
 
-/** Whether a number may be a code for "not known": any such negative one, one of three digits or more, or a shorter one above all other numbers. */
-export function maybeMissing(value: number, { most }: Pick<NumberColumn, 'most'>): boolean {
+/** Within so many of a number of two digits others are its neighbours. */
+const NEAR = 9;
+/** Multiples of this are where people round to: they show nothing of the numbers beside them. */
+const ROUND = 5;
+
+/**
+ * Whether a column shows a number of two digits to be a value: at least as many others stand near it as it does itself. Round ones do not
+ * count, nor does 99 beside 88. Ages up to 97 make 88 and 99 ages; a single 99 above 60, or between 50 and 500, is neither.
+ */
+function isAmongOthers(value: number, { counts }: Pick<NumberColumn, 'counts'>): boolean {
+  let near = 0;
+  for (const [other, times] of counts) if (Math.abs(other - value) <= NEAR && other % ROUND !== 0 && !CODE.test(String(other))) near += times;
+  return near >= Math.max(1, counts.get(value) ?? 0);
+}
+
+/**
+ * Whether a number may be a code for "not known": any such negative one, one of three digits or more, and 99 or 88 unless its column shows
+ * it to be a value.
+ */
+export function maybeMissing(value: number, column: Pick<NumberColumn, 'counts'>): boolean {
   const text = String(value);
   if (!CODE.test(text)) return false;
-  return value < 0 || (/^[98]{3,}$/.test(text)) || (/^(99|88)$/.test(text) && value > most);
+  return value < 0 || /^[98]{3,}$/.test(text) || (/^(99|88)$/.test(text) && !isAmongOthers(value, column));
 }
 
 export function numberColumn(cells: Iterable<Cell>): NumberColumn {
   const [decimals, thousands] = [new Set<Sign>(), new Set<Sign>()];
-  let most = -Infinity;
+  const counts = new Map<number, number>();
   for (const cell of cells) {
     if (cell === null || typeof cell === 'boolean') continue;
     const read = typeof cell === 'number' ? { decimal: cell, thousand: null, decimals: null, thousands: null } : readingsOf(cell.trim());
     if (read.decimals !== null) decimals.add(read.decimals);
     if (read.thousands !== null) thousands.add(read.thousands);
     const value = read.decimal ?? read.thousand;
-    if (value !== null && !CODE.test(String(value))) most = Math.max(most, value);
+    if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
   }
-  return { decimals, thousands, most };
+  return { decimals, thousands, counts };
 }
 
 /** Nothing is known of the other cells. */
-export const ALONE: NumberColumn = { decimals: new Set(), thousands: new Set(), most: -Infinity };
+export const ALONE: NumberColumn = { decimals: new Set(), thousands: new Set(), counts: new Map() };
 
 /** What a text is as a number, by itself or as the other numbers of its column show: one number, two where nothing settles it, none. */
 export function numbersOf(text: string, { decimals, thousands }: NumberColumn): readonly number[] {

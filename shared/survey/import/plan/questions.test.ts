@@ -50,9 +50,18 @@ test.each([
 });
 
 test('numbers of one reading are no question: coordinates, and what a spreadsheet holds as a number', async () => {
-  const plan = await planOf(memoryServer(), [sheet('f.xlsx', ['household_code', 'latitude', 'weight', 'years_in_village'], ['A', '-19.112', 1.234, '1.234'])]);
-  expect(rowsOf(plan, 'households')).toEqual([{ latitude: -19.112, weight: 1.234, years_in_village: 1234 }]);
-  expect(plan.differences.map(describeDifference)).toEqual(['“1.234” → 1234, 1 row']);
+  const plan = await planOf(memoryServer(), [sheet('f.xlsx', ['household_code', 'latitude', 'weight'], ['A', '-19.112', 1.234])]);
+  expect(rowsOf(plan, 'households')).toEqual([{ latitude: -19.112, weight: 1.234 }]);
+  expect(plan.differences).toEqual([]);
+});
+
+test('1.234 in a column of whole numbers may be 1234, or a decimal number that does not belong there: it is asked which', async () => {
+  const sheets = [sheet('f.csv', ['household_code', 'years_in_village'], ['A', '1.234'], ['B', '12'])];
+  const plan = await planOf(memoryServer(), sheets);
+  expect(rowsOf(plan, 'households')).toEqual([{ years_in_village: 12 }]);
+  expect(reasons(plan)).toEqual([['f.csv', 2, 'years_in_village', '1.234', 'could be 1.234 or 1234: say what parts its decimals']]);
+  expect(rowsOf(await planOf(memoryServer(), sheets, { answers: answer(plan, 'thousands') }), 'households')).toEqual([{ years_in_village: 1234 }, { years_in_village: 12 }]);
+  expect(reasons(await planOf(memoryServer(), sheets, { answers: answer(plan, 'decimals') }))).toEqual([['f.csv', 2, 'years_in_village', '1.234', 'is not a whole number']]);
 });
 
 test('999, 99 and -99 may stand for “not known”: it is asked, for each column', async () => {
