@@ -35,10 +35,10 @@ test('shows an indicator with n, what is not known, its formula, its source and 
   expect(panel.getByRole('link', { hidden: true, name: 'The households behind this figure' })).toHaveAttribute('href', '/baseline-survey/list?members=age_years%3Amin%3A6&members=age_years%3Amax%3A17');
 });
 
-test('what nobody answered is not known, and not zero', async () => {
+test('a figure about nobody does not apply, and is not zero', async () => {
   open();
   const panel = within(await screen.findByRole('region', { name: 'Adult literacy, age 15 and over' }));
-  expect(panel.getByText('not known')).toBeVisible();
+  expect(panel.getByText('does not apply')).toBeVisible();
   expect(panel.getByText('n = 0 people aged 15 and over, 0 not known')).toBeVisible();
 });
 
