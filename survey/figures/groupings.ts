@@ -8,3 +8,6 @@ export const AGES = [0, 6, 13, 18, 25, 65] as const;
 /** Years in an age band of `sex-age-five`, as in a population pyramid, and where its last one begins. */
 export const BAND = 5;
 export const LAST_BAND = 80;
+
+/** The key of the rows whose survey round did not ask what divides the others. */
+export const NOT_ASKED_GROUP = '~';

@@ -2,7 +2,7 @@ import type { Apart, Indicator, Measure } from '../../indicators/entry.ts';
 import type { Cell, Figure, FigureQuestion } from '../schemas.ts';
 import { Bindings, numberOf, textOf, type Database } from './database.ts';
 import { frameSql, type Design } from './frame.ts';
-import { groupKey } from './groups.ts';
+import { groupingAsks, groupKey } from './groups.ts';
 import { computeMedian } from './median.ts';
 import { computeQuotient, type Source } from './quotient.ts';
 import { relations } from './relations.ts';
@@ -63,8 +63,9 @@ function divided(cell: Cell, isGrouped: boolean): Cell {
 
 /** Computes one indicator for all households of a question and for each of its groups. */
 export async function computeFigure(database: Database, indicator: Indicator, question: FigureQuestion, rounds: Rounds): Promise<Figure> {
+  const askedIn = (all: readonly (string | null)[], parts: readonly string[]) => all.filter((round) => parts.every((part) => rounds.asked.get(round)?.has(part)));
   const shown = [...rounds.asked.keys()].filter((round) => question.round === undefined || round === question.round);
-  const asking = shown.filter((round) => indicator.asks.every((part) => rounds.asked.get(round)?.has(part)));
+  const asking = askedIn(shown, indicator.asks);
   const { sql, people } = relations[indicator.from];
   const key = groupKey(question.by, people);
   const sourceOf = (of: readonly (string | null)[], group: string | undefined, grouped: boolean): Source => ({
@@ -78,6 +79,7 @@ export async function computeFigure(database: Database, indicator: Indicator, qu
       weighted: question.weighted,
       within: question.village !== undefined || (grouped && question.by === 'village'),
       heads: grouped && question.by === 'head',
+      dividing: askedIn(of, groupingAsks[question.by] ?? []),
       design: rounds.design,
     },
   });

@@ -66,6 +66,12 @@ describe('figures of two villages, worked by hand', () => {
     expect(await whole(outOfSchool, { village: 'nowhere' })).toEqual({ value: null, numerator: null, denominator: null, n: 0, missing: 0, error: null, low: null, high: null, designEffect: null });
   });
 
+  it('says of whom a round did not ask what divides the others', async () => {
+    const asked = new Map([['r1', new Set(everything)], ['r0', new Set(['members.age_years', 'members.attending_school'])]]);
+    const { cells } = await computeFigure(database, schoolAttendance, { by: 'sex', weighted: false }, { ...rounds, asked });
+    expect(Object.fromEntries(cells.map(({ group, estimate: { value, n } }) => [String(group), [value, n]]))).toEqual({ null: [4 / 6, 6], female: [1, 2], male: [1 / 3, 3], '~': [1, 1] });
+  });
+
   it('divides the rates of girls and boys', async () => {
     // Girls 4 of 4, boys 1 of 5.
     expect(await whole(genderParity)).toMatchObject({ value: 5, n: 5, missing: 2 });

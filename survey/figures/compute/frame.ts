@@ -16,6 +16,8 @@ export interface Scope {
   readonly within: boolean;
   /** Whether the sex of each household's head is needed. */
   readonly heads?: boolean;
+  /** The rounds that asked what the rows are divided by. */
+  readonly dividing?: readonly (string | null)[];
   readonly design: Design;
 }
 
@@ -49,7 +51,7 @@ export function frameSql(scope: Scope, bindings: Bindings): string {
   const stratum = scope.within ? "COALESCE(h.village_id, '')" : "''";
   const village = scope.village === undefined ? '' : ` AND h.village_id = ${bindings.add(scope.village)}`;
   return `frame AS (
-  SELECT h.id, h.village_id AS village, CAST(h.survey_round_id AS VARCHAR) AS round, ${weightOf(scope, bindings)} AS frame_weight, ${unit} AS sampling_unit, ${stratum} AS stratum${scope.heads === true ? ', heads.sex AS head_sex' : ''}
+  SELECT h.id, h.village_id AS village, CAST(h.survey_round_id AS VARCHAR) AS round, ${weightOf(scope, bindings)} AS frame_weight, ${unit} AS sampling_unit, ${stratum} AS stratum${scope.heads === true ? ', heads.sex AS head_sex' : ''}, ${roundIn(scope.dividing ?? scope.rounds, bindings)} AS division_asked
   FROM (SELECT id, village_id, CAST(survey_round_id AS VARCHAR) AS survey_round_id, household_code, weight FROM households) AS h${scope.heads === true ? HEADS : ''}
   WHERE ${roundIn(scope.rounds, bindings)}${village}
 ), design AS (

@@ -1,5 +1,6 @@
-import { DISABLED, DISABILITY_AGE } from '../../indicators/health/disability.ts';
-import { AGES, BAND, LAST_BAND, type Grouping } from '../groupings.ts';
+import { disability, DISABLED, DISABILITY_AGE } from '../../indicators/health/disability.ts';
+import type { Part } from '../../indicators/entry.ts';
+import { AGES, BAND, LAST_BAND, NOT_ASKED_GROUP, type Grouping } from '../groupings.ts';
 
 const SEX = "CASE WHEN r.sex IN ('female', 'male') THEN r.sex ELSE '' END";
 
@@ -28,5 +29,18 @@ const keys: Readonly<Record<Grouping, string>> = {
 const OF_PEOPLE: readonly Grouping[] = ['sex', 'age', 'sex-age', 'sex-age-five', 'disability'];
 const OF_HOUSEHOLDS: readonly Grouping[] = ['head'];
 
+/** What a round has to ask for its rows to be divided so. */
+export const groupingAsks: Readonly<Partial<Record<Grouping, readonly Part[]>>> = {
+  head: ['members.is_head', 'members.sex'],
+  disability: disability.asks,
+  sex: ['members.sex'],
+  age: ['members.age_years'],
+  'sex-age': ['members.sex', 'members.age_years'],
+  'sex-age-five': ['members.sex', 'members.age_years'],
+};
+
 /** Undefined where rows of this kind cannot be divided so. */
-export const groupKey = (by: Grouping, people: boolean): string | undefined => (by === 'all' || (people ? OF_HOUSEHOLDS : OF_PEOPLE).includes(by) ? undefined : keys[by]);
+export function groupKey(by: Grouping, people: boolean): string | undefined {
+  if (by === 'all' || (people ? OF_HOUSEHOLDS : OF_PEOPLE).includes(by)) return undefined;
+  return groupingAsks[by] === undefined ? keys[by] : `CASE WHEN f.division_asked THEN ${keys[by]} ELSE '${NOT_ASKED_GROUP}' END`;
+}

@@ -1,20 +1,14 @@
 import type { Indicator, Part } from '../../indicators/entry.ts';
-import { disability } from '../../indicators/health/disability.ts';
 import { copiedTables } from '../../model/index.ts';
 import type { Grouping } from '../groupings.ts';
+import { groupingAsks } from './groups.ts';
 import { relations } from './relations.ts';
 
 /** Columns that every figure reads of a household: which it is, where and when it was visited, and how much it counts. */
 const FRAME: readonly Part[] = ['households.village_id', 'households.survey_round_id', 'households.weight', 'households.household_code'];
 
-const GROUPED: Readonly<Partial<Record<Grouping, readonly Part[]>>> = {
-  head: ['members.household_id', 'members.is_head', 'members.sex'],
-  disability: ['members.age_years', ...disability.asks],
-  sex: ['members.sex'],
-  age: ['members.age_years'],
-  'sex-age': ['members.sex', 'members.age_years'],
-  'sex-age-five': ['members.sex', 'members.age_years'],
-};
+/** What dividing rows reads besides what it asks for. */
+const ALSO: Readonly<Partial<Record<Grouping, readonly Part[]>>> = { head: ['members.household_id'], disability: ['members.age_years'] };
 
 /** The expressions of an indicator, whatever its kind. */
 const expressionsOf = ({ measure, apart }: Indicator): readonly string[] =>
@@ -39,5 +33,5 @@ const tablesIn = (text: string): readonly string[] => copiedTables.flatMap(({ na
 export function readsOf(indicator: Indicator, by: Grouping): readonly Part[] {
   const { sql } = relations[indicator.from];
   const expressions = [sql, ...expressionsOf(indicator)];
-  return [...new Set([...FRAME, ...indicator.asks, ...(GROUPED[by] ?? []), ...columnsIn(tablesIn(sql), expressions), ...listsIn(expressions)])];
+  return [...new Set([...FRAME, ...indicator.asks, ...(groupingAsks[by] ?? []), ...(ALSO[by] ?? []), ...columnsIn(tablesIn(sql), expressions), ...listsIn(expressions)])];
 }

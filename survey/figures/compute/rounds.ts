@@ -56,6 +56,6 @@ export async function readRounds(database: Database): Promise<Rounds> {
     const part = textOf(row['value']);
     if (FILLED_IN[part] === undefined) asked.get(textOf(row['round']))?.add(part);
   }
-  const weightedRounds = [...asked].flatMap(([round, parts]) => (round !== null && parts.has('households.weight') ? [round] : []));
+  const weightedRounds = [...asked].flatMap(([round, parts]) => (parts.has('households.weight') ? [round] : []));
   return { asked, design: { weightedRounds } };
 }

@@ -30,7 +30,7 @@ async function cellsOf(indicator: Indicator, households: readonly Row[], members
     households: { columns: HOUSEHOLD, rows: households.map((row, index) => valuesOf(HOUSEHOLD, { id: `h${index}`, survey_round_id: 'r1', weight: 1, ...row })) },
     members: { columns: MEMBER, rows: members.map((row) => valuesOf(MEMBER, row)) },
   });
-  const { cells } = await ask(database, indicator, asked, { asked: new Map([['r1', new Set(indicator.asks)]]), design: { weightedRounds: ['r1'] } });
+  const { cells } = await ask(database, indicator, asked, { asked: new Map([['r1', new Set([...indicator.asks, ...disability.asks, 'members.sex', 'members.age_years', 'members.is_head'])]]), design: { weightedRounds: ['r1'] } });
   return cells;
 }
 

@@ -1,3 +1,4 @@
+import { NOT_ASKED_GROUP } from '@groundwork/survey/figures';
 import { askedOf, type Part } from '../indicators/core/asked.ts';
 import { NotAsked } from '../indicators/core/facets.ts';
 import type { AbilityRow, HeadedRow, PersonRow, Sex, SurveyedHousehold, SurveyRow, WealthRow } from '../indicators/core/rows.ts';
@@ -59,7 +60,7 @@ const named = (key: string | null, names: ReadonlyMap<string, string>, unknown: 
   key === null ? { key: '', label: unknown, order: LAST } : { key, label: names.get(key) ?? key, order: 0 };
 
 /** The key of those of whom it was not asked what divides the others; no rows can be asked for by it. */
-const NOT_ASKED = '~';
+const NOT_ASKED = NOT_ASKED_GROUP;
 /** Whether a group is of those who were not asked, alone or by one of two divisions. */
 export const isOfNotAsked = (key: string): boolean => key.split(' ').includes(NOT_ASKED);
 
@@ -141,18 +142,20 @@ const unset = (key: string): string | null => (key === '' ? null : key);
 const sexNamed = (key: string | undefined): Sex | null => (key === 'female' || key === 'male' ? key : null);
 const nobody: SurveyedHousehold = { id: '', villageId: null, roundId: null, weight: null, consent: null };
 
+const NOTHING_ASKED: ReadonlySet<string> = new Set();
+
 /** The row that stands for a group by its key. */
 function rowOfKey(key: string, by: Grouping): SurveyRow {
+  if (key === NOT_ASKED) return rowWith({ ...nobody, asked: NOTHING_ASKED });
   const [age = '', sex] = by === 'sex' ? ['', key] : key.split(' ');
-  const everything: PersonRow & HeadedRow & AbilityRow = {
-    household: { ...nobody, villageId: unset(key), roundId: unset(key) },
-    sex: sexNamed(sex),
-    age: age === '' ? null : Number(age),
-    headSex: sexNamed(key),
-    disabled: key === '' ? null : key === 'yes',
-  };
-  return everything;
+  return rowWith(
+    { ...nobody, villageId: unset(key), roundId: unset(key) },
+    { sex: sexNamed(sex), age: age === '' ? null : Number(age), headSex: sexNamed(key), disabled: key === '' ? null : key === 'yes' },
+  );
 }
+
+/** A row that can be divided in every way. */
+const rowWith = (household: SurveyedHousehold, known: Partial<Omit<PersonRow & HeadedRow & AbilityRow, 'household'>> = {}): PersonRow & HeadedRow & AbilityRow => ({ household, sex: null, age: null, headSex: null, disabled: null, ...known });
 
 /** Groups that are known by their keys alone, as the server names them: in the order of their names, or of age; those of whom it is not known last. */
 export function namedGroups<T>(groups: readonly (readonly [key: string, content: T])[], by: Grouping, names: PlaceNames): readonly { readonly key: string; readonly label: string; readonly unknown: boolean; readonly content: T }[] {
