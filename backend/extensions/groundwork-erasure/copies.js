@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { kindOf } from '../groundwork-texts/keeping/kinds.js';
 import { isPostgres } from '../groundwork-texts/keeping/tables.js';
 import { removePassages, writeLabels } from '../groundwork-texts/keeping/write-passages.js';
@@ -75,4 +76,14 @@ export async function eraseFromSearch(write, { collection, item, fields, row }) 
   await writeLabels(write, kind, [item]);
   // Until its parts are merged, the index of SQLite goes on holding words that were removed.
   if (!isPostgres(write)) await write.raw("INSERT INTO groundwork_words(groundwork_words) VALUES ('optimize')");
+}
+
+const CHANGES = 'groundwork_survey_changes';
+
+/**
+ * The engine of the figures has a copy of the survey in a file, with what was overwritten in its free blocks. It follows a list of changes; with
+ * another key it is another list, and the file is deleted and made anew before the next figure.
+ */
+export async function eraseFromFigures(write) {
+  if (await write.schema.hasTable(CHANGES)) await write(CHANGES).where('name', 'list').update({ row_key: randomUUID() });
 }

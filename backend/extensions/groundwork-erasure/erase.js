@@ -1,5 +1,5 @@
 import { Refusal } from '../groundwork-guard/refusal.js';
-import { eraseFromFiles, eraseFromImports, eraseFromSearch, eraseFromStudio } from './copies.js';
+import { eraseFromFigures, eraseFromFiles, eraseFromImports, eraseFromSearch, eraseFromStudio } from './copies.js';
 import { replacementsOf, requireRedactable, withFollowers } from './fields.js';
 import { eraseFromRevisions, formerValues } from './revisions.js';
 import { addErasure } from './table.js';
@@ -39,6 +39,7 @@ export const erase = (database, schema, asked) => {
     await eraseFromStudio(write, job, found);
     await eraseFromFiles(write, schema, job, found);
     await eraseFromSearch(write, job);
+    await eraseFromFigures(write);
     // A reason may name what it is about.
     return addErasure(write, { ...asked, reason: found.redact(reason) });
   });

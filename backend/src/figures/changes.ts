@@ -62,14 +62,20 @@ async function countTriggers(source: Knex): Promise<number> {
   return Number(row?.['total'] ?? 0);
 }
 
-/**
- * Makes sure that every change of the survey is listed.
- * @returns whether something was missing: then changes may have been missed, and a copy cannot be trusted
- */
-export async function ensureChanges(source: Knex): Promise<boolean> {
+/** What makes sure that every change of the survey is listed. */
+export interface Watch {
+  /** How many triggers there have to be. */
+  readonly triggers: number;
+  /** Whether something was missing: then changes may have been missed, and a copy cannot be trusted. */
+  readonly missed: boolean;
+}
+
+/** @param known what was found before; then one look tells whether it is still so */
+export async function ensureChanges(source: Knex, known?: Watch): Promise<Watch> {
+  if (known && (await countTriggers(source)) === known.triggers) return { ...known, missed: false };
   const tables = await presentTables(source);
-  const wanted = tables.length * (isPostgres(source) ? 1 : EVENTS.length);
-  if ((await source.schema.hasTable(CHANGES)) && (await countTriggers(source)) === wanted) return false;
+  const triggers = tables.length * (isPostgres(source) ? 1 : EVENTS.length);
+  if ((await source.schema.hasTable(CHANGES)) && (await countTriggers(source)) === triggers) return { triggers, missed: false };
   await source.transaction(async (transaction) => {
     // Several servers may start at once.
     if (isPostgres(source)) await transaction.raw('SELECT pg_advisory_xact_lock(hashtext(?))', [CHANGES]);
@@ -79,7 +85,7 @@ export async function ensureChanges(source: Knex): Promise<boolean> {
       for (const statement of isPostgres(source) ? [postgresTrigger(table)] : EVENTS.map((event) => sqliteTrigger(table, event))) await transaction.raw(statement);
     }
   });
-  return true;
+  return { triggers, missed: true };
 }
 
 export interface Change {

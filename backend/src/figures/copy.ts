@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { BOOLEAN, DOUBLE, DuckDBDataChunk, DuckDBInstance, VARCHAR, type DuckDBConnection } from '@duckdb/node-api';
 import { copiedTables, listTable, type CopiedColumn, type CopiedKind, type CopiedTable } from '@groundwork/survey/model';
 import type { Database, Value } from '@groundwork/survey/figures/compute';
@@ -30,25 +31,37 @@ const stateSchema = z.object({ list: z.string(), place: z.string(), last: z.numb
 /** Which list of changes a copy follows, its place there, and the number of the last change that it has. */
 export type CopyState = z.infer<typeof stateSchema>;
 
+const STATE_TABLE = 'CREATE TABLE IF NOT EXISTS copy_state (shape VARCHAR, list VARCHAR, place VARCHAR, last DOUBLE)';
+
+type Opened = readonly [DuckDBInstance, DuckDBConnection];
+
+async function opened(file: string, memoryLimit: string): Promise<Opened> {
+  const instance = await DuckDBInstance.create(file, { memory_limit: memoryLimit, threads: '2' });
+  return [instance, await instance.connect()];
+}
+
 /** The columnar copy of the survey, in a file that outlives the process, or in memory. */
 export class Copy implements Database {
-  readonly #instance: DuckDBInstance;
-  readonly #connection: DuckDBConnection;
+  readonly #file: string;
+  readonly #memoryLimit: string;
+  #instance: DuckDBInstance;
+  #connection: DuckDBConnection;
 
-  private constructor(instance: DuckDBInstance, connection: DuckDBConnection) {
+  private constructor(file: string, memoryLimit: string, [instance, connection]: Opened) {
+    this.#file = file;
+    this.#memoryLimit = memoryLimit;
     this.#instance = instance;
     this.#connection = connection;
   }
 
   /** @throws where the file is damaged, or another process has it open */
   static async open(file: string, memoryLimit: string): Promise<Copy> {
-    const instance = await DuckDBInstance.create(file, { memory_limit: memoryLimit, threads: '2' });
-    return new Copy(instance, await instance.connect());
+    return new Copy(file, memoryLimit, await opened(file, memoryLimit));
   }
 
   /** What the copy was last brought to; undefined where it has to be built. */
   async state(): Promise<CopyState | undefined> {
-    await this.#connection.run('CREATE TABLE IF NOT EXISTS copy_state (shape VARCHAR, list VARCHAR, place VARCHAR, last DOUBLE)');
+    await this.#connection.run(STATE_TABLE);
     const [row] = await this.query('SELECT list, place, last FROM copy_state WHERE shape = $1', [SHAPE]);
     const parsed = stateSchema.safeParse(row);
     return parsed.success ? parsed.data : undefined;
@@ -68,12 +81,13 @@ export class Copy implements Database {
     await this.#connection.run('ROLLBACK');
   }
 
-  /** Removes everything and makes the tables anew. */
-  async empty(): Promise<void> {
-    for (const table of copiedTables.flatMap(tablesOf)) {
-      await this.#connection.run(`DROP TABLE IF EXISTS ${quoted(table.name)}`);
-      await this.#connection.run(definition(table));
-    }
+  /** Begins anew with empty tables, in a new file: the blocks of the old one may hold what was removed. */
+  async renew(): Promise<void> {
+    this.close();
+    for (const each of [this.#file, `${this.#file}.wal`]) rmSync(each, { force: true });
+    [this.#instance, this.#connection] = await opened(this.#file, this.#memoryLimit);
+    for (const table of copiedTables.flatMap(tablesOf)) await this.#connection.run(definition(table));
+    await this.#connection.run(STATE_TABLE);
   }
 
   async remove(table: CopiedTable, keys: readonly string[]): Promise<void> {

@@ -20,6 +20,9 @@ interface HttpResponse {
   readonly writableEnded: boolean;
 }
 
+/** Columns by table. */
+type Columns = ReadonlyMap<string, ReadonlySet<string>>;
+
 export interface FiguresContext {
   /** The settings that the connection of Directus was made with. */
   readonly connection: unknown;
@@ -27,44 +30,51 @@ export interface FiguresContext {
   readonly file: string | undefined;
   readonly memoryLimit: string | undefined;
   /** @throws a refusal with status 403 or 409 where the reader may not read all columns, by table, of all rows */
-  readonly requireReading: (request: HttpRequest, columns: ReadonlyMap<string, ReadonlySet<string>>) => Promise<void>;
+  readonly requireReading: (request: HttpRequest, columns: Columns) => Promise<void>;
   /** An error in the shape that Directus answers with. */
   readonly refusal: (status: number, code: string, message: string) => Error;
 }
 
-function columnsOf({ id, by }: Question['figures'][number]): ReadonlyMap<string, ReadonlySet<string>> {
-  const indicator = catalogue.get(id);
+/** The columns that figures rest on, by table. */
+function columnsOf(figures: Question['figures']): Columns {
   const found = new Map<string, Set<string>>();
-  for (const part of indicator ? readsOf(indicator, by) : []) {
-    const [table = '', column] = part.split('.');
-    const columns = found.get(table) ?? new Set();
-    if (column !== undefined) columns.add(column);
-    found.set(table, columns);
+  for (const { id, by } of figures) {
+    const indicator = catalogue.get(id);
+    for (const part of indicator ? readsOf(indicator, by) : []) {
+      const [table = '', column] = part.split('.');
+      const columns = found.get(table) ?? new Set();
+      if (column !== undefined) columns.add(column);
+      found.set(table, columns);
+    }
   }
   return found;
 }
 
 /** What every answer says of the households it is about. */
-const HOUSEHOLDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([['households', new Set(['village_id', 'survey_round_id', 'weight', 'consent'])]]);
+const HOUSEHOLDS: Columns = new Map([['households', new Set(['village_id', 'survey_round_id', 'weight', 'consent'])]]);
 
 /** A server that has just started has other things to do first. */
 const WARM_UP_MS = 2000;
 
+const FORBIDDEN = 403;
+
 const statusOf = (error: unknown): unknown => (error instanceof Error && 'status' in error ? error.status : undefined);
 
-/** What of a question the reader may see. */
-async function permitted(question: Question, { requireReading }: FiguresContext, request: HttpRequest): Promise<{ readonly open: Question['figures']; readonly refused: readonly string[] }> {
-  const checked = await Promise.all(
-    question.figures.map(async (figure) => {
-      try {
-        await requireReading(request, columnsOf(figure));
-        return { figure, open: true };
-      } catch (error) {
-        if (statusOf(error) !== 403) throw error;
-        return { figure, open: false };
-      }
-    }),
-  );
+/** Whether the reader may read what figures rest on. */
+async function mayRead(figures: Question['figures'], { requireReading }: FiguresContext, request: HttpRequest): Promise<boolean> {
+  try {
+    await requireReading(request, columnsOf(figures));
+    return true;
+  } catch (error) {
+    if (statusOf(error) === FORBIDDEN) return false;
+    throw error;
+  }
+}
+
+/** What of a question the reader may see: nearly always all of it, which takes one look. */
+async function permitted(question: Question, context: FiguresContext, request: HttpRequest): Promise<{ readonly open: Question['figures']; readonly refused: readonly string[] }> {
+  if (await mayRead(question.figures, context, request)) return { open: question.figures, refused: [] };
+  const checked = await Promise.all(question.figures.map(async (figure) => ({ figure, open: await mayRead([figure], context, request) })));
   return { open: checked.filter(({ open }) => open).map(({ figure }) => figure), refused: checked.filter(({ open }) => !open).map(({ figure }) => figure.id) };
 }
 

@@ -1,6 +1,6 @@
 import { copiedTables } from '@groundwork/survey/model';
 import type { Knex } from 'knex';
-import { changesAfter, currentPlace, describeList, ensureChanges, forgetChanges, type Change } from './changes.ts';
+import { changesAfter, currentPlace, describeList, ensureChanges, forgetChanges, type Change, type Watch } from './changes.ts';
 import type { Copy, CopyState } from './copy.ts';
 import { pagesOf, rowsByKey } from './source.ts';
 
@@ -15,6 +15,7 @@ export class Follower {
   readonly #source: Knex;
   readonly #copy: Copy;
   #state: CopyState | undefined;
+  #watch: Watch | undefined;
   /** Numbers of the changes after the place that the copy has already. */
   #seen: ReadonlySet<number> = new Set();
   /** How often a change with a lower number came after one with a higher number. */
@@ -36,10 +37,10 @@ export class Follower {
    * @returns whether the copy changed
    */
   async catchUp(onBuild: () => void = () => undefined): Promise<boolean> {
-    const missed = await ensureChanges(this.#source);
+    this.#watch = await ensureChanges(this.#source, this.#watch);
     this.#state ??= await this.#copy.state();
     const { list, place } = this.#state ?? {};
-    if (missed || place === undefined || !(await this.#isContinued(list))) {
+    if (this.#watch.missed || place === undefined || !(await this.#isContinued(list))) {
       onBuild();
       await this.#build();
       return true;
@@ -68,8 +69,8 @@ export class Follower {
 
   async #build(): Promise<void> {
     const [place, { id, last }] = [await currentPlace(this.#source), await describeList(this.#source)];
+    await this.#copy.renew();
     await this.#inTransaction({ list: id, place, last }, async () => {
-      await this.#copy.empty();
       for (const table of copiedTables) {
         for await (const rows of pagesOf(this.#source, table)) await this.#copy.add(table, rows);
       }

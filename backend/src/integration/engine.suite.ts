@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readlinkSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { answerSchema, type Answer, type Cell } from '@groundwork/survey/figures/schemas';
 import { z } from 'zod';
 import { created } from './counted.ts';
@@ -82,6 +83,18 @@ export const engineSuite = (who: () => People): void => {
       const [first] = await membersOf('ENG-B');
       await call(who().manager, 'PATCH', `/items/members/${first?.id ?? ''}`, { age_years: 10 });
       expect((await get(tag)).status).toBe(200);
+    });
+
+    it('hold nothing of what was redacted, not in their file either', async () => {
+      const file = join(who().server.dataDir, 'backend/figures.duckdb');
+      const mark = 'a wall of redacted words';
+      const [household] = keys.parse((await call(who().manager, 'GET', '/items/households?filter[household_code][_eq]=ENG-B&fields=id')).body).data;
+      await call(who().manager, 'PATCH', `/items/households/${household?.id ?? ''}`, { wall: mark });
+      const before = await ask();
+      const { status } = await call(who().admin, 'POST', '/groundwork-erasure', { collection: 'households', item: household?.id, fields: ['wall'], reason: 'Asked for' });
+      expect(status).toBeLessThan(300);
+      expect(attendance(await ask())).toEqual(attendance(before));
+      for (const each of [file, `${file}.wal`]) if (existsSync(each)) expect(readFileSync(each).includes(mark)).toBe(false);
     });
 
     it('survive the end of their process', async () => {
