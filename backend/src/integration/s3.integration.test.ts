@@ -5,7 +5,8 @@ import { startOtherServer } from './server.ts';
 
 jest.setTimeout(60_000);
 
-describe('with files in S3', () => {
+// Another Directus takes two minutes: run by night, and where somebody changes how files are stored.
+(process.env['GROUNDWORK_TEST_S3'] === undefined ? describe.skip : describe)('with files in S3', () => {
   let s3: S3Server | undefined;
   let people: People | undefined;
   const who = (): People => {
