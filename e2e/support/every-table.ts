@@ -11,7 +11,8 @@ export function everyTable(mark: string, name: string, more: number) {
         members: [{ household_code, line_no: 1, sex: 'F', age_years: 40 + more }],
         plots: [{ household_code, plot_no: 1, area_ha: 1 + more }],
         crop_plantings: [{ household_code, plot_no: 1, crop: 'Maize', season: '2024', harvest_kg: 10 + more }],
-        crop_sales: [{ household_code, crop: 'Maize', season: '2024', sale_month: 5, quantity_kg: 10 + more }],
+        // One that nobody knows yet.
+        crop_sales: [{ household_code, crop: `Crop ${mark}`, season: '2024', sale_month: 5, quantity_kg: 10 + more }],
         livestock: [{ household_code, species: 'goat', count_owned: 2 + more }],
         livestock_sales: [{ household_code, species: 'goat', product: 'milk', quantity: 3 + more }],
         food_consumption: [{ household_code, fcs_staples: 5 + more }],
