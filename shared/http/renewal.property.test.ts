@@ -40,7 +40,7 @@ async function inSimulatedTime<T>(work: () => Promise<T>): Promise<T> {
   try {
     let ended = false;
     const result = work().finally(() => (ended = true));
-    // Whoever waits for the result hears of a failure.
+    // The awaited result below throws the failure.
     result.catch(() => undefined);
     while (!ended) await jest.advanceTimersByTimeAsync(1);
     return await result;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { copiedTables, type CopiedTable } from '@groundwork/survey/model';
 import type { Knex } from 'knex';
 
-/** The list of changes: written by triggers, so that it holds exactly the changes that were committed, whoever made them. */
+/** The list of changes: written by triggers, so that it holds exactly the changes that were committed, by any writer. */
 export const CHANGES = 'groundwork_survey_changes';
 
 /** The name of the entry that holds the list's own key. */
@@ -41,7 +41,7 @@ async function createTable(source: Knex): Promise<void> {
     table.bigIncrements('seq');
     table.string('name', 64).notNullable();
     table.string('row_key', 255);
-    // The transaction that made the change: see `readChanges`.
+    // The transaction that made the change: see `Place`.
     if (isPostgres(source)) table.specificType('made_by', 'xid8').notNullable().defaultTo(source.raw('pg_current_xact_id()')).index();
   });
   // Tells this list from that of another database, a restored one among them.
@@ -70,7 +70,7 @@ export interface Watch {
   readonly missed: boolean;
 }
 
-/** @param known what was found before; then one look tells whether it is still so */
+/** @param known what was found before; then one query shows whether it is still true */
 export async function ensureChanges(source: Knex, known?: Watch): Promise<Watch> {
   if (known && (await countTriggers(source)) === known.triggers) return { ...known, missed: false };
   const tables = await presentTables(source);
@@ -116,7 +116,7 @@ export async function changesAfter(source: Knex, place: Place, limit: number): P
   return rows.map(({ seq, name, key }) => ({ seq: Number(seq), name, key }));
 }
 
-/** What tells this list from another one, and the numbers of its first and last entries. */
+/** What identifies this list, and the numbers of its first and last entries. */
 export async function describeList(source: Knex): Promise<{ readonly id: string; readonly first: number; readonly last: number }> {
   const [[named], [span]] = await Promise.all([
     source<{ row_key: string }>(CHANGES).where('name', LIST).select('row_key'),

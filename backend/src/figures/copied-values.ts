@@ -6,12 +6,12 @@ export type CopiedValue = string | number | boolean | null;
 const readers: Readonly<Record<CopiedKind, (value: unknown) => CopiedValue>> = {
   text: (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : String(value)),
   number: (value) => (Number.isFinite(Number(value)) ? Number(value) : null),
-  // SQLite keeps yes as 1.
+  // SQLite stores yes as 1.
   yesNo: (value) => value === true || value === 1 || value === '1' || value === 'true',
   json: (value) => (typeof value === 'string' ? value : JSON.stringify(value)),
 };
 
-/** A value as the copy keeps it. An empty text is no answer. */
+/** A value as the copy stores it. An empty text is no answer. */
 export function copiedValue(kind: CopiedKind, value: unknown): CopiedValue {
   if (value === null || value === undefined || value === '') return null;
   return readers[kind](value);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readsOf } from '@groundwork/survey/figures/compute';
 import { readQuestion, type Answer, type Question } from '@groundwork/survey/figures/schemas';
 import { catalogue } from '@groundwork/survey/indicators';
@@ -85,7 +85,7 @@ function readFrom(request: HttpRequest, { refusal }: FiguresContext): Question {
     if (unknown) throw new Error(`There is no figure "${unknown.id}".`);
     return question;
   } catch (error) {
-    throw refusal(400, 'INVALID_QUERY', error instanceof Error && !('issues' in error) ? error.message : 'This is no question about figures.');
+    throw refusal(400, 'INVALID_QUERY', error instanceof Error && !('issues' in error) ? error.message : 'This is not a valid request for figures.');
   }
 }
 
@@ -98,10 +98,12 @@ const REASONS = {
 /**
  * `GET /survey-figures/figures`: figures of the catalogue, computed by the engine from the survey as it is now. The address is what
  * `writeQuestion` writes, the answer what `answerSchema` reads. A figure that rests on a column that the reader may not read is refused by
- * name. The ETag is that of the survey's revision and the question.
+ * name. The ETag is that of the survey's revision and the question, since the server started.
  */
 export function figuresEndpoint(context: FiguresContext): (request: HttpRequest, response: HttpResponse) => Promise<void> {
   const engine = new EngineClient({ connection: connectionSchema.parse(context.connection), file: context.file ?? ':memory:', memoryLimit: context.memoryLimit ?? '600MB' });
+  // Another version of the server may compute the same survey in another way.
+  const started = randomUUID();
   setTimeout(() => engine.warmUp(), WARM_UP_MS).unref();
   const compute = async (question: Question, signal: AbortSignal): ReturnType<EngineClient['figures']> => {
     try {
@@ -119,7 +121,7 @@ export function figuresEndpoint(context: FiguresContext): (request: HttpRequest,
     const left = new AbortController();
     response.on('close', () => left.abort());
     const { revision, households, figures } = await compute({ ...question, figures: open }, left.signal);
-    const tag = `W/"${createHash('sha256').update(JSON.stringify([revision, question, refused])).digest('base64url').slice(0, 22)}"`;
+    const tag = `W/"${createHash('sha256').update(JSON.stringify([started, revision, question, refused])).digest('base64url').slice(0, 22)}"`;
     response.set('Cache-Control', 'private, no-cache').set('ETag', tag);
     if (request.headers['if-none-match'] === tag) return response.status(304).end();
     const answer: Answer = { revision, households: [...households], figures: [...figures], refused: [...refused] };

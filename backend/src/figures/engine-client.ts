@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Question } from '@groundwork/survey/figures';
 import type { Request, Response } from './messages.ts';
 
-/** An answer takes no longer; what is computed meanwhile is given up. */
+/** An answer takes no longer; what is still being computed is cancelled. */
 const LONGEST_MS = 30_000;
 /** A copy of a large survey is built in this time. */
 const LONGEST_BUILD_MS = 300_000;
@@ -32,15 +32,11 @@ export class EngineClient {
   readonly #waiting = new Map<number, Waiting>();
   #child: ChildProcess | undefined;
   #ids = 0;
+  /** Whether the copy is being built, so that answers take longer. */
   #building = false;
 
   constructor(open: Omit<Extract<Request, { kind: 'open' }>, 'kind'>) {
     this.#open = { kind: 'open', ...open };
-  }
-
-  /** Whether the copy is being built, so that answers take longer. */
-  get building(): boolean {
-    return this.#building;
   }
 
   /** Starts the process before somebody asks, so that nobody waits for its copy. A failure is that of the first question. */
@@ -68,7 +64,7 @@ export class EngineClient {
     const id = (this.#ids += 1);
     const child = this.#started();
     return new Promise((resolve, reject) => {
-      const give = (): void => void (child.connected && child.send({ kind: 'cancel', id } satisfies Request));
+      const give = (): void => void (child.connected && this.#waiting.has(id) && child.send({ kind: 'cancel', id } satisfies Request));
       const timer = setTimeout(
         () => {
           give();
@@ -106,7 +102,7 @@ export class EngineClient {
     else waiting?.reject(new EngineError('failed', response.message));
   }
 
-  /** Whoever waits hears that the process ended; the next question starts another one. */
+  /** Everything that waits fails; the next question starts another process. */
   #ended(child: ChildProcess): void {
     if (this.#child !== child) return;
     this.#child = undefined;

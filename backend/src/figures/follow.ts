@@ -26,10 +26,10 @@ export class Follower {
     this.#copy = copy;
   }
 
-  /** The state of the copy: the last change that it has. */
+  /** The state of the copy: the list that it follows, and the last change that it has. */
   get revision(): string {
-    const { last = 0 } = this.#state ?? {};
-    return this.#late === 0 ? String(last) : `${last}.${this.#late}`;
+    const { list = '', last = 0 } = this.#state ?? {};
+    return [list.slice(0, 8), last, ...(this.#late === 0 ? [] : [this.#late])].join('.');
   }
 
   /**

@@ -99,7 +99,7 @@ test('a figure that the account may not see says so in its place', async () => {
   serveFigures(server, () => ({ refused: ['adult-literacy'] }));
   open();
   const panel = within(await screen.findByRole('region', { name: 'Adult literacy, age 15 and over' }));
-  expect(panel.getByText('Your account may not read the answers that this figure rests on.')).toBeVisible();
+  expect(panel.getByText('Your account does not have access to the answers behind this figure.')).toBeVisible();
 });
 
 test('says that no household fits, and shows all again', async () => {
@@ -133,7 +133,7 @@ test('figures do without the names of villages, and say that those did not come'
 test('with a Directus that has no figures, says what is missing', async () => {
   server.on('GET', '/data/survey-figures/figures', () => refusal(404, 'ROUTE_NOT_FOUND', 'Route /survey-figures/figures doesn\'t exist.'));
   open();
-  expect(await screen.findByText('This server computes no figures')).toBeVisible();
+  expect(await screen.findByText('Figures are not available on this server')).toBeVisible();
   expect(screen.getByText(/The extension groundwork-figures is missing/)).toBeVisible();
 });
 

@@ -32,7 +32,7 @@ export function FigurePanel(props: FigurePanelProps) {
   if (figures.refused.has(indicator.id) || !figure) {
     return (
       <Card title={title}>
-        <p>Your account may not read the answers that this figure rests on.</p>
+        <p>Your account does not have access to the answers behind this figure.</p>
       </Card>
     );
   }

@@ -25,7 +25,7 @@ type Told = Partial<Omit<Answer, 'figures'>> & { readonly figures?: Readonly<Rec
 
 /**
  * Serves figures as the server would: those that the test names, by id, and of all others that nobody is known. Four households of
- * round r1, unless told.
+ * round r1, unless the test says otherwise.
  * @param answer what is known, for a question
  */
 export function serveFigures(server: FakeDirectus, answer: (question: Question) => Told): () => void {

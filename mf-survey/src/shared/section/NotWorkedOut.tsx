@@ -13,7 +13,7 @@ interface NotWorkedOutProps {
 /** Rows that did not come, or are too many to come: why, and what the person can do about it. */
 export function NotWorkedOut({ error, ...rest }: NotWorkedOutProps) {
   if (statusOf(error) === 404) {
-    return <Empty title="This server computes no figures">The extension groundwork-figures is missing on the Directus server. Ask the people who run it to install it.</Empty>;
+    return <Empty title="Figures are not available on this server">The extension groundwork-figures is missing on the Directus server. Ask the people who run it to install it.</Empty>;
   }
   if (!(error instanceof TooManyRows)) return <NotLoaded error={error} {...rest} />;
   return (
