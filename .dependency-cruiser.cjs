@@ -10,11 +10,17 @@ module.exports = {
     },
     {
       name: 'the-survey-uses-no-room',
-      comment: 'survey/ runs on the page and under Node: of shared/ it uses what runs anywhere.',
+      comment: 'survey/ runs on the page, in a worker and under Node: of shared/ it uses what runs anywhere.',
       severity: 'error',
       // The comparison with the functions that the catalogue replaces goes with them.
-      from: { path: '^survey/', pathNot: '^survey/figures/checks/present-' },
-      to: { path: '^(shell|mf-[^/]+|platform|backend|e2e|bench|shared/(?!survey/|contract/))' },
+      from: { path: '^survey/', pathNot: '^survey/figures/checks/present-|\\.test\\.ts$' },
+      to: { path: '^(shell|mf-[^/]+|platform|backend|e2e|bench|shared/(?!contract/|uploads/checking\\.ts|export/(crc32|formulas)\\.ts))' },
+    },
+    {
+      name: 'tests-of-the-survey-use-no-room',
+      severity: 'error',
+      from: { path: '^survey/.*\\.test\\.ts$', pathNot: '^survey/figures/checks/present-' },
+      to: { path: '^(shell|mf-[^/]+|platform|backend|e2e|bench)/' },
     },
     {
       name: 'who-uses-the-survey',
@@ -42,23 +48,10 @@ module.exports = {
     },
     {
       name: 'outside-the-browser-only-the-contract',
-      comment: 'What runs under Node uses no more of shared/ than the contract; the backend also the survey, whose import is the same on the page and in the command (docs/decisions/0020), and what takes positions out of photos and videos.',
+      comment: 'What runs under Node uses no more of shared/ than the contract; the backend also what takes positions out of photos and videos, and what keeps formulas out of CSV files.',
       severity: 'error',
       from: { path: '^(platform|backend)/' },
-      to: { path: '^shared/', pathNot: '^shared/(contract|survey|images)/' },
-    },
-    {
-      name: 'the-platform-knows-no-survey',
-      severity: 'error',
-      from: { path: '^platform/' },
-      to: { path: '^shared/survey/' },
-    },
-    {
-      name: 'the-survey-runs-anywhere',
-      comment: 'shared/survey runs on the page, in a worker and under Node: nothing of React, of the http client or of the session.',
-      severity: 'error',
-      from: { path: '^shared/survey/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^shared/(data|http|session|navigation|ui|personal|config|testing|index\\.ts)' },
+      to: { path: '^shared/', pathNot: '^shared/(contract|images)/|^shared/export/formulas\\.ts' },
     },
     {
       name: 'only-run-knows-them-all',

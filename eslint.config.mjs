@@ -43,7 +43,7 @@ export default tseslint.config(
   {
     // Each file goes through React's compiler for this, which is for nothing where there are no components and no hooks.
     files: ['{shell,shared,mf-*}/**/*.{ts,tsx}', '**/*.tsx'],
-    ignores: ['shared/{contract,survey}/**', '**/*.test.ts'],
+    ignores: ['shared/contract/**', '**/*.test.ts'],
     plugins: { 'react-hooks': hooks },
     rules: hooks.configs.recommended.rules,
   },

@@ -1,8 +1,8 @@
 import * as exporting from '@groundwork/shared/export';
 import { bytesOf, unzip } from '@groundwork/shared/testing';
-import { IMPORT_FIELDS, readSurveyFile, tellApart, TARGETS, type ImportField, type ImportPlan, type Sheet, type Target } from '@groundwork/shared/survey/import';
-import { memoryServer } from '../../shared/survey/import/testing/memory-server.ts';
-import { planOf } from '../../shared/survey/import/testing/plan-of.ts';
+import { IMPORT_FIELDS, readSurveyFile, tellApart, TARGETS, type ImportField, type ImportPlan, type Sheet, type Target } from '@groundwork/survey/import';
+import { memoryServer } from '../../survey/import/testing/memory-server.ts';
+import { planOf } from '../../survey/import/testing/plan-of.ts';
 import { convertIncome, withConverted } from '../src/reports/converted-income.ts';
 import { emptyTally } from '../src/reports/tally.ts';
 import { writeReport } from '../src/reports/write-report.ts';

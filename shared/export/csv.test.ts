@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { bytesOf } from '../testing/bytes-of.ts';
-import { withoutFormula } from '../survey/formulas.ts';
+import { withoutFormula } from './formulas.ts';
 import { dayCell, type Cell, type ExportColumn } from './cells.ts';
 import { csvFile, csvText } from './csv.ts';
 

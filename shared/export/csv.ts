@@ -1,4 +1,4 @@
-import { withoutFormula } from '../survey/formulas.ts';
+import { withoutFormula } from './formulas.ts';
 import type { Cell, ExportColumn } from './cells.ts';
 import type { Table } from './table.ts';
 

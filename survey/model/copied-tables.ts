@@ -1,4 +1,4 @@
-import { surveyTables } from '@groundwork/shared/survey';
+import { surveyTables } from './survey-tables.ts';
 
 /** How a column is stored in the engine's copy; `json` is text. */
 export type CopiedKind = 'text' | 'number' | 'yesNo' | 'json';

@@ -1,1 +1,15 @@
+export * from './choices/education.ts';
+export * from './choices/farming.ts';
+export * from './choices/health.ts';
+export * from './choices/money.ts';
+export * from './choices/review.ts';
+export { round, village } from './fields.ts';
+export { households } from './tables/households.ts';
+export { members } from './tables/members.ts';
+export type { FieldKind, FieldLink, SurveyField, SurveyTable } from './types.ts';
+export { kilometresBetween, outlineHectares } from './outline/outline-area.ts';
+export { readList, readParts, writeList, writeParts } from './cells.ts';
+export { partsOf, type Outline, type Place, type Ring } from './outline/outline.ts';
+export { labelOf, words } from './words.ts';
+export { allTables, surveyTables, tableOf } from './survey-tables.ts';
 export * from './copied-tables.ts';

@@ -10,7 +10,7 @@ export const parsed = (value) => {
   }
 };
 
-/** Characters of a cell that the record of an import holds (shared/survey/import/apply/left-out.ts). */
+/** Characters of a cell that the record of an import holds (survey/import/apply/left-out.ts). */
 const CUT = 200;
 const SHORTEST = 2;
 

@@ -1,5 +1,5 @@
-import { kilometresBetween, outlineHectares } from '@groundwork/shared/survey';
-import { readOutline } from '@groundwork/shared/survey/import';
+import { kilometresBetween, outlineHectares } from '@groundwork/survey/model';
+import { readOutline } from '@groundwork/survey/import';
 import { dataModel } from '../schema/description.ts';
 import { surveyFields, systemFields } from '../schema/system-fields.ts';
 import { demoBatches } from './batches.ts';

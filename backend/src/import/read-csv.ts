@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { withFormula } from '@groundwork/shared/survey';
+import { withFormula } from '@groundwork/shared/export/formulas';
 import Papa from 'papaparse';
 import { z } from 'zod';
 import { detectDelimiter } from './delimiter.ts';

@@ -1,4 +1,4 @@
-import { withoutFormula } from '@groundwork/shared/survey';
+import { withoutFormula } from '@groundwork/shared/export/formulas';
 
 /** Why a row was left out. */
 export interface Rejection {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { undoImport } from '@groundwork/shared/survey/import';
+import { undoImport } from '@groundwork/survey/import';
 import { demoAccounts } from '../accounts.ts';
 import type { Connection } from '../api/client.ts';
 import { runImport } from '../import/run-import.ts';

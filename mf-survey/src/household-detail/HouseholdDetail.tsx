@@ -6,7 +6,7 @@ import { useAdministrator } from '@groundwork/shared/ui/redact';
 import { useRef, useState } from 'react';
 import { accessQuery, mayRead, useReadable, type Readable } from '../shared/access/readable.ts';
 import { valueAt, valueText, type Row } from '../shared/dictionary/index.ts';
-import { households } from '@groundwork/shared/survey';
+import { households } from '@groundwork/survey/model';
 import { Animals, Land, Purchases } from './Belongings.tsx';
 import { Facts } from './Facts.tsx';
 import { Finance, Food } from './FoodAndMoney.tsx';

@@ -1,4 +1,4 @@
-import { outlineHectares } from '@groundwork/shared/survey';
+import { outlineHectares } from '@groundwork/survey/model';
 import { numberOf, valueAt, valueText, type Row } from '../shared/dictionary/index.ts';
 import { outlineOf } from '../shared/outlines/outline-schema.ts';
 import { commonScale, OutlineSketch } from '../shared/outlines/OutlineSketch.tsx';

@@ -1,5 +1,5 @@
 import { codeText, numberOf, valueAt, type Row } from '../shared/dictionary/index.ts';
-import { members } from '@groundwork/shared/survey';
+import { members } from '@groundwork/survey/model';
 
 const allDomains = members.fields.filter(({ name }) => name.startsWith('wg_'));
 

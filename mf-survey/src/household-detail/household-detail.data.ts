@@ -1,7 +1,7 @@
 import { queryClient, readItem, z } from '@groundwork/shared/data';
 import { mayRead, type Readable } from '../shared/access/readable.ts';
 import { surveyTables, tableOf, type Row, type SurveyTable } from '../shared/dictionary/index.ts';
-import { households } from '@groundwork/shared/survey';
+import { households } from '@groundwork/survey/model';
 import { at, householdField, readRows } from '../shared/rows/rows.data.ts';
 
 const row = z.record(z.string(), z.unknown());

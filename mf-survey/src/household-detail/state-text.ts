@@ -1,4 +1,4 @@
-import { reviewStates } from '@groundwork/shared/survey';
+import { reviewStates } from '@groundwork/survey/model';
 
 /** The states of review with their words. */
 export const states = Object.entries(reviewStates).map(([value, label]) => ({ value, label }));

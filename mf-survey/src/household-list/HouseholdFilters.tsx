@@ -1,7 +1,7 @@
 import { useServerQuery } from '@groundwork/shared/data';
 import { FilterBadges } from '@groundwork/shared/ui/data';
 import { SearchField, SelectField } from '@groundwork/shared/ui/form';
-import { round } from '@groundwork/shared/survey';
+import { round } from '@groundwork/survey/model';
 import { useId, useState } from 'react';
 import { RuleForm } from '../shared/asking/RuleForm.tsx';
 import { RuleList } from '../shared/asking/RuleList.tsx';

@@ -1,6 +1,6 @@
 import { Link, type LoaderFunctionArgs } from '@groundwork/shared';
 import { queryClient } from '@groundwork/shared/data';
-import { surveyTables } from '@groundwork/shared/survey';
+import { surveyTables } from '@groundwork/survey/model';
 import { Loading, Page } from '@groundwork/shared/ui/core';
 import { useAddress } from '@groundwork/shared/ui/data';
 import { useReadable } from '../shared/access/readable.ts';

@@ -4,7 +4,7 @@ import { Button, Empty, NotLoaded } from '@groundwork/shared/ui/core';
 import { Pages, RecordTable, SaveButtons } from '@groundwork/shared/ui/data';
 import { SelectField } from '@groundwork/shared/ui/form';
 import { useState } from 'react';
-import { households } from '@groundwork/shared/survey';
+import { households } from '@groundwork/survey/model';
 import { silentFields } from '../shared/asking/silence.ts';
 import type { SurveyTable } from '../shared/dictionary/index.ts';
 import { householdPath } from '../shared/households/household-path.ts';

@@ -1,4 +1,4 @@
-import { surveyTables } from '@groundwork/shared/survey';
+import { surveyTables } from '@groundwork/survey/model';
 import { readableTable } from '../shared/access/readable.ts';
 import type { SurveyField, SurveyTable } from '../shared/dictionary/index.ts';
 import { keptColumns } from '../shared/households/kept-columns.ts';

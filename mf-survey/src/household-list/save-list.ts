@@ -1,6 +1,6 @@
 import { saveBlob } from '@groundwork/shared';
 import type { About, FileFormat } from '@groundwork/shared/export';
-import { households } from '@groundwork/shared/survey';
+import { households } from '@groundwork/survey/model';
 import type { Work } from '@groundwork/shared/ui/data';
 import { queryClient } from '@groundwork/shared/data';
 import { notAskedText } from '../shared/asking/not-asked-text.ts';

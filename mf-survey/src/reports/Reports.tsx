@@ -6,7 +6,7 @@ import { useReadable } from '../shared/access/readable.ts';
 import asking from '../shared/asking/asking.module.css';
 import { useLinkChoices, type LinkChoice } from '../shared/choices/link-choices.ts';
 import { allTables } from '../shared/dictionary/index.ts';
-import { round, village } from '@groundwork/shared/survey';
+import { round, village } from '@groundwork/survey/model';
 import { SavedViews } from '@groundwork/shared/ui/saved-views';
 import { positionText } from './about-report.ts';
 import { withOutline } from './geojson.ts';

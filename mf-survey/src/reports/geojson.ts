@@ -1,5 +1,5 @@
 import type { Cell, ExportColumn } from '@groundwork/shared/export';
-import type { Outline } from '@groundwork/shared/survey';
+import type { Outline } from '@groundwork/survey/model';
 import { numberOf, valueAt, type Row, type SurveyField, type SurveyTable } from '../shared/dictionary/index.ts';
 import type { TableTally } from './tally.ts';
 import { outlineOf } from '../shared/outlines/outline-schema.ts';

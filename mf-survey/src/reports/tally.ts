@@ -1,5 +1,5 @@
 import type { Cell } from '@groundwork/shared/export';
-import { withoutFormula } from '@groundwork/shared/survey';
+import { withoutFormula } from '@groundwork/shared/export/formulas';
 
 const encoder = new TextEncoder();
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@groundwork/shared';
 import { queryClient } from '@groundwork/shared/data';
-import type { Undone } from '@groundwork/shared/survey/import';
+import type { Undone } from '@groundwork/survey/import';
 import { Alert, Empty, NotLoaded } from '@groundwork/shared/ui/core';
 import { ConfirmButton, DateText, Pages, RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { choiceOf, IMPORT_FIELDS, importField, importTable, TARGETS, withColumn, type Nesting, type SheetChoice, type Target } from '@groundwork/shared/survey/import';
+import { choiceOf, IMPORT_FIELDS, importField, importTable, TARGETS, withColumn, type Nesting, type SheetChoice, type Target } from '@groundwork/survey/import';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { SelectField } from '@groundwork/shared/ui/form';
 import { Choose } from './Choose.tsx';

@@ -1,5 +1,5 @@
 import { messageOf } from '@groundwork/shared';
-import { importTable, rejectionsOf, rowsIn, type Difference, type ImportPlan, type PlanOfTable, type Rejection, type Remark } from '@groundwork/shared/survey/import';
+import { importTable, rejectionsOf, rowsIn, type Difference, type ImportPlan, type PlanOfTable, type Rejection, type Remark } from '@groundwork/survey/import';
 import { Button } from '@groundwork/shared/ui/core';
 import { RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Answers, OpenQuestion } from '@groundwork/shared/survey/import';
+import type { Answers, OpenQuestion } from '@groundwork/survey/import';
 import { Alert } from '@groundwork/shared/ui/core';
 import { SelectField } from '@groundwork/shared/ui/form';
 import styles from './SurveyUpload.module.css';

@@ -1,5 +1,5 @@
 import { messageOf, useUnsavedWork } from '@groundwork/shared';
-import { CONTENTS, lackOf, MOST_ROWS, writesOf, type ImportPlan, type Lists } from '@groundwork/shared/survey/import';
+import { CONTENTS, lackOf, MOST_ROWS, writesOf, type ImportPlan, type Lists } from '@groundwork/survey/import';
 import { Alert, Button, Loading } from '@groundwork/shared/ui/core';
 import { SelectField } from '@groundwork/shared/ui/form';
 import { FileChooser } from '@groundwork/shared/uploads';

@@ -1,4 +1,4 @@
-import { allNew, meaningOf, type ChosenWords, type Meaning, type Vocabulary, type Word } from '@groundwork/shared/survey/import';
+import { allNew, meaningOf, type ChosenWords, type Meaning, type Vocabulary, type Word } from '@groundwork/survey/import';
 import { Button } from '@groundwork/shared/ui/core';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { Choose } from './Choose.tsx';

@@ -1,5 +1,5 @@
 import { Link, messageOf } from '@groundwork/shared';
-import { rejectionsOf, rowsIn, type WrittenTable } from '@groundwork/shared/survey/import';
+import { rejectionsOf, rowsIn, type WrittenTable } from '@groundwork/survey/import';
 import { Alert, Button } from '@groundwork/shared/ui/core';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { useEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
 import { countValue, readItem, readItems, useServerQuery, z, type Rows } from '@groundwork/shared/data';
-import { leftOutSchema, TARGETS, type LeftOut } from '@groundwork/shared/survey/import';
+import { leftOutSchema, TARGETS, type LeftOut } from '@groundwork/survey/import';
 import { author, AUTHOR_FIELDS } from '../shared/written/author.ts';
 
 export const PAGE_SIZE = 10;

@@ -1,2 +1,2 @@
 /** What checks, writes and takes back: fetched when it is first needed, and not with the screen. */
-export { createJob, makePlan, mapped, readMapping, undoImport } from '@groundwork/shared/survey/import';
+export { createJob, makePlan, mapped, readMapping, undoImport } from '@groundwork/survey/import';

@@ -1,6 +1,6 @@
 import { dataUrl, http, personal, session } from '@groundwork/shared';
 import { readItems, z } from '@groundwork/shared/data';
-import { plain, proposedColumns, type ChosenWords, type Meaning, type SheetChoice, type Told } from '@groundwork/shared/survey/import';
+import { plain, proposedColumns, type ChosenWords, type Meaning, type SheetChoice, type Told } from '@groundwork/survey/import';
 import { newKey } from '@groundwork/shared/uploads';
 
 const AREA = 'survey-upload-matching';

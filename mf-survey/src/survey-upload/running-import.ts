@@ -1,6 +1,6 @@
 import { keepPage, session } from '@groundwork/shared';
 import { queryClient } from '@groundwork/shared/data';
-import type { ImportJob, ImportPlan, JobResult } from '@groundwork/shared/survey/import';
+import type { ImportJob, ImportPlan, JobResult } from '@groundwork/survey/import';
 import { useSyncExternalStore } from 'react';
 
 interface Run {

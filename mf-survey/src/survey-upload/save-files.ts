@@ -1,6 +1,6 @@
 import { saveBlob } from '@groundwork/shared';
 import { exportFileName, xlsxFile, type ExportColumn } from '@groundwork/shared/export';
-import { CLEAR, IMPORT_FIELDS, TARGETS, type Difference, type ImportField, type LeftOut, type Rejection, type Remark } from '@groundwork/shared/survey/import';
+import { CLEAR, IMPORT_FIELDS, TARGETS, type Difference, type ImportField, type LeftOut, type Rejection, type Remark } from '@groundwork/survey/import';
 
 const KINDS: Readonly<Record<ImportField['kind'], string>> = {
   text: 'Text',

@@ -1,5 +1,5 @@
 import { readItems, useServerQuery, z } from '@groundwork/shared/data';
-import type { Lists } from '@groundwork/shared/survey/import';
+import type { Lists } from '@groundwork/survey/import';
 import { readRemembered, type Remembered } from './remembered.ts';
 
 const text = z.catch(z.nullable(z.string()), null);

@@ -1,6 +1,6 @@
 import { codeOf, dataUrl, http, messageOf, statusOf } from '@groundwork/shared';
 import { isImportCollection, UnexpectedAnswer, z } from '@groundwork/shared/data';
-import type { Refusal, SurveyServer } from '@groundwork/shared/survey/import';
+import type { Refusal, SurveyServer } from '@groundwork/survey/import';
 
 const rowsSchema = z.looseObject({ data: z.array(z.record(z.string(), z.unknown())) });
 const KEYS: Readonly<Record<string, string>> = { villages: 'village_id', crops: 'crop_id' };

@@ -20,7 +20,7 @@ import {
   type Sheet,
   type SheetChoice,
   type Word,
-} from '@groundwork/shared/survey/import';
+} from '@groundwork/survey/import';
 import { sha256Of } from '@groundwork/shared/uploads';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { readFile } from './reading/read-file.ts';

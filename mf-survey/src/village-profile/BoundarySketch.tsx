@@ -1,4 +1,4 @@
-import type { Outline } from '@groundwork/shared/survey';
+import type { Outline } from '@groundwork/survey/model';
 import { cornersOf, drawingOf, pathOf } from '../shared/outlines/drawing.ts';
 import { positionOf, type Village } from '../shared/villages/village.ts';
 import styles from './VillageProfile.module.css';

@@ -1,4 +1,4 @@
-import { surveyTables } from '@groundwork/shared/survey';
+import { surveyTables } from '@groundwork/survey/model';
 import { copiedTables, type CopiedColumn } from '../../model/index.ts';
 import type { Rounds } from './compute.ts';
 import { textOf, type Database } from './database.ts';

@@ -1,4 +1,4 @@
-import { educationLevels as categories } from '@groundwork/shared/survey';
+import { educationLevels as categories } from '@groundwork/survey/model';
 import type { Indicator } from '../entry.ts';
 
 /** People of 25 and over by the highest level they completed, of those whose level is known. */

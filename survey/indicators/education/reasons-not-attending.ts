@@ -1,4 +1,4 @@
-import { reasonsNotAttending as categories } from '@groundwork/shared/survey';
+import { reasonsNotAttending as categories } from '@groundwork/survey/model';
 import type { Indicator } from '../entry.ts';
 import { SCHOOL_AGE } from './school-ages.ts';
 

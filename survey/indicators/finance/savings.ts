@@ -1,4 +1,4 @@
-import { savingsPlaces as choices } from '@groundwork/shared/survey';
+import { savingsPlaces as choices } from '@groundwork/survey/model';
 import type { Indicator } from '../entry.ts';
 import { hasItem, knownWhere } from '../lists.ts';
 import { BY_CURRENCY } from './currency.ts';

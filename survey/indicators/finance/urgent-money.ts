@@ -1,4 +1,4 @@
-import { urgentMoneySources } from '@groundwork/shared/survey';
+import { urgentMoneySources } from '@groundwork/survey/model';
 import type { Indicator } from '../entry.ts';
 
 /** Households that needed money urgently, of households whose answer is known. */

@@ -1,4 +1,4 @@
-import { careProviders as categories } from '@groundwork/shared/survey';
+import { careProviders as categories } from '@groundwork/survey/model';
 import type { Indicator } from '../entry.ts';
 import { BY_RECALL, ILL } from './recall.ts';
 

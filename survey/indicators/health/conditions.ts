@@ -1,4 +1,4 @@
-import { conditions as categories } from '@groundwork/shared/survey';
+import { conditions as categories } from '@groundwork/survey/model';
 import type { Indicator } from '../entry.ts';
 import { BY_RECALL, ILL } from './recall.ts';
 

@@ -1,4 +1,4 @@
-import type { Outline } from '@groundwork/shared/survey';
+import type { Outline } from '@groundwork/survey/model';
 import { keyFor } from '../core/keys.ts';
 import { clamp, round } from '../core/numbers.ts';
 import type { Random } from '../core/random.ts';

@@ -1,5 +1,5 @@
-import { outlineHectares } from '@groundwork/shared/survey';
-import type { Outline, Place as Corner } from '@groundwork/shared/survey';
+import { outlineHectares } from '@groundwork/survey/model';
+import type { Outline, Place as Corner } from '@groundwork/survey/model';
 import { round } from '../core/numbers.ts';
 import { randomOf } from '../core/random.ts';
 import type { Place } from '../places/villages.ts';

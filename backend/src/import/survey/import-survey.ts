@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { mapped, readMapping, rejectionsOf, undoImport } from '@groundwork/shared/survey/import';
-import type { Profile, Sheet, SurveyServer } from '@groundwork/shared/survey/import';
+import { mapped, readMapping, rejectionsOf, undoImport } from '@groundwork/survey/import';
+import type { Profile, Sheet, SurveyServer } from '@groundwork/survey/import';
 import type { Connection } from '../../api/client.ts';
 import { findRound } from '../find-round.ts';
 import { hashFile } from '../import-batch.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { readSurveyFile, tellApart } from '@groundwork/shared/survey/import';
-import type { Sheet } from '@groundwork/shared/survey/import';
+import { readSurveyFile, tellApart } from '@groundwork/survey/import';
+import type { Sheet } from '@groundwork/survey/import';
 
 /** The sheets of all files. Throws an Error, in one sentence, for a file that is not there or cannot be read. */
 export const readFiles = async (paths: readonly string[], signal: AbortSignal): Promise<readonly Sheet[]> => {

@@ -1,5 +1,5 @@
-import { describeDifference, rejectionsOf, rowsIn } from '@groundwork/shared/survey/import';
-import type { ImportPlan, JobResult, OpenQuestion, Rejection, Remark } from '@groundwork/shared/survey/import';
+import { describeDifference, rejectionsOf, rowsIn } from '@groundwork/survey/import';
+import type { ImportPlan, JobResult, OpenQuestion, Rejection, Remark } from '@groundwork/survey/import';
 import { csvLines } from '../rejection.ts';
 
 const shown = 20;

@@ -1,5 +1,5 @@
-import { allNew, choicesOf, createJob, createTurns, lackOf, makePlan, matchedSheets, nestingOf, noneNear, settledWords, villagesWith, wordsIn, writesOf } from '@groundwork/shared/survey/import';
-import type { Answers, ImportPlan, JobResult, Lists, Profile, Sheet, SurveyServer } from '@groundwork/shared/survey/import';
+import { allNew, choicesOf, createJob, createTurns, lackOf, makePlan, matchedSheets, nestingOf, noneNear, settledWords, villagesWith, wordsIn, writesOf } from '@groundwork/survey/import';
+import type { Answers, ImportPlan, JobResult, Lists, Profile, Sheet, SurveyServer } from '@groundwork/survey/import';
 
 export interface SurveyOptions {
   readonly server: SurveyServer;

@@ -1,4 +1,4 @@
-import type { SurveyServer } from '@groundwork/shared/survey/import';
+import type { SurveyServer } from '@groundwork/survey/import';
 import { z } from 'zod';
 import { send } from '../../api/client.ts';
 import type { Connection } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-import type { ImportPlan } from '@groundwork/shared/survey/import';
+import type { ImportPlan } from '@groundwork/survey/import';
 import { describePlan, describeWritten, differencesCsv, rejectsCsv, remarksCsv } from './report.ts';
 import { isSurveyMode, readSurveyArguments } from './survey-arguments.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from '@groundwork/shared';
-import { outlineHectares } from '@groundwork/shared/survey';
+import { outlineHectares } from '@groundwork/survey/model';
 import { RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
 import { useState } from 'react';
 import { householdPath } from '../../shared/households/household-path.ts';

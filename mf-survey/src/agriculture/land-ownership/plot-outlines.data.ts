@@ -1,5 +1,5 @@
 import { readItems, z } from '@groundwork/shared/data';
-import type { Outline, Place } from '@groundwork/shared/survey';
+import type { Outline, Place } from '@groundwork/survey/model';
 import { outlineSchema } from '../../shared/outlines/outline-schema.ts';
 import { filterFor, type SurveyFilter } from '../../shared/section/frame.data.ts';
 import { field } from '../../shared/section/read-every.ts';

@@ -1,4 +1,4 @@
-import { households } from '@groundwork/shared/survey';
+import { households } from '@groundwork/survey/model';
 import { wasAsked, type AskedParts, type Part } from '../../shared/indicators/core/asked.ts';
 import { numberOf, valueAt, valueText, type Row } from '../../shared/dictionary/index.ts';
 

@@ -1,5 +1,5 @@
 import { useServerQuery } from '@groundwork/shared/data';
-import { reviewStates, round as roundField, village as villageField } from '@groundwork/shared/survey';
+import { reviewStates, round as roundField, village as villageField } from '@groundwork/survey/model';
 import { Loading, NotLoaded } from '@groundwork/shared/ui/core';
 import { SelectField } from '@groundwork/shared/ui/form';
 import filters from '../../shared/asking/filters.module.css';

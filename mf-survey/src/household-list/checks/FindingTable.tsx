@@ -1,7 +1,7 @@
 import { Link } from '@groundwork/shared';
 import { keepPreviousData, useServerQuery } from '@groundwork/shared/data';
 import { dayCell, type FileFormat } from '@groundwork/shared/export';
-import { reviewStates } from '@groundwork/shared/survey';
+import { reviewStates } from '@groundwork/survey/model';
 import { Button, Empty, NotLoaded } from '@groundwork/shared/ui/core';
 import { DateText, Pages, RecordTable, SaveButtons, Unknown, type Column, type Work } from '@groundwork/shared/ui/data';
 import { codeText, tableOf } from '../../shared/dictionary/index.ts';

@@ -1,6 +1,6 @@
 import { queryClient } from '@groundwork/shared/data';
 import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
-import { surveyTables } from '@groundwork/shared/survey';
+import { surveyTables } from '@groundwork/survey/model';
 import { screen } from '@testing-library/react';
 import { readList } from '../../shared/households/list-state.ts';
 import { BulkReview } from './BulkReview.tsx';

@@ -1,6 +1,6 @@
 import { messageOf } from '@groundwork/shared';
 import { queryClient } from '@groundwork/shared/data';
-import { reviewStates } from '@groundwork/shared/survey';
+import { reviewStates } from '@groundwork/survey/model';
 import { Button } from '@groundwork/shared/ui/core';
 import { ConfirmButton, type Progress } from '@groundwork/shared/ui/data';
 import { Field, Input, SelectField } from '@groundwork/shared/ui/form';

@@ -1,6 +1,6 @@
 import { dataUrl, http } from '@groundwork/shared';
 import { readItems, z, type Filter } from '@groundwork/shared/data';
-import { households } from '@groundwork/shared/survey';
+import { households } from '@groundwork/survey/model';
 import type { Progress } from '@groundwork/shared/ui/data';
 import { newKey } from '@groundwork/shared/uploads';
 import { readAllRows } from '../../shared/rows/all-rows.ts';

@@ -1,4 +1,4 @@
-import { cropUnits, species } from '@groundwork/shared/survey';
+import { cropUnits, species } from '@groundwork/survey/model';
 import { capitalised } from '../section/format.ts';
 
 /** Names of codes that the survey's forms use; a code from elsewhere is made readable. */

@@ -1,5 +1,5 @@
 import { formatDay } from '@groundwork/shared/ui/data';
-import { words, type SurveyField } from '@groundwork/shared/survey';
+import { words, type SurveyField } from '@groundwork/survey/model';
 
 /** A row as Directus gives it; every value is looked at before it is believed. */
 export type Row = Readonly<Record<string, unknown>>;

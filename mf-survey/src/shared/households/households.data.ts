@@ -1,5 +1,5 @@
 import { countValue, readAggregate, readItems, z, type Filter } from '@groundwork/shared/data';
-import { households } from '@groundwork/shared/survey';
+import { households } from '@groundwork/survey/model';
 import type { Row } from '../dictionary/index.ts';
 import { readRows } from '../rows/rows.data.ts';
 import { listFilter, listOrder, type ListState } from './list-state.ts';

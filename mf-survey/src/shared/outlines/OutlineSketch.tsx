@@ -1,5 +1,5 @@
 import { Link } from '@groundwork/shared';
-import type { Outline, Place } from '@groundwork/shared/survey';
+import type { Outline, Place } from '@groundwork/survey/model';
 import { cornersOf, drawingOf, lengthText, metresFor, pathOf, roundLength, type Box } from './drawing.ts';
 import styles from './OutlineSketch.module.css';
 

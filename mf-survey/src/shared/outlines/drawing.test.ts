@@ -1,4 +1,4 @@
-import type { Outline } from '@groundwork/shared/survey';
+import type { Outline } from '@groundwork/survey/model';
 import { cornersOf, drawingOf, lengthText, metresFor, pathOf, roundLength } from './drawing.ts';
 import { outlineOf } from './outline-schema.ts';
 

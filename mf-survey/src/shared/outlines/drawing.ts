@@ -1,4 +1,4 @@
-import { partsOf, type Outline, type Place } from '@groundwork/shared/survey';
+import { partsOf, type Outline, type Place } from '@groundwork/survey/model';
 
 /** A drawing's size in units of its own, and how much of it stays empty at each edge. */
 export interface Box {

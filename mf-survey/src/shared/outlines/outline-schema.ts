@@ -1,5 +1,5 @@
 import { z } from '@groundwork/shared/data';
-import type { Outline, Place } from '@groundwork/shared/survey';
+import type { Outline, Place } from '@groundwork/survey/model';
 
 const place = z.pipe(z.array(z.number()).check(z.minLength(2)), z.transform(([longitude = 0, latitude = 0]): Place => [longitude, latitude]));
 const ring = z.array(place);

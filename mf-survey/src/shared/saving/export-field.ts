@@ -1,5 +1,5 @@
 import { dayCell, type Cell, type ExportColumn } from '@groundwork/shared/export';
-import { writeList, writeParts } from '@groundwork/shared/survey';
+import { writeList, writeParts } from '@groundwork/survey/model';
 import { labelOf, numberOf, valueAt, valueText, yesNoOf, type Row, type SurveyField } from '../dictionary/index.ts';
 
 /** What stands in the cells of a file: words that people read, or what the database holds. */

@@ -1,5 +1,5 @@
 import { queryClient, readItem, readItems, z } from '@groundwork/shared/data';
-import type { Outline } from '@groundwork/shared/survey';
+import type { Outline } from '@groundwork/survey/model';
 import { outlineSchema } from '../outlines/outline-schema.ts';
 import { field } from '../section/read-every.ts';
 import { readSurveyedRounds, type SurveyedRound } from './rounds.data.ts';

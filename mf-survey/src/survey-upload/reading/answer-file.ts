@@ -1,4 +1,4 @@
-import { ReadProblem, readSurveyFile, type Sheet, type SheetRow } from '@groundwork/shared/survey/import';
+import { ReadProblem, readSurveyFile, type Sheet, type SheetRow } from '@groundwork/survey/import';
 
 /** What the worker tells the page, in this order; progress between everything. */
 export type Answer =

@@ -1,4 +1,4 @@
-import { readSurveyFile } from '@groundwork/shared/survey/import';
+import { readSurveyFile } from '@groundwork/survey/import';
 import { textFile } from '@groundwork/shared/testing';
 import { answerFile, type Answer } from './answer-file.ts';
 import { readFile } from './read-file.ts';

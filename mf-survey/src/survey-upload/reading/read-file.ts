@@ -1,4 +1,4 @@
-import { ReadProblem, type Sheet, type SheetRow } from '@groundwork/shared/survey/import';
+import { ReadProblem, type Sheet, type SheetRow } from '@groundwork/survey/import';
 import { ReleasedWorker } from '@groundwork/shared/worker';
 import type { Answer } from './answer-file.ts';
 

@@ -1,1 +1,1 @@
-export { readSurveyFile } from '@groundwork/shared/survey/import';
+export { readSurveyFile } from '@groundwork/survey/import';

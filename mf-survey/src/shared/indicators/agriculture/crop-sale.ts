@@ -1,4 +1,4 @@
-import { buyers as choices } from '@groundwork/shared/survey';
+import { buyers as choices } from '@groundwork/survey/model';
 import { distributionOf } from '../core/distribution.ts';
 import { ratioOf } from '../core/estimate.ts';
 import { medianOf } from '../core/median.ts';

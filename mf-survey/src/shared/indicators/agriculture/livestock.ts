@@ -1,4 +1,4 @@
-import { species as choices } from '@groundwork/shared/survey';
+import { species as choices } from '@groundwork/survey/model';
 import { distributionOf } from '../core/distribution.ts';
 import { meanOf, ratioOf, shareOf } from '../core/estimate.ts';
 import type { Distribution, Indicator } from '../core/result.ts';

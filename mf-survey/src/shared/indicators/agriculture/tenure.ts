@@ -1,4 +1,4 @@
-import { tenures } from '@groundwork/shared/survey';
+import { tenures } from '@groundwork/survey/model';
 import { distributionOf } from '../core/distribution.ts';
 import type { Distribution } from '../core/result.ts';
 import type { PlotRow } from './holding.ts';

@@ -1,4 +1,4 @@
-import { reasonsNotAttending as choices } from '@groundwork/shared/survey';
+import { reasonsNotAttending as choices } from '@groundwork/survey/model';
 import { distributionOf } from '../core/distribution.ts';
 import type { Distribution } from '../core/result.ts';
 import type { Pupil } from './pupil.ts';

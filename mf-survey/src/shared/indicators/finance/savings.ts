@@ -1,4 +1,4 @@
-import { savingsPlaces as choices } from '@groundwork/shared/survey';
+import { savingsPlaces as choices } from '@groundwork/survey/model';
 import { distributionOf } from '../core/distribution.ts';
 import { shareOf } from '../core/estimate.ts';
 import { medianMoney } from '../core/median.ts';

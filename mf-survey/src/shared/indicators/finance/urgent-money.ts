@@ -1,4 +1,4 @@
-import { urgentMoneySources } from '@groundwork/shared/survey';
+import { urgentMoneySources } from '@groundwork/survey/model';
 import { distributionOf } from '../core/distribution.ts';
 import { shareOf } from '../core/estimate.ts';
 import type { Distribution, Indicator } from '../core/result.ts';

@@ -1,0 +1,91 @@
+import * as z from '@groundwork/shared/contract/schema-kit';
+import { importTable, type Target } from '../matching/import-table.ts';
+import type { SurveyServer } from '../server.ts';
+import { parted } from './apply-plan.ts';
+import { batchRows, SIGNED, strangers, type BatchRow } from './batch-rows.ts';
+import { isUnsigned, recordedChanges } from './changes.ts';
+import type { Left } from './left.ts';
+import { restoredStamps } from './restored.ts';
+import { removeUnused, restore } from './take-back.ts';
+
+/** What an undo did, and what it left because it is not any more what the import made of it. */
+export interface Undone {
+  readonly removed: number;
+  readonly restored: number;
+  readonly left: readonly Left[];
+}
+
+const count = z.catch(z.nullable(z.number()), null);
+const batchSchema = z.looseObject({ collection: z.catch(z.string(), ''), rows_created: count, rows_updated: count });
+
+/**
+ * Takes a whole import back, over all its tables: rows it created are removed, rows it corrected say again what they said before. A
+ * row that somebody has changed since, or that others have added to, stays, is named, and keeps its household together. What a later
+ * import changed and its own undo restored has not changed. Asked again after a failure, it goes on. The server forgets the answers of the
+ * rows that are removed, and what the import had remembered of columns and words.
+ * @throws what the server's way does
+ */
+export async function undoImport(server: SurveyServer, batch: string, signal: AbortSignal, onStep: (words: string) => void): Promise<Undone> {
+  const left: Left[] = [];
+  onStep('Reading what the import did');
+  const [record] = await server.search('import_batches', { fields: ['collection', 'rows_created', 'rows_updated'], filter: { id: { _eq: batch } } }, signal);
+  const parsed = z.safeParse(batchSchema, record);
+  const { collection, rows_created, rows_updated } = parsed.success ? parsed.data : { collection: '', rows_created: null, rows_updated: null };
+  // From here on the server notes what is removed, and keeps no answers of it.
+  await server.correct('import_batches', [{ id: batch, state: 'undoing' }], signal);
+  const changes = await recordedChanges(server, batch, signal);
+  const rows = await batchRows(server, batch, signal);
+  const touched = rows.filter(({ stamp }) => stamp !== null);
+  const stamps = touched.length === 0 ? new Map<string, string>() : await restoredStamps(server, signal);
+  const changed = new Set(touched.filter(({ id, stamp }) => stamps.get(id) !== stamp).map(({ id }) => id));
+  const kept = keepTogether(rows, changed, await strangers(server, batch, 'households', signal), await strangers(server, batch, 'plots', signal), left);
+  let removed = 0;
+  for (const table of SIGNED) {
+    const gone = rows.filter((row) => row.table === table && !kept.has(row.id)).map(({ id }) => id);
+    if (gone.length > 0) onStep(`Removing ${importTable(table).title.toLowerCase()}`);
+    for (const part of parted(gone)) await server.remove(table, part, signal);
+    removed += gone.length;
+  }
+  onStep('Restoring what was corrected');
+  const done = await restore(server, changes ?? {}, left, signal);
+  for (const table of ['villages', 'crops', 'survey_rounds'] as const) removed += await removeUnused(server, table, { batch, changes: changes?.[table] ?? {} }, left, signal);
+  // Imports of a single collection by the command.
+  if (changes === null && isUnsigned(collection) && (rows_created ?? 0) > 0) left.push({ what: `${rows_created} created rows`, why: 'stay: the server did not record which they are' });
+  if (changes === null && (rows_updated ?? 0) > 0) left.push({ what: `${rows_updated} corrected rows`, why: 'stay: the server did not record what they said before' });
+  await server.correct('import_batches', [{ id: batch, state: 'undone', ...(done.restored > 0 && { restored: done.stamps }) }], signal);
+  return { removed, restored: done.restored, left };
+}
+
+const plural = (table: Target): string => importTable(table).title.replace(/^Household m/, 'M').toLowerCase();
+
+/** The rows that stay: what is changed, what others have added to, and all of a household that stays. Names why. */
+function keepTogether(rows: readonly BatchRow[], changed: ReadonlySet<string>, onHouseholds: ReadonlyMap<string, Target>, onPlots: ReadonlyMap<string, Target>, left: Left[]): ReadonlySet<string> {
+  const kept = new Set<string>();
+  const own = new Set(rows.filter(({ table }) => table === 'households').map(({ id }) => id));
+  const ownPlots = new Map(rows.filter(({ table }) => table === 'plots').map(({ id, household }) => [id, household]));
+  const staying = new Map<string, string>();
+  const stay = (household: string, why: string): void => void (staying.has(household) || staying.set(household, why));
+  for (const id of own) if (changed.has(id)) stay(id, 'was changed since');
+  for (const [id, table] of onHouseholds) stay(id, `has ${words(table)} that were added since`);
+  for (const [plot, table] of onPlots) stay(ownPlots.get(plot) ?? '', `has ${words(table)} that were added since`);
+  for (const { table, id, household } of rows) if (table !== 'households' && changed.has(id)) stay(household, `has ${words(table)} that were changed since`);
+  // A plot on somebody else's household stays when what grows on it does.
+  const plotsKept = new Set([...onPlots.keys(), ...rows.flatMap(({ id, plot }) => (plot !== null && changed.has(id) ? [plot] : []))]);
+  for (const { table, id, household, plot, what } of rows) {
+    if (own.has(household)) {
+      if (!staying.has(household)) continue;
+      kept.add(id);
+      if (table === 'households') left.push({ what, why: staying.get(household) ?? '' });
+    } else if (changed.has(id)) {
+      kept.add(id);
+      left.push({ what, why: 'was changed since' });
+    } else if (table === 'plots' && plotsKept.has(plot ?? '')) {
+      kept.add(id);
+      left.push({ what, why: `has ${words(onPlots.get(id) ?? 'crop_plantings')} that were added or changed since` });
+    }
+  }
+  return kept;
+}
+
+const words = (table: Target): string => (table === 'livestock' || table === 'finance' || table === 'food_consumption' ? `rows of ${plural(table)}` : plural(table));
+

@@ -1,0 +1,108 @@
+import { readList, readParts } from '../../model/cells.ts';
+import { readOutline } from '../../model/outline/read-outline.ts';
+import type { Cell } from '../reading/sheet.ts';
+import { bad, good, type Cast } from './cast.ts';
+import type { ImportField } from './import-field.ts';
+import { monthOf } from './month-of.ts';
+import { ALONE, maybeMissing, numbersOf, type NumberColumn } from './number-column.ts';
+import { numberRule, type NumberRule } from './number-rules.ts';
+import { plain } from './plain.ts';
+import { toDay, type DayOrder } from './to-day.ts';
+
+const YES = ['true', 'yes', 'y', '1', 't', 'sim', 's', 'oui', 'si'];
+const NO = ['false', 'no', 'n', '0', 'f', 'nao', 'non'];
+
+/**
+ * What a cell that is not empty means for a field whose words are not looked up (see vocabulary.ts).
+ * @param order null where nothing says whether 03/04/2024 is in April or March
+ * @param column what the other numbers of the column show
+ */
+export function castCell(cell: Cell, field: ImportField, order: DayOrder | null, column: NumberColumn = ALONE): Cast {
+  const text = String(cell).trim();
+  switch (field.kind) {
+    case 'number':
+      return toNumber(cell, text, field, column);
+    case 'yesNo':
+      return toYesNo(text);
+    case 'day':
+      return toDay(cell, order);
+    case 'list':
+      return good(readList(text));
+    case 'months':
+      return toMonths(text);
+    case 'parts':
+      return toParts(text);
+    case 'outline':
+      return toOutline(text);
+    case 'text':
+    case 'choice':
+    case 'village':
+    case 'crop':
+    case 'round':
+      return text.length > field.longest ? bad(`is longer than ${field.longest} characters`) : good(text);
+  }
+}
+
+function toYesNo(text: string): Cast {
+  const word = plain(text);
+  if (YES.includes(word)) return good(true);
+  return NO.includes(word) ? good(false) : bad('is neither yes nor no');
+}
+
+function toNumber(cell: Cell, text: string, field: ImportField, column: NumberColumn): Cast {
+  const { name, numbers: rule = numberRule(name) } = field;
+  if (name === 'sale_month' && monthOf(text) > 0 && !/^\d/.test(text)) return good(monthOf(text));
+  const readings = typeof cell === 'number' ? [cell] : numbersOf(text, column);
+  const possible = readings.filter((value) => within(value, rule).ok);
+  const [decimal, thousands] = readings;
+  // A whole number may have been written with decimals by mistake: which of both the writer meant is for somebody who knows to say.
+  const doubtful = possible.length === 2 || (rule.whole && thousands !== undefined && possible.includes(thousands));
+  if (decimal !== undefined && thousands !== undefined && doubtful) {
+    return bad(`could be ${decimal} or ${thousands}: say what parts its decimals`, {
+      unless: readings,
+      ask: { kind: 'decimals', about: '', readings: { decimals: oneNumber(decimal, text, field, rule, column), thousands: oneNumber(thousands, text, field, rule, column) } },
+    });
+  }
+  const value = possible[0] ?? decimal;
+  return value === undefined ? bad('is not a number') : oneNumber(value, text, field, rule, column);
+}
+
+/** A number of a column, asked about where it may stand for "not known". */
+function oneNumber(value: number, text: string, { place }: ImportField, rule: NumberRule, column: NumberColumn): Cast {
+  const number = within(value, rule);
+  // Longitudes are below zero, and lines and plots are counted.
+  const isNumber = (value < 0 && rule.least < 0) || (place === 'key' && number.ok) || !maybeMissing(value, column);
+  if (isNumber) return number.ok && Number(text) !== value ? { ...number, read: String(value) } : number;
+  return bad('could be a number, or stand for “not known”: say which', {
+    ...(number.ok && { unless: [number.value] }),
+    ask: { kind: 'missing', about: String(value), readings: { number, nothing: null } },
+  });
+}
+
+function within(value: number, rule: NumberRule): Cast {
+  // What the database holds already is no reason to leave a row out.
+  const held = { unless: [value] };
+  if (rule.whole && !Number.isInteger(value)) return bad('is not a whole number', held);
+  if (value < rule.least) return bad(`is less than ${rule.least}`, held);
+  // The database keeps so many digits: the same file twice must find the same number there.
+  return value > rule.most ? bad(`is more than ${rule.most}`, held) : good(Number(value.toFixed(rule.digits)));
+}
+
+function toMonths(text: string): Cast {
+  const words = readList(/[;,[]/.test(text) ? text : text.replaceAll(/\s+/g, ';'));
+  // "none" beside months, as some forms write it, says nothing more than they do.
+  const months = words.filter((word) => plain(word) !== 'none').map(monthOf);
+  const wrong = months.some((month) => month < 1 || month > 12);
+  return wrong ? bad('is not a list of months (write 1; 2; 11 or Jan; Feb; Nov)') : good([...new Set(months)].sort((a, b) => a - b));
+}
+
+function toParts(text: string): Cast {
+  const parts = readParts(text);
+  return parts === null ? bad('is not a list of amounts (write it as kind: farming, amount: 100; kind: trade, amount: 20)') : good(parts);
+}
+
+function toOutline(text: string): Cast {
+  const read = readOutline(text);
+  if (!read.ok) return bad(read.reason);
+  return good(read.outline, { ...(read.closed && { read: 'closed, from the last point to the first' }), ...(read.remark !== null && { remark: `The outline ${read.remark}.` }) });
+}

@@ -1,0 +1,107 @@
+import { isClear, isMissing } from '../matching/missing.ts';
+import { readList } from '../../model/cells.ts';
+import type { MatchedSheet } from '../matching/matched-sheet.ts';
+import type { Nesting } from '../matching/nesting.ts';
+import { plain } from '../matching/plain.ts';
+import { matchWord, wordKey, type Lists, type Vocabulary, type WordMatch } from '../matching/vocabulary.ts';
+import type { Turns } from '../reading/turns.ts';
+import { fieldCells } from './field-cells.ts';
+
+/**
+ * What a word of the file is taken for: `=code`; `new`, a village or crop of its own; `kept` as it is written; `nothing`, as an
+ * empty cell; `out`, its row is left out.
+ */
+export type Meaning = `=${string}` | 'new' | 'kept' | 'nothing' | 'out';
+
+/** How the file writes one of the words that a field takes, how often, and what it is taken for unless a person says otherwise. */
+export interface Word {
+  readonly vocabulary: Vocabulary;
+  /** As it is first written in the file. */
+  readonly written: string;
+  readonly key: string;
+  /** Cells that have it. */
+  readonly cells: number;
+  readonly match: WordMatch;
+  readonly meaning: Meaning;
+}
+
+/** What a person, or an earlier import of theirs, has said: vocabulary → key of the word → meaning. */
+export type ChosenWords = Readonly<Record<string, Readonly<Record<string, Meaning>>>>;
+
+/** How every word is read in the end: vocabulary → key of the word → meaning. */
+export type SettledWords = ReadonlyMap<string, ReadonlyMap<string, Meaning>>;
+
+/** Every word of the sheets that is looked up, those that are not clear first. */
+export async function wordsIn(sheets: readonly MatchedSheet[], nesting: Nesting, lists: Lists, turns: Turns): Promise<readonly Word[]> {
+  const found = new Map<string, { vocabulary: Vocabulary; written: string; key: string; cells: number }>();
+  for (const matched of sheets) {
+    const cellsOf = fieldCells(matched, nesting, lists);
+    for (const row of matched.sheet.rows) {
+      for (const { field, vocabulary, cell } of cellsOf(row) ?? []) {
+        if (vocabulary === null || cell === null || isMissing(cell) || isClear(cell)) continue;
+        const words = field.kind === 'list' ? readList(String(cell)) : [String(cell)];
+        for (const written of words) count(found, vocabulary, written);
+      }
+      await turns.turn();
+    }
+  }
+  const clear = ({ match }: Word): number => (match === null ? 0 : match.how === 'as it is' ? 2 : 1);
+  return [...found.values()]
+    .map((word): Word => {
+      const match = matchWord(word.written, word.vocabulary);
+      return { ...word, match, meaning: match === null ? (word.vocabulary.open ? 'kept' : 'out') : `=${match.code}` };
+    })
+    .sort((a, b) => clear(a) - clear(b) || b.cells - a.cells);
+}
+
+function count(found: Map<string, { vocabulary: Vocabulary; written: string; key: string; cells: number }>, vocabulary: Vocabulary, written: string): void {
+  const key = wordKey(written);
+  const earlier = found.get(`${vocabulary.id}\n${key}`);
+  if (earlier === undefined) found.set(`${vocabulary.id}\n${key}`, { vocabulary, written: written.trim(), key, cells: 1 });
+  else earlier.cells += 1;
+}
+
+/** What a person may choose for a word; a remembered choice that is none of the vocabulary's any more does not count. */
+function isPossible(meaning: Meaning, { entries, open, creates }: Vocabulary): boolean {
+  if (meaning === 'new') return creates !== null;
+  if (meaning === 'kept') return open;
+  return !meaning.startsWith('=') || entries.some(({ id }) => `=${id}` === meaning);
+}
+
+/** What a word is taken for, with what a person has chosen. */
+export function meaningOf({ vocabulary, key, meaning, match }: Word, chosen: ChosenWords): Meaning {
+  const told = match?.how === 'as it is' ? undefined : chosen[vocabulary.id]?.[key];
+  return told !== undefined && isPossible(told, vocabulary) ? told : meaning;
+}
+
+export function settledWords(words: readonly Word[], chosen: ChosenWords): SettledWords {
+  const settled = new Map<string, Map<string, Meaning>>();
+  for (const word of words) {
+    const own = settled.get(word.vocabulary.id) ?? new Map<string, Meaning>();
+    settled.set(word.vocabulary.id, own.set(word.key, meaningOf(word, chosen)));
+  }
+  return settled;
+}
+
+/** The choice of creating every village or crop that is not known. */
+export const allNew = (words: readonly Word[], creates: 'villages' | 'crops'): ChosenWords => ({
+  [creates]: Object.fromEntries(words.filter(({ vocabulary, match }) => vocabulary.creates === creates && match === null).map(({ key }) => [key, 'new' as const])),
+});
+
+/** The choice of taking nothing for a village or crop that is only written like it: their rows are left out. */
+export const noneNear = (words: readonly Word[], creates: 'villages' | 'crops'): ChosenWords => ({
+  [creates]: Object.fromEntries(words.filter(({ vocabulary, match }) => vocabulary.creates === creates && match?.how === 'near').map(({ key }) => [key, 'out' as const])),
+});
+
+/** Characters of a key that the database keeps; room is left for a number. */
+const LONGEST_KEY = 58;
+
+/** The key that a new village or crop gets from its name, other than those there are. */
+export function keyFor(creates: 'villages' | 'crops', name: string, taken: ReadonlySet<string>): string {
+  const text = plain(name).slice(0, LONGEST_KEY) || 'x';
+  const wanted = creates === 'crops' ? text : text.toUpperCase().replaceAll('_', '-');
+  for (let number = 1; ; number += 1) {
+    const key = number === 1 ? wanted : `${wanted}-${number}`;
+    if (!taken.has(key)) return key;
+  }
+}

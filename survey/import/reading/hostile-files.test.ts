@@ -1,0 +1,134 @@
+import { deflateRawSync } from 'node:zlib';
+import { fileOf, textFile } from '../../../shared/testing/small-files.ts';
+import { writtenOutline } from '../../model/outline/written-outline.ts';
+import { crc32 } from '@groundwork/shared/export/crc32';
+import { readSurveyFile } from './read-file.ts';
+import { MOST_CELLS, MOST_COLUMNS } from './sheet.ts';
+import { columnsIn } from './sqlite/table-columns.ts';
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
+const WORKBOOK = `${HEAD}<workbook><sheets><sheet name="Homes" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+const RELATIONS = `${HEAD}<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>`;
+
+/** A zip whose parts are deflated, as Excel writes it: a few bytes can hold very much. */
+function deflated(parts: Readonly<Record<string, string>>): File {
+  const files: Buffer[] = [];
+  const list: Buffer[] = [];
+  let at = 0;
+  for (const [name, text] of Object.entries(parts)) {
+    const raw = Buffer.from(text);
+    const body = deflateRawSync(raw, { level: 9 });
+    const about = Buffer.alloc(26);
+    about.writeUInt16LE(20, 0);
+    about.writeUInt16LE(8, 4);
+    about.writeUInt32LE(crc32(raw, 0), 10);
+    about.writeUInt32LE(body.length, 14);
+    about.writeUInt32LE(raw.length, 18);
+    about.writeUInt16LE(name.length, 22);
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), about, Buffer.from(name), body]);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(at, 10);
+    list.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\0'), about, place, Buffer.from(name)]));
+    files.push(local);
+    at += local.length;
+  }
+  const listed = Buffer.concat(list);
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 0, 'latin1');
+  end.writeUInt16LE(list.length, 8);
+  end.writeUInt16LE(list.length, 10);
+  end.writeUInt32LE(listed.length, 12);
+  end.writeUInt32LE(at, 16);
+  return new File([new Uint8Array(Buffer.concat([...files, listed, end]))], 'homes.xlsx');
+}
+
+const workbook = (sheet: string, more: Readonly<Record<string, string>> = {}): File =>
+  deflated({ '[Content_Types].xml': HEAD, 'xl/workbook.xml': WORKBOOK, 'xl/_rels/workbook.xml.rels': RELATIONS, 'xl/worksheets/sheet1.xml': sheet, ...more });
+const rows = (body: string, after = ''): string => `${HEAD}<worksheet><sheetData>${body}</sheetData>${after}</worksheet>`;
+const table = (body: string, after = '') => workbook(rows(`<row r="1"><c r="A1" t="inlineStr"><is><t>code</t></is></c><c r="B1" t="inlineStr"><is><t>rooms</t></is></c></row>${body}`, after));
+const read = (file: File) => readSurveyFile(file, new AbortController().signal);
+
+test('a far cell in each of many rows is refused at the first one: 1 KB that used to fill half a billion cells', async () => {
+  const file = workbook(rows('<row><c r="XFD1"><v>1</v></c></row>'.repeat(30_000)));
+  expect(file.size).toBeLessThan(6_000);
+  await expect(read(file)).rejects.toThrow('homes.xlsx cannot be read: the sheet “Homes” has a cell in column XFD, and at most 1,000 columns of a sheet can be read.');
+});
+
+test('formatted cells without content beyond the last column are no cells', async () => {
+  const [sheet] = await read(table('<row r="2"><c r="A2"><v>1</v></c><c r="B2"><v>2</v></c><c r="XFD2" s="1"/></row>'.replaceAll('XFD2', 'XFD2')));
+  expect(sheet).toMatchObject({ header: ['code', 'rooms'], rows: [{ number: 2, cells: [1, 2] }] });
+});
+
+test('cells are counted, filled or not', async () => {
+  const width = 1000;
+  const line = `<row><c r="A1"><v>1</v></c><c r="ALL1"><v>1</v></c></row>`;
+  await expect(read(workbook(rows(line.repeat(MOST_CELLS / width + 1))))).rejects.toThrow('homes.xlsx cannot be read: it has more than 20,000,000 cells');
+}, 120_000);
+
+test.each([
+  ['rows', '<row r="2">'],
+  ['cells', '<row r="2"><c r="A2">'],
+  ['values', '<row r="2"><c r="A2"><v>'],
+  ['texts', '<row r="2"><c r="A2" t="inlineStr"><is><t>'],
+  ['pronunciations', '<row r="2"><c r="A2" t="inlineStr"><rPh>'],
+])('elements that never end do not make it look again and again: %s', async (_what, start) => {
+  const tag = start.slice(start.lastIndexOf('<'));
+  const searched = jest.spyOn(String.prototype, 'indexOf');
+  const work: number[] = [];
+  for (const count of [2_000, 4_000, 8_000]) {
+    searched.mockClear();
+    await read(table(`${start}${tag.repeat(count)}`)).catch(() => undefined);
+    work.push(searched.mock.calls.length);
+  }
+  searched.mockRestore();
+  const [one = 0, , four = 0] = work;
+  expect(four).toBeLessThan(5 * one + 100);
+});
+
+test.each([
+  ['open tags', (count: number) => table('', `<mergeCells>${'<mergeCell '.repeat(count)}`)],
+  ['merged rows', (count: number) => table('<row r="2"><c r="A2"><v>1</v></c></row>', `<mergeCells>${'<mergeCell ref="A2:A5000"/>'.repeat(count)}</mergeCells>`)],
+  ['shared texts', (count: number) => workbook(rows('<row r="1"><c r="A1" t="s"><v>0</v></c></row>'), { 'xl/sharedStrings.xml': '<si>'.repeat(count) })],
+  ['formats', (count: number) => workbook(rows('<row r="1"><c r="A1"><v>0</v></c></row>'), { 'xl/styles.xml': '<cellXfs>'.repeat(count) + '<numFmt '.repeat(count) })],
+])('100,000 %s end in a table or a refusal', async (_what, make) => {
+  const outcome = await read(make(100_000)).then(() => 'read', (error: Error) => error.name);
+  expect(['read', 'ReadProblem']).toContain(outcome);
+}, 10_000);
+
+test('tables one below another are joined in one pass, and more of them than a survey has are refused', async () => {
+  const band = (heads: string) => (index: number) => `<row r="${index * 3 + 1}">${heads}</row><row r="${index * 3 + 2}"><c r="A1"><v>1</v></c><c r="B1"><v>2</v></c></row>`;
+  const bands = (heads: string, count: number) => workbook(rows(Array.from({ length: count }, (_, index) => band(heads)(index)).join('')));
+  const [joined] = await read(bands('<c r="A1"><v>1</v></c><c r="B1"><v>2</v></c>', 1));
+  expect(joined?.rows).toHaveLength(1);
+  const many = Array.from({ length: 40_000 }, (_, index) => `<row r="${index * 2 + 1}"><c r="A1"><v>${index}</v></c><c r="B1"><v>${index + 0.5}</v></c></row>`).join('');
+  expect((await read(table(many.replaceAll('r="1"', 'r="2"')))).length).toBeGreaterThan(0);
+  await expect(read(bands('<c r="A1" t="inlineStr"><is><t>code</t></is></c><c r="B1" t="inlineStr"><is><t>rooms</t></is></c>', 300))).rejects.toThrow('homes.xlsx cannot be read: it has more than 200 tables');
+}, 20_000);
+
+test('a workbook that names one sheet many times is refused', async () => {
+  const names = Array.from({ length: 300 }, (_, index) => `<sheet name="S${index}" r:id="rId1"/>`).join('');
+  const file = deflated({ '[Content_Types].xml': HEAD, 'xl/workbook.xml': `<workbook><sheets>${names}</sheets></workbook>`, 'xl/_rels/workbook.xml.rels': RELATIONS, 'xl/worksheets/sheet1.xml': rows('') });
+  await expect(read(file)).rejects.toThrow('homes.xlsx cannot be read: it has more than 200 sheets');
+});
+
+test.each([
+  ['a new key in every record', JSON.stringify(Array.from({ length: 3_000 }, (_, index) => ({ [`k${index}`]: 1 }))), `more than ${MOST_COLUMNS} columns`],
+  ['lists that share a name', JSON.stringify([Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`g${index}/x`, [{ a: 1 }]]))]), 'more than 200 tables'],
+  ['brackets within brackets', `[{"a":${'['.repeat(200_000)}${']'.repeat(200_000)}}]`, 'nested'],
+])('JSON with %s is refused', async (_what, json, reason) => {
+  await expect(read(textFile('homes.json', json))).rejects.toThrow(reason);
+}, 10_000);
+
+test('the statement that made a table of a database is read only up to a length', () => {
+  expect(() => columnsIn(`CREATE TABLE a (${'/*'.repeat(1_000_000)})`)).toThrow(RangeError);
+});
+
+test('spaces in well-known text are passed over once', () => {
+  const started = performance.now();
+  expect(writtenOutline(`POLYGON${' '.repeat(300_000)}x`).ok).toBe(false);
+  expect(performance.now() - started).toBeLessThan(5_000);
+});
+
+test('a CSV with more cells in a line than a spreadsheet is refused by its name', async () => {
+  await expect(read(fileOf('wide.csv', `a,b\n${','.repeat(20_000)}`))).rejects.toThrow('wide.csv cannot be read: line 2 has more than 16,384 cells');
+});

@@ -1,0 +1,60 @@
+import { checkFile, decodeText, refusalText, type Content, type Refusal } from '@groundwork/shared/uploads/checking';
+import { CONTENTS } from './contents.ts';
+import { tableOf } from './header-row.ts';
+import { readCsv } from './read-csv.ts';
+import { readJsonTables } from './read-json.ts';
+import { readXlsx } from './read-xlsx.ts';
+import { repairedSheet } from './repair-text.ts';
+import { LARGEST_FILE, ReadProblem, type Sheet } from './sheet.ts';
+import { readSqlite } from './sqlite/read-sqlite.ts';
+import { createTurns, type Turns } from './turns.ts';
+
+export interface ReadingOptions {
+  /** How the work is sliced; without it, so that a page stays alive. */
+  readonly turns?: Turns;
+  /** Is told how much is read, 0 to 1. */
+  readonly onProgress?: (part: number) => void;
+}
+
+/**
+ * The tables of a file. Its size and what its bytes say are looked at before anything else.
+ * @throws ReadProblem with a sentence for the person; AbortError when it was cancelled
+ */
+export async function readSurveyFile(file: File, signal: AbortSignal, { turns = createTurns(signal), onProgress }: ReadingOptions = {}): Promise<readonly Sheet[]> {
+  const verdict = await checkFile(file, { contents: CONTENTS, maxBytes: LARGEST_FILE }).catch((): null => null);
+  if (verdict === null) throw new ReadProblem(refusalText({ why: 'unreadable' }, file));
+  if (!verdict.ok) throw new ReadProblem(whyNot(verdict.refusal, file));
+  try {
+    const sheets = await tablesOf(file, verdict.content, turns, onProgress);
+    return sheets.map(repairedSheet);
+  } catch (error) {
+    throw namingTheFile(error, file);
+  }
+}
+
+function namingTheFile(error: unknown, { name }: File): unknown {
+  if (error instanceof ReadProblem && error.unfinished) return new ReadProblem(`${name} cannot be read: ${error.message}`);
+  // The stack, or a text longer than the browser allows.
+  if (error instanceof RangeError) return new ReadProblem(`${name} cannot be read: it is nested more deeply, or has a longer text, than this browser can handle.`);
+  return error;
+}
+
+/** Tables in a form that is not read; the program that made them can save them in one that is. */
+const OTHER_TABLES: readonly Content[] = ['ods', 'old-office', 'macros', 'zip'];
+
+function whyNot(refusal: Refusal, file: File): string {
+  const why = refusalText(refusal, file);
+  if (refusal.why !== 'not-accepted' || refusal.content === null || !OTHER_TABLES.includes(refusal.content)) return why;
+  return refusal.content === 'zip' ? `${why} Please unpack it and choose the files that are in it.` : `${why} Please open it and save it as an Excel workbook (.xlsx) or as CSV, and choose that file.`;
+}
+
+async function tablesOf(file: File, content: Content, turns: Turns, onProgress?: (part: number) => void): Promise<readonly Sheet[]> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (content === 'xlsx') return readXlsx(bytes, turns, onProgress);
+  if (content === 'sqlite') return readSqlite(bytes, turns, onProgress);
+  const text = decodeText(bytes);
+  if (content === 'json') return readJsonTables(text, onProgress);
+  const sheet = tableOf(file.name, await readCsv(text, turns, (characters) => onProgress?.(characters / text.length)));
+  if (sheet === null) throw new ReadProblem('The file has no rows.');
+  return [sheet];
+}

@@ -1,0 +1,105 @@
+import { xlsxFile } from '../../../shared/export/index.ts';
+import { fileOf, textFile, zipFile } from '../../../shared/testing/small-files.ts';
+import { delimiterOf } from './delimiter.ts';
+import { readCsv } from './read-csv.ts';
+import { readSurveyFile } from './read-file.ts';
+import { createTurns } from './turns.ts';
+
+const signal = () => new AbortController().signal;
+const read = (file: File) => readSurveyFile(file, signal());
+const csv = async (text: string) => (await readCsv(text, createTurns(signal()))).map(({ cells }) => cells);
+
+test('a CSV has quotes, commas and line breaks inside them, and empty cells', async () => {
+  expect(await csv('a,b,c\r\n"x, ""y""\nz",,2\n')).toEqual([['a', 'b', 'c'], ['x, "y"\nz', null, '2']]);
+});
+
+test('a CSV may end without a line break, or with an empty cell', async () => {
+  expect(await csv('a;b\n1;')).toEqual([['a', 'b'], ['1', null]]);
+  expect(await csv('a;b\n1;2')).toEqual([['a', 'b'], ['1', '2']]);
+});
+
+test('a quote that never ends takes the rest and does not hang', async () => {
+  expect(await csv('a,b\n"x,1\ny,2')).toEqual([['a', 'b'], ['x,1\ny,2']]);
+});
+
+test.each([
+  ['a;b;c', ';'],
+  ['a\tb', '\t'],
+  ['"a;b;c",d', ','],
+  ['alone', ','],
+])('the delimiter of %j is %j', (line, delimiter) => expect(delimiterOf(line)).toBe(delimiter));
+
+test('a CSV of an old editor is read with its letters, its rows by their numbers in the file', async () => {
+  const [sheet] = await read(fileOf('old.csv', 'household_code;village\n\n1;\xc1gua\n'));
+  expect(sheet).toEqual({ name: 'old.csv', header: ['household_code', 'village'], rows: [{ number: 3, cells: ['1', 'Água'] }] });
+});
+
+test('a table that Excel saved as text is read by its tabs', async () => {
+  const [sheet] = await read(fileOf('households.tsv', 'household_code\tvillage\n1\tRuaca, north\n'));
+  expect(sheet).toEqual({ name: 'households.tsv', header: ['household_code', 'village'], rows: [{ number: 2, cells: ['1', 'Ruaca, north'] }] });
+});
+
+test('a workbook is read with its sheets, numbers and days', async () => {
+  const blob = await xlsxFile({
+    sheet: 'households',
+    columns: [
+      { title: 'household_code', cell: ({ code }: { code: string }) => code },
+      { title: 'interview_date', cell: () => ({ day: '2024-05-06' }) },
+      { title: 'rooms', cell: () => 0 },
+      { title: 'wall', cell: () => null },
+    ],
+    rows: [{ code: 'Ségou <1> & "x"' }],
+    others: [{ sheet: 'members', header: ['household_code', 'age'], rows: [['A', 7]] }],
+    about: [],
+  });
+  const file = new File([blob], 'survey.xlsx');
+  const sheets = await read(file);
+  expect(sheets.map(({ name }) => name)).toEqual(['households', 'members']);
+  expect(sheets[0]).toMatchObject({ header: ['household_code', 'interview_date', 'rooms', 'wall'], rows: [{ number: 2, cells: ['Ségou <1> & "x"', '2024-05-06', 0] }] });
+});
+
+test('a workbook with one bit turned over is damaged, and not read with another number', async () => {
+  const blob = await xlsxFile({ sheet: 'households', columns: [{ title: 'code', cell: (code: string) => code }], rows: Array.from({ length: 200 }, (_, row) => `household ${row}`), about: [] });
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  const whole = await read(new File([bytes], 'survey.xlsx'));
+  for (let at = 100; at < bytes.length; at += 211) {
+    const broken = bytes.slice();
+    broken[at] = (broken[at] ?? 0) ^ 4;
+    const sheets = await read(new File([broken], 'survey.xlsx')).catch((error: unknown) => String(error));
+    // What is not read, such as the styles' words, may be broken.
+    if (typeof sheets !== 'string') expect(sheets).toEqual(whole);
+  }
+});
+
+test('households of a JSON file bring their people, each with the code', async () => {
+  const [households, members] = await read(textFile('s.json', JSON.stringify([{ household_code: 'A', assets: ['hoe', 'bed'], months: [], members: [{ sex: 'f', age: 7 }] }])));
+  expect(households).toEqual({ name: 'households', header: ['household_code', 'assets', 'months'], rows: [{ number: 1, cells: ['A', 'hoe; bed', '[]'] }] });
+  expect(members).toEqual({ name: 'members', header: ['sex', 'age', 'household_code', 'members/_place'], rows: [{ number: 1, cells: ['f', 7, 'A', 1], parent: 1 }], parent: 'households' });
+});
+
+test.each([
+  ['an empty file', fileOf('a.csv', ''), /It is empty/],
+  ['a picture that calls itself a workbook', fileOf('a.xlsx', '\x89PNG\r\n\x1a\n'), /PNG image, which cannot be uploaded here/],
+  ['a workbook with macros', zipFile('a.xlsx', { '[Content_Types].xml': '', 'xl/workbook.xml': '', 'xl/vbaProject.bin': '' }), /with macros/],
+  ['a workbook without its parts', zipFile('a.xlsx', { '[Content_Types].xml': '', 'xl/workbook.xml': '<workbook/>' }), /damaged/],
+  ['JSON that is none', textFile('a.json', '{"a":'), /not JSON/],
+  ['JSON without a list', textFile('a.json', '{"a":1}'), /no list of records/],
+  ['a file of headings only that has nothing at all', textFile('a.csv', ' , ,\n'), /no rows/],
+])('%s is refused with a sentence', async (_, file, sentence) => {
+  await expect(read(file)).rejects.toThrow(sentence);
+});
+
+test('reading stops when it is cancelled', async () => {
+  const stop = new AbortController();
+  stop.abort();
+  await expect(readSurveyFile(textFile('a.csv', `a,b\n${'1,2\n'.repeat(500)}`), stop.signal)).rejects.toThrow('Cancelled');
+});
+
+test('long work gives the page its turn', async () => {
+  let clock = 0;
+  const turns = createTurns(signal(), () => (clock += 5));
+  let others = 0;
+  setTimeout(() => (others += 1), 0);
+  for (let step = 0; step < 10; step += 1) await turns.turn();
+  expect(others).toBe(1);
+});
