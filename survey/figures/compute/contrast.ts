@@ -14,18 +14,20 @@ interface Stratum {
   /** Sampling units in the stratum, and those of them with a row. */
   readonly size: number;
   readonly units: number;
+  /** The share of its sampling units that was drawn; 0 where it is not known of how many. */
+  readonly drawn: number;
 }
 
 function stratumOf(row: Row): Stratum {
   const of = (name: string): number => numberOf(row[name]) ?? 0;
-  return { key: textOf(row['cell']), n: of('n'), y: of('y'), x: of('x'), yy: of('uyy'), xy: of('uxy'), xx: of('uxx'), size: of('size'), units: of('units') };
+  return { key: textOf(row['cell']), n: of('n'), y: of('y'), x: of('x'), yy: of('uyy'), xy: of('uxy'), xx: of('uxx'), size: of('size'), units: of('units'), drawn: of('drawn') };
 }
 
 /** What a stratum adds to the variance of Σ y − ratio · Σ x; see `varianceSql`. */
-function varianceOf({ y, x, yy, xy, xx, size }: Stratum, ratio: number): number {
+function varianceOf({ y, x, yy, xy, xx, size, drawn }: Stratum, ratio: number): number {
   const squares = yy - 2 * ratio * xy + ratio * ratio * xx;
-  if (size < 2) return squares;
-  return Math.max(0, (size * (squares - (y - ratio * x) ** 2 / size)) / (size - 1));
+  if (size < 2) return (1 - drawn) * squares;
+  return Math.max(0, ((1 - drawn) * size * (squares - (y - ratio * x) ** 2 / size)) / (size - 1));
 }
 
 function contrastOf(one: Stratum, all: readonly Stratum[]): Contrast | undefined {

@@ -1,9 +1,13 @@
 import type { Bindings } from './database.ts';
+import { drawnAlike, isFinite, populationSql, type Drawn, type Sample } from './sample.ts';
+import type { Stages } from './variance.ts';
 
 /** How the households of a survey were chosen, as far as the rounds record it. */
 export interface Design {
   /** The rounds whose households have weights of their own (null is "no round"); in the others each counts once. */
   readonly weightedRounds: readonly (string | null)[];
+  /** How the households of rounds were drawn, where it is recorded. */
+  readonly samples?: ReadonlyMap<string | null, Sample>;
 }
 
 /** Which households a figure is about. */
@@ -21,8 +25,9 @@ export interface Scope {
   readonly design: Design;
 }
 
-/** The household in every round that visited it. */
-const HOUSEHOLD = "'h ' || COALESCE(h.household_code, CAST(h.id AS VARCHAR))";
+/** The household in every round that visited it; a code is of one village. */
+const HOUSEHOLD = "'h ' || COALESCE(h.village_id, '') || ' ' || COALESCE(h.household_code, CAST(h.id AS VARCHAR))";
+const VILLAGE = `CASE WHEN h.village_id IS NULL THEN ${HOUSEHOLD} ELSE 'v ' || h.village_id END`;
 
 function roundIn(rounds: Scope['rounds'], bindings: Bindings): string {
   const named = rounds.filter((round) => round !== null);
@@ -42,37 +47,65 @@ const HEADS = ` LEFT JOIN (
     FROM members WHERE is_head GROUP BY household_id
   ) AS heads ON heads.household_id = h.id`;
 
-/**
- * The common tables `frame` (households with village, round, weight, stratum and sampling unit) and `design` (how many units each
- * stratum has). The village is the sampling unit, the household where it has none.
- */
-export function frameSql(scope: Scope, bindings: Bindings): string {
-  const unit = scope.within ? HOUSEHOLD : `CASE WHEN h.village_id IS NULL THEN ${HOUSEHOLD} ELSE 'v ' || h.village_id END`;
-  const stratum = scope.within ? "COALESCE(h.village_id, '')" : "''";
-  const village = scope.village === undefined ? '' : ` AND h.village_id = ${bindings.add(scope.village)}`;
-  return `frame AS (
-  SELECT h.id, h.village_id AS village, CAST(h.survey_round_id AS VARCHAR) AS round, ${weightOf(scope, bindings)} AS frame_weight, ${unit} AS sampling_unit, ${stratum} AS stratum${scope.heads === true ? ', heads.sex AS head_sex' : ''}, ${roundIn(scope.dividing ?? scope.rounds, bindings)} AS division_asked
-  FROM (SELECT id, village_id, CAST(survey_round_id AS VARCHAR) AS survey_round_id, household_code, weight FROM households) AS h${scope.heads === true ? HEADS : ''}
-  WHERE ${roundIn(scope.rounds, bindings)}${village}
-), design AS (
-  SELECT stratum, COUNT(DISTINCT sampling_unit) AS size FROM frame GROUP BY stratum
-)`;
+/** The rounds of the scope by how they were drawn. Where villages are the strata by themselves, only a sample of that kind says how many units they have. */
+function drawnIn({ rounds, within, design }: Scope): readonly Drawn[] {
+  const alike = drawnAlike(rounds, design.samples ?? new Map());
+  if (!within) return alike;
+  const [only] = alike;
+  return alike.length === 1 && only?.sample.strata === 'village' ? alike : [];
 }
 
-/**
- * The common tables `strata` and `variances` after a table `scores` of each sampling unit's score z: Σ over strata of
- * units ÷ (units − 1) × Σ (z − mean of z)². Units without a row in the cell have the score 0 and count. In a stratum with one unit the
- * score is compared with the mean of all, which is 0 (`survey.lonely.psu = "adjust"` in R).
- * @param keys the columns that tell one estimate from another
- */
-export function varianceSql(keys: readonly string[]): string {
-  const of = keys.map((key) => `scores.${key}`).join(', ');
-  return `strata AS (
-  SELECT ${of}, CASE WHEN MAX(design.size) > 1
-    THEN MAX(design.size) * (SUM(z * z) - SUM(z) * SUM(z) / MAX(design.size)) / (MAX(design.size) - 1)
-    ELSE SUM(z * z) END AS variance
-  FROM scores JOIN design ON design.stratum = scores.stratum GROUP BY ${of}, scores.stratum
-), variances AS (
-  SELECT ${keys.join(', ')}, SUM(variance) AS variance FROM strata GROUP BY ${keys.join(', ')}
-)`;
+/** The stages of the sample that the variance is computed from. */
+export function stagesOf(scope: Scope): Stages {
+  const finite = drawnIn(scope).filter(({ sample }) => isFinite(sample));
+  if (finite.length === 0) return 'replaced';
+  return finite.some(({ sample }) => sample.unit === 'village') ? 'two' : 'one';
 }
+
+/** An expression for each way in which rounds were drawn; samples of other kinds have strata and units of their own. */
+function byDrawn(drawn: readonly Drawn[], bindings: Bindings, of: (one: Drawn) => string, named = true): string {
+  const [first] = drawn;
+  if (drawn.length <= 1) return first ? of(first) : "''";
+  return `CASE ${drawn.map((one) => `WHEN ${roundIn(one.rounds, bindings)} THEN ${named ? `'${one.key}' || ` : ''}${of(one)}`).join(' ')} END`;
+}
+
+const stratumOf = ({ sample: { strata } }: Drawn): string => (strata === 'none' ? "''" : `COALESCE(${strata === 'village' ? 'h.village_id' : `v.${strata}`}, '')`);
+
+/** How many households were drawn in each unit; none where it is a household itself. */
+const SECONDS = `, seconds AS (
+  SELECT stratum, sampling_unit AS unit, COUNT(DISTINCT NULLIF(second_unit, '')) AS size FROM frame GROUP BY stratum, sampling_unit
+)`;
+
+/**
+ * The common tables `frame` (households with village, round, weight, stratum and sampling unit) and `design` (how many units each
+ * stratum has, and how many there are in it where that is recorded). The village is the sampling unit unless the round records
+ * another, and the household where it has no village. Where two stages count, `frame` has `second_unit` and `seconds` how many of them each
+ * unit has.
+ */
+export function frameSql(scope: Scope, bindings: Bindings): string {
+  const drawn = drawnIn(scope);
+  const stages = stagesOf(scope);
+  const unit = scope.within ? HOUSEHOLD : byDrawn(drawn, bindings, ({ sample }) => (sample.unit === 'household' ? HOUSEHOLD : VILLAGE));
+  const stratum = scope.within ? "COALESCE(h.village_id, '')" : byDrawn(drawn, bindings, stratumOf);
+  // Of a household that is the unit itself, nothing was drawn in a second stage.
+  const second = stages === 'two' ? `, ${byDrawn(drawn, bindings, ({ sample }) => (sample.unit === 'household' ? "''" : `CASE WHEN h.village_id IS NULL THEN '' ELSE ${HOUSEHOLD} END`), false)} AS second_unit` : '';
+  const places = !scope.within && drawn.some(({ sample: { strata } }) => strata.startsWith('admin')) ? ' LEFT JOIN villages AS v ON v.village_id = h.village_id' : '';
+  const village = scope.village === undefined ? '' : ` AND h.village_id = ${bindings.add(scope.village)}`;
+  const finite = stages !== 'replaced';
+  return `frame AS (
+  SELECT h.id, h.village_id AS village, CAST(h.survey_round_id AS VARCHAR) AS round, ${weightOf(scope, bindings)} AS frame_weight, ${unit} AS sampling_unit, ${stratum} AS stratum${second}${scope.heads === true ? ', heads.sex AS head_sex' : ''}, ${roundIn(scope.dividing ?? scope.rounds, bindings)} AS division_asked
+  FROM (SELECT id, village_id, CAST(survey_round_id AS VARCHAR) AS survey_round_id, household_code, weight FROM households) AS h${places}${scope.heads === true ? HEADS : ''}
+  WHERE ${roundIn(scope.rounds, bindings)}${village}
+), ${finite ? `population (stratum, units) AS (${populationSql(drawn, bindings)}), ` : ''}design AS (
+  SELECT frame.stratum, COUNT(DISTINCT sampling_unit) AS size${finite ? ', MAX(population.units) AS population' : ''} FROM frame${finite ? ' LEFT JOIN population ON population.stratum = frame.stratum' : ''} GROUP BY frame.stratum
+)${stages === 'two' ? SECONDS : ''}`;
+}
+
+/** What tells one score from another: the stratum, the unit and, in two stages, the household drawn in it. */
+export const scoreColumns = (scope: Scope): string => (stagesOf(scope) === 'two' ? 'stratum, unit, second' : 'stratum, unit');
+
+/** The same columns of the frame `f`. */
+export const frameColumns = (scope: Scope): string => `f.stratum, f.sampling_unit AS unit${stagesOf(scope) === 'two' ? ', f.second_unit AS second' : ''}`;
+
+/** How many units have a row that weighs something, and how many strata these are of, over a table with a line for each score. */
+export const unitsSql = (scope: Scope): string => `${stagesOf(scope) === 'two' ? 'COUNT(DISTINCT unit)' : 'COUNT(*)'} FILTER (WHERE counted > 0) AS units, COUNT(DISTINCT stratum) FILTER (WHERE counted > 0) AS strata`;

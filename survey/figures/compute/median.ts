@@ -1,9 +1,10 @@
 import type { Median } from '../../indicators/entry.ts';
 import type { Cell } from '../schemas.ts';
 import { Bindings, numberOf, textOf, type Database, type Row } from './database.ts';
-import { frameSql, varianceSql } from './frame.ts';
+import { frameColumns, frameSql, scoreColumns, stagesOf, unitsSql } from './frame.ts';
 import { errorOf, studentT } from './interval.ts';
 import type { Source } from './quotient.ts';
+import { varianceSql } from './variance.ts';
 
 /** Sums of decimals miss a limit by a hair. */
 const CLOSE = 1e-9;
@@ -11,11 +12,11 @@ const CLOSE = 1e-9;
 /** The values of each cell in ascending order with the weight up to each, as the common table `ordered`. */
 function orderedSql({ population = 'TRUE', of }: Median, { relation, group, scope }: Source, bindings: Bindings): string {
   return `${frameSql(scope, bindings)}, measured AS (
-  SELECT ${group ?? "''"} AS cell, f.stratum, f.sampling_unit AS unit, f.frame_weight AS w, (${population}) AS belongs, CAST(${of} AS FLOAT8) AS y
+  SELECT ${group ?? "''"} AS cell, ${frameColumns(scope)}, f.frame_weight AS w, (${population}) AS belongs, CAST(${of} AS FLOAT8) AS y
   FROM ${relation} AS r JOIN frame AS f ON f.id = r.household_id
   WHERE (${population}) IS NOT FALSE
 ), known AS (
-  SELECT cell, stratum, unit, w, y FROM measured WHERE belongs AND y IS NOT NULL AND w IS NOT NULL
+  SELECT cell, ${scoreColumns(scope)}, w, y FROM measured WHERE belongs AND y IS NOT NULL AND w IS NOT NULL
 ), heaped AS (
   SELECT cell, y, SUM(w) AS w FROM known WHERE w > 0 GROUP BY cell, y
 ), ordered AS (
@@ -35,13 +36,13 @@ const medianStatement = (measure: Median, source: Source, bindings: Bindings): s
 ), counts AS (
   SELECT cell, COUNT(*) AS everybody, COUNT(*) FILTER (WHERE belongs AND y IS NOT NULL AND w IS NOT NULL) AS n FROM measured GROUP BY cell
 ), units AS (
-  SELECT known.cell, known.stratum, known.unit, SUM(known.w) AS x, COALESCE(SUM(known.w) FILTER (WHERE known.y <= medians.value), 0) AS y, COUNT(*) FILTER (WHERE known.w > 0) AS counted
-  FROM known JOIN medians ON medians.cell = known.cell GROUP BY known.cell, known.stratum, known.unit
+  SELECT known.cell, ${scoreColumns(source.scope)}, SUM(known.w) AS x, COALESCE(SUM(known.w) FILTER (WHERE known.y <= medians.value), 0) AS y, COUNT(*) FILTER (WHERE known.w > 0) AS counted
+  FROM known JOIN medians ON medians.cell = known.cell GROUP BY known.cell, ${scoreColumns(source.scope)}
 ), cells AS (
-  SELECT cell, SUM(x) AS x, SUM(y) AS y, COUNT(*) FILTER (WHERE counted > 0) AS units, COUNT(DISTINCT stratum) FILTER (WHERE counted > 0) AS strata FROM units GROUP BY cell
+  SELECT cell, SUM(x) AS x, SUM(y) AS y, ${unitsSql(source.scope)} FROM units GROUP BY cell
 ), scores AS (
-  SELECT units.cell, units.stratum, (units.y - cells.y / cells.x * units.x) / cells.x AS z FROM units JOIN cells ON cells.cell = units.cell WHERE cells.x > 0
-), ${varianceSql(['cell'])}
+  SELECT units.cell, units.stratum, units.unit, (units.y - cells.y / cells.x * units.x) / cells.x AS z FROM units JOIN cells ON cells.cell = units.cell WHERE cells.x > 0
+), ${varianceSql(['cell'], stagesOf(source.scope))}
 SELECT counts.cell, counts.everybody, counts.n, medians.value, variances.variance, cells.units, cells.strata, CASE WHEN cells.x > 0 THEN cells.y / cells.x END AS share
 FROM counts LEFT JOIN medians ON medians.cell = counts.cell LEFT JOIN cells ON cells.cell = counts.cell LEFT JOIN variances ON variances.cell = counts.cell`;
 

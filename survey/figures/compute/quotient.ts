@@ -2,8 +2,9 @@ import type { Expression, Measure } from '../../indicators/entry.ts';
 import type { Cell } from '../schemas.ts';
 import { contrastsOf } from './contrast.ts';
 import { Bindings, numberOf, textOf, type Database, type Row } from './database.ts';
-import { frameSql, varianceSql, type Scope } from './frame.ts';
+import { frameColumns, frameSql, scoreColumns, stagesOf, unitsSql, type Scope } from './frame.ts';
 import { errorOf, intervalOf } from './interval.ts';
+import { drawnSql, varianceSql } from './variance.ts';
 
 /** What a figure is computed from: rows, the way to divide them, and the households. */
 export interface Source {
@@ -56,27 +57,28 @@ function statement(quotient: Quotient, { relation, group, scope }: Source, bindi
   const number = (expression: Expression): string => `CAST(${expression} AS FLOAT8)`;
   const known = 'belongs AND y IS NOT NULL AND x IS NOT NULL AND w IS NOT NULL';
   const sum = (what: string): string => `COALESCE(SUM(${what}) FILTER (WHERE ${known}), 0)`;
+  const scores = scoreColumns(scope);
   const two = v !== undefined && u !== undefined;
   return `WITH ${frameSql(scope, bindings)}, measured AS (
-  SELECT ${group ?? "''"} AS cell, f.stratum, f.sampling_unit AS unit, f.frame_weight AS w, (${population}) AS belongs, ${number(y)} AS y, ${number(x)} AS x${two ? `, ${number(v)} AS v, ${number(u)} AS u` : ''}
+  SELECT ${group ?? "''"} AS cell, ${frameColumns(scope)}, f.frame_weight AS w, (${population}) AS belongs, ${number(y)} AS y, ${number(x)} AS x${two ? `, ${number(v)} AS v, ${number(u)} AS u` : ''}
   FROM ${relation} AS r JOIN frame AS f ON f.id = r.household_id
   WHERE (${population}) IS NOT FALSE
 ), units AS (
-  SELECT cell, stratum, unit, COUNT(*) AS everybody, COUNT(*) FILTER (WHERE ${known}) AS n, COUNT(*) FILTER (WHERE ${known} AND w > 0) AS counted,
+  SELECT cell, ${scores}, COUNT(*) AS everybody, COUNT(*) FILTER (WHERE ${known}) AS n, COUNT(*) FILTER (WHERE ${known} AND w > 0) AS counted,
     ${sum('w * y')} AS y, ${sum('w * x')} AS x, ${two ? `${sum('w * v')} AS v, ${sum('w * u')} AS u` : '0 AS v, 0 AS u'},
     ${sum('w')} AS w, ${sum('w * y * y')} AS yy, ${sum('w * x * y')} AS xy, ${sum('w * x * x')} AS xx
-  FROM measured GROUP BY cell, stratum, unit
+  FROM measured GROUP BY cell, ${scores}
 ), cells AS (
   SELECT cell, SUM(everybody) AS everybody, SUM(n) AS n, SUM(counted) AS counted, SUM(y) AS y, SUM(x) AS x, SUM(v) AS v, SUM(u) AS u, SUM(w) AS w, SUM(yy) AS yy, SUM(xy) AS xy, SUM(xx) AS xx,
-    COUNT(*) FILTER (WHERE counted > 0) AS units, COUNT(DISTINCT stratum) FILTER (WHERE counted > 0) AS strata,
+    ${unitsSql(scope)},
     SUM(y * y) AS uyy, SUM(x * y) AS uxy, SUM(x * x) AS uxx,
     CASE WHEN ${two ? 'SUM(x) > 0 AND SUM(u) > 0 AND SUM(v) > 0' : 'SUM(x) > 0'} THEN ${two ? 'SUM(y) / SUM(x) / (SUM(v) / SUM(u))' : isTotal ? 'SUM(y)' : 'SUM(y) / SUM(x)'} END AS value
   FROM units GROUP BY cell
 ), scores AS (
-  SELECT units.cell, units.stratum, ${isTotal ? 'units.y' : `(units.y - ${two ? 'cells.y / cells.x' : 'cells.value'} * units.x) / cells.x${two ? ' / (cells.v / cells.u) - cells.value * (units.v / cells.v - units.u / cells.u)' : ''}`} AS z
+  SELECT units.cell, units.stratum, units.unit, ${isTotal ? 'units.y' : `(units.y - ${two ? 'cells.y / cells.x' : 'cells.value'} * units.x) / cells.x${two ? ' / (cells.v / cells.u) - cells.value * (units.v / cells.v - units.u / cells.u)' : ''}`} AS z
   FROM units JOIN cells ON cells.cell = units.cell WHERE cells.value IS NOT NULL
-), ${varianceSql(['cell'])}
-SELECT cells.*, variances.variance, design.size FROM cells LEFT JOIN variances ON variances.cell = cells.cell LEFT JOIN design ON design.stratum = cells.cell`;
+), ${varianceSql(['cell'], stagesOf(scope))}
+SELECT cells.*, variances.variance, design.size, ${drawnSql(stagesOf(scope))} AS drawn FROM cells LEFT JOIN variances ON variances.cell = cells.cell LEFT JOIN design ON design.stratum = cells.cell`;
 }
 
 /** Variance ÷ that of a simple random sample with replacement of as many rows, of those that weigh something (R: deff = "replace"). */

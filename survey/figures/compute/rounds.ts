@@ -2,6 +2,7 @@ import { surveyTables } from '@groundwork/survey/model';
 import { copiedTables, type CopiedColumn } from '../../model/index.ts';
 import type { Rounds } from './compute.ts';
 import { textOf, type Database } from './database.ts';
+import { sampleOf, type Sample } from './sample.ts';
 
 /** What the database fills in by itself is no answer: a round in which all weights are 1 may have no weights. */
 const FILLED_IN: Readonly<Record<string, string>> = { 'households.weight': '1' };
@@ -37,6 +38,9 @@ async function answeredIn(database: Database, table: string, columns: readonly C
 const RECORDED = `SELECT CAST(row_id AS VARCHAR) AS round, value FROM survey_rounds__asked
 UNION ALL SELECT CAST(b.survey_round_id AS VARCHAR), a.value FROM import_batches__asked AS a JOIN import_batches AS b ON CAST(b.id AS VARCHAR) = a.row_id WHERE b.state = 'applied' AND b.survey_round_id IS NOT NULL`;
 
+/** How the sample of each round was drawn. */
+const SAMPLED = 'SELECT CAST(id AS VARCHAR) AS round, sample_strata, sample_unit, sample_weights, sample_population FROM survey_rounds';
+
 /**
  * What each survey round asked (docs/decisions/0049): whatever has a row or an answer, and what has been recorded. Rounds without a
  * household are not among them.
@@ -56,6 +60,17 @@ export async function readRounds(database: Database): Promise<Rounds> {
     const part = textOf(row['value']);
     if (FILLED_IN[part] === undefined) asked.get(textOf(row['round']))?.add(part);
   }
+  const sampled = await database.query(SAMPLED, []);
+  for (const row of sampled) {
+    const parts = asked.get(textOf(row['round']));
+    if (row['sample_weights'] === 'weight') parts?.add('households.weight');
+    if (row['sample_weights'] === 'equal') parts?.delete('households.weight');
+  }
+  const samples = new Map<string | null, Sample>();
+  for (const row of sampled) {
+    const sample = sampleOf(row);
+    if (sample) samples.set(textOf(row['round']), sample);
+  }
   const weightedRounds = [...asked].flatMap(([round, parts]) => (parts.has('households.weight') ? [round] : []));
-  return { asked, design: { weightedRounds } };
+  return { asked, design: { weightedRounds, samples } };
 }

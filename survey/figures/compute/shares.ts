@@ -1,47 +1,49 @@
 import type { Shares } from '../../indicators/entry.ts';
 import type { Cell } from '../schemas.ts';
 import { Bindings, numberOf, textOf, type Database, type Row } from './database.ts';
-import { frameSql, varianceSql } from './frame.ts';
+import { frameColumns, frameSql, scoreColumns, stagesOf, unitsSql } from './frame.ts';
 import { errorOf, intervalOf } from './interval.ts';
 import type { Source } from './quotient.ts';
+import { varianceSql } from './variance.ts';
 
 /** What a row's category is computed from; of a list whether it is known, and the row's key. */
 const categoryOf = ({ of, items }: Shares): string =>
   items === undefined ? `COALESCE(${of}, '') AS category` : `CASE WHEN ${of} THEN 'known' ELSE '' END AS category, CAST(r.id AS VARCHAR) AS id`;
 
 /** The rows of each category; of a list each category that it names, once. */
-const namedOf = ({ items }: Shares, known: string): string =>
+const namedOf = ({ items }: Shares, known: string, scores: string): string =>
   items === undefined
-    ? `SELECT cell, category, stratum, unit, w FROM measured WHERE ${known}`
-    : `SELECT DISTINCT measured.id, cell, items.category, stratum, unit, w FROM measured JOIN (SELECT row_id, ${items.category} AS category FROM ${items.from}) AS items ON items.row_id = measured.id
+    ? `SELECT cell, category, ${scores}, w FROM measured WHERE ${known}`
+    : `SELECT DISTINCT measured.id, cell, items.category, ${scores}, w FROM measured JOIN (SELECT row_id, ${items.category} AS category FROM ${items.from}) AS items ON items.row_id = measured.id
       WHERE belongs AND measured.category <> '' AND w IS NOT NULL AND items.category <> ''`;
 
 /** As for a quotient (quotient.ts), for each category: Σ weight of its rows ÷ Σ weight of the rows whose category is known. */
 function statement(measure: Shares, { relation, group, scope }: Source, bindings: Bindings): string {
   const { population = 'TRUE' } = measure;
+  const scores = scoreColumns(scope);
   const known = "belongs AND category <> '' AND w IS NOT NULL";
   return `WITH ${frameSql(scope, bindings)}, measured AS (
-  SELECT ${group ?? "''"} AS cell, f.stratum, f.sampling_unit AS unit, f.frame_weight AS w, (${population}) AS belongs, ${categoryOf(measure)}
+  SELECT ${group ?? "''"} AS cell, ${frameColumns(scope)}, f.frame_weight AS w, (${population}) AS belongs, ${categoryOf(measure)}
   FROM ${relation} AS r JOIN frame AS f ON f.id = r.household_id
   WHERE (${population}) IS NOT FALSE
 ), units AS (
-  SELECT cell, stratum, unit, COUNT(*) AS everybody, COUNT(*) FILTER (WHERE ${known}) AS n, COUNT(*) FILTER (WHERE ${known} AND w > 0) AS counted,
+  SELECT cell, ${scores}, COUNT(*) AS everybody, COUNT(*) FILTER (WHERE ${known}) AS n, COUNT(*) FILTER (WHERE ${known} AND w > 0) AS counted,
     COALESCE(SUM(w) FILTER (WHERE ${known}), 0) AS x
-  FROM measured GROUP BY cell, stratum, unit
+  FROM measured GROUP BY cell, ${scores}
 ), cells AS (
-  SELECT cell, SUM(everybody) AS everybody, SUM(n) AS n, SUM(counted) AS counted, SUM(x) AS x, COUNT(*) FILTER (WHERE counted > 0) AS units, COUNT(DISTINCT stratum) FILTER (WHERE counted > 0) AS strata
+  SELECT cell, SUM(everybody) AS everybody, SUM(n) AS n, SUM(counted) AS counted, SUM(x) AS x, ${unitsSql(scope)}
   FROM units GROUP BY cell
 ), hits AS (
-  SELECT cell, category, stratum, unit, SUM(w) AS y FROM (${namedOf(measure, known)}) AS named GROUP BY cell, category, stratum, unit
+  SELECT cell, category, ${scores}, SUM(w) AS y FROM (${namedOf(measure, known, scores)}) AS named GROUP BY cell, category, ${scores}
 ), totals AS (
   SELECT hits.cell, hits.category, CASE WHEN MAX(cells.x) > 0 THEN SUM(hits.y) / MAX(cells.x) END AS value
   FROM hits JOIN cells ON cells.cell = hits.cell GROUP BY hits.cell, hits.category
 ), scores AS (
-  SELECT totals.cell, totals.category, units.stratum, (COALESCE(hits.y, 0) - totals.value * units.x) / cells.x AS z
+  SELECT totals.cell, totals.category, units.stratum, units.unit, (COALESCE(hits.y, 0) - totals.value * units.x) / cells.x AS z
   FROM totals JOIN cells ON cells.cell = totals.cell JOIN units ON units.cell = totals.cell
-    LEFT JOIN hits ON hits.cell = totals.cell AND hits.category = totals.category AND hits.stratum = units.stratum AND hits.unit = units.unit
+    LEFT JOIN hits ON hits.cell = totals.cell AND hits.category = totals.category${scores.split(', ').map((column) => ` AND hits.${column} = units.${column}`).join('')}
   WHERE totals.value IS NOT NULL
-), ${varianceSql(['cell', 'category'])}
+), ${varianceSql(['cell', 'category'], stagesOf(scope))}
 SELECT cells.cell, cells.everybody, cells.n, cells.counted, cells.x, cells.units, cells.strata, totals.category, totals.value, variances.variance
 FROM cells LEFT JOIN totals ON totals.cell = cells.cell
   LEFT JOIN variances ON variances.cell = totals.cell AND variances.category = totals.category`;

@@ -1,7 +1,7 @@
 import type { Indicator, Measure } from '../../indicators/index.ts';
 import type { Estimate } from '../index.ts';
 import { duckDatabase, postgresDatabase, type TestDatabase } from '../testing/databases.ts';
-import { varianceSql } from './frame.ts';
+import { varianceSql } from './variance.ts';
 import { ask, figuresForChecks, type Asked } from '../checks/figures-for-checks.ts';
 
 const [attendance] = figuresForChecks;

@@ -21,6 +21,16 @@ export const surveyRounds: CollectionDescription = {
     text('exchange_rate_source', 'Whose exchange rate it is'),
     text('season', 'Agricultural season, e.g. 2023/24'),
     json('asked', 'List of tables and questions that the round asked beside those that have answers: plots, plots.area_ha'),
+    choice('sample_strata', 'What the sample was divided by before it was drawn', {
+      none: 'Nothing: one sample of all',
+      admin1: 'Province or region',
+      admin2: 'District',
+      admin3: 'Sub-district or ward',
+      village: 'Village: households were drawn in every village of the survey',
+    }),
+    choice('sample_unit', 'What was drawn first', { village: 'Villages, then households in them', household: 'Households' }),
+    choice('sample_weights', 'Whether households count by their weight', { weight: 'By their weight', equal: 'Each counts once' }),
+    json('sample_population', 'Object: stratum → number of villages (or households, where these were drawn first) that there are in it; of one sample of all {"all": 120}'),
   ],
 };
 
