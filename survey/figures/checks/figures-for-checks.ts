@@ -27,4 +27,5 @@ export const figuresForChecks: readonly Indicator[] = [
   schoolDistance,
   measured('mean', { kind: 'mean', population: 'COALESCE(attending_school, FALSE)', of: 'school_distance_km' }),
   measured('ratio', { kind: 'ratio', population: 'COALESCE(attending_school, FALSE)', over: 'school_distance_km', under: 'age_years' }),
+  measured('total', { kind: 'total', population: 'COALESCE(attending_school, FALSE)', of: 'school_distance_km' }),
 ];

@@ -15,12 +15,15 @@ const HOUSEHOLDS = 260;
 const LEVELS = ['none', 'primary_lower', 'tertiary', 'a level that is in no list'];
 const REASONS = ['cost', 'distance', 'floods'];
 
+/** Five villages in the north, six in the south, one in the west and one in the east. */
+const regionOf = (place: number): string => (place < 5 ? 'North' : place < 11 ? 'South' : place === 11 ? 'West' : 'East');
+
 /**
  * A survey of two rounds with everything that makes an estimate difficult: households without a village, without a weight, of weight
  * zero and without members; a village with one household; people of whom one answer or another is not known; categories in no list. The
- * second round has no weights, and visits some households again.
+ * second round has no weights, and visits some households again. Two of the four regions have one village.
  */
-export function randomSurvey(): { readonly households: Table; readonly members: Table } {
+export function randomSurvey(): { readonly households: Table; readonly members: Table; readonly villages: Table } {
   const next = numbersFrom(7);
   const below = (limit: number): number => Math.floor(next() * limit);
   const unless = <T>(chance: number, value: T): T | null => (next() < chance ? null : value);
@@ -60,6 +63,7 @@ export function randomSurvey(): { readonly households: Table; readonly members: 
       columns: { household_id: 'VARCHAR', sex: 'VARCHAR', age_years: 'INTEGER', attending_school: 'BOOLEAN', education_level: 'VARCHAR', reason_not_attending: 'VARCHAR', school_distance_km: 'FLOAT8' },
       rows: members,
     },
+    villages: { columns: { village_id: 'VARCHAR', admin1: 'VARCHAR' }, rows: Array.from({ length: VILLAGES + 1 }, (_, place) => [`V${place}`, regionOf(place)]) },
   };
 }
 

@@ -1,5 +1,5 @@
 # Estimates, standard errors and intervals of a random survey, by R's survey package: Rscript standard-errors.R <folder>
-# The folder has households.csv and members.csv (random-survey.ts). standard-errors.test.ts runs it, and compares its results with the
+# The folder has households.csv, members.csv and villages.csv (random-survey.ts). standard-errors.test.ts runs it, and compares its results with the
 # engine's; with ACCEPT_STANDARD_ERRORS=1 in the environment it writes them to standard-errors.json.
 suppressMessages(library(survey))
 options(survey.lonely.psu = "adjust", digits = 17, warn = -1)
@@ -7,11 +7,13 @@ folder <- commandArgs(trailingOnly = TRUE)[1]
 read <- function(name) read.csv(file.path(folder, name), na.strings = "", stringsAsFactors = FALSE)
 households <- read("households.csv")
 members <- read("members.csv")
+villages <- read("villages.csv")
 
 # Every household stands in the design, also one without members.
 rows <- merge(households, members, by.x = "id", by.y = "household_id", all.x = TRUE, sort = FALSE)
 rows$listed <- rows$id %in% members$household_id
-rows$household <- paste("h", ifelse(is.na(rows$household_code), rows$id, rows$household_code))
+rows$region <- villages$admin1[match(rows$village_id, villages$village_id)]
+rows$household <- paste("h", rows$village_id, ifelse(is.na(rows$household_code), rows$id, rows$household_code))
 rows$unit <- ifelse(is.na(rows$village_id), rows$household, paste("v", rows$village_id))
 rows$stratum <- ifelse(is.na(rows$village_id), "", rows$village_id)
 # The second round has no weights. A household whose weight is not known is in the design and in no estimate.
@@ -23,6 +25,31 @@ design_of <- function(d, within, weighted) {
   if (!weighted) { d$w <- 1; d$known_weight <- TRUE }
   if (within) svydesign(ids = ~household, strata = ~stratum, weights = ~w, data = d, nest = TRUE)
   else svydesign(ids = ~unit, weights = ~w, data = d)
+}
+
+# What rounds record of how they were drawn, as standard-errors.test.ts has it: strata, units and how many of them there are. Households within
+# a village were drawn with replacement; of a household that is the unit itself nothing was drawn again. A number below that of the units in
+# the sample is not used.
+drawn_by <- function(d, strata, unit, population) {
+  place <- if (is.null(strata)) rep("all", nrow(d)) else ifelse(is.na(d[[strata]]), "", d[[strata]])
+  first <- if (unit == "village") d$unit else d$household
+  known <- population[place]
+  sampled <- tapply(first, place, function(x) length(unique(x)))[place]
+  known[is.na(known) | known < sampled] <- Inf
+  data.frame(stratum = place, first = first, second = d$household, N1 = as.numeric(known), N2 = ifelse(first == d$household, 1, Inf))
+}
+regions <- function(d) drawn_by(d, "region", "village", c(North = 20, South = 4, West = 3))
+any_household <- function(d) drawn_by(d, NULL, "household", c(all = 900))
+in_villages <- function(d) drawn_by(d, "village_id", "household", c(V0 = 60, V3 = 100, V5 = 5, V12 = 8))
+recorded <- function(d, drawn) {
+  d[c("stratum", "first", "second", "N1", "N2")] <- drawn[c("stratum", "first", "second", "N1", "N2")]
+  svydesign(ids = ~first + second, strata = ~stratum, weights = ~w, fpc = ~N1 + N2, data = d, nest = TRUE)
+}
+# Rounds that were drawn in different ways have strata of their own.
+apart <- function(d) {
+  one <- d[d$survey_round_id == "r1", ]; other <- d[d$survey_round_id == "r2", ]
+  drawn <- rbind(transform(regions(one), stratum = paste("r1", stratum)), transform(any_household(other), stratum = paste("r2", stratum)))
+  recorded(rbind(one, other), drawn)
 }
 
 lines <- character(0)
@@ -78,6 +105,11 @@ figures <- function(where, group, design) {
     put("school-distance", where, group, NULL, median[1, 1], nrow(d), if (known) median[1, 4] else NA, df, if (known) median[1, 2:3] else c(NA, NA))
   }
 
+  if (nrow(d) > 0 && sum(d$variables$w) > 0) {
+    total <- svytotal(~school_distance_km, d); df <- degf(d)
+    put("total", where, group, NULL, coef(total), nrow(d), SE(total), df, by_t(coef(total), SE(total), df))
+  }
+
   d <- sub(design, pupils & !is.na(v$school_distance_km) & !is.na(v$age_years))
   if (nrow(d) > 0 && sum(d$variables$w * d$variables$age_years) > 0) {
     ratio <- svyratio(~school_distance_km, ~age_years, d, deff = "replace"); df <- degf(d)
@@ -100,4 +132,10 @@ divided("village", design_of(rows, TRUE, TRUE), "village_id")
 one <- design_of(rows[which(rows$village_id == "V3"), ], TRUE, TRUE)
 figures("one village", NULL, one)
 divided("one village by sex", one, "sex")
+for (drawn in list(list("regions", recorded(rows, regions(rows))), list("rounds apart", apart(rows)), list("households in villages", recorded(rows, in_villages(rows))))) {
+  figures(drawn[[1]], NULL, drawn[[2]])
+  divided(paste0(drawn[[1]], ": sex"), drawn[[2]], "sex")
+  divided(paste0(drawn[[1]], ": round"), drawn[[2]], "survey_round_id")
+}
+divided("households in villages: village", recorded(rows, in_villages(rows)), "village_id")
 cat("[\n", paste(lines, collapse = ",\n"), "\n]\n", sep = "")

@@ -103,6 +103,7 @@ function tablesOf(name: string, { columns, lists }: Own, rows: readonly { readon
 const survey = fc.record(Object.fromEntries(Object.entries(TABLES).map(([name, own]) => [name, fc.array(rowOf(own), { minLength: name === 'households' ? 1 : 0, maxLength: own.most })])));
 
 const ROUNDS: Tables = { survey_rounds: { columns: { id: 'VARCHAR', currency: 'VARCHAR' }, rows: [['r1', 'MZN'], ['r2', 'TZS'], ['r3', null]] } };
+const VILLAGES: Tables = { villages: { columns: { village_id: 'VARCHAR', admin1: 'VARCHAR' }, rows: [['V1', 'North'], ['V2', 'South'], ['V3', null]] } };
 
 /** Surveys of some households with all that belongs to them, with every gap and slip that answers have. */
 export const surveys = (households: { readonly least: number; readonly most: number }): fc.Arbitrary<Tables> =>
@@ -111,7 +112,7 @@ export const surveys = (households: { readonly least: number; readonly most: num
       const rows = made.flatMap((one, index) => (one[name] ?? []).map((row, line) => ({ keys: name === 'households' ? { id: `h${index}` } : { id: `h${index} ${line}`, household_id: `h${index}` }, made: row })));
       return tablesOf(name, own, rows);
     });
-    return Object.assign({}, ROUNDS, ...tables) as Tables;
+    return Object.assign({}, ROUNDS, VILLAGES, ...tables) as Tables;
   });
 
 /** Everything that these surveys ask, as the parts of a round. */
