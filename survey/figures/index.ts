@@ -1,4 +1,4 @@
 /** What is asked of the engine and what it answers, without the schemas: those are `figures/schemas`, for the server. */
 export * from './groupings.ts';
 export { writeQuestion } from './question.ts';
-export type { Answer, Cell, Contrast, Estimate, Figure, FigureQuestion, Households, Question } from './schemas.ts';
+export type { Answer, Cell, Contrast, Estimate, Exchange, Figure, FigureQuestion, Households, Question } from './schemas.ts';

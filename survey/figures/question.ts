@@ -1,9 +1,11 @@
+import { SCORECARD_ITEMS } from '../indicators/finance/scorecard.ts';
 import type { Question } from './schemas.ts';
 
-/** What a question says in the address of the call: `figures=school-attendance:sex,literacy&round=…&weighted=false`. */
-export const writeQuestion = ({ figures, village, round, weighted }: Question): Readonly<Record<string, string>> => ({
+/** What a question says in the address of the call: `figures=school-attendance:sex,literacy&round=…&weighted=false`; a scorecard as `points=floor.20-roof.10&line=50`. */
+export const writeQuestion = ({ figures, village, round, weighted, scorecard }: Question): Readonly<Record<string, string>> => ({
   figures: figures.map(({ id, by }) => (by === 'all' ? id : `${id}:${by}`)).join(','),
   ...(village !== undefined && { village }),
   ...(round !== undefined && { round }),
   ...(!weighted && { weighted: 'false' }),
+  ...(scorecard && { points: SCORECARD_ITEMS.flatMap((item) => (scorecard.points[item] > 0 ? [`${item}.${scorecard.points[item]}`] : [])).join('-'), line: String(scorecard.line) }),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HIGHEST_LINE, MOST_POINTS, SCORECARD_ITEMS } from '../indicators/finance/scorecard.ts';
 import { GROUPINGS, type Grouping } from './groupings.ts';
 
 const key = z.string().min(1).max(64);
@@ -9,8 +10,11 @@ export const figureRequestSchema = z.strictObject({ id: key, by: z.enum(GROUPING
 /** Which households, and whether they count by their weight. */
 const narrowed = { village: key.optional(), round: key.optional(), weighted: z.boolean().default(true) };
 
+/** Points for each question, and the line below which a household counts as poor. */
+const scorecardSchema = z.strictObject({ points: z.record(z.enum(SCORECARD_ITEMS), z.int().min(0).max(MOST_POINTS)), line: z.int().min(0).max(HIGHEST_LINE) });
+
 /** What a screen asks: all its figures, of the same households. */
-export const questionSchema = z.strictObject({ figures: z.array(figureRequestSchema).max(60), ...narrowed });
+export const questionSchema = z.strictObject({ figures: z.array(figureRequestSchema).max(60), ...narrowed, scorecard: scorecardSchema.optional() });
 export type Question = z.infer<typeof questionSchema>;
 
 /** What one figure is computed for. */
@@ -59,10 +63,23 @@ export const cellSchema = z.object({
   /** Of an indicator whose answers are never put together (`apart` in the catalogue): of which of them; empty where it is not known. */
   apart: z.string().optional(),
   estimate: estimateSchema,
+  /** Of amounts: the same in the other currency, where they can be converted. */
+  exchanged: estimateSchema.optional(),
   /** Of shares, means and ratios by village. */
   contrast: contrastSchema.optional(),
 });
 export type Cell = z.infer<typeof cellSchema>;
+
+/** What amounts of one part of a figure were converted with. */
+export const exchangeSchema = z.object({
+  /** As in its cells; empty where the figure has no parts. */
+  apart: z.string(),
+  /** ISO 4217. */
+  into: z.string(),
+  /** One of `from` is `rate` of `into`, in the amounts of the round, on the day. */
+  rates: z.array(z.object({ round: z.string(), from: z.string(), rate: z.number(), day: z.string(), source: z.string().nullable() })),
+});
+export type Exchange = z.infer<typeof exchangeSchema>;
 
 export const figureSchema = z.object({
   id: z.string(),
@@ -70,6 +87,8 @@ export const figureSchema = z.object({
   /** Rows of survey rounds that did not ask for it, by group; null is all together. */
   notAsked: z.array(z.object({ group: z.string().nullable(), rows: z.number() })),
   cells: z.array(cellSchema),
+  /** Of amounts: with what each part was converted that could be. */
+  exchanges: z.array(exchangeSchema).optional(),
 });
 export type Figure = z.infer<typeof figureSchema>;
 
@@ -98,17 +117,25 @@ const parametersSchema = z.object({
   village: key.optional(),
   round: key.optional(),
   weighted: z.enum(['true', 'false']).default('true'),
+  points: z.string().regex(/^(?:[a-z]+\.\d{1,3}(?:-[a-z]+\.\d{1,3})*)?$/).max(400).optional(),
+  line: z.string().regex(/^\d{1,4}$/).optional(),
 });
+
+/** A scorecard as `writeQuestion` writes it, not yet validated; questions that are not in it have no points. */
+function scorecardIn(points: string, line: string | undefined): unknown {
+  const given = points === '' ? [] : points.split('-').map((part) => part.split('.') as [string, string]);
+  return { points: Object.fromEntries([...SCORECARD_ITEMS.map((item) => [item, 0] as const), ...given.map(([item, value]) => [item, Number(value)] as const)]), line: Number(line ?? NaN) };
+}
 
 /**
  * Reads what `writeQuestion` writes.
  * @throws ZodError where it is no question
  */
 export function readQuestion(parameters: unknown): Question {
-  const { figures, weighted, ...narrow } = parametersSchema.parse(parameters);
+  const { figures, weighted, points, line, ...narrow } = parametersSchema.parse(parameters);
   const requests = figures.split(',').map((text) => {
     const [id, by] = text.split(':');
     return { id, ...(by !== undefined && { by }) };
   });
-  return questionSchema.parse({ figures: requests, ...narrow, weighted: weighted === 'true' });
+  return questionSchema.parse({ figures: requests, ...narrow, weighted: weighted === 'true', ...(points !== undefined && { scorecard: scorecardIn(points, line) }) });
 }

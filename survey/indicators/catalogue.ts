@@ -12,6 +12,7 @@ import { borrowers, creditBySource, medianDebt } from './finance/credit.ts';
 import { incomeSources, medianExpenditure, medianIncome, remittances } from './finance/income.ts';
 import { savingsGroup } from './finance/savings-group.ts';
 import { medianSavings, savers, savingsPlaces } from './finance/savings.ts';
+import { scorecardIndicators, type Scorecard } from './finance/scorecard.ts';
 import { coping, shocks } from './finance/shocks.ts';
 import { neededMoney, urgentMoneySource } from './finance/urgent-money.ts';
 import { dietaryDiversity } from './food/dietary-diversity.ts';
@@ -42,3 +43,7 @@ const ALL: readonly Indicator[] = [...people, ...education, ...health, ...waterA
 
 /** All indicators by id. To add one, write its file and list it here. */
 export const catalogue: ReadonlyMap<string, Indicator> = new Map(ALL.map((indicator) => [indicator.id, indicator]));
+
+/** An indicator of the catalogue, or of a scorecard that somebody has set. */
+export const indicatorOf = (id: string, scorecard?: Scorecard): Indicator | undefined =>
+  catalogue.get(id) ?? (scorecard && Object.values(scorecardIndicators(scorecard)).find((indicator) => indicator.id === id));

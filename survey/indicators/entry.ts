@@ -113,6 +113,13 @@ export interface Indicator {
   readonly asks: readonly Part[];
   readonly measure: Measure;
   readonly apart?: Apart;
+  /** Of amounts that are also given in one more currency, with the exchange rate of the round in which each was given. */
+  readonly exchange?: {
+    /** The currency that the amount of a row is in; nothing is converted where it is not the one that the rate is of. */
+    readonly currency: Expression;
+  };
+  /** Numbers that a person has set, by the names that expressions have for them (`:line`); bound to the statement. */
+  readonly numbers?: Readonly<Record<string, number>>;
   readonly behind?: RowsBehind;
   readonly formula: string;
   /** Who defines it, with the place in the publication. */

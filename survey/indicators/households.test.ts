@@ -53,7 +53,7 @@ async function cellsOf(indicator: Indicator, answers: readonly (Answers | undefi
     });
     return [name, { columns: own, rows }] as const;
   });
-  const rounds = { columns: { id: 'VARCHAR', currency: 'VARCHAR' }, rows: [['r1', 'MZN'], ['r2', 'TZS']] } as const;
+  const rounds = { columns: { id: 'VARCHAR', currency: 'VARCHAR', exchange_rate: 'FLOAT8', exchange_currency: 'VARCHAR', exchange_rate_date: 'VARCHAR', exchange_rate_source: 'VARCHAR' }, rows: [['r1', 'MZN', null, null, null, null], ['r2', 'TZS', null, null, null, null]] } as const;
   await database.fill({ ...Object.fromEntries([...lists, ...tables]), survey_rounds: rounds });
   const asked = new Set<string>(indicator.asks);
   const { cells } = await ask(database, indicator, {}, { asked: new Map([['r1', asked], ['r2', asked], ['r3', asked]]), design: { weightedRounds: ['r1', 'r2', 'r3'] } });

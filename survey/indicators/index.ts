@@ -1,4 +1,4 @@
-export { catalogue } from './catalogue.ts';
+export { catalogue, indicatorOf } from './catalogue.ts';
 export * from './entry.ts';
 export * from './education/attainment.ts';
 export * from './education/gender-parity.ts';
@@ -23,6 +23,7 @@ export * from './finance/credit.ts';
 export * from './finance/income.ts';
 export * from './finance/savings-group.ts';
 export * from './finance/savings.ts';
+export * from './finance/scorecard.ts';
 export * from './finance/shocks.ts';
 export * from './finance/urgent-money.ts';
 export * from './food/dietary-diversity.ts';

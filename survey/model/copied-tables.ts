@@ -70,7 +70,7 @@ const table = (name: string, key: string, columns: readonly CopiedColumn[], list
 export const copiedTables: readonly CopiedTable[] = [
   ...fromDictionary,
   table('villages', 'village_id', ['village_name', 'admin1', 'admin2', 'admin3'].map(text)),
-  table('survey_rounds', 'id', [text('name'), text('start_date'), text('currency'), { name: 'exchange_rate', kind: 'number' }, text('exchange_currency'), { name: 'asked', kind: 'json' }, ...['sample_strata', 'sample_unit', 'sample_weights'].map(text), { name: 'sample_population', kind: 'json' }], [{ field: 'asked', columns: [text('value')] }]),
+  table('survey_rounds', 'id', [text('name'), text('start_date'), text('currency'), { name: 'exchange_rate', kind: 'number' }, text('exchange_currency'), text('exchange_rate_date'), text('exchange_rate_source'), { name: 'asked', kind: 'json' }, ...['sample_strata', 'sample_unit', 'sample_weights'].map(text), { name: 'sample_population', kind: 'json' }], [{ field: 'asked', columns: [text('value')] }]),
   table('import_batches', 'id', [text('state'), text('survey_round_id'), { name: 'asked', kind: 'json' }], [{ field: 'asked', columns: [text('value')] }]),
   table('crops', 'crop_id', [text('name'), { name: 'group', kind: 'text' }]),
 ];

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readsOf } from '@groundwork/survey/figures/compute';
 import { readQuestion, type Answer, type Question } from '@groundwork/survey/figures/schemas';
-import { catalogue } from '@groundwork/survey/indicators';
+import { indicatorOf } from '@groundwork/survey/indicators';
 import { EngineClient, EngineError } from './engine-client.ts';
 import { connectionSchema } from './source.ts';
 
@@ -36,10 +36,10 @@ export interface FiguresContext {
 }
 
 /** The columns that figures rest on, by table. */
-function columnsOf(figures: Question['figures']): Columns {
+function columnsOf({ figures, scorecard }: Pick<Question, 'figures' | 'scorecard'>): Columns {
   const found = new Map<string, Set<string>>();
   for (const { id, by } of figures) {
-    const indicator = catalogue.get(id);
+    const indicator = indicatorOf(id, scorecard);
     for (const part of indicator ? readsOf(indicator, by) : []) {
       const [table = '', column] = part.split('.');
       const columns = found.get(table) ?? new Set();
@@ -61,9 +61,9 @@ const FORBIDDEN = 403;
 const statusOf = (error: unknown): unknown => (error instanceof Error && 'status' in error ? error.status : undefined);
 
 /** Whether the reader may read what figures rest on. */
-async function mayRead(figures: Question['figures'], { requireReading }: FiguresContext, request: HttpRequest): Promise<boolean> {
+async function mayRead(question: Pick<Question, 'figures' | 'scorecard'>, { requireReading }: FiguresContext, request: HttpRequest): Promise<boolean> {
   try {
-    await requireReading(request, columnsOf(figures));
+    await requireReading(request, columnsOf(question));
     return true;
   } catch (error) {
     if (statusOf(error) === FORBIDDEN) return false;
@@ -73,15 +73,15 @@ async function mayRead(figures: Question['figures'], { requireReading }: Figures
 
 /** What of a question the reader may see: nearly always all of it, which takes one look. */
 async function permitted(question: Question, context: FiguresContext, request: HttpRequest): Promise<{ readonly open: Question['figures']; readonly refused: readonly string[] }> {
-  if (await mayRead(question.figures, context, request)) return { open: question.figures, refused: [] };
-  const checked = await Promise.all(question.figures.map(async (figure) => ({ figure, open: await mayRead([figure], context, request) })));
+  if (await mayRead(question, context, request)) return { open: question.figures, refused: [] };
+  const checked = await Promise.all(question.figures.map(async (figure) => ({ figure, open: await mayRead({ ...question, figures: [figure] }, context, request) })));
   return { open: checked.filter(({ open }) => open).map(({ figure }) => figure), refused: checked.filter(({ open }) => !open).map(({ figure }) => figure.id) };
 }
 
 function readFrom(request: HttpRequest, { refusal }: FiguresContext): Question {
   try {
     const question = readQuestion(request.query);
-    const unknown = question.figures.find(({ id }) => !catalogue.has(id));
+    const unknown = question.figures.find(({ id }) => indicatorOf(id, question.scorecard) === undefined);
     if (unknown) throw new Error(`There is no figure "${unknown.id}".`);
     return question;
   } catch (error) {

@@ -1,6 +1,6 @@
-import { computeFigure, countHouseholds, readRounds, type Database, type Rounds } from '@groundwork/survey/figures/compute';
+import { computeFigure, countHouseholds, readRounds, readWealth, type Database, type Rounds, type Wealth } from '@groundwork/survey/figures/compute';
 import type { Figure, FigureQuestion, Households, Question } from '@groundwork/survey/figures';
-import { catalogue } from '@groundwork/survey/indicators';
+import { indicatorOf } from '@groundwork/survey/indicators';
 
 /** Answers that are remembered until the survey changes. */
 const MOST_REMEMBERED = 500;
@@ -9,6 +9,7 @@ const MOST_REMEMBERED = 500;
 export class FigureService {
   readonly #database: Database;
   #rounds: Promise<Rounds> | undefined;
+  readonly #wealth = new Map<string, Promise<Wealth>>();
   readonly #figures = new Map<string, Promise<Figure>>();
   readonly #households = new Map<string, Promise<readonly Households[]>>();
 
@@ -19,6 +20,7 @@ export class FigureService {
   /** The survey has changed. */
   forget(): void {
     this.#rounds = undefined;
+    this.#wealth.clear();
     this.#figures.clear();
     this.#households.clear();
   }
@@ -29,7 +31,9 @@ export class FigureService {
   }
 
   async answer({ figures, ...question }: Question): Promise<{ readonly households: readonly Households[]; readonly figures: readonly Figure[] }> {
-    const rounds = await this.rounds();
+    const known = await this.rounds();
+    const isRanked = figures.some(({ by }) => by === 'wealth');
+    const rounds = isRanked ? { ...known, wealth: await remembered(this.#wealth, '', () => readWealth(this.#database, known.design)) } : known;
     const [households, computed] = await Promise.all([
       remembered(this.#households, JSON.stringify(question), () => countHouseholds(this.#database, question, rounds)),
       Promise.all(figures.map(({ id, by }) => this.#figure(id, { ...question, by }, rounds))),
@@ -38,7 +42,7 @@ export class FigureService {
   }
 
   #figure(id: string, question: FigureQuestion, rounds: Rounds): Promise<Figure> {
-    const indicator = catalogue.get(id);
+    const indicator = indicatorOf(id, question.scorecard);
     if (!indicator) throw new Error(`There is no figure "${id}".`);
     return remembered(this.#figures, JSON.stringify([id, question]), () => computeFigure(this.#database, indicator, question, rounds));
   }

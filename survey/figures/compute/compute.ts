@@ -1,18 +1,24 @@
 import type { Apart, Indicator, Measure } from '../../indicators/entry.ts';
-import type { Cell, Figure, FigureQuestion } from '../schemas.ts';
+import type { Cell, Exchange, Figure, FigureQuestion } from '../schemas.ts';
 import { Bindings, numberOf, textOf, type Database } from './database.ts';
+import type { Wealth } from './fifths.ts';
 import { frameSql, type Design } from './frame.ts';
+import { exchangedMeasure, readExchanges, withExchanged, withRates } from './exchange.ts';
 import { groupingAsks, groupKey } from './groups.ts';
 import { computeMedian } from './median.ts';
 import { computeQuotient, type Source } from './quotient.ts';
 import { relations } from './relations.ts';
 import { computeShares } from './shares.ts';
+import { bindingNumbers } from './values.ts';
+import { readWealth } from './wealth.ts';
 
 /** What the survey's rounds say of themselves. */
 export interface Rounds {
   /** By round (null: households of none), the tables and questions that it asked. */
   readonly asked: ReadonlyMap<string | null, ReadonlySet<string>>;
   readonly design: Design;
+  /** How households are ranked by what they own, where that is known already; found out where figures are divided by it otherwise. */
+  readonly wealth?: Wealth;
 }
 
 function measure(database: Database, what: Measure, source: Source): Promise<readonly Cell[]> {
@@ -61,15 +67,23 @@ function divided(cell: Cell, isGrouped: boolean): Cell {
   return { ...cell, apart, group: isGrouped ? group.join(BETWEEN) : null };
 }
 
+/** Amounts in the other currency of their round, of the parts that can be converted. */
+interface Exchanged {
+  readonly exchanges: readonly Exchange[];
+  readonly cells: readonly Cell[];
+}
+
 /** Computes one indicator for all households of a question and for each of its groups. */
-export async function computeFigure(database: Database, indicator: Indicator, question: FigureQuestion, rounds: Rounds): Promise<Figure> {
+export async function computeFigure(plain: Database, indicator: Indicator, question: FigureQuestion, rounds: Rounds): Promise<Figure> {
+  const database = indicator.numbers === undefined ? plain : bindingNumbers(plain, indicator.numbers);
   const askedIn = (all: readonly (string | null)[], parts: readonly string[]) => all.filter((round) => parts.every((part) => rounds.asked.get(round)?.has(part)));
   const shown = [...rounds.asked.keys()].filter((round) => question.round === undefined || round === question.round);
   const asking = askedIn(shown, indicator.asks);
   const { sql, people } = relations[indicator.from];
   const key = groupKey(question.by, people);
-  const sourceOf = (of: readonly (string | null)[], group: string | undefined, grouped: boolean): Source => ({
-    relation: sql,
+  const wealth = question.by === 'wealth' && key !== undefined ? (rounds.wealth ?? (await readWealth(plain, rounds.design))) : undefined;
+  const sourceOf = (of: readonly (string | null)[], group: string | undefined, grouped: boolean, relation = sql): Source => ({
+    relation,
     group,
     // Villages are the strata then; of parts, the villages of each are domains of them.
     compared: grouped && question.by === 'village' && indicator.apart === undefined,
@@ -79,20 +93,32 @@ export async function computeFigure(database: Database, indicator: Indicator, qu
       weighted: question.weighted,
       within: question.village !== undefined || (grouped && question.by === 'village'),
       heads: grouped && question.by === 'head',
+      wealth: grouped ? wealth : undefined,
       dividing: askedIn(of, groupingAsks[question.by] ?? []),
       design: rounds.design,
     },
   });
   const groups = key === undefined ? [undefined] : [undefined, key];
   const silent = shown.filter((round) => !asking.includes(round));
-  const compute = async (group: string | undefined): Promise<readonly Cell[]> => {
+  const compute = async (group: string | undefined, what = indicator.measure, relation = sql): Promise<readonly Cell[]> => {
     if (asking.length === 0) return [];
-    const cells = await measure(database, indicator.measure, sourceOf(asking, cellKey(indicator, sql, group), group !== undefined));
+    const cells = await measure(database, what, sourceOf(asking, cellKey(indicator, sql, group), group !== undefined, relation));
     return indicator.apart === undefined ? cells : cells.map((cell) => divided(cell, group !== undefined));
   };
-  const [cells, notAsked] = await Promise.all([
-    Promise.all(groups.map(compute)),
+  const computeExchanged = async ({ currency }: NonNullable<Indicator['exchange']>): Promise<Exchanged> => {
+    const relation = withRates(sql, currency);
+    const exchanges = asking.length === 0 ? [] : await readExchanges(database, sourceOf(asking, cellKey(indicator, sql, undefined), false, relation));
+    if (exchanges.length === 0) return { exchanges, cells: [] };
+    const cells = await Promise.all(groups.map((group) => compute(group, exchangedMeasure(indicator.measure), relation)));
+    return { exchanges, cells: cells.flat() };
+  };
+  const [[all = [], ...others], notAsked, exchanged] = await Promise.all([
+    Promise.all(groups.map((group) => compute(group))),
     Promise.all(groups.map((group) => countRows(database, sourceOf(silent, group, group !== undefined)))),
+    indicator.exchange && computeExchanged(indicator.exchange),
   ]);
-  return { id: indicator.id, by: key === undefined ? 'all' : question.by, notAsked: notAsked.flat(), cells: [...whole(cells[0] ?? [], indicator.measure), ...cells.slice(1).flat()] };
+  const cells = [...whole(all, indicator.measure), ...others.flat()];
+  const figure = { id: indicator.id, by: key === undefined ? 'all' : question.by, notAsked: notAsked.flat() } as const;
+  if (exchanged === undefined) return { ...figure, cells };
+  return { ...figure, cells: [...withExchanged(cells, exchanged.cells, exchanged.exchanges)], exchanges: [...exchanged.exchanges] };
 }

@@ -1,4 +1,5 @@
 import type { Bindings } from './database.ts';
+import { fifthsSql, type Wealth } from './fifths.ts';
 import { drawnAlike, isFinite, populationSql, type Drawn, type Sample } from './sample.ts';
 import type { Stages } from './variance.ts';
 
@@ -20,6 +21,8 @@ export interface Scope {
   readonly within: boolean;
   /** Whether the sex of each household's head is needed. */
   readonly heads?: boolean;
+  /** How households are ranked by what they own, where the fifth of each is needed. */
+  readonly wealth?: Wealth | undefined;
   /** The rounds that asked what the rows are divided by. */
   readonly dividing?: readonly (string | null)[];
   readonly design: Design;
@@ -92,9 +95,10 @@ export function frameSql(scope: Scope, bindings: Bindings): string {
   const places = !scope.within && drawn.some(({ sample: { strata } }) => strata.startsWith('admin')) ? ' LEFT JOIN villages AS v ON v.village_id = h.village_id' : '';
   const village = scope.village === undefined ? '' : ` AND h.village_id = ${bindings.add(scope.village)}`;
   const finite = stages !== 'replaced';
+  const fifths = scope.wealth === undefined ? '' : ` LEFT JOIN (${fifthsSql(scope.wealth, bindings)}) AS fifths ON fifths.household_id = h.id`;
   return `frame AS (
-  SELECT h.id, h.village_id AS village, CAST(h.survey_round_id AS VARCHAR) AS round, ${weightOf(scope, bindings)} AS frame_weight, ${unit} AS sampling_unit, ${stratum} AS stratum${second}${scope.heads === true ? ', heads.sex AS head_sex' : ''}, ${roundIn(scope.dividing ?? scope.rounds, bindings)} AS division_asked
-  FROM (SELECT id, village_id, CAST(survey_round_id AS VARCHAR) AS survey_round_id, household_code, weight FROM households) AS h${places}${scope.heads === true ? HEADS : ''}
+  SELECT h.id, h.village_id AS village, CAST(h.survey_round_id AS VARCHAR) AS round, ${weightOf(scope, bindings)} AS frame_weight, ${unit} AS sampling_unit, ${stratum} AS stratum${second}${scope.heads === true ? ', heads.sex AS head_sex' : ''}${fifths === '' ? '' : ', fifths.fifth AS wealth'}, ${roundIn(scope.dividing ?? scope.rounds, bindings)} AS division_asked
+  FROM (SELECT id, village_id, CAST(survey_round_id AS VARCHAR) AS survey_round_id, household_code, weight FROM households) AS h${places}${scope.heads === true ? HEADS : ''}${fifths}
   WHERE ${roundIn(scope.rounds, bindings)}${village}
 ), ${finite ? `population (stratum, units) AS (${populationSql(drawn, bindings)}), ` : ''}design AS (
   SELECT frame.stratum, COUNT(DISTINCT sampling_unit) AS size${finite ? ', MAX(population.units) AS population' : ''} FROM frame${finite ? ' LEFT JOIN population ON population.stratum = frame.stratum' : ''} GROUP BY frame.stratum

@@ -19,6 +19,7 @@ const keys: Readonly<Record<Grouping, string>> = {
   village: "COALESCE(f.village, '')",
   round: "COALESCE(f.round, '')",
   head: "COALESCE(f.head_sex, '')",
+  wealth: "COALESCE(f.wealth, '')",
   sex: SEX,
   age: AGE,
   'sex-age': `${AGE} || ' ' || ${SEX}`,
@@ -27,11 +28,12 @@ const keys: Readonly<Record<Grouping, string>> = {
 };
 
 const OF_PEOPLE: readonly Grouping[] = ['sex', 'age', 'sex-age', 'sex-age-five', 'disability'];
-const OF_HOUSEHOLDS: readonly Grouping[] = ['head'];
+const OF_HOUSEHOLDS: readonly Grouping[] = ['head', 'wealth'];
 
 /** What a round has to ask for its rows to be divided so. */
 export const groupingAsks: Readonly<Partial<Record<Grouping, readonly Part[]>>> = {
   head: ['members.is_head', 'members.sex'],
+  wealth: ['households.assets'],
   disability: disability.asks,
   sex: ['members.sex'],
   age: ['members.age_years'],

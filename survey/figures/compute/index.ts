@@ -5,3 +5,5 @@ export type { Sample } from './sample.ts';
 export { readRounds } from './rounds.ts';
 export { readsOf } from './reads.ts';
 export { countHouseholds } from './households.ts';
+export type { Wealth } from './fifths.ts';
+export { readWealth } from './wealth.ts';

@@ -10,9 +10,12 @@ const FRAME: readonly Part[] = ['households.village_id', 'households.survey_roun
 /** What dividing rows reads besides what it asks for. */
 const ALSO: Readonly<Partial<Record<Grouping, readonly Part[]>>> = { head: ['members.household_id'], disability: ['members.age_years'] };
 
+/** What converting amounts reads. */
+const EXCHANGE: readonly Part[] = ['currency', 'exchange_rate', 'exchange_currency', 'exchange_rate_date', 'exchange_rate_source'].map((name) => `survey_rounds.${name}` as Part);
+
 /** The expressions of an indicator, whatever its kind. */
-const expressionsOf = ({ measure, apart }: Indicator): readonly string[] =>
-  [measure, ('items' in measure && measure.items) || {}, apart ?? {}].flatMap((part) => Object.values(part).filter((value: unknown): value is string => typeof value === 'string'));
+const expressionsOf = ({ measure, apart, exchange }: Indicator): readonly string[] =>
+  [measure, ('items' in measure && measure.items) || {}, apart ?? {}, exchange ?? {}].flatMap((part) => Object.values(part).filter((value: unknown): value is string => typeof value === 'string'));
 
 /** The questions whose answers are lists, of which items are read. */
 const listsIn = (texts: readonly string[]): readonly Part[] =>
@@ -33,5 +36,5 @@ const tablesIn = (text: string): readonly string[] => copiedTables.flatMap(({ na
 export function readsOf(indicator: Indicator, by: Grouping): readonly Part[] {
   const { sql } = relations[indicator.from];
   const expressions = [sql, ...expressionsOf(indicator)];
-  return [...new Set([...FRAME, ...indicator.asks, ...(groupingAsks[by] ?? []), ...(ALSO[by] ?? []), ...columnsIn(tablesIn(sql), expressions), ...listsIn(expressions)])];
+  return [...new Set([...FRAME, ...indicator.asks, ...(groupingAsks[by] ?? []), ...(ALSO[by] ?? []), ...(indicator.exchange ? EXCHANGE : []), ...columnsIn(tablesIn(expressions.join(' ')), expressions), ...listsIn(expressions)])];
 }

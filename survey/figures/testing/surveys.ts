@@ -14,11 +14,13 @@ const HOUSEHOLDS: Columns = {
   id: 'VARCHAR', village_id: 'VARCHAR', survey_round_id: 'VARCHAR', household_code: 'VARCHAR', weight: 'FLOAT8', consent: 'BOOLEAN',
   water_source: 'VARCHAR', water_on_premises: 'BOOLEAN', water_available: 'BOOLEAN', water_quality: 'VARCHAR', water_roundtrip_min: 'FLOAT8',
   months_lack_food: 'VARCHAR', toilet_type: 'VARCHAR', toilet_shared: 'BOOLEAN', excreta_safe: 'BOOLEAN', handwash_facility: 'VARCHAR', handwash_soap: 'BOOLEAN', handwash_water: 'BOOLEAN',
+  assets: 'VARCHAR', floor: 'VARCHAR', roof: 'VARCHAR', wall: 'VARCHAR', rooms: 'INTEGER', meals_per_day: 'INTEGER',
 };
 const household: Made = {
   village_id: oneOf('V1', 'V2', 'V3'), survey_round_id: oneOf('r1', 'r1', 'r2', 'r3'), household_code: oneOf('C1', 'C2', 'C3', 'C4', 'C5', 'C6'), weight: oneOf(-1, 0, 0.5, 1, 1.75), consent: flag,
   water_source: oneOf('borehole', 'piped_yard', 'surface_water', 'unprotected_well', 'a source in no list'), water_on_premises: flag, water_available: flag, water_quality: oneOf('free', 'contaminated', 'unknown'), water_roundtrip_min: oneOf(-5, 0, 12.5, 30, 31, 90),
   toilet_type: oneOf('none', 'pit_slab', 'pit_open', 'a toilet in no list'), toilet_shared: flag, excreta_safe: flag, handwash_facility: oneOf('fixed', 'mobile', 'none', 'not_seen'), handwash_soap: flag, handwash_water: flag,
+  floor: oneOf('earth', 'cement'), roof: oneOf('grass', 'tiles'), wall: oneOf('reed', 'burnt_bricks'), rooms: oneOf(-1, 0, 1, 2), meals_per_day: oneOf(1, 2, 3, 4),
 };
 
 const MEMBERS: Columns = {
@@ -56,7 +58,7 @@ interface Own {
 const words = (...values: readonly string[]): List => ({ columns: { value: 'VARCHAR' }, item: { value: fc.constantFrom(...values) } });
 
 const TABLES: Readonly<Record<string, Own>> = {
-  households: { columns: HOUSEHOLDS, made: household, most: 1, lists: { months_lack_food: words('1', '2', '12', '12', '1', '13') } },
+  households: { columns: HOUSEHOLDS, made: household, most: 1, lists: { months_lack_food: words('1', '2', '12', '12', '1', '13'), assets: words('bed', 'radio', 'mobile_phone', 'a thing in no list') } },
   members: { columns: MEMBERS, made: member, most: 5, lists: {} },
   food_consumption: {
     columns: { ...OWNED, ...columnsOf('FLOAT8', FCS), ...columnsOf('BOOLEAN', HDDS) },
@@ -102,7 +104,12 @@ function tablesOf(name: string, { columns, lists }: Own, rows: readonly { readon
 
 const survey = fc.record(Object.fromEntries(Object.entries(TABLES).map(([name, own]) => [name, fc.array(rowOf(own), { minLength: name === 'households' ? 1 : 0, maxLength: own.most })])));
 
-const ROUNDS: Tables = { survey_rounds: { columns: { id: 'VARCHAR', currency: 'VARCHAR' }, rows: [['r1', 'MZN'], ['r2', 'TZS'], ['r3', null]] } };
+const ROUNDS: Tables = {
+  survey_rounds: {
+    columns: { id: 'VARCHAR', currency: 'VARCHAR', exchange_rate: 'FLOAT8', exchange_currency: 'VARCHAR', exchange_rate_date: 'VARCHAR', exchange_rate_source: 'VARCHAR' },
+    rows: [['r1', 'MZN', 0.0156, 'USD', '2024-06-28', null], ['r2', 'TZS', 0.5, 'USD', null, null], ['r3', null, 2, 'USD', '2024-06-28', null]],
+  },
+};
 const VILLAGES: Tables = { villages: { columns: { village_id: 'VARCHAR', admin1: 'VARCHAR' }, rows: [['V1', 'North'], ['V2', 'South'], ['V3', null]] } };
 
 /** Surveys of some households with all that belongs to them, with every gap and slip that answers have. */

@@ -1,6 +1,6 @@
 import type { Indicator } from '../entry.ts';
 import { hasItem, knownWhere, notNegative, sumOfKnown } from '../lists.ts';
-import { BY_CURRENCY } from './currency.ts';
+import { MONEY } from './currency.ts';
 
 const SOURCES = { bank: 'Bank', group: 'Savings group', relatives: 'Relatives', trader: 'Trader', lender: 'Money lender' } as const;
 
@@ -40,10 +40,9 @@ export const medianDebt: Indicator = {
   ...shared,
   id: 'median-debt',
   title: 'Median debt of those with a loan',
-  unit: 'money',
+  ...MONEY,
   counted: 'households with a loan',
   measure: { kind: 'median', population: hasItem(LOANS), of: sumOfKnown(LOANS, notNegative('item.outstanding')) },
-  apart: BY_CURRENCY,
   behind: { table: 'finance', wider: 'All households that were asked; loans are a list, which cannot be filtered.' },
   formula: 'Median of what is still to be paid back, all loans of a household together',
   source: 'As the household reported it',

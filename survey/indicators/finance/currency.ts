@@ -1,4 +1,7 @@
-import type { Apart } from '../entry.ts';
+import type { Apart, Indicator } from '../entry.ts';
 
 /** Amounts of different currencies are never put together. */
 export const BY_CURRENCY: Apart = { by: 'currency' };
+
+/** What an amount of money in the currency of its round has besides: also one in the round's other currency. */
+export const MONEY = { unit: 'money', apart: BY_CURRENCY, exchange: { currency: 'currency' } } as const satisfies Partial<Indicator>;

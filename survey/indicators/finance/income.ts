@@ -1,6 +1,6 @@
 import type { Indicator } from '../entry.ts';
 import { knownWhere, notNegative, sumOfKnown } from '../lists.ts';
-import { BY_CURRENCY } from './currency.ts';
+import { MONEY } from './currency.ts';
 
 const KINDS = { crops: 'Crops', livestock: 'Livestock', wages: 'Wages', day_labour: 'Day labour', trade: 'Trade' } as const;
 
@@ -28,12 +28,11 @@ export const incomeSources: Indicator = {
 export const medianIncome: Indicator = {
   id: 'median-income',
   title: 'Median income of a year',
-  unit: 'money',
+  ...MONEY,
   counted: 'households',
   from: 'finance',
   asks: ['finance.income_sources'],
   measure: { kind: 'median', of: `CASE WHEN income_sources IS NOT NULL THEN ${sumOfKnown(SOURCES, YEARLY)} END` },
-  apart: BY_CURRENCY,
   behind: { table: 'finance' },
   formula: 'Median over households of the sum of their sources of income, twelve times what was told by the month',
   source: 'World Bank, Living Standards Measurement Study (LSMS)',
@@ -44,12 +43,11 @@ export const medianIncome: Indicator = {
 export const medianExpenditure: Indicator = {
   id: 'median-expenditure',
   title: 'Median spending in 30 days',
-  unit: 'money',
+  ...MONEY,
   counted: 'households',
   from: 'finance',
   asks: ['finance.expenditure'],
   measure: { kind: 'median', of: notNegative('expenditure') },
-  apart: BY_CURRENCY,
   behind: { table: 'finance' },
   formula: 'Median of what households spent in the 30 days before the interview',
   source: 'World Bank, Living Standards Measurement Study (LSMS)',

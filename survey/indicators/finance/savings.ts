@@ -1,7 +1,7 @@
 import { savingsPlaces as choices } from '@groundwork/survey/model';
 import type { Indicator } from '../entry.ts';
 import { hasItem, knownWhere } from '../lists.ts';
-import { BY_CURRENCY } from './currency.ts';
+import { MONEY } from './currency.ts';
 
 const { bank, ...others } = choices;
 /** The figure ends with the bank. */
@@ -29,12 +29,11 @@ export const savers: Indicator = {
 export const medianSavings: Indicator = {
   id: 'median-savings',
   title: 'Median savings of those who save',
-  unit: 'money',
+  ...MONEY,
   counted: 'households with savings',
   from: 'finance',
   asks: ['finance.savings'],
   measure: { kind: 'median', population: SAVES, of: 'savings' },
-  apart: BY_CURRENCY,
   behind: { table: 'finance', where: ['savings:min:0.01'] },
   formula: 'Median of the savings above zero',
   source: 'As the household reported it',
