@@ -11,3 +11,6 @@ export const LAST_BAND = 80;
 
 /** The key of the rows whose survey round did not ask what divides the others. */
 export const NOT_ASKED_GROUP = '~';
+
+/** Stands between the keys of a part that several expressions divide (`apart`), as season and crop. */
+export const BETWEEN_KEYS = '\u001F';

@@ -1,3 +1,15 @@
+import { cropsGrown, cropsPerHousehold, growingHouseholds, plantedArea, shannonOfHouseholds, shannonTogether, simpsonOfHouseholds, simpsonTogether } from './agriculture/crop-diversity.ts';
+import { buyers, cropIncome, cropSellers, pricePerKg, salesMonths, shareSold, shareSoldByValue } from './agriculture/crop-sales.ts';
+import { cropYield } from './agriculture/crop-yield.ts';
+import { meanHectares, medianHectares, sizeClasses } from './agriculture/farm-size.ts';
+import { irrigatedLand, irrigatingHouseholds } from './agriculture/irrigation.ts';
+import { giniOfAll, giniOfHolders, lorenzOfAll, lorenzOfHolders } from './agriculture/land-concentration.ts';
+import { landRightsOfMen, landRightsOfWomen, womenAmongHeads, womenAmongHolders } from './agriculture/land-rights.ts';
+import { landless } from './agriculture/landless.ts';
+import { livestockIncome, livestockKeepers, livestockSellers, livestockUnits, shareOfAnimalsSold, speciesKept } from './agriculture/livestock.ts';
+import { cropLines, livestockLines } from './agriculture/sales-lines.ts';
+import { tenure } from './agriculture/tenure.ts';
+import { unusualCropPrices, unusualLivestockPrices } from './agriculture/unusual-prices.ts';
 import { attainment } from './education/attainment.ts';
 import { genderParity } from './education/gender-parity.ts';
 import { adultLiteracy, youthLiteracy } from './education/literacy.ts';
@@ -38,8 +50,19 @@ const finance = [
   accountOwnership, savers, medianSavings, savingsPlaces, savingsGroup, borrowers, creditBySource, medianDebt, incomeSources, medianIncome, medianExpenditure, remittances, neededMoney,
   urgentMoneySource, shocks, coping,
 ];
+const land = [
+  landless, sizeClasses, medianHectares, meanHectares, tenure, irrigatedLand, irrigatingHouseholds, landRightsOfWomen, landRightsOfMen, womenAmongHolders, womenAmongHeads, giniOfAll, giniOfHolders,
+  lorenzOfAll, lorenzOfHolders,
+];
+const crops = [
+  growingHouseholds, cropsPerHousehold, cropsGrown, simpsonOfHouseholds, shannonOfHouseholds, plantedArea, simpsonTogether, shannonTogether, cropYield, cropSellers, cropIncome, shareSold, shareSoldByValue,
+  pricePerKg, buyers, salesMonths, ...Object.values(cropLines), ...Object.values(unusualCropPrices),
+];
+const livestock = [
+  livestockUnits, livestockKeepers, speciesKept, shareOfAnimalsSold, livestockSellers, livestockIncome, ...Object.values(livestockLines), ...Object.values(unusualLivestockPrices),
+];
 
-const ALL: readonly Indicator[] = [...people, ...education, ...health, ...waterAndToilet, ...food, ...finance];
+const ALL: readonly Indicator[] = [...people, ...education, ...health, ...waterAndToilet, ...food, ...finance, ...land, ...crops, ...livestock];
 
 /** All indicators by id. To add one, write its file and list it here. */
 export const catalogue: ReadonlyMap<string, Indicator> = new Map(ALL.map((indicator) => [indicator.id, indicator]));

@@ -85,16 +85,40 @@ export interface Shares extends Population {
   readonly of: Expression;
   /** The relation with the items of a list, `row_id` being the `id` of the row that they belong to, and the category of an item. */
   readonly items?: { readonly from: string; readonly category: Expression };
+  /** What a row counts for besides its weight, such as its hectares; not for lists. Without it each row counts for one. */
+  readonly size?: Expression;
   /** Categories that are always shown, in their order, with their labels; others follow as they are found. */
   readonly categories: Readonly<Record<string, string>>;
 }
 
-export type Measure = Share | Mean | Ratio | Total | Median | Parity | Shares;
+/** How unequally an amount is divided: 0 where all have equally much, towards 1 where one has all. */
+export interface Gini extends Population {
+  readonly kind: 'gini';
+  readonly of: Expression;
+}
+
+/** The Lorenz curve of an amount: for each tenth of the rows (the category), those with least first, their part of the whole. */
+export interface Lorenz extends Population {
+  readonly kind: 'lorenz';
+  readonly of: Expression;
+}
+
+/** How evenly a whole is divided among categories, p the part of each: Simpson's 1 − Σ p² or Shannon's −Σ p · ln p. */
+export interface Diversity extends Population {
+  readonly kind: 'diversity';
+  readonly index: 'simpson' | 'shannon';
+  /** The category of a row. */
+  readonly of: Expression;
+  /** What a row adds to its category, such as hectares. */
+  readonly size: Expression;
+}
+
+export type Measure = Share | Mean | Ratio | Total | Median | Parity | Shares | Gini | Lorenz | Diversity;
 
 /** Answers that do not compare: rows are divided by them, and each part has figures of its own. */
 export interface Apart {
-  /** What divides the rows, as text: the length of the recall period, the currency. */
-  readonly by: Expression;
+  /** What divides the rows, as text: the length of the recall period, the currency; or several of them, as season and crop. */
+  readonly by: Expression | readonly Expression[];
   /** Rows that gave no answer: where all others belong to one part, they belong to it too. */
   readonly unanswered?: Expression;
 }
@@ -120,6 +144,8 @@ export interface Indicator {
   };
   /** Numbers that a person has set, by the names that expressions have for them (`:line`); bound to the statement. */
   readonly numbers?: Readonly<Record<string, number>>;
+  /** Whether every row counts once, whatever the weights. */
+  readonly unweighted?: true;
   readonly behind?: RowsBehind;
   readonly formula: string;
   /** Who defines it, with the place in the publication. */
@@ -129,4 +155,25 @@ export interface Indicator {
 }
 
 /** Relations that indicators are computed from. */
-export type RelationName = 'members' | 'households' | 'finance' | 'food_consumption';
+export type RelationName =
+  | 'members'
+  | 'households'
+  | 'finance'
+  | 'food_consumption'
+  | 'plots'
+  | 'holdings'
+  | 'irrigators'
+  | 'land_adults'
+  | 'plantings'
+  | 'growers'
+  | 'harvests'
+  | 'crop_sales'
+  | 'crop_marketers'
+  | 'crop_sellers'
+  | 'crop_prices'
+  | 'herds'
+  | 'years_of_animals'
+  | 'livestock_sales'
+  | 'livestock_marketers'
+  | 'livestock_sellers'
+  | 'livestock_prices';

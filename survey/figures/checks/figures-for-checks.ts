@@ -28,4 +28,9 @@ export const figuresForChecks: readonly Indicator[] = [
   measured('mean', { kind: 'mean', population: 'COALESCE(attending_school, FALSE)', of: 'school_distance_km' }),
   measured('ratio', { kind: 'ratio', population: 'COALESCE(attending_school, FALSE)', over: 'school_distance_km', under: 'age_years' }),
   measured('total', { kind: 'total', population: 'COALESCE(attending_school, FALSE)', of: 'school_distance_km' }),
+  measured('gini', { kind: 'gini', population: 'COALESCE(attending_school, FALSE)', of: 'school_distance_km' }),
+  measured('lorenz', { kind: 'lorenz', population: 'COALESCE(attending_school, FALSE)', of: 'school_distance_km' }),
+  measured('simpson', { kind: 'diversity', index: 'simpson', population: 'age_years > 0', of: 'education_level', size: 'age_years' }),
+  measured('shannon', { kind: 'diversity', index: 'shannon', population: 'age_years > 0', of: 'education_level', size: 'age_years' }),
+  measured('sized-shares', { kind: 'shares', population: 'age_years > 0', of: 'education_level', size: 'age_years', categories: {} }),
 ];

@@ -117,20 +117,63 @@ figures <- function(where, group, design) {
   }
 }
 
+# Of Gini by its definition, half the mean difference of any two ÷ the mean; its derivative by the weight of a row is what that row adds.
+concentration <- function(where, group, design) {
+  v <- design$variables
+  d <- design[which(v$listed & v$known_weight & !is.na(v$att) & v$att == 1 & !is.na(v$school_distance_km)), ]
+  x <- d$variables$school_distance_km; w <- d$variables$w
+  if (sum(w * x) <= 0) return(invisible())
+  difference <- as.vector(abs(outer(x, x, "-")) %*% w)
+  gini <- sum(w * difference) / (2 * sum(w) * sum(w * x))
+  d <- update(d, z = difference / (sum(w) * sum(w * x)) - gini / sum(w) - gini * x / sum(w * x))
+  error <- as.numeric(SE(svytotal(~z, d))); df <- degf(d)
+  put("gini", where, group, NULL, gini, nrow(d), error, df, by_t(gini, error, df))
+  order <- order(x); x <- x[order][w[order] > 0]; w <- w[order][w[order] > 0]
+  for (tenth in 1:10) put("lorenz", where, group, 10 * tenth, approx(c(0, cumsum(w) / sum(w)), c(0, cumsum(w * x) / sum(w * x)), tenth / 10, rule = 2)$y, nrow(d), NA, df)
+}
+
+# Of parts by size: as functions of totals (the delta method), and as ratios.
+parts <- function(where, group, design) {
+  v <- design$variables
+  d <- design[which(v$listed & v$known_weight & !is.na(v$age_years) & v$age_years > 0 & !is.na(v$education_level)), ]
+  sizes <- tapply(d$variables$w * d$variables$age_years, d$variables$education_level, sum)
+  if (sum(sizes) <= 0) return(invisible())
+  df <- degf(d); levels <- names(sizes)[sizes > 0]; names <- paste0("part", seq_along(levels))
+  for (one in seq_along(levels)) d$variables[[names[one]]] <- d$variables$age_years * (d$variables$education_level == levels[one])
+  totals <- svytotal(as.formula(paste("~", paste(names, collapse = "+"))), d)
+  share <- sprintf("(%s / (%s))", names, paste(names, collapse = "+"))
+  indices <- list(simpson = paste("1 - (", paste0(share, "^2", collapse = "+"), ")"), shannon = paste("-(", paste0(share, " * log", share, collapse = "+"), ")"))
+  for (index in names(indices)) {
+    found <- svycontrast(totals, parse(text = indices[[index]])[[1]])
+    put(index, where, group, NULL, coef(found), nrow(d), as.numeric(SE(found)), df, by_t(coef(found), as.numeric(SE(found)), df))
+  }
+  for (one in seq_along(levels)) {
+    ratio <- svyratio(as.formula(paste("~", names[one])), ~age_years, d)
+    p <- ratio$ratio[1, 1]; error <- SE(ratio)[1]
+    put("sized-shares", where, group, levels[one], p, nrow(d), error, df, plogis(qlogis(p) + c(-1, 1) * qt(0.975, max(df, 1)) * error / (p * (1 - p))))
+  }
+}
+
+all_figures <- function(where, group, design) {
+  figures(where, group, design)
+  concentration(where, group, design)
+  parts(where, group, design)
+}
+
 divided <- function(where, design, column) {
   key <- ifelse(is.na(design$variables[[column]]), "", design$variables[[column]])
-  for (group in sort(unique(key))) figures(where, group, design[which(key == group), ])
+  for (group in sort(unique(key))) all_figures(where, group, design[which(key == group), ])
 }
 
 whole <- design_of(rows, FALSE, TRUE)
-figures("all", NULL, whole)
-figures("all, without weights", NULL, design_of(rows, FALSE, FALSE))
-figures("first round", NULL, design_of(rows[rows$survey_round_id == "r1", ], FALSE, TRUE))
+all_figures("all", NULL, whole)
+all_figures("all, without weights", NULL, design_of(rows, FALSE, FALSE))
+all_figures("first round", NULL, design_of(rows[rows$survey_round_id == "r1", ], FALSE, TRUE))
 divided("sex", whole, "sex")
 divided("round", whole, "survey_round_id")
 divided("village", design_of(rows, TRUE, TRUE), "village_id")
 one <- design_of(rows[which(rows$village_id == "V3"), ], TRUE, TRUE)
-figures("one village", NULL, one)
+all_figures("one village", NULL, one)
 divided("one village by sex", one, "sex")
 for (drawn in list(list("regions", recorded(rows, regions(rows))), list("rounds apart", apart(rows)), list("households in villages", recorded(rows, in_villages(rows))))) {
   figures(drawn[[1]], NULL, drawn[[2]])

@@ -1,10 +1,14 @@
 import type { Apart, Indicator, Measure } from '../../indicators/entry.ts';
 import type { Cell, Exchange, Figure, FigureQuestion } from '../schemas.ts';
+import { BETWEEN_KEYS } from '../groupings.ts';
 import { Bindings, numberOf, textOf, type Database } from './database.ts';
+import { computeDiversity } from './diversity.ts';
+import { exchangedMeasure, readExchanges, withExchanged, withRates } from './exchange.ts';
 import type { Wealth } from './fifths.ts';
 import { frameSql, type Design } from './frame.ts';
-import { exchangedMeasure, readExchanges, withExchanged, withRates } from './exchange.ts';
+import { computeGini } from './gini.ts';
 import { groupingAsks, groupKey } from './groups.ts';
+import { computeLorenz, TENTHS } from './lorenz.ts';
 import { computeMedian } from './median.ts';
 import { computeQuotient, type Source } from './quotient.ts';
 import { relations } from './relations.ts';
@@ -23,6 +27,9 @@ export interface Rounds {
 
 function measure(database: Database, what: Measure, source: Source): Promise<readonly Cell[]> {
   if (what.kind === 'median') return computeMedian(database, what, source);
+  if (what.kind === 'gini') return computeGini(database, what, source);
+  if (what.kind === 'lorenz') return computeLorenz(database, what, source);
+  if (what.kind === 'diversity') return computeDiversity(database, what, source);
   return what.kind === 'shares' ? computeShares(database, what, source) : computeQuotient(database, what, source);
 }
 
@@ -31,24 +38,25 @@ const NOBODY = { value: null, numerator: null, denominator: null, n: 0, missing:
 /** Nothing was found where no row belongs: then the figure of all together says that it is about nobody. */
 function whole(cells: readonly Cell[], what: Measure): readonly Cell[] {
   if (cells.length > 0) return cells;
-  const categories = what.kind === 'shares' ? Object.keys(what.categories) : [null];
+  const categories = what.kind === 'shares' ? Object.keys(what.categories) : what.kind === 'lorenz' ? TENTHS : [null];
   return categories.map((category) => ({ group: null, category, estimate: NOBODY }));
 }
 
-/** How many rows the other rounds have, by group. */
-async function countRows(database: Database, source: Source): Promise<Figure['notAsked']> {
+/** How many rows the other rounds have, by group; households of a relation that has them once for each part. */
+async function countRows(database: Database, source: Source, households: boolean): Promise<Figure['notAsked']> {
   if (source.scope.rounds.length === 0) return [];
   const bindings = new Bindings();
-  const sql = `WITH ${frameSql(source.scope, bindings)} SELECT ${source.group ?? "''"} AS cell, COUNT(*) AS total FROM ${source.relation} AS r JOIN frame AS f ON f.id = r.household_id GROUP BY 1`;
+  const sql = `WITH ${frameSql(source.scope, bindings)} SELECT ${source.group ?? "''"} AS cell, COUNT(${households ? 'DISTINCT r.household_id' : '*'}) AS total FROM ${source.relation} AS r JOIN frame AS f ON f.id = r.household_id GROUP BY 1`;
   const rows = await database.query(sql, bindings.values);
   return rows.map((row) => ({ group: source.group === undefined ? null : textOf(row['cell']), rows: numberOf(row['total']) ?? 0 }));
 }
 
 /** Between the part and the group in the key of a cell. No part contains it. */
-const BETWEEN = '|';
+const BETWEEN = '\u001E';
 
 /** The part that a row belongs to. */
 function partKey({ by, unanswered }: Apart, relation: string): string {
+  if (typeof by !== 'string') return by.map((one) => `COALESCE(${one}, '')`).join(` || '${BETWEEN_KEYS}' || `);
   if (unanswered === undefined) return `COALESCE(${by}, '')`;
   const only = `SELECT CASE WHEN COUNT(DISTINCT ${by}) = 1 THEN MIN(${by}) END FROM ${relation} AS r JOIN frame AS f ON f.id = r.household_id`;
   return `COALESCE(${by}, CASE WHEN ${unanswered} THEN (${only}) END, '')`;
@@ -79,7 +87,7 @@ export async function computeFigure(plain: Database, indicator: Indicator, quest
   const askedIn = (all: readonly (string | null)[], parts: readonly string[]) => all.filter((round) => parts.every((part) => rounds.asked.get(round)?.has(part)));
   const shown = [...rounds.asked.keys()].filter((round) => question.round === undefined || round === question.round);
   const asking = askedIn(shown, indicator.asks);
-  const { sql, people } = relations[indicator.from];
+  const { sql, people, byPart = false } = relations[indicator.from];
   const key = groupKey(question.by, people);
   const wealth = question.by === 'wealth' && key !== undefined ? (rounds.wealth ?? (await readWealth(plain, rounds.design))) : undefined;
   const sourceOf = (of: readonly (string | null)[], group: string | undefined, grouped: boolean, relation = sql): Source => ({
@@ -90,7 +98,7 @@ export async function computeFigure(plain: Database, indicator: Indicator, quest
     scope: {
       village: question.village,
       rounds: of,
-      weighted: question.weighted,
+      weighted: question.weighted && indicator.unweighted !== true,
       within: question.village !== undefined || (grouped && question.by === 'village'),
       heads: grouped && question.by === 'head',
       wealth: grouped ? wealth : undefined,
@@ -114,7 +122,7 @@ export async function computeFigure(plain: Database, indicator: Indicator, quest
   };
   const [[all = [], ...others], notAsked, exchanged] = await Promise.all([
     Promise.all(groups.map((group) => compute(group))),
-    Promise.all(groups.map((group) => countRows(database, sourceOf(silent, group, group !== undefined)))),
+    Promise.all(groups.map((group) => countRows(database, sourceOf(silent, group, group !== undefined), byPart))),
     indicator.exchange && computeExchanged(indicator.exchange),
   ]);
   const cells = [...whole(all, indicator.measure), ...others.flat()];

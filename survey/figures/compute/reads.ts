@@ -15,7 +15,7 @@ const EXCHANGE: readonly Part[] = ['currency', 'exchange_rate', 'exchange_curren
 
 /** The expressions of an indicator, whatever its kind. */
 const expressionsOf = ({ measure, apart, exchange }: Indicator): readonly string[] =>
-  [measure, ('items' in measure && measure.items) || {}, apart ?? {}, exchange ?? {}].flatMap((part) => Object.values(part).filter((value: unknown): value is string => typeof value === 'string'));
+  [measure, ('items' in measure && measure.items) || {}, apart ?? {}, exchange ?? {}].flatMap((part) => Object.values(part).flat().filter((value: unknown): value is string => typeof value === 'string'));
 
 /** The questions whose answers are lists, of which items are read. */
 const listsIn = (texts: readonly string[]): readonly Part[] =>

@@ -1,4 +1,8 @@
 import type { RelationName } from '../../indicators/entry.ts';
+import { CROP_MARKETERS, CROP_SELLERS, GROWERS, HARVESTS, PLANTINGS } from './agriculture/crops.ts';
+import { HOLDINGS, IRRIGATORS, LAND_ADULTS } from './agriculture/land.ts';
+import { HERDS, LIVESTOCK_MARKETERS, LIVESTOCK_SELLERS, YEARS_OF_ANIMALS } from './agriculture/livestock.ts';
+import { CROP_PRICES, LIVESTOCK_PRICES } from './agriculture/prices.ts';
 
 /** Rows that indicators are computed from; each has the column `household_id`. */
 interface Relation {
@@ -6,6 +10,8 @@ interface Relation {
   readonly sql: string;
   /** Whether its rows are people, with `sex` and `age_years`; they are households otherwise. */
   readonly people: boolean;
+  /** Whether it has a household several times, once for each part of it (`byPart`): then households are counted. */
+  readonly byPart?: boolean;
 }
 
 /**
@@ -23,4 +29,21 @@ export const relations: Readonly<Record<RelationName, Relation>> = {
   households: { sql: '(SELECT *, id AS household_id FROM households)', people: false },
   finance: { sql: withHouseholds('finance'), people: false },
   food_consumption: { sql: withHouseholds('food_consumption'), people: false },
+  plots: { sql: 'plots', people: false },
+  holdings: { sql: HOLDINGS, people: false },
+  irrigators: { sql: IRRIGATORS, people: false },
+  land_adults: { sql: LAND_ADULTS, people: true },
+  plantings: { sql: PLANTINGS, people: false },
+  growers: { sql: GROWERS, people: false, byPart: true },
+  harvests: { sql: HARVESTS, people: false },
+  crop_sales: { sql: 'crop_sales', people: false },
+  crop_marketers: { sql: CROP_MARKETERS, people: false, byPart: true },
+  crop_sellers: { sql: CROP_SELLERS, people: false, byPart: true },
+  crop_prices: { sql: CROP_PRICES, people: false },
+  herds: { sql: HERDS, people: false },
+  years_of_animals: { sql: YEARS_OF_ANIMALS, people: false },
+  livestock_sales: { sql: 'livestock_sales', people: false },
+  livestock_marketers: { sql: LIVESTOCK_MARKETERS, people: false },
+  livestock_sellers: { sql: LIVESTOCK_SELLERS, people: false, byPart: true },
+  livestock_prices: { sql: LIVESTOCK_PRICES, people: false },
 };

@@ -10,6 +10,9 @@ import { varianceSql } from './variance.ts';
 const categoryOf = ({ of, items }: Shares): string =>
   items === undefined ? `COALESCE(${of}, '') AS category` : `CASE WHEN ${of} THEN 'known' ELSE '' END AS category, CAST(r.id AS VARCHAR) AS id`;
 
+/** How much a row counts for: not known where its size is not. */
+const weightOf = ({ size }: Shares): string => (size === undefined ? 'f.frame_weight' : `f.frame_weight * CAST(${size} AS FLOAT8)`);
+
 /** The rows of each category; of a list each category that it names, once. */
 const namedOf = ({ items }: Shares, known: string, scores: string): string =>
   items === undefined
@@ -23,7 +26,7 @@ function statement(measure: Shares, { relation, group, scope }: Source, bindings
   const scores = scoreColumns(scope);
   const known = "belongs AND category <> '' AND w IS NOT NULL";
   return `WITH ${frameSql(scope, bindings)}, measured AS (
-  SELECT ${group ?? "''"} AS cell, ${frameColumns(scope)}, f.frame_weight AS w, (${population}) AS belongs, ${categoryOf(measure)}
+  SELECT ${group ?? "''"} AS cell, ${frameColumns(scope)}, ${weightOf(measure)} AS w, (${population}) AS belongs, ${categoryOf(measure)}
   FROM ${relation} AS r JOIN frame AS f ON f.id = r.household_id
   WHERE (${population}) IS NOT FALSE
 ), units AS (
@@ -52,15 +55,15 @@ FROM cells LEFT JOIN totals ON totals.cell = cells.cell
 /** A share of rows that are known, each weighing the same or not: p (1 − p) ÷ n is its variance in a simple random sample. */
 const designEffectOf = (value: number, n: number, variance: number): number | null => (value > 0 && value < 1 && n > 1 ? (variance * (n - 1)) / (value * (1 - value)) : null);
 
-function cellOf(row: Row, group: string | null, category: string): Cell {
+function cellOf(row: Row, group: string | null, category: string | null, isSized: boolean): Cell {
   const n = numberOf(row['n']) ?? 0;
-  const found = textOf(row['category']) === category;
+  const found = category !== null && textOf(row['category']) === category;
   // A category that nobody named is zero where others are known.
   const value = found ? numberOf(row['value']) : (numberOf(row['x']) ?? 0) > 0 ? 0 : null;
   const degrees = (numberOf(row['units']) ?? 0) - (numberOf(row['strata']) ?? 0);
   const variance = found ? numberOf(row['variance']) : 0;
   const error = errorOf(value, variance, degrees);
-  const designEffect = error !== null && error > 0 && value !== null && variance !== null ? designEffectOf(value, numberOf(row['counted']) ?? 0, variance) : null;
+  const designEffect = !isSized && error !== null && error > 0 && value !== null && variance !== null ? designEffectOf(value, numberOf(row['counted']) ?? 0, variance) : null;
   return { group, category, estimate: { value, numerator: value === null ? null : value * (numberOf(row['x']) ?? 0), denominator: numberOf(row['x']), n, missing: (numberOf(row['everybody']) ?? 0) - n, error, ...intervalOf(value, error, degrees, true), designEffect } };
 }
 
@@ -78,6 +81,10 @@ export async function computeShares(database: Database, measure: Shares, source:
     const byCategory = new Map(found.map((row) => [textOf(row['category']), row]));
     const others = [...byCategory.keys()].filter((category) => category !== '' && !own.includes(category)).toSorted();
     const first = found[0] ?? {};
-    return [...own, ...others].map((category) => cellOf(byCategory.get(category) ?? { ...first, category: '' }, source.group === undefined ? null : key, category));
+    const group = source.group === undefined ? null : key;
+    const isSized = measure.size !== undefined;
+    // Where there is no category at all it is still known of how many rows.
+    if (own.length + others.length === 0) return [cellOf({ ...first, x: null }, group, null, isSized)];
+    return [...own, ...others].map((category) => cellOf(byCategory.get(category) ?? { ...first, category: '' }, group, category, isSized));
   });
 }

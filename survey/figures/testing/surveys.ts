@@ -43,6 +43,13 @@ const FCS = ['fcs_staples', 'fcs_pulses', 'fcs_dairy', 'fcs_meat_fish', 'fcs_veg
 const HDDS = Array.from({ length: 12 }, (_, index) => `hdds_${index + 1}`);
 const amount = oneOf(-1, 0, 1, 2.5, 40, 1000);
 
+/** Mostly the first, so that there are enough rows which compare. */
+const mostly = (first: Value, ...others: readonly Value[]): fc.Arbitrary<Value> => fc.option(fc.constantFrom(first, first, first, ...others), { freq: 12 });
+const hectares = oneOf(-1, 0, 0.4, 0.75, 1, 2.5, 7);
+const season = mostly('2023/24', '2024/25');
+const crop = mostly('maize', 'beans', 'rice');
+const sold: Made = { quantity: oneOf(-1, 0, 1, 2, 7.5), unit: mostly('bag50', 'kg'), unit_price: oneOf(-1, 0, 10, 11, 12, 12.5, 13, 90), income: amount, currency: mostly('MZN', 'USD') };
+
 /** A question whose answer is a list: the items are rows of a table of their own. */
 interface List {
   readonly columns: Columns;
@@ -54,6 +61,8 @@ interface Own {
   /** How many rows a household has at most. */
   readonly most: number;
   readonly lists: Readonly<Record<string, List>>;
+  /** What a row belongs to, instead of its household. */
+  readonly keys?: (household: string, line: number) => Row;
 }
 const words = (...values: readonly string[]): List => ({ columns: { value: 'VARCHAR' }, item: { value: fc.constantFrom(...values) } });
 
@@ -80,6 +89,37 @@ const TABLES: Readonly<Record<string, Own>> = {
       shocks: words('drought', 'flood', 'a shock in no list'),
       coping: words('ate_less', 'borrowed'),
     },
+  },
+  plots: {
+    columns: { ...OWNED, area_ha: 'FLOAT8', tenure: 'VARCHAR', document: 'VARCHAR', ...columnsOf('BOOLEAN', ['right_sell', 'right_bequeath', 'irrigated']) },
+    made: { area_ha: hectares, tenure: oneOf('customary', 'owned', 'a tenure in no list'), document: oneOf('none', 'none', 'title'), ...flagsOf(['right_sell', 'right_bequeath', 'irrigated']) },
+    most: 3,
+    lists: {},
+  },
+  crop_plantings: {
+    columns: { id: 'VARCHAR', plot_id: 'VARCHAR', crop_id: 'VARCHAR', season: 'VARCHAR', area_ha: 'FLOAT8', harvest_kg: 'FLOAT8' },
+    made: { crop_id: crop, season, area_ha: hectares, harvest_kg: oneOf(-1, 0, 100, 350.5, 400) },
+    most: 4,
+    lists: {},
+    keys: (household, line) => ({ plot_id: `${household} ${line % 2}` }),
+  },
+  crop_sales: {
+    columns: { ...OWNED, ...columnsOf('VARCHAR', ['crop_id', 'season', 'unit', 'currency', 'buyer_type']), ...columnsOf('FLOAT8', ['quantity', 'quantity_kg', 'unit_price', 'income']), sale_month: 'INTEGER' },
+    made: { crop_id: crop, season, ...sold, quantity_kg: oneOf(-1, 0, 25, 50, 100), buyer_type: oneOf('trader', 'a buyer in no list'), sale_month: oneOf(1, 5, 12, 13) },
+    most: 3,
+    lists: {},
+  },
+  livestock: {
+    columns: { ...OWNED, species: 'VARCHAR', ...columnsOf('FLOAT8', ['count_owned', 'died', 'consumed']) },
+    made: { species: mostly('goat', 'cattle', 'poultry', 'a species in no list'), count_owned: mostly(2, 0, 5, -1), died: mostly(0, 1, -1), consumed: mostly(0, 3) },
+    most: 2,
+    lists: {},
+  },
+  livestock_sales: {
+    columns: { ...OWNED, ...columnsOf('VARCHAR', ['species', 'product', 'unit', 'currency']), ...columnsOf('FLOAT8', ['quantity', 'unit_price', 'income']), recall_months: 'INTEGER' },
+    made: { species: mostly('goat', 'cattle'), product: mostly('live', 'eggs'), ...sold, unit: mostly('head', 'dozen'), recall_months: mostly(12, 6) },
+    most: 2,
+    lists: {},
   },
 };
 
@@ -116,7 +156,7 @@ const VILLAGES: Tables = { villages: { columns: { village_id: 'VARCHAR', admin1:
 export const surveys = (households: { readonly least: number; readonly most: number }): fc.Arbitrary<Tables> =>
   fc.array(survey, { minLength: households.least, maxLength: households.most }).map((made) => {
     const tables = Object.entries(TABLES).map(([name, own]) => {
-      const rows = made.flatMap((one, index) => (one[name] ?? []).map((row, line) => ({ keys: name === 'households' ? { id: `h${index}` } : { id: `h${index} ${line}`, household_id: `h${index}` }, made: row })));
+      const rows = made.flatMap((one, index) => (one[name] ?? []).map((row, line) => ({ keys: name === 'households' ? { id: `h${index}` } : { id: `h${index} ${line}`, ...(own.keys?.(`h${index}`, line) ?? { household_id: `h${index}` }) }, made: row })));
       return tablesOf(name, own, rows);
     });
     return Object.assign({}, ROUNDS, VILLAGES, ...tables) as Tables;

@@ -1,11 +1,11 @@
 import { oneOf, type Indicator } from '../entry.ts';
 import { countOfItems, hasItem, knownWhere } from '../lists.ts';
+import { MONTH_NAMES } from '../months.ts';
 
-const MONTHS = Array.from({ length: 12 }, (_, index) => new Date(Date.UTC(2024, index, 1)).toLocaleString('en-GB', { month: 'long', timeZone: 'UTC' }));
 const LIST = 'households__months_lack_food';
 
 /** A list with anything but months in it is not known. */
-const KNOWN = `months_lack_food IS NOT NULL AND NOT ${hasItem(LIST, `item.value IS NULL OR item.value NOT IN ${oneOf(MONTHS.map((_, index) => String(index + 1)))}`)}`;
+const KNOWN = `months_lack_food IS NOT NULL AND NOT ${hasItem(LIST, `item.value IS NULL OR item.value NOT IN ${oneOf(Object.keys(MONTH_NAMES).map((key) => key.slice(1)))}`)}`;
 
 const shared = {
   counted: 'households',
@@ -32,6 +32,6 @@ export const leanMonths: Indicator = {
   id: 'lean-months',
   title: 'Households that lacked food, by month',
   unit: 'percent',
-  measure: { kind: 'shares', of: knownWhere(KNOWN), items: { from: LIST, category: "'m' || value" }, categories: Object.fromEntries(MONTHS.map((name, index) => [`m${index + 1}`, name])) },
+  measure: { kind: 'shares', of: knownWhere(KNOWN), items: { from: LIST, category: "'m' || value" }, categories: MONTH_NAMES },
   formula: 'Households that lacked food in this month ÷ households of which it is known',
 };

@@ -1,0 +1,63 @@
+import type { Indicator } from '../entry.ts';
+
+const SOURCE = 'FAO, World Programme for the Census of Agriculture 2020, area of holdings';
+const NOTE = 'As measured or as the farmer estimated, in hectares. A household with a plot of unknown size counts as not known.';
+
+/** Classes by their lower bounds in hectares, and what is below the first. */
+const CLASSES = {
+  none: 'No land',
+  'under-half': 'Under 0.5 ha',
+  half: '0.5 to under 1 ha',
+  one: '1 to under 2 ha',
+  two: '2 to under 5 ha',
+  five: '5 ha and over',
+} as const;
+
+/** Households by the hectares they use, of households whose land is known. */
+export const sizeClasses: Indicator = {
+  id: 'land-size-classes',
+  title: 'Households by size of their land',
+  unit: 'percent',
+  counted: 'households',
+  from: 'holdings',
+  asks: ['plots.area_ha'],
+  measure: {
+    kind: 'shares',
+    of: "CASE WHEN NOT has_land THEN 'none' WHEN hectares >= 5 THEN 'five' WHEN hectares >= 2 THEN 'two' WHEN hectares >= 1 THEN 'one' WHEN hectares >= 0.5 THEN 'half' WHEN hectares >= 0 THEN 'under-half' END",
+    categories: CLASSES,
+  },
+  behind: { table: 'plots', wider: 'The plots of the households; a household without land has none.' },
+  formula: 'Households with this much land, all plots together ÷ households whose land is known',
+  source: SOURCE,
+  note: NOTE,
+};
+
+/** The median of the hectares of households with land. */
+export const medianHectares: Indicator = {
+  id: 'median-hectares',
+  title: 'Land of a household, median',
+  unit: 'hectares',
+  counted: 'households with land',
+  from: 'holdings',
+  asks: ['plots.area_ha'],
+  measure: { kind: 'median', population: 'has_land', of: 'hectares' },
+  behind: { table: 'plots' },
+  formula: 'Median of the hectares of all plots of a household, of households with land',
+  source: SOURCE,
+  note: NOTE,
+};
+
+/** Hectares of households with land ÷ households with land. */
+export const meanHectares: Indicator = {
+  id: 'mean-hectares',
+  title: 'Land of a household, mean',
+  unit: 'hectares',
+  counted: 'households with land',
+  from: 'holdings',
+  asks: ['plots.area_ha'],
+  measure: { kind: 'mean', population: 'has_land', of: 'hectares' },
+  behind: { table: 'plots' },
+  formula: 'Hectares of all plots ÷ households with land',
+  source: SOURCE,
+  note: `${NOTE} A few large holdings lift the mean above the median.`,
+};

@@ -1,0 +1,51 @@
+import type { Indicator } from '../entry.ts';
+
+const FORMULA = 'Σ (2i − n − 1) · xᵢ ÷ (n · Σ x), x the hectares of household i, smallest first';
+const NOTE = '0: all have equally much; towards 1: one has all. With weights, ranks and sums are by weight.';
+const SOURCE = 'Gini coefficient of land; FAO, World Programme for the Census of Agriculture 2020. Standard error: Langel and Tillé (2013)';
+const PLOTS = { table: 'plots', wider: 'The plots of the households; a household without land has none.' } as const;
+
+const shared = { from: 'holdings', asks: ['plots.area_ha'] } as const;
+
+/** The Gini coefficient of the land of all households, those without land having zero. */
+export const giniOfAll: Indicator = {
+  ...shared,
+  id: 'land-gini',
+  title: 'Land concentration, all households (Gini)',
+  unit: 'index',
+  counted: 'households',
+  measure: { kind: 'gini', of: 'hectares' },
+  behind: PLOTS,
+  formula: `${FORMULA}; 0 for a household without land`,
+  source: SOURCE,
+  note: NOTE,
+};
+
+/** The Gini coefficient of the land of households with land. */
+export const giniOfHolders: Indicator = {
+  ...shared,
+  id: 'land-gini-of-holders',
+  title: 'Land concentration, households with land (Gini)',
+  unit: 'index',
+  counted: 'households with land',
+  measure: { kind: 'gini', population: 'has_land', of: 'hectares' },
+  behind: { table: 'plots' },
+  formula: `${FORMULA}; households without land left out`,
+  source: SOURCE,
+  note: NOTE,
+};
+
+const CURVE = {
+  ...shared,
+  title: 'How land is divided',
+  unit: 'percent',
+  formula: 'For each share of the households, those with least land first: their hectares ÷ all hectares',
+  source: 'Lorenz curve; FAO, World Programme for the Census of Agriculture 2020',
+  note: 'On the dashed line everybody would have equally much. The further below it, the more the land is in few hands.',
+} as const;
+
+/** How much of the land the households with least of it have, by tenths of all households. */
+export const lorenzOfAll: Indicator = { ...CURVE, id: 'land-lorenz', counted: 'households', measure: { kind: 'lorenz', of: 'hectares' }, behind: PLOTS };
+
+/** The same of households with land. */
+export const lorenzOfHolders: Indicator = { ...CURVE, id: 'land-lorenz-of-holders', counted: 'households with land', measure: { kind: 'lorenz', population: 'has_land', of: 'hectares' }, behind: { table: 'plots' } };

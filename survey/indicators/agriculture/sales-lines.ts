@@ -1,0 +1,37 @@
+import type { Apart, Expression, Indicator, SurveyTable } from '../entry.ts';
+import { notNegative } from '../lists.ts';
+
+const NOTE =
+  'Of the households asked, not of all there are. Sales in another unit or another currency stand on a line of their own and are never added up. Amounts are converted only with an exchange rate that is stored with the survey round, each sale with that of its round.';
+
+/** What the sales of a line come to: of the same thing, in the same unit and the same currency. */
+export interface SalesLines {
+  readonly quantity: Indicator;
+  readonly price: Indicator;
+  readonly income: Indicator;
+}
+
+/** @param keys what sales have to have in common beside unit and currency, first what screens divide them by */
+function salesLines(id: string, what: string, table: SurveyTable & ('crop_sales' | 'livestock_sales'), keys: readonly Expression[]): SalesLines {
+  const shared = {
+    counted: 'sales',
+    from: table,
+    apart: { by: [...keys, 'unit', 'currency'] } satisfies Apart,
+    behind: { table },
+    source: 'World Bank, Living Standards Measurement Study (LSMS), agriculture module',
+    note: NOTE,
+  } as const;
+  const exchange = { currency: 'currency' };
+  return {
+    quantity: { ...shared, id: `${id}-quantity`, title: `Quantity of ${what} sold`, unit: 'mean', asks: [`${table}.quantity`], measure: { kind: 'total', of: notNegative('quantity') }, formula: 'The sum over the sales' },
+    price: { ...shared, id: `${id}-price`, title: `Price of a unit of ${what}`, unit: 'money', asks: [`${table}.unit_price`], exchange, measure: { kind: 'median', of: notNegative('unit_price') }, formula: 'The median over the sales' },
+    income: { ...shared, id: `${id}-income`, title: `Income from ${what}`, unit: 'money', asks: [`${table}.income`], exchange, measure: { kind: 'total', of: notNegative('income') }, formula: 'The sum over the sales' },
+  };
+}
+
+export const cropLines = salesLines('crop-sales', 'crops', 'crop_sales', ['season', 'crop_id']);
+
+/** The length of the recall period in months, as text. */
+const RECALL = 'CAST(CAST(recall_months AS INTEGER) AS VARCHAR)';
+
+export const livestockLines = salesLines('livestock-sales', 'animals and what they give', 'livestock_sales', [RECALL, 'species', 'product']);
