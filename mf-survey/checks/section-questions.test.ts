@@ -16,7 +16,7 @@ import { countSellerIncome } from '../src/shared/agriculture/count-sales.ts';
 import { VILLAGE_COUNTS } from '../src/shared/villages/village-figures.data.ts';
 import { countWash } from '../src/shared/wash/count-wash.ts';
 import { tableOf } from '../src/shared/dictionary/index.ts';
-import { withHousehold } from '../src/shared/dictionary/with-household.ts';
+import { withHousehold } from '@groundwork/survey/model';
 import { questionAlone, type AskedColumn } from '../src/shared/tabulate/counted-rows.data.ts';
 import { LINKED_MEASURES } from '../src/overview/compare/linked.data.ts';
 import { linkedQuestions } from '../src/overview/compare/linked-measure.ts';

@@ -8,7 +8,7 @@ import type { ExplorerState } from '../src/data-explorer/explorer-state.ts';
 import { exploredQuery } from '../src/data-explorer/explored.data.ts';
 import { measuresOf } from '../src/data-explorer/measure.ts';
 import { surveyTables, type Row, type SurveyField, type SurveyTable } from '../src/shared/dictionary/index.ts';
-import { withHousehold } from '../src/shared/dictionary/with-household.ts';
+import { withHousehold } from '@groundwork/survey/model';
 import { canGroup, UNTOLD } from '../src/shared/tabulate/groups.ts';
 import { countAloneInTest, type QuestionAlone } from './counting-alone-for-tests.ts';
 import { household, several, tablesOf } from './surveys-for-tests.ts';

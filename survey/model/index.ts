@@ -13,3 +13,5 @@ export { partsOf, type Outline, type Place, type Ring } from './outline/outline.
 export { labelOf, words } from './words.ts';
 export { allTables, surveyTables, tableOf } from './survey-tables.ts';
 export * from './copied-tables.ts';
+export * from './columns.ts';
+export { withHousehold } from './with-household.ts';

@@ -1,7 +1,7 @@
 import { prepareFacets } from './count-answers.js';
 import { keptAnswers } from './kept-answers.js';
 import { isAlone, keptAsked } from './kept-asked.js';
-import { requireReading } from './reading-rights.js';
+import { requireReading, rightsOf } from './reading-rights.js';
 import { forbidden, Refusal } from './refusal.js';
 import { readRequest } from './request.js';
 import { giveRoom } from './sqlite-room.js';
@@ -30,22 +30,25 @@ export default {
   id: 'survey-figures',
   handler: (router, { database, getSchema, services, env }) => {
     const alone = isAlone(env);
-    const engine = loadEngine().then((loaded) => loaded?.figuresEndpoint({
+    const engine = loadEngine().then((loaded) => loaded?.figuresEndpoints({
       connection: database.client.config,
       file: env.GROUNDWORK_FIGURES_FILE,
       memoryLimit: env.GROUNDWORK_FIGURES_MEMORY,
+      rightsOf: async ({ accountability }, tables) => rightsOf(tables, { accountability, database }),
       requireReading: async ({ accountability }, columns) => requireReading(columns, { accountability, database, schema: await getSchema(), services }),
       refusal: (status, code, message) => new Refusal(status, code, message),
     }));
-    router.get('/figures', async (request, response, next) => {
-      try {
-        const answer = await engine;
-        if (answer === undefined) next();
-        else await answer(request, response);
-      } catch (error) {
-        next(error);
-      }
-    });
+    for (const name of ['figures', 'table']) {
+      router.get(`/${name}`, async (request, response, next) => {
+        try {
+          const endpoints = await engine;
+          if (endpoints === undefined) next();
+          else await endpoints[name](request, response);
+        } catch (error) {
+          next(error);
+        }
+      });
+    }
     router.get('/asked', async (request, response, next) => {
       try {
         const { accountability } = request;

@@ -12,6 +12,21 @@ async function policiesOf({ user, roles }, database) {
 }
 
 /**
+ * What the reader may read of some tables, and what the variables of its filters stand for; undefined for an administrator.
+ * @throws Refusal 403 for visitors
+ */
+export async function rightsOf(tables, { accountability, database }) {
+  if (!accountability?.user || accountability.share) throw forbidden();
+  if (accountability.admin === true) return undefined;
+  const policies = await policiesOf(accountability, database);
+  const permissions = await database('directus_permissions').whereIn('policy', policies).whereIn('collection', tables).where('action', 'read').select('collection', 'fields', 'permissions');
+  return {
+    permissions: permissions.map(({ collection, fields, permissions: filter }) => ({ collection, fields: listOf(fields), filter: ruleOf(filter) ?? null })),
+    variables: { $CURRENT_USER: accountability.user, $CURRENT_ROLE: accountability.role ?? null, $CURRENT_ROLES: accountability.roles ?? [] },
+  };
+}
+
+/**
  * Whether the reader may read these columns of all rows of their tables, by table.
  * @throws Refusal 403 where he may not read a column, 409 where he may but not of all rows
  */

@@ -42,6 +42,7 @@ async function opened(file: string, memoryLimit: string): Promise<Opened> {
 
 /** The columnar copy of the survey, in a file that outlives the process, or in memory. */
 export class Copy implements Database {
+  readonly schema = 'main';
   readonly #file: string;
   readonly #memoryLimit: string;
   #instance: DuckDBInstance;

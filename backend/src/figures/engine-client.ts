@@ -1,7 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Question } from '@groundwork/survey/figures';
-import type { Request, Response } from './messages.ts';
+import type { RowRules } from '@groundwork/survey/figures/compute';
+import type { TableQuestion } from '@groundwork/survey/figures/table';
+import type { Request, Response, TableFound } from './messages.ts';
 
 /** An answer takes no longer; what is still being computed is cancelled. */
 const LONGEST_MS = 30_000;
@@ -13,12 +15,14 @@ export type Done = Extract<Response, { kind: 'done' }>;
 /** Why there is no answer. */
 export class EngineError extends Error {
   override readonly name = 'EngineError';
-  readonly reason: 'ended' | 'failed' | 'too-long';
+  readonly reason: 'ended' | 'failed' | 'too-long' | 'too-many';
   constructor(reason: EngineError['reason'], message: string) {
     super(message);
     this.reason = reason;
   }
 }
+
+type Asked = { readonly kind: 'figures'; readonly question: Question; readonly rules: RowRules } | { readonly kind: 'table'; readonly question: TableQuestion; readonly rules: RowRules };
 
 interface Waiting {
   readonly resolve: (answer: Done) => void;
@@ -49,18 +53,30 @@ export class EngineClient {
     return (await this.#ask({ kind: 'revision' })).revision;
   }
 
-  /** @throws EngineError */
-  async figures(question: Question, signal: AbortSignal): Promise<Required<Done>> {
-    const ask = (): Promise<Done> => this.#ask({ kind: 'figures', question }, signal);
-    // Another process answers in place of one that ended.
-    const { figures = [], households = [], ...done } = await ask().catch((error: unknown) => {
-      if (error instanceof EngineError && error.reason === 'ended') return ask();
-      throw error;
-    });
+  /**
+   * @param rules which rows the reader may read
+   * @throws EngineError
+   */
+  async figures(question: Question, rules: RowRules, signal: AbortSignal): Promise<Required<Omit<Done, 'table'>>> {
+    const { figures = [], households = [], ...done } = await this.#askTwice({ kind: 'figures', question, rules }, signal);
     return { ...done, figures, households };
   }
 
-  #ask(request: { kind: 'revision' } | { kind: 'figures'; question: Question }, signal?: AbortSignal): Promise<Done> {
+  /** @throws EngineError */
+  async table(question: TableQuestion, rules: RowRules, signal: AbortSignal): Promise<TableFound & { readonly revision: string }> {
+    const { table = { figure: null, descriptions: [] }, revision } = await this.#askTwice({ kind: 'table', question, rules }, signal);
+    return { ...table, revision };
+  }
+
+  /** Another process answers in place of one that ended. */
+  async #askTwice(request: Asked, signal: AbortSignal): Promise<Done> {
+    return this.#ask(request, signal).catch((error: unknown) => {
+      if (error instanceof EngineError && error.reason === 'ended') return this.#ask(request, signal);
+      throw error;
+    });
+  }
+
+  #ask(request: { kind: 'revision' } | Asked, signal?: AbortSignal): Promise<Done> {
     const id = (this.#ids += 1);
     const child = this.#started();
     return new Promise((resolve, reject) => {
@@ -99,7 +115,7 @@ export class EngineClient {
     }
     const waiting = this.#end(response.id);
     if (response.kind === 'done') waiting?.resolve(response);
-    else waiting?.reject(new EngineError('failed', response.message));
+    else waiting?.reject(new EngineError(response.tooMany === true ? 'too-many' : 'failed', response.message));
   }
 
   /** Everything that waits fails; the next question starts another process. */

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { TooManyGroups } from '@groundwork/survey/figures/compute';
 import { Copy } from './copy.ts';
 import { Follower } from './follow.ts';
 import { requestSchema, type Request, type Response } from './messages.ts';
@@ -42,7 +43,13 @@ let computing: number | undefined;
 let latest = 0;
 const cancelled = new Set<number>();
 
-type Question = Extract<Request, { kind: 'figures' | 'revision' }>;
+type Question = Extract<Request, { kind: 'figures' | 'table' | 'revision' }>;
+type Computed = Extract<Question, { rules: unknown }>;
+
+async function computed(service: FigureService, request: Computed): Promise<Partial<Extract<Response, { kind: 'done' }>>> {
+  if (request.kind === 'figures') return service.answer(request.question, request.rules);
+  return { table: await service.table(request.question, request.rules) };
+}
 
 async function answer(request: Question): Promise<Response> {
   if (cancelled.delete(request.id)) throw new Error('Nobody waits for this answer.');
@@ -53,8 +60,8 @@ async function answer(request: Question): Promise<Response> {
   send({ kind: 'state', state: 'ready' });
   if (request.kind === 'revision') return { kind: 'done', id: request.id, revision: follower.revision };
   computing = request.id;
-  const answered = await service.answer(request.question).finally(() => (computing = undefined));
-  return { kind: 'done', id: request.id, revision: follower.revision, ...answered };
+  const answered = await computed(service, request).finally(() => (computing = undefined));
+  return { ...answered, kind: 'done', id: request.id, revision: follower.revision };
 }
 
 async function cancel(id: number): Promise<void> {
@@ -76,7 +83,7 @@ function receive(message: unknown): void {
   }
   queue = queue
     .then(() => answer(request))
-    .catch((error: unknown): Response => ({ kind: 'failed', id: request.id, message: error instanceof Error ? error.message : String(error) }))
+    .catch((error: unknown): Response => ({ kind: 'failed', id: request.id, message: error instanceof Error ? error.message : String(error), ...(error instanceof TooManyGroups && { tooMany: true }) }))
     .then(send);
 }
 

@@ -1,11 +1,16 @@
 import { questionSchema, type Figure, type Households } from '@groundwork/survey/figures/schemas';
+import { tableQuestionSchema, type Description, type TableFigure } from '@groundwork/survey/figures/table/schemas';
 import { z } from 'zod';
 import { connectionSchema } from './source.ts';
+
+/** By table which rows the reader may read: filters of Directus' permissions. */
+const rules = z.record(z.string(), z.unknown());
 
 /** What the engine's process is sent by the extension. */
 export const requestSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('open'), connection: connectionSchema, file: z.string(), memoryLimit: z.string() }),
-  z.object({ kind: z.literal('figures'), id: z.number(), question: questionSchema }),
+  z.object({ kind: z.literal('figures'), id: z.number(), question: questionSchema, rules }),
+  z.object({ kind: z.literal('table'), id: z.number(), question: tableQuestionSchema, rules }),
   /** The state of the survey, and nothing computed. */
   z.object({ kind: z.literal('revision'), id: z.number() }),
   /** Nobody waits for this one any more. */
@@ -13,8 +18,14 @@ export const requestSchema = z.discriminatedUnion('kind', [
 ]);
 export type Request = z.infer<typeof requestSchema>;
 
+/** What a question about a table found: a figure, or descriptions of its fields. */
+export interface TableFound {
+  readonly figure: TableFigure | null;
+  readonly descriptions: readonly Description[];
+}
+
 /** What it answers. */
 export type Response =
   | { readonly kind: 'state'; readonly state: 'building' | 'ready' }
-  | { readonly kind: 'done'; readonly id: number; readonly revision: string; readonly figures?: readonly Figure[]; readonly households?: readonly Households[] }
-  | { readonly kind: 'failed'; readonly id: number; readonly message: string };
+  | { readonly kind: 'done'; readonly id: number; readonly revision: string; readonly figures?: readonly Figure[]; readonly households?: readonly Households[]; readonly table?: TableFound }
+  | { readonly kind: 'failed'; readonly id: number; readonly message: string; readonly tooMany?: true };

@@ -1,6 +1,8 @@
-import { computeFigure, countHouseholds, readRounds, readWealth, type Database, type Rounds, type Wealth } from '@groundwork/survey/figures/compute';
+import { computeFigure, computeTable, countHouseholds, describeFields, readAs, readRounds, readWealth, understand, type Database, type Rounds, type RowRules, type Wealth } from '@groundwork/survey/figures/compute';
 import type { Figure, FigureQuestion, Households, Question } from '@groundwork/survey/figures';
+import type { TableQuestion } from '@groundwork/survey/figures/table';
 import { indicatorOf } from '@groundwork/survey/indicators';
+import type { TableFound } from './messages.ts';
 
 /** Answers that are remembered until the survey changes. */
 const MOST_REMEMBERED = 500;
@@ -12,6 +14,7 @@ export class FigureService {
   readonly #wealth = new Map<string, Promise<Wealth>>();
   readonly #figures = new Map<string, Promise<Figure>>();
   readonly #households = new Map<string, Promise<readonly Households[]>>();
+  readonly #tables = new Map<string, Promise<TableFound>>();
 
   constructor(database: Database) {
     this.#database = database;
@@ -23,6 +26,7 @@ export class FigureService {
     this.#wealth.clear();
     this.#figures.clear();
     this.#households.clear();
+    this.#tables.clear();
   }
 
   rounds(): Promise<Rounds> {
@@ -30,21 +34,34 @@ export class FigureService {
     return this.#rounds;
   }
 
-  async answer({ figures, ...question }: Question): Promise<{ readonly households: readonly Households[]; readonly figures: readonly Figure[] }> {
+  /** @param rules which rows the reader may read */
+  async answer({ figures, ...question }: Question, rules: RowRules): Promise<{ readonly households: readonly Households[]; readonly figures: readonly Figure[] }> {
     const known = await this.rounds();
+    const database = readAs(this.#database, rules);
     const isRanked = figures.some(({ by }) => by === 'wealth');
-    const rounds = isRanked ? { ...known, wealth: await remembered(this.#wealth, '', () => readWealth(this.#database, known.design)) } : known;
+    const rounds = isRanked ? { ...known, wealth: await remembered(this.#wealth, JSON.stringify(rules), () => readWealth(database, known.design)) } : known;
     const [households, computed] = await Promise.all([
-      remembered(this.#households, JSON.stringify(question), () => countHouseholds(this.#database, question, rounds)),
-      Promise.all(figures.map(({ id, by }) => this.#figure(id, { ...question, by }, rounds))),
+      remembered(this.#households, JSON.stringify([question, rules]), () => countHouseholds(database, question, rounds)),
+      Promise.all(figures.map(({ id, by }) => this.#figure(database, id, { ...question, by }, rounds, rules))),
     ]);
     return { households, figures: computed };
   }
 
-  #figure(id: string, question: FigureQuestion, rounds: Rounds): Promise<Figure> {
+  /** A question about a field of any table. @throws TooManyGroups */
+  async table(question: TableQuestion, rules: RowRules): Promise<TableFound> {
+    const rounds = await this.rounds();
+    const database = readAs(this.#database, rules);
+    return remembered(this.#tables, JSON.stringify([question, rules]), async () => {
+      const understood = understand(question);
+      if (question.show === 'describe') return { figure: null, descriptions: await describeFields(database, understood, rounds) };
+      return { figure: await computeTable(database, understood, rounds), descriptions: [] };
+    });
+  }
+
+  #figure(database: Database, id: string, question: FigureQuestion, rounds: Rounds, rules: RowRules): Promise<Figure> {
     const indicator = indicatorOf(id, question.scorecard);
     if (!indicator) throw new Error(`There is no figure "${id}".`);
-    return remembered(this.#figures, JSON.stringify([id, question]), () => computeFigure(this.#database, indicator, question, rounds));
+    return remembered(this.#figures, JSON.stringify([id, question, rules]), () => computeFigure(database, indicator, question, rounds));
   }
 }
 

@@ -2,7 +2,7 @@ import { queryClient } from '@groundwork/shared/data';
 import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { tableOf } from '../shared/dictionary/index.ts';
-import { withHousehold } from '../shared/dictionary/with-household.ts';
+import { withHousehold } from '@groundwork/survey/model';
 import { Component as Analysis } from './Analysis.tsx';
 import { readAnalysis, writeAnalysis } from './analysis-state.ts';
 import { crossColumns } from './cross-export.ts';

@@ -9,7 +9,7 @@ import { RuleForm } from '../shared/asking/RuleForm.tsx';
 import { RuleList } from '../shared/asking/RuleList.tsx';
 import { writeRule, type Rule } from '../shared/asking/rules.ts';
 import { labelOf, surveyTables, type SurveyField } from '../shared/dictionary/index.ts';
-import { withHousehold } from '../shared/dictionary/with-household.ts';
+import { withHousehold } from '@groundwork/survey/model';
 import { Reading } from '../shared/rows/Reading.tsx';
 import { usePlaceNames } from '../shared/section/choices.data.ts';
 import { MixedCurrencies } from '../shared/tabulate/MixedCurrencies.tsx';

@@ -4,6 +4,8 @@ export type Row = Readonly<Record<string, unknown>>;
 
 /** What figures are computed on: DuckDB's copy of the survey, or PostgreSQL itself. Placeholders are $1, $2 … */
 export interface Database {
+  /** Where its tables are: a common table of the same name needs it to find them. Without it: `public`. */
+  readonly schema?: string;
   readonly query: (sql: string, values: readonly Value[]) => Promise<readonly Row[]>;
 }
 

@@ -8,7 +8,7 @@ import { sampleOf, type Sample } from './sample.ts';
 const FILLED_IN: Readonly<Record<string, string>> = { 'households.weight': '1' };
 
 /** Columns that are the server's and not the questionnaire's. */
-const OWN = new Set(['id', 'household_id', 'plot_id', 'village_id', 'survey_round_id', 'crop_id']);
+const OWN = new Set(['id', 'household_id', 'plot_id', 'village_id', 'survey_round_id', 'crop_id', 'review_state', 'user_created']);
 const ASKED_LINKS = new Set(['crop_id']);
 
 const isQuestion = ({ name }: CopiedColumn): boolean => !OWN.has(name) || ASKED_LINKS.has(name);

@@ -46,6 +46,7 @@ export async function duckDatabase(tables: Tables): Promise<TestDatabase> {
   const instance = await DuckDBInstance.create(':memory:');
   const connection = await instance.connect();
   const database = {
+    schema: 'main',
     query: async (sql: string, values: readonly Value[]) => (await connection.runAndReadAll(sql, [...values])).getRowObjectsJson(),
     close: () => {
       connection.closeSync();

@@ -146,8 +146,8 @@ const survey = fc.record(Object.fromEntries(Object.entries(TABLES).map(([name, o
 
 const ROUNDS: Tables = {
   survey_rounds: {
-    columns: { id: 'VARCHAR', currency: 'VARCHAR', exchange_rate: 'FLOAT8', exchange_currency: 'VARCHAR', exchange_rate_date: 'VARCHAR', exchange_rate_source: 'VARCHAR' },
-    rows: [['r1', 'MZN', 0.0156, 'USD', '2024-06-28', null], ['r2', 'TZS', 0.5, 'USD', null, null], ['r3', null, 2, 'USD', '2024-06-28', null]],
+    columns: { id: 'VARCHAR', name: 'VARCHAR', currency: 'VARCHAR', exchange_rate: 'FLOAT8', exchange_currency: 'VARCHAR', exchange_rate_date: 'VARCHAR', exchange_rate_source: 'VARCHAR' },
+    rows: [['r1', 'Baseline', 'MZN', 0.0156, 'USD', '2024-06-28', null], ['r2', 'Midline', 'TZS', 0.5, 'USD', null, null], ['r3', 'Endline', null, 2, 'USD', '2024-06-28', null]],
   },
 };
 const VILLAGES: Tables = { villages: { columns: { village_id: 'VARCHAR', admin1: 'VARCHAR' }, rows: [['V1', 'North'], ['V2', 'South'], ['V3', null]] } };

@@ -1,0 +1,107 @@
+import type { SurveyField } from '../../../model/index.ts';
+import { columnAt, type ColumnAt } from '../../../model/index.ts';
+import { isMultiple, type Rule } from '../../table/index.ts';
+import type { Bindings } from '../database.ts';
+import { pathOf, TableQuestionError, type Understood } from './understand.ts';
+
+const BASE = 'own';
+const text = (column: string): string => `CAST(${column} AS VARCHAR)`;
+
+/** The rows on the way to other tables, each joined once. */
+class Joins {
+  readonly #table: string;
+  readonly #aliases = new Map<string, string>();
+  readonly sql: string[] = [];
+
+  constructor(table: string) {
+    this.#table = table;
+  }
+
+  found(path: string): ColumnAt {
+    const found = columnAt(this.#table, path);
+    if (!found) throw new TableQuestionError(`The copy has no column "${path}".`);
+    return found;
+  }
+
+  /** The row that has a column. */
+  rowOf({ through }: ColumnAt): string {
+    let [alias, way] = [BASE, ''];
+    for (const { column, to, key } of through) {
+      way = `${way}.${column}`;
+      const joined = this.#aliases.get(way) ?? `linked_${this.#aliases.size}`;
+      if (!this.#aliases.has(way)) {
+        this.#aliases.set(way, joined);
+        this.sql.push(`LEFT JOIN ${to} AS ${joined} ON ${text(`${joined}.${key}`)} = ${text(`${alias}.${column}`)}`);
+      }
+      alias = joined;
+    }
+    return alias;
+  }
+
+  column(path: string): string {
+    const found = this.found(path);
+    return `${this.rowOf(found)}.${found.column.name}`;
+  }
+
+  /** The key of the row that has a column. */
+  keyOf(path: string): string {
+    const found = this.found(path);
+    const last = found.through.at(-1);
+    return `${this.rowOf(found)}.${last?.key ?? keyColumn(this.#table)}`;
+  }
+}
+
+/** The column that identifies a row of a copied table. */
+const keyColumn = (table: string): string => (table === 'villages' ? 'village_id' : table === 'water_projects' ? 'project_id' : 'id');
+
+/** A field's answer as SQL: days and codes as text, yes and no as such. */
+function answerSql(joins: Joins, field: SurveyField): string {
+  const column = joins.column(pathOf(field));
+  if (field.kind === 'number') return `CAST(${column} AS FLOAT8)`;
+  return field.kind === 'yesNo' ? column : text(column);
+}
+
+function ruleSql(joins: Joins, { field, comparison, value }: Rule, bindings: Bindings): string {
+  const answer = answerSql(joins, field);
+  switch (comparison) {
+    case 'known':
+      return `${answer} IS NOT NULL`;
+    case 'unknown':
+      return `${answer} IS NULL`;
+    case 'is':
+      return field.kind === 'yesNo' ? (value === 'true' ? answer : `NOT ${answer}`) : `${answer} = ${bindings.add(value)}`;
+    case 'has':
+      return `POSITION(LOWER(${bindings.add(value.trim())}) IN LOWER(${answer})) > 0`;
+    case 'min':
+    case 'max':
+      return `${answer} ${comparison === 'min' ? '>=' : '<='} ${bindings.add(field.kind === 'number' ? Number(value) : value)}`;
+  }
+}
+
+/**
+ * The rows that the rules leave, as the common table `chosen`: `id`, `household_id`, the answers `v0`, `v1` … to fields, `k0` … the keys of
+ * the rows that have them where they are lists, `divided_by` and `divided_key` of the group's field, and `currency`.
+ */
+export function chosenSql({ table, of, by, rules, currency }: Understood, bindings: Bindings): string {
+  const joins = new Joins(table.name);
+  const key = keyColumn(table.name);
+  const way = table.household;
+  const answers = of.flatMap((field, index) => [`${answerSql(joins, field)} AS v${index}`, ...(isMultiple(field) ? [`${text(joins.keyOf(pathOf(field)))} AS k${index}`] : [])]);
+  const columns = [
+    `${text(`${BASE}.${key}`)} AS id`,
+    `${way === null ? text(`${BASE}.${key}`) : way === '' ? `${BASE}.id` : joins.column(way)} AS household_id`,
+    ...answers,
+    ...(by ? [`${answerSql(joins, by)} AS divided_by`, ...(isMultiple(by) ? [`${text(joins.keyOf(pathOf(by)))} AS divided_key`] : [])] : []),
+    ...(currency === undefined ? [] : [`${joins.column(currency)} AS currency`]),
+  ];
+  const conditions = rules.map((rule) => `(${ruleSql(joins, rule, bindings)})`);
+  return `chosen AS (
+  SELECT ${columns.join(', ')} FROM ${table.name} AS ${BASE} ${joins.sql.join(' ')}${conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`}
+)`;
+}
+
+/**
+ * Rows of a table that belong to no household, each as if it were one of its own: `households` for the estimators, which count by household.
+ */
+export const ownHouseholdsSql = (table: string): string =>
+  `households AS (SELECT ${text(keyColumn(table))} AS id, CAST(NULL AS VARCHAR) AS village_id, CAST(NULL AS VARCHAR) AS survey_round_id, CAST(NULL AS VARCHAR) AS household_code, CAST(1 AS FLOAT8) AS weight FROM ${table})`;
