@@ -1,4 +1,4 @@
-import type { SurveyField, SurveyTable } from '@groundwork/survey/model';
+import type { SurveyField, SurveyTable } from './types.ts';
 
 /** Fields of the household that rows of other tables have anyway. */
 const THERE = new Set(['household_code', 'village_id.village_name', 'survey_round_id.name']);
