@@ -15,20 +15,9 @@ import { countHerds, countHoldings, countPlots } from '../src/shared/agriculture
 import { countSellerIncome } from '../src/shared/agriculture/count-sales.ts';
 import { VILLAGE_COUNTS } from '../src/shared/villages/village-figures.data.ts';
 import { countWash } from '../src/shared/wash/count-wash.ts';
-import { tableOf } from '../src/shared/dictionary/index.ts';
-import { withHousehold } from '@groundwork/survey/model';
-import { questionAlone, type AskedColumn } from '../src/shared/tabulate/counted-rows.data.ts';
 import { LINKED_MEASURES } from '../src/overview/compare/linked.data.ts';
 import { linkedQuestions } from '../src/overview/compare/linked-measure.ts';
 import { questionOf } from '../src/shared/section/counted-answers.data.ts';
-
-/** A field of a table of the survey, as Analysis and the data explorer have it. */
-function aloneOf(name: string, ...facets: readonly (readonly (readonly [field: string, more?: Omit<AskedColumn, 'field'>])[])[]): object {
-  const table = withHousehold(tableOf(name)!, tableOf('households'));
-  const columns = facets.map((facet) => facet.map(([field, more]): AskedColumn => ({ field: table.fields.find((one) => one.name === field)!, ...more })));
-  return questionAlone({ table, rules: [], weighted: true }, columns);
-}
-const spread = { spread: true } as const;
 
 const ROUND = '423ee7e6-4c1d-5dfe-b0f6-1b54ed862d55';
 const NO_ROUND = '00000000-0000-4000-8000-000000000000';
@@ -53,9 +42,6 @@ test('the bench asks what the sections ask', () => {
     'crop sales': [questionOf(countCropSales(season), all), questionOf(countHarvests(season, 'maize'), all), questionOf(countSellerIncome('crop_sales', { season, currency: 'MZN' }), all)],
     'livestock sales': [countHerds, countLivestockSellers, countKinds, countYearsOf('goat'), countLivestockSales(12)].map((count) => questionOf<never>(count as never, all)),
     'land ownership': [questionOf(countHoldings, all), questionOf(countPlots, all), questionOf(countLandAdults, all)],
-    'analysis, shares': [aloneOf('members', [['household_id.roof'], ['attending_school']], [['attending_school']])],
-    'analysis, amounts': [aloneOf('crop_plantings', [['plot_id.household_id.village_id.village_name'], ['harvest_kg', spread]], [['harvest_kg', spread]])],
-    explorer: [aloneOf('plots', [['tenure'], ['area_ha', spread]]), aloneOf('households', [['interview_date']])],
     villages: Object.values(VILLAGE_COUNTS).map((count) => questionOf<never>(count as never, all)),
   };
   if (!existsSync(file)) writeFileSync(file, `${JSON.stringify(questions).replaceAll('{"collection"', '\n{"collection"')}\n`);

@@ -64,7 +64,7 @@ export class EngineClient {
 
   /** @throws EngineError */
   async table(question: TableQuestion, rules: RowRules, signal: AbortSignal): Promise<TableFound & { readonly revision: string }> {
-    const { table = { figure: null, descriptions: [] }, revision } = await this.#askTwice({ kind: 'table', question, rules }, signal);
+    const { table = { figure: null, descriptions: [], rows: [] }, revision } = await this.#askTwice({ kind: 'table', question, rules }, signal);
     return { ...table, revision };
   }
 

@@ -18,10 +18,12 @@ export const requestSchema = z.discriminatedUnion('kind', [
 ]);
 export type Request = z.infer<typeof requestSchema>;
 
-/** What a question about a table found: a figure, or descriptions of its fields. */
+/** What a question about a table found: a figure, descriptions of its fields, or rows. */
 export interface TableFound {
   readonly figure: TableFigure | null;
   readonly descriptions: readonly Description[];
+  /** Keys of the rows of a group. */
+  readonly rows: readonly string[];
 }
 
 /** What it answers. */

@@ -1,4 +1,4 @@
-import { computeFigure, computeTable, countHouseholds, describeFields, readAs, readRounds, readWealth, understand, type Database, type Rounds, type RowRules, type Wealth } from '@groundwork/survey/figures/compute';
+import { computeFigure, computeTable, countHouseholds, describeFields, readAs, readRounds, readWealth, rowsOfGroup, understand, type Database, type Rounds, type RowRules, type Wealth } from '@groundwork/survey/figures/compute';
 import type { Figure, FigureQuestion, Households, Question } from '@groundwork/survey/figures';
 import type { TableQuestion } from '@groundwork/survey/figures/table';
 import { indicatorOf } from '@groundwork/survey/indicators';
@@ -53,8 +53,10 @@ export class FigureService {
     const database = readAs(this.#database, rules);
     return remembered(this.#tables, JSON.stringify([question, rules]), async () => {
       const understood = understand(question);
-      if (question.show === 'describe') return { figure: null, descriptions: await describeFields(database, understood, rounds) };
-      return { figure: await computeTable(database, understood, rounds), descriptions: [] };
+      const nothing: TableFound = { figure: null, descriptions: [], rows: [] };
+      if (question.show === 'describe') return { ...nothing, descriptions: await describeFields(database, understood, rounds) };
+      if (question.show === 'rows') return { ...nothing, rows: await rowsOfGroup(database, understood, rounds) };
+      return { ...nothing, figure: await computeTable(database, understood, rounds) };
     });
   }
 

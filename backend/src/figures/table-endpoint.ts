@@ -35,7 +35,7 @@ export const tableEndpoint =
     const rules = await rowRules(columnsByTable(tableReads({ ...understood, of })), context, request);
     const refused = question.of.filter((name) => !open.of.includes(name));
     await answerWith(context, [request, response], [question, refused, rules], async (signal): Promise<TableAnswer> => {
-      const { figure, descriptions, revision } = await engine.table(open, rules, signal);
-      return { revision, figure, descriptions: [...descriptions], refused };
+      const { figure, descriptions, rows, revision } = await engine.table(open, rules, signal);
+      return { revision, figure, descriptions: [...descriptions], rows: [...rows], refused };
     });
   };

@@ -12,6 +12,7 @@ import { labelOf, surveyTables, type SurveyField } from '../shared/dictionary/in
 import { withHousehold } from '@groundwork/survey/model';
 import { Reading } from '../shared/rows/Reading.tsx';
 import { usePlaceNames } from '../shared/section/choices.data.ts';
+import { currencyText } from '../shared/tabulate/figure-text.ts';
 import { MixedCurrencies } from '../shared/tabulate/MixedCurrencies.tsx';
 import own from './Analysis.module.css';
 import { groupsOf, readAnalysis, variablesOf, writeAnalysis, type AnalysisState } from './analysis-state.ts';
@@ -111,10 +112,10 @@ function Answer({ state, weighting, onAnswer }: AnswerProps) {
   return (
     <section aria-label="Figures" className={own.section}>
       <Reading {...crossed} />
-      {currencies.length === 1 && <p className={own.note}>{`Amounts are in ${currencies[0]}.`}</p>}
+      {currencies.length === 1 && <p className={own.note}>{`Amounts are in ${currencyText(currencies[0] ?? '')}.`}</p>}
       <MixedCurrencies currencies={currencies} />
       {silent && <Empty title="Not asked">No survey round of this choice asked for it.</Empty>}
-      {!silent && table && (table.all.n + table.all.missing + table.all.withoutWeight + (table.all.notAsked ?? 0) === 0 ? <Empty title="No row fits" /> : <CrossFigures state={state} table={table} weighting={weighting} onAnswer={onAnswer} />)}
+      {!silent && table && (table.all.n + table.all.missing + table.all.withoutWeight + table.all.notAsked === 0 ? <Empty title="No row fits" /> : <CrossFigures state={state} table={table} weighting={weighting} onAnswer={onAnswer} />)}
     </section>
   );
 }

@@ -13,7 +13,7 @@ import styles from './Analysis.module.css';
 import type { AnalysisState } from './analysis-state.ts';
 import { hiddenAnswers, saveCross } from './cross-export.ts';
 import { hasNotAsked, type CrossGroup, type CrossTable, type Share } from './cross-tab.ts';
-import { amountText, shareText } from '../shared/tabulate/figure-text.ts';
+import { amountText, intervalText, shareText, type Interval } from '../shared/tabulate/figure-text.ts';
 import { methodOf, titleOf } from './cross-text.ts';
 import { rowsOfGroup } from './rows-of-group.ts';
 
@@ -25,7 +25,7 @@ interface CrossFiguresProps {
   readonly onAnswer: (key: string) => void;
 }
 
-const shareOf = (group: CrossGroup, { key }: Place): Share => group.shares.get(key) ?? { n: 0, share: null };
+const shareOf = (group: CrossGroup, { key }: Place): Share => group.shares.get(key) ?? { n: 0, share: null, interval: null };
 
 /** The answer that the chart compares: the chosen one, else the commonest. */
 export function comparedAnswer({ answer }: AnalysisState, { answers, all }: CrossTable): Place | undefined {
@@ -37,32 +37,36 @@ const missingText = (group: CrossGroup): 'not asked' | 'not known' => (isNotAske
 const Missing = ({ of }: { readonly of: CrossGroup }) => (isNotAsked(of) ? 'not asked' : <Unknown />);
 
 function barsOf(state: AnalysisState, table: CrossTable): readonly Bar[] {
-  const bar = (key: string, label: string, value: number | null, n: number, words: (value: number) => string, of: CrossGroup): Bar => ({ key, label, value, told: value === null ? missingText(of) : `${words(value)} (n = ${n.toLocaleString()})` });
-  if (table.all.summary) return [...table.groups, table.all].map((group) => bar(group.key, group.label, group.summary?.mean ?? null, group.n, amountText, group));
-  if (!state.by) return table.answers.map((answer) => bar(answer.key, answer.label, shareOf(table.all, answer).share, shareOf(table.all, answer).n, shareText, table.all));
+  const bar = (key: string, label: string, value: number | null, interval: Interval | null, n: number, words: (value: number) => string, of: CrossGroup): Bar => ({ key, label, value, interval, told: value === null ? missingText(of) : `${words(value)} (n = ${n.toLocaleString()})` });
+  const ofAnswer = (key: string, label: string, { share, interval, n }: Share, of: CrossGroup): Bar => bar(key, label, share, interval, n, shareText, of);
+  if (table.all.summary) return [...table.groups, table.all].map((group) => bar(group.key, group.label, group.summary?.mean ?? null, group.summary?.meanInterval ?? null, group.n, amountText, group));
+  if (!state.by) return table.answers.map((answer) => ofAnswer(answer.key, answer.label, shareOf(table.all, answer), table.all));
   const compared = comparedAnswer(state, table);
-  return compared ? [...table.groups, table.all].map((group) => bar(group.key, group.label, shareOf(group, compared).share, group.n, shareText, group)) : [];
+  return compared ? [...table.groups, table.all].map((group) => ofAnswer(group.key, group.label, shareOf(group, compared), group)) : [];
 }
 
+const SUMMARY = [['Mean', 'mean', 'meanInterval'], ['Median', 'median', 'medianInterval'], ['Least', 'least', undefined], ['Most', 'most', undefined]] as const;
+
 function columnsOf(state: AnalysisState, table: CrossTable): readonly Column<CrossGroup>[] {
-  const summary = (title: string, read: 'mean' | 'median' | 'least' | 'most'): Column<CrossGroup> => ({
+  const summary = SUMMARY.map(([title, read, range]): Column<CrossGroup> => ({
     key: read,
     title,
     align: 'end',
     cell: (group) => {
       const value = group.summary?.[read] ?? null;
-      return <OnPaper n={group.n}>{value === null ? <Missing of={group} /> : amountText(value)}</OnPaper>;
+      const interval = (range && group.summary?.[range]) ?? null;
+      return <OnPaper n={group.n}>{value === null ? <Missing of={group} /> : <span className={styles.share}>{amountText(value)}{interval && <span className={styles.range}>{intervalText(interval, amountText)}</span>}</span>}</OnPaper>;
     },
-  });
+  }));
   const share = (answer: Place): Column<CrossGroup> => ({
     key: answer.key,
     title: answer.label,
     align: 'end',
     cell: (group) => {
-      const { n, share: part } = shareOf(group, answer);
+      const { n, share: part, interval } = shareOf(group, answer);
       return (
         <OnPaper n={n} hidden={hiddenAnswers(group, table).has(answer.key)}>
-          {part === null ? <Missing of={group} /> : <span className={styles.share}>{`${shareText(part)} (${n.toLocaleString()})`}</span>}
+          {part === null ? <Missing of={group} /> : <span className={styles.share}>{`${shareText(part)} (${n.toLocaleString()})`}{interval && <span className={styles.range}>{intervalText(interval, shareText)}</span>}</span>}
         </OnPaper>
       );
     },
@@ -71,8 +75,8 @@ function columnsOf(state: AnalysisState, table: CrossTable): readonly Column<Cro
     { key: 'group', title: state.by ? labelOf(state.by) : 'Rows', cell: (group) => <GroupRows state={state} group={group} all={table.all} /> },
     { key: 'n', title: 'n', align: 'end', cell: ({ n }) => <OnPaper n={n}>{n.toLocaleString()}</OnPaper> },
     { key: 'missing', title: 'Not known', align: 'end', cell: ({ missing }) => <OnPaper n={missing}>{missing.toLocaleString()}</OnPaper> },
-    ...(hasNotAsked(table) ? [{ key: 'not-asked', title: 'Not asked', align: 'end' as const, cell: ({ notAsked = 0 }: CrossGroup) => <OnPaper n={notAsked}>{notAsked.toLocaleString()}</OnPaper> }] : []),
-    ...(table.all.summary ? [summary('Mean', 'mean'), summary('Median', 'median'), summary('Least', 'least'), summary('Most', 'most')] : []),
+    ...(hasNotAsked(table) ? [{ key: 'not-asked', title: 'Not asked', align: 'end' as const, cell: ({ notAsked }: CrossGroup) => <OnPaper n={notAsked}>{notAsked.toLocaleString()}</OnPaper> }] : []),
+    ...(table.all.summary ? summary : []),
     ...table.answers.map(share),
   ];
 }
@@ -92,7 +96,7 @@ export function CrossFigures({ state, table, weighting, onAnswer }: CrossFigures
   const measure = table.all.summary ? 'Mean' : compared ? `Share of “${compared.label}”` : 'Share of each answer';
   const columns = columnsOf(state, table);
   const figuresTable = (caption: string) => <RecordTable caption={caption} columns={columns} rows={rows} rowKey={({ key }) => key} />;
-  const { withoutWeight: left, notAsked = 0 } = table.all;
+  const { withoutWeight: left, notAsked } = table.all;
   const notes = { weighting, notAsked: hasNotAsked(table) };
   return (
     <>
@@ -105,7 +109,7 @@ export function CrossFigures({ state, table, weighting, onAnswer }: CrossFigures
       <div className={bars.length === 0 || rows.some(({ n }) => tooFew(n)) ? styles.screenOnly : styles.chart}>
         <LazyBars
           title={`${title}: ${measure.charAt(0).toLowerCase()}${measure.slice(1)}`}
-          description={`${weighting} n = ${table.all.n.toLocaleString()}, ${table.all.missing.toLocaleString()} not known${notAsked > 0 ? `, ${notAsked.toLocaleString()} not asked` : ''}${left > 0 ? `, ${left.toLocaleString()} left out for want of a weight` : ''}.`}
+          description={`${weighting} n = ${table.all.n.toLocaleString()}, ${table.all.missing.toLocaleString()} not known${notAsked > 0 ? `, ${notAsked.toLocaleString()} not asked` : ''}${left > 0 ? `, ${left.toLocaleString()} without a weight and left out` : ''}.`}
           bars={bars}
           {...(!table.all.summary && { most: 1 })}
           table={{ title: 'The figures of this chart as a table', content: () => figuresTable(`${title}, figures of the chart`) }}

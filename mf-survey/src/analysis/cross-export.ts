@@ -2,6 +2,7 @@ import type { Cell, ExportColumn, FileFormat } from '@groundwork/shared/export';
 import { labelOf } from '../shared/dictionary/index.ts';
 import { saveTable } from '../shared/saving/save-table.ts';
 import { isNotAsked } from '../shared/section/format.ts';
+import type { Interval } from '../shared/tabulate/figure-text.ts';
 import { hiddenCounts, TOO_FEW, tooFew } from '../shared/suppression/suppression.ts';
 import type { AnalysisState } from './analysis-state.ts';
 import { hasNotAsked, type CrossGroup, type CrossTable } from './cross-tab.ts';
@@ -17,17 +18,31 @@ export function hiddenAnswers(group: CrossGroup, { answers }: CrossTable): Reado
 /** The table of figures as columns of a file. Whatever rests on fewer than five is "n < 5". */
 export function crossColumns(state: AnalysisState, table: CrossTable): readonly ExportColumn<CrossGroup>[] {
   const guarded = (n: number, value: Cell): Cell => (tooFew(n) ? TOO_FEW : value);
-  const summary = (title: string, read: 'mean' | 'median' | 'least' | 'most'): ExportColumn<CrossGroup> => ({ title, cell: (group) => (isNotAsked(group) ? 'not asked' : guarded(group.n, group.summary?.[read] ?? null)) });
+  const ends = (title: string, of: (group: CrossGroup) => Interval | null, hidden: (group: CrossGroup, value: Cell) => Cell): readonly ExportColumn<CrossGroup>[] => [
+    { title: `${title}, 95 % low`, cell: (group) => hidden(group, of(group)?.low ?? null) },
+    { title: `${title}, 95 % high`, cell: (group) => hidden(group, of(group)?.high ?? null) },
+  ];
+  const guardedGroup = (group: CrossGroup, value: Cell): Cell => (isNotAsked(group) ? 'not asked' : guarded(group.n, value));
+  const summary = (title: string, read: 'mean' | 'median' | 'least' | 'most'): ExportColumn<CrossGroup> => ({ title, cell: (group) => guardedGroup(group, group.summary?.[read] ?? null) });
+  const summaries = [
+    summary('Mean', 'mean'),
+    ...ends('Mean', (group) => group.summary?.meanInterval ?? null, guardedGroup),
+    summary('Median', 'median'),
+    ...ends('Median', (group) => group.summary?.medianInterval ?? null, guardedGroup),
+    summary('Least', 'least'),
+    summary('Most', 'most'),
+  ];
   return [
     { title: state.by ? labelOf(state.by) : 'Rows', cell: ({ label }) => label },
     { title: 'n', cell: ({ n }) => guarded(n, n) },
     { title: 'Not known', cell: ({ missing }) => guarded(missing, missing) },
-    ...(hasNotAsked(table) ? [{ title: 'Not asked', cell: ({ notAsked = 0 }: CrossGroup) => guarded(notAsked, notAsked) }] : []),
-    ...(table.all.summary ? [summary('Mean', 'mean'), summary('Median', 'median'), summary('Least', 'least'), summary('Most', 'most')] : []),
+    ...(hasNotAsked(table) ? [{ title: 'Not asked', cell: ({ notAsked }: CrossGroup) => guarded(notAsked, notAsked) }] : []),
+    ...(table.all.summary ? summaries : []),
     ...table.answers.flatMap(({ key, label }): ExportColumn<CrossGroup>[] => {
       const guardedAnswer = (group: CrossGroup, value: Cell): Cell => (isNotAsked(group) ? 'not asked' : hiddenAnswers(group, table).has(key) ? TOO_FEW : value);
       return [
         { title: `${label} (share)`, cell: (group) => guardedAnswer(group, group.shares.get(key)?.share ?? null) },
+        ...ends(label, (group) => group.shares.get(key)?.interval ?? null, guardedAnswer),
         { title: `${label} (n)`, cell: (group) => guardedAnswer(group, group.shares.get(key)?.n ?? 0) },
       ];
     }),

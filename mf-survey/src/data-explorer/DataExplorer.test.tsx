@@ -4,13 +4,19 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { tableOf } from '../shared/dictionary/index.ts';
 import { Component as DataExplorer } from './DataExplorer.tsx';
 import { changed, readExplorer, writeExplorer } from './explorer-state.ts';
-import { measure, readMeasure } from './measure.ts';
+import { askedTables, description, figureOf, groupOf, serveTable, tableFigure } from '../shared/tabulate/table-for-tests.ts';
 
 const MEMBERS = '/data/items/members';
 let server: FakeDirectus;
 
 const person = (id: string, sex: string | null, age_years: number | null) => ({ id, sex, age_years, line_no: 1, household_id: { id: 'h1', household_code: 'HH-1' } });
 const people = [person('m1', 'female', 30), person('m2', 'female', null), person('m3', 'male', 0), person('m4', null, 12)];
+
+const bySex = ([female = 0, male = 0, unknown = 0]: readonly number[]) => tableFigure({ groups: [groupOf(null, female + male + unknown), groupOf('=female', female), groupOf('=male', male), groupOf('-', unknown)] });
+const ages = tableFigure({
+  groups: [groupOf(null, 3, { missing: 1 }), groupOf('=female', 1, { missing: 1 }), groupOf('=male', 1), groupOf('-', 1)],
+  cells: [figureOf(null, 'mean', 14), figureOf('=female', 'mean', 30), figureOf('=male', 'mean', 0, { low: 0, high: 2 }), figureOf('-', 'mean', 12)],
+});
 
 beforeEach(() => {
   freshPage();
@@ -19,6 +25,7 @@ beforeEach(() => {
   const open = { read: { access: 'full', fields: ['*'] } };
   server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { members: { read: { access: 'full', fields: ['id', 'household_id', 'line_no', 'sex', 'age_years', 'is_head'] } }, villages: open, cms_pages: open } } }));
   server.items['villages'] = [];
+  serveTable(server, ({ show }) => ({ figure: show === 'count' ? bySex([2, 1, 1]) : ages, rows: ['m2', 'm1'] }));
   server.on('GET', MEMBERS, ({ query }) => {
     const { id } = JSON.parse(query['filter'] ?? '{}') as { id?: { _in: string[] } };
     const rows = id ? people.filter((one) => id._in.includes(one.id)) : people;
@@ -38,40 +45,67 @@ test('offers the tables and fields that the person may read, and no others', asy
   expect(grouped).not.toContain('Name');
 });
 
-test('measures groups with n and what is not known, and says it all in the address', async () => {
+test('measures groups with n, intervals and what is not known, and says it all in the address', async () => {
   const { user, address } = open();
   await user.selectOptions(await screen.findByLabelText('Group by'), 'Sex');
   await user.selectOptions(screen.getByLabelText('Measure'), 'Mean of Age (years)');
   const table = await screen.findByRole('table', { name: 'Mean of Age (years), by Sex' });
-  expect(cellsOf(table)).toEqual([
-    ['Male', expect.stringMatching(/^0/), expect.stringMatching(/^1/), '0'],
-    ['Female', expect.stringMatching(/^30/), expect.stringMatching(/^1/), '1'],
-    ['Not known', expect.stringMatching(/^12/), expect.stringMatching(/^1/), '0'],
-  ]);
-  expect(address()).toBe('/data-explorer?table=members&by=sex&measure=mean%3Aage_years');
-});
-
-test('rows of a round that did not ask are not asked: in the figures, by group and in the overview of the fields', async () => {
-  const rounds = [{ id: 'r1', name: 'Baseline', start_date: '2024-05-06' }, { id: 'r2', name: 'Endline', start_date: '2025-07-07' }];
-  server.items['survey_rounds'] = rounds;
-  server.items['households'] = [];
-  server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { members: { read: { access: 'full', fields: ['id', 'household_id', 'line_no', 'sex', 'age_years', 'survey_round_id'] } }, survey_rounds: { read: { access: 'full', fields: ['*'] } } } } }));
-  const [baseline, endline] = rounds;
-  const all = [...people.map((one) => ({ ...one, survey_round_id: baseline })), { ...person('m5', null, null), survey_round_id: endline }];
-  server.on('GET', MEMBERS, () => ({ status: 200, body: { data: all, meta: { filter_count: all.length } } }));
-  server.on('GET', '/data/survey-figures/asked', () => ({ status: 200, body: { data: [{ round: 'r1', asked: ['members', 'members.sex', 'members.age_years'] }, { round: 'r2', asked: ['members'] }] } }));
-  const { user } = open('?table=members&by=sex&measure=mean:age_years&rounds=all');
-  const table = await screen.findByRole('table', { name: 'Mean of Age (years), by Sex' });
   const shown = (text: string) => expect.stringMatching(new RegExp(`^${text}`)) as string;
   expect(cellsOf(table)).toEqual([
-    ['Male', shown('0'), shown('1'), '0', '0'],
-    ['Female', shown('30'), shown('1'), '1', '0'],
-    ['Not known', shown('12'), shown('1'), '0', '0'],
-    ['Not asked', shown('not asked'), shown('0'), '0', '1'],
+    ['Male', shown('0'), shown('0 to 2'), shown('1'), '0'],
+    ['Female', shown('30'), shown('–'), shown('1'), '1'],
+    ['Not known', shown('12'), shown('–'), shown('1'), '0'],
   ]);
+  expect(address()).toBe('/data-explorer?table=members&by=sex&measure=mean%3Aage_years');
+  expect(askedTables(server).at(-1)).toEqual({ table: 'members', of: ['age_years'], show: 'mean', by: 'sex', where: [], weighted: false });
+});
+
+const rounds = [{ id: 'r1', name: 'Baseline', start_date: '2024-05-06' }, { id: 'r2', name: 'Endline', start_date: '2025-07-07' }];
+const twoRounds = () => {
+  server.items['survey_rounds'] = rounds;
+  server.on('GET', '/data/items/households', ({ query }) => (query['groupBy[0]'] === undefined ? { status: 200, body: { data: [] } } : { status: 200, body: { data: rounds.map(({ id }) => ({ survey_round_id: id, count: 2 })) } }));
+  server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { members: { read: { access: 'full', fields: ['id', 'household_id', 'line_no', 'sex', 'age_years', 'survey_round_id'] } }, survey_rounds: { read: { access: 'full', fields: ['*'] } } } } }));
+  server.on('GET', '/data/survey-figures/asked', () => ({ status: 200, body: { data: [{ round: 'r1', asked: ['members', 'members.sex', 'members.age_years'] }, { round: 'r2', asked: ['members'] }] } }));
+};
+
+test('rows of a round that did not ask are not asked: in the figures, by group and in the overview of the fields', async () => {
+  twoRounds();
+  serveTable(server, ({ show }) =>
+    show === 'describe'
+      ? { descriptions: [description('age_years', { known: 3, missing: 1, notAsked: 1, distinct: 3, least: 0, median: 12, most: 30 })] }
+      : { figure: tableFigure({ ...ages, groups: [...ages.groups, groupOf('~', 0, { notAsked: 1 })] }) },
+  );
+  const { user } = open('?table=members&by=sex&measure=mean:age_years&rounds=all');
+  const table = await screen.findByRole('table', { name: 'Mean of Age (years), by Sex' });
+  expect(cellsOf(table).map((line) => [line[0], line.at(-1)])).toEqual([['Male', '0'], ['Female', '0'], ['Not known', '0'], ['Not asked', '1']]);
+  expect(cellsOf(table).at(-1)?.[1]).toMatch(/^not asked/);
   await user.click(screen.getByRole('button', { name: 'Show the overview' }));
   const fields = await screen.findByRole('table', { name: 'Fields of Household members' });
   expect(cellsOf(fields).find(([name]) => name === 'Age (years)')?.[2]).toBe('75 %, 1 not known, 1 not asked');
+});
+
+test('nothing is summed over several survey rounds', async () => {
+  twoRounds();
+  open('?table=members&by=sex&measure=total:age_years&rounds=all');
+  expect(await screen.findByText('No sum over several survey rounds')).toBeVisible();
+  expect(askedTables(server)).toEqual([]);
+});
+
+test('the rows of a group that no filter can say are those that the server names', async () => {
+  server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { households: { read: { access: 'full', fields: ['*'] } } } } }));
+  server.items['households'] = [{ id: 'm1', household_code: 'A' }, { id: 'm2', household_code: 'B' }, { id: 'm3', household_code: 'C' }];
+  serveTable(server, ({ show }) => (show === 'rows' ? { rows: ['m2', 'm1'] } : { figure: tableFigure({ groups: [groupOf(null, 3), groupOf('=radio', 2), groupOf('=[]', 1)] }) }));
+  open('?table=households&by=assets&group=%3Dradio');
+  expect(await screen.findByText('1 to 2 of 2 rows')).toBeVisible();
+  expect(askedTables(server).at(-1)).toMatchObject({ show: 'rows', by: 'assets', group: '=radio' });
+});
+
+test('figures are not narrowed by names, and it says so; the rows are', async () => {
+  server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { members: { read: { access: 'full', fields: ['*'] } } } } }));
+  open('?table=members&by=sex&where=name:has:a');
+  expect(await screen.findByText('No figures with this filter')).toBeVisible();
+  expect(await screen.findByText('1 to 4 of 4 rows')).toBeVisible();
+  expect(askedTables(server)).toEqual([]);
 });
 
 test('a group leads to its rows and no others', async () => {
@@ -79,10 +113,9 @@ test('a group leads to its rows and no others', async () => {
   await user.click(await screen.findByRole('link', { name: 'Female' }));
   const heading = await screen.findByRole('heading', { name: 'Rows: Female' });
   expect(heading).toHaveFocus();
-  const table = await screen.findByRole('table', { name: 'Household members: Female' });
-  await waitFor(() => expect(within(table).getAllByRole('rowheader')).toHaveLength(2));
-  expect(screen.getByText('1 to 2 of 2 rows')).toBeVisible();
+  await screen.findByRole('table', { name: 'Household members: Female' });
   expect(new URLSearchParams(address().split('?')[1]).get('group')).toBe('=female');
+  await waitFor(() => expect(lastFilter()).toEqual({ sex: { _eq: 'female' } }));
   await user.click(screen.getByRole('button', { name: 'Show the rows of all groups' }));
   expect(await screen.findByText('1 to 4 of 4 rows')).toBeVisible();
 });
@@ -133,14 +166,6 @@ test('says calmly when the rows do not come, and Retry asks again', async () => 
 });
 
 const members = tableOf('members')!;
-
-test.each([
-  ['count', { value: 4, n: 4, missing: 0 }],
-  ['mean:age_years', { value: 14, n: 3, missing: 1 }],
-  ['median:age_years', { value: 12, n: 3, missing: 1 }],
-  ['total:age_years', { value: 42, n: 3, missing: 1 }],
-  ['share:is_head', { value: null, n: 0, missing: 4 }],
-])('%s', (text, figure) => expect(measure(readMeasure(text, members), people)).toEqual(figure));
 
 test('the address is written as it is read, and nonsense in it is nothing', () => {
   const text = 'table=members&where=sex%3Ais%3Afemale&by=age_years&measure=share%3Ais_head&group=%3D10&sort=-age_years&columns=all&page=3';

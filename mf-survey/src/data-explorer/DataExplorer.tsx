@@ -9,9 +9,11 @@ import { isNotAsked } from '../shared/asking/not-asked.ts';
 import { useAsked } from '../shared/section/asked.data.ts';
 import { mixesRounds, withLatestRound, withRules } from '../shared/asking/shown-rounds.ts';
 import { usePlaceNames } from '../shared/section/choices.data.ts';
+import { currencyText } from '../shared/tabulate/figure-text.ts';
+import { isComputed } from '../shared/tabulate/table.data.ts';
 import { MixedCurrencies } from '../shared/tabulate/MixedCurrencies.tsx';
 import styles from './DataExplorer.module.css';
-import { useExplored, type ExploredGroup } from './explored.data.ts';
+import { useExplored, useRowsOfGroup, type ExploredGroup } from './explored.data.ts';
 import { changed, readExplorer, writeExplorer, type ExplorerState } from './explorer-state.ts';
 import { GroupFigures } from './GroupFigures.tsx';
 import { Overview } from './overview/Overview.tsx';
@@ -38,7 +40,7 @@ export function Component() {
           {mixesRounds(state, latest) && <p>Survey rounds are combined: a household visited in several rounds is counted each time.</p>}
           <Question state={state} tables={tablesOf(allTables)} onChange={go} />
           <Overview state={state} onChange={go} />
-          <Answer state={state} onChange={go} />
+          <Answer state={state} mixed={mixesRounds(state, latest)} onChange={go} />
         </>
       )}
     </Page>
@@ -50,14 +52,26 @@ const addressed = (state: ExplorerState, change: Partial<ExplorerState>, latest:
 
 const NO_GROUPS: readonly ExploredGroup[] = [];
 
-function Answer({ state, onChange }: { readonly state: ExplorerState; readonly onChange: (change: Partial<ExplorerState>) => void }) {
-  const { table, by, measure } = state;
-  const figures = by !== undefined || measure.statistic !== 'count';
-  const explored = useExplored(state, figures);
+interface AnswerProps {
+  readonly state: ExplorerState;
+  /** Whether several survey rounds are combined. */
+  readonly mixed: boolean;
+  readonly onChange: (change: Partial<ExplorerState>) => void;
+}
+
+function Answer({ state, mixed, onChange }: AnswerProps) {
+  const { table, by, measure, rules } = state;
+  const asked = useAsked();
+  const ruledOut = rules.some(({ field }) => !isComputed(table, field));
+  // A household that several rounds visited would be in a sum several times.
+  const summed = mixed && measure.statistic === 'total';
+  const figures = (by !== undefined || measure.statistic !== 'count') && !ruledOut && !summed;
+  const explored = useExplored(state, asked, figures);
   const { data, error } = explored;
-  const silent = isNotAsked(table, [by, measure.statistic === 'count' ? undefined : measure.field], state.rules, useAsked());
+  const silent = isNotAsked(table, [by, measure.statistic === 'count' ? undefined : measure.field], rules, asked);
   const { groups = NO_GROUPS, currencies = [], size = 0 } = (figures && data) || {};
   const group = groups.find(({ key }) => by && key === state.group);
+  const listed = useRowsOfGroup(state, group);
   const rowsHeading = useRef<HTMLHeadingElement>(null);
   const wanted = useRef(false);
   useEffect(() => {
@@ -65,19 +79,21 @@ function Answer({ state, onChange }: { readonly state: ExplorerState; readonly o
     wanted.current = false;
     rowsHeading.current?.focus();
   }, [group?.key]);
-  // The rows of a group are known when all have been read.
+  // Which rows belong to a group is known with its figures.
   const waiting = state.group !== null && figures && !data;
   return (
     <>
-      {figures && (
+      {(figures || ruledOut || summed) && (
         <section aria-labelledby="explorer-figures" className={styles.section}>
           <h2 id="explorer-figures" className={styles.heading}>
             Figures
           </h2>
-          <Reading {...explored} />
+          {figures && <Reading {...explored} />}
+          {ruledOut && <Empty title="No figures with this filter">Figures cannot be narrowed by names or positions. The rows below are.</Empty>}
+          {summed && <Empty title="No sum over several survey rounds">A household that was visited in several rounds would be counted each time. Filter by a survey round, or group by it.</Empty>}
           <MixedCurrencies currencies={currencies} />
           {silent && <Empty title="Not asked">No survey round of this choice asked for it.</Empty>}
-          {!silent && size > 0 && <GroupFigures state={state} figures={groups} unit={currencies.length === 1 ? `, ${currencies[0]}` : ''} onOpen={() => (wanted.current = true)} />}
+          {!silent && size > 0 && <GroupFigures state={state} figures={groups} unit={currencies.length === 1 ? `, ${currencyText(currencies[0] ?? '')}` : ''} onOpen={() => (wanted.current = true)} />}
         </section>
       )}
       <section className={styles.section} aria-labelledby="explorer-rows">
@@ -85,7 +101,8 @@ function Answer({ state, onChange }: { readonly state: ExplorerState; readonly o
           {group ? `Rows: ${group.label}` : 'Rows'}
         </h2>
         {group && <Button onClick={() => onChange({ group: null })}>Show the rows of all groups</Button>}
-        {waiting ? !error && <Loading /> : <RowsTable key={table.name} state={state} group={group} onChange={onChange} />}
+        {listed.wanted && <Reading {...listed} />}
+        {waiting ? !error && <Loading /> : (!listed.wanted || listed.keys) && <RowsTable key={table.name} state={state} group={group && { label: group.label, only: group.only, keys: listed.keys }} onChange={onChange} />}
       </section>
     </>
   );

@@ -10,6 +10,7 @@ import { saveTable } from '../shared/saving/save-table.ts';
 import { isNotAsked } from '../shared/section/format.ts';
 import { OnPaper } from '../shared/suppression/OnPaper.tsx';
 import { TOO_FEW, tooFew } from '../shared/suppression/suppression.ts';
+import { intervalText } from '../shared/tabulate/figure-text.ts';
 import { groupingNote } from '../shared/tabulate/groups.ts';
 import type { GroupFigure } from './explored.data.ts';
 import { changed, writeExplorer, type ExplorerState } from './explorer-state.ts';
@@ -32,11 +33,13 @@ export function GroupFigures({ state, figures, unit, onOpen }: GroupFiguresProps
   const title = `${measureText(measure)}${unit}`;
   const heading = by ? `${title}, by ${labelOf(by)}` : title;
   const counts = measure.statistic === 'count';
-  const silent = figures.some(({ notAsked = 0 }) => notAsked > 0);
+  const ranged = figures.some(({ interval }) => interval !== null);
+  const words = (value: number): string => figureText(measure, value) ?? '';
+  const silent = figures.some(({ notAsked }) => notAsked > 0);
   const bars = useMemo<readonly Bar[]>(
     () => figures.map((group) => {
-      const { key, label, value, n } = group;
-      return { key, label, value, told: `${figureText(measure, value) ?? missingText(group)}${counts ? '' : ` (n ${n.toLocaleString()})`}` };
+      const { key, label, value, interval, n } = group;
+      return { key, label, value, interval, told: `${figureText(measure, value) ?? missingText(group)}${counts ? '' : ` (n ${n.toLocaleString()})`}` };
     }),
     [figures, measure, counts],
   );
@@ -47,12 +50,13 @@ export function GroupFigures({ state, figures, unit, onOpen }: GroupFiguresProps
       cell: ({ key, label }) => (linked && by ? <Link to={`?${writeExplorer(changed(state, { group: key })).toString()}`} preventScrollReset onClick={onOpen} aria-current={state.group === key ? 'true' : undefined}>{label}</Link> : label),
     },
     { key: 'value', title, align: 'end', cell: (group) => <OnPaper n={group.n}>{figureText(measure, group.value) ?? (isNotAsked(group) ? 'not asked' : <Unknown />)}</OnPaper> },
+    ...(ranged ? [{ key: 'interval', title: '95 % interval', align: 'end' as const, cell: ({ n, interval }: GroupFigure) => <OnPaper n={n}>{interval ? intervalText(interval, words) : '–'}</OnPaper> }] : []),
     ...(counts
       ? []
       : [
           { key: 'n', title: 'n', align: 'end' as const, cell: ({ n }: GroupFigure) => <OnPaper n={n}>{n.toLocaleString()}</OnPaper> },
           { key: 'missing', title: 'Not known', align: 'end' as const, cell: ({ missing }: GroupFigure) => missing.toLocaleString() },
-          ...(silent ? [{ key: 'not-asked', title: 'Not asked', align: 'end' as const, cell: ({ notAsked = 0 }: GroupFigure) => notAsked.toLocaleString() }] : []),
+          ...(silent ? [{ key: 'not-asked', title: 'Not asked', align: 'end' as const, cell: ({ notAsked }: GroupFigure) => notAsked.toLocaleString() }] : []),
         ]),
   ];
   const tableOf = (caption: string, linked: boolean) => <RecordTable caption={caption} columns={columns(linked)} rows={figures} rowKey={({ key }) => key} />;
@@ -64,8 +68,9 @@ export function GroupFigures({ state, figures, unit, onOpen }: GroupFiguresProps
       columns: [
         { title: by ? labelOf(by) : 'Rows', cell: ({ label }) => label },
         { title, cell: (figure) => (isNotAsked(figure) ? 'not asked' : hidden(figure) ? TOO_FEW : figure.value) },
+        ...(ranged ? (['low', 'high'] as const).map((end) => ({ title: `95 % ${end}`, cell: (figure: GroupFigure) => (hidden(figure) ? TOO_FEW : (figure.interval?.[end] ?? null)) })) : []),
         ...(counts ? [] : [{ title: 'n', cell: (figure: GroupFigure) => (hidden(figure) ? TOO_FEW : figure.n) }, { title: 'Not known', cell: ({ missing }: GroupFigure) => (tooFew(missing) ? TOO_FEW : missing) }]),
-        ...(silent ? [{ title: 'Not asked', cell: ({ notAsked = 0 }: GroupFigure) => (tooFew(notAsked) ? TOO_FEW : notAsked) }] : []),
+        ...(silent ? [{ title: 'Not asked', cell: ({ notAsked }: GroupFigure) => (tooFew(notAsked) ? TOO_FEW : notAsked) }] : []),
       ],
       rows: figures,
       about: [['Content', heading], ['Filter', state.rules.length === 0 ? 'None: all rows' : state.rules.map((rule) => ruleText(rule)).join('; ')], ['Measure', measureNote(measure)], ['Small groups', 'A figure that rests on fewer than five is written “n < 5”.']],

@@ -6,6 +6,7 @@ import { RuleList } from '../shared/asking/RuleList.tsx';
 import { writeRule } from '../shared/asking/rules.ts';
 import styles from '../shared/asking/asking.module.css';
 import { canGroup } from '../shared/tabulate/groups.ts';
+import { isComputed } from '../shared/tabulate/table.data.ts';
 import type { ExplorerState } from './explorer-state.ts';
 import { measuresOf, measureText, readMeasure, writeMeasure } from './measure.ts';
 
@@ -39,7 +40,7 @@ export function Question({ state: { table, rules, by, measure }, tables, onChang
         <SelectField
           label="Group by"
           value={by?.name ?? ''}
-          options={[{ value: '', label: 'No groups' }, ...table.fields.filter(canGroup).map((field) => ({ value: field.name, label: labelOf(field) }))]}
+          options={[{ value: '', label: 'No groups' }, ...table.fields.filter((field) => canGroup(field) && isComputed(table, field)).map((field) => ({ value: field.name, label: labelOf(field) }))]}
           onChoose={(name) => onChange({ by: fieldNamed(name) })}
         />
         <SelectField

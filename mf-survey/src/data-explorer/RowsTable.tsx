@@ -17,8 +17,14 @@ import { householdField, readRows } from '../shared/rows/rows.data.ts';
 import { askedColumn, exportColumn } from '../shared/saving/export-field.ts';
 import { saveTable } from '../shared/saving/save-table.ts';
 import styles from './DataExplorer.module.css';
-import type { ExploredGroup } from './explored.data.ts';
 import { canSort, type ExplorerState } from './explorer-state.ts';
+
+/** The rows of a group: what they have in common, or their keys. */
+export interface RowsOfGroup {
+  readonly label: string;
+  readonly only: Filter | undefined;
+  readonly keys: readonly string[] | undefined;
+}
 
 export const ROWS_PAGE = 25;
 /** Columns that are shown unless all are asked for. */
@@ -32,14 +38,14 @@ function pathOf(table: SurveyTable, row: Row): string | undefined {
 }
 
 /** The rules, and what the rows of a group have in common where they are not known one by one. */
-const filterWithin = (rules: ExplorerState['rules'], group: ExploredGroup | undefined): Filter | undefined => {
+const filterWithin = (rules: ExplorerState['rules'], group: RowsOfGroup | undefined): Filter | undefined => {
   const filters = [filterOf(rules), group?.only].filter((filter) => filter !== undefined);
   return filters.length > 1 ? { _and: filters } : filters[0];
 };
 
 /** One page of the rows of the question, or of one group of it, as the server has them now. */
-const rowsQuery = ({ table, rules, sort, page }: ExplorerState, fields: readonly string[], group: ExploredGroup | undefined) => {
-  const keys = group?.rows?.slice((page - 1) * ROWS_PAGE, page * ROWS_PAGE).map((row) => String(valueAt(row, table.key)));
+const rowsQuery = ({ table, rules, sort, page }: ExplorerState, fields: readonly string[], group: RowsOfGroup | undefined) => {
+  const keys = group?.keys?.slice((page - 1) * ROWS_PAGE, page * ROWS_PAGE);
   const filter = keys ? { [table.key]: { _in: keys } } : filterWithin(rules, group);
   const way = householdField(table, 'id');
   const query = {
@@ -59,7 +65,7 @@ const rowsQuery = ({ table, rules, sort, page }: ExplorerState, fields: readonly
 interface RowsTableProps {
   readonly state: ExplorerState;
   /** The group whose rows are shown; undefined for all rows. */
-  readonly group: ExploredGroup | undefined;
+  readonly group: RowsOfGroup | undefined;
   readonly onChange: (change: Partial<ExplorerState>) => void;
 }
 
@@ -71,9 +77,9 @@ export function RowsTable({ state, group, onChange }: RowsTableProps) {
   const asked = useAsked();
   const silent = silentFields(state, fields, asked);
   const { data, error, isFetching, isPlaceholderData, refetch } = useServerQuery({ ...rowsQuery(state, [...names, ...silent.fields], group), placeholderData: keepPreviousData });
-  const total = group?.rows ? group.rows.length : (data?.total ?? 0);
-  // The rows of a group that were read stand in the order they were read in.
-  const inOrder = group?.rows !== undefined;
+  const total = group?.keys ? group.keys.length : (data?.total ?? 0);
+  // Rows that are listed by their keys are in the order of these.
+  const inOrder = group?.keys !== undefined;
   const columns = fields.map((field, index): Column<Row> => {
     const column = { ...fieldColumn(field, silent.isSilent(field)), ...(!inOrder && { sortable: canSort(field) }) };
     if (index > 0) return column;
@@ -90,7 +96,7 @@ export function RowsTable({ state, group, onChange }: RowsTableProps) {
     const [rounds, { names: places }] = await Promise.all([fetchAsked(), queryClient.fetchQuery(choicesQuery)]);
     const all = silentFields(state, table.fields, rounds);
     const read = await readAllRows({ table, fields: [...table.fields.map(({ name }) => name), ...all.fields], filter: filterWithin(rules, group), sort: sort ? [`${sort.descending ? '-' : ''}${sort.key}`] : [], signal, onProgress });
-    const wanted = group?.rows && new Set(group.rows.map((row) => valueAt(row, table.key)));
+    const wanted = group?.keys && new Set<unknown>(group.keys);
     const rows = wanted ? read.filter((row) => wanted.has(valueAt(row, table.key))) : read;
     const narrowed = [...rules.map((rule) => ruleText(rule)), ...(group ? [`Group: ${group.label}`] : [])];
     await saveTable({
@@ -103,7 +109,6 @@ export function RowsTable({ state, group, onChange }: RowsTableProps) {
     });
     return `Exported ${rows.length.toLocaleString()} ${rows.length === 1 ? 'row' : 'rows'}.`;
   };
-  if (group && !group.rows && !group.only) return <Empty title="The rows of this group cannot be listed">There are too many rows to look for it. Narrow the table first.</Empty>;
   if (error && !data) return <NotLoaded what="The rows" error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (data && total === 0) {
     return <Empty title="No row fits">{rules.length > 0 && <Button onClick={() => onChange({ rules: [] })}>Show all rows</Button>}</Empty>;

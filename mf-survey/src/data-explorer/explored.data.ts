@@ -1,34 +1,32 @@
 import { useServerQuery, type Filter } from '@groundwork/shared/data';
-import type { Progress } from '@groundwork/shared/ui/data';
-import { useState } from 'react';
-import { filterOf } from '../shared/asking/rules.ts';
-import { filterOfRounds, isOf, NO_SILENCE, silenceFields, silenceOf, type Silence } from '../shared/asking/silence.ts';
-import type { Row, SurveyField } from '../shared/dictionary/index.ts';
-import { readAllRows } from '../shared/rows/all-rows.ts';
-import { fewOrCounted } from '../shared/rows/few-or-counted.ts';
-import { fetchAsked } from '../shared/section/asked.data.ts';
-import { fieldsFor, groupRows, NOT_ASKED, placesAsked, placesBy, UNKNOWN, UNTOLD, type Place } from '../shared/tabulate/groups.ts';
-import { currenciesOf, currencyField } from '../shared/tabulate/money.ts';
-import { tabulate } from '../shared/tabulate/tabulated.data.ts';
+import type { TableFigure, TableGroup, TableQuestion } from '@groundwork/survey/figures/table';
+import { useMemo } from 'react';
+import { writeRule } from '../shared/asking/rules.ts';
+import { filterOfRounds, silenceOf, type Silence } from '../shared/asking/silence.ts';
+import type { SurveyField } from '../shared/dictionary/index.ts';
+import type { AskedByRound } from '../shared/section/asked.data.ts';
+import { intervalOf, type Interval } from '../shared/tabulate/figure-text.ts';
+import { inOrder, NOT_ASKED, placeOf, UNKNOWN, type Place } from '../shared/tabulate/groups.ts';
+import { tableQuery } from '../shared/tabulate/table.data.ts';
 import type { ExplorerState } from './explorer-state.ts';
 import { filterOfGroup } from './group-filter.ts';
-import { measure as measured, measureCounted, type Measured } from './measure.ts';
+import type { Measure } from './measure.ts';
 
 /** A group with its figure. */
-export interface GroupFigure extends Measured {
+export interface GroupFigure extends Pick<TableGroup, 'n' | 'missing' | 'notAsked'> {
   readonly key: string;
   readonly label: string;
+  /** Null where nobody answered. */
+  readonly value: number | null;
+  readonly interval: Interval | null;
 }
 
-/** A group with its figure and the way to its rows. */
+/** A group with its figure and what its rows have in common; undefined where no filter can say that. */
 export interface ExploredGroup extends GroupFigure {
-  /** With their keys, where all have been read. */
-  readonly rows?: readonly Row[];
-  /** What they have in common, where the server has counted them; undefined where that cannot be said as a filter. */
-  readonly only?: Filter | undefined;
+  readonly only: Filter | undefined;
 }
 
-export interface Explored {
+interface Explored {
   readonly groups: readonly ExploredGroup[];
   /** The currencies of the amounts; none where it is no money. */
   readonly currencies: readonly string[];
@@ -38,69 +36,52 @@ export interface Explored {
 
 const WHOLE: Place = { key: '=', label: 'All rows', order: 0 };
 
-const variableOf = ({ measure }: ExplorerState) => (measure.statistic === 'count' ? undefined : measure.field);
-/** A share of money has no currency. */
-const currencyOf = (state: ExplorerState): string | undefined => {
-  const variable = state.measure.statistic === 'share' ? undefined : variableOf(state);
-  return variable && currencyField(state.table, variable);
-};
+const variableOf = (measure: Measure): SurveyField | undefined => (measure.statistic === 'count' ? undefined : measure.field);
 
-function fieldsOf(state: ExplorerState, silence: Silence): readonly string[] {
-  const [variable, currency] = [variableOf(state), currencyOf(state)];
-  const fields = [...(state.by ? fieldsFor(state.by) : []), ...(variable ? [variable.name] : []), ...(currency === undefined ? [] : [currency]), ...silenceFields(silence)];
-  return [...new Set(fields)].sort();
-}
-
-function ofRows(state: ExplorerState, rows: readonly Row[], silence: Silence): Explored {
-  const { by, measure } = state;
-  const [variable, currency] = [variableOf(state), currencyOf(state)];
-  const groups = by ? groupRows(by, rows, placesAsked(placesBy(by, rows), isOf(silence, silence.by))) : [{ ...WHOLE, rows }];
-  const isSilent = isOf(silence, silence.variable);
-  return {
-    groups: groups.map(({ key, label, rows: own }) => ({ key, label, rows: own, ...measured(measure, own, isSilent) })),
-    currencies: variable && currency !== undefined ? currenciesOf(rows, variable, currency) : [],
-    size: rows.length,
-  };
-}
-
-/** What the rows of a counted group have in common; those without an answer are told apart by whether their round asked. */
-function onlyOf(by: SurveyField, { key, label }: Place, ends: readonly number[] | undefined, silence: Silence): Filter | undefined {
+/** What the rows of a group have in common; those without an answer are told apart by whether their round asked. */
+function onlyOf(by: SurveyField, key: string, classWidth: number | null, silence: Silence): Filter | undefined {
   if (key === NOT_ASKED) return filterOfRounds(silence, silence.by, true);
-  const only = filterOfGroup(by, key, ends);
-  return key === UNKNOWN && only && silence.by.size > 0 && label !== UNTOLD ? { _and: [only, filterOfRounds(silence, silence.by, false)] } : only;
+  const only = filterOfGroup(by, key, classWidth);
+  return key === UNKNOWN && only && silence.by.size > 0 ? { _and: [only, filterOfRounds(silence, silence.by, false)] } : only;
 }
 
-async function ofCounts(state: ExplorerState, signal: AbortSignal, silence: Silence): Promise<Explored> {
-  const { table, rules, by, measure } = state;
-  const { groups, all, ends, currencies, notAsked = 0 } = await tabulate({ table, rules, by, variable: variableOf(state), weighted: false, silence }, signal);
-  const shown = by ? groups : [{ ...WHOLE, rows: all, notAsked }];
-  const isSilent = isOf(silence, silence.variable);
+function exploredOf({ measure, by }: Pick<ExplorerState, 'measure' | 'by'>, figure: TableFigure, silence: Silence): Explored {
+  const counts = measure.statistic === 'count';
+  const figureOf = (group: TableGroup): Pick<GroupFigure, 'value' | 'interval' | 'n' | 'missing' | 'notAsked'> => {
+    if (counts) return { value: group.rows, interval: null, n: group.rows, missing: 0, notAsked: 0 };
+    const estimate = figure.cells.find((cell) => cell.group === group.key)?.estimate;
+    return { value: estimate?.value ?? null, interval: estimate ? intervalOf(estimate) : null, n: group.n, missing: group.missing, notAsked: group.notAsked };
+  };
+  const whole = figure.groups.find(({ key }) => key === null);
+  const places = by ? figure.groups.flatMap((group) => (group.key === null ? [] : [{ group, place: placeOf(by, group.key, figure.by) }])) : whole ? [{ group: whole, place: WHOLE }] : [];
   return {
-    groups: shown.map(({ rows, notAsked: beside, ...place }) => ({ key: place.key, label: place.label, ...(by && { only: onlyOf(by, place, ends, silence) }), ...measureCounted(measure, rows, isSilent, beside) })),
-    currencies,
-    size: all.reduce((sum, { times }) => sum + times, 0),
+    groups: places
+      .toSorted((a, b) => inOrder(a.place, b.place))
+      .map(({ group, place: { key, label } }) => ({ key, label, only: by && onlyOf(by, key, figure.by.classWidth, silence), ...figureOf(group) })),
+    currencies: figure.currencies,
+    size: whole?.rows ?? 0,
   };
 }
 
-/** The figures of a question as one to the one cache: of few rows from the rows, of many as the server has counted them. */
-export const exploredQuery = (state: ExplorerState, onProgress: (progress: Progress) => void = () => undefined) => {
-  const { table, rules, by, measure } = state;
-  const filter = filterOf(rules);
-  return {
-    queryKey: ['survey', 'explored figures', table.name, measure.statistic, fieldsOf(state, NO_SILENCE), by?.name ?? null, filter ?? null],
-    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Explored> => {
-      const silence = silenceOf({ table, rules, by, variable: variableOf(state) }, await fetchAsked());
-      return fewOrCounted(
-        async (most) => ofRows(state, await readAllRows({ table, fields: fieldsOf(state, silence), filter, signal, onProgress, most }), silence),
-        () => ofCounts(state, signal, silence),
-      );
-    },
-  };
+const questionOf = ({ table, rules, by, measure }: ExplorerState): TableQuestion => {
+  const variable = variableOf(measure);
+  return { table: table.name, of: variable ? [variable.name] : [], show: measure.statistic, ...(by && { by: by.name }), where: rules.map(writeRule), weighted: false };
 };
 
-/** The figures of a question, and how far the reading is. */
-export function useExplored(state: ExplorerState, enabled: boolean) {
-  const [progress, setProgress] = useState<Progress>();
-  const query = useServerQuery<Explored>({ ...exploredQuery(state, setProgress), enabled });
-  return { ...query, progress: query.isFetching ? progress : undefined };
+/** The figures of a question, as the server computes them. */
+export function useExplored(state: ExplorerState, asked: AskedByRound, enabled: boolean) {
+  const { table, rules, by, measure } = state;
+  const answer = useServerQuery({ ...tableQuery(questionOf(state)), enabled });
+  const figure = answer.data?.figure;
+  const silence = useMemo(() => silenceOf({ table, rules, by, variable: variableOf(measure) }, asked), [table, rules, by, measure, asked]);
+  const data = useMemo(() => (figure ? exploredOf({ measure, by }, figure, silence) : undefined), [figure, measure, by, silence]);
+  return { ...answer, data };
+}
+
+/** The keys of the rows of a group, for groups that no filter can say. */
+export function useRowsOfGroup({ table, rules, by }: ExplorerState, group: ExploredGroup | undefined) {
+  const enabled = by !== undefined && group !== undefined && group.only === undefined;
+  const question: TableQuestion = { table: table.name, of: [], show: 'rows', ...(by && { by: by.name }), ...(group && { group: group.key }), where: rules.map(writeRule), weighted: false };
+  const answer = useServerQuery({ ...tableQuery(question), enabled });
+  return { ...answer, keys: enabled ? answer.data?.rows : undefined, wanted: enabled };
 }

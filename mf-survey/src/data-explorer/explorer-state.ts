@@ -1,6 +1,7 @@
 import type { SurveyField, SurveyTable } from '../shared/dictionary/index.ts';
 import { readRule, writeRule, type Rule } from '../shared/asking/rules.ts';
 import { canGroup } from '../shared/tabulate/groups.ts';
+import { isComputed } from '../shared/tabulate/table.data.ts';
 import { COUNT, readMeasure, writeMeasure, type Measure } from './measure.ts';
 
 /** What is asked, as the address has it. */
@@ -33,7 +34,7 @@ export function readExplorer(address: URLSearchParams, tables: readonly SurveyTa
   const sort = address.get('sort') ?? '';
   const sorted = fieldNamed(sort.replace(/^-/, ''));
   const page = Number(address.get('page') ?? '1');
-  const grouped = by !== undefined && canGroup(by);
+  const grouped = by !== undefined && canGroup(by) && isComputed(table, by);
   return {
     table,
     rules: address.getAll('where').flatMap((text) => readRule(text, table) ?? []),

@@ -15,23 +15,24 @@ function ofUnknown({ kind, link, name }: SurveyField): Filter {
   return kind === 'choice' || kind === 'text' ? { _or: [none, at(name, { _eq: '' })] } : none;
 }
 
-function ofNumber({ name }: SurveyField, number: number, ends: readonly number[] | undefined): Filter {
-  if (ends === undefined) return at(name, { _eq: number });
-  const next = ends.find((end) => end > number);
-  return { _and: [at(name, { _gte: number }), ...(next === undefined ? [] : [at(name, { _lt: next })])] };
+function ofNumber({ name }: SurveyField, from: number, classWidth: number | null): Filter {
+  if (classWidth === null) return at(name, { _eq: from });
+  // Without what is left of binary fractions.
+  const to = Number((from + classWidth).toPrecision(12));
+  return { _and: [at(name, { _gte: from }), at(name, { _lt: to })] };
 }
 
 /**
  * The rows of a group as a filter, by its key.
- * @param ends the lower ends of the groups, where they are classes of numbers
+ * @param classWidth of the groups, where they are classes of numbers
  * @returns undefined where no filter can say it: of lists, of rounds that did not ask, and of what names no row
  */
-export function filterOfGroup(field: SurveyField, key: string, ends: readonly number[] | undefined): Filter | undefined {
+export function filterOfGroup(field: SurveyField, key: string, classWidth: number | null): Filter | undefined {
   if (isMultiple(field) || key === NOT_ASKED) return undefined;
   if (key === UNKNOWN) return ofUnknown(field);
   const code = key.slice(1);
   if (field.link) return at(`${field.link.path}.${field.link.key}`, { _eq: code });
-  if (field.kind === 'number') return ofNumber(field, Number(code), ends);
+  if (field.kind === 'number') return ofNumber(field, Number(code), classWidth);
   if (field.kind === 'day') return { _and: [at(field.name, { _gte: `${code}-01` }), at(field.name, { _lt: monthAfter(code) })] };
   return at(field.name, { _eq: field.kind === 'yesNo' ? code === 'true' : code });
 }

@@ -3,6 +3,9 @@ import type { SurveyField } from '../../model/index.ts';
 /** The key of the rows whose answer is not known. Keys of answers begin with "=", so no answer can be mistaken for it. */
 export const UNKNOWN = '-';
 
+/** The key of the rows whose survey round did not ask. */
+export { NOT_ASKED_GROUP as NOT_ASKED } from '../groupings.ts';
+
 /** The key of the answer "none" to a question of which several may be given. */
 export const NONE = '=[]';
 

@@ -8,9 +8,9 @@ const LONGEST = 12_000;
 
 /**
  * What is shown of a field: `count` of rows (of no field), the share of each of its `answers`, the `share` of yes, `mean`, `median` and
- * `total`, an `amount` (mean, median, least and most), or a description of each of several fields.
+ * `total`, an `amount` (mean, median, least and most), or a description of each of several fields. `rows` are the keys of the rows of one group.
  */
-export const SHOWN = ['count', 'answers', 'share', 'mean', 'median', 'total', 'amount', 'describe'] as const;
+export const SHOWN = ['count', 'answers', 'share', 'mean', 'median', 'total', 'amount', 'describe', 'rows'] as const;
 
 /** Any field of a table of the dictionary, by any other. Names and rules are checked against the dictionary before anything is computed. */
 export const tableQuestionSchema = z.strictObject({
@@ -19,6 +19,8 @@ export const tableQuestionSchema = z.strictObject({
   of: z.array(name).max(150).default([]),
   show: z.enum(SHOWN),
   by: name.optional(),
+  /** The key of the group whose rows are wanted. */
+  group: z.string().min(1).max(300).optional(),
   /** Conditions as addresses have them: `age_years:min:5`. */
   where: z.array(z.string().min(1).max(400)).max(40).default([]),
   weighted: z.boolean().default(false),
@@ -94,6 +96,8 @@ export const tableAnswerSchema = z.object({
   revision: z.string(),
   figure: tableFigureSchema.nullable(),
   descriptions: z.array(descriptionSchema),
+  /** Keys, where rows were wanted. */
+  rows: z.array(z.string()),
   /** Fields that the reader may not read, of those to be described. */
   refused: z.array(z.string()),
 });

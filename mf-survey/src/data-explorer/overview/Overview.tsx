@@ -8,11 +8,11 @@ import { useAsked } from '../../shared/section/asked.data.ts';
 import { Reading } from '../../shared/rows/Reading.tsx';
 import { amountText, shareText } from '../../shared/tabulate/figure-text.ts';
 import { canGroup } from '../../shared/tabulate/groups.ts';
+import { isComputed } from '../../shared/tabulate/table.data.ts';
 import styles from '../DataExplorer.module.css';
 import { changed, writeExplorer, type ExplorerState } from '../explorer-state.ts';
 import { Answers } from './Answers.tsx';
-import type { FieldOverview } from './describe-field.ts';
-import { useOverview, type Told } from './overview.data.ts';
+import { useOverview, type DescribedField, type FieldOverview } from './overview.data.ts';
 
 const KINDS = { text: 'Text', number: 'Number', yesNo: 'Yes or no', day: 'Day', choice: 'One answer', list: 'Several answers', months: 'Months', parts: 'Several sums' } as const;
 
@@ -21,7 +21,7 @@ interface OverviewProps {
   readonly onChange: (change: Partial<ExplorerState>) => void;
 }
 
-const cell = (tell: (one: FieldOverview) => ReactNode) => (one: Told) => ('why' in one ? '–' : tell(one));
+const cell = (show: (one: FieldOverview) => ReactNode) => (one: DescribedField) => ('why' in one ? '–' : show(one));
 
 /** A number as the field writes it; a year is none of thousands. */
 const numeral = ({ field }: FieldOverview, value: number | null): string => (value === null ? '–' : Number.isInteger(value) ? (valueText(field, value) ?? '–') : amountText(value));
@@ -40,11 +40,11 @@ export function Overview({ state, onChange }: OverviewProps) {
   const asked = useAsked();
   const isSilent = (field: SurveyField): boolean => isNotAsked(table, [field], rules, asked);
   const described = useOverview({ table, rules }, open);
-  const columns: readonly Column<Told>[] = [
+  const columns: readonly Column<DescribedField>[] = [
     {
       key: 'field',
       title: 'Field',
-      cell: ({ field }) => (canGroup(field) ? <Link to={`?${writeExplorer(changed(state, { by: field, overview: false })).toString()}`} preventScrollReset>{labelOf(field)}</Link> : labelOf(field)),
+      cell: ({ field }) => (canGroup(field) && isComputed(table, field) ? <Link to={`?${writeExplorer(changed(state, { by: field, overview: false })).toString()}`} preventScrollReset>{labelOf(field)}</Link> : labelOf(field)),
     },
     { key: 'kind', title: 'Kind', cell: ({ field }) => KINDS[field.kind] },
     { key: 'filled', title: 'Answered', cell: (one) => ('why' in one ? one.why : filled(one, isSilent(one.field))) },

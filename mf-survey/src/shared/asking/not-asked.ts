@@ -1,3 +1,4 @@
+import { partsOf } from '@groundwork/survey/figures/table';
 import type { SurveyField, SurveyTable } from '../dictionary/index.ts';
 import type { AskedByRound } from '../section/asked.data.ts';
 import type { Rule } from './rules.ts';
@@ -10,17 +11,6 @@ export const roundsLeft = (asked: NonNullable<AskedByRound>, rules: readonly Rul
 
 /** The one survey round that conditions leave; empty where they say nothing of rounds. */
 export const roundIn = (rules: readonly Rule[]): string => rules.find(({ field, comparison }) => field.link?.table === 'survey_rounds' && comparison === 'is')?.value ?? '';
-
-/** The question behind a column: one of the row's own or of its household; undefined for what says whose row it is. */
-function questionOf(table: SurveyTable, { name }: SurveyField): string | undefined {
-  if (!name.includes('.')) return `${table.name}.${name}`;
-  const way = `${table.household ?? ''}.`;
-  const rest = name.startsWith(way) ? name.slice(way.length) : '.';
-  return rest.includes('.') || rest === 'household_code' ? undefined : `households.${rest}`;
-}
-
-/** The table and the questions behind some columns, as rounds record what they asked. */
-export const partsOf = (table: SurveyTable, fields: readonly (SurveyField | undefined)[]): readonly string[] => [table.name, ...fields.flatMap((field) => (field && field.name !== 'review_state' && questionOf(table, field)) || [])];
 
 /** Whether none of the rounds that are left asked for the table, or for one of the columns. */
 export function isNotAsked(table: SurveyTable, fields: readonly (SurveyField | undefined)[], rules: readonly Rule[], asked: AskedByRound): boolean {

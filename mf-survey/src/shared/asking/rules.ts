@@ -1,25 +1,9 @@
 import type { Filter } from '@groundwork/shared/data';
-import { codeText, labelOf, numberOf, valueText, type SurveyField, type SurveyTable } from '../dictionary/index.ts';
+import { takesValue, type Comparison, type Rule } from '@groundwork/survey/figures/table';
+import { codeText, labelOf, valueText, type SurveyField } from '../dictionary/index.ts';
 import { at } from '../rows/rows.data.ts';
 
-/** How a value is compared. */
-export type Comparison = 'is' | 'has' | 'min' | 'max' | 'known' | 'unknown';
-
-/** One condition that rows have to meet. */
-export interface Rule {
-  readonly field: SurveyField;
-  readonly comparison: Comparison;
-  /** A code, a text, a number or a day; empty for `known` and `unknown`. */
-  readonly value: string;
-}
-
-/** What can be asked of a field. Lists are JSON in the database, which compares nothing inside them. */
-export function comparisonsOf({ kind, link }: SurveyField): readonly Comparison[] {
-  const answered = ['known', 'unknown'] as const;
-  if (link !== undefined || kind === 'choice' || kind === 'yesNo') return ['is', ...answered];
-  if (kind === 'number' || kind === 'day') return ['min', 'max', ...answered];
-  return kind === 'text' ? ['has', 'is', ...answered] : answered;
-}
+export { comparisonsOf, isSound, readRule, takesValue, writeRule, type Comparison, type Rule } from '@groundwork/survey/figures/table';
 
 /** A comparison in words, beside a field: "Age (years) at least". */
 export function comparisonText(comparison: Comparison, { kind }: SurveyField): string {
@@ -27,30 +11,6 @@ export function comparisonText(comparison: Comparison, { kind }: SurveyField): s
   if (comparison === 'min') return kind === 'day' ? 'from' : 'at least';
   if (comparison === 'max') return kind === 'day' ? 'until' : 'at most';
   return words[comparison];
-}
-
-/** Whether there is something to type or choose. */
-export const takesValue = (comparison: Comparison): boolean => comparison !== 'known' && comparison !== 'unknown';
-
-/** Whether a rule means something: a number for numbers, a day for days, an answer for yes and no. */
-export function isSound({ field, comparison, value }: Rule): boolean {
-  if (!comparisonsOf(field).includes(comparison)) return false;
-  if (!takesValue(comparison)) return value === '';
-  if (field.kind === 'number') return numberOf(value) !== null;
-  if (field.kind === 'day') return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
-  return field.kind === 'yesNo' ? value === 'true' || value === 'false' : value.trim() !== '';
-}
-
-/** A rule in an address: `age_years:min:5`. */
-export const writeRule = ({ field, comparison, value }: Rule): string => [field.name, comparison, ...(takesValue(comparison) ? [value] : [])].join(':');
-
-/** A rule out of an address; undefined for nonsense and for fields that the table, as the person may read it, does not have. */
-export function readRule(text: string, table: SurveyTable): Rule | undefined {
-  const [name, comparison, ...value] = text.split(':');
-  const field = table.fields.find((one) => one.name === name);
-  if (field === undefined) return undefined;
-  const rule = { field, comparison: comparison as Comparison, value: value.join(':') };
-  return isSound(rule) ? rule : undefined;
 }
 
 function condition({ field, comparison, value }: Rule): Filter {

@@ -1,9 +1,10 @@
 import type { Filter } from '@groundwork/shared/data';
+import { partsOf } from '@groundwork/survey/figures/table';
 import { valueAt, type Row, type SurveyField, type SurveyTable } from '../dictionary/index.ts';
 import { at } from '../rows/rows.data.ts';
 import type { AskedByRound } from '../section/asked.data.ts';
 import type { RoundsAsked } from '../section/silent-rounds.ts';
-import { partsOf, roundsLeft } from './not-asked.ts';
+import { roundsLeft } from './not-asked.ts';
 import type { Rule } from './rules.ts';
 
 /** Ids of survey rounds; null is that of households of none. */

@@ -1,4 +1,5 @@
-import { barX, COLOURS, ruleX, text, type PlotOptions } from '@groundwork/shared/ui/chart';
+import { barX, COLOURS, link, ruleX, text, type PlotOptions } from '@groundwork/shared/ui/chart';
+import type { Interval } from '../tabulate/figure-text.ts';
 
 /** One bar. Without a value there is no bar, only its words. */
 export interface Bar {
@@ -7,6 +8,7 @@ export interface Bar {
   readonly value: number | null;
   /** The value as people read it, with what it rests on. */
   readonly told: string;
+  readonly interval?: Interval | null;
 }
 
 /** More bars than these nobody reads; the table has them all. */
@@ -14,13 +16,17 @@ export const MOST_BARS = 40;
 
 const LINE = 42;
 
+/** The middle of the bar below the middle of its line, in pixels. */
+const MIDDLE = 7.5;
+
 /**
- * A horizontal bar for each row, its label above it and its value beside the label, so that long names fit on a phone.
+ * A horizontal bar for each row with its 95 % interval, its label above it and its value beside the label, so that long names fit on a phone.
  * @param most the end of the scale where it is fixed, for instance 1 for shares
  */
 export function drawBars(bars: readonly Bar[], most?: number): PlotOptions {
-  const values = bars.flatMap(({ value }) => (value === null ? [] : [value]));
+  const values = bars.flatMap(({ value, interval }) => [...(value === null ? [] : [value]), ...(interval ? [interval.low, interval.high] : [])]);
   const domain = [Math.min(0, ...values), most ?? Math.max(0, ...values)];
+  const intervals = bars.flatMap(({ key, interval }) => (interval ? [{ key, ...interval }] : []));
   const known = bars.filter(({ value }) => value !== null);
   return {
     height: bars.length * LINE + 8,
@@ -34,6 +40,7 @@ export function drawBars(bars: readonly Bar[], most?: number): PlotOptions {
     y: { type: 'band', domain: bars.map(({ key }) => key), axis: null, padding: 0 },
     marks: [
       barX(known, { y: 'key', x: 'value', fill: COLOURS.first, insetTop: 21, insetBottom: 6 }),
+      link(intervals, { y1: 'key', y2: 'key', x1: 'low', x2: 'high', dy: MIDDLE, stroke: COLOURS.text, strokeWidth: 1.5 }),
       ruleX([0], { stroke: COLOURS.guide }),
       text(bars, { y: 'key', text: 'label', frameAnchor: 'left', textAnchor: 'start', dy: -9, lineWidth: 22, textOverflow: 'ellipsis', fill: COLOURS.text }),
       text(bars, { y: 'key', text: 'told', frameAnchor: 'right', textAnchor: 'end', dy: -9, fill: COLOURS.text, fontWeight: 600 }),

@@ -3,7 +3,7 @@ import { GROUPINGS, type Answer } from '@groundwork/survey/figures';
 
 const amount = z.nullable(z.number());
 
-const estimate = z.looseObject({ value: amount, numerator: amount, denominator: amount, n: z.number(), missing: z.number(), error: amount, low: amount, high: amount, designEffect: amount });
+export const estimate = z.looseObject({ value: amount, numerator: amount, denominator: amount, n: z.number(), missing: z.number(), error: amount, low: amount, high: amount, designEffect: amount });
 const contrast = z.looseObject({ others: z.number(), n: z.number(), difference: z.number(), low: amount, high: amount });
 const cell = z.looseObject({ group: z.nullable(z.string()), category: z.nullable(z.string()), apart: z.optional(z.string()), estimate, contrast: z.optional(contrast) });
 const notAsked = z.looseObject({ group: z.nullable(z.string()), rows: z.number() });

@@ -1,17 +1,15 @@
-import { Loading, NotLoaded } from '@groundwork/shared/ui/core';
-import type { Progress } from '@groundwork/shared/ui/data';
+import { Loading } from '@groundwork/shared/ui/core';
+import { NotWorkedOut } from '../section/NotWorkedOut.tsx';
 
 interface ReadingProps {
   readonly data: unknown;
   readonly error: Error | null;
   readonly isFetching: boolean;
   readonly refetch: () => Promise<unknown>;
-  readonly progress: Progress | undefined;
 }
 
-/** What is said while the rows of figures are on their way, or when they did not come. */
-export function Reading({ data, error, isFetching, refetch, progress }: ReadingProps) {
-  if (error) return <NotLoaded what="The figures" error={error} onRetry={() => void refetch()} retrying={isFetching} />;
-  if (data) return null;
-  return progress ? <p role="status">{`Reading ${progress.read.toLocaleString()} of ${progress.total.toLocaleString()} rows...`}</p> : <Loading />;
+/** What is said while figures are being computed, or when there are none. */
+export function Reading({ data, error, isFetching, refetch }: ReadingProps) {
+  if (error) return <NotWorkedOut what="The figures" error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  return data ? null : <Loading />;
 }

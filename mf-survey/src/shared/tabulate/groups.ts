@@ -1,101 +1,60 @@
-import { codeText, labelOf, monthText, numberOf, valueAt, valueText, yesNoOf, type Row, type SurveyField } from '../dictionary/index.ts';
-import { numberPlaces } from './number-places.ts';
-import type { Place } from './place.ts';
+import { isMultiple, NONE, NOT_ASKED, UNKNOWN, type AnswerKeys } from '@groundwork/survey/figures/table';
+import { codeText, labelOf, monthText, numberOf, valueText, type SurveyField } from '../dictionary/index.ts';
 
-export type { Place } from './place.ts';
+export { canGroup, isMultiple, NOT_ASKED, UNKNOWN } from '@groundwork/survey/figures/table';
 
-/** The key of the group whose answer is not known. Keys of answers begin with "=", so no answer can be mistaken for it. */
-export const UNKNOWN = '-';
-
-/** The key of the group whose round did not ask. */
-export const NOT_ASKED = '~';
-
-/** What the group of both is called where they cannot be told apart. */
-export const UNTOLD = 'Not known or not asked';
-
-/** Rows that gave the same answer. */
-export interface Group extends Place {
-  readonly rows: readonly Row[];
+/** A group or an answer: a key for addresses, words for people, and its position among the others. */
+export interface Place {
+  readonly key: string;
+  readonly label: string;
+  readonly order: number | string;
 }
-
-const unknown: Place = { key: UNKNOWN, label: 'Not known', order: '' };
-const notAsked: Place = { key: NOT_ASKED, label: 'Not asked', order: '' };
-const none: Place = { key: '=[]', label: 'None', order: Number.MAX_SAFE_INTEGER };
-
-const place = (code: string, label: string, order: number | string): Place => ({ key: `=${code}`, label, order });
-
-/** Several sums of money are not one answer. */
-export const canGroup = ({ kind }: SurveyField): boolean => kind !== 'parts';
 
 /** What has to be read of a row so that it can be grouped: of a row of another table its key too, for names may repeat. */
 export const fieldsFor = ({ name, link }: SurveyField): readonly string[] => (link ? [name, `${link.path}.${link.key}`] : [name]);
 
-const simple = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
-
-function codePlace(field: SurveyField, value: unknown): Place {
-  if (value === '' || !simple(value)) return unknown;
-  const listed = Object.keys(field.choices ?? {}).indexOf(String(value));
-  const label = codeText(field, value) ?? String(value);
-  return place(String(value), label, listed >= 0 ? listed : label);
-}
-
-/** A text is nobody's code: it is read as it was written. */
-const textPlace = (value: unknown): Place => (value === '' || !simple(value) ? unknown : place(String(value), String(value), String(value)));
-
 const monthOf = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-function dayPlace(value: unknown): Place {
-  const [month] = typeof value === 'string' ? (/^\d{4}-\d{2}/.exec(value) ?? []) : [];
-  return month === undefined ? unknown : place(month, monthOf.format(new Date(`${month}-01T00:00:00Z`)), month);
+function numberPlace(field: SurveyField, code: string, width: number | null): Omit<Place, 'key'> {
+  const words = (number: number): string => valueText(field, Number(number.toPrecision(12))) ?? '';
+  const from = Number(code);
+  return { label: width === null ? words(from) : `${words(from)} to under ${words(from + width)}`, order: from };
 }
 
-function severalPlaces(value: unknown, one: (item: unknown) => Place): readonly Place[] {
-  if (!Array.isArray(value)) return [value === null ? unknown : one(value)];
-  if (value.length === 0) return [none];
-  // An answer that was ticked twice counts once.
-  return [...new Map(value.map((item: unknown) => one(item)).map((found) => [found.key, found])).values()];
+function codePlace(field: SurveyField, code: string): Omit<Place, 'key'> {
+  const listed = Object.keys(field.choices ?? {}).indexOf(code);
+  const label = codeText(field, code) ?? code;
+  return { label, order: listed >= 0 ? listed : label };
 }
 
-function linkPlace(field: SurveyField, row: Row): Place {
-  const key = field.link && valueAt(row, `${field.link.path}.${field.link.key}`);
-  if (!simple(key)) return unknown;
-  const label = valueText(field, valueAt(row, field.name)) ?? String(key);
-  return place(String(key), label, label);
-}
-
-/** How rows are placed by a field; looks at all of them first, because numbers are cut into classes. */
-export function placesBy(field: SurveyField, rows: readonly Row[]): (row: Row) => readonly Place[] {
-  if (field.link) return (row) => [linkPlace(field, row)];
-  const read = (row: Row): unknown => valueAt(row, field.name);
+function answerPlace(field: SurveyField, code: string, { classWidth, names }: AnswerKeys): Omit<Place, 'key'> {
+  if (field.link) return { label: names[code] ?? code, order: names[code] ?? code };
   switch (field.kind) {
-    case 'number': {
-      const places = numberPlaces(field, rows.map((row) => numberOf(read(row))));
-      return (row) => [places(numberOf(read(row))) ?? unknown];
-    }
+    case 'number':
+      return numberPlace(field, code, classWidth);
     case 'yesNo':
-      return (row) => {
-        const answer = yesNoOf(read(row));
-        return [answer === null ? unknown : place(String(answer), answer ? 'Yes' : 'No', answer ? 0 : 1)];
-      };
+      return { label: code === 'true' ? 'Yes' : 'No', order: code === 'true' ? 0 : 1 };
     case 'day':
-      return (row) => [dayPlace(read(row))];
-    case 'list':
-      return (row) => severalPlaces(read(row), (item) => codePlace(field, item));
+      return { label: monthOf.format(new Date(`${code}-01T00:00:00Z`)), order: code };
     case 'months':
-      return (row) => severalPlaces(read(row), (item) => (simple(item) ? place(String(item), monthText(item), numberOf(item) ?? String(item)) : unknown));
+      return { label: monthText(code), order: numberOf(code) ?? code };
+    case 'list':
     case 'choice':
-      return (row) => [codePlace(field, read(row))];
+      return codePlace(field, code);
     case 'text':
     case 'parts':
-      return (row) => [textPlace(read(row))];
+      // A text is nobody's code: it is read as it was written.
+      return { label: code, order: code };
   }
 }
 
-/** Places of rows, of which some are of rounds that did not ask. */
-export const placesAsked =
-  (places: (row: Row) => readonly Place[], isSilent: (row: Row) => boolean) =>
-  (row: Row): readonly Place[] =>
-    isSilent(row) ? [notAsked] : places(row);
+/** The group or the answer of a key, as the server gives it. */
+export function placeOf(field: SurveyField, key: string, keys: AnswerKeys): Place {
+  if (key === UNKNOWN) return { key, label: 'Not known', order: '' };
+  if (key === NOT_ASKED) return { key, label: 'Not asked', order: '' };
+  if (key === NONE) return { key, label: 'None', order: Number.MAX_SAFE_INTEGER };
+  return { key, ...answerPlace(field, key.slice(1), keys) };
+}
 
 const inWords = new Intl.Collator(undefined, { numeric: true });
 
@@ -108,26 +67,6 @@ export function inOrder(a: Place, b: Place): number {
   if (typeof a.order === typeof b.order) return inWords.compare(String(a.order), String(b.order));
   return typeof a.order === 'number' ? -1 : 1;
 }
-
-/**
- * Rows by their answer to one question, in the order of the questionnaire. Where several answers may be given a row stands in
- * each of its groups. Rows without an answer are a group of their own, the last one.
- * @param places where rows stand, when other rows decide it
- */
-export function groupRows(field: SurveyField, rows: readonly Row[], places: (row: Row) => readonly Place[] = placesBy(field, rows)): readonly Group[] {
-  const groups = new Map<string, Place & { rows: Row[] }>();
-  for (const row of rows) {
-    for (const found of places(row)) {
-      const group = groups.get(found.key) ?? { ...found, rows: [] };
-      group.rows.push(row);
-      groups.set(found.key, group);
-    }
-  }
-  return [...groups.values()].sort(inOrder);
-}
-
-/** Whether a row can stand in several groups of this field. */
-export const isMultiple = ({ kind }: SurveyField): boolean => kind === 'list' || kind === 'months';
 
 /** How the groups of a field are made, where that is not the answer itself. */
 export function groupingNote(field: SurveyField): string {

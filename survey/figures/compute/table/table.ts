@@ -1,13 +1,13 @@
-import { NOT_ASKED_GROUP } from '../../groupings.ts';
-import { isMultiple } from '../../table/index.ts';
+import { isMultiple, NOT_ASKED } from '../../table/index.ts';
 import type { TableCell, TableFigure, TableGroup } from '../../table/schemas.ts';
 import type { Rounds } from '../compute.ts';
-import { numberOf, textOf, type Database } from '../database.ts';
+import { Bindings, numberOf, textOf, type Database } from '../database.ts';
+import { frameSql } from '../frame.ts';
 import type { Source } from '../quotient.ts';
 import { withTables } from '../within.ts';
 import { askedSql } from './asked.ts';
 import { countRows, estimates } from './estimates.ts';
-import { classesOf } from './keys.ts';
+import { classesOf, type Classes } from './keys.ts';
 import { answerKeys } from './names.ts';
 import { chosenSql, ownHouseholdsSql } from './rows.ts';
 import { roundsOf, scopeOf } from './scope.ts';
@@ -54,22 +54,49 @@ function groupsOf(counted: readonly Omit<TableGroup, 'notAsked'>[], silent: read
   ];
 }
 
+/** The rows of a table with the keys of their groups and answers, and how they are divided. */
+async function askedRows(survey: Database, question: Understood): Promise<{ readonly database: Database; readonly byClasses: Classes | undefined; readonly ofClasses: Classes | undefined }> {
+  const { show, of: [field], by } = question;
+  const chosen = withTables(ofTable(survey, question), (bindings) => chosenSql(question, bindings));
+  const [byClasses, ofClasses] = await Promise.all([by?.kind === 'number' ? classesOf(chosen, 'divided_by') : undefined, show === 'answers' && field?.kind === 'number' ? classesOf(chosen, 'v0') : undefined]);
+  const database = withTables(ofTable(survey, question), (bindings) => `${chosenSql(question, bindings)}, ${askedSql(question, { by: byClasses, of: ofClasses }, bindings)}`);
+  return { database, byClasses, ofClasses };
+}
+
+/** The key of a row's group, as SQL over a row `r` and its household `f`. */
+const GROUP = `CASE WHEN f.division_asked THEN r.divided ELSE '${NOT_ASKED}' END`;
+
+/** More rows are not looked up one by one. */
+const MOST_ROWS = 20_000;
+
+/**
+ * The keys of the rows of one group.
+ * @throws TooManyGroups where they are more than anybody looks up
+ */
+export async function rowsOfGroup(survey: Database, question: Understood, rounds: Rounds): Promise<readonly string[]> {
+  const { database } = await askedRows(survey, question);
+  const asked = roundsOf(question, rounds);
+  const bindings = new Bindings();
+  const frame = frameSql(scopeOf(question, asked.shown, true, asked, rounds), bindings);
+  const rows = await database.query(`WITH ${frame} SELECT r.id FROM divided_rows AS r JOIN frame AS f ON f.id = r.household_id WHERE ${GROUP} = ${bindings.add(question.group ?? '')} ORDER BY r.id LIMIT ${MOST_ROWS + 1}`, bindings.values);
+  if (rows.length > MOST_ROWS) throw new TooManyGroups(`The group has more than ${many(MOST_ROWS)} rows: narrow them first.`);
+  return rows.map(({ id }) => textOf(id));
+}
+
 /**
  * Computes a field of any table by any other.
  * @throws TooManyGroups
  */
 export async function computeTable(survey: Database, question: Understood, rounds: Rounds): Promise<TableFigure> {
   const { show, of: [field], by } = question;
-  const chosen = withTables(ofTable(survey, question), (bindings) => chosenSql(question, bindings));
-  const [byClasses, ofClasses] = await Promise.all([by?.kind === 'number' ? classesOf(chosen, 'divided_by') : undefined, show === 'answers' && field?.kind === 'number' ? classesOf(chosen, 'v0') : undefined]);
-  const database = withTables(ofTable(survey, question), (bindings) => `${chosenSql(question, bindings)}, ${askedSql(question, { by: byClasses, of: ofClasses }, bindings)}`);
+  const { database, byClasses, ofClasses } = await askedRows(survey, question);
   await requireFew(database, question);
   const asked = roundsOf(question, rounds);
   const asking = asked.asking([field]);
   const silent = asked.shown.filter((round) => !asking.includes(round));
   const sourceOf = (of: Source['scope']['rounds'], grouped: boolean): Source => ({
     relation: grouped ? 'divided_rows' : 'asked',
-    group: grouped ? `CASE WHEN f.division_asked THEN r.divided ELSE '${NOT_ASKED_GROUP}' END` : undefined,
+    group: grouped ? GROUP : undefined,
     compared: false,
     scope: scopeOf(question, of, grouped, asked, rounds),
   });

@@ -14,6 +14,8 @@ export interface Understood {
   readonly of: readonly SurveyField[];
   readonly show: TableQuestion['show'];
   readonly by: SurveyField | undefined;
+  /** The key of the group whose rows are wanted. */
+  readonly group: string | undefined;
   readonly rules: readonly Rule[];
   readonly weighted: boolean;
   /** Where the currency of the measured amounts stands. */
@@ -32,14 +34,15 @@ function fieldOf(table: SurveyTable, name: string): SurveyField {
   return field;
 }
 
-function requireShown({ show, of, by, weighted }: TableQuestion, fields: readonly SurveyField[]): void {
+function requireShown({ show, of, by, group, weighted }: TableQuestion, fields: readonly SurveyField[]): void {
   const [field] = fields;
   if (show === 'describe') {
     if (by !== undefined || weighted) throw new TableQuestionError('Descriptions of fields are neither grouped nor weighted.');
     return;
   }
-  if (of.length !== (show === 'count' ? 0 : 1)) throw new TableQuestionError('A figure is about one field, and a count of rows about none.');
-  if (show === 'count' && weighted) throw new TableQuestionError('A count of rows is not weighted.');
+  if ((show === 'rows') !== (group !== undefined) || (group !== undefined && by === undefined)) throw new TableQuestionError('Rows are those of one group.');
+  if (of.length !== (show === 'count' || show === 'rows' ? 0 : 1)) throw new TableQuestionError('A figure is about one field, and a count of rows about none.');
+  if (of.length === 0 && weighted) throw new TableQuestionError('A count of rows is not weighted.');
   if (!field) return;
   if (AMOUNTS.includes(show) && field.kind !== 'number') throw new TableQuestionError(`"${field.name}" is not a number.`);
   if (show === 'share' && field.kind !== 'yesNo') throw new TableQuestionError(`"${field.name}" is not answered with yes or no.`);
@@ -67,5 +70,5 @@ export function understand(question: TableQuestion): Understood {
   });
   if (question.weighted && table.household === null) throw new TableQuestionError(`The table "${table.name}" has no weights.`);
   const [field] = of;
-  return { table, of, show: question.show, by, rules, weighted: question.weighted, currency: field && AMOUNTS.includes(question.show) ? currencyField(table, field) : undefined };
+  return { table, of, show: question.show, by, group: question.group, rules, weighted: question.weighted, currency: field && AMOUNTS.includes(question.show) ? currencyField(table, field) : undefined };
 }
