@@ -1,17 +1,14 @@
 import { queryClient } from '@groundwork/shared/data';
 import { freshPage, serveFake } from '@groundwork/shared/testing';
 import { fc } from '@groundwork/shared/testing/property';
-import { renderHook, waitFor } from '@testing-library/react';
 import { isDeepStrictEqual } from 'node:util';
-import { financeQuery } from '../src/finance/finance.data.ts';
-import { useHouseholdsByWealth } from '../src/finance/wealth.data.ts';
 import { groupRows } from '../src/shared/grouping/grouping.ts';
 import { sizeOf } from '../src/shared/indicators/core/known-answers.ts';
 import type { IndicatorResult } from '../src/shared/indicators/core/result.ts';
 import type { SurveyRow } from '../src/shared/indicators/core/rows.ts';
 import { rowsAsked } from '../src/shared/indicators/core/asked.ts';
 import { askedInTest, countInTest, type Row, type Tables } from './counting-server-for-tests.ts';
-import { any, asking, money, pupilsQuery, sections, type Paired, type Result } from './figures-of-sections.ts';
+import { any, asking, pupilsQuery, sections, type Paired, type Result } from './figures-of-sections.ts';
 import { household, several, tablesOf } from './surveys-for-tests.ts';
 
 const names = { villages: new Map<string, string>(), rounds: new Map<string, string>() };
@@ -76,29 +73,6 @@ describe('counted answers give the same figures as the rows that they are counte
       { numRuns: 25 },
     );
   }, 60_000);
-
-  it('finance by wealth', async () => {
-    const [bed, radio, goat] = ['bed', 'radio', 'goat'];
-    const owned = [[], [bed], [bed, radio], [radio, bed], [bed, radio, goat], [goat], null, [bed], [bed, radio, goat], []];
-    const tables = {
-      households: owned.map((assets, index): Row => ({ id: `h${index}`, village_id: `v${index % 2}`, survey_round_id: 'r1', weight: 1 + index / 10, consent: true, assets })),
-      finance: owned.map((_, index): Row => ({ id: `f${index}`, household_id: `h${index}`, savings: index * 10, has_account: index % 3 === 0, loans: [], income_sources: [{ kind: 'crops', amount: index, period: 'year' }] })),
-    };
-    const figures = async (): Promise<object> => {
-      const { result } = renderHook(() => useHouseholdsByWealth({ households, currencies: new Map(), counted }, any, true));
-      await waitFor(() => expect(result.current.households.every((row) => 'wealth' in row)).toBe(true));
-      return worked([[money, result.current.households, ['wealth']]]);
-    };
-    serve(tables, false);
-    let { households, counted } = (await financeQuery(any).queryFn(asking())).content;
-    expect(counted).toBe(false);
-    const fromRows = await figures();
-    serve(tables, true);
-    ({ households, counted } = (await financeQuery(any).queryFn(asking())).content);
-    expect(counted).toBe(true);
-    expect(await figures()).toEqual(fromRows);
-    expect(JSON.stringify(fromRows)).toContain('"5"');
-  });
 
   it('and the same number of households', async () => {
     const tables = { households: ['a', 'b', 'c'].map((id): Row => ({ id, village_id: 'v1', survey_round_id: 'r1', weight: 1, consent: id !== 'c' })) };

@@ -1,4 +1,4 @@
-import type { EachRule, PointedAnswer, Question } from '../src/shared/section/questions.ts';
+import type { EachRule, Question } from '../src/shared/section/questions.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 /** Rows by table; all but households with `household_id`. */
@@ -33,12 +33,9 @@ function classOf(value: unknown, from: readonly number[] | undefined): unknown {
 type Factors = { readonly by: string; readonly values: Readonly<Record<string, number>> } | undefined;
 const factorOf = (row: Row, factors: Factors): number | null => (factors === undefined ? 1 : (factors.values[String(row[factors.by])] ?? null));
 
-function shortened(value: unknown, entries: NonNullable<Extract<Question, { field: string }>['entries']>, round: string): unknown {
+function shortened(value: unknown, entries: NonNullable<Extract<Question, { field: string }>['entries']>): unknown {
   if (!Array.isArray(value)) return null;
-  if ('codes' in entries) {
-    const codes = [...new Set(value)].sort();
-    return entries.as ? (entries.as[round]?.[JSON.stringify(codes)] ?? null) : codes;
-  }
+  if ('codes' in entries) return [...new Set(value)].sort();
   const records = value.filter(isRow);
   if ('list' in entries) return [...new Set(records.map((one) => one[entries.list] ?? null))].sort();
   return sumOf(
@@ -47,21 +44,6 @@ function shortened(value: unknown, entries: NonNullable<Extract<Question, { fiel
       return amount === null || factor === null ? null : amount * factor;
     }),
   );
-}
-
-function answersYes(one: PointedAnswer, row: Row, members: readonly Row[]): boolean | null {
-  const flag = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null);
-  if ('head' in one) return flag(members.find((member) => member['is_head'] === true)?.[one.head]);
-  const value = row[one.field] ?? null;
-  if (value === null) return null;
-  if ('in' in one) return typeof value === 'string' && one.in.includes(value);
-  if ('holds' in one) return Array.isArray(value) && value.includes(one.holds);
-  if ('from' in one) return Number(value) >= one.from;
-  if ('out' in one) {
-    const shared = flag(row[one.unless]);
-    return typeof value === 'string' && one.out.includes(value) ? false : shared === null ? null : !shared;
-  }
-  return Number(value) <= 0 || members.length === 0 ? null : members.length / Number(value) <= one.people;
 }
 
 const fits = (row: Row, rule: EachRule): boolean => {
@@ -84,19 +66,13 @@ function answerOf(question: Question, row: Row, household: Row, tables: Tables, 
   }
   if ('field' in question) {
     const value = rowIn(question.of)[question.field];
-    return question.entries ? shortened(value, question.entries, typeof household['survey_round_id'] === 'string' ? household['survey_round_id'] : '') : classOf(value, question.from);
+    return question.entries ? shortened(value, question.entries) : classOf(value, question.from);
   }
   if ('ratio' in question) {
     const [over, under] = [question.ratio.map((one) => amountOf(row[one])), amountOf(row[question.to])];
     return under === null || under === 0 || over.includes(null) ? null : over.reduce<number>((product, one) => product * (one ?? 0), 1) / under;
   }
   if ('different' in question) return null;
-  if ('points' in question) {
-    return sumOf(question.points.map((one) => {
-      const yes = answersYes(one, row, own('members'));
-      return yes === null ? null : yes ? one.points : 0;
-    }));
-  }
   if ('total' in question) {
     const { total, of, within: [least, most] = [-Infinity, Infinity] } = question;
     return sumOf(

@@ -6,10 +6,6 @@ import { livestockSalesQuery } from '../src/agriculture/livestock-sales/livestoc
 import { agricultureQuery } from '../src/agriculture/summary/agriculture.data.ts';
 import { bearing, cropFigures } from '../src/crops/crop-figures.ts';
 import { cropsQuery, type CropSeason } from '../src/crops/crops.data.ts';
-import { financeQuery } from '../src/finance/finance.data.ts';
-import { scorecardQuery } from '../src/finance/scorecard/scorecard.data.ts';
-import { belowLine, meanScore, USUAL, type Scorecard } from '../src/finance/scorecard/scorecard.ts';
-import { scoresQuery } from '../src/finance/scorecard/scored.data.ts';
 import type { Grouping } from '../src/shared/grouping/grouping.ts';
 import * as cropSale from '../src/shared/indicators/agriculture/crop-sale.ts';
 import * as diversity from '../src/shared/indicators/agriculture/crop-diversity.ts';
@@ -37,10 +33,7 @@ import * as distance from '../src/shared/indicators/education/school-distance.ts
 import * as account from '../src/shared/indicators/finance/account-ownership.ts';
 import * as credit from '../src/shared/indicators/finance/credit.ts';
 import * as income from '../src/shared/indicators/finance/income.ts';
-import * as group from '../src/shared/indicators/finance/savings-group.ts';
 import * as savings from '../src/shared/indicators/finance/savings.ts';
-import * as shocks from '../src/shared/indicators/finance/shocks.ts';
-import * as urgent from '../src/shared/indicators/finance/urgent-money.ts';
 import * as providers from '../src/shared/indicators/health/care-providers.ts';
 import * as sought from '../src/shared/indicators/health/care-sought.ts';
 import * as conditions from '../src/shared/indicators/health/conditions.ts';
@@ -52,6 +45,8 @@ import * as morbidity from '../src/shared/indicators/health/morbidity.ts';
 import * as sanitation from '../src/shared/indicators/health/sanitation.ts';
 import * as way from '../src/shared/indicators/health/way-to-water.ts';
 import * as dependency from '../src/shared/indicators/people/dependency-ratio.ts';
+import { countMoney } from '../src/shared/money/count-money.ts';
+import { readMoney } from '../src/shared/money/money.data.ts';
 import { countPupils } from '../src/shared/people/count-pupils.ts';
 import { readPupils } from '../src/shared/people/pupils.data.ts';
 import { sectionQuery } from '../src/shared/section/frame.data.ts';
@@ -76,7 +71,7 @@ const figuresIn = (...modules: readonly object[]): readonly Figure[] => modules.
 const pupils = figuresIn(attainment, parity, literacy, outOfSchool, reasons, attendance, distance);
 const patients = figuresIn(providers, sought, conditions, disability, insurance, morbidity);
 const wash = figuresIn(water, hygiene, sanitation, way);
-export const money = figuresIn(account, credit, income, group, savings, shocks, urgent);
+const money = figuresIn(account, credit, income, savings);
 const herds: readonly (Indicator<livestock.Herd> | Distribution<livestock.Herd>)[] = [livestock.livestockUnits, livestock.livestockKeepers, livestock.speciesKept];
 const foodYears = [food.monthsOfAdequateFood, food.leanMonths];
 const foodEaten = [food.foodConsumption, food.foodConsumptionClasses, food.dietaryDiversity];
@@ -124,6 +119,9 @@ const healthQuery = sectionQuery('health', readHealth, async ({ count }) => {
   return { people, byRecall: dividedByRecall(people), households };
 });
 
+/** What households have in money, as the villages and the comparison of rounds read it. */
+const moneyQuery = sectionQuery('finance', readMoney, async ({ count }) => ({ households: await count(countMoney), currencies: new Map<string, string | null>(), counted: true }));
+
 export const any = { village: '', round: '' };
 /** One for each asking: a signal that all share collects what listens to it, and each new call looks through all of them. */
 export const asking = (): { readonly signal: AbortSignal } => ({ signal: new AbortController().signal });
@@ -140,7 +138,7 @@ export const sections: Readonly<Record<string, () => Promise<readonly Paired[]>>
     return [[patients, content.people, [...OF_PEOPLE, 'disability']], ...recalls, [wash, content.households, OF_HEADED]];
   },
   finance: async () => {
-    const { content } = await financeQuery(any).queryFn(asking());
+    const { content } = await moneyQuery(any).queryFn(asking());
     return [[money, content.households, OF_HEADED]];
   },
   agriculture: async () => {
@@ -160,18 +158,6 @@ export const sections: Readonly<Record<string, () => Promise<readonly Paired[]>>
       [[grown, diversity.cropsPerHousehold, diversity.growersOfCrop('maize'), diversity.simpsonOfHouseholds, diversity.shannonOfHouseholds].map(inSeason(season)), growers, OF_PLACES],
       [[area, diversity.simpsonTogether, diversity.shannonTogether].map(inSeason(season)), plantings, OF_PLACES],
     ]);
-  },
-  scorecard: async () => {
-    // As a programme may set it: without the questions that few answer.
-    const card: Scorecard = { points: { ...USUAL.points, phone: 0, meals: 5, space: 25 }, line: 30 };
-    const { content } = await scorecardQuery(any).queryFn(asking());
-    const few: Scorecard = { points: { ...card.points, floor: 0, roof: 0, wall: 0, toilet: 0, radio: 0, bicycle: 0, solar: 0 }, line: 20 };
-    return Promise.all(
-      [card, few].map(async (one): Promise<Paired> => {
-        const rows = content.counted ? await scoresQuery(one, any).queryFn(asking()) : content.households;
-        return [[belowLine(one), meanScore(one)], rows, OF_HEADED];
-      }),
-    );
   },
   crops: async () => {
     const { content } = await cropsQuery(any).queryFn(asking());

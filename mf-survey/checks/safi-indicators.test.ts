@@ -10,7 +10,6 @@ import { meanOf, shareOf } from '../src/shared/indicators/core/estimate.ts';
 import type { IndicatorResult } from '../src/shared/indicators/core/result.ts';
 import { dependencyRatio } from '../src/shared/indicators/people/dependency-ratio.ts';
 import { householdSize } from '../src/shared/indicators/people/household-size.ts';
-import { assetIndex } from '../src/shared/indicators/wealth/asset-index.ts';
 import { readSafi, type Safi } from './read-safi.ts';
 
 const folder = path.resolve(__dirname, '../../../shared/data/safi/portal');
@@ -26,7 +25,6 @@ interface Committed {
   readonly unweighted: Indicators;
   readonly weighted: Indicators;
   readonly villages: Readonly<Record<string, Indicators>>;
-  readonly 'asset index': { readonly households: number; readonly least: number; readonly middle: number; readonly most: number; readonly squares: number };
 }
 
 const committed = JSON.parse(readFileSync(path.resolve(__dirname, 'safi-indicators.json'), 'utf8')) as Committed;
@@ -82,15 +80,6 @@ withFiles('on the 131 SAFI households every indicator is what the script found b
 
 withFiles('so it is in each village', () => {
   for (const [village, expected] of Object.entries(committed.villages)) expectSame(ours(readSafi(folder, village), false), expected);
-});
-
-withFiles('the asset index is the first principal component that the script found by rotations', () => {
-  const { households } = readSafi(folder);
-  const scores = [...assetIndex(households.map(({ household, assets }) => ({ id: household.id, assets }))).values()].sort((a, b) => a - b);
-  const expected = committed['asset index'];
-  expect(scores).toHaveLength(expected.households);
-  const found = { least: scores[0], middle: scores[Math.floor(scores.length / 2)], most: scores.at(-1), squares: scores.reduce((sum, score) => sum + score ** 2, 0) };
-  for (const key of ['least', 'middle', 'most', 'squares'] as const) expect(Math.abs((found[key] ?? NaN) - expected[key])).toBeLessThan(1e-8);
 });
 
 /** Whether Python is here to be asked. */

@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { countHarvests } from '../src/agriculture/crop-sales/count-crop-sales.ts';
 import { countLandAdults } from '../src/agriculture/land-ownership/land-ownership.data.ts';
 import { countKinds, countLivestockSales, countLivestockSellers, countYearsOf } from '../src/agriculture/livestock-sales/count-livestock-sales.ts';
-import { countScores } from '../src/finance/scorecard/count-scores.ts';
-import { USUAL } from '../src/finance/scorecard/scorecard.ts';
 import { countFoodEaten, countFoodYears } from '../src/shared/agriculture/count-food.ts';
 import { countPupils } from '../src/shared/people/count-pupils.ts';
 import { countMoney } from '../src/shared/money/count-money.ts';
@@ -33,7 +31,6 @@ test('the bench asks what the sections ask', () => {
     education: [questionOf(countPupils, all)],
     health: [questionOf(countPatients, all), questionOf(countWash, all)],
     finance: [questionOf(countMoney, all)],
-    scorecard: [questionOf<never>(countScores(USUAL) as never, all)],
     agriculture: [countFoodYears, countFoodEaten, countHerds, countHoldings, countGrowers(season)].map((count) => questionOf<never>(count as never, all)),
     diversity: [questionOf(countDiverseGrowers(season), all), questionOf(countPlantings(season), all)],
     crops: [countYields(season), countCropPlaces(season), countGrowers(season), countCropPrices(season)].map((count) => questionOf<never>(count as never, all)),

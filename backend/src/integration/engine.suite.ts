@@ -36,7 +36,7 @@ export const engineSuite = (who: () => People): void => {
 
     beforeAll(async () => {
       const { manager } = who();
-      round = created.parse((await call(manager, 'POST', '/items/survey_rounds', { name: 'Engine' })).body).data.id;
+      round = created.parse((await call(manager, 'POST', '/items/survey_rounds', { name: 'Engine', currency: 'MZN', exchange_rate: 0.02, exchange_currency: 'USD', exchange_rate_date: '2024-06-28' })).body).data.id;
       await call(manager, 'POST', '/items/villages', ['ENG-1', 'ENG-2'].map((village_id) => ({ village_id, village_name: village_id })));
       const pupil = (line_no: number, attending_school: boolean | null) => ({ line_no, sex: 'female', age_years: 9, attending_school });
       await call(manager, 'POST', '/items/households', [
@@ -58,6 +58,24 @@ export const engineSuite = (who: () => People): void => {
       // Nobody was asked whether they read.
       expect(answer.figures[1]).toMatchObject({ id: 'adult-literacy', notAsked: [{ group: null, rows: 3 }] });
       expect(attendance(await ask('&weighted=false'))).toMatchObject({ value: 0.5 });
+    });
+
+    it('are divided by wealth, converted into the other currency of the round, and of a scorecard that somebody sets', async () => {
+      const { manager, member } = who();
+      const found = keys.parse((await call(manager, 'GET', `/items/households?filter[survey_round_id][_eq]=${round}&fields=id&sort=household_code`)).body).data;
+      const answers = [{ floor: 'cement', assets: ['bed', 'radio'] }, { floor: 'earth', assets: [] }];
+      for (const [index, { id }] of found.entries()) {
+        await call(manager, 'PATCH', `/items/households/${id}`, answers[index] ?? {});
+        await call(manager, 'POST', '/items/finance', { household_id: id, savings: [100, 300][index] });
+      }
+      const ask = (points: string) => call(member, 'GET', `/survey-figures/figures?figures=median-savings:wealth,scorecard-mean&points=${points}&line=10&round=${round}`);
+      const { figures: [savings, score] } = answered.parse((await ask('floor.20')).body).data;
+      // A weighs three times as much: its middle lies at 2.5 of 4, that of B at 0.5.
+      expect(savings?.cells.map(({ group, estimate, exchanged }) => [group, estimate.value, exchanged?.value]).toSorted()).toEqual([['1', 300, 6], ['4', 100, 2], [null, 100, 2]].toSorted());
+      expect(savings?.exchanges).toEqual([{ apart: 'MZN', into: 'USD', rates: [{ round, from: 'MZN', rate: 0.02, day: '2024-06-28', source: null }] }]);
+      expect(score?.cells[0]?.estimate).toMatchObject({ value: 15, n: 2, missing: 0 });
+      expect((await ask('floor.101')).status).toBe(400);
+      expect((await call(member, 'GET', '/survey-figures/figures?figures=scorecard-mean')).status).toBe(400);
     });
 
     it('are those of the survey after every change: an edit, a person removed, a household with everybody in it', async () => {

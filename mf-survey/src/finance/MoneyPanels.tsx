@@ -1,33 +1,24 @@
-import { useMemo } from 'react';
-import type { Indicator } from '../shared/indicators/core/result.ts';
-import type { HouseholdMoney } from '../shared/indicators/finance/household-money.ts';
-import { exchangeOf } from '../shared/money/exchange.ts';
-import { useExchangeRates } from '../shared/money/exchange-rates.data.ts';
-import type { InCurrency } from '../shared/section/currencies.ts';
-import { IndicatorPanel } from '../shared/section/IndicatorPanel.tsx';
+import type { Indicator } from '@groundwork/survey/indicators';
+import { FigurePanel } from '../shared/figures/FigurePanel.tsx';
+import type { Figures } from '../shared/figures/figures.data.ts';
+import { partsOf } from '../shared/figures/results.ts';
 import type { PanelContext } from '../shared/section/SectionScreen.tsx';
+import { OF_CURRENCY } from './finance.data.ts';
 
 interface MoneyPanelsProps {
-  readonly indicators: readonly Indicator<HouseholdMoney>[];
-  readonly groups: readonly InCurrency<HouseholdMoney>[];
+  readonly indicators: readonly Indicator[];
+  readonly figures: Figures;
   readonly context: PanelContext;
 }
 
-/** Indicators of amounts, once for every currency, with one more where the round has an exchange rate; the currency is in the title when there are several, or when it is not known. */
-export function MoneyPanels({ indicators, groups, context }: MoneyPanelsProps) {
-  const rates = useExchangeRates();
-  const exchanges = useMemo(() => groups.map(({ currency, rows }) => exchangeOf(currency, rows, rates)), [groups, rates]);
+/** Indicators of amounts, once for every currency; the currency is in the title where there are several, or where it is not known. */
+export function MoneyPanels({ indicators, figures, context }: MoneyPanelsProps) {
+  // Those of all figures: of savings there may be none in a currency that households spend.
+  const currencies = partsOf(OF_CURRENCY.map(({ id }) => figures.of(id, context.view.by)));
+  const isNamed = currencies.length > 1 || currencies[0] === '';
   return indicators.flatMap((indicator) =>
-    groups.map(({ currency, rows }, index) => (
-      <IndicatorPanel
-        key={`${indicator.title} ${currency ?? ''}`}
-        indicator={indicator}
-        rows={rows}
-        context={context}
-        currency={currency ?? ''}
-        exchange={exchanges[index]}
-        {...((groups.length > 1 || currency === null) && { qualifier: currency ?? 'currency not known' })}
-      />
+    (currencies.length === 0 ? [''] : currencies).map((key) => (
+      <FigurePanel key={`${indicator.id} ${key}`} indicator={indicator} figures={figures} context={context} part={{ key, currency: key, ...(isNamed && { qualifier: key === '' ? 'currency not known' : key }) }} />
     )),
   );
 }

@@ -1,12 +1,12 @@
-import { readMoney, type FinanceContent } from '../shared/money/money.data.ts';
-import { readCurrencies } from '../shared/section/currencies.ts';
-import { sectionQuery, type SectionCounter } from '../shared/section/frame.data.ts';
-import { countMoney } from '../shared/money/count-money.ts';
+import {
+  accountOwnership, borrowers, coping, creditBySource, incomeSources, medianDebt, medianExpenditure, medianIncome, medianSavings, neededMoney, remittances, savers, savingsGroup, savingsPlaces, shocks, urgentMoneySource,
+} from '@groundwork/survey/indicators';
+import { figuresQuery } from '../shared/figures/figures.data.ts';
 
-async function countFinance({ count }: SectionCounter): Promise<FinanceContent> {
-  const [households, currencies] = await Promise.all([count(countMoney), readCurrencies()]);
-  return { households, currencies, counted: true };
-}
+/** What is given for each currency by itself. */
+export const OF_CURRENCY = [medianIncome, medianExpenditure, medianSavings, medianDebt] as const;
+
+const OTHERS = [incomeSources, remittances, accountOwnership, savingsGroup, savers, savingsPlaces, borrowers, creditBySource, neededMoney, urgentMoneySource, shocks, coping];
 
 /** The figures on money as a question to the one cache. */
-export const financeQuery = sectionQuery('finance', readMoney, countFinance);
+export const financeQuery = figuresQuery([...OTHERS, ...OF_CURRENCY].map((indicator) => ({ indicator })));

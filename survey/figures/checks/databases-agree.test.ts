@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { catalogue, scorecardIndicators, USUAL_SCORECARD, type Indicator } from '../../indicators/index.ts';
 import { groupKey } from '../compute/groups.ts';
-import type { Rounds, Sample } from '../compute/index.ts';
+import { readWealth, type Rounds, type Sample } from '../compute/index.ts';
 import { relations } from '../compute/relations.ts';
 import { GROUPINGS, type Figure, type Grouping } from '../index.ts';
 import { duckDatabase, postgresDatabase, type TestDatabase } from '../testing/databases.ts';
@@ -32,8 +32,9 @@ const digits = (numbers: Readonly<Record<string, number | null>> = {}): unknown 
   Object.entries(numbers).map(([name, number]) => [name, number === null ? null : Math.abs(number) < 1e-10 ? 0 : Number(number.toPrecision(9))]);
 
 /** Numbers to nine digits; cells in one order. */
-const rounded = ({ cells, ...figure }: Figure): unknown => ({
+const rounded = ({ cells, exchanges = [], ...figure }: Figure): unknown => ({
   ...figure,
+  exchanges: exchanges.toSorted((one, other) => (one.apart < other.apart ? -1 : 1)),
   notAsked: figure.notAsked.map(({ group, rows }) => `${group} ${rows}`).toSorted(),
   cells: cells.map(({ group, category, apart = null, estimate, exchanged, contrast }) => [group, category, apart, digits(estimate), digits(exchanged), digits(contrast)]).toSorted((one, other) => (String(one) < String(other) ? -1 : 1)),
 });
@@ -41,9 +42,12 @@ const rounded = ({ cells, ...figure }: Figure): unknown => ({
 const indicators = [...catalogue.values(), ...figuresForChecks.slice(-8), ...Object.values(scorecardIndicators(USUAL_SCORECARD))];
 
 async function disagreeing(some: readonly Indicator[], asked: Asked, rounds: Rounds): Promise<readonly unknown[]> {
+  // Once, and not for every figure.
+  const rankedIn = async (database: TestDatabase): Promise<Rounds> => (asked.by === 'wealth' ? { ...rounds, wealth: await readWealth(database, rounds.design) } : rounds);
+  const [ofDuck, ofPostgres] = await Promise.all([rankedIn(duck), rankedIn(postgres)]);
   const found = await Promise.all(
     some.map(async (indicator) => {
-      const [one, other] = await Promise.all([ask(duck, indicator, asked, rounds), ask(postgres, indicator, asked, rounds)]);
+      const [one, other] = await Promise.all([ask(duck, indicator, asked, ofDuck), ask(postgres, indicator, asked, ofPostgres)]);
       const same = JSON.stringify(rounded(one)) === JSON.stringify(rounded(other));
       return same ? [] : [{ indicator: indicator.id, ...asked, duck: rounded(one), postgres: rounded(other) }];
     }),

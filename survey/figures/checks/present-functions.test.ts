@@ -2,12 +2,9 @@ import * as fc from 'fast-check';
 import { GROUPINGS as GROUPINGS_NOW, groupRows } from '../../../mf-survey/src/shared/grouping/grouping.ts';
 import { dietaryDiversity, foodConsumption, foodConsumptionClasses, leanMonths, monthsOfAdequateFood } from '../../../mf-survey/src/shared/indicators/agriculture/food-security.ts';
 import { accountOwnership } from '../../../mf-survey/src/shared/indicators/finance/account-ownership.ts';
-import { borrowers, creditBySource, medianDebt } from '../../../mf-survey/src/shared/indicators/finance/credit.ts';
-import { incomeSources, medianExpenditure, medianIncome, remittances } from '../../../mf-survey/src/shared/indicators/finance/income.ts';
-import { medianSavings, savers, savingsPlaces } from '../../../mf-survey/src/shared/indicators/finance/savings.ts';
-import { savingsGroup } from '../../../mf-survey/src/shared/indicators/finance/savings-group.ts';
-import { coping, shocks } from '../../../mf-survey/src/shared/indicators/finance/shocks.ts';
-import { neededMoney, urgentMoneySource } from '../../../mf-survey/src/shared/indicators/finance/urgent-money.ts';
+import { borrowers } from '../../../mf-survey/src/shared/indicators/finance/credit.ts';
+import { medianExpenditure, medianIncome } from '../../../mf-survey/src/shared/indicators/finance/income.ts';
+import { savers } from '../../../mf-survey/src/shared/indicators/finance/savings.ts';
 import type { Distribution, Indicator as Present } from '../../../mf-survey/src/shared/indicators/core/result.ts';
 import type { SurveyRow } from '../../../mf-survey/src/shared/indicators/core/rows.ts';
 import { attainment } from '../../../mf-survey/src/shared/indicators/education/attainment.ts';
@@ -43,8 +40,7 @@ const present: Readonly<Record<string, unknown>> = {
   morbidity, conditions, 'care-sought': careSought, 'care-providers': careProviders, insurance, disability,
   'drinking-water': drinkingWater, 'way-to-water': wayToWater, 'water-within-half-an-hour': waterWithinHalfAnHour, sanitation, hygiene,
   'food-consumption': foodConsumption, 'food-consumption-classes': foodConsumptionClasses, 'dietary-diversity': dietaryDiversity, 'months-of-adequate-food': monthsOfAdequateFood, 'lean-months': leanMonths,
-  'account-ownership': accountOwnership, savers, 'median-savings': medianSavings, 'savings-places': savingsPlaces, 'savings-group': savingsGroup, borrowers, 'credit-by-source': creditBySource, 'median-debt': medianDebt,
-  'income-sources': incomeSources, 'median-income': medianIncome, 'median-expenditure': medianExpenditure, remittances, 'needed-money': neededMoney, 'urgent-money-source': urgentMoneySource, shocks, coping,
+  'account-ownership': accountOwnership, savers, borrowers, 'median-income': medianIncome, 'median-expenditure': medianExpenditure,
 };
 
 const CURRENCIES: Readonly<Record<string, string>> = { r1: 'MZN', r2: 'TZS' };
@@ -71,7 +67,7 @@ interface Found {
 }
 
 /** What the present functions find, by part, group and category. */
-function presentFigures(indicator: Indicator, by: Exclude<Grouping, 'sex-age-five'>, weighted: boolean, rows: ReturnType<typeof presentRows>): ReadonlyMap<string, Found> {
+function presentFigures(indicator: Indicator, by: PresentGrouping, weighted: boolean, rows: ReturnType<typeof presentRows>): ReadonlyMap<string, Found> {
   const { compute } = presentOf(indicator.id);
   const parts = partsOf(indicator, rows);
   const divisible = groupKey(by, relations[indicator.from].people) !== undefined;
@@ -87,7 +83,9 @@ function presentFigures(indicator: Indicator, by: Exclude<Grouping, 'sex-age-fiv
   return found;
 }
 
-const isPresent = (by: Grouping): by is Exclude<Grouping, 'sex-age-five'> => (GROUPINGS_NOW as readonly string[]).includes(by);
+/** The page does not rank households by wealth. */
+type PresentGrouping = Exclude<Grouping, 'sex-age-five' | 'wealth'>;
+const isPresent = (by: Grouping): by is PresentGrouping => by !== 'wealth' && (GROUPINGS_NOW as readonly string[]).includes(by);
 
 const NOBODY: Found = { value: null, n: 0, missing: 0 };
 const near = (one: number | null, other: number | null): boolean => (one === null || other === null ? one === other : Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one)));

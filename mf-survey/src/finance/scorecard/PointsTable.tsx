@@ -1,6 +1,5 @@
+import { HIGHEST_LINE, MOST_POINTS, SCORECARD_ITEMS, scorecardLabel, type Scorecard } from '@groundwork/survey/indicators';
 import { useId, useState } from 'react';
-import { MOST_POINTS } from './scorecard-address.ts';
-import { ITEM_NAMES, ITEMS, type Scorecard } from './scorecard.ts';
 import styles from './PointsTable.module.css';
 
 interface NumberInputProps {
@@ -36,10 +35,10 @@ export function PointsTable({ card, onChange }: PointsTableProps) {
   return (
     <fieldset className={styles.items}>
       <legend>Points</legend>
-      {ITEM_NAMES.map((item) => (
-        <NumberInput key={item} label={ITEMS[item]} value={card.points[item]} most={MOST_POINTS} onSet={(value) => onChange({ ...card, points: { ...card.points, [item]: value } })} />
+      {SCORECARD_ITEMS.map((item) => (
+        <NumberInput key={item} label={scorecardLabel(item)} value={card.points[item]} most={MOST_POINTS} onSet={(value) => onChange({ ...card, points: { ...card.points, [item]: value } })} />
       ))}
-      <NumberInput label="The line" value={card.line} most={MOST_POINTS * ITEM_NAMES.length} onSet={(line) => onChange({ ...card, line })} />
+      <NumberInput label="The line" value={card.line} most={HIGHEST_LINE} onSet={(line) => onChange({ ...card, line })} />
     </fieldset>
   );
 }

@@ -1,45 +1,57 @@
-import { ada, renderScreen } from '@groundwork/shared/testing';
+import { ada, renderScreen, refusal } from '@groundwork/shared/testing';
+import type { Question } from '@groundwork/survey/figures';
 import { screen, waitFor, within } from '@testing-library/react';
+import { cell, serveFigures } from '../../shared/figures/figures-for-tests.ts';
 import { serveSection } from '../../shared/section/section-for-tests.ts';
 import { ScorecardChoice } from './ScorecardChoice.tsx';
 
-const house = { wall: 'reed', rooms: 2, toilet_type: 'none', toilet_shared: null, meals_per_day: 2 };
-const serve = () =>
-  serveSection({
-    finance: [],
-    members: [
-      { household: 'h1', sex: 'female', is_head: true, can_read_write: false },
-      { household: 'h2', sex: 'male', is_head: true, can_read_write: true },
-    ],
-    households: [
-      { household: 'h1', ...house, floor: 'earth', roof: 'grass', assets: [] },
-      { household: 'h2', ...house, floor: 'cement', roof: 'iron_sheets', assets: ['bed', 'radio'] },
-    ],
-  });
 const names = { villages: new Map<string, string>(), rounds: new Map<string, string>() };
-const open = (search = '') =>
-  renderScreen(<ScorecardChoice context={{ view: { village: '', round: '', by: 'all', weighted: true }, rounds: new Map(), names }} />, { path: `/baseline-survey/finance${search}`, signedInAs: ada, server: serve() });
-const below = (line: number) => screen.findByRole('region', { name: `Households below ${line} points` });
+const context = { view: { village: 'v1', round: '', by: 'head', weighted: true }, rounds: new Map(), names } as const;
+
+/** Three quarters score 10, and one quarter 60; a floor of cement has what it is above ten besides. */
+const shareBelow = ({ scorecard }: Question): number => (scorecard === undefined ? NaN : [10, 10, 10, 50 + scorecard.points.floor].filter((score) => score < scorecard.line).length / 4);
+
+function open(search = '') {
+  const server = serveSection({});
+  serveFigures(server, (question) => ({ figures: { 'scorecard-below-line': { cells: [cell(null, shareBelow(question), { low: 0.2, high: 0.9 })] }, 'scorecard-mean': { cells: [cell(null, 22.5)] } } }));
+  return { server, ...renderScreen(<ScorecardChoice context={context} />, { path: `/baseline-survey/finance${search}`, signedInAs: ada, server }) };
+}
+const below = async (line: number) => within(await screen.findByRole('region', { name: `Households below ${line} points` }));
 
 test('the scorecard is fetched when it is wanted, and its points and line are in the address', async () => {
-  const { user, address } = open();
+  const { user, address, server } = open();
   await user.click(await screen.findByRole('button', { name: 'Open the scorecard' }));
-  // h1 has ten points, for its rooms; h2 has sixty. It weighs three times as much.
-  expect(within(await below(40)).getByText('75 %')).toBeVisible();
+  const usual = await below(40);
+  expect(usual.getByText('75 %')).toBeVisible();
+  expect(usual.getByText('95 % interval 20 % to 90 %')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Score, mean' })).getByText('22.5')).toBeVisible();
+  expect(server.seen('GET', '/data/survey-figures/figures')[0]?.query).toMatchObject({ figures: 'scorecard-below-line:head,scorecard-mean:head', village: 'v1', line: '40' });
   await user.clear(screen.getByLabelText('The line'));
   await user.type(screen.getByLabelText('The line'), '61');
-  expect(within(await below(61)).getByText('100 %')).toBeVisible();
+  expect((await below(61)).getByText('100 %')).toBeVisible();
   await user.clear(screen.getByLabelText('Floor of cement or tiles'));
   await user.type(screen.getByLabelText('Floor of cement or tiles'), '15');
   await waitFor(() => expect(address()).toBe('/baseline-survey/finance?scorecard=on&points=floor.15&line=61'));
-  expect(within(await below(61)).getByText('75 %')).toBeVisible();
+  await waitFor(async () => expect((await below(61)).getByText('75 %')).toBeVisible());
   await user.click(screen.getByRole('button', { name: 'Back to ten points each' }));
   await waitFor(() => expect(address()).toBe('/baseline-survey/finance?scorecard=on'));
 });
 
 test('a scorecard that was sent is opened as it was', async () => {
   open('?scorecard=on&points=floor.50&line=100');
-  expect(within(await below(100)).getByText('75 %')).toBeVisible();
+  const sent = await below(100);
+  expect(sent.getByText('75 %')).toBeVisible();
   expect(screen.getByLabelText('Floor of cement or tiles')).toHaveValue(50);
-  expect(within(await below(100)).getByText(/^Households with a score below 100/)).toHaveTextContent('50 × “Floor of cement or tiles”');
+  expect(sent.getByText(/^Households with a score below 100/)).toHaveTextContent('50 × “Floor of cement or tiles”');
+});
+
+test('a fault is said, and Retry brings the figures', async () => {
+  const { user, server } = open('?scorecard=on');
+  await below(40);
+  const heal = server.on('GET', '/data/survey-figures/figures', () => refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'));
+  await user.type(screen.getByLabelText('The line'), '{Backspace}');
+  expect(await screen.findByText('The figures of the scorecard could not be loaded.')).toBeVisible();
+  heal();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect((await below(4)).getByText('0 %')).toBeVisible();
 });

@@ -1,7 +1,4 @@
-import { ITEM_NAMES, USUAL, type Item, type Scorecard } from './scorecard.ts';
-
-/** Points in one question at most, and so the highest line. */
-export const MOST_POINTS = 100;
+import { HIGHEST_LINE, MOST_POINTS, SCORECARD_ITEMS, USUAL_SCORECARD, type Scorecard, type ScorecardItem } from '@groundwork/survey/indicators';
 
 const wholePoints = (text: string | undefined, usual: number): number => {
   const value = Number(text);
@@ -11,18 +8,18 @@ const wholePoints = (text: string | undefined, usual: number): number => {
 /** Reads a scorecard out of an address: `points=floor.20-roof.0`, `line=50`. What is not said, or makes no sense, is as usual. */
 export function readScorecard(address: URLSearchParams): Scorecard {
   const said = new Map((address.get('points') ?? '').split('-').map((part) => part.split('.') as [string, string | undefined]));
-  const points = Object.fromEntries(ITEM_NAMES.map((item) => [item, wholePoints(said.get(item), USUAL.points[item])])) as Record<Item, number>;
+  const points = Object.fromEntries(SCORECARD_ITEMS.map((item) => [item, wholePoints(said.get(item), USUAL_SCORECARD.points[item])])) as Record<ScorecardItem, number>;
   const line = address.get('line') ?? '';
-  return { points, line: /^\d{1,4}$/.test(line) ? Number(line) : USUAL.line };
+  return { points, line: /^\d{1,4}$/.test(line) && Number(line) <= HIGHEST_LINE ? Number(line) : USUAL_SCORECARD.line };
 }
 
 /** The address with a scorecard in it; what is as usual is left out, and what is not of it stays. */
 export function writeScorecard(address: URLSearchParams, { points, line }: Scorecard): URLSearchParams {
   const written = new URLSearchParams(address);
-  const said = ITEM_NAMES.filter((item) => points[item] !== USUAL.points[item]).map((item) => `${item}.${points[item]}`);
+  const said = SCORECARD_ITEMS.filter((item) => points[item] !== USUAL_SCORECARD.points[item]).map((item) => `${item}.${points[item]}`);
   written.delete('points');
   written.delete('line');
   if (said.length > 0) written.set('points', said.join('-'));
-  if (line !== USUAL.line) written.set('line', String(line));
+  if (line !== USUAL_SCORECARD.line) written.set('line', String(line));
   return written;
 }

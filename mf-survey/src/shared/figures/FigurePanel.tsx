@@ -3,13 +3,14 @@ import type { Figure } from '@groundwork/survey/figures';
 import type { Indicator } from '@groundwork/survey/indicators';
 import { useMemo } from 'react';
 import { namedGroups, type Grouping } from '../grouping/grouping.ts';
+import type { Exchange } from '../money/exchange.ts';
 import { DistributionCard } from '../section/DistributionCard.tsx';
 import { hasSomething } from '../section/format.ts';
 import { IndicatorCard } from '../section/IndicatorCard.tsx';
 import type { PanelContext } from '../section/SectionScreen.tsx';
 import { WhereAsked } from '../section/WhereAsked.tsx';
 import type { Figures } from './figures.data.ts';
-import { distributionResult, groupsOf, indicatorResult, partOf } from './results.ts';
+import { distributionResult, exchangedResult, groupsOf, indicatorResult, partOf } from './results.ts';
 
 interface FigurePanelProps {
   readonly indicator: Indicator;
@@ -19,8 +20,8 @@ interface FigurePanelProps {
   readonly notBy?: readonly Grouping[];
   /** A value to compare with, drawn as a line. */
   readonly reference?: number;
-  /** Which of the parts that are never put together, and what it is called after the title. */
-  readonly part?: { readonly key: string; readonly qualifier: string };
+  /** Which of the parts that are never put together, what it is called after the title, and the currency of its amounts (ISO 4217). */
+  readonly part?: { readonly key: string; readonly qualifier?: string; readonly currency?: string };
 }
 
 /** One indicator as the server computed it, or in its place why there is none. */
@@ -43,23 +44,44 @@ export function FigurePanel(props: FigurePanelProps) {
   );
 }
 
-const titleOf = ({ indicator: { title }, part }: FigurePanelProps): string => (part ? `${title}, ${part.qualifier}` : title);
+const titleOf = ({ indicator: { title }, part }: FigurePanelProps): string => (part?.qualifier === undefined ? title : `${title}, ${part.qualifier}`);
 
 type WithFigure = FigurePanelProps & { readonly figure: Figure };
 
 const isDivided = ({ figure, context, notBy = [] }: WithFigure): boolean => figure.by !== 'all' && figure.by === context.view.by && !notBy.includes(figure.by);
 
 function EstimateCard(props: WithFigure) {
-  const { indicator, figure, context, reference } = props;
+  const { indicator, figure, context, reference, part } = props;
   const { view, names } = context;
   const divided = isDivided(props);
   const whole = useMemo(() => indicatorResult(figure, null, view.weighted), [figure, view.weighted]);
+  const other = useMemo(() => exchangedResult(figure, null, view.weighted), [figure, view.weighted]);
+  const exchange = useMemo(() => exchangeOf(figure, names), [figure, names]);
   const groups = useMemo(() => {
     if (!divided) return [];
     const found = groupsOf(figure).map((key) => [key, indicatorResult(figure, key, view.weighted)] as const);
-    return namedGroups(found, view.by, names).flatMap(({ content, ...group }) => (hasSomething(content, view.by) ? [{ ...group, result: content, other: undefined }] : []));
+    return namedGroups(found, view.by, names).flatMap(({ content, ...group }) => (hasSomething(content, view.by) ? [{ ...group, result: content, other: exchangedResult(figure, group.key, view.weighted) }] : []));
   }, [divided, figure, names, view.by, view.weighted]);
-  return <IndicatorCard indicator={indicator} title={titleOf(props)} context={context} whole={whole} groups={groups} divided={divided} reference={reference} />;
+  return (
+    <IndicatorCard
+      indicator={indicator}
+      title={titleOf(props)}
+      context={context}
+      whole={whole}
+      other={other}
+      groups={groups}
+      divided={divided}
+      currency={part?.currency}
+      exchange={exchange}
+      reference={reference}
+    />
+  );
+}
+
+/** What the amounts of a figure, or of a part of it, were converted with. */
+function exchangeOf({ exchanges = [] }: Figure, { rounds }: PanelContext['names']): Pick<Exchange, 'into' | 'rates'> | undefined {
+  const [exchange] = exchanges;
+  return exchange && { into: exchange.into, rates: exchange.rates.map((rate) => ({ ...rate, into: exchange.into, round: rounds.get(rate.round) ?? 'a survey round without a name' })) };
 }
 
 function SharesCard(props: WithFigure & { readonly categories: Readonly<Record<string, string>> }) {

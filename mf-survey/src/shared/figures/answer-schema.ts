@@ -5,9 +5,11 @@ const amount = z.nullable(z.number());
 
 export const estimate = z.looseObject({ value: amount, numerator: amount, denominator: amount, n: z.number(), missing: z.number(), error: amount, low: amount, high: amount, designEffect: amount });
 const contrast = z.looseObject({ others: z.number(), n: z.number(), difference: z.number(), low: amount, high: amount });
-const cell = z.looseObject({ group: z.nullable(z.string()), category: z.nullable(z.string()), apart: z.optional(z.string()), estimate, contrast: z.optional(contrast) });
+const cell = z.looseObject({ group: z.nullable(z.string()), category: z.nullable(z.string()), apart: z.optional(z.string()), estimate, exchanged: z.optional(estimate), contrast: z.optional(contrast) });
 const notAsked = z.looseObject({ group: z.nullable(z.string()), rows: z.number() });
-const figure = z.looseObject({ id: z.string(), by: z.enum(GROUPINGS), notAsked: z.array(notAsked), cells: z.array(cell) });
+const rate = z.looseObject({ round: z.string(), from: z.string(), rate: z.number(), day: z.string(), source: z.nullable(z.string()) });
+const exchange = z.looseObject({ apart: z.string(), into: z.string(), rates: z.array(rate) });
+const figure = z.looseObject({ id: z.string(), by: z.enum(GROUPINGS), notAsked: z.array(notAsked), cells: z.array(cell), exchanges: z.optional(z.array(exchange)) });
 const households = z.looseObject({ round: z.nullable(z.string()), households: z.number(), withoutConsent: z.number(), withoutWeight: z.number() });
 
 const answer = z.looseObject({ revision: z.string(), households: z.array(households), figures: z.array(figure), refused: z.array(z.string()) });

@@ -1,7 +1,7 @@
 import { dataUrl, http, statusOf } from '@groundwork/shared';
 import { UnexpectedAnswer, z } from '@groundwork/shared/data';
 import { GROUPINGS, writeQuestion, type Answer, type Figure, type Question } from '@groundwork/survey/figures';
-import type { Indicator } from '@groundwork/survey/indicators';
+import type { Indicator, Scorecard } from '@groundwork/survey/indicators';
 import { askedIn, fetchAsked } from '../section/asked.data.ts';
 import type { HouseholdsCounted, SectionData } from '../section/frame.data.ts';
 import type { SectionView } from '../section/section-address.ts';
@@ -50,12 +50,15 @@ function figuresOf({ figures, refused }: Answer): Figures {
 const RETRIES = 5;
 const isStarting = (error: unknown): boolean => statusOf(error) === 503;
 
-/** All figures of a section in one question to the one cache. */
+/**
+ * All figures of a section in one question to the one cache.
+ * @param scorecard whose figures are among them
+ */
 export const figuresQuery =
-  (shown: readonly ShownFigure[]) =>
+  (shown: readonly ShownFigure[], scorecard?: Scorecard) =>
   ({ village, round, by, weighted }: SectionView) => {
     const figures = shown.map(({ indicator, by: own }) => ({ id: indicator.id, by: own ?? (isComputed(by) ? by : 'all') }));
-    const question: Question = { figures, weighted, ...(village !== '' && { village }), ...(round !== '' && { round }) };
+    const question: Question = { figures, weighted, ...(village !== '' && { village }), ...(round !== '' && { round }), ...(scorecard && { scorecard }) };
     return {
       queryKey: ['survey', 'figures', question],
       retry: (failures: number, error: unknown) => isStarting(error) && failures < RETRIES,

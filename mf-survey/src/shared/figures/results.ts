@@ -29,6 +29,12 @@ export function indicatorResult(figure: Figure, group: string | null, weighted: 
   return { ...(cell ? resultOf(cell.estimate, weighted) : { ...NOTHING, weighted }), ...notAskedIn(figure, group) };
 }
 
+/** The same amount in the other currency; undefined where it was not converted. */
+export function exchangedResult({ cells }: Figure, group: string | null, weighted: boolean): IndicatorResult | undefined {
+  const other = cells.find((one) => one.group === group)?.exchanged;
+  return other && resultOf(other, weighted);
+}
+
 /** The shares of the categories in a group, or in all rows (null). */
 export function distributionResult(figure: Figure, group: string | null, weighted: boolean): DistributionResult {
   const cells = figure.cells.filter((one): one is Cell & { category: string } => one.group === group && one.category !== null);
@@ -43,4 +49,7 @@ export function partsOf(figures: readonly (Figure | undefined)[]): readonly stri
 }
 
 /** One part of a figure. */
-export const partOf = (figure: Figure, part: string): Figure => ({ ...figure, cells: figure.cells.filter(({ apart }) => apart === part) });
+export function partOf(figure: Figure, part: string): Figure {
+  const { cells, exchanges } = figure;
+  return { ...figure, cells: cells.filter(({ apart }) => apart === part), ...(exchanges && { exchanges: exchanges.filter(({ apart }) => apart === part) }) };
+}

@@ -88,6 +88,7 @@ function headOf(row: HeadedRow): Place {
   return headSex === 'female' ? { key: headSex, label: 'Headed by a woman', order: 0 } : { key: headSex, label: 'Headed by a man', order: 1 };
 }
 
+const fifths = [1, 2, 3, 4, 5] as const;
 const FIFTHS = ['Poorest fifth', 'Second fifth', 'Middle fifth', 'Fourth fifth', 'Richest fifth'] as const;
 
 function fifthOf(row: WealthRow): Place {
@@ -150,12 +151,14 @@ function rowOfKey(key: string, by: Grouping): SurveyRow {
   const [age = '', sex] = by === 'sex' ? ['', key] : key.split(' ');
   return rowWith(
     { ...nobody, villageId: unset(key), roundId: unset(key) },
-    { sex: sexNamed(sex), age: age === '' ? null : Number(age), headSex: sexNamed(key), disabled: key === '' ? null : key === 'yes' },
+    { sex: sexNamed(sex), age: age === '' ? null : Number(age), headSex: sexNamed(key), wealth: fifths.find((fifth) => String(fifth) === key) ?? null, disabled: key === '' ? null : key === 'yes' },
   );
 }
 
+type NamedRow = PersonRow & HeadedRow & WealthRow & AbilityRow;
+
 /** A row that can be divided in every way. */
-const rowWith = (household: SurveyedHousehold, known: Partial<Omit<PersonRow & HeadedRow & AbilityRow, 'household'>> = {}): PersonRow & HeadedRow & AbilityRow => ({ household, sex: null, age: null, headSex: null, disabled: null, ...known });
+const rowWith = (household: SurveyedHousehold, known: Partial<Omit<NamedRow, 'household'>> = {}): NamedRow => ({ household, sex: null, age: null, headSex: null, wealth: null, disabled: null, ...known });
 
 /** Groups that are known by their keys alone, as the server names them: in the order of their names, or of age; those of whom it is not known last. */
 export function namedGroups<T>(groups: readonly (readonly [key: string, content: T])[], by: Grouping, names: PlaceNames): readonly { readonly key: string; readonly label: string; readonly unknown: boolean; readonly content: T }[] {

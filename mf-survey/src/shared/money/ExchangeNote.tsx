@@ -17,7 +17,7 @@ export function ExchangeNote({ rates, some }: ExchangeNoteProps) {
   if (rates.length === 0) return null;
   return (
     <p className={styles.basis}>
-      {['Converted with the rate kept with the survey round.', ...rates.map(inWords), ...(some ? ['What has no rate is not converted.'] : [])].join(' ')}
+      {['Converted with the rate recorded for the survey round.', ...rates.map(inWords), ...(some ? ['What has no rate is not converted.'] : [])].join(' ')}
     </p>
   );
 }

@@ -40,7 +40,7 @@ interface IndicatorCardProps {
   readonly divided: boolean;
   /** ISO 4217, for money. */
   readonly currency?: string | undefined;
-  readonly exchange?: Exchange | undefined;
+  readonly exchange?: Pick<Exchange, 'into' | 'rates'> | undefined;
   /** A value to compare with, drawn as a line. */
   readonly reference?: number | undefined;
 }
@@ -60,7 +60,7 @@ export function IndicatorCard({ indicator, title, context, whole, other, groups,
         <Told result={whole} unit={unit} {...(currency !== undefined && { currency })} />
         <Exchanged result={other} into={exchange?.into} />
       </p>
-      {whole.interval && whole.n >= SMALLEST_PRINTED && <p className={styles.basis}>{`95 % interval ${intervalText(whole.interval, unit)}`}</p>}
+      {whole.interval && whole.n >= SMALLEST_PRINTED && <p className={styles.basis}>{`95 % interval ${intervalText(whole.interval, unit, currency)}`}</p>}
       <Basis result={whole} counted={counted} asks={indicator.asks} context={context} />
       {isFew(whole) && <p className={styles.basis}>{FEW}</p>}
       {other && other.value !== null && <ExchangeNote rates={exchange?.rates ?? []} some={false} />}
@@ -100,7 +100,7 @@ function GroupTable({ caption, behind, view, groups, unit, currency, into }: Gro
   const columns: readonly Column<GroupFigure>[] = [
     { key: 'group', title: by === 'all' ? 'Group' : capitalised(groupingName[by]), cell: ({ key, label }) => <GroupName label={label} groupKey={key} by={by} behind={behind} view={view} /> },
     { key: 'value', title: 'Value', align: 'end', cell: (group) => <Value group={group} unit={unit} currency={currency} into={into} /> },
-    ...(groups.some(({ result }) => result.interval !== undefined) ? [{ key: 'interval', title: '95 % interval', align: 'end', cell: ({ result }: GroupFigure) => (result.interval && result.n >= SMALLEST_PRINTED ? intervalText(result.interval, unit) : '–') } as const] : []),
+    ...(groups.some(({ result }) => result.interval !== undefined) ? [{ key: 'interval', title: '95 % interval', align: 'end', cell: ({ result }: GroupFigure) => (result.interval && result.n >= SMALLEST_PRINTED ? intervalText(result.interval, unit, currency) : '–') } as const] : []),
     { key: 'n', title: 'n', align: 'end', cell: ({ result }) => result.n.toLocaleString() },
     { key: 'missing', title: 'Not known', align: 'end', cell: ({ result }) => result.missing.toLocaleString() },
     ...(groups.some(({ result }) => result.notAsked !== undefined) ? [{ key: 'not-asked', title: 'Not asked', align: 'end', cell: ({ result }: GroupFigure) => (result.notAsked ?? 0).toLocaleString() } as const] : []),

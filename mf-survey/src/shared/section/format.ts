@@ -43,7 +43,7 @@ export function resultText(result: IndicatorResult, unit: Unit, currency = ''): 
 }
 
 /** `71 % to 79 %`. */
-export const intervalText = ({ low, high }: { readonly low: number; readonly high: number }, unit: Unit): string => `${formatValue(low, unit)} to ${formatValue(high, unit)}`;
+export const intervalText = ({ low, high }: { readonly low: number; readonly high: number }, unit: Unit, currency = ''): string => `${formatValue(low, unit, currency)} to ${formatValue(high, unit, currency)}`;
 
 /** What a figure rests on: `n = 445 children, 3 not known`, and how many were not asked where there are any. */
 export const basisOf = ({ n, missing, notAsked = 0 }: Pick<IndicatorResult, 'n' | 'missing' | 'notAsked'>, counted: string): string =>

@@ -22,9 +22,8 @@ export type Question =
       readonly of?: string;
       /** Lower bounds of classes: of a number only its class is told, by its bound. */
       readonly from?: readonly number[];
-      /** Of a list its different codes; of a list of records those in one of their fields, or a sum. `as` has, by round, a number for each
-       * list of codes (as JSON, sorted): it alone is told. */
-      readonly entries?: { readonly codes: true; readonly as?: Readonly<Record<string, Codes>> } | { readonly list: string } | { readonly sum: string; readonly factors?: Factors };
+      /** Of a list its different codes; of a list of records those in one of their fields, or a sum. */
+      readonly entries?: { readonly codes: true } | { readonly list: string } | { readonly sum: string; readonly factors?: Factors };
       /** Of an amount its sums alone, without weights and with: `[2.5, 3.75]`; less than nothing is not known. */
       readonly summed?: true;
     }
@@ -45,20 +44,7 @@ export type Question =
   | { readonly known: Question }
   /** About the household of the row, or the one that it is linked with in another round. */
   | { readonly home: 'own' | 'other'; readonly answer: Question }
-  /** The points of a household; null as soon as an answer is not known. */
-  | { readonly points: readonly Pointed[] }
   | { readonly head: 'sex' };
-
-/** A question of households that has points when it is answered yes: by one of some codes, by a list that holds one, from a number on, by another code
- * than some unless a second column says yes, by so many people at most to one of what a column counts, or by what the head answered. */
-export type Pointed = { readonly points: number } & PointedAnswer;
-export type PointedAnswer =
-  | { readonly field: string; readonly in: readonly string[] }
-  | { readonly field: string; readonly holds: string }
-  | { readonly field: string; readonly from: number }
-  | { readonly field: string; readonly out: readonly string[]; readonly unless: string }
-  | { readonly field: string; readonly people: number }
-  | { readonly head: string };
 
 /** Something that a row knows: the questions it rests on, and how it is read from their answers. */
 export interface Asked<T> {
