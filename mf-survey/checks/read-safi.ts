@@ -5,7 +5,6 @@ import type { Holding } from '../src/shared/indicators/agriculture/holding.ts';
 import type { Herd } from '../src/shared/indicators/agriculture/livestock.ts';
 import type { GrowingHousehold, Planting } from '../src/shared/indicators/agriculture/planting.ts';
 import type { PersonRow, SurveyedHousehold, SurveyRow } from '../src/shared/indicators/core/rows.ts';
-import type { ListedHousehold } from '../src/shared/indicators/people/household-size.ts';
 
 type Row = Readonly<Record<string, string>>;
 
@@ -34,7 +33,6 @@ interface SafiHousehold extends SurveyRow {
 export interface Safi {
   readonly households: readonly SafiHousehold[];
   readonly people: readonly PersonRow[];
-  readonly sizes: readonly ListedHousehold[];
   readonly years: readonly FoodYear[];
   readonly holdings: readonly Holding[];
   readonly growers: readonly GrowingHousehold[];
@@ -84,7 +82,6 @@ export function readSafi(folder: string, village?: string): Safi {
       neededMoney: yes(row['need_money']),
     })),
     people: joined(members, (household, row) => ({ household, sex: row['gender'] === 'female' ? 'female' : 'male', age: Number(row['age']) })),
-    sizes: each((household) => ({ household, listed: of(members, household.id).length })),
     years: each((household, row) => ({ household, monthsLacking: row['months_lack_food'] === 'none' ? [] : (row['months_lack_food'] ?? '').split(';').map((month) => MONTHS.indexOf(month) + 1) })),
     holdings: each((household) => ({
       household,

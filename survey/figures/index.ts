@@ -1,4 +1,5 @@
 /** What is asked of the engine and what it answers, without the schemas: those are `figures/schemas`, for the server. */
 export * from './groupings.ts';
-export { writeQuestion } from './question.ts';
+export { writeComparisonQuestion, writeQuestion } from './question.ts';
+export type { ComparedFigure, ComparedValue, ComparisonAnswer, ComparisonQuestion, Difference, Links, RoundChange } from './comparison.ts';
 export type { Answer, Cell, Contrast, Estimate, Exchange, Figure, FigureQuestion, Households, Question } from './schemas.ts';

@@ -1,4 +1,5 @@
 import { SCORECARD_ITEMS } from '../indicators/finance/scorecard.ts';
+import type { ComparisonQuestion } from './comparison.ts';
 import type { Question } from './schemas.ts';
 
 /** What a question says in the address of the call: `figures=school-attendance:sex,literacy&round=…&weighted=false`; a scorecard as `points=floor.20-roof.10&line=50`. */
@@ -8,4 +9,13 @@ export const writeQuestion = ({ figures, village, round, weighted, scorecard }: 
   ...(round !== undefined && { round }),
   ...(!weighted && { weighted: 'false' }),
   ...(scorecard && { points: SCORECARD_ITEMS.flatMap((item) => (scorecard.points[item] > 0 ? [`${item}.${scorecard.points[item]}`] : [])).join('-'), line: String(scorecard.line) }),
+});
+
+/** The same of a comparison: `figures=school-attendance,landless&before=…&after=…`. */
+export const writeComparisonQuestion = ({ figures, before, after, village, weighted }: ComparisonQuestion): Readonly<Record<string, string>> => ({
+  figures: figures.join(','),
+  before,
+  after,
+  ...(village !== undefined && { village }),
+  ...(!weighted && { weighted: 'false' }),
 });

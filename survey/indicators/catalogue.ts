@@ -17,6 +17,8 @@ import { outOfSchool } from './education/out-of-school.ts';
 import { reasonsNotAttending } from './education/reasons-not-attending.ts';
 import { schoolAttendance } from './education/school-attendance.ts';
 import { schoolDistance } from './education/school-distance.ts';
+import { dependencyRatio } from './people/dependency-ratio.ts';
+import { householdSize } from './people/household-size.ts';
 import { peopleListed } from './people/people-listed.ts';
 import type { Indicator } from './entry.ts';
 import { accountOwnership } from './finance/account-ownership.ts';
@@ -34,17 +36,17 @@ import { careProviders } from './health/care-providers.ts';
 import { careSought } from './health/care-sought.ts';
 import { conditions } from './health/conditions.ts';
 import { disability } from './health/disability.ts';
-import { drinkingWater } from './health/drinking-water.ts';
+import { basicDrinkingWater, drinkingWater } from './health/drinking-water.ts';
 import { hygiene } from './health/hygiene.ts';
 import { insurance } from './health/insurance.ts';
 import { morbidity } from './health/morbidity.ts';
-import { sanitation } from './health/sanitation.ts';
+import { basicSanitation, openDefecation, sanitation } from './health/sanitation.ts';
 import { waterWithinHalfAnHour, wayToWater } from './health/way-to-water.ts';
 
-const people = [peopleListed];
+const people = [peopleListed, householdSize, dependencyRatio];
 const education = [schoolAttendance, genderParity, outOfSchool, reasonsNotAttending, adultLiteracy, youthLiteracy, attainment, schoolDistance];
 const health = [morbidity, conditions, careSought, careProviders, insurance, disability];
-const waterAndToilet = [drinkingWater, wayToWater, waterWithinHalfAnHour, sanitation, hygiene];
+const waterAndToilet = [drinkingWater, basicDrinkingWater, wayToWater, waterWithinHalfAnHour, sanitation, basicSanitation, openDefecation, hygiene];
 const food = [foodConsumption, foodConsumptionClasses, dietaryDiversity, monthsOfAdequateFood, leanMonths];
 const finance = [
   accountOwnership, savers, medianSavings, savingsPlaces, savingsGroup, borrowers, creditBySource, medianDebt, incomeSources, medianIncome, medianExpenditure, remittances, neededMoney,

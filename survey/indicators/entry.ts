@@ -157,6 +157,7 @@ export interface Indicator {
 /** Relations that indicators are computed from. */
 export type RelationName =
   | 'members'
+  | 'listed_members'
   | 'households'
   | 'finance'
   | 'food_consumption'

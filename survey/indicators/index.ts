@@ -7,6 +7,8 @@ export * from './education/out-of-school.ts';
 export * from './education/reasons-not-attending.ts';
 export * from './education/school-attendance.ts';
 export * from './education/school-distance.ts';
+export * from './people/dependency-ratio.ts';
+export * from './people/household-size.ts';
 export * from './people/people-listed.ts';
 export * from './health/care-providers.ts';
 export * from './health/care-sought.ts';

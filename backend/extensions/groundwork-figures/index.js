@@ -38,7 +38,7 @@ export default {
       requireReading: async ({ accountability }, columns) => requireReading(columns, { accountability, database, schema: await getSchema(), services }),
       refusal: (status, code, message) => new Refusal(status, code, message),
     }));
-    for (const name of ['figures', 'table']) {
+    for (const name of ['figures', 'comparison', 'table']) {
       router.get(`/${name}`, async (request, response, next) => {
         try {
           const endpoints = await engine;

@@ -2,6 +2,7 @@ import { readsOf, type RowRules } from '@groundwork/survey/figures/compute';
 import { readQuestion, type Answer, type Question } from '@groundwork/survey/figures/schemas';
 import { indicatorOf } from '@groundwork/survey/indicators';
 import { answerWith } from './answering.ts';
+import { comparisonEndpoint } from './comparison-endpoint.ts';
 import { columnsByTable, type Columns, type FiguresContext, type HttpRequest, type HttpResponse } from './context.ts';
 import { EngineClient } from './engine-client.ts';
 import { rowRules, rulesIfOpen } from './reading.ts';
@@ -72,8 +73,8 @@ const catalogueEndpoint =
   };
 
 /** The endpoints of the engine's figures, by the last part of their address. */
-export function figuresEndpoints(context: FiguresContext): Readonly<Record<'figures' | 'table', Endpoint>> {
+export function figuresEndpoints(context: FiguresContext): Readonly<Record<'figures' | 'comparison' | 'table', Endpoint>> {
   const engine = new EngineClient({ connection: connectionSchema.parse(context.connection), file: context.file ?? ':memory:', memoryLimit: context.memoryLimit ?? '600MB' });
   setTimeout(() => engine.warmUp(), WARM_UP_MS).unref();
-  return { figures: catalogueEndpoint(engine, context), table: tableEndpoint(engine, context) };
+  return { figures: catalogueEndpoint(engine, context), comparison: comparisonEndpoint(engine, context), table: tableEndpoint(engine, context) };
 }

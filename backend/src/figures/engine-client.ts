@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Question } from '@groundwork/survey/figures';
+import type { Comparison, ComparisonQuestion } from '@groundwork/survey/figures/comparison';
 import type { RowRules } from '@groundwork/survey/figures/compute';
 import type { TableQuestion } from '@groundwork/survey/figures/table';
 import type { Request, Response, TableFound } from './messages.ts';
@@ -22,7 +23,12 @@ export class EngineError extends Error {
   }
 }
 
-type Asked = { readonly kind: 'figures'; readonly question: Question; readonly rules: RowRules } | { readonly kind: 'table'; readonly question: TableQuestion; readonly rules: RowRules };
+interface Asking<K extends string, Q> {
+  readonly kind: K;
+  readonly question: Q;
+  readonly rules: RowRules;
+}
+type Asked = Asking<'figures', Question> | Asking<'comparison', ComparisonQuestion> | Asking<'table', TableQuestion>;
 
 interface Waiting {
   readonly resolve: (answer: Done) => void;
@@ -57,9 +63,16 @@ export class EngineClient {
    * @param rules which rows the reader may read
    * @throws EngineError
    */
-  async figures(question: Question, rules: RowRules, signal: AbortSignal): Promise<Required<Omit<Done, 'table'>>> {
+  async figures(question: Question, rules: RowRules, signal: AbortSignal): Promise<Required<Omit<Done, 'table' | 'comparison'>>> {
     const { figures = [], households = [], ...done } = await this.#askTwice({ kind: 'figures', question, rules }, signal);
     return { ...done, figures, households };
+  }
+
+  /** @throws EngineError */
+  async comparison(question: ComparisonQuestion, rules: RowRules, signal: AbortSignal): Promise<{ readonly revision: string; readonly comparison: Comparison }> {
+    const { revision, comparison } = await this.#askTwice({ kind: 'comparison', question, rules }, signal);
+    if (!comparison) throw new EngineError('failed', 'The engine did not compare the rounds.');
+    return { revision, comparison };
   }
 
   /** @throws EngineError */

@@ -43,11 +43,12 @@ let computing: number | undefined;
 let latest = 0;
 const cancelled = new Set<number>();
 
-type Question = Extract<Request, { kind: 'figures' | 'table' | 'revision' }>;
+type Question = Extract<Request, { kind: 'figures' | 'comparison' | 'table' | 'revision' }>;
 type Computed = Extract<Question, { rules: unknown }>;
 
 async function computed(service: FigureService, request: Computed): Promise<Partial<Extract<Response, { kind: 'done' }>>> {
   if (request.kind === 'figures') return service.answer(request.question, request.rules);
+  if (request.kind === 'comparison') return { comparison: await service.comparison(request.question, request.rules) };
   return { table: await service.table(request.question, request.rules) };
 }
 

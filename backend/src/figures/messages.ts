@@ -1,3 +1,4 @@
+import { comparisonQuestionSchema, type Comparison } from '@groundwork/survey/figures/comparison';
 import { questionSchema, type Figure, type Households } from '@groundwork/survey/figures/schemas';
 import { tableQuestionSchema, type Description, type TableFigure } from '@groundwork/survey/figures/table/schemas';
 import { z } from 'zod';
@@ -10,6 +11,7 @@ const rules = z.record(z.string(), z.unknown());
 export const requestSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('open'), connection: connectionSchema, file: z.string(), memoryLimit: z.string() }),
   z.object({ kind: z.literal('figures'), id: z.number(), question: questionSchema, rules }),
+  z.object({ kind: z.literal('comparison'), id: z.number(), question: comparisonQuestionSchema, rules }),
   z.object({ kind: z.literal('table'), id: z.number(), question: tableQuestionSchema, rules }),
   /** The state of the survey, and nothing computed. */
   z.object({ kind: z.literal('revision'), id: z.number() }),
@@ -29,5 +31,5 @@ export interface TableFound {
 /** What it answers. */
 export type Response =
   | { readonly kind: 'state'; readonly state: 'building' | 'ready' }
-  | { readonly kind: 'done'; readonly id: number; readonly revision: string; readonly figures?: readonly Figure[]; readonly households?: readonly Households[]; readonly table?: TableFound }
+  | { readonly kind: 'done'; readonly id: number; readonly revision: string; readonly figures?: readonly Figure[]; readonly households?: readonly Households[]; readonly table?: TableFound; readonly comparison?: Comparison }
   | { readonly kind: 'failed'; readonly id: number; readonly message: string; readonly tooMany?: true };

@@ -1,7 +1,8 @@
-import { computeFigure, computeTable, countHouseholds, describeFields, readAs, readRounds, readWealth, rowsOfGroup, understand, type Database, type Rounds, type RowRules, type Wealth } from '@groundwork/survey/figures/compute';
+import { computeComparison, computeFigure, computeTable, countHouseholds, describeFields, readAs, readRounds, readWealth, rowsOfGroup, understand, type Database, type Rounds, type RowRules, type Wealth } from '@groundwork/survey/figures/compute';
 import type { Figure, FigureQuestion, Households, Question } from '@groundwork/survey/figures';
 import type { TableQuestion } from '@groundwork/survey/figures/table';
-import { indicatorOf } from '@groundwork/survey/indicators';
+import type { Comparison, ComparisonQuestion } from '@groundwork/survey/figures/comparison';
+import { catalogue, indicatorOf } from '@groundwork/survey/indicators';
 import type { TableFound } from './messages.ts';
 
 /** Answers that are remembered until the survey changes. */
@@ -13,6 +14,7 @@ export class FigureService {
   #rounds: Promise<Rounds> | undefined;
   readonly #wealth = new Map<string, Promise<Wealth>>();
   readonly #figures = new Map<string, Promise<Figure>>();
+  readonly #comparisons = new Map<string, Promise<Comparison>>();
   readonly #households = new Map<string, Promise<readonly Households[]>>();
   readonly #tables = new Map<string, Promise<TableFound>>();
 
@@ -25,6 +27,7 @@ export class FigureService {
     this.#rounds = undefined;
     this.#wealth.clear();
     this.#figures.clear();
+    this.#comparisons.clear();
     this.#households.clear();
     this.#tables.clear();
   }
@@ -45,6 +48,13 @@ export class FigureService {
       Promise.all(figures.map(({ id, by }) => this.#figure(database, id, { ...question, by }, rounds, rules))),
     ]);
     return { households, figures: computed };
+  }
+
+  /** Two rounds beside each other. */
+  async comparison({ figures, ...question }: ComparisonQuestion, rules: RowRules): Promise<Comparison> {
+    const rounds = await this.rounds();
+    const indicators = figures.flatMap((id) => catalogue.get(id) ?? []);
+    return remembered(this.#comparisons, JSON.stringify([figures, question, rules]), () => computeComparison(readAs(this.#database, rules), indicators, question, rounds));
   }
 
   /** A question about a field of any table. @throws TooManyGroups */

@@ -1,6 +1,9 @@
 import { keepPreviousData, queryClient, useServerQuery } from '@groundwork/shared/data';
 import { Empty, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
 import { SavedViews } from '@groundwork/shared/ui/saved-views';
+import { dependencyRatio } from '@groundwork/survey/indicators';
+import { figuresQuery } from '../shared/figures/figures.data.ts';
+import { resultIn } from '../shared/figures/results.ts';
 import { choicesQuery, usePlaceNames } from '../shared/section/choices.data.ts';
 import { useSectionView } from '../shared/section/section-address.ts';
 import { SectionFilters } from '../shared/section/SectionFilters.tsx';
@@ -10,6 +13,8 @@ import { CompletenessPanel } from './CompletenessPanel.tsx';
 import { GroupsPanel } from './GroupsPanel.tsx';
 import { OverviewFigures } from './OverviewFigures.tsx';
 import { overviewQuery } from './overview.data.ts';
+
+const dependencyQuery = figuresQuery([{ indicator: dependencyRatio, by: 'all' }]);
 
 const GROUPINGS = ['village', 'round'] as const;
 
@@ -31,6 +36,9 @@ export function Component() {
     placeholderData: keepPreviousData,
     enabled: !places.isPending || round !== '',
   });
+  // As all counts of this page it is not weighted.
+  const figures = useServerQuery({ ...dependencyQuery({ village, round, by: 'all', weighted: false }), enabled: !places.isPending || round !== '' });
+  const dependency = figures.data ? (resultIn(figures.data.content, dependencyRatio, null, false) ?? null) : figures.error ? null : undefined;
   return (
     <Page title="Baseline survey" description="What was surveyed, where, when and how completely. The counts are the server's, and not weighted.">
       <SectionFilters view={view} names={names} groupings={GROUPINGS} weights={false} onChange={change} />
@@ -45,7 +53,7 @@ export function Component() {
       )}
       {data && data.households > 0 && !error && (
         <div className={isPlaceholderData ? section.pending : undefined} aria-busy={isPlaceholderData}>
-          <OverviewFigures overview={data} mixed={round === '' && names.rounds.size > 1 && latest !== '' && by !== 'round'} />
+          <OverviewFigures overview={data} dependency={dependency} mixed={round === '' && names.rounds.size > 1 && latest !== '' && by !== 'round'} />
           <GroupsPanel groups={data.groups} by={by} view={view} names={names} />
           <CompletenessPanel filter={{ village, round }} />
         </div>

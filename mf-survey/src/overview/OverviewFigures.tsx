@@ -1,4 +1,6 @@
 import { Figures, formatDay } from '@groundwork/shared/ui/data';
+import { basisOf, isNotAsked, SMALLEST_PRINTED } from '../shared/section/format.ts';
+import type { IndicatorResult } from '../shared/indicators/core/result.ts';
 import type { SurveyOverview } from './overview.data.ts';
 
 const number = (value: number): string => value.toLocaleString();
@@ -10,15 +12,33 @@ function span(first: string | null, last: string | null): string {
 
 const share = (part: number, whole: number): string => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`);
 
+/** To 100 people of 15 to 64; undefined while it is computed, null where this person may not see it or the server does not compute it. */
+type Dependency = IndicatorResult | null | undefined;
+
+const dependencyValue = (result: Dependency): string => {
+  if (!result) return '–';
+  if (isNotAsked(result)) return 'not asked';
+  return result.value === null ? 'not known' : Math.round(100 * result.value).toLocaleString();
+};
+
+function dependencyNote(result: Dependency): string {
+  if (result === undefined) return 'Loading...';
+  if (result === null) return 'Not available';
+  if (isNotAsked(result)) return 'Ages were not asked';
+  const interval = result.interval && result.n >= SMALLEST_PRINTED ? `; 95 % interval ${Math.round(100 * result.interval.low).toLocaleString()} to ${Math.round(100 * result.interval.high).toLocaleString()}` : '';
+  return `under 15 and over 64, to 100 people between${interval}; ${basisOf(result, 'members')} (World Bank SP.POP.DPND)`;
+}
+
 interface OverviewFiguresProps {
   readonly overview: SurveyOverview;
+  readonly dependency: Dependency;
   /** Whether rounds are put together. */
   readonly mixed: boolean;
 }
 
 /** How many were asked, and when. */
-export function OverviewFigures({ overview, mixed }: OverviewFiguresProps) {
-  const { households, members, dependency, villages, consented, withoutDate, notAsked, codes } = overview;
+export function OverviewFigures({ overview, dependency, mixed }: OverviewFiguresProps) {
+  const { households, members, villages, consented, withoutDate, notAsked, codes } = overview;
   return (
     <Figures
       figures={[
@@ -34,8 +54,8 @@ export function OverviewFigures({ overview, mixed }: OverviewFiguresProps) {
         },
         {
           label: 'Dependency ratio',
-          value: notAsked.ages ? 'not asked' : dependency.ratio === null ? 'not known' : Math.round(dependency.ratio).toLocaleString(),
-          note: notAsked.ages ? 'Ages were not asked' : `under 15 and over 64, to 100 people between; n = ${number(dependency.n)} members, ${number(dependency.missing)} not known (World Bank SP.POP.DPND)`,
+          value: dependencyValue(dependency),
+          note: dependencyNote(dependency),
         },
         { label: 'Villages', value: number(villages), note: 'with at least one household' },
         {

@@ -1,8 +1,6 @@
 import { countValue, readAggregate, z, type Collection, type Filter } from '@groundwork/shared/data';
 import { fetchAsked } from '../shared/section/asked.data.ts';
 import { filterFor, type SurveyFilter } from '../shared/section/frame.data.ts';
-import { field } from '../shared/section/read-every.ts';
-import { dependencyOf, type Dependency } from './dependency.ts';
 
 const day = z.nullable(z.string());
 
@@ -13,7 +11,6 @@ const totals = z.looseObject({
 });
 const differentCodes = z.looseObject({ countDistinct: z.looseObject({ household_code: countValue }) });
 const counted = z.looseObject({ count: countValue });
-const byAge = z.looseObject({ count: countValue, age_years: z.optional(field.number) });
 const grouped = z.looseObject({
   ...totals.shape,
   village_id: z.optional(z.nullable(z.string())),
@@ -34,13 +31,12 @@ export interface GroupFigures {
 
 export interface SurveyOverview {
   /** What of it none of the rounds asked. */
-  readonly notAsked: { readonly consent: boolean; readonly members: boolean; readonly ages: boolean };
+  readonly notAsked: { readonly consent: boolean; readonly members: boolean };
   /** Different household codes: households, where the others are visits. */
   readonly codes: number;
   /** Visits to a household: whoever was visited in two rounds counts twice. */
   readonly households: number;
   readonly members: number;
-  readonly dependency: Dependency;
   readonly villages: number;
   readonly withoutDate: number;
   readonly consented: number;
@@ -75,12 +71,11 @@ export async function readOverview(survey: SurveyFilter, by: OverviewGrouping, s
   const ofMembers = filterFor(survey, ['household_id']);
   const narrowed = filter && { filter };
   const groupsBy = (field: string) => readAggregate('households', grouped, { aggregate: INTERVIEWS, groupBy: [field], ...narrowed }, options);
-  const [all, villages, rounds, members, ages, withoutDate, consented, codes, asked] = await Promise.all([
+  const [all, villages, rounds, members, withoutDate, consented, codes, asked] = await Promise.all([
     readAggregate('households', totals, { aggregate: INTERVIEWS, ...narrowed }, options),
     groupsBy('village_id'),
     by === 'round' ? groupsBy('survey_round_id') : [],
     countOf('members', ofMembers, options),
-    readAggregate('members', byAge, { aggregate: { count: '*' }, groupBy: ['age_years'], ...(ofMembers && { filter: ofMembers }) }, options),
     countOf('households', both(filter, { interview_date: { _null: true } }), options),
     countOf('households', both(filter, { consent: { _eq: true } }), options),
     readAggregate('households', differentCodes, { aggregate: { countDistinct: 'household_code' }, ...narrowed }, options),
@@ -91,12 +86,11 @@ export async function readOverview(survey: SurveyFilter, by: OverviewGrouping, s
   return {
     households: all[0]?.count ?? 0,
     members,
-    dependency: dependencyOf(ages.map(({ age_years: age, count }) => ({ age: age ?? null, count }))),
     villages: villages.filter(({ village_id: id }) => id !== null).length,
     withoutDate,
     consented,
     codes: codes[0]?.countDistinct.household_code ?? 0,
-    notAsked: { consent: isSilent('households.consent'), members: isSilent('members'), ages: isSilent('members.age_years') },
+    notAsked: { consent: isSilent('households.consent'), members: isSilent('members') },
     firstInterview: all[0]?.min.interview_date ?? null,
     lastInterview: all[0]?.max.interview_date ?? null,
     groups: (by === 'round' ? rounds : villages).map((group) => ({

@@ -17,6 +17,9 @@ import { visibleVillages } from './visible-villages.ts';
 
 const PAGE_SIZE = 50;
 
+/** Each village has a result of its own; what is said here is how their intervals are worked out. */
+const NO_RESULT = { value: null, numerator: null, denominator: null, n: 0, missing: 0, weighted: false, interval: null } as const;
+
 /** /village-profiles: the villages as a list and on a map, and up to three of them side by side. */
 export function Component() {
   const [address, go] = useAddress();
@@ -47,7 +50,8 @@ export function Component() {
           {list ? countText(rows.length, list.villages.length) : ''}
         </p>
         {chosen.error && <NotWorkedOut what={measure?.title ?? 'The indicator'} error={chosen.error} onRetry={chosen.retry} retrying={chosen.retrying} />}
-        {measure?.from === 'survey' && list && <AboutFigure about={measure.indicator.about} view={{ village: '', round: roundOf(view, list), by: 'village', weighted: chosen.weighted }} />}
+        {measure?.from === 'survey' && list && <AboutFigure about={measure.indicator} view={{ village: '', round: roundOf(view, list), by: 'village', weighted: chosen.weighted }} dividedBy="village" result={NO_RESULT} />}
+        {chosen.refused && <p>Your account does not have access to the answers behind this indicator.</p>}
         {!wide && (
           <div className={styles.sides} role="group" aria-label="What is shown">
             <Button aria-pressed={side === 'list'} type={side === 'list' ? 'primary' : 'default'} onClick={() => change({ side: 'list' })}>

@@ -1,7 +1,7 @@
 import { Link } from '@groundwork/shared';
 import { PointMap } from '@groundwork/shared/ui/map';
 import { useMemo, useState } from 'react';
-import { isNotAsked } from '../shared/section/format.ts';
+import { isNotAsked, withInterval } from '../shared/section/format.ts';
 import { placeOf, positionOf, profilePath } from '../shared/villages/village.ts';
 import { drawnVillages } from './map-kinds.ts';
 import type { Measure } from './measures.ts';
@@ -49,10 +49,10 @@ export function VillagesMap({ rows, measure }: VillagesMapProps) {
   );
 }
 
-function measuredText({ format }: Measure, measured: VillageRow['measured']): string {
+function measuredText(measure: Measure, measured: VillageRow['measured']): string {
   const { value = null, result = null } = measured ?? {};
   const missing = result && isNotAsked(result) ? 'not asked' : 'not known';
-  return `${value === null ? missing : format(value)}${result ? ` (n = ${result.n.toLocaleString()})` : ''}`;
+  return `${value === null ? missing : measure.format(value)}${result && measure.from === 'survey' ? ` (${withInterval(result, measure.indicator.unit, `n = ${result.n.toLocaleString()}`)})` : ''}`;
 }
 
 function Popup({ rows, measure }: VillagesMapProps) {

@@ -1,8 +1,9 @@
+import type { Indicator } from '@groundwork/survey/indicators';
+import type { Figures } from '../shared/figures/figures.data.ts';
+import { resultIn } from '../shared/figures/results.ts';
 import type { IndicatorResult } from '../shared/indicators/core/result.ts';
 import { formatValue } from '../shared/section/format.ts';
-import type { VillageIndicator } from '../shared/villages/village-indicators.ts';
 import { VILLAGE_INDICATORS } from '../shared/villages/village-indicators.ts';
-import type { VillageRows } from '../shared/villages/village-figures.data.ts';
 import { interviewsIn } from '../shared/villages/rounds.data.ts';
 import type { Village, VillageProfile } from '../shared/villages/village.ts';
 import type { Villages } from './villages.data.ts';
@@ -23,7 +24,7 @@ interface MeasureBase {
 export type Measure =
   | (MeasureBase & { readonly from: 'list'; readonly of: (list: Villages, village: Village) => number | null })
   | (MeasureBase & { readonly from: 'profile'; readonly of: (profile: VillageProfile) => number | null })
-  | (MeasureBase & { readonly from: 'survey'; readonly indicator: VillageIndicator });
+  | (MeasureBase & { readonly from: 'survey'; readonly indicator: Indicator });
 
 const count = (value: number): string => value.toLocaleString();
 const kilometres = (value: number): string => formatValue(value, 'kilometres');
@@ -41,9 +42,9 @@ export const PLACE_MEASURES: readonly Measure[] = [
 ];
 
 /** What the survey found. */
-export const SURVEY_MEASURES: readonly Measure[] = VILLAGE_INDICATORS.map((indicator) => ({
-  key: indicator.key,
-  title: indicator.about.title,
+export const SURVEY_MEASURES: readonly Measure[] = VILLAGE_INDICATORS.map(({ key, indicator }) => ({
+  key,
+  title: indicator.title,
   format: (value) => formatValue(value, indicator.unit),
   from: 'survey',
   indicator,
@@ -55,25 +56,26 @@ export const measureOf = (key: string): Measure | undefined => [...PLACE_MEASURE
 export interface MeasureSources {
   readonly list: Villages;
   readonly profiles: ReadonlyMap<string | null, VillageProfile> | undefined;
-  readonly rows: ReadonlyMap<string, VillageRows> | undefined;
+  readonly figures: Figures | undefined;
+  /** Whether these are weighted. */
+  readonly weighted: boolean;
 }
 
 const UNKNOWN: Measured = { value: null, result: null };
 
 /** What a measure says of every village; undefined while what it needs is on its way. */
-export function measured(measure: Measure, { list, profiles, rows }: MeasureSources): ReadonlyMap<string, Measured> | undefined {
+export function measured(measure: Measure, { list, profiles, figures, weighted }: MeasureSources): ReadonlyMap<string, Measured> | undefined {
   const each = (of: (village: Village) => Measured) => new Map(list.villages.map((village) => [village.village_id, of(village)]));
   if (measure.from === 'list') return each((village) => ({ value: measure.of(list, village), result: null }));
   if (measure.from === 'profile') {
     return profiles && each(({ village_id }) => ({ value: ((one) => (one ? measure.of(one) : null))(profiles.get(village_id)), result: null }));
   }
-  return (
-    rows &&
-    each(({ village_id }) => {
-      const own = rows.get(village_id);
-      if (own === undefined) return UNKNOWN;
-      const result = measure.indicator.compute(own, true);
-      return { value: result.value, result };
-    })
-  );
+  if (!figures) return undefined;
+  const { indicator } = measure;
+  const found = new Set(figures.of(indicator.id, 'village')?.cells.map(({ group }) => group));
+  const silent = new Set(figures.of(indicator.id, 'village')?.notAsked.map(({ group }) => group));
+  return each(({ village_id }) => {
+    const result = found.has(village_id) || silent.has(village_id) ? resultIn(figures, indicator, village_id, weighted) : undefined;
+    return result ? { value: result.value, result } : UNKNOWN;
+  });
 }

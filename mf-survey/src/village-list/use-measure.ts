@@ -1,7 +1,7 @@
 import { useServerQuery } from '@groundwork/shared/data';
 import { useMemo } from 'react';
 import { roundNames } from '../shared/villages/rounds.data.ts';
-import { rowsByVillage, villageFiguresQuery } from '../shared/villages/village-figures.data.ts';
+import { indicatorByVillageQuery, VILLAGE_INDICATORS } from '../shared/villages/village-indicators.ts';
 import { weightingIn } from '../shared/section/SectionScreen.tsx';
 import { measured, measureOf, type Measure, type Measured } from './measures.ts';
 import type { VillageView } from './village-view.ts';
@@ -13,6 +13,8 @@ export interface ChosenMeasure {
   readonly values: ReadonlyMap<string, Measured> | undefined;
   /** Whether it is weighted. */
   readonly weighted: boolean;
+  /** Whether this person may not see it. */
+  readonly refused: boolean;
   readonly error: Error | null;
   readonly retrying: boolean;
   readonly retry: () => void;
@@ -21,14 +23,18 @@ export interface ChosenMeasure {
 /** The round that figures are of: the chosen one, or the newest in which somebody was asked. */
 export const roundOf = ({ round }: Pick<VillageView, 'round'>, { rounds }: Pick<Villages, 'rounds'>): string => rounds.find(({ id }) => id === round)?.id ?? rounds[0]?.id ?? '';
 
+const FIRST = VILLAGE_INDICATORS[0]!.indicator;
+
 /** The measure of a view for all villages. What it rests on is fetched when it is chosen, at once for all of them. */
 export function useMeasure(view: VillageView, list: Villages | undefined): ChosenMeasure {
   const measure = measureOf(view.measure);
   const profiles = useServerQuery({ ...profilesQuery, enabled: measure?.from === 'profile' });
-  const survey = useServerQuery({ ...villageFiguresQuery({ village: '', round: list ? roundOf(view, list) : '' }), enabled: measure?.from === 'survey' && list !== undefined });
-  const rows = useMemo(() => survey.data && rowsByVillage(survey.data.content), [survey.data]);
-  const values = useMemo(() => measure && list && measured(measure, { list, profiles: profiles.data, rows }), [measure, list, profiles.data, rows]);
-  const { error, isFetching, refetch } = measure?.from === 'survey' ? survey : profiles;
+  // A query has to be there even where nothing is asked.
+  const indicator = measure?.from === 'survey' ? measure.indicator : FIRST;
+  const survey = useServerQuery({ ...indicatorByVillageQuery(indicator, list ? roundOf(view, list) : ''), enabled: measure?.from === 'survey' && list !== undefined });
   const weighted = survey.data !== undefined && list !== undefined && weightingIn([survey.data.households], roundNames(list.rounds), true).weighted;
-  return { measure, values, weighted, error: values === undefined ? error : null, retrying: isFetching, retry: () => void refetch() };
+  const figures = survey.data?.content;
+  const values = useMemo(() => measure && list && measured(measure, { list, profiles: profiles.data, figures, weighted }), [measure, list, profiles.data, figures, weighted]);
+  const { error, isFetching, refetch } = measure?.from === 'survey' ? survey : profiles;
+  return { measure, values, weighted, refused: measure?.from === 'survey' && figures?.refused.has(measure.indicator.id) === true, error: values === undefined ? error : null, retrying: isFetching, retry: () => void refetch() };
 }

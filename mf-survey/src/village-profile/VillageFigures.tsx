@@ -1,14 +1,14 @@
 import { keepPreviousData, useServerQuery } from '@groundwork/shared/data';
 import { Card, Empty, Loading } from '@groundwork/shared/ui/core';
 import { SelectField } from '@groundwork/shared/ui/form';
+import { resultIn } from '../shared/figures/results.ts';
 import { AboutFigure } from '../shared/section/AboutFigure.tsx';
-import { basisOf } from '../shared/section/format.ts';
+import { basisOf, withInterval } from '../shared/section/format.ts';
 import { weightingIn } from '../shared/section/SectionScreen.tsx';
 import { NotWorkedOut } from '../shared/section/NotWorkedOut.tsx';
 import { Told } from '../shared/section/Told.tsx';
 import { roundNames, type SurveyedRound } from '../shared/villages/rounds.data.ts';
-import { villageFiguresQuery } from '../shared/villages/village-figures.data.ts';
-import { VILLAGE_INDICATORS } from '../shared/villages/village-indicators.ts';
+import { VILLAGE_INDICATORS, villageFiguresQuery } from '../shared/villages/village-indicators.ts';
 import styles from './VillageProfile.module.css';
 
 interface VillageFiguresProps {
@@ -38,19 +38,18 @@ export function VillageFigures({ village, rounds, round, onRound }: VillageFigur
         <>
           {named !== undefined && <p className={styles.basis}>{`${named}. ${weighting?.text ?? ''}`}</p>}
           <ul className={isPlaceholderData ? `${styles.indicators} ${styles.pending}` : styles.indicators} aria-busy={isPlaceholderData}>
-            {VILLAGE_INDICATORS.map(({ key, about, unit, compute }) => {
-              const result = compute(data.content, true);
+            {VILLAGE_INDICATORS.map(({ key, indicator }) => {
+              const weighted = weighting?.weighted === true;
+              const result = resultIn(data.content, indicator, null, weighted);
               return (
                 <li key={key}>
                   <div className={styles.indicator}>
-                    <span>{about.title}</span>
-                    <strong>
-                      <Told result={result} unit={unit} />
-                    </strong>
+                    <span>{indicator.title}</span>
+                    <strong>{result ? <Told result={result} unit={indicator.unit} /> : 'no access'}</strong>
                   </div>
-                  <div className={styles.basis}>{basisOf(result, about.counted)}</div>
+                  {result && <div className={styles.basis}>{withInterval(result, indicator.unit, basisOf(result, indicator.counted))}</div>}
                   <div className={styles.onScreen}>
-                    <AboutFigure about={about} view={{ village, round, by: 'all', weighted: weighting?.weighted === true }} result={result} />
+                    <AboutFigure about={indicator} view={{ village, round, by: 'all', weighted }} {...(result && { result })} />
                   </div>
                 </li>
               );

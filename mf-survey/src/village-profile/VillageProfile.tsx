@@ -6,7 +6,7 @@ import { Figures, Unknown, useAddress } from '@groundwork/shared/ui/data';
 import { Markup } from '@groundwork/shared/ui/markup';
 import { profileFacts, projectsText, type Fact } from '../shared/villages/facts.tsx';
 import { interviewsIn } from '../shared/villages/rounds.data.ts';
-import { villageFiguresQuery } from '../shared/villages/village-figures.data.ts';
+import { villageFiguresQuery } from '../shared/villages/village-indicators.ts';
 import { villageFileQuery, type VillageFile } from '../shared/villages/village-file.data.ts';
 import { placeOf } from '../shared/villages/village.ts';
 import { missingOf } from './missing.ts';

@@ -1,5 +1,7 @@
+import type { Figures } from '../shared/figures/figures.data.ts';
+import { resultIn } from '../shared/figures/results.ts';
+import type { IndicatorResult } from '../shared/indicators/core/result.ts';
 import { isNotAsked } from '../shared/section/format.ts';
-import type { VillageRows } from '../shared/villages/village-figures.data.ts';
 import type { VillageFile } from '../shared/villages/village-file.data.ts';
 import { placeFacts, profileFacts } from '../shared/villages/facts.tsx';
 import { VILLAGE_INDICATORS } from '../shared/villages/village-indicators.ts';
@@ -7,7 +9,7 @@ import { positionOf } from '../shared/villages/village.ts';
 import type { VillageThings } from './village-things.data.ts';
 
 /** What nobody has told of a village yet, in words. What is still on its way (undefined) is not said to be missing. */
-export function missingOf({ village, boundary, profile, rounds }: VillageFile, things: VillageThings | undefined, rows: VillageRows | undefined): readonly string[] {
+export function missingOf({ village, boundary, profile, rounds }: VillageFile, things: VillageThings | undefined, figures: Figures | undefined): readonly string[] {
   const facts = [...placeFacts(village), ...(profile ? profileFacts(profile) : [])].filter(({ missing }) => missing).map(({ label }) => label);
   return [
     ...facts,
@@ -17,6 +19,9 @@ export function missingOf({ village, boundary, profile, rounds }: VillageFile, t
     ...(rounds.length === 0 ? ['Households of the survey'] : []),
     ...(things?.documents.total === 0 ? ['Documents'] : []),
     ...(things?.photos.length === 0 ? ['Photos'] : []),
-    ...(rows && rounds.length > 0 ? VILLAGE_INDICATORS.map((one) => ({ ...one, result: one.compute(rows, true) })).filter(({ result }) => result.value === null && !isNotAsked(result)).map(({ about }) => about.title) : []),
+    ...(figures && rounds.length > 0 ? VILLAGE_INDICATORS.flatMap(({ indicator }) => (isMissing(resultIn(figures, indicator, null, true)) ? [indicator.title] : [])) : []),
   ];
 }
+
+/** What was asked and is not known. A refused figure may be known. */
+const isMissing = (result: IndicatorResult | undefined): boolean => result !== undefined && result.value === null && !isNotAsked(result);

@@ -46,6 +46,9 @@ export const parameterSchemas = {
   /** Figures by their names, each with how it is divided: `school-attendance:sex,adult-literacy`. */
   figures: z.string().check(z.regex(/^[a-z0-9:,-]{1,4000}$/)),
   weighted: z.enum(['true', 'false']),
+  /** Survey rounds that are compared. */
+  before: words(64),
+  after: words(64),
   /** A scorecard: the points of each question, and the line: `floor.20-roof.10`, `50`. */
   points: z.string().check(z.regex(/^[a-z0-9.-]{0,400}$/)),
   line: z.string().check(z.regex(/^\d{1,4}$/)),

@@ -116,6 +116,7 @@ const CHECKED: readonly Parameter[] = ['village', 'round', 'enumerator', 'state'
 const services = [
   { method: 'POST', path: '/survey-figures/answers', access: 'member', kind: 'figures', body: json(bodies.figuresQuestion, MEGABYTE) },
   { method: 'GET', path: '/survey-figures/figures', access: 'member', kind: 'figures', parameters: ['figures', 'village', 'round', 'weighted', 'points', 'line'] },
+  { method: 'GET', path: '/survey-figures/comparison', access: 'member', kind: 'figures', parameters: ['figures', 'before', 'after', 'village', 'weighted'] },
   { method: 'GET', path: '/survey-figures/table', access: 'member', kind: 'figures', parameters: ['question'] },
   { method: 'GET', path: '/survey-figures/asked', access: 'member', kind: 'read' },
   { method: 'GET', path: '/documents-search', access: 'member', kind: 'search', parameters: ['q', 'tag', 'filter', 'fields', 'sort', 'limit', 'page'] },

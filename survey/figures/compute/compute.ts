@@ -55,7 +55,7 @@ async function countRows(database: Database, source: Source, households: boolean
 const BETWEEN = '\u001E';
 
 /** The part that a row belongs to. */
-function partKey({ by, unanswered }: Apart, relation: string): string {
+export function partKey({ by, unanswered }: Apart, relation: string): string {
   if (typeof by !== 'string') return by.map((one) => `COALESCE(${one}, '')`).join(` || '${BETWEEN_KEYS}' || `);
   if (unanswered === undefined) return `COALESCE(${by}, '')`;
   const only = `SELECT CASE WHEN COUNT(DISTINCT ${by}) = 1 THEN MIN(${by}) END FROM ${relation} AS r JOIN frame AS f ON f.id = r.household_id`;

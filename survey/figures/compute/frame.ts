@@ -80,7 +80,7 @@ const SECONDS = `, seconds AS (
 )`;
 
 /**
- * The common tables `frame` (households with village, round, weight, stratum and sampling unit) and `design` (how many units each
+ * The common tables `frame` (households with code, village, round, weight, stratum and sampling unit) and `design` (how many units each
  * stratum has, and how many there are in it where that is recorded). The village is the sampling unit unless the round records
  * another, and the household where it has no village. Where two stages count, `frame` has `second_unit` and `seconds` how many of them each
  * unit has.
@@ -97,7 +97,7 @@ export function frameSql(scope: Scope, bindings: Bindings): string {
   const finite = stages !== 'replaced';
   const fifths = scope.wealth === undefined ? '' : ` LEFT JOIN (${fifthsSql(scope.wealth, bindings)}) AS fifths ON fifths.household_id = h.id`;
   return `frame AS (
-  SELECT h.id, h.village_id AS village, CAST(h.survey_round_id AS VARCHAR) AS round, ${weightOf(scope, bindings)} AS frame_weight, ${unit} AS sampling_unit, ${stratum} AS stratum${second}${scope.heads === true ? ', heads.sex AS head_sex' : ''}${fifths === '' ? '' : ', fifths.fifth AS wealth'}, ${roundIn(scope.dividing ?? scope.rounds, bindings)} AS division_asked
+  SELECT h.id, h.household_code AS code, h.village_id AS village, CAST(h.survey_round_id AS VARCHAR) AS round, ${weightOf(scope, bindings)} AS frame_weight, ${unit} AS sampling_unit, ${stratum} AS stratum${second}${scope.heads === true ? ', heads.sex AS head_sex' : ''}${fifths === '' ? '' : ', fifths.fifth AS wealth'}, ${roundIn(scope.dividing ?? scope.rounds, bindings)} AS division_asked
   FROM (SELECT id, village_id, CAST(survey_round_id AS VARCHAR) AS survey_round_id, household_code, weight FROM households) AS h${places}${scope.heads === true ? HEADS : ''}${fifths}
   WHERE ${roundIn(scope.rounds, bindings)}${village}
 ), ${finite ? `population (stratum, units) AS (${populationSql(drawn, bindings)}), ` : ''}design AS (

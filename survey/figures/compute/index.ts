@@ -7,5 +7,6 @@ export { readsOf } from './reads.ts';
 export { countHouseholds } from './households.ts';
 export type { Wealth } from './fifths.ts';
 export { readWealth } from './wealth.ts';
+export { computeComparison, isComparable } from './comparison/comparison.ts';
 export * from './table/index.ts';
 export { readAs, requireUnderstood, RuleNotUnderstood, type RowRules } from './row-rules.ts';

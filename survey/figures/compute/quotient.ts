@@ -21,7 +21,7 @@ export interface Source {
  * A quotient of weighted sums, (Σ w·y ÷ Σ w·x) ÷ (Σ w·v ÷ Σ w·u), as columns of one row; null where it is not known. Without v and u it
  * is Σ w·y ÷ Σ w·x.
  */
-interface Quotient {
+export interface Quotient {
   readonly population: Expression;
   readonly y: Expression;
   readonly x: Expression;
@@ -36,7 +36,7 @@ const asNumber = (condition: Expression): Expression => `CASE WHEN ${condition} 
 
 export type QuotientMeasure = Extract<Measure, { kind: 'share' | 'mean' | 'ratio' | 'total' | 'parity' }>;
 
-function quotientOf(measure: QuotientMeasure): Quotient {
+export function quotientOf(measure: QuotientMeasure): Quotient {
   const { population = 'TRUE' } = measure;
   if (measure.kind === 'share') return { population, y: asNumber(measure.of), x: '1', isShare: true };
   if (measure.kind === 'mean') return { population, y: measure.of, x: '1', isShare: false };

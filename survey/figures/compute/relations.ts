@@ -26,6 +26,7 @@ const withHouseholds = (table: string): string => `(SELECT * FROM (
 
 export const relations: Readonly<Record<RelationName, Relation>> = {
   members: { sql: 'members', people: true },
+  listed_members: { sql: '(SELECT h.id AS household_id, COUNT(own.household_id) AS listed FROM households AS h LEFT JOIN members AS own ON own.household_id = h.id GROUP BY h.id)', people: false },
   households: { sql: '(SELECT *, id AS household_id FROM households)', people: false },
   finance: { sql: withHouseholds('finance'), people: false },
   food_consumption: { sql: withHouseholds('food_consumption'), people: false },

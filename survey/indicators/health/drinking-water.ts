@@ -30,17 +30,31 @@ const RUNG = `CASE
       ELSE 'at_least_basic' END
     END`;
 
-/** Households by rung, of households whose rung is known. */
-export const drinkingWater: Indicator = {
-  id: 'drinking-water',
-  title: 'Drinking water ladder',
+const shared = {
   unit: 'percent',
   counted: 'households',
   from: 'households',
   asks: ['households.water_source'],
-  measure: { kind: 'shares', of: RUNG, categories: RUNGS },
   behind: { table: 'households' },
-  formula: 'Households on this rung ÷ households whose source is known and, where it matters, the time to reach it',
   source: 'WHO/UNICEF Joint Monitoring Programme (JMP), service ladder for drinking water',
+} as const;
+
+/** Households by rung, of households whose rung is known. */
+export const drinkingWater: Indicator = {
+  ...shared,
+  id: 'drinking-water',
+  title: 'Drinking water ladder',
+  measure: { kind: 'shares', of: RUNG, categories: RUNGS },
+  formula: 'Households on this rung ÷ households whose source is known and, where it matters, the time to reach it',
   note: 'Safely managed: improved, on the premises, available when needed and tested free of contamination. Without a test the top rung reads "at least basic". Counted by household, not by person.',
+};
+
+/** On a rung that is basic or higher ÷ households whose rung is known. */
+export const basicDrinkingWater: Indicator = {
+  ...shared,
+  id: 'basic-drinking-water',
+  title: 'At least basic drinking water',
+  measure: { kind: 'share', of: `${RUNG} IN ${oneOf(['safely_managed', 'at_least_basic', 'basic'])}` },
+  formula: 'Households whose water is basic or safely managed ÷ households whose source is known and, where it matters, the time to reach it',
+  note: 'Basic: an improved source, 30 minutes or less to go there and come back. Counted by household, not by person.',
 };

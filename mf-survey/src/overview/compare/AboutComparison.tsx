@@ -1,5 +1,5 @@
 import section from '../../shared/section/section.module.css';
-import type { Compared } from './measures.ts';
+import type { Compared } from './compared.ts';
 
 /** How the figures come about: links and weights first, then the formula and source of each indicator. */
 export function AboutComparison({ compared, weighting }: { readonly compared: readonly Compared[]; readonly weighting: string }) {
@@ -16,9 +16,14 @@ export function AboutComparison({ compared, weighting }: { readonly compared: re
         </dd>
         <dt>Weights</dt>
         <dd>{weighting}</dd>
+        <dt>Intervals</dt>
+        <dd>
+          95 %, by Taylor linearisation and Student’s t. The sampling units are those of both rounds, as each round records them and villages otherwise, so what the rounds share of a unit is in the interval of
+          a change. In one village they are its households. A change of a median has no interval, so it is never called a difference.
+        </dd>
         <dt>Money</dt>
         <dd>Amounts are as they were told. They are not adjusted for prices that rose in between.</dd>
-        {compared.map(({ indicator: { title, formula, source, note } }) => (
+        {compared.map(({ title, indicator: { formula, source, note } }) => (
           <div key={title}>
             <dt>{title}</dt>
             <dd>{[formula, note, source].filter(Boolean).join('. ').replaceAll('..', '.')}</dd>

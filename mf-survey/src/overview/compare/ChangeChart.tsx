@@ -1,7 +1,7 @@
 import { Chart, COLOURS } from '@groundwork/shared/ui/chart';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { drawChanges, marksOf } from './draw-changes.ts';
-import type { Compared } from './measures.ts';
+import type { Compared } from './compared.ts';
 
 interface ChangeChartProps {
   readonly compared: readonly Compared[];
@@ -19,7 +19,7 @@ export function ChangeChart({ compared, before, after, table }: ChangeChartProps
       title="Shares, then and now"
       of="Linked households"
       level={4}
-      description={`From 0 to 100 %. ${marks.length.toLocaleString()} shares that rest on five or more in both rounds; what is not a share is in the table.`}
+      description={`From 0 to 100 %. ${marks.length.toLocaleString()} shares that rest on five or more in both rounds; what is not a share is in the table. A whisker is the 95 % interval of the change: where it reaches the ring, there is no difference beyond chance.`}
       legend={[
         { label: before, symbol: 'ring', colour: COLOURS.first },
         { label: after, symbol: 'circle', colour: COLOURS.first },

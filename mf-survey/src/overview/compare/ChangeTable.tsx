@@ -1,42 +1,45 @@
+import type { ComparedFigure, ComparedValue, RoundChange } from '@groundwork/survey/figures';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
-import type { IndicatorResult } from '../../shared/indicators/core/result.ts';
-import { differenceText } from '../../shared/section/difference-text.ts';
-import { isNotAsked } from '../../shared/section/format.ts';
+import { intervalText, SMALLEST_PRINTED } from '../../shared/section/format.ts';
+import section from '../../shared/section/section.module.css';
 import { Told } from '../../shared/section/Told.tsx';
 import { OnPaper } from '../../shared/suppression/OnPaper.tsx';
-import type { Change } from './change.ts';
-import { smallest } from './smallest.ts';
-import type { Compared } from './measures.ts';
+import { changeText, rangeText } from './change-text.ts';
+import { resultOf, smallest, type Compared } from './compared.ts';
 
 interface ChangeTableProps {
   readonly caption: string;
   readonly compared: readonly Compared[];
-  readonly read: (compared: Compared) => Change;
-  /** Linked households behind a figure, where it is of those. */
-  readonly households?: (compared: Compared) => number;
+  readonly read: (figure: ComparedFigure) => RoundChange;
+  /** Whether the figures are of linked households, which are counted then. */
+  readonly linked?: boolean;
   readonly before: string;
   readonly after: string;
 }
 
-const changeText = ({ indicator: { unit }, currency }: Compared, { before, after, difference }: Change): string =>
-  isNotAsked(before) || isNotAsked(after) ? 'not asked in both rounds' : difference === null ? 'not known' : differenceText(unit, difference, currency);
+/** A value with its interval. */
+function Value({ one: { indicator, currency }, value }: { readonly one: Compared; readonly value: ComparedValue }) {
+  const result = resultOf(value);
+  return (
+    <span>
+      <Told result={result} unit={indicator.unit} currency={currency} />
+      {result.interval && result.n >= SMALLEST_PRINTED && <span className={section.range}> {intervalText(result.interval, indicator.unit)}</span>}
+    </span>
+  );
+}
 
 /** An indicator a line: its value in both rounds, the change, and what each rests on. */
-export function ChangeTable({ caption, compared, read, households, before, after }: ChangeTableProps) {
-  const told = (compared: Compared, result: IndicatorResult) => <Told result={result} unit={compared.indicator.unit} currency={compared.currency} />;
+export function ChangeTable({ caption, compared, read, linked = false, before, after }: ChangeTableProps) {
+  const of = ({ figure }: Compared): RoundChange => read(figure);
   const columns: readonly Column<Compared>[] = [
-    { key: 'indicator', title: 'Indicator', cell: ({ indicator: { title } }) => title },
-    { key: 'before', title: before, align: 'end', cell: (one) => told(one, read(one).before) },
-    { key: 'after', title: after, align: 'end', cell: (one) => told(one, read(one).after) },
-    {
-      key: 'change',
-      title: 'Change',
-      align: 'end',
-      cell: (one) => <OnPaper n={smallest(read(one))}>{changeText(one, read(one))}</OnPaper>,
-    },
-    ...(households ? [{ key: 'households', title: 'Linked households', align: 'end' as const, cell: (one: Compared) => households(one).toLocaleString() }] : []),
-    { key: 'n', title: 'n', align: 'end', cell: (one) => `${read(one).before.n.toLocaleString()}, ${read(one).after.n.toLocaleString()} ${one.indicator.counted}` },
-    { key: 'missing', title: 'Not known', align: 'end', cell: (one) => `${read(one).before.missing.toLocaleString()}, ${read(one).after.missing.toLocaleString()}` },
+    { key: 'indicator', title: 'Indicator', cell: ({ title }) => title },
+    { key: 'before', title: before, align: 'end', cell: (one) => <Value one={one} value={of(one).before} /> },
+    { key: 'after', title: after, align: 'end', cell: (one) => <Value one={one} value={of(one).after} /> },
+    { key: 'change', title: 'Change', align: 'end', cell: (one) => <OnPaper n={smallest(of(one))}>{changeText(one, of(one))}</OnPaper> },
+    { key: 'interval', title: '95 % interval of the change', align: 'end', cell: (one) => <OnPaper n={smallest(of(one))}>{rangeText(one, of(one))}</OnPaper> },
+    ...(linked ? [{ key: 'households', title: 'Linked households', align: 'end' as const, cell: ({ figure }: Compared) => figure.linked.households.toLocaleString() }] : []),
+    { key: 'n', title: 'n', align: 'end', cell: (one) => `${of(one).before.n.toLocaleString()}, ${of(one).after.n.toLocaleString()} ${one.indicator.counted}` },
+    { key: 'missing', title: 'Not known', align: 'end', cell: (one) => `${of(one).before.missing.toLocaleString()}, ${of(one).after.missing.toLocaleString()}` },
   ];
-  return <RecordTable caption={caption} columns={columns} rows={compared} rowKey={({ indicator: { title } }) => title} />;
+  return <RecordTable caption={caption} columns={columns} rows={compared} rowKey={({ title, currency }) => `${title} ${currency}`} />;
 }

@@ -1,34 +1,38 @@
 import type { Cell, ExportColumn, FileFormat } from '@groundwork/shared/export';
-import type { IndicatorResult } from '../../shared/indicators/core/result.ts';
+import type { ComparedFigure, ComparedValue, Links, RoundChange } from '@groundwork/survey/figures';
 import { isNotAsked } from '../../shared/section/format.ts';
 import { saveTable } from '../../shared/saving/save-table.ts';
 import { TOO_FEW, tooFew } from '../../shared/suppression/suppression.ts';
-import type { Change } from './change.ts';
-import { smallest } from './smallest.ts';
-import type { CountedLinks } from './links.ts';
-import type { Compared } from './measures.ts';
-
-/** Stands where the server could not count what a figure rests on: neither zero nor not known. */
-const NOT_WORKED_OUT = 'not worked out';
+import { isBeyondChance, smallest, type Compared } from './compared.ts';
 
 const guarded = (n: number, value: Cell): Cell => (tooFew(n) ? TOO_FEW : value);
 
-function changeColumns(whose: string, before: string, after: string, read: (one: Compared) => Change): readonly ExportColumn<Compared>[] {
-  const value = (round: string, of: (change: Change) => IndicatorResult): readonly ExportColumn<Compared>[] => [
-    { title: `${whose}, ${round}`, cell: (one) => (isNotAsked(of(read(one))) ? 'not asked' : guarded(of(read(one)).n, of(read(one)).value)) },
-    { title: `${whose}, ${round} (n)`, cell: (one) => guarded(of(read(one)).n, of(read(one)).n) },
-    { title: `${whose}, ${round} (not known)`, cell: (one) => of(read(one)).missing },
-  ];
+function changeColumns(whose: string, before: string, after: string, read: (figure: ComparedFigure) => RoundChange): readonly ExportColumn<Compared>[] {
+  const of = ({ figure }: Compared): RoundChange => read(figure);
+  const values = (round: string, valueOf: (change: RoundChange) => ComparedValue): readonly ExportColumn<Compared>[] => {
+    const column = (what: string, cell: (value: ComparedValue) => Cell): ExportColumn<Compared> => ({ title: `${whose}, ${round}${what}`, cell: (one) => cell(valueOf(of(one))) });
+    return [
+      column('', (one) => (isNotAsked(one) ? 'not asked' : guarded(one.n, one.value))),
+      column(' (95 % from)', ({ n, low }) => guarded(n, low)),
+      column(' (95 % to)', ({ n, high }) => guarded(n, high)),
+      column(' (n)', ({ n }) => guarded(n, n)),
+      column(' (not known)', ({ missing }) => missing),
+    ];
+  };
+  const difference = (what: string, cell: (change: RoundChange) => Cell): ExportColumn<Compared> => ({ title: `${whose}, change${what}`, cell: (one) => guarded(smallest(of(one)), cell(of(one))) });
   return [
-    ...value(before, (change) => change.before),
-    ...value(after, (change) => change.after),
-    { title: `${whose}, change`, cell: (one) => guarded(smallest(read(one)), read(one).difference) },
+    ...values(before, (change) => change.before),
+    ...values(after, (change) => change.after),
+    difference('', (change) => change.difference.value),
+    difference(' (95 % from)', (change) => change.difference.low),
+    difference(' (95 % to)', (change) => change.difference.high),
+    difference(' beyond chance', (change) => (change.difference.low === null ? null : isBeyondChance(change.difference) ? 'yes' : 'no')),
   ];
 }
 
 interface ComparedFile {
   readonly compared: readonly Compared[];
-  readonly links: CountedLinks;
+  readonly links: Links;
   readonly before: string;
   readonly after: string;
   readonly village: string;
@@ -38,14 +42,12 @@ interface ComparedFile {
 
 /** The columns of the file; whatever rests on fewer than five is "n < 5". */
 export const compareColumns = (before: string, after: string): readonly ExportColumn<Compared>[] => [
-  { title: 'Indicator', cell: ({ indicator: { title } }) => title },
+  { title: 'Indicator', cell: ({ title }) => title },
   // Shares are written between 0 and 1.
   { title: 'Unit', cell: ({ indicator: { unit }, currency }) => (unit === 'percent' ? 'share of 1' : currency || unit) },
-  ...[
-    { title: 'Linked households', cell: ({ comparison: { linked } }: Compared) => guarded(linked.households, linked.households) },
-    ...changeColumns('Linked households', before, after, ({ comparison }) => comparison.linked),
-  ].map(({ title, cell }) => ({ title, cell: (one: Compared) => (one.comparison.linked.uncounted ? NOT_WORKED_OUT : cell(one)) })),
-  ...changeColumns('All households', before, after, ({ comparison }) => comparison.all),
+  { title: 'Linked households', cell: ({ figure: { linked } }) => guarded(linked.households, linked.households) },
+  ...changeColumns('Linked households', before, after, ({ linked }) => linked),
+  ...changeColumns('All households', before, after, ({ all }) => all),
   { title: 'Formula', cell: ({ indicator: { formula } }) => formula },
   { title: 'Source', cell: ({ indicator: { source } }) => source },
 ];
@@ -63,6 +65,7 @@ export async function saveComparison({ compared, links, before, after, village, 
       ['Village', village === '' ? 'All villages' : village],
       ['Linked by household code', `${told(links.linked)} linked, ${told(links.lost)} lost, ${told(links.added)} new`],
       ['Weights', weighting],
+      ['Intervals', '95 %, by Taylor linearisation and Student’s t; what the rounds share of a sampling unit is in the interval of a change. A change of a median has none.'],
       ['Small groups', 'Whatever rests on fewer than five is written “n < 5”.'],
     ],
     signal,

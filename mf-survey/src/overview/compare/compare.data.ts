@@ -1,93 +1,47 @@
-import { z } from '@groundwork/shared/data';
-import { readFoodEaten, readFoodYears } from '../../shared/agriculture/food.data.ts';
-import { readPupils } from '../../shared/people/pupils.data.ts';
-import { readMoney, type FinanceContent } from '../../shared/money/money.data.ts';
-import { dividedByRecall, readHealth, type HealthContent } from '../../shared/wash/health.data.ts';
-import { perHousehold } from '../../shared/agriculture/by-household.ts';
-import { readHerds } from '../../shared/agriculture/livestock.data.ts';
-import { holdingsOf, readPlots } from '../../shared/agriculture/plots.data.ts';
-import type { FoodEaten, FoodYear } from '../../shared/indicators/agriculture/food-security.ts';
-import type { Holding } from '../../shared/indicators/agriculture/holding.ts';
-import type { Herd } from '../../shared/indicators/agriculture/livestock.ts';
-import type { Pupil } from '../../shared/indicators/education/pupil.ts';
-import type { ListedHousehold } from '../../shared/indicators/people/household-size.ts';
-import { readCurrencies } from '../../shared/section/currencies.ts';
-import { sectionQuery, type SectionCounter, type SectionReader } from '../../shared/section/frame.data.ts';
-import { field } from '../../shared/section/read-every.ts';
-import { ROUND_COUNTS } from './count-round.ts';
-import type { CodedHousehold } from './links.ts';
+import { dataUrl, http } from '@groundwork/shared';
+import { UnexpectedAnswer, z } from '@groundwork/shared/data';
+import { writeComparisonQuestion, type ComparisonAnswer, type ComparisonQuestion } from '@groundwork/survey/figures';
+import {
+  accountOwnership, adultLiteracy, basicDrinkingWater, basicSanitation, borrowers, dependencyRatio, dietaryDiversity, foodConsumption, householdSize, insurance, landless, livestockUnits, meanHectares,
+  medianExpenditure, medianIncome, monthsOfAdequateFood, morbidity, openDefecation, savers, schoolAttendance, type Indicator,
+} from '@groundwork/survey/indicators';
+import { whileStarting } from '../../shared/figures/figures.data.ts';
+import { askedIn, fetchAsked } from '../../shared/section/asked.data.ts';
+import type { RoundsAsked } from '../../shared/section/silent-rounds.ts';
 
-const coded = z.looseObject({ id: z.string(), household_code: field.text });
+/** What is compared, in the order in which it is shown. */
+export const COMPARED: readonly Indicator[] = [
+  householdSize, dependencyRatio, schoolAttendance, adultLiteracy, monthsOfAdequateFood, foodConsumption, dietaryDiversity, landless, meanHectares, livestockUnits, basicDrinkingWater, basicSanitation,
+  openDefecation, morbidity, insurance, accountOwnership, savers, borrowers, medianIncome, medianExpenditure,
+];
 
-/** Everything of one round that is compared with another. */
-export interface RoundContent {
-  /** None where the households were counted. */
-  readonly codes: readonly CodedHousehold[];
-  /** Whether rows stand for several households: the server finds those that are in both rounds then. */
-  readonly counted: boolean;
-  readonly sizes: readonly ListedHousehold[];
-  readonly pupils: readonly Pupil[];
-  readonly health: HealthContent;
-  readonly years: readonly FoodYear[];
-  readonly food: readonly FoodEaten[];
-  readonly holdings: readonly Holding[];
-  readonly herds: readonly Herd[];
-  readonly money: FinanceContent;
+const amount = z.nullable(z.number());
+const value = z.looseObject({ value: amount, n: z.number(), missing: z.number(), notAsked: z.number(), error: amount, low: amount, high: amount });
+const difference = z.looseObject({ value: amount, error: amount, low: amount, high: amount });
+const change = { before: value, after: value, difference };
+const figure = z.looseObject({ id: z.string(), apart: z.nullable(z.string()), all: z.looseObject(change), linked: z.looseObject({ ...change, households: z.number() }) });
+const links = z.looseObject({ before: z.number(), after: z.number(), linked: z.number(), lost: z.number(), added: z.number(), unlinked: z.number() });
+const answered = z.looseObject({ data: z.looseObject({ revision: z.string(), links, figures: z.array(figure), refused: z.array(z.string()) }) });
+
+/** Two rounds as they were compared, and what each asked. */
+export interface ComparedRounds {
+  readonly answer: ComparisonAnswer;
+  readonly rounds: RoundsAsked;
 }
 
-async function readRound(reader: SectionReader): Promise<RoundContent> {
-  const [frame, rows, pupils, health, years, food, plots, herds, money] = await Promise.all([
-    reader.frame,
-    reader.rows('households', coded, Object.keys(coded.shape), []),
-    readPupils(reader),
-    readHealth(reader),
-    readFoodYears(reader),
-    readFoodEaten(reader),
-    readPlots(reader),
-    readHerds(reader),
-    readMoney(reader),
+/** @throws as `http`; UnexpectedAnswer */
+async function fetchComparison(question: ComparisonQuestion, signal: AbortSignal): Promise<ComparedRounds> {
+  const [{ data }, asked] = await Promise.all([
+    http.get<unknown>(dataUrl('/survey-figures/comparison'), { params: writeComparisonQuestion(question), signal, trouble: false }),
+    fetchAsked(),
   ]);
-  return {
-    counted: false,
-    codes: rows.map(({ id, household_code: code }) => ({ id, code })),
-    sizes: perHousehold(frame, pupils, ({ household }) => household.id, (own, household) => ({ household, listed: own && own.length })),
-    pupils,
-    health,
-    years,
-    food,
-    holdings: holdingsOf(frame, plots),
-    herds,
-    money,
-  };
+  const parsed = z.safeParse(answered, data);
+  if (!parsed.success) throw new UnexpectedAnswer('The server’s answer with the comparison is not understood.');
+  return { answer: parsed.data.data, rounds: new Map([question.before, question.after].map((round) => [round, askedIn(asked, round)])) };
 }
 
-async function countRound({ count }: SectionCounter): Promise<RoundContent> {
-  const { size, people, patients, years, food, holdings, herds, wash, money } = ROUND_COUNTS;
-  const [sizes, pupils, asked, foodYears, eaten, land, animals, homes, purses, currencies] = await Promise.all([
-    count(size),
-    count(people),
-    count(patients),
-    count(years),
-    count(food),
-    count(holdings),
-    count(herds),
-    count(wash),
-    count(money),
-    readCurrencies(),
-  ]);
-  return {
-    counted: true,
-    codes: [],
-    sizes,
-    pupils,
-    health: { people: asked, byRecall: dividedByRecall(asked), households: homes },
-    years: foodYears,
-    food: eaten,
-    holdings: land,
-    herds: animals,
-    money: { households: purses, currencies, counted: true },
-  };
+/** Two rounds compared by the server, as a question to the one cache. */
+export function comparisonQuery({ village, ...rest }: { readonly village: string; readonly before: string; readonly after: string; readonly weighted: boolean }) {
+  const question: ComparisonQuestion = { ...rest, figures: COMPARED.map(({ id }) => id), ...(village !== '' && { village }) };
+  return { queryKey: ['survey', 'comparison', question], ...whileStarting, queryFn: ({ signal }: { signal: AbortSignal }) => fetchComparison(question, signal) };
 }
-
-/** One round as it is compared, as a question to the one cache. */
-export const roundQuery = sectionQuery('compare', readRound, countRound);

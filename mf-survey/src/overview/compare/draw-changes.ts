@@ -1,9 +1,8 @@
 import { COLOURS, dot, link, text, type PlotOptions } from '@groundwork/shared/ui/chart';
-import { differenceText } from '../../shared/section/difference-text.ts';
 import { formatValue } from '../../shared/section/format.ts';
 import { FEWEST } from '../../shared/suppression/suppression.ts';
-import { smallest } from './smallest.ts';
-import type { Compared } from './measures.ts';
+import { changeText } from './change-text.ts';
+import { smallest, type Compared } from './compared.ts';
 
 const LINE = 46;
 
@@ -12,21 +11,27 @@ interface Mark {
   readonly label: string;
   readonly before: number;
   readonly after: number;
+  /** The interval of the change, added to the earlier value; undefined where there is none. */
+  readonly low: number | undefined;
+  readonly high: number | undefined;
   readonly told: string;
 }
 
+const within = (share: number): number => Math.min(1, Math.max(0, share));
+
 const markOf = (one: Compared): readonly Mark[] => {
-  const { linked } = one.comparison;
+  const { linked } = one.figure;
   const [before, after] = [linked.before.value, linked.after.value];
   if (one.indicator.unit !== 'percent' || before === null || after === null || smallest(linked) < FEWEST) return [];
-  const told = `${formatValue(before, 'percent')} → ${formatValue(after, 'percent')} (${differenceText('percent', after - before)})`;
-  return [{ key: one.indicator.title, label: one.indicator.title, before, after, told }];
+  const { low, high } = linked.difference;
+  const told = `${formatValue(before, 'percent')} → ${formatValue(after, 'percent')} (${changeText(one, linked)})`;
+  return [{ key: one.title, label: one.title, before, after, low: low === null ? undefined : within(before + low), high: high === null ? undefined : within(before + high), told }];
 };
 
 /** The shares among linked households that rest on enough to be drawn, on paper too. */
 export const marksOf = (compared: readonly Compared[]): readonly Mark[] => compared.flatMap(markOf);
 
-/** A line for each share: a ring where it stood, a dot where it stands now, and the way between. */
+/** A line for each share: a ring where it stood, a dot where it is now, the way between, and a whisker with the interval of the change. */
 export function drawChanges(marks: readonly Mark[], width: number): PlotOptions {
   return {
     height: marks.length * LINE + 12,
@@ -41,6 +46,7 @@ export function drawChanges(marks: readonly Mark[], width: number): PlotOptions 
     marks: [
       link(marks, { x1: 0, x2: 1, y1: 'key', y2: 'key', stroke: COLOURS.guide, dy: 10 }),
       link(marks, { x1: 'before', x2: 'after', y1: 'key', y2: 'key', stroke: COLOURS.first, strokeWidth: 3, dy: 10 }),
+      link(marks.filter(({ low }) => low !== undefined), { x1: 'low', x2: 'high', y1: 'key', y2: 'key', stroke: COLOURS.text, strokeWidth: 1.5, dy: 10 }),
       dot(marks, { x: 'before', y: 'key', r: 5, stroke: COLOURS.first, strokeWidth: 2, fill: 'var(--gw-chart-ground)', dy: 10 }),
       dot(marks, { x: 'after', y: 'key', r: 6, fill: COLOURS.first, dy: 10 }),
       text(marks, { y: 'key', frameAnchor: 'left', text: 'label', textAnchor: 'start', dy: -9, lineWidth: (width * 0.5) / 13, textOverflow: 'ellipsis', fill: COLOURS.text }),

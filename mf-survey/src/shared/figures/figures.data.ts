@@ -50,6 +50,9 @@ function figuresOf({ figures, refused }: Answer): Figures {
 const RETRIES = 5;
 const isStarting = (error: unknown): boolean => statusOf(error) === 503;
 
+/** For a question to the engine: it is asked again while the engine starts. */
+export const whileStarting = { retry: (failures: number, error: unknown): boolean => isStarting(error) && failures < RETRIES, retryDelay: 1000 };
+
 /**
  * All figures of a section in one question to the one cache.
  * @param scorecard whose figures are among them
@@ -61,8 +64,7 @@ export const figuresQuery =
     const question: Question = { figures, weighted, ...(village !== '' && { village }), ...(round !== '' && { round }), ...(scorecard && { scorecard }) };
     return {
       queryKey: ['survey', 'figures', question],
-      retry: (failures: number, error: unknown) => isStarting(error) && failures < RETRIES,
-      retryDelay: 1000,
+      ...whileStarting,
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<SectionData<Figures>> => {
         const [answer, asked] = await Promise.all([fetchFigures(question, signal), fetchAsked()]);
         return { households: counted(answer, asked), content: figuresOf(answer) };

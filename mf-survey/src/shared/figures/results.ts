@@ -1,3 +1,5 @@
+import type { Indicator } from '@groundwork/survey/indicators';
+import type { Figures } from './figures.data.ts';
 import type { Cell, Estimate, Figure } from '@groundwork/survey/figures';
 import type { DistributionResult, IndicatorResult } from '../indicators/core/result.ts';
 
@@ -52,4 +54,10 @@ export function partsOf(figures: readonly (Figure | undefined)[]): readonly stri
 export function partOf(figure: Figure, part: string): Figure {
   const { cells, exchanges } = figure;
   return { ...figure, cells: cells.filter(({ apart }) => apart === part), ...(exchanges && { exchanges: exchanges.filter(({ apart }) => apart === part) }) };
+}
+
+/** What an indicator of one number found in a village, or in all rows (null); undefined where this person may not see it. */
+export function resultIn(figures: Figures, { id }: Pick<Indicator, 'id'>, village: string | null, weighted: boolean): IndicatorResult | undefined {
+  const figure = figures.refused.has(id) ? undefined : figures.of(id, village === null ? 'all' : 'village');
+  return figure && indicatorResult(figure, village, weighted);
 }

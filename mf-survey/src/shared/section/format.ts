@@ -45,6 +45,9 @@ export function resultText(result: IndicatorResult, unit: Unit, currency = ''): 
 /** `71 % to 79 %`. */
 export const intervalText = ({ low, high }: { readonly low: number; readonly high: number }, unit: Unit, currency = ''): string => `${formatValue(low, unit, currency)} to ${formatValue(high, unit, currency)}`;
 
+/** What a value rests on, after its interval where it has one and rests on enough: `40 % to 61 %, n = 120`. */
+export const withInterval = ({ interval, n }: Pick<IndicatorResult, 'interval' | 'n'>, unit: Unit, basis: string): string => (interval && n >= SMALLEST_PRINTED ? `${intervalText(interval, unit)}, ${basis}` : basis);
+
 /** What a figure rests on: `n = 445 children, 3 not known`, and how many were not asked where there are any. */
 export const basisOf = ({ n, missing, notAsked = 0 }: Pick<IndicatorResult, 'n' | 'missing' | 'notAsked'>, counted: string): string =>
   `n = ${n.toLocaleString()} ${counted}, ${missing.toLocaleString()} not known${notAsked > 0 ? `, ${notAsked.toLocaleString()} not asked` : ''}`;

@@ -2,16 +2,17 @@ import { Link } from '@groundwork/shared';
 import { keepPreviousData, queryClient, useServerQuery } from '@groundwork/shared/data';
 import { Button, Loading, NotLoaded, VisuallyHidden } from '@groundwork/shared/ui/core';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
+import type { Figures } from '../../shared/figures/figures.data.ts';
 import { NotWorkedOut } from '../../shared/section/NotWorkedOut.tsx';
 import { readVillageFiles, type VillageFile } from '../../shared/villages/village-file.data.ts';
 import type { SectionData } from '../../shared/section/frame.data.ts';
 import { weightingIn } from '../../shared/section/SectionScreen.tsx';
 import { roundNames } from '../../shared/villages/rounds.data.ts';
-import { villageFiguresQuery, type VillageRows } from '../../shared/villages/village-figures.data.ts';
+import { villageFiguresQuery } from '../../shared/villages/village-indicators.ts';
 import { profilePath } from '../../shared/villages/village.ts';
 import { MOST_COMPARED } from '../village-view.ts';
 import styles from './Comparison.module.css';
-import { comparisonRows, type ComparisonRow } from './comparison-rows.tsx';
+import { comparisonRows, type Compared, type ComparisonRow } from './comparison-rows.tsx';
 
 interface ComparisonProps {
   readonly ids: readonly string[];
@@ -21,13 +22,13 @@ interface ComparisonProps {
   readonly onClear: () => void;
 }
 
-const readFigures = (files: readonly VillageFile[], round: string): Promise<readonly SectionData<VillageRows>[]> =>
+const readFigures = (files: readonly VillageFile[], round: string): Promise<readonly SectionData<Figures>[]> =>
   Promise.all(files.map(({ village, rounds }) => queryClient.fetchQuery(villageFiguresQuery({ village: village.village_id, round: round || (rounds[0]?.id ?? '') }))));
 
 /** Which rounds the figures are of, and how they are weighted. */
-function figuresText(files: readonly VillageFile[], found: readonly SectionData<VillageRows>[], round: string): string {
+function figuresText(files: readonly VillageFile[], found: readonly SectionData<Figures>[], round: string): string {
   const names = roundNames(files.flatMap(({ rounds }) => rounds));
-  return `Figures of the survey are of the newest round of each village${round === '' ? '' : ', or of the chosen one'}. ${found.every(({ households }) => households.households === 0) ? '' : `${weightingIn(found.map(({ households }) => households), names, true).text} `}On paper those that rest on fewer than 5 are left out.`;
+  return `Figures of the survey are of the newest round of each village${round === '' ? '' : ', or of the chosen one'}. ${found.every(({ households }) => households.households === 0) ? '' : `${weightingIn(found.map(({ households }) => households), names, true).text} `}Behind each is its 95 % interval, with the households of the village as sampling units. On paper those that rest on fewer than 5 are left out.`;
 }
 
 /** Up to three villages side by side. */
@@ -51,12 +52,16 @@ export function Comparison({ ids, round, onRemove, onClear }: ComparisonProps) {
           <p role="status">{statusText(files.data)}</p>
           <Chosen files={files.data} onRemove={onRemove} />
           {figures.error && <NotWorkedOut what="The figures of the survey" error={figures.error} onRetry={() => void figures.refetch()} retrying={figures.isFetching} />}
-          <RecordTable caption="Comparison of villages" columns={columnsFor(files.data)} rows={comparisonRows(files.data.map((file, index) => ({ file, rows: figures.data?.[index]?.content })))} rowKey={({ key }) => key} />
+          <RecordTable caption="Comparison of villages" columns={columnsFor(files.data)} rows={comparisonRows(files.data.map((file, index) => comparedVillage(file, figures.data?.[index])))} rowKey={({ key }) => key} />
           {figures.data && <p className={styles.note}>{figuresText(files.data, figures.data, round)}</p>}
         </div>
       )}
     </section>
   );
+}
+
+function comparedVillage(file: VillageFile, found: SectionData<Figures> | undefined): Compared {
+  return { file, figures: found?.content, weighted: found !== undefined && weightingIn([found.households], roundNames(file.rounds), true).weighted };
 }
 
 function statusText(files: readonly VillageFile[]): string {

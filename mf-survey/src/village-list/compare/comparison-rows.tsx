@@ -1,16 +1,20 @@
+import { withInterval } from '../../shared/section/format.ts';
+import type { Figures } from '../../shared/figures/figures.data.ts';
+import { resultIn } from '../../shared/figures/results.ts';
 import { Unknown } from '@groundwork/shared/ui/data';
 import type { ReactNode } from 'react';
 import { Told } from '../../shared/section/Told.tsx';
 import { placeFacts, profileFacts, projectsText } from '../../shared/villages/facts.tsx';
 import type { VillageFile } from '../../shared/villages/village-file.data.ts';
-import type { VillageRows } from '../../shared/villages/village-figures.data.ts';
 import { VILLAGE_INDICATORS } from '../../shared/villages/village-indicators.ts';
 import styles from './Comparison.module.css';
 
 /** A village with what is compared; its figures come a little later than the rest. */
 export interface Compared {
   readonly file: VillageFile;
-  readonly rows: VillageRows | undefined;
+  readonly figures: Figures | undefined;
+  /** Whether these are weighted. */
+  readonly weighted: boolean;
 }
 
 /** One thing that is compared, in the order of the villages. */
@@ -32,13 +36,14 @@ export function comparisonRows(villages: readonly Compared[]): readonly Comparis
   return [
     ...(told[0] ?? []).map(({ key, label }, index) => ({ key, label, cells: told.map((facts) => facts[index]?.value) })),
     row('interviews', 'Interviews with households', ({ file }) => interviews(file)),
-    ...VILLAGE_INDICATORS.map((indicator) =>
-      row(`indicator ${indicator.key}`, indicator.about.title, ({ rows }) => {
-        if (rows === undefined) return <Unknown />;
-        const result = indicator.compute(rows, true);
+    ...VILLAGE_INDICATORS.map(({ key, indicator }) =>
+      row(`indicator ${key}`, indicator.title, ({ figures, weighted }) => {
+        if (figures === undefined) return <Unknown />;
+        const result = resultIn(figures, indicator, null, weighted);
+        if (result === undefined) return 'no access';
         return (
           <div>
-            <Told result={result} unit={indicator.unit} /> <span className={styles.basis}>{`n = ${result.n.toLocaleString()} ${indicator.about.counted}`}</span>
+            <Told result={result} unit={indicator.unit} /> <span className={styles.basis}>{withInterval(result, indicator.unit, `n = ${result.n.toLocaleString()} ${indicator.counted}`)}</span>
           </div>
         );
       }),

@@ -1,0 +1,29 @@
+import type { ComparedFigure, RoundChange } from '@groundwork/survey/figures';
+import section from '../../shared/section/section.module.css';
+import { changeSentence } from './change-text.ts';
+import { differing, type Compared } from './compared.ts';
+
+interface DifferencesProps {
+  readonly compared: readonly Compared[];
+  readonly read: (figure: ComparedFigure) => RoundChange;
+}
+
+/** What differs between the rounds beyond chance, in sentences. */
+export function Differences({ compared, read }: DifferencesProps) {
+  const found = differing(compared, read);
+  const tested = compared.filter(({ figure }) => read(figure).difference.low !== null).length;
+  if (tested === 0) return <p>The sample gives no interval of a change, so nothing is called a difference.</p>;
+  return (
+    <>
+      {found.length === 0 && <p>Nothing differs between the rounds beyond chance.</p>}
+      {found.length > 0 && (
+        <ul className={section.sentences}>
+          {found.map((one) => (
+            <li key={one.title}>{changeSentence(one, read(one.figure))}</li>
+          ))}
+        </ul>
+      )}
+      <p className={section.basis}>{`Named are the changes whose 95 % interval leaves out zero, of ${tested.toLocaleString()} that have one; about one in twenty would do so by chance alone.`}</p>
+    </>
+  );
+}

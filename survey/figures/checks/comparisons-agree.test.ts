@@ -1,0 +1,43 @@
+import * as fc from 'fast-check';
+import { catalogue } from '../../indicators/index.ts';
+import type { ComparedFigure, RoundChange } from '../comparison.ts';
+import { computeComparison, computeFigure, isComparable } from '../compute/index.ts';
+import { duckDatabase, postgresDatabase, type TestDatabase } from '../testing/databases.ts';
+import { surveyParts, surveys } from '../testing/surveys.ts';
+
+let duck: TestDatabase;
+let postgres: TestDatabase;
+beforeAll(async () => {
+  [duck, postgres] = await Promise.all([duckDatabase({}), postgresDatabase({})]);
+}, 60_000);
+afterAll(() => Promise.all([duck.close(), postgres.close()]));
+
+/** The second round has no weights. */
+const rounds = { asked: new Map([['r1', surveyParts], ['r2', surveyParts]]), design: { weightedRounds: ['r1'] } };
+const compared = [...catalogue.values()].filter(isComparable);
+
+const digits = (number: number | null): number | null => (number === null ? null : Math.abs(number) < 1e-10 ? 0 : Number(number.toPrecision(9)));
+const rounded = (part: object): unknown => Object.fromEntries(Object.entries(part).map(([name, value]) => [name, typeof value === 'object' && value !== null ? rounded(value as object) : digits(value as number | null)]));
+const all = ({ id, apart, ...figure }: ComparedFigure): unknown => [id, apart, rounded(figure)];
+
+/** What of a round the figures of the catalogue say, too. */
+const known = ({ before, after }: Pick<RoundChange, 'before' | 'after'>): unknown => [before, after].map(({ value, n, missing, error, low, high }) => [value, n, missing, error, low, high].map(digits));
+
+it('comparisons of any survey are the same on both databases, and have the figures that each round has', async () => {
+  await fc.assert(
+    fc.asyncProperty(surveys({ least: 20, most: 50 }), fc.constantFrom({ weighted: true }, { weighted: false }, { weighted: true, village: 'V1' }), async (tables, narrowed) => {
+      await Promise.all([duck.fill(tables), postgres.fill(tables)]);
+      const ask = (database: TestDatabase) => computeComparison(database, compared, { before: 'r1', after: 'r2', ...narrowed }, rounds);
+      const [one, other] = await Promise.all([ask(duck), ask(postgres)]);
+      expect(one.links).toEqual(other.links);
+      expect(one.figures.map(all)).toEqual(other.figures.map(all));
+      for (const indicator of compared.filter(({ apart }) => apart === undefined)) {
+        const { cells } = await computeFigure(duck, indicator, { by: 'round', ...narrowed }, rounds);
+        const inRound = (round: string) => cells.find(({ group }) => group === round)?.estimate ?? { value: null, n: 0, missing: 0, error: null, low: null, high: null };
+        const ours = one.figures.find(({ id }) => id === indicator.id);
+        expect([indicator.id, ours && known(ours.all)]).toEqual([indicator.id, known({ before: { ...inRound('r1'), notAsked: 0 }, after: { ...inRound('r2'), notAsked: 0 } })]);
+      }
+    }),
+    { numRuns: 3, endOnFailure: true },
+  );
+}, 120_000);

@@ -1,0 +1,110 @@
+import type { Indicator, Measure } from '../../../indicators/entry.ts';
+import type { ComparedFigure, ComparedValue, Comparison, ComparisonQuestion, Difference, RoundChange } from '../../comparison.ts';
+import type { Rounds } from '../compute.ts';
+import type { Database } from '../database.ts';
+import { errorOf, intervalOf } from '../interval.ts';
+import { relations } from '../relations.ts';
+import { computeChanges, type Found, type FoundChange, type QuotientItem } from './changes.ts';
+import { countLinks, type Pair } from './links.ts';
+import { computeMedianChanges, type MedianChange, type MedianItem } from './medians.ts';
+import { itemsOf, type Item } from './parts.ts';
+
+type Compared = Extract<Measure, { kind: 'share' | 'mean' | 'ratio' | 'median' }>;
+
+/** What of an indicator is compared: one number, and a median of households only. */
+function comparedMeasure({ measure, from }: Indicator): Compared | undefined {
+  const { kind } = measure;
+  if (kind === 'median') return relations[from].people ? undefined : measure;
+  return kind === 'share' || kind === 'mean' || kind === 'ratio' ? measure : undefined;
+}
+
+/** Whether rounds can be compared in it. */
+export const isComparable = (indicator: Indicator): boolean => comparedMeasure(indicator) !== undefined;
+
+/** Which of the two rounds asked. */
+interface Asked {
+  readonly before: boolean;
+  readonly after: boolean;
+}
+
+const NO_DIFFERENCE: Difference = { value: null, error: null, low: null, high: null };
+const nobody = (notAsked = 0): ComparedValue => ({ value: null, n: 0, missing: 0, notAsked, error: null, low: null, high: null });
+
+/** The values of both rounds, and their difference with its variance; of medians there is none. */
+function change(before: ComparedValue, after: ComparedValue, spread: Pick<Found, 'variance' | 'degrees'> | undefined): RoundChange {
+  if (before.value === null || after.value === null) return { before, after, difference: NO_DIFFERENCE };
+  const value = after.value - before.value;
+  if (spread === undefined) return { before, after, difference: { ...NO_DIFFERENCE, value } };
+  // Rounding is measured by the values, because their difference may be zero.
+  const error = errorOf(Math.max(Math.abs(before.value), Math.abs(after.value)), spread.variance, spread.degrees);
+  return { before, after, difference: { value, error, ...intervalOf(value, error, spread.degrees, false) } };
+}
+
+function quotientChange(found: FoundChange, asked: Asked, isShare: boolean): RoundChange {
+  const valueOf = (round: 'before' | 'after'): ComparedValue => {
+    const one = found[round];
+    if (!one || !asked[round]) return nobody(asked[round] ? 0 : one?.listed);
+    const error = errorOf(one.value, one.variance, one.degrees);
+    return { value: one.value, n: one.n, missing: one.missing, notAsked: 0, error, ...intervalOf(one.value, error, one.degrees, isShare) };
+  };
+  return change(valueOf('before'), valueOf('after'), found.difference ?? { variance: null, degrees: 0 });
+}
+
+function medianChange(found: MedianChange, asked: Asked): RoundChange {
+  const valueOf = (round: 'before' | 'after'): ComparedValue => {
+    const one = found[round];
+    if (!one || !asked[round]) return nobody(one && !asked[round] ? one.n + one.missing : 0);
+    const { value, n, missing, error, low, high } = one;
+    return { value, n, missing, notAsked: 0, error, low, high };
+  };
+  return change(valueOf('before'), valueOf('after'), undefined);
+}
+
+/** Of linked households nothing is known where one of the rounds did not ask. */
+const linkedChange = ({ before, after }: RoundChange, linked: RoundChange, asked: Asked): RoundChange =>
+  asked.before && asked.after ? linked : { before: nobody(before.notAsked), after: nobody(after.notAsked), difference: NO_DIFFERENCE };
+
+const isEmpty = ({ before, after }: RoundChange): boolean => [before, after].every(({ n, missing, notAsked }) => n + missing + notAsked === 0);
+
+/**
+ * Compares indicators of two survey rounds: of all households of each round, and of linked ones, which are the same in both. Villages are
+ * the sampling units in both rounds, so what the rounds share of a village is in the variance of a difference (docs/decisions/0057).
+ */
+export async function computeComparison(database: Database, indicators: readonly Indicator[], question: Omit<ComparisonQuestion, 'figures'>, rounds: Rounds): Promise<Comparison> {
+  const { before, after, village, weighted } = question;
+  const pair: Pair = { before, after, scope: { village, rounds: [before, after], weighted, within: village !== undefined, design: rounds.design } };
+  const askedBy = ({ asks }: Indicator): Asked => {
+    const didAsk = (round: string) => asks.every((part) => rounds.asked.get(round)?.has(part));
+    return { before: didAsk(before), after: didAsk(after) };
+  };
+  const items = await itemsOf(database, indicators);
+  const [quotients, medians]: [QuotientItem[], MedianItem[]] = [[], []];
+  for (const item of items) {
+    const measure = comparedMeasure(item.indicator);
+    if (measure?.kind === 'median') medians.push({ ...item, measure });
+    else if (measure) quotients.push({ ...item, measure });
+  }
+  const [links, changes, middles] = await Promise.all([countLinks(database, pair), computeChanges(database, quotients, pair), computeMedianChanges(database, medians, pair)]);
+  const figureOf = ({ indicator, part }: Item, all: RoundChange, linked: RoundChange, households: number): ComparedFigure => {
+    const asked = askedBy(indicator);
+    return { id: indicator.id, apart: part, all, linked: { ...linkedChange(all, linked, asked), households: asked.before && asked.after ? households : 0 } };
+  };
+  const found = [
+    ...quotients.map((item, index) => {
+      const [asked, isShare] = [askedBy(item.indicator), item.measure.kind === 'share'];
+      const { all = {}, linked = {} } = changes[index] ?? {};
+      return figureOf(item, quotientChange(all, asked, isShare), quotientChange(linked, asked, isShare), linked.before?.households ?? 0);
+    }),
+    ...medians.map((item, index) => {
+      const asked = askedBy(item.indicator);
+      const { all = EMPTY, linked = EMPTY } = middles[index] ?? {};
+      return figureOf(item, medianChange(all, asked), medianChange(linked, asked), linked.before?.n ?? 0);
+    }),
+  ];
+  // Parts of other rounds have nobody in these.
+  const shown = found.filter(({ apart, all }) => apart === null || !isEmpty(all));
+  const order = indicators.map(({ id }) => id);
+  return { links, figures: shown.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)) };
+}
+
+const EMPTY: MedianChange = { before: undefined, after: undefined };
