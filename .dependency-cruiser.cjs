@@ -25,8 +25,15 @@ module.exports = {
     {
       name: 'who-uses-the-survey',
       severity: 'error',
-      from: { path: '^(shell|mf-(?!survey/)[^/]+|platform|e2e)/' },
+      from: { path: '^(shell|mf-(?!(survey|water)/)[^/]+|platform|e2e)/' },
       to: { path: '^survey/' },
+    },
+    {
+      name: 'water-projects-use-the-model',
+      comment: 'Water projects are tables of the model; the import and the figures are the survey’s.',
+      severity: 'error',
+      from: { path: '^mf-water/' },
+      to: { path: '^survey/(?!model/)' },
     },
     {
       name: 'no-remote-imports-another',

@@ -1,4 +1,8 @@
-import { allTables } from './survey-tables.ts';
+import { roundTables, tableOf } from './survey-tables.ts';
+import { crops } from './tables/land.ts';
+import { villages } from './tables/places.ts';
+import { importBatches, surveyRounds } from './tables/rounds.ts';
+import type { Column, ModelTable, Storage } from './types.ts';
 
 /** How a column is stored in the engine's copy; `json` is text. */
 export type CopiedKind = 'text' | 'number' | 'yesNo' | 'json';
@@ -24,62 +28,54 @@ export interface CopiedTable {
   readonly lists: readonly CopiedList[];
 }
 
-const kinds = { text: 'text', choice: 'text', day: 'text', number: 'number', yesNo: 'yesNo', list: 'json', months: 'json', parts: 'json' } as const;
-
-/** Keys by which rows of a table reach the household, and what else they point at. */
-const keysOf: Readonly<Record<string, readonly string[]>> = {
-  households: ['village_id', 'survey_round_id'],
-  crop_plantings: ['plot_id', 'crop_id'],
-  crop_sales: ['household_id', 'crop_id'],
-  villages: [],
-  village_profiles: ['village_id'],
-  water_projects: ['village_id'],
-  water_points: ['project_id'],
-  water_point_visits: ['water_point_id'],
+const KINDS: Readonly<Record<Storage, CopiedKind>> = {
+  key: 'text',
+  codeKey: 'text',
+  link: 'text',
+  codeLink: 'text',
+  file: 'text',
+  text: 'text',
+  longText: 'text',
+  markdown: 'text',
+  choice: 'text',
+  day: 'text',
+  whole: 'number',
+  decimal: 'number',
+  yesNo: 'yesNo',
+  words: 'json',
+  list: 'json',
+  json: 'json',
 };
 
-const records: Readonly<Record<string, readonly CopiedColumn[]>> = {
-  income_sources: [
-    { name: 'kind', kind: 'text' },
-    { name: 'amount', kind: 'number' },
-    { name: 'period', kind: 'text' },
-  ],
-  loans: [
-    { name: 'source', kind: 'text' },
-    { name: 'amount', kind: 'number' },
-    { name: 'purpose', kind: 'text' },
-    { name: 'outstanding', kind: 'number' },
-  ],
+/** A choice is text, also where it is stored as a number. */
+const copied = ({ name, storage, choices }: Column): CopiedColumn => ({ name, kind: choices && storage === 'whole' ? 'text' : KINDS[storage] });
+
+const listOf = ({ name, items = {} }: Column): CopiedList => {
+  const columns = Object.entries(items).map(([item, kind]) => ({ name: item, kind }));
+  return { field: name, columns: columns.length > 0 ? columns : [{ name: 'value', kind: 'text' }] };
 };
 
-/** Names and positions of people are not copied: no figure needs them. */
-const PERSONAL = new Set(['households.latitude', 'households.longitude', 'members.name']);
+const copyOf = ({ name, key, columns }: ModelTable, isCopied: (column: Column) => boolean): CopiedTable => {
+  const own = columns.filter((column) => column.name === key || isCopied(column));
+  return { name, key, columns: own.map(copied), lists: own.filter(({ storage }) => storage === 'words' || storage === 'list').map(listOf) };
+};
 
-const text = (name: string): CopiedColumn => ({ name, kind: 'text' });
+/** Nothing that leads to a person, nothing that follows from other rows. The round of a row is that of its household. */
+const forFigures = ({ name, household }: ModelTable) => {
+  const derived = new Set(tableOf(name)?.fields.flatMap((field) => (field.derived ? [field.name] : [])));
+  const sources = new Set(['source_batch_id', 'external_id', ...(household === '' ? [] : ['survey_round_id'])]);
+  return (column: Column): boolean => !column.personal && !derived.has(column.name) && !sources.has(column.name);
+};
 
-/** Who created a row: permissions may rest on it. */
-const CREATOR = 'user_created';
+const some = (...names: readonly string[]) => ({ name }: Column): boolean => names.includes(name);
 
-/** The tables of the dictionary as the engine stores them. */
-const fromDictionary: readonly CopiedTable[] = allTables.map(({ name, key, fields }) => {
-  const own = fields.filter((field) => !field.name.includes('.') && field.name !== key && !PERSONAL.has(`${name}.${field.name}`));
-  const keys = keysOf[name] ?? ['household_id'];
-  return {
-    name,
-    key,
-    columns: [text(key), ...keys.map(text), ...own.map((field): CopiedColumn => ({ name: field.name, kind: kinds[field.kind] })), text(CREATOR)],
-    lists: own.flatMap((field) => (kinds[field.kind] === 'json' ? [{ field: field.name, columns: records[field.name] ?? [text('value')] }] : [])),
-  };
-});
-
-const table = (name: string, key: string, columns: readonly CopiedColumn[], lists: readonly CopiedList[] = []): CopiedTable => ({ name, key, columns: [text(key), ...columns], lists });
-
-/** What else figures need: rounds with what they asked, and crops. */
+/** What the engine of figures has of the survey: the tables of a round, and of places, rounds, imports and crops what figures need. */
 export const copiedTables: readonly CopiedTable[] = [
-  ...fromDictionary,
-  table('survey_rounds', 'id', [text('name'), text('start_date'), text('currency'), { name: 'exchange_rate', kind: 'number' }, text('exchange_currency'), text('exchange_rate_date'), text('exchange_rate_source'), { name: 'asked', kind: 'json' }, ...['sample_strata', 'sample_unit', 'sample_weights'].map(text), { name: 'sample_population', kind: 'json' }], [{ field: 'asked', columns: [text('value')] }]),
-  table('import_batches', 'id', [text('state'), text('survey_round_id'), { name: 'asked', kind: 'json' }], [{ field: 'asked', columns: [text('value')] }]),
-  table('crops', 'crop_id', [text('name'), { name: 'group', kind: 'text' }]),
+  ...roundTables.map((table) => copyOf(table, forFigures(table))),
+  copyOf(villages, some('village_name', 'admin1', 'admin2', 'admin3')),
+  copyOf(surveyRounds, some('name', 'start_date', 'currency', 'exchange_currency', 'exchange_rate', 'exchange_rate_date', 'exchange_rate_source', 'asked', 'sample_strata', 'sample_unit', 'sample_weights', 'sample_population')),
+  copyOf(importBatches, some('state', 'survey_round_id', 'asked')),
+  copyOf(crops, some('name', 'group')),
 ];
 
 export const listTable = (tableName: string, { field }: CopiedList): string => `${tableName}__${field}`;

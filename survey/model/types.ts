@@ -12,6 +12,9 @@ export interface FieldLink {
   readonly shows: string;
 }
 
+/** Code → word, in the order of the questionnaire. */
+export type Choices = Readonly<Record<string, string>>;
+
 /** A field of the survey in words. */
 export interface SurveyField {
   /** As Directus is asked for it; a dot leads into another table. */
@@ -19,14 +22,57 @@ export interface SurveyField {
   readonly label: string;
   readonly kind: FieldKind;
   readonly unit?: string;
-  /** Code → word, in the order of the questionnaire. A survey may bring codes that are not here. */
-  readonly choices?: Readonly<Record<string, string>>;
+  /** What it means, where the label does not say all of it: who was asked, and how. */
+  readonly note?: string;
+  /** A survey may bring codes that are not here. */
+  readonly choices?: Choices;
   readonly link?: FieldLink;
   /** Follows from other rows: it is read, filtered and exported, and nobody fills it in. */
   readonly derived?: true;
 }
 
-/** A table of the data model in words. */
+/** How a column is stored. `words` is a list of words, `list` any list, `json` an object, `link` the key of a row elsewhere, `codeKey` a key that people choose. */
+export type Storage = 'key' | 'codeKey' | 'link' | 'codeLink' | 'file' | 'text' | 'longText' | 'markdown' | 'whole' | 'decimal' | 'yesNo' | 'day' | 'choice' | 'words' | 'list' | 'json';
+
+/** The row of another table that a column names. */
+export interface ColumnLink {
+  readonly table: string;
+  /** Under which name that row lists the rows that point at it. */
+  readonly listed?: string;
+  /** What happens to a row when the one that it names is removed. */
+  readonly onDelete: 'SET NULL' | 'CASCADE';
+}
+
+/** A column as the database stores it. */
+export interface Column {
+  readonly name: string;
+  readonly label: string;
+  readonly storage: Storage;
+  readonly unit?: string;
+  readonly note?: string;
+  readonly choices?: Choices;
+  /** No other codes than the choices. */
+  readonly closed?: true;
+  /** Keys of the records in a list of records, and what they hold. */
+  readonly items?: Readonly<Record<string, 'text' | 'number'>>;
+  /** Characters of a text. */
+  readonly longest?: number;
+  /** Digits of a decimal: all, and after the point. */
+  readonly digits?: readonly [all: number, after: number];
+  /** The least and the most that a number can be; an import refuses others. */
+  readonly limits?: readonly [least: number, most: number];
+  readonly indexed?: true;
+  readonly required?: true;
+  readonly unique?: true;
+  readonly byDefault?: string | number;
+  readonly link?: ColumnLink;
+  /** Read only with the policy "Restricted data". */
+  readonly restricted?: true;
+  /** Could lead to a person, so is never copied for figures. */
+  readonly personal?: true;
+}
+
+/** A table in words, as people filter, group and export it. */
 export interface SurveyTable {
   /** The collection. */
   readonly name: Collection;
@@ -38,4 +84,15 @@ export interface SurveyTable {
   /** The way from a row to its household: empty for households themselves, null where there is none. */
   readonly household: string | null;
   readonly fields: readonly SurveyField[];
+}
+
+/** A table of the model, in words and as it is stored. */
+export interface ModelTable<Name extends string = string> extends Omit<SurveyTable, 'name'> {
+  readonly name: Name;
+  /** What a row is, where `row` does not say all of it. */
+  readonly note?: string;
+  /** Columns that identify a row for a repeated import. */
+  readonly naturalKey: readonly string[];
+  /** In the order of the database; without the dates and the author of a row, which every table has. */
+  readonly columns: readonly Column[];
 }

@@ -1,40 +1,12 @@
-import { households } from './collections/households.ts';
-import { cropPlantings, crops, plots } from './collections/land.ts';
 import { documents, knowledgeDocs, mediaUploadItems } from './collections/media.ts';
-import { members } from './collections/members.ts';
-import { villageProfiles, villages } from './collections/places.ts';
-import { figureNotes, householdReviews } from './collections/reviews.ts';
-import { cropSales, livestock, livestockSales } from './collections/sales.ts';
-import { importBatches, importChanges, surveyRounds } from './collections/survey-frame.ts';
-import { waterPoints, waterPointVisits, waterProjects } from './collections/water.ts';
-import { finance, foodConsumption, purchases } from './collections/welfare.ts';
+import { surveyCollections } from './collections/survey.ts';
 import { cmsPages, importMappings, savedViews } from './collections/workspace.ts';
 import { yesNo } from './fields.ts';
 import type { CollectionDescription, SystemAddition } from './types.ts';
 
 /** The whole data model, parents before children: rows can be created in this order and deleted in the reverse. */
 export const dataModel: readonly CollectionDescription[] = [
-  villages,
-  villageProfiles,
-  surveyRounds,
-  importBatches,
-  importChanges,
-  crops,
-  households,
-  members,
-  plots,
-  cropPlantings,
-  cropSales,
-  livestock,
-  livestockSales,
-  foodConsumption,
-  finance,
-  purchases,
-  householdReviews,
-  figureNotes,
-  waterProjects,
-  waterPoints,
-  waterPointVisits,
+  ...surveyCollections,
   mediaUploadItems,
   documents,
   knowledgeDocs,

@@ -1,10 +1,11 @@
+import { importedTables, roundTables, wayToHousehold } from '../../model/index.ts';
 import { importTable, TARGETS, type Target } from '../matching/import-table.ts';
 import { textOf } from '../matching/text-of.ts';
 import { readEvery } from '../plan/standing.ts';
 import type { Standing, SurveyServer } from '../server.ts';
 
 /** Tables whose rows say which import created them, children before their parents. */
-export const SIGNED: readonly Exclude<Target, 'villages'>[] = ['crop_plantings', 'crop_sales', 'livestock', 'livestock_sales', 'food_consumption', 'finance', 'purchases', 'plots', 'members', 'households'];
+export const SIGNED: readonly Exclude<Target, 'villages'>[] = roundTables.map(({ name }) => name).reverse();
 
 /** A row that an import created. */
 export interface BatchRow {
@@ -21,8 +22,8 @@ export interface BatchRow {
 
 const at = (row: unknown, path: string): unknown => path.split('.').reduce<unknown>((value, name) => (typeof value === 'object' && value !== null ? (value as Standing)[name] : undefined), row);
 
-/** The way from a row to its household. */
-const wayOf = (table: Target): string => (table === 'households' ? '' : table === 'crop_plantings' ? 'plot_id.household_id.' : 'household_id.');
+/** The way from a row to its household, with a dot at its end. */
+const wayOf = (table: Target): string => (wayToHousehold(importedTables.find(({ name }) => name === table) ?? { household: null }) ?? []).map((step) => `${step}.`).join('');
 
 const ONE: Readonly<Record<Target, string>> = {
   villages: 'Village',

@@ -2,10 +2,9 @@ import { readList, readParts } from '../../model/cells.ts';
 import { readOutline } from '../../model/outline/read-outline.ts';
 import type { Cell } from '../reading/sheet.ts';
 import { bad, good, type Cast } from './cast.ts';
-import type { ImportField } from './import-field.ts';
+import type { ImportField, NumberRule } from './import-field.ts';
 import { monthOf } from './month-of.ts';
 import { ALONE, maybeMissing, numbersOf, type NumberColumn } from './number-column.ts';
-import { numberRule, type NumberRule } from './number-rules.ts';
 import { plain } from './plain.ts';
 import { toDay, type DayOrder } from './to-day.ts';
 
@@ -50,7 +49,8 @@ function toYesNo(text: string): Cast {
 }
 
 function toNumber(cell: Cell, text: string, field: ImportField, column: NumberColumn): Cast {
-  const { name, numbers: rule = numberRule(name) } = field;
+  const { name, numbers: rule } = field;
+  if (rule === undefined) throw new Error(`It is not known what numbers ${name} takes.`);
   if (name === 'sale_month' && monthOf(text) > 0 && !/^\d/.test(text)) return good(monthOf(text));
   const readings = typeof cell === 'number' ? [cell] : numbersOf(text, column);
   const possible = readings.filter((value) => within(value, rule).ok);

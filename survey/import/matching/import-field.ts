@@ -1,8 +1,15 @@
-import { labelOf, tableOf, type SurveyField } from '../../model/index.ts';
-import { TARGETS, type Target } from './import-table.ts';
-import { difficultyRule, numberRule, type NumberRule } from './number-rules.ts';
+import { importedTables, labelOf, type Column, type SurveyField } from '../../model/index.ts';
+import { importTable, type Target } from './import-table.ts';
 
 export type ImportKind = SurveyField['kind'] | 'village' | 'crop' | 'round' | 'outline';
+
+/** What numbers a field takes, and how many digits after the point the database has. */
+export interface NumberRule {
+  readonly whole: boolean;
+  readonly least: number;
+  readonly most: number;
+  readonly digits: number;
+}
 
 /** A field that a column of a file can fill. */
 export interface ImportField {
@@ -19,44 +26,56 @@ export interface ImportField {
   readonly place: 'household' | 'plot' | 'round' | 'key' | null;
 }
 
-/** Choices that are closed lists in the data model, or measures: what is none of them is refused. Every other one may bring codes of its own. */
-const CLOSED = ['sex', 'water_quality', 'tenure', 'measured_by', 'product', 'area_unit'];
-const LONGEST: Readonly<Record<string, number>> = { household_code: 64, village_id: 64, enumerator_code: 64, season: 32, currency: 3, country: 2 };
+/** What is none of the choices of these has no size, so is refused, though the database would take it. */
+const MEASURES = ['area_unit'];
 
 const base = { open: true, longest: 255, place: null } as const;
 const code: ImportField = { ...base, name: 'household_code', label: 'Household', kind: 'text', longest: 64, place: 'household' };
 const village: ImportField = { ...base, name: 'village_id', label: 'Village', kind: 'village', open: false };
 const crop: ImportField = { ...base, name: 'crop_id', label: 'Crop', kind: 'crop', open: false };
-const plot: ImportField = { ...base, name: 'plot_no', label: 'Plot', kind: 'number', numbers: numberRule('plot_no'), place: 'plot' };
 const round: ImportField = { ...base, name: 'survey_round_id', label: 'Survey round', kind: 'round', open: false, place: 'round' };
 /** No field of the dictionary: nobody filters or counts by it, and not everybody may read it. */
 const outline: ImportField = { ...base, name: 'geometry', label: 'Outline', kind: 'outline' };
 const source: ImportField = { ...base, name: 'external_id', label: 'Key in the source', kind: 'text' };
 
-function fieldOf(field: SurveyField): ImportField {
-  const { name, kind, choices } = field;
-  const difficulty = name.startsWith('wg_');
-  return {
-    name,
-    label: labelOf(field),
-    kind,
-    open: !CLOSED.includes(name) && !difficulty,
-    longest: LONGEST[name] ?? (kind === 'choice' ? (CLOSED.includes(name) ? 64 : 128) : 255),
-    place: ['line_no', 'plot_no', 'village_id'].includes(name) ? 'key' : null,
-    ...(choices && { choices }),
-    ...((kind === 'number' || difficulty) && { numbers: difficulty ? difficultyRule : numberRule(name) }),
-  };
+const numbersOf = ({ storage, limits, digits }: Column): NumberRule | null =>
+  limits === undefined ? null : { whole: storage === 'whole', least: limits[0], most: limits[1], digits: digits?.[1] ?? 0 };
+
+function fieldOf(target: Target, field: SurveyField): readonly ImportField[] {
+  const { name, kind, choices, link, derived } = field;
+  if (link?.table === 'crops') return [crop];
+  const { columns } = tableNamed(target);
+  const column = columns.find((one) => one.name === name);
+  if (column === undefined || derived || name === code.name) return [];
+  const numbers = numbersOf(column);
+  const { key, repeats } = importTable(target);
+  return [
+    {
+      name,
+      label: labelOf(field),
+      kind,
+      open: !column.closed && !(choices && numbers) && !MEASURES.includes(name),
+      longest: column.longest ?? base.longest,
+      place: key.includes(name) && repeats !== 'in order' ? 'key' : null,
+      ...(choices && { choices }),
+      ...(numbers && { numbers }),
+    },
+  ];
 }
 
+const tableNamed = (name: Target) => importedTables.find((table) => table.name === name) ?? importedTables[0];
+
+/** The plot that something grows on. */
+const plots = (): readonly ImportField[] => fieldsOf('plots').flatMap((field) => (field.name === 'plot_no' ? [{ ...field, place: 'plot' }] : []));
+
 function fieldsOf(target: Target): readonly ImportField[] {
-  const own = (tableOf(target)?.fields ?? []).filter(({ name, link, derived }) => name !== code.name && derived === undefined && (link === undefined ? !name.includes('.') : link.table === 'crops'));
-  const fields = own.map((field) => (field.link === undefined ? fieldOf(field) : crop));
+  const fields = tableNamed(target).fields.flatMap((field) => fieldOf(target, field));
   if (target === 'villages') return fields;
   if (target === 'households') return [code, village, round, ...fields, source];
-  return [code, round, ...(target === 'crop_plantings' ? [plot] : []), ...fields, ...(target === 'plots' ? [outline] : []), source];
+  return [code, round, ...(target === 'crop_plantings' ? plots() : []), ...fields, ...(target === 'plots' ? [outline] : []), source];
 }
 
 /** The fields of each table, the one that rows are found by first. */
-export const IMPORT_FIELDS = Object.fromEntries(TARGETS.map((target) => [target, fieldsOf(target)])) as Readonly<Record<Target, readonly ImportField[]>>;
+export const IMPORT_FIELDS = Object.fromEntries(importedTables.map(({ name }) => [name, fieldsOf(name)])) as Readonly<Record<Target, readonly ImportField[]>>;
 
 export const importField = (target: Target, name: string | null): ImportField | undefined => IMPORT_FIELDS[target].find((field) => field.name === name);

@@ -1,8 +1,8 @@
-import { tableOf } from '../../model/index.ts';
+import { importedTables, ownKey, parentOf } from '../../model/index.ts';
 
+export type Target = (typeof importedTables)[number]['name'];
 /** The tables that an upload can fill, parents before their children. */
-export const TARGETS = ['villages', 'households', 'members', 'plots', 'crop_plantings', 'crop_sales', 'livestock', 'livestock_sales', 'food_consumption', 'finance', 'purchases'] as const;
-export type Target = (typeof TARGETS)[number];
+export const TARGETS: readonly Target[] = importedTables.map(({ name }) => name);
 
 /** What is written: the tables that sheets fill, and the crops that a person says are new. */
 export type Written = Target | 'crops';
@@ -23,7 +23,7 @@ export interface ImportTable {
   /** The field that the server tells rows apart by. */
   readonly id: string;
   /** The row that a row belongs to, and the field that says so. */
-  readonly parent: { readonly table: 'households' | 'plots'; readonly field: string } | null;
+  readonly parent: { readonly table: Target; readonly field: string } | null;
   /** What tells the rows of one parent, or of the round, apart. */
   readonly key: readonly string[];
   readonly repeats: Repeats;
@@ -33,33 +33,39 @@ export interface ImportTable {
   readonly needs: readonly string[];
 }
 
-type About = Pick<ImportTable, 'key' | 'repeats' | 'named'>;
-
-const titled = (name: Target): string => tableOf(name)?.title ?? name;
-const ofHousehold = (name: Target, about: About): ImportTable => ({
-  name,
-  title: titled(name),
-  id: 'id',
-  parent: { table: 'households', field: 'household_id' },
-  needs: ['household_code'],
-  ...about,
-});
-
-const TABLES: Readonly<Record<Target, ImportTable>> = {
-  villages: { name: 'villages', title: titled('villages'), id: 'village_id', parent: null, key: ['village_id'], repeats: 'refused', named: 'The village', needs: ['village_id', 'village_name'] },
-  households: { name: 'households', title: titled('households'), id: 'id', parent: null, key: ['household_code'], repeats: 'refused', named: 'The household code', needs: ['household_code'] },
-  members: ofHousehold('members', { key: ['line_no'], repeats: 'numbered', named: 'The household and line' }),
-  plots: ofHousehold('plots', { key: ['plot_no'], repeats: 'numbered', named: 'The household and plot' }),
-  crop_plantings: { ...ofHousehold('crop_plantings', { key: ['crop_id', 'season'], repeats: 'in order', named: 'The plot, crop and season' }), parent: { table: 'plots', field: 'plot_id' } },
-  crop_sales: ofHousehold('crop_sales', { key: ['crop_id', 'season', 'sale_month'], repeats: 'in order', named: 'The household, crop, season and month' }),
-  livestock: ofHousehold('livestock', { key: ['species'], repeats: 'in order', named: 'The household and species' }),
-  livestock_sales: ofHousehold('livestock_sales', { key: ['species', 'product'], repeats: 'in order', named: 'The household, species and product' }),
-  food_consumption: ofHousehold('food_consumption', { key: [], repeats: 'refused', named: 'The household' }),
-  finance: ofHousehold('finance', { key: [], repeats: 'refused', named: 'The household' }),
-  purchases: ofHousehold('purchases', { key: ['item', 'year'], repeats: 'in order', named: 'The household, thing and year' }),
+/** What only an import knows of a table. */
+const RULES: Readonly<Record<Target, Pick<ImportTable, 'repeats' | 'named'>>> = {
+  villages: { repeats: 'refused', named: 'The village' },
+  households: { repeats: 'refused', named: 'The household code' },
+  members: { repeats: 'numbered', named: 'The household and line' },
+  plots: { repeats: 'numbered', named: 'The household and plot' },
+  crop_plantings: { repeats: 'in order', named: 'The plot, crop and season' },
+  crop_sales: { repeats: 'in order', named: 'The household, crop, season and month' },
+  livestock: { repeats: 'in order', named: 'The household and species' },
+  livestock_sales: { repeats: 'in order', named: 'The household, species and product' },
+  food_consumption: { repeats: 'refused', named: 'The household' },
+  finance: { repeats: 'refused', named: 'The household' },
+  purchases: { repeats: 'in order', named: 'The household, thing and year' },
 };
 
-export const importTable = (name: Target): ImportTable => TABLES[name];
+function parentIn(table: (typeof importedTables)[number]): ImportTable['parent'] {
+  const { table: parent, field } = parentOf(table) ?? {};
+  const target = TARGETS.find((name) => name === parent);
+  return target === undefined || field === undefined ? null : { table: target, field };
+}
+
+const TABLES = new Map<Target, ImportTable>(
+  importedTables.map((table) => {
+    const { name, title, key } = table;
+    return [name, { name, title, id: key, parent: parentIn(table), key: ownKey(table), needs: name === 'villages' ? ['village_id', 'village_name'] : ['household_code'], ...RULES[name] }];
+  }),
+);
+
+export function importTable(name: Target): ImportTable {
+  const table = TABLES.get(name);
+  if (table === undefined) throw new Error(`No import fills ${name}.`);
+  return table;
+}
 
 /** The field that the server tells the rows of a table apart by. */
-export const idOf = (name: Created): string => (name === 'crops' ? 'crop_id' : name === 'survey_rounds' ? 'id' : TABLES[name].id);
+export const idOf = (name: Created): string => (name === 'crops' ? 'crop_id' : name === 'survey_rounds' ? 'id' : importTable(name).id);

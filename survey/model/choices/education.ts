@@ -1,4 +1,5 @@
-/** Codes and words of schooling, in the order of the questionnaire; the same as in the backend's data model (dictionary.test.ts). */
+/** Codes and words of schooling, in the order of the questionnaire. */
+/** Lower primary is grades 1 to 5, upper 6 and 7, lower secondary 8 to 10, upper 11 and 12. */
 export const educationLevels = {
   none: 'None completed',
   preschool: 'Preschool',

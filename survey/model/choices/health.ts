@@ -1,4 +1,4 @@
-/** Codes and words of illness and care, in the order of the questionnaire; the same as in the backend's data model (dictionary.test.ts). */
+/** Codes and words of illness and care, in the order of the questionnaire. */
 export const conditions = {
   fever_malaria: 'Fever or malaria',
   diarrhoea: 'Diarrhoea',

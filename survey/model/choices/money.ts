@@ -1,4 +1,4 @@
-/** Codes and words of money, in the order of the questionnaire; where urgent money came from is the same as in the backend's data model (dictionary.test.ts). */
+/** Codes and words of money, in the order of the questionnaire. */
 export const urgentMoneySources = {
   savings: 'Savings',
   relatives: 'Relatives',

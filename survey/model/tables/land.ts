@@ -1,45 +1,61 @@
-import { cropUnits, tenures } from '../choices/farming.ts';
-import { choice, crop, number, ofHousehold, text, yesNo } from '../fields.ts';
-import type { SurveyTable } from '../types.ts';
+import { areaUnits, cropGroups, cropUnits, tenures } from '../choices/farming.ts';
+import { choice, closed, codeKey, decimal, json, key, ofCrop, ofHousehold, partOf, surveyed, table, text, whole, yesNo } from '../fields.ts';
 
-export const plots: SurveyTable = {
+export const plots = table({
   name: 'plots',
-  key: 'id',
   title: 'Plots',
   row: 'One piece of land that a household uses',
   household: 'household_id',
-  fields: [
+  naturalKey: ['household_id', 'plot_no'],
+  entries: [
+    key(),
+    partOf('household_id', 'Household', 'households', 'plots'),
     ...ofHousehold('household_id'),
-    number('plot_no', 'Plot'),
-    number('area_value', 'Area as reported'),
-    choice('area_unit', 'Unit of the reported area', { ha: 'Hectare', acre: 'Acre', m2: 'Square metre', machamba: 'Local field' }),
-    number('area_ha', 'Area', 'ha'),
-    choice('measured_by', 'How the area is known', { gps: 'GPS', estimate: "Farmer's estimate" }),
-    choice('tenure', 'How the plot is held', tenures),
+    whole('plot_no', 'Plot', { note: 'Number within the household, from 1', most: 1000 }),
+    decimal('area_value', 'Area as reported', { note: 'Area as reported, in the unit of the reported area' }),
+    choice('area_unit', 'Unit of the reported area', areaUnits),
+    decimal('area_ha', 'Area', { unit: 'ha', most: 100_000, indexed: true }),
+    closed('measured_by', 'How the area is known', { gps: 'GPS', estimate: "Farmer's estimate" }),
+    closed('tenure', 'How the plot is held', tenures),
     choice('document', 'Document in the name of a member', { title: 'Title deed', use_right: 'Certificate of use right', lease: 'Lease contract', community: 'Community certificate', none: 'None' }),
     yesNo('right_sell', 'A member may sell it'),
     yesNo('right_bequeath', 'A member may bequeath it'),
     yesNo('irrigated', 'Irrigated'),
+    json('geometry', 'Outline', { note: 'Outline: GeoJSON Polygon, WGS 84', restricted: true, personal: true }),
+    ...surveyed,
   ],
-};
+});
 
-export const cropPlantings: SurveyTable = {
+export const crops = table({
+  name: 'crops',
+  title: 'Crops',
+  row: 'One crop',
+  key: 'crop_id',
+  naturalKey: ['crop_id'],
+  entries: [codeKey('crop_id', 'Crop code'), text('name', 'Name', { required: true }), choice('group', 'Crop group', cropGroups)],
+});
+
+export const cropPlantings = table({
   name: 'crop_plantings',
-  key: 'id',
   title: 'Crop plantings',
   row: 'One crop on one plot in one season',
+  note: 'One crop on one plot in one season, and what it gave',
   household: 'plot_id.household_id',
-  fields: [
+  naturalKey: ['plot_id', 'crop_id', 'season'],
+  entries: [
+    key(),
+    partOf('plot_id', 'Plot', 'plots', 'plantings'),
     ...ofHousehold('plot_id.household_id'),
-    number('plot_id.plot_no', 'Plot'),
-    crop,
-    text('season', 'Season'),
-    number('area_ha', 'Area under the crop', 'ha'),
-    number('harvest_qty', 'Harvest as reported'),
+    whole('plot_id.plot_no', 'Plot'),
+    ofCrop('plantings'),
+    text('season', 'Season', { note: 'Season, such as 2023/24', longest: 32, indexed: true }),
+    decimal('area_ha', 'Area under the crop', { unit: 'ha', most: 100_000 }),
+    decimal('harvest_qty', 'Harvest as reported', { note: 'Harvest as reported, in the unit of the reported harvest' }),
     choice('harvest_unit', 'Unit of the reported harvest', cropUnits),
-    number('harvest_kg', 'Harvest', 'kg'),
+    decimal('harvest_kg', 'Harvest', { unit: 'kg', note: 'Kilograms harvested; 0 is a failed harvest' }),
     choice('fertiliser', 'Main fertiliser', { none: 'None', manure: 'Manure', mineral: 'Mineral', both: 'Both' }),
     yesNo('improved_seed', 'Improved seed'),
     yesNo('paid_labour', 'Paid labour'),
+    ...surveyed,
   ],
-};
+});

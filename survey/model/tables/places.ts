@@ -1,103 +1,40 @@
-import { waterTechnologies } from '../choices/water.ts';
-import { choice, day, list, number, text, village, yesNo } from '../fields.ts';
-import type { SurveyTable } from '../types.ts';
+import { codeKey, decimal, degrees, inVillage, json, key, list, markdown, table, text, unlisted, whole, yesNo } from '../fields.ts';
 
-export const villages: SurveyTable = {
+export const villages = table({
   name: 'villages',
-  key: 'village_id',
   title: 'Villages',
   row: 'One village',
-  household: null,
-  fields: [
-    text('village_name', 'Village'),
-    text('village_id', 'Village code'),
-    text('admin1', 'Province or region'),
-    text('admin2', 'District'),
+  key: 'village_id',
+  naturalKey: ['village_id'],
+  entries: [
+    text('village_name', 'Village', { note: 'Name of the village', required: true, indexed: true }),
+    codeKey('village_id', 'Village code', { note: 'Village code, the same for ever' }),
+    text('admin1', 'Province or region', { indexed: true }),
+    text('admin2', 'District', { indexed: true }),
     text('admin3', 'Sub-district or ward'),
-    text('country', 'Country'),
-    number('latitude', 'Latitude', '°'),
-    number('longitude', 'Longitude', '°'),
-    number('population', 'Population'),
+    text('country', 'Country', { note: 'Country (ISO 3166-1 alpha-2)', longest: 2, indexed: true }),
+    degrees('latitude', 'Latitude'),
+    degrees('longitude', 'Longitude'),
+    whole('population', 'Population'),
+    json('boundary', 'Boundary', { note: 'Boundary: GeoJSON Polygon or MultiPolygon, WGS 84' }),
   ],
-};
+});
 
-export const villageProfiles: SurveyTable = {
+export const villageProfiles = table({
   name: 'village_profiles',
-  key: 'id',
   title: 'Village profiles',
   row: 'What one village has, in one year',
-  household: null,
-  fields: [
-    village(),
-    number('year', 'Year'),
+  naturalKey: ['village_id', 'year'],
+  entries: [
+    key(),
+    inVillage('profiles', 'CASCADE'),
+    whole('year', 'Year', { indexed: true }),
     list('facilities', 'Facilities'),
-    number('distance_school_km', 'Distance to the school', 'km'),
-    number('distance_health_km', 'Distance to the health post', 'km'),
-    number('distance_market_km', 'Distance to the market', 'km'),
-    yesNo('electricity', 'Electricity'),
-    list('main_livelihoods', 'Main livelihoods'),
+    decimal('distance_school_km', 'Distance to the school', { unit: 'km', note: 'Kilometres to the nearest school' }),
+    decimal('distance_health_km', 'Distance to the health post', { unit: 'km', note: 'Kilometres to the nearest health post' }),
+    decimal('distance_market_km', 'Distance to the market', { unit: 'km', note: 'Kilometres to the nearest market' }),
+    yesNo('electricity', 'Electricity', { note: 'The village is connected to electricity' }),
+    list('main_livelihoods', 'Main livelihoods', undefined, { note: 'Main livelihoods, the most important first' }),
+    unlisted(markdown('narrative', 'Narrative')),
   ],
-};
-
-export const waterProjects: SurveyTable = {
-  name: 'water_projects',
-  key: 'project_id',
-  title: 'Water projects',
-  row: 'One water project',
-  household: null,
-  fields: [
-    text('project_uid', 'Project UID'),
-    village(),
-    day('start_date', 'Start date'),
-    day('end_date', 'Handover'),
-    choice('status', 'Status', {
-      planned: 'Planned',
-      under_construction: 'Under construction',
-      functional: 'Functional',
-      partially_functional: 'Partially functional',
-      not_functional: 'Abandoned or not functional',
-      on_hold: 'On hold',
-    }),
-    choice('technology', 'Technology', waterTechnologies),
-    list('project_sponsorship', 'Sponsorship'),
-    number('cost', 'Cost'),
-    text('currency', 'Currency'),
-    number('beneficiaries', 'People served'),
-  ],
-};
-
-export const waterPoints: SurveyTable = {
-  name: 'water_points',
-  key: 'id',
-  title: 'Water points',
-  row: 'One place where water is drawn',
-  household: null,
-  fields: [
-    text('name', 'Water point'),
-    text('project_id.project_uid', 'Project UID'),
-    village('project_id.'),
-    choice('technology', 'Technology', waterTechnologies),
-    number('installed_year', 'Year of installation'),
-    choice('management', 'Who looks after it', { committee: 'Water committee', private: 'Private operator', school: 'School', municipality: 'Municipality', none: 'Nobody' }),
-    number('latitude', 'Latitude', '°'),
-    number('longitude', 'Longitude', '°'),
-  ],
-};
-
-export const waterPointVisits: SurveyTable = {
-  name: 'water_point_visits',
-  key: 'id',
-  title: 'Visits to water points',
-  row: 'What was found at one water point on one day',
-  household: null,
-  fields: [
-    text('water_point_id.name', 'Water point'),
-    text('water_point_id.project_id.project_uid', 'Project UID'),
-    village('water_point_id.project_id.'),
-    day('visited_on', 'Day of the visit'),
-    choice('functional', 'Working', { yes: 'Yes', partly: 'Partly', no: 'No', abandoned: 'Abandoned' }),
-    number('flow_l_min', 'Flow', 'l/min'),
-    choice('quality', 'Water quality', { good: 'Good', turbid: 'Turbid', salty: 'Salty', contaminated: 'Contaminated' }),
-    text('note', 'Note'),
-  ],
-};
+});

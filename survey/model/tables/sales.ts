@@ -1,62 +1,75 @@
 import { buyers, cropUnits, species } from '../choices/farming.ts';
-import { choice, crop, exchangeRate, number, ofHousehold, text } from '../fields.ts';
-import type { SurveyTable } from '../types.ts';
+import { choice, closed, decimal, exchangeRate, key, money, ofCrop, ofHousehold, partOf, surveyed, table, text, whole } from '../fields.ts';
 
-export const cropSales: SurveyTable = {
+const currency = text('currency', 'Currency', { note: 'Currency (ISO 4217)', longest: 3 });
+const quantity = decimal('quantity', 'Quantity sold', { note: 'Quantity sold, in the unit' });
+const unitPrice = money('unit_price', 'Price of a unit');
+const income = money('income', 'Income', { note: 'Received: quantity × price of a unit' });
+
+export const cropSales = table({
   name: 'crop_sales',
-  key: 'id',
   title: 'Crop sales',
   row: 'One crop that a household sold',
   household: 'household_id',
-  fields: [
+  naturalKey: ['household_id', 'crop_id', 'season', 'sale_month'],
+  entries: [
+    key(),
+    partOf('household_id', 'Household', 'households', 'crop_sales'),
     ...ofHousehold('household_id'),
-    crop,
-    text('season', 'Season'),
-    number('quantity', 'Quantity sold'),
+    ofCrop('sales'),
+    text('season', 'Season', { note: 'Season, such as 2023/24', longest: 32, indexed: true }),
+    quantity,
     choice('unit', 'Unit', cropUnits),
-    number('quantity_kg', 'Quantity sold', 'kg'),
-    number('unit_price', 'Price of a unit'),
-    number('income', 'Income'),
-    text('currency', 'Currency'),
+    decimal('quantity_kg', 'Quantity sold', { unit: 'kg' }),
+    unitPrice,
+    income,
+    currency,
     ...exchangeRate,
     choice('buyer_type', 'Buyer', buyers),
-    number('sale_month', 'Month of the sale'),
+    whole('sale_month', 'Month of the sale', { note: 'Month of the sale, 1 to 12', least: 1, most: 12 }),
+    ...surveyed,
   ],
-};
+});
 
-export const livestock: SurveyTable = {
+export const livestock = table({
   name: 'livestock',
-  key: 'id',
   title: 'Livestock',
   row: 'One species that a household keeps',
   household: 'household_id',
-  fields: [
+  naturalKey: ['household_id', 'species'],
+  entries: [
+    key(),
+    partOf('household_id', 'Household', 'households', 'livestock'),
     ...ofHousehold('household_id'),
-    choice('species', 'Species', species),
+    choice('species', 'Species', species, { indexed: true }),
     choice('breed', 'Breed', { local: 'Local', improved: 'Improved', mixed: 'Mixed' }),
-    number('count_owned', 'Owned today', 'heads'),
-    number('born', 'Born in the last 12 months', 'heads'),
-    number('died', 'Died in the last 12 months', 'heads'),
-    number('consumed', 'Eaten in the last 12 months', 'heads'),
+    whole('count_owned', 'Owned today', { unit: 'heads' }),
+    whole('born', 'Born in the last 12 months', { unit: 'heads' }),
+    whole('died', 'Died in the last 12 months', { unit: 'heads' }),
+    whole('consumed', 'Eaten in the last 12 months', { unit: 'heads' }),
+    ...surveyed,
   ],
-};
+});
 
-export const livestockSales: SurveyTable = {
+export const livestockSales = table({
   name: 'livestock_sales',
-  key: 'id',
   title: 'Livestock sales',
   row: 'One animal product that a household sold',
   household: 'household_id',
-  fields: [
+  naturalKey: ['household_id', 'species', 'product'],
+  entries: [
+    key(),
+    partOf('household_id', 'Household', 'households', 'livestock_sales'),
     ...ofHousehold('household_id'),
-    choice('species', 'Species', species),
-    choice('product', 'Product', { live: 'Live animal', milk: 'Milk', eggs: 'Eggs', hide: 'Hide' }),
-    number('quantity', 'Quantity sold'),
+    choice('species', 'Species', species, { indexed: true }),
+    closed('product', 'Product', { live: 'Live animal', milk: 'Milk', eggs: 'Eggs', hide: 'Hide' }),
+    quantity,
     choice('unit', 'Unit', { head: 'Head', litre: 'Litre', piece: 'Piece', dozen: 'Dozen' }),
-    number('unit_price', 'Price of a unit'),
-    number('income', 'Income'),
-    text('currency', 'Currency'),
+    unitPrice,
+    income,
+    currency,
     ...exchangeRate,
-    number('recall_months', 'Months looked back'),
+    whole('recall_months', 'Months looked back'),
+    ...surveyed,
   ],
-};
+});

@@ -1,71 +1,88 @@
 import { savingsPlaces, urgentMoneySources } from '../choices/money.ts';
-import { choice, list, number, ofHousehold, parts, text, yesNo } from '../fields.ts';
-import type { SurveyTable } from '../types.ts';
+import { choice, key, list, money, ofHousehold, partOf, parts, surveyed, table, text, whole, yesNo, type Entry } from '../fields.ts';
 
-export const foodConsumption: SurveyTable = {
+/** A food group of the WFP food consumption score. */
+const eaten = (group: string, label: string): Entry => whole(`fcs_${group}`, label, { unit: 'of 7 days', most: 7 });
+
+/** The twelve groups of FANTA's household dietary diversity score, version 2, in its order. */
+const GROUPS = [
+  'Cereals',
+  'Roots and tubers',
+  'Vegetables',
+  'Fruit',
+  'Meat and poultry',
+  'Eggs',
+  'Fish and seafood',
+  'Pulses, legumes and nuts',
+  'Milk and milk products',
+  'Oil and fat',
+  'Sugar and honey',
+  'Condiments and other',
+];
+
+export const foodConsumption = table({
   name: 'food_consumption',
-  key: 'id',
   title: 'Food consumption',
   row: 'What one household ate',
   household: 'household_id',
-  fields: [
+  naturalKey: ['household_id', 'survey_round_id'],
+  entries: [
+    key(),
+    partOf('household_id', 'Household', 'households', 'food_consumption'),
     ...ofHousehold('household_id'),
-    number('fcs_staples', 'Cereals, roots and tubers', 'of 7 days'),
-    number('fcs_pulses', 'Pulses and nuts', 'of 7 days'),
-    number('fcs_dairy', 'Milk and dairy', 'of 7 days'),
-    number('fcs_meat_fish', 'Meat, fish and eggs', 'of 7 days'),
-    number('fcs_vegetables', 'Vegetables and leaves', 'of 7 days'),
-    number('fcs_fruit', 'Fruit', 'of 7 days'),
-    number('fcs_oil', 'Oil and fat', 'of 7 days'),
-    number('fcs_sugar', 'Sugar and sweets', 'of 7 days'),
-    yesNo('hdds_1', 'Cereals, last 24 hours'),
-    yesNo('hdds_2', 'Roots and tubers, last 24 hours'),
-    yesNo('hdds_3', 'Vegetables, last 24 hours'),
-    yesNo('hdds_4', 'Fruit, last 24 hours'),
-    yesNo('hdds_5', 'Meat and poultry, last 24 hours'),
-    yesNo('hdds_6', 'Eggs, last 24 hours'),
-    yesNo('hdds_7', 'Fish and seafood, last 24 hours'),
-    yesNo('hdds_8', 'Pulses, legumes and nuts, last 24 hours'),
-    yesNo('hdds_9', 'Milk and milk products, last 24 hours'),
-    yesNo('hdds_10', 'Oil and fat, last 24 hours'),
-    yesNo('hdds_11', 'Sugar and honey, last 24 hours'),
-    yesNo('hdds_12', 'Condiments and other, last 24 hours'),
+    eaten('staples', 'Cereals, roots and tubers'),
+    eaten('pulses', 'Pulses and nuts'),
+    eaten('dairy', 'Milk and dairy'),
+    eaten('meat_fish', 'Meat, fish and eggs'),
+    eaten('vegetables', 'Vegetables and leaves'),
+    eaten('fruit', 'Fruit'),
+    eaten('oil', 'Oil and fat'),
+    eaten('sugar', 'Sugar and sweets'),
+    ...GROUPS.map((group, index) => yesNo(`hdds_${index + 1}`, `${group}, last 24 hours`)),
+    ...surveyed,
   ],
-};
+});
 
-export const finance: SurveyTable = {
+export const finance = table({
   name: 'finance',
-  key: 'id',
   title: 'Finance',
   row: 'The money of one household',
+  note: 'The money of one household; amounts in the currency of the round',
   household: 'household_id',
-  fields: [
+  naturalKey: ['household_id', 'survey_round_id'],
+  entries: [
+    key(),
+    partOf('household_id', 'Household', 'households', 'finance'),
     ...ofHousehold('household_id'),
-    parts('income_sources', 'Sources of income'),
-    number('expenditure', 'Spent in the last 30 days'),
-    number('savings', 'Saved today'),
+    parts('income_sources', 'Sources of income', { kind: 'text', amount: 'number', period: 'text' }, { note: 'Sources of income, each of a month or a year' }),
+    money('expenditure', 'Spent in the last 30 days'),
+    money('savings', 'Saved today'),
     list('savings_place', 'Where savings are kept', savingsPlaces),
-    parts('loans', 'Loans'),
-    yesNo('has_account', 'An adult has an account'),
+    parts('loans', 'Loans', { source: 'text', amount: 'number', purpose: 'text', outstanding: 'number' }, { note: 'Loans (empty list: no loan, null: not asked)' }),
+    yesNo('has_account', 'An adult has an account', { note: 'An adult has an account at a bank or with mobile money' }),
     yesNo('group_member', 'Member of a savings group'),
     yesNo('needed_money', 'Needed money urgently in the last 12 months'),
-    choice('money_source', 'Where that money came from', urgentMoneySources),
+    choice('money_source', 'Where that money came from', urgentMoneySources, { note: 'Where that money came from, where needed' }),
     list('shocks', 'Shocks in the last 12 months'),
     list('coping', 'What the household did about them'),
-    number('remittances', 'Received from relatives in the last 12 months'),
+    money('remittances', 'Received from relatives in the last 12 months'),
+    ...surveyed,
   ],
-};
+});
 
-export const purchases: SurveyTable = {
+export const purchases = table({
   name: 'purchases',
-  key: 'id',
   title: 'Purchases',
   row: 'One larger thing that a household bought',
   household: 'household_id',
-  fields: [
+  naturalKey: ['household_id', 'item', 'year'],
+  entries: [
+    key(),
+    partOf('household_id', 'Household', 'households', 'purchases'),
     ...ofHousehold('household_id'),
     text('item', 'What was bought'),
     text('source_of_income', 'Where the money came from'),
-    number('year', 'Year'),
+    whole('year', 'Year', { least: 1900, most: 2100 }),
+    ...surveyed,
   ],
-};
+});

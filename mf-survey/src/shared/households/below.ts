@@ -1,21 +1,9 @@
 import type { Filter } from '@groundwork/shared/data';
+import { wayFromHousehold } from '@groundwork/survey/model';
 import { filterOf as rowsFilter, readRule, ruleFilter, writeRule, type Rule } from '../asking/rules.ts';
 import type { SurveyTable } from '../dictionary/index.ts';
 import { at } from '../rows/rows.data.ts';
 import type { AskedByRound } from '../section/asked.data.ts';
-
-/** The tables below a household, and the way down to their rows. */
-const WAYS: Readonly<Record<string, readonly string[]>> = {
-  members: ['members'],
-  plots: ['plots'],
-  crop_plantings: ['plots', 'plantings'],
-  crop_sales: ['crop_sales'],
-  livestock: ['livestock'],
-  livestock_sales: ['livestock_sales'],
-  food_consumption: ['food_consumption'],
-  finance: ['finance'],
-  purchases: ['purchases'],
-};
 
 /** What households are asked of their rows in one table: that there is at least one for which all rules hold, or none for which the rule holds. */
 export interface Below {
@@ -32,7 +20,7 @@ function ownTable(table: SurveyTable): SurveyTable {
 }
 
 /** Of these tables, those below a household. */
-export const tablesBelow = (tables: readonly SurveyTable[]): readonly SurveyTable[] => tables.filter(({ name }) => name in WAYS).map(ownTable);
+export const tablesBelow = (tables: readonly SurveyTable[]): readonly SurveyTable[] => tables.filter(({ household }) => household !== null && household !== '').map(ownTable);
 
 /** Reads `members=sex:is:female`, `plots=any` and `plots=none` out of the address; nonsense counts as nothing. */
 export function readBelow(address: URLSearchParams, tables: readonly SurveyTable[]): readonly Below[] {
@@ -63,7 +51,7 @@ export const withAsked = (below: readonly Below[], asked: AskedByRound): readonl
  * group of rules is what those two leave out without a word: then the table is joined, which Directus does once for each way.
  */
 export function belowFilter({ table, presence, rules, rounds }: Below): Filter {
-  const way = WAYS[table.name] ?? [];
+  const way = wayFromHousehold(table.name);
   const [first = table.name, ...further] = way;
   if (rules.length > 1) return at(way.join('.'), rowsFilter(rules) ?? {});
   const [rule] = rules;

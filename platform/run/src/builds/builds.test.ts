@@ -56,6 +56,14 @@ describe('builds', () => {
     expect(after.some((each, index) => each === before[index])).toBe(false);
   });
 
+  test('get another version when the survey changes that they use, and no other remote does', async () => {
+    await write('survey/index.ts', 'export {};');
+    await write('mf-water/package.json', '{"version": "0.3.0", "dependencies": {"@groundwork/survey": "workspace:*"}}');
+    const before = [await version('water'), await version('auth')];
+    await write('survey/index.ts', 'export const x = 1;');
+    expect([await version('water') === before[0], await version('auth') === before[1]]).toEqual([false, true]);
+  });
+
   test('are up to date when their record has today’s version', async () => {
     const [, , water] = await findPackages(root);
     if (water === undefined) throw new Error('no water');

@@ -17,7 +17,7 @@ export interface BuildablePackage {
   readonly localVersion: string;
 }
 
-const manifestSchema = z.object({ version: z.string() });
+const manifestSchema = z.object({ version: z.string(), dependencies: z._default(z.record(z.string(), z.string()), {}) });
 
 /** Eight letters of a digest as a semver identifier: one of digits alone must not begin with 0. */
 export function versionMark(digest: string): string {
@@ -25,11 +25,11 @@ export function versionMark(digest: string): string {
   return /^\d+$/.test(mark) ? `a${mark.slice(1)}` : mark;
 }
 
-async function packageVersion(dir: string): Promise<string> {
+async function packageOf(dir: string): Promise<z.infer<typeof manifestSchema>> {
   const file = path.join(dir, 'package.json');
   const parsed = z.parseWith(manifestSchema, JSON.parse(await readFile(file, 'utf8')));
   if (!parsed.ok) throw new CommandFailure(`${file} has no version.`);
-  return parsed.value.version;
+  return parsed.value;
 }
 
 /** The packages of the project that are built, the shell first. */
@@ -42,8 +42,8 @@ export async function findPackages(root: string): Promise<BuildablePackage[]> {
   return Promise.all(
     folders.map(async (folder): Promise<BuildablePackage> => {
       const dir = path.join(root, folder);
-      const version = await packageVersion(dir);
-      const own = await digestSources(root, [folder], []);
+      const { version, dependencies } = await packageOf(dir);
+      const own = await digestSources(root, [folder, ...('@groundwork/survey' in dependencies ? ['survey'] : [])], []);
       const digest = createHash('sha256').update(`${common} ${own}`).digest('hex');
       return {
         name: folder.replace(/^mf-/, ''),

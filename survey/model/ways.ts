@@ -1,0 +1,40 @@
+import { households } from './tables/households.ts';
+import { modelTables } from './survey-tables.ts';
+import type { Column, ModelTable } from './types.ts';
+
+const linkOf = (table: Pick<ModelTable, 'columns'>, name: string): NonNullable<Column['link']> => {
+  const link = table.columns.find((column) => column.name === name)?.link;
+  if (link === undefined) throw new Error(`${name} leads to no table.`);
+  return link;
+};
+
+const tableNamed = (name: string): ModelTable => {
+  const found = modelTables.find((table) => table.name === name);
+  if (found === undefined) throw new Error(`The model has no table ${name}.`);
+  return found;
+};
+
+/** The columns by which a row reaches its household, first to last: none for a household itself, null for a table without households. */
+export const wayToHousehold = ({ household }: Pick<ModelTable, 'household'>): readonly string[] | null => (household === null ? null : household.split('.').filter((step) => step !== ''));
+
+/** The names under which a household lists the rows of a table, as Directus is asked for them: `plots`, `plantings`. Empty for a table that hangs on no household. */
+export function wayFromHousehold(name: string): readonly string[] {
+  let table = tableNamed(name);
+  const down: string[] = [];
+  for (const step of wayToHousehold(table) ?? []) {
+    const link = linkOf(table, step);
+    down.unshift(link.listed ?? '');
+    table = tableNamed(link.table);
+  }
+  return table.name === households.name ? down : [];
+}
+
+/** The row that a row of a table is a part of: the column that names it, and its table. */
+export function parentOf(table: Pick<ModelTable, 'columns' | 'household'>): { readonly table: string; readonly field: string } | null {
+  const [field] = wayToHousehold(table) ?? [];
+  return field === undefined ? null : { table: linkOf(table, field).table, field };
+}
+
+/** What tells the rows of one parent apart within a round: the natural key without the parent and the round. */
+export const ownKey = (table: Pick<ModelTable, 'columns' | 'household' | 'naturalKey'>): readonly string[] =>
+  table.naturalKey.filter((name) => name !== 'survey_round_id' && name !== parentOf(table)?.field);
