@@ -1,5 +1,5 @@
 import { roundTables, tableOf } from './survey-tables.ts';
-import { crops } from './tables/land.ts';
+import { crops } from './tables/crops.ts';
 import { villages } from './tables/places.ts';
 import { importBatches, surveyRounds } from './tables/rounds.ts';
 import type { Column, ModelTable, Storage } from './types.ts';

@@ -1,13 +1,11 @@
 import { households } from './tables/households.ts';
-import { cropPlantings, crops, plots } from './tables/land.ts';
+import { cropPlantings, plots } from './tables/land.ts';
 import { members } from './tables/members.ts';
 import { villageProfiles, villages } from './tables/places.ts';
-import { figureNotes, householdReviews } from './tables/reviews.ts';
-import { importBatches, importChanges, surveyRounds } from './tables/rounds.ts';
 import { cropSales, livestock, livestockSales } from './tables/sales.ts';
 import { waterPoints, waterPointVisits, waterProjects } from './tables/water.ts';
 import { finance, foodConsumption, purchases } from './tables/welfare.ts';
-import type { ModelTable, SurveyTable } from './types.ts';
+import type { SurveyTable } from './types.ts';
 
 /** The tables of a survey round, in words and as they are stored, households first and parents before their children. */
 export const roundTables = [households, members, plots, cropPlantings, cropSales, livestock, livestockSales, foodConsumption, finance, purchases] as const;
@@ -20,22 +18,6 @@ export const surveyTables: readonly SurveyTable[] = roundTables;
 
 /** All tables that people may explore. Members cannot read `/fields` of Directus, so the words are here. */
 export const allTables: readonly SurveyTable[] = [...roundTables, villages, villageProfiles, waterProjects, waterPoints, waterPointVisits];
-
-/** All tables that are described here, parents before their children. */
-export const modelTables: readonly ModelTable[] = [
-  villages,
-  villageProfiles,
-  surveyRounds,
-  importBatches,
-  importChanges,
-  crops,
-  ...roundTables,
-  householdReviews,
-  figureNotes,
-  waterProjects,
-  waterPoints,
-  waterPointVisits,
-];
 
 /** The table of a collection, or undefined for one that is not explored. */
 export const tableOf = (name: string): SurveyTable | undefined => allTables.find((table) => table.name === name);

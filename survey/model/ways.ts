@@ -1,5 +1,4 @@
-import { households } from './tables/households.ts';
-import { modelTables } from './survey-tables.ts';
+import { roundTables } from './survey-tables.ts';
 import type { Column, ModelTable } from './types.ts';
 
 const linkOf = (table: Pick<ModelTable, 'columns'>, name: string): NonNullable<Column['link']> => {
@@ -9,15 +8,15 @@ const linkOf = (table: Pick<ModelTable, 'columns'>, name: string): NonNullable<C
 };
 
 const tableNamed = (name: string): ModelTable => {
-  const found = modelTables.find((table) => table.name === name);
-  if (found === undefined) throw new Error(`The model has no table ${name}.`);
+  const found = roundTables.find((table) => table.name === name);
+  if (found === undefined) throw new Error(`A survey round has no table ${name}.`);
   return found;
 };
 
 /** The columns by which a row reaches its household, first to last: none for a household itself, null for a table without households. */
 export const wayToHousehold = ({ household }: Pick<ModelTable, 'household'>): readonly string[] | null => (household === null ? null : household.split('.').filter((step) => step !== ''));
 
-/** The names under which a household lists the rows of a table, as Directus is asked for them: `plots`, `plantings`. Empty for a table that hangs on no household. */
+/** The names under which a household lists the rows of a table of a round, as Directus is asked for them: `plots`, `plantings`. */
 export function wayFromHousehold(name: string): readonly string[] {
   let table = tableNamed(name);
   const down: string[] = [];
@@ -26,7 +25,7 @@ export function wayFromHousehold(name: string): readonly string[] {
     down.unshift(link.listed ?? '');
     table = tableNamed(link.table);
   }
-  return table.name === households.name ? down : [];
+  return down;
 }
 
 /** The row that a row of a table is a part of: the column that names it, and its table. */

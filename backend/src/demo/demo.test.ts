@@ -1,7 +1,7 @@
 import { kilometresBetween, outlineHectares } from '@groundwork/survey/model';
 import { readOutline } from '@groundwork/survey/import';
 import { dataModel } from '../schema/description.ts';
-import { surveyFields, systemFields } from '../schema/system-fields.ts';
+import { systemFields } from '../schema/system-fields.ts';
 import { demoBatches } from './batches.ts';
 import { demoToday } from './core/calendar.ts';
 import { writePdf } from './documents/pdf.ts';
@@ -42,7 +42,7 @@ describe('the generator', () => {
   it('fills only fields of the data model, with the choices it knows', () => {
     for (const { collection, rows } of batches) {
       const fields = dataModel.find(({ name }) => name === collection)?.fields ?? [];
-      const known = new Set([...fields, ...surveyFields, ...systemFields].map(({ name }) => name));
+      const known = new Set([...fields, ...systemFields].map(({ name }) => name));
       for (const row of rows) {
         for (const [name, value] of Object.entries(row)) {
           if (!known.has(name)) throw new Error(`${collection}.${name} is not in the data model`);

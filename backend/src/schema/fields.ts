@@ -40,10 +40,6 @@ export const decimal = (name: string, note: string, options: Options = {}): Fiel
   ...options,
 });
 
-/** An amount of money in the row's or the round's currency. */
-export const money = (name: string, note: string, options: Options = {}): FieldDescription =>
-  decimal(name, note, { precision: [14, 2], ...options });
-
 /** A WGS 84 coordinate in degrees; seven digits after the point are about a centimetre. */
 export const degrees = (name: string, note: string): FieldDescription => decimal(name, note, { precision: [10, 7] });
 

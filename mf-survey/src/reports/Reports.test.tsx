@@ -45,7 +45,7 @@ test('saves one zip with a CSV file for each table, the codebook and what it is,
   expect([...files.keys()]).toEqual(['households.csv', 'codebook.csv', 'about.csv']);
   expect(files.get('households.csv')).toMatch(/^\u{feff}/u);
   expect(linesOf(files.get('households.csv')).slice(0, 3)).toEqual(['Household,Rooms', "'=cmd(),0", 'HH-1,']);
-  expect(linesOf(files.get('codebook.csv'))[2]).toBe('Households,One household in one round,Rooms,rooms,Number,,5,n < 5');
+  expect(linesOf(files.get('codebook.csv'))[2]).toBe('Households,One household in one round,Rooms,,rooms,Number,,5,n < 5');
 });
 
 test('what the file is stands in it: who, when, which rows, and what they were narrowed by', async () => {
@@ -188,7 +188,7 @@ test.each([
 test('the codebook tells codes, those of no questionnaire too, and how many answered unless they are too few', () => {
   const tally = { rows: 7, places: { own: 0, village: 0, none: 0 }, columns: [{ answered: 6, bytes: 5, decimals: 0, codes: new Set(['grass', 'thatch']) }] };
   const [roof] = codebookRows({ ...households, fields: households.fields.filter(({ name }) => name === 'roof') }, tally);
-  expect(roof).toMatchObject({ table: 'Households', name: 'roof', answers: 'grass = Grass; iron_sheets = Iron sheets; tiles = Tiles; other = Other; thatch (not in the questionnaire)', answered: 6, missing: 'n < 5' });
+  expect(roof).toMatchObject({ table: 'Households', meaning: 'Main material of the roof', name: 'roof', answers: 'grass = Grass; iron_sheets = Iron sheets; tiles = Tiles; other = Other; thatch (not in the questionnaire)', answered: 6, missing: 'n < 5' });
 });
 
 describe('on paper', () => {

@@ -1,5 +1,5 @@
-import { areaUnits, cropGroups, cropUnits, tenures } from '../choices/farming.ts';
-import { choice, closed, codeKey, decimal, json, key, ofCrop, ofHousehold, partOf, surveyed, table, text, whole, yesNo } from '../fields.ts';
+import { areaUnits, cropUnits, tenures } from '../choices/farming.ts';
+import { choice, closed, decimal, json, key, ofCrop, ofHousehold, partOf, surveyed, table, text, whole, yesNo } from '../fields.ts';
 
 export const plots = table({
   name: 'plots',
@@ -24,15 +24,6 @@ export const plots = table({
     json('geometry', 'Outline', { note: 'Outline: GeoJSON Polygon, WGS 84', restricted: true, personal: true }),
     ...surveyed,
   ],
-});
-
-export const crops = table({
-  name: 'crops',
-  title: 'Crops',
-  row: 'One crop',
-  key: 'crop_id',
-  naturalKey: ['crop_id'],
-  entries: [codeKey('crop_id', 'Crop code'), text('name', 'Name', { required: true }), choice('group', 'Crop group', cropGroups)],
 });
 
 export const cropPlantings = table({

@@ -1,0 +1,23 @@
+import { roundTables } from './survey-tables.ts';
+import { crops } from './tables/crops.ts';
+import { villageProfiles, villages } from './tables/places.ts';
+import { figureNotes, householdReviews } from './tables/reviews.ts';
+import { importBatches, importChanges, surveyRounds } from './tables/rounds.ts';
+import { waterPoints, waterPointVisits, waterProjects } from './tables/water.ts';
+import type { ModelTable } from './types.ts';
+
+/** All tables that are described here, parents before their children. */
+export const modelTables: readonly ModelTable[] = [
+  villages,
+  villageProfiles,
+  surveyRounds,
+  importBatches,
+  importChanges,
+  crops,
+  ...roundTables,
+  householdReviews,
+  figureNotes,
+  waterProjects,
+  waterPoints,
+  waterPointVisits,
+];

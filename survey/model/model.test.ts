@@ -1,0 +1,73 @@
+import { copiedTables } from './copied-tables.ts';
+import { modelTables } from './model-tables.ts';
+import { allTables, roundTables } from './survey-tables.ts';
+import type { SurveyField } from './types.ts';
+import { ownKey, parentOf, wayFromHousehold, wayToHousehold } from './ways.ts';
+
+const tableNamed = (name: string) => modelTables.find((table) => table.name === name);
+
+/** Whether the columns on a dotted way exist, each leading to the next table. */
+function isStored(table: string, path: string): boolean {
+  const [first = '', ...further] = path.split('.');
+  const column = tableNamed(table)?.columns.find(({ name }) => name === first);
+  return column !== undefined && (further.length === 0 || isStored(column.link?.table ?? '', further.join('.')));
+}
+
+test.each(modelTables)('every field of $name is stored in it, or in the table that its name leads to', ({ name, fields, naturalKey, key }) => {
+  const missing = [...fields.map((field) => field.name), ...naturalKey, key].filter((path) => !isStored(name, path));
+  expect(missing).toEqual([]);
+});
+
+test.each(modelTables)('no column of $name is described twice, and its key comes first', ({ key, columns }) => {
+  expect(new Set(columns.map(({ name }) => name)).size).toBe(columns.length);
+  expect(columns[0]?.name).toBe(key);
+});
+
+const links = allTables.flatMap(({ fields }) => fields.flatMap(({ link }): readonly NonNullable<SurveyField['link']>[] => (link ? [link] : [])));
+test('a field that names another row does it by that table’s key', () => {
+  for (const { table, key, shows } of links) expect([table, tableNamed(table)?.key, isStored(table, shows)]).toEqual([table, key, true]);
+});
+
+test('who may not see names, positions, outlines and rejected cells is written here once more, so that nobody opens them by mistake', () => {
+  const restricted = modelTables.flatMap(({ name, columns }) => columns.flatMap((column) => (column.restricted ? [`${name}.${column.name}`] : [])));
+  expect(restricted.sort()).toEqual(['households.latitude', 'households.longitude', 'import_batches.left_out', 'members.name', 'plots.geometry']);
+});
+
+test('nothing that could lead to a person is copied for figures', () => {
+  const copied = copiedTables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`));
+  const personal = ['households.latitude', 'households.longitude', 'households.enumerator_code', 'members.name', 'plots.geometry'];
+  expect(copied.filter((name) => personal.includes(name))).toEqual([]);
+  expect(modelTables.flatMap(({ name, columns }) => columns.flatMap((column) => (column.personal ? [`${name}.${column.name}`] : []))).sort()).toEqual([...personal].sort());
+});
+
+test('lists of words and of records are copied row by row, objects as they are', () => {
+  const lists = copiedTables.flatMap(({ name, lists: of }) => of.map(({ field, columns }) => `${name}.${field}: ${columns.map((column) => `${column.name} ${column.kind}`).join(', ')}`));
+  expect(lists).toEqual([
+    'households.assets: value text',
+    'households.months_lack_food: value text',
+    'finance.income_sources: kind text, amount number, period text',
+    'finance.savings_place: value text',
+    'finance.loans: source text, amount number, purpose text, outstanding number',
+    'finance.shocks: value text',
+    'finance.coping: value text',
+    'survey_rounds.asked: value text',
+    'import_batches.asked: value text',
+  ]);
+});
+
+test.each([
+  ['households', [], [], null, ['household_code']],
+  ['members', ['household_id'], ['members'], { table: 'households', field: 'household_id' }, ['line_no']],
+  ['crop_plantings', ['plot_id', 'household_id'], ['plots', 'plantings'], { table: 'plots', field: 'plot_id' }, ['crop_id', 'season']],
+  ['finance', ['household_id'], ['finance'], { table: 'households', field: 'household_id' }, []],
+])('%s: the way to the household and back, the row it is a part of, and what tells its rows apart', (name, up, down, parent, key) => {
+  const table = tableNamed(name);
+  if (table === undefined) throw new Error(name);
+  expect([wayToHousehold(table), wayFromHousehold(name), parentOf(table), ownKey(table)]).toEqual([up, down, parent, key]);
+});
+
+test('households come first, and parents before their children', () => {
+  const order = modelTables.map(({ name }) => name);
+  for (const { name, columns } of modelTables) for (const { link } of columns) if (link) expect([name, order.indexOf(link.table) < order.indexOf(name)]).toEqual([name, true]);
+  expect(roundTables[0].name).toBe('households');
+});
