@@ -1,5 +1,6 @@
-import { tableOf } from './survey-tables.ts';
 import { copiedTables, type CopiedColumn } from './copied-tables.ts';
+import { modelTables } from './model-tables.ts';
+import { tableOf } from './survey-tables.ts';
 
 /** A column that names a row of another table. */
 export interface Reference {
@@ -9,16 +10,12 @@ export interface Reference {
   readonly key: string;
 }
 
-/** What a column of this name refers to, in whatever table it is. */
-const REFERENCES: Readonly<Record<string, readonly [table: string, key: string]>> = {
-  household_id: ['households', 'id'],
-  plot_id: ['plots', 'id'],
-  village_id: ['villages', 'village_id'],
-  survey_round_id: ['survey_rounds', 'id'],
-  crop_id: ['crops', 'crop_id'],
-  project_id: ['water_projects', 'project_id'],
-  water_point_id: ['water_points', 'id'],
-};
+/** The table that a column of a table leads to. */
+function referenceOf(table: string, column: string): Reference | undefined {
+  const to = modelTables.find(({ name }) => name === table)?.columns.find(({ name }) => name === column)?.link?.table;
+  const key = modelTables.find(({ name }) => name === to)?.key;
+  return to === undefined || key === undefined ? undefined : { table, column, to, key };
+}
 
 /** A copied column, and the rows on the way to it. */
 export interface ColumnAt {
@@ -41,8 +38,7 @@ export function columnAt(table: string, path: string): ColumnAt | undefined {
     return way ? columnAt(table, `${way}.${path}`) : undefined;
   }
   if (rest.length === 0) return { through: [], table, column };
-  const [to, key] = REFERENCES[step] ?? [];
-  if (to === undefined || key === undefined || to === table) return undefined;
-  const found = columnAt(to, rest.join('.'));
-  return found && { ...found, through: [{ table, column: step, to, key }, ...found.through] };
+  const reference = referenceOf(table, step);
+  const found = reference && columnAt(reference.to, rest.join('.'));
+  return found && { ...found, through: [reference, ...found.through] };
 }

@@ -1,6 +1,5 @@
-import { roundTables, tableOf } from './survey-tables.ts';
+import { exploredTables } from './survey-tables.ts';
 import { crops } from './tables/crops.ts';
-import { villages } from './tables/places.ts';
 import { importBatches, surveyRounds } from './tables/rounds.ts';
 import type { Column, ModelTable, Storage } from './types.ts';
 
@@ -60,19 +59,22 @@ const copyOf = ({ name, key, columns }: ModelTable, isCopied: (column: Column) =
   return { name, key, columns: own.map(copied), lists: own.filter(({ storage }) => storage === 'words' || storage === 'list').map(listOf) };
 };
 
-/** Nothing that leads to a person, nothing that follows from other rows. The round of a row is that of its household. */
-const forFigures = ({ name, household }: ModelTable) => {
-  const derived = new Set(tableOf(name)?.fields.flatMap((field) => (field.derived ? [field.name] : [])));
-  const sources = new Set(['source_batch_id', 'external_id', ...(household === '' ? [] : ['survey_round_id'])]);
-  return (column: Column): boolean => !column.personal && !derived.has(column.name) && !sources.has(column.name);
-};
+/** Who created a row: permissions may rest on it. */
+const CREATOR: CopiedColumn = { name: 'user_created', kind: 'text' };
+
+/** Its fields and the rows it leads to. Restricted fields are not copied: no figure needs them. The round of a row is that of its household. */
+function ofDictionary(table: ModelTable): CopiedTable {
+  const read = new Set(table.fields.map(({ name }) => name));
+  const isCopied = ({ name, link, restricted }: Column): boolean => !restricted && (read.has(name) || (link !== undefined && name !== 'source_batch_id' && (name !== 'survey_round_id' || table.household === '')));
+  const copy = copyOf(table, isCopied);
+  return { ...copy, columns: [...copy.columns, CREATOR] };
+}
 
 const some = (...names: readonly string[]) => ({ name }: Column): boolean => names.includes(name);
 
-/** What the engine of figures has of the survey: the tables of a round, and of places, rounds, imports and crops what figures need. */
+/** What the engine of figures has: every table of the dictionary, and of rounds, imports and crops what figures need. */
 export const copiedTables: readonly CopiedTable[] = [
-  ...roundTables.map((table) => copyOf(table, forFigures(table))),
-  copyOf(villages, some('village_name', 'admin1', 'admin2', 'admin3')),
+  ...exploredTables.map(ofDictionary),
   copyOf(surveyRounds, some('name', 'start_date', 'currency', 'exchange_currency', 'exchange_rate', 'exchange_rate_date', 'exchange_rate_source', 'asked', 'sample_strata', 'sample_unit', 'sample_weights', 'sample_population')),
   copyOf(importBatches, some('state', 'survey_round_id', 'asked')),
   copyOf(crops, some('name', 'group')),

@@ -16,8 +16,11 @@ export const importedTables = [villages, ...roundTables] as const;
 /** The same in words. */
 export const surveyTables: readonly SurveyTable[] = roundTables;
 
-/** All tables that people may explore. Members cannot read `/fields` of Directus, so the words are here. */
-export const allTables: readonly SurveyTable[] = [...roundTables, villages, villageProfiles, waterProjects, waterPoints, waterPointVisits];
+/** All tables that people may explore. */
+export const exploredTables = [...roundTables, villages, villageProfiles, waterProjects, waterPoints, waterPointVisits] as const;
+
+/** The same in words. Members cannot read `/fields` of Directus, so the words are here. */
+export const allTables: readonly SurveyTable[] = exploredTables;
 
 /** The table of a collection, or undefined for one that is not explored. */
 export const tableOf = (name: string): SurveyTable | undefined => allTables.find((table) => table.name === name);

@@ -66,10 +66,8 @@ export interface Column {
   readonly unique?: true;
   readonly byDefault?: string | number;
   readonly link?: ColumnLink;
-  /** Read only with the policy "Restricted data". */
+  /** Could lead to a person: read only with the policy "Restricted data", and never copied for figures. */
   readonly restricted?: true;
-  /** Could lead to a person, so is never copied for figures. */
-  readonly personal?: true;
 }
 
 /** A table in words, as people filter, group and export it. */

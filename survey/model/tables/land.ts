@@ -21,7 +21,7 @@ export const plots = table({
     yesNo('right_sell', 'A member may sell it'),
     yesNo('right_bequeath', 'A member may bequeath it'),
     yesNo('irrigated', 'Irrigated'),
-    json('geometry', 'Outline', { note: 'Outline: GeoJSON Polygon, WGS 84', restricted: true, personal: true }),
+    json('geometry', 'Outline', { note: 'Outline: GeoJSON Polygon, WGS 84', restricted: true }),
     ...surveyed,
   ],
 });

@@ -15,7 +15,7 @@ export const members = table({
     partOf('household_id', 'Household', 'households', 'members'),
     ...ofHousehold('household_id'),
     whole('line_no', 'Line in the roster', { note: 'Line in the roster, from 1', most: 200 }),
-    text('name', 'Name', { restricted: true, personal: true }),
+    text('name', 'Name', { restricted: true }),
     closed('sex', 'Sex', { male: 'Male', female: 'Female' }, { indexed: true }),
     whole('age_years', 'Age', { unit: 'years', note: 'Completed years', most: 130, indexed: true }),
     choice('relation', 'Relation to the head', relations),
