@@ -3,8 +3,8 @@ import { crops } from './tables/crops.ts';
 import { importBatches, surveyRounds } from './tables/rounds.ts';
 import type { Column, ModelTable, Storage } from './types.ts';
 
-/** How a column is stored in the engine's copy; `json` is text. */
-export type CopiedKind = 'text' | 'number' | 'yesNo' | 'json';
+/** How a column is stored in the engine's copy; `day` is text as `2024-06-28`, `json` is text. */
+export type CopiedKind = 'text' | 'day' | 'number' | 'yesNo' | 'json';
 
 export interface CopiedColumn {
   readonly name: string;
@@ -37,7 +37,7 @@ const KINDS: Readonly<Record<Storage, CopiedKind>> = {
   longText: 'text',
   markdown: 'text',
   choice: 'text',
-  day: 'text',
+  day: 'day',
   whole: 'number',
   decimal: 'number',
   yesNo: 'yesNo',

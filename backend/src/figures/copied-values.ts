@@ -3,8 +3,18 @@ import type { SourceRow } from './source.ts';
 
 export type CopiedValue = string | number | boolean | null;
 
+/** A day as Directus means it: SQLite has the milliseconds of its midnight, in the time zone of the server. */
+function dayOf(value: unknown): string | null {
+  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value)) return value.slice(0, 10);
+  const midnight = value instanceof Date ? value : new Date(Number(value));
+  if (Number.isNaN(midnight.getTime())) return null;
+  const parts = [String(midnight.getFullYear()).padStart(4, '0'), ...[midnight.getMonth() + 1, midnight.getDate()].map((part) => String(part).padStart(2, '0'))];
+  return parts.join('-');
+}
+
 const readers: Readonly<Record<CopiedKind, (value: unknown) => CopiedValue>> = {
-  text: (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : String(value)),
+  text: String,
+  day: dayOf,
   number: (value) => (Number.isFinite(Number(value)) ? Number(value) : null),
   // SQLite stores yes as 1.
   yesNo: (value) => value === true || value === 1 || value === '1' || value === 'true',

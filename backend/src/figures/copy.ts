@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { itemsOf, listColumns, valuesOf, type CopiedValue } from './copied-values.ts';
 import type { SourceRow } from './source.ts';
 
-const types = { text: VARCHAR, number: DOUBLE, yesNo: BOOLEAN, json: VARCHAR } satisfies Record<CopiedKind, unknown>;
-const typeNames: Readonly<Record<CopiedKind, string>> = { text: 'VARCHAR', number: 'DOUBLE', yesNo: 'BOOLEAN', json: 'VARCHAR' };
+const types = { text: VARCHAR, day: VARCHAR, number: DOUBLE, yesNo: BOOLEAN, json: VARCHAR } satisfies Record<CopiedKind, unknown>;
+const typeNames: Readonly<Record<CopiedKind, string>> = { text: 'VARCHAR', day: 'VARCHAR', number: 'DOUBLE', yesNo: 'BOOLEAN', json: 'VARCHAR' };
 
 /** Rows in one chunk of DuckDB. */
 const CHUNK = 2048;
@@ -23,8 +23,8 @@ const tablesOf = (table: CopiedTable): readonly CopyTable[] => [table, ...table.
 const quoted = (name: string): string => `"${name}"`;
 const definition = ({ name, columns }: CopyTable): string => `CREATE TABLE ${quoted(name)} (${columns.map((column) => `${quoted(column.name)} ${typeNames[column.kind]}`).join(', ')})`;
 
-/** Changes as soon as the copy would be shaped differently. */
-const SHAPE = createHash('sha256').update(copiedTables.flatMap(tablesOf).map(definition).join('\n')).digest('hex').slice(0, 16);
+/** Changes as soon as the copy would be shaped, or its values written, differently. */
+const SHAPE = createHash('sha256').update(JSON.stringify(copiedTables.flatMap(tablesOf))).digest('hex').slice(0, 16);
 
 const stateSchema = z.object({ list: z.string(), place: z.string(), last: z.number() });
 

@@ -1,4 +1,4 @@
-import { columnAt } from '../../model/index.ts';
+import { columnAt, type CopiedKind } from '../../model/index.ts';
 import { Bindings, type Database } from './database.ts';
 import { withTables } from './within.ts';
 
@@ -28,7 +28,7 @@ const COMPARED: Readonly<Record<string, string>> = { _eq: '=', _neq: '<>', _gt: 
 interface Column {
   readonly field: string;
   readonly sql: string;
-  readonly kind: 'text' | 'number' | 'yesNo' | 'json';
+  readonly kind: CopiedKind;
 }
 
 const YES_NO = new Map<unknown, string>([[true, 'TRUE'], [1, 'TRUE'], ['1', 'TRUE'], ['true', 'TRUE'], [false, 'FALSE'], [0, 'FALSE'], ['0', 'FALSE'], ['false', 'FALSE']]);
