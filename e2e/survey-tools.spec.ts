@@ -67,10 +67,10 @@ test('the explorer measures what the server counts, narrows, leads to the rows o
 
 test('the explorer is calm when the server fails, and Retry asks again', async ({ page, signIn }) => {
   await signIn('/about');
-  await page.route('**/data/items/plots?**', (route) => route.fulfill({ status: 500, json: { errors: [{ message: 'An unexpected error occurred.' }] } }));
+  await page.route('**/data/survey-figures/table?**', (route) => route.fulfill({ status: 500, json: { errors: [{ message: 'An unexpected error occurred.' }] } }));
   await page.goto('/data-explorer?table=plots&by=tenure');
   await expect(page.getByText('The figures could not be loaded.')).toBeVisible();
-  await page.unroute('**/data/items/plots?**');
+  await page.unroute('**/data/survey-figures/table?**');
   await page.getByRole('region', { name: 'Figures' }).getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('table', { name: 'Number of rows, by How the plot is held', exact: true })).toBeVisible();
 });
@@ -88,7 +88,9 @@ test('analysis shows a weighted share as the households give it, and keeps the q
   };
   const figures = page.getByRole('table', { name: 'Roof', exact: true });
   const grass = figures.getByRole('row', { name: /^All/ }).getByRole('cell').nth(2);
-  await expect(grass).toHaveText(`${share(({ weight }) => Number(weight))} (${known.filter(({ roof }) => roof === 'grass').length})`);
+  await expect(grass).toContainText(`${share(({ weight }) => Number(weight))} (${known.filter(({ roof }) => roof === 'grass').length})`);
+  // The 95 % interval.
+  await expect(grass).toContainText(/\d % to \d/);
   await expect(page.getByText(`n = ${known.length}, ${households.length - known.length} not known`)).toBeVisible();
   await page.getByLabel('Weights').selectOption('Not weighted');
   await expect(grass).toContainText(share(() => 1));
@@ -111,10 +113,10 @@ test('analysis shows a weighted share as the households give it, and keeps the q
 
 test('analysis is calm when the server fails, and Retry asks again', async ({ page, signIn }) => {
   await signIn('/about');
-  await page.route('**/data/items/members?**', (route) => route.fulfill({ status: 500, json: { errors: [{ message: 'An unexpected error occurred.' }] } }));
+  await page.route('**/data/survey-figures/table?**', (route) => route.fulfill({ status: 500, json: { errors: [{ message: 'An unexpected error occurred.' }] } }));
   await page.goto('/baseline-survey/tools/import?table=members&of=attending_school&by=sex');
   await expect(page.getByText('The figures could not be loaded.')).toBeVisible();
-  await page.unroute('**/data/items/members?**');
+  await page.unroute('**/data/survey-figures/table?**');
   await page.getByRole('region', { name: 'Figures' }).getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('table', { name: 'Attends school this year by Sex', exact: true })).toBeVisible();
 });
@@ -150,10 +152,10 @@ test('a report holds the chosen table as the server has it, and a codebook, and 
 
 test('a report whose rows do not come says so and saves nothing', async ({ page, signIn }) => {
   await signIn('/baseline-survey/tools/download?tables=plots');
-  await page.route('**/data/items/plots?**', (route) => route.fulfill({ status: 500, json: { errors: [{ message: 'An unexpected error occurred.' }] } }));
+  await page.route('**/data/survey-figures/table?**', (route) => route.fulfill({ status: 500, json: { errors: [{ message: 'An unexpected error occurred.' }] } }));
   await page.getByRole('button', { name: 'Make the report' }).click();
   await expect(page.getByText('The file could not be made. Nothing was saved.')).toBeVisible();
-  await page.unroute('**/data/items/plots?**');
+  await page.unroute('**/data/survey-figures/table?**');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Make the report' }).click();
   expect((await download).suggestedFilename()).toMatch(/^survey-report-.*\.xlsx$/);

@@ -9,6 +9,7 @@ import { startServer, type Server } from './directus.ts';
 import { differences, type Answers } from './combinations.ts';
 import { measureChecks } from './measure-checks.ts';
 import { measureExport } from './measure-export.ts';
+import { measureTables } from './measure-tables.ts';
 import { measureImport, measureList, measureSections, type Measure } from './measures.ts';
 import { postgresFolder, startPostgres } from '../../backend/src/integration/postgres-cluster.ts';
 import { postgresStore } from './postgres-store.ts';
@@ -73,7 +74,7 @@ interface Measured {
 
 async function measure({ server }: Bench, households: number): Promise<Measured> {
   const [member, manager] = [await signedIn(server, demoAccounts.member), await signedIn(server, demoAccounts.manager)];
-  const before = [await measureImport(manager, 300), ...(await measureList(member))];
+  const before = [await measureImport(manager, 300), ...(await measureList(member)), ...(await measureTables(member))];
   const { measures, answers } = await measureSections(member);
   const checks = await measureChecks(member);
   const found = [...before, ...measures, ...checks.measures, ...(await measureExport(member, households))];

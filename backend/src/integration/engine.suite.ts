@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerSchema, type Answer, type Cell } from '@groundwork/survey/figures/schemas';
+import { tableAnswerSchema } from '@groundwork/survey/figures/table/schemas';
 import { z } from 'zod';
 import { created } from './counted.ts';
 import type { People } from './people.ts';
@@ -157,6 +158,54 @@ export const engineSuite = (who: () => People): void => {
       expect(status).toBe(200);
       const { refused, figures } = answered.parse(body).data;
       expect([refused, figures.map(({ id }) => id)]).toEqual([['school-attendance'], ['adult-literacy']]);
+    });
+
+    describe('about any field', () => {
+      const asked = z.object({ data: tableAnswerSchema });
+      const table = (question: object): string => `/survey-figures/table?${new URLSearchParams({ question: JSON.stringify(question) }).toString()}`;
+      const inRound = (): readonly string[] => [`survey_round_id.name:is:${round}`];
+      const groupsIn = async (person: Parameters<typeof call>[0], question: object): Promise<unknown> => {
+        const { status, body, text } = await call(person, 'GET', table(question));
+        expect({ status, text: status === 200 ? '' : text }).toEqual({ status: 200, text: '' });
+        return asked.parse(body).data.figure?.groups.map(({ key, rows, n }) => [key, rows, n]).toSorted();
+      };
+
+      it('are computed by any other, with rules, from the survey as it is', async () => {
+        expect(await groupsIn(who().member, { table: 'members', show: 'share', of: ['attending_school'], by: 'household_id.village_id.village_name', where: inRound() })).toEqual([['=ENG-1', 2, 1], ['=ENG-2', 1, 1], [null, 3, 2]]);
+      });
+
+      it.each([
+        ['a table that there is not', { table: 'directus_users', show: 'count' }],
+        ['a field that there is not', { table: 'members', show: 'mean', of: ['password'] }],
+        ['a name', { table: 'members', show: 'answers', of: ['name'] }],
+        ['a rule that is none', { table: 'members', show: 'count', where: ["age_years:min:0; DROP TABLE members"] }],
+        ['a mean of words', { table: 'members', show: 'mean', of: ['sex'] }],
+      ])('are refused where they are asked for by %s', async (_, question) => {
+        expect((await call(who().member, 'GET', table(question))).status).toBe(400);
+      });
+
+      it('are of the rows that the reader may read, and of no others; a rule that is not understood is refused', async () => {
+        const { admin, server } = who();
+        const readerOf = async (name: string, permissions: object) => {
+          const role = created.parse((await call(admin, 'POST', '/roles', { name })).body).data.id;
+          await call(admin, 'POST', '/policies', { name, roles: [{ role }], permissions: ['households', 'members', 'villages', 'survey_rounds'].map((collection) => ({ collection, action: 'read', validation: null, fields: ['*'], permissions: collection === 'households' ? permissions : {} })) });
+          const account = { email: `${name}@example.org`, password: 'seven blue kettles sing' };
+          await call(admin, 'POST', '/users', { ...account, first_name: 'Nobody', role, status: 'active' });
+          return signedIn(server.url, account);
+        };
+        const question = { table: 'households', show: 'count', by: 'village_id.village_name', where: inRound() };
+        expect(await groupsIn(who().member, question)).toEqual([['=ENG-1', 1, 1], ['=ENG-2', 1, 1], [null, 2, 2]]);
+        const reader = await readerOf('only-one-village', { village_id: { _eq: 'ENG-1' } });
+        expect(await groupsIn(reader, question)).toEqual([['=ENG-1', 1, 1], [null, 1, 1]]);
+        const { body } = await call(reader, 'GET', address());
+        expect(answered.parse(body).data.households).toEqual([{ round, households: 1, withoutConsent: 0, withoutWeight: 0 }]);
+        const other = await readerOf('by-words', { household_code: { _contains: 'ENG' } });
+        expect((await call(other, 'GET', table(question))).status).toBe(409);
+      });
+
+      it('are not for visitors', async () => {
+        expect((await call(who().visitor, 'GET', table({ table: 'members', show: 'count' }))).status).toBe(403);
+      });
     });
   });
 };
