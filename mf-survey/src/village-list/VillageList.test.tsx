@@ -1,13 +1,14 @@
 import { queryClient } from '@groundwork/shared/data';
 import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { cell, serveFigures } from '../shared/figures/figures-for-tests.ts';
 import { serveSurvey, villageOf } from '../shared/villages/villages-for-tests.ts';
 import { Component as VillageList } from './VillageList.tsx';
 
 let server: FakeDirectus;
 
-const surface = { water_source: 'surface_water' };
-const tap = { water_source: 'public_tap', water_roundtrip_min: 10 };
+/** Shares of households with water by village, and how many: those of the second round, and of the first. */
+const WATER: Readonly<Record<string, readonly (readonly [village: string, share: number, n: number])[]>> = { r2: [['v1', 0.5, 20], ['v2', 1, 1]], r1: [['v1', 0, 1]] };
 
 beforeEach(() => {
   freshPage();
@@ -16,11 +17,17 @@ beforeEach(() => {
   server.items['villages'] = [villageOf('v1', 'Aldeia', { population: 0 }), villageOf('v2', 'Nampúla', { admin1: 'Sul' }), villageOf('v3', 'Zóbuè', { population: 900 }), villageOf('v4', 'Ruaca', { population: 50 })];
   serveSurvey(server, {
     households: [
-      { village_id: 'v1', survey_round_id: 'r1', ...surface },
-      { village_id: 'v1', survey_round_id: 'r2', ...tap },
-      { village_id: 'v1', survey_round_id: 'r2', ...surface },
-      { village_id: 'v2', survey_round_id: 'r2', ...tap },
+      { village_id: 'v1', survey_round_id: 'r1' },
+      { village_id: 'v1', survey_round_id: 'r2' },
+      { village_id: 'v1', survey_round_id: 'r2' },
+      { village_id: 'v2', survey_round_id: 'r2' },
     ],
+  });
+  serveFigures(server, ({ village, round = '' }) => {
+    const all = WATER[round] ?? [];
+    const known = (n: number) => ({ n, ...(n >= 5 && { low: 0.3, high: 0.7 }) });
+    const cells = village === undefined ? [cell(null, 0.6), ...all.map(([key, share, n]) => cell(key, share, known(n)))] : all.flatMap(([key, share, n]) => (key === village ? [cell(null, share, known(n))] : []));
+    return { households: [{ round: round || 'r2', households: 2, withoutConsent: 0, withoutWeight: 0 }], figures: { 'basic-drinking-water': { cells } } };
   });
 });
 
@@ -62,7 +69,7 @@ test('an indicator of the survey stands beside each village with what it rests o
   const { user, address } = open('?measure=water&sort=-measure');
   expect(await screen.findByText('50 %')).toBeVisible();
   await names('Nampúla', 'Aldeia', 'Ruaca', 'Zóbuè');
-  expect(cellsOf('Aldeia')[2]).toBe('50 %n < 5 n = 2');
+  expect(cellsOf('Aldeia')[2]).toBe('50 % 30 % to 70 %, n = 20');
   expect(cellsOf('Zóbuè')[2]).toBe('–not known');
   await user.selectOptions(screen.getByLabelText('Survey round'), 'Baseline');
   await waitFor(() => expect(cellsOf('Aldeia')[2]).toBe('0 %n < 5 n = 1'));
@@ -79,7 +86,7 @@ test('up to three villages are put side by side by the list and stay in the addr
   expect([...document.querySelector('thead')!.querySelectorAll('th')].map(({ textContent }) => textContent)).toEqual(['Compared', 'Aldeia', 'Ruaca', 'Zóbuè']);
   expect(cellsOf('Population')).toEqual(['0', '50', '900']);
   expect(cellsOf('Interviews')).toEqual(['Endline: 2Baseline: 1', '0', '0']);
-  await waitFor(() => expect(cellsOf('Drinking water')[0]).toBe('50 %n < 5 n = 2 households'));
+  await waitFor(() => expect(cellsOf('At least basic drinking water')[0]).toBe('50 % 30 % to 70 %, n = 20 households'));
   await user.click(screen.getByText('Ruaca', { selector: 'button *' }));
   expect(await screen.findByText('Aldeia and Zóbuè side by side. There is room for one more.')).toBeVisible();
   await user.click(screen.getByText('End the comparison'));
@@ -88,6 +95,7 @@ test('up to three villages are put side by side by the list and stay in the addr
 
 test('figures of rounds without weights are nowhere called weighted, and what they did not ask is not asked', async () => {
   server.on('GET', '/data/survey-figures/asked', () => ({ status: 200, body: { data: [{ round: 'r2', asked: ['households', 'households.water_source'] }] } }));
+  serveFigures(server, () => ({ households: [{ round: 'r2', households: 2, withoutConsent: 0, withoutWeight: 0 }], figures: { 'account-ownership': { cells: [cell(null, null, { n: 0 })], notAsked: [{ group: null, rows: 2 }] } } }));
   const { user } = open('?measure=account&compare=v1,v4');
   expect(await screen.findByText(/^Figures of the survey are of the newest round of each village\. Figures are not weighted: the households have no weights\./)).toBeVisible();
   await waitFor(() => expect(cellsOf('An adult has an account')[0]).toBe('not asked n = 0 households'));
@@ -103,13 +111,13 @@ test('asks the same few questions for 1,500 villages as for four', async () => {
   expect(screen.getByText('1,451 to 1,500 of 1,500 villages')).toBeVisible();
   await waitFor(() => expect(cellsOf('Village 1499')[2]).toBe('–not known'));
   const asked = server.calls.filter(({ path }) => path.startsWith('/data/')).map(({ path }) => path.replace('/data/items/', ''));
-  expect(asked.sort()).toEqual(['/data/survey-figures/asked', 'finance', 'households', 'households', 'households', 'livestock', 'members', 'survey_rounds', 'villages', 'water_projects']);
+  expect(asked.sort()).toEqual(['/data/survey-figures/asked', '/data/survey-figures/figures', 'households', 'survey_rounds', 'villages', 'water_projects']);
 });
 
 test('says so when the figures do not come; the list stays', async () => {
-  server.on('GET', '/data/items/livestock', () => refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'));
+  server.on('GET', '/data/survey-figures/figures', () => refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'));
   open('?measure=water');
-  expect(await screen.findByText('Drinking water, at least basic could not be loaded.', {}, { timeout: 4000 })).toBeVisible();
+  expect(await screen.findByText('At least basic drinking water could not be loaded.', {}, { timeout: 4000 })).toBeVisible();
   await names('Aldeia', 'Nampúla', 'Ruaca', 'Zóbuè');
 });
 

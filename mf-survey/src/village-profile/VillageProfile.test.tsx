@@ -1,6 +1,7 @@
 import { queryClient } from '@groundwork/shared/data';
 import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import { cell, serveFigures } from '../shared/figures/figures-for-tests.ts';
 import { serveSurvey, villageOf } from '../shared/villages/villages-for-tests.ts';
 import { Component as VillageProfile } from './VillageProfile.tsx';
 
@@ -15,8 +16,12 @@ beforeEach(() => {
   server = serveFake();
   server.items['villages'] = [villageOf('v1', 'Aldeia', { latitude: null })];
   serveSurvey(server, {
-    households: [{ village_id: 'v1', survey_round_id: 'r1', water_source: 'surface_water' }, ...Array.from({ length: 6 }, () => ({ village_id: 'v1', survey_round_id: 'r2', water_source: 'public_tap', water_roundtrip_min: 5 }))],
+    households: [{ village_id: 'v1', survey_round_id: 'r1' }, ...Array.from({ length: 6 }, () => ({ village_id: 'v1', survey_round_id: 'r2' }))],
   });
+  serveFigures(server, ({ round = '' }) => ({
+    households: [{ round, households: round === 'r1' ? 1 : 6, withoutConsent: 0, withoutWeight: 0 }],
+    figures: { 'basic-drinking-water': { cells: [round === 'r1' ? cell(null, 0, { n: 1 }) : cell(null, 0.8, { n: 6, low: 0.5, high: 0.95 })] }, 'adult-literacy': { cells: [cell(null, null, { n: 0, missing: 3 })] } },
+  }));
   server.items['water_projects'] = [{ project_id: 'p1', project_uid: 'WP-1', start_date: '2023-01-02', status: 'functional', technology: null }];
 });
 
@@ -44,8 +49,8 @@ test('figures of a round without weights are not called weighted', async () => {
 
 test('tells the main indicators of the newest round with what they rest on, and of another when it is chosen', async () => {
   const { user, address } = open('v1');
-  expect(await screen.findByText('100 %')).toBeVisible();
-  expect(screen.getAllByText('n = 6 households, 0 not known')[0]).toBeVisible();
+  expect(await screen.findByText('80 %')).toBeVisible();
+  expect(screen.getByText('50 % to 95 %, n = 6 households, 0 not known')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Survey round'), 'Baseline');
   await waitFor(() => expect(screen.getByText('0 %')).toBeVisible());
   expect(screen.getAllByText('n < 5').length).toBeGreaterThan(0);

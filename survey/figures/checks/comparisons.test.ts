@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { computeComparison, isComparable } from '../compute/index.ts';
-import { duckDatabase, postgresDatabase } from '../testing/databases.ts';
+import { duckDatabase, postgresDatabase, type TestDatabase } from '../testing/databases.ts';
 import { figuresForChecks } from './figures-for-checks.ts';
 import { csvOf, randomSurvey } from './random-survey.ts';
 
@@ -47,8 +47,13 @@ async function runScript(): Promise<readonly FromR[]> {
 }
 
 describe.each([['DuckDB', duckDatabase], ['PostgreSQL', postgresDatabase]] as const)('differences between the rounds of a random survey on %s', (_, open) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open({ ...survey });
+  }, 60_000);
+  afterAll(() => database.close());
+
   it.each(Object.keys(questions))("are those of R's survey package: %s", async (name) => {
-    const database = await open({ ...survey });
     const { figures } = await computeComparison(database, compared, { before: 'r1', after: 'r2', ...(questions[name] ?? { weighted: true }) }, rounds);
     const expected = readResults(readFileSync(file, 'utf8')).filter(({ question }) => question === name);
     const differ = expected.flatMap((one) => {
@@ -56,7 +61,6 @@ describe.each([['DuckDB', duckDatabase], ['PostgreSQL', postgresDatabase]] as co
       const ours = { before: before?.value, after: after?.value, nBefore: before?.n, nAfter: after?.n, difference: difference?.value, error: difference?.error, low: difference?.low, high: difference?.high };
       return NUMBERS.filter((number) => !equal(ours[number], one[number])).map((number) => `${one.figure}, ${one.whose}, ${number}: ${ours[number]}, in R ${one[number]}`);
     });
-    await database.close();
     expect(differ).toEqual([]);
     expect(expected).toHaveLength(6);
   });
@@ -73,4 +77,4 @@ ifR(`the script gives the committed file${hasR ? '' : " (not run: there is no Rs
     return !other || one.figure !== other.figure || one.question !== other.question || one.whose !== other.whose || [...NUMBERS, 'degrees' as const].some((number) => !equal(one[number], other[number]));
   });
   expect(differ).toEqual([]);
-});
+}, 60_000);

@@ -1,6 +1,6 @@
 import type { Indicator } from '../../../indicators/entry.ts';
 import { partKey } from '../compute.ts';
-import { Bindings, textOf, type Database } from '../database.ts';
+import { textOf, type Bindings, type Database } from '../database.ts';
 import { relations } from '../relations.ts';
 
 /** An indicator, or one part of an indicator whose answers are never put together. */
@@ -24,7 +24,7 @@ export function partSql({ indicator: { apart, from }, parts }: Pick<Item, 'indic
 
 async function partsOf(database: Database, { apart, from }: Indicator): Promise<readonly string[]> {
   if (apart === undefined) return [];
-  const rows = await database.query(`SELECT DISTINCT ${partKey({ by: apart.by }, '')} AS part FROM ${relations[from].sql} AS r`, []);
+  const rows = await database.query(`WITH parts AS (SELECT DISTINCT ${partKey({ by: apart.by }, '')} AS part FROM ${relations[from].sql} AS r) SELECT part FROM parts`, []);
   return rows.map((row) => textOf(row['part'])).toSorted();
 }
 
