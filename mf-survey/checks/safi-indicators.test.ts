@@ -1,20 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { cropsPerHousehold, shannonOfHouseholds, shannonTogether, simpsonOfHouseholds, simpsonTogether } from '../src/shared/indicators/agriculture/crop-diversity.ts';
-import { meanHectares, medianHectares } from '../src/shared/indicators/agriculture/farm-size.ts';
-import { monthsOfAdequateFood } from '../src/shared/indicators/agriculture/food-security.ts';
-import { giniOfAll, giniOfHolders } from '../src/shared/indicators/agriculture/land-concentration.ts';
-import { livestockKeepers, livestockUnits } from '../src/shared/indicators/agriculture/livestock.ts';
-import { meanOf, shareOf } from '../src/shared/indicators/core/estimate.ts';
-import type { IndicatorResult } from '../src/shared/indicators/core/result.ts';
-import { dependencyRatio, householdSize } from '../../survey/indicators/index.ts';
-import { ask } from '../../survey/figures/checks/figures-for-checks.ts';
+import { computeFigure } from '@groundwork/survey/figures/compute';
+import {
+  cropsPerHousehold, dependencyRatio, giniOfAll, giniOfHolders, householdSize, livestockKeepers, livestockUnits, meanHectares, medianHectares, monthsOfAdequateFood, shannonOfHouseholds, shannonTogether, simpsonOfHouseholds,
+  simpsonTogether, type Indicator,
+} from '@groundwork/survey/indicators';
 import { duckDatabase, type TestDatabase } from '../../survey/figures/testing/databases.ts';
+import { meanOf, shareOf } from '../src/shared/indicators/core/estimate.ts';
 import { readSafi, type Safi } from './read-safi.ts';
+import { safiTables } from './safi-tables.ts';
 
 const folder = path.resolve(__dirname, '../../../shared/data/safi/portal');
 const script = path.resolve(__dirname, 'safi_indicators.py');
+
+const isThere = existsSync(folder);
 
 interface Expected {
   readonly value: number | null;
@@ -30,46 +30,48 @@ interface Committed {
 
 const committed = JSON.parse(readFileSync(path.resolve(__dirname, 'safi-indicators.json'), 'utf8')) as Committed;
 
-let database: TestDatabase;
+/** What the catalogue has of agriculture and food, by the names of the script. */
+const computed: Readonly<Record<string, Indicator>> = {
+  'months of adequate food': monthsOfAdequateFood,
+  'land, mean': meanHectares,
+  'land, median': medianHectares,
+  'land, Gini of all': giniOfAll,
+  'land, Gini of holders': giniOfHolders,
+  'crops of a household': cropsPerHousehold,
+  'Simpson of a household': simpsonOfHouseholds,
+  'Shannon of a household': shannonOfHouseholds,
+  'Simpson of all fields': simpsonTogether,
+  'Shannon of all fields': shannonTogether,
+  'livestock units': livestockUnits,
+  'keeps animals': livestockKeepers,
+  'household size': householdSize,
+  'dependency ratio': dependencyRatio,
+};
+
+let database: TestDatabase | undefined;
 beforeAll(async () => {
-  database = await duckDatabase({});
+  if (isThere) database = await duckDatabase(safiTables(folder));
 });
-afterAll(() => database.close());
+afterAll(() => database?.close());
 
-type Found = Pick<IndicatorResult, 'value' | 'n' | 'missing'>;
-
-/** What the catalogue has of them. */
-async function fromCatalogue({ households, people }: Safi, weighted: boolean): Promise<Readonly<Record<string, Found>>> {
-  await database.fill({
-    households: {
-      columns: { id: 'VARCHAR', village_id: 'VARCHAR', survey_round_id: 'VARCHAR', household_code: 'VARCHAR', weight: 'FLOAT8' },
-      rows: households.map(({ household: { id, villageId, weight } }) => [id, villageId, 'r1', id, weight]),
-    },
-    members: { columns: { household_id: 'VARCHAR', age_years: 'INTEGER' }, rows: people.map(({ household, age }) => [household.id, age]) },
+/** The same by the engine, in one village or in all. */
+async function byEngine(weighted: boolean, village?: string): Promise<Indicators> {
+  if (!database) throw new Error('The survey has not been loaded.');
+  const open = database;
+  const asked = new Set(Object.values(computed).flatMap(({ asks }) => asks as readonly string[]));
+  const rounds = { asked: new Map([['r1', asked]]), design: { weightedRounds: ['r1'] } };
+  const found = Object.entries(computed).map(async ([name, indicator]): Promise<readonly [string, Expected]> => {
+    const { cells } = await computeFigure(open, indicator, { by: 'all', weighted, ...(village !== undefined && { village }) }, rounds);
+    const { value = null, n = 0, missing = 0 } = cells[0]?.estimate ?? {};
+    return [name, { value, n, missing }];
   });
-  const rounds = { asked: new Map([['r1', new Set(['members', 'members.age_years'])]]), design: { weightedRounds: ['r1'] } };
-  const found = async (indicator: typeof householdSize): Promise<Found> => (await ask(database, indicator, { weighted }, rounds)).cells[0]?.estimate ?? { value: null, n: 0, missing: 0 };
-  return { 'household size': await found(householdSize), 'dependency ratio': await found(dependencyRatio) };
+  return Object.fromEntries(await Promise.all(found));
 }
 
-/** The same indicators by the portal's own functions. */
-async function ours(safi: Safi, weighted: boolean): Promise<Readonly<Record<string, Found>>> {
-  const { households, years, holdings, growers, plantings, herds } = safi;
+/** The others by the portal's functions in the page. */
+function inPage({ households }: Safi, weighted: boolean): Indicators {
   return {
-    ...(await fromCatalogue(safi, weighted)),
     rooms: meanOf(households, weighted, ({ rooms }) => rooms),
-    'months of adequate food': monthsOfAdequateFood.compute(years, weighted),
-    'land, mean': meanHectares.compute(holdings, weighted),
-    'land, median': medianHectares.compute(holdings, weighted),
-    'land, Gini of all': giniOfAll.compute(holdings, weighted),
-    'land, Gini of holders': giniOfHolders.compute(holdings, weighted),
-    'crops of a household': cropsPerHousehold.compute(growers, weighted),
-    'Simpson of a household': simpsonOfHouseholds.compute(growers, weighted),
-    'Shannon of a household': shannonOfHouseholds.compute(growers, weighted),
-    'Simpson of all fields': simpsonTogether.compute(plantings, weighted),
-    'Shannon of all fields': shannonTogether.compute(plantings, weighted),
-    'livestock units': livestockUnits.compute(herds, weighted),
-    'keeps animals': livestockKeepers.compute(herds, weighted),
     'received remittances': shareOf(households, weighted, ({ remittances }) => remittances),
     'in an agricultural association': shareOf(households, weighted, ({ association }) => association),
     "in an irrigators' association": shareOf(households, weighted, ({ irrigators }) => irrigators),
@@ -78,7 +80,7 @@ async function ours(safi: Safi, weighted: boolean): Promise<Readonly<Record<stri
   };
 }
 
-function expectSame(found: Readonly<Record<string, Found>>, expected: Indicators): void {
+function expectSame(found: Indicators, expected: Indicators): void {
   expect(Object.keys(found).sort()).toEqual(Object.keys(expected).sort());
   for (const [name, { value, n, missing }] of Object.entries(expected)) {
     const own = found[name];
@@ -89,19 +91,18 @@ function expectSame(found: Readonly<Record<string, Found>>, expected: Indicators
   }
 }
 
-const isThere = existsSync(folder);
 const withFiles = isThere ? test : test.skip;
 if (!isThere) test('the SAFI files are not beside the checkout, so nothing is compared with them', () => expect(isThere).toBe(false));
 
 withFiles('on the 131 SAFI households every indicator is what the script found by other means, without weights and with', async () => {
   const safi = readSafi(folder);
   expect(safi.households).toHaveLength(131);
-  expectSame(await ours(safi, false), committed.unweighted);
-  expectSame(await ours(safi, true), committed.weighted);
+  expectSame({ ...inPage(safi, false), ...(await byEngine(false)) }, committed.unweighted);
+  expectSame({ ...inPage(safi, true), ...(await byEngine(true)) }, committed.weighted);
 });
 
 withFiles('so it is in each village', async () => {
-  for (const [village, expected] of Object.entries(committed.villages)) expectSame(await ours(readSafi(folder, village), false), expected);
+  for (const [village, expected] of Object.entries(committed.villages)) expectSame({ ...inPage(readSafi(folder, village), false), ...(await byEngine(false, village)) }, expected);
 });
 
 /** Whether Python is here to be asked. */

@@ -176,7 +176,7 @@ one <- design_of(rows[which(rows$village_id == "V3"), ], TRUE, TRUE)
 all_figures("one village", NULL, one)
 divided("one village by sex", one, "sex")
 for (drawn in list(list("regions", recorded(rows, regions(rows))), list("rounds apart", apart(rows)), list("households in villages", recorded(rows, in_villages(rows))))) {
-  figures(drawn[[1]], NULL, drawn[[2]])
+  all_figures(drawn[[1]], NULL, drawn[[2]])
   divided(paste0(drawn[[1]], ": sex"), drawn[[2]], "sex")
   divided(paste0(drawn[[1]], ": round"), drawn[[2]], "survey_round_id")
 }

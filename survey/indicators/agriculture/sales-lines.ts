@@ -5,11 +5,7 @@ const NOTE =
   'Of the households asked, not of all there are. Sales in another unit or another currency stand on a line of their own and are never added up. Amounts are converted only with an exchange rate that is stored with the survey round, each sale with that of its round.';
 
 /** What the sales of a line come to: of the same thing, in the same unit and the same currency. */
-export interface SalesLines {
-  readonly quantity: Indicator;
-  readonly price: Indicator;
-  readonly income: Indicator;
-}
+export type SalesLines = Readonly<Record<'quantity' | 'price' | 'income', Indicator>>;
 
 /** @param keys what sales have to have in common beside unit and currency, first what screens divide them by */
 function salesLines(id: string, what: string, table: SurveyTable & ('crop_sales' | 'livestock_sales'), keys: readonly Expression[]): SalesLines {

@@ -6,15 +6,12 @@ const UNUSUAL = 3.5;
 /** A price as text that both databases write alike. */
 const PRICE = 'CAST(CAST(price AS DECIMAL(38, 4)) AS VARCHAR)';
 
-/** Prices far from those of the other sales of their line: the same thing, unit and currency. Every sale counts once. */
-export interface UnusualPrices {
-  /** Sales at an unusual price, of those whose price was looked at. */
-  readonly share: Indicator;
-  /** The deviations of each unusual price; n is how many sales have it. */
-  readonly deviations: Indicator;
-  /** The median of each line that was looked at. */
-  readonly medians: Indicator;
-}
+/**
+ * Prices far from those of the other sales of their line: the same thing, unit and currency. Every sale counts once. `share`: sales at an
+ * unusual price, of those whose price was looked at; `deviations` of each unusual price, n being how many sales have it; `medians` of the
+ * lines that were looked at.
+ */
+export type UnusualPrices = Readonly<Record<'share' | 'deviations' | 'medians', Indicator>>;
 
 function unusualPrices(id: string, table: 'crop_sales' | 'livestock_sales', from: 'crop_prices' | 'livestock_prices', first: Expression, others: readonly Expression[]): UnusualPrices {
   const shared = {

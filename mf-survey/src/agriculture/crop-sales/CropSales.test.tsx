@@ -1,104 +1,116 @@
 import { ada, renderScreen } from '@groundwork/shared/testing';
 import { formatDay } from '@groundwork/shared/ui/data';
+import type { Cell, Exchange } from '@groundwork/survey/figures';
 import { screen, within } from '@testing-library/react';
+import { inPart } from '../../shared/agriculture/figures-for-tests.ts';
+import { estimate, serveFigures } from '../../shared/figures/figures-for-tests.ts';
+import { partOfKeys } from '../../shared/figures/parts.ts';
 import { serveSection } from '../../shared/section/section-for-tests.ts';
 import { Component as CropSales } from './CropSales.tsx';
 
-const sale = (household: 'h1' | 'h2', more: object = {}) => ({
-  household,
-  crop_id: 'maize',
-  season: '2023/24',
-  quantity: 2,
-  unit: 'bag50',
-  quantity_kg: 100,
-  unit_price: '500.00',
-  income: 1000,
-  currency: 'MZN',
-  buyer_type: 'trader',
-  sale_month: 5,
-  ...more,
+const SEASON = '2023/24';
+const BAGS = [SEASON, 'maize', 'bag50', 'MZN'];
+const line = (keys: readonly string[], [quantity, price, income]: readonly [number, number | null, number | null], [n, known = n]: readonly [number, number?]): Told => ({
+  'crop-sales-quantity': { cells: [inPart(keys, quantity, { n })] },
+  'crop-sales-price': { cells: [inPart(keys, price, { n: known, missing: n - known })] },
+  'crop-sales-income': { cells: [inPart(keys, income, { n: known, missing: n - known })] },
 });
-const planting = (household: 'h1' | 'h2') => ({
-  household,
-  plot_id: { id: `plot of ${household}`, household_id: household },
-  crop_id: 'maize',
-  season: '2023/24',
-  area_ha: 1,
-  harvest_kg: 400,
-});
-
-const open = (sales: readonly ReturnType<typeof sale>[], search = '?weights=off', round?: object) => {
-  const server = serveSection({ crop_plantings: [planting('h1'), planting('h2')], crop_sales: sales });
-  server.items['crops'] = [{ crop_id: 'maize', name: 'Maize', group: 'cereal' }];
-  if (round) server.items['survey_rounds'] = [round as never];
-  return renderScreen(<CropSales />, { path: `/baseline-survey/agriculture/crop-sales${search}`, signedInAs: ada, server });
+type Told = NonNullable<ReturnType<Parameters<typeof serveFigures>[1]>['figures']>;
+const together = (...all: readonly Told[]): Told => {
+  const ids = [...new Set(all.flatMap((one) => Object.keys(one)))];
+  return Object.fromEntries(ids.map((id) => [id, { cells: all.flatMap((one) => one[id]?.cells ?? []), exchanges: all.flatMap((one) => one[id]?.exchanges ?? []) }]));
 };
+
+function open(figures: Told) {
+  const server = serveSection({});
+  server.items['crops'] = [{ crop_id: 'maize', name: 'Maize', group: 'cereal' }, { crop_id: 'beans', name: 'Butter beans', group: 'pulse' }];
+  serveFigures(server, () => ({ figures }));
+  return renderScreen(<CropSales />, { path: '/baseline-survey/agriculture/crop-sales?weights=off', signedInAs: ada, server });
+}
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 const lines = async () => {
   const rows = within(await screen.findByRole('table', { name: 'Crops sold, season 2023/24' })).getAllByRole('row');
   return rows.slice(1).map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent?.replaceAll('n < 5', '')));
 };
 
-test('quantities of different units and amounts of different currencies are never added up', async () => {
-  open([sale('h1'), sale('h2'), sale('h1', { unit: 'kg', quantity: 30, unit_price: 12, income: 360 }), sale('h2', { currency: 'USD', unit_price: 8, income: 16 })]);
+test('quantities of different units and amounts of different currencies stand on lines of their own', async () => {
+  open(together(line(BAGS, [4, 500, 2000], [20]), line([SEASON, 'maize', 'kg', 'MZN'], [30, 12, 360], [7]), line([SEASON, 'maize', 'bag50', 'USD'], [2, 8, 16], [9]), { 'crop-income': { cells: [inPart([SEASON, 'USD'], 16)] } }));
   expect(await lines()).toEqual([
-    ['Maize', 'Bag of 50 kg', '2', '4', '500 MZN', '2,000 MZN', '0'],
-    ['Maize', 'Bag of 50 kg', '1', '2', '8 USD', '16 USD', '0'],
-    ['Maize', 'Kilogram', '1', '30', '12 MZN', '360 MZN', '0'],
+    ['Maize', 'Bag of 50 kg', '20', '4', '500 MZN', '2,000 MZN', '0'],
+    ['Maize', 'Bag of 50 kg', '9', '2', '8 USD', '16 USD', '0'],
+    ['Maize', 'Kilogram', '7', '30', '12 MZN', '360 MZN', '0'],
   ]);
   expect((await panel('Income from crops of a selling household, season 2023/24, USD')).getAllByText('16 USD')[0]).toBeVisible();
   // There is no price in two currencies to weigh harvests with.
   expect(screen.queryByRole('region', { name: /^Share of the harvest sold, by value/ })).toBeNull();
 });
 
-test('an income that is not known is not zero', async () => {
-  open([sale('h1'), sale('h2', { income: null, unit_price: null })]);
-  expect(await lines()).toEqual([['Maize', 'Bag of 50 kg', '2', '4', '500 MZN', '1,000 MZN', '1']]);
-  const income = await panel('Income from crops of a selling household, season 2023/24, MZN');
-  expect(income.getByText('n = 1 households that sold, 1 not known')).toBeVisible();
+test('an income that is not known is not zero, and one that few know is not printed', async () => {
+  open(line(BAGS, [4, null, null], [2, 0]));
+  expect(await lines()).toEqual([['Maize', 'Bag of 50 kg', '2', '4', 'not known', 'not known', '2']]);
 });
 
-const ROUND = { id: 'r1', name: 'Baseline', start_date: '2024-05-06', currency: 'MZN', exchange_currency: 'USD', exchange_rate: '0.0156', exchange_rate_date: '2024-06-28', exchange_rate_source: 'Bank of Mozambique' };
+test('amounts have their intervals, where enough sales stand behind them', async () => {
+  open({ 'crop-sales-price': { cells: [inPart(BAGS, 500, { n: 20, low: 450, high: 560 }), inPart([SEASON, 'beans', 'kg', 'MZN'], 20, { n: 3, low: 10, high: 30 })] } });
+  const [beans, maize] = await lines();
+  expect(maize?.[4]).toBe('500 MZN(450 to 560)');
+  expect(beans?.[4]).toBe('20 MZN');
+});
+
+const RATE: Exchange['rates'] = [{ round: 'r1', from: 'MZN', rate: 0.0156, day: '2024-06-28', source: 'Bank of Mozambique' }];
+const converted = (own: Cell, value: number): Cell => ({ ...own, exchanged: estimate(value) });
+const exchangeOf = (...keys: readonly string[]): Exchange => ({ apart: partOfKeys(...keys), into: 'USD', rates: RATE });
 
 test('amounts stand beside what they are in another currency, with the rate, its day and its source', async () => {
-  open([sale('h1'), sale('h2', { currency: 'USD', unit_price: 8, income: 16 })], '?weights=off', ROUND);
+  open(
+    together(line([SEASON, 'maize', 'bag50', 'USD'], [2, 8, 16], [9]), {
+      'crop-sales-price': { cells: [converted(inPart(BAGS, 500, { n: 20 }), 7.8)], exchanges: [exchangeOf(...BAGS)] },
+      'crop-sales-income': { cells: [converted(inPart(BAGS, 1000, { n: 20 }), 15.6)], exchanges: [exchangeOf(...BAGS)] },
+      'crop-income': { cells: [converted(inPart([SEASON, 'MZN'], 1000), 15.6)], exchanges: [exchangeOf(SEASON, 'MZN')] },
+    }),
+  );
   const sold = await panel('Crops sold, season 2023/24');
-  await sold.findByText(/^Converted with the rate/);
-  expect(await lines()).toEqual([
-    ['Maize', 'Bag of 50 kg', '1', '2', '500 MZN = 7.8 USD', '1,000 MZN = 15.6 USD', '0'],
-    ['Maize', 'Bag of 50 kg', '1', '2', '8 USD', '16 USD', '0'],
-  ]);
+  const cells = await lines();
+  expect(cells.map((row) => row.slice(4, 6))).toEqual([['500 MZN = 7.8 USD', '1,000 MZN = 15.6 USD'], ['8 USD', '16 USD']]);
   expect(sold.getByText(/^Converted/)).toHaveTextContent(`Baseline: 1 MZN = 0.0156 USD on ${formatDay('2024-06-28')} (Bank of Mozambique). What has no rate is not converted.`);
   const income = await panel('Income from crops of a selling household, season 2023/24, MZN');
-  expect(income.getByText('1,000 MZN').closest('p')).toHaveTextContent(/1,000 MZN.* = 15\.6 USD/);
+  expect(income.getByText('1,000 MZN').closest('p')).toHaveTextContent(/1,000 MZN = 15\.6 USD/);
 });
 
-test('what is not known stays so in every currency', async () => {
-  open([sale('h1', { income: null })], '?weights=off', ROUND);
-  await screen.findByText(/^Converted with the rate/);
-  expect(await lines()).toEqual([['Maize', 'Bag of 50 kg', '1', '2', '500 MZN = 7.8 USD', 'not known', '1']]);
-});
-
-test.each([
-  ['without a rate', { exchange_rate: null }],
-  ['with a rate of zero', { exchange_rate: 0 }],
-  ['with a rate whose day is not known', { exchange_rate_date: null }],
-])('nothing is converted %s', async (_, missing) => {
-  open([sale('h1')], '?weights=off', { ...ROUND, ...missing });
-  expect(await lines()).toEqual([['Maize', 'Bag of 50 kg', '1', '2', '500 MZN', '1,000 MZN', '0']]);
-  expect(screen.queryByText(/^Converted/)).not.toBeInTheDocument();
-});
-
-test('tells the share of the harvest sold, by value and by crop', async () => {
-  open([sale('h1')]);
-  // 100 kg of 800 kg.
+test('tells the share of the harvest sold, by value and by crop, the most sold first', async () => {
+  const { user } = open(
+    together(line(BAGS, [4, 500, 2000], [20]), {
+      'share-of-harvest-sold-by-value': { cells: [inPart([SEASON], 0.125, { n: 20 })] },
+      'share-of-harvest-sold': { cells: [inPart([SEASON, 'beans'], 0.1, { n: 8, missing: 1 }), inPart([SEASON, 'maize'], 0.25, { n: 12, low: 0.2, high: 0.3, numerator: 100, denominator: 400 })] },
+    }),
+  );
   expect((await panel('Share of the harvest sold, by value, season 2023/24')).getAllByText('13 %')[0]).toBeVisible();
-  expect((await panel('Households that sold crops, season 2023/24')).getByText('50 %')).toBeVisible();
-  expect((await panel('Share of the harvest sold, by crop, season 2023/24')).getByText('n = 2 harvests of a household, 0 not known')).toBeVisible();
+  const byCrop = await panel('Share of the harvest sold, by crop, season 2023/24');
+  expect(byCrop.getByText('n = 20 harvests of a household, 1 not known')).toBeVisible();
+  await user.click(await byCrop.findByText('Table by crop'));
+  const rows = within(await byCrop.findByRole('table')).getAllByRole('row');
+  expect(rows[1]).toHaveTextContent('Maize25 %20 % to 30 %100 kg400 kg120');
 });
 
-test('a household that planted and sold in another season is no part of this one', async () => {
-  open([sale('h1'), sale('h2', { season: '2024/25' })]);
+test('unusual prices stand with their line, the most unusual first, and lead to their sales', async () => {
+  open({
+    'crop-sellers': { cells: [inPart([SEASON], 0.5)] },
+    'unusual-crop-prices': { cells: [inPart([SEASON], 3 / 9, { n: 9, missing: 2 })] },
+    'deviations-of-unusual-crop-prices': { cells: [inPart([...BAGS, '80.0000'], 4, { n: 1 }), inPart([...BAGS, '9000.0000'], 12.5, { n: 2 })] },
+    'median-crop-prices': { cells: [inPart(BAGS, 500, { n: 9 })] },
+  });
+  const prices = await panel('Unusual prices, season 2023/24');
+  expect(prices.getByText('3 of 9 prices; of 2 sales nothing can be said.')).toBeVisible();
+  const rows = within(prices.getByRole('table')).getAllByRole('row').slice(1);
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['MaizeBag of 50 kg9,000 MZN500 MZN12.592 sales', 'MaizeBag of 50 kg80 MZN500 MZN49Open']);
+  expect(prices.getByRole('link', { name: '2 sales: who sold Maize for this price' })).toHaveAttribute(
+    'href',
+    `/data-explorer?${new URLSearchParams([['table', 'crop_sales'], ...['crop_id.name:is:maize', `season:is:${SEASON}`, 'unit:is:bag50', 'currency:is:MZN', 'unit_price:min:9000', 'unit_price:max:9000'].map((rule) => ['where', rule])]).toString()}&rounds=all`,
+  );
+});
+
+test('a season has its own panels', async () => {
+  open({ 'crop-sellers': { cells: [inPart(['2024/25'], 1, { n: 1 }), inPart([SEASON], 0.5, { n: 2 })] } });
   expect((await panel('Households that sold crops, season 2024/25')).getByText('n = 1 households that planted or sold, 0 not known')).toBeVisible();
   expect((await panel('Households that sold crops, season 2023/24')).getByText('n = 2 households that planted or sold, 0 not known')).toBeVisible();
 });

@@ -1,20 +1,17 @@
+import { buyers, cropIncome, cropLines, cropSellers, salesMonths, shareSoldByValue, unusualCropPrices } from '@groundwork/survey/indicators';
 import { useMemo } from 'react';
+import { nameOfCrop } from '../../shared/agriculture/crop-names.data.ts';
+import { seasonsIn, seasonWords } from '../../shared/agriculture/crop-seasons.ts';
 import { IncomePanels } from '../../shared/agriculture/IncomePanels.tsx';
 import { PriceOutliers } from '../../shared/agriculture/PriceOutliers.tsx';
+import { currenciesUnder } from '../../shared/agriculture/sales-lines.ts';
 import { SalesTable } from '../../shared/agriculture/SalesTable.tsx';
-import { seasonInWords } from '../../shared/agriculture/seasons.ts';
-import { buyers, salesMonths, shareSoldByValue, type CropSale } from '../../shared/indicators/agriculture/crop-sale.ts';
-import { sellerIncome, sellers } from '../../shared/indicators/agriculture/sale.ts';
-import { DistributionPanel } from '../../shared/section/DistributionPanel.tsx';
-import { IndicatorPanel } from '../../shared/section/IndicatorPanel.tsx';
+import type { CropFigures } from '../../shared/agriculture/with-crop-names.ts';
+import { FigurePanel } from '../../shared/figures/FigurePanel.tsx';
 import { SectionScreen, type PanelContext } from '../../shared/section/SectionScreen.tsx';
-import { missingInWords } from '../../shared/section/silent-rounds.ts';
 import { UnitConverter } from '../units/UnitConverter.tsx';
-import { cropSalesQuery, type CropSalesSeason } from './crop-sales.data.ts';
+import { cropSalesQuery, OF_SEASON } from './crop-sales.data.ts';
 import { ShareSoldPanel } from './ShareSoldPanel.tsx';
-
-const selling = sellers('crops', 'households that planted or sold');
-const income = sellerIncome('crops');
 
 /** /baseline-survey/agriculture/crop-sales: who sells crops, how much of them and for what, to whom and when. */
 export function Component() {
@@ -26,10 +23,10 @@ export function Component() {
       query={cropSalesQuery}
       panels={6}
     >
-      {(seasons, context) => (
+      {(content, context) => (
         <>
-          {seasons.map((data) => (
-            <Season key={data.season} data={data} context={context} />
+          {seasonsIn(content.figures, OF_SEASON, context.view.by).map((season) => (
+            <Season key={season} season={season} content={content} context={context} />
           ))}
           <UnitConverter kind="mass" />
         </>
@@ -38,22 +35,22 @@ export function Component() {
   );
 }
 
-function Season({ data, context }: { readonly data: CropSalesSeason; readonly context: PanelContext }) {
-  const { sales, markets, harvests, nameOf } = data;
-  const whatOf = useMemo(() => ({ cropId }: CropSale) => nameOf(cropId), [nameOf]);
-  const rulesOf = ({ cropId }: CropSale) => [cropId === null ? 'crop_id.name:unknown' : `crop_id.name:is:${cropId}`, data.season === null ? 'season:unknown' : `season:is:${data.season}`];
-  const qualifier = seasonInWords(data.season, missingInWords(context, ['crop_sales.season']));
-  const shown = { context, qualifier };
+function Season({ season, content: { figures, names }, context }: { readonly season: string; readonly content: CropFigures; readonly context: PanelContext }) {
+  const whatOf = useMemo(() => ([crop = '']: readonly string[]) => nameOfCrop(names, crop === '' ? null : crop), [names]);
+  const rulesOf = ([crop = '']: readonly string[]) => [crop === '' ? 'crop_id.name:unknown' : `crop_id.name:is:${crop}`, season === '' ? 'season:unknown' : `season:is:${season}`];
+  const part = { key: season, qualifier: seasonWords(season, 'crop_sales', context) };
+  const currencies = currenciesUnder(season, [cropLines.quantity, cropLines.price, cropLines.income].map(({ id }) => figures.of(id, 'all')));
+  const shown = { figures, context };
   return (
     <>
-      <IndicatorPanel indicator={selling} rows={data.marketed} {...shown} />
-      <IncomePanels indicator={income} markets={markets} context={context} qualifier={qualifier} currencyPart="crop_sales.currency" />
-      {markets.length === 1 && <IndicatorPanel indicator={shareSoldByValue} rows={harvests} {...shown} />}
-      <ShareSoldPanel harvests={harvests} nameOf={nameOf} {...shown} />
-      <SalesTable table="crop_sales" title={`Crops sold, ${qualifier}`} what="Crop" whatOf={whatOf} sales={sales} context={context} />
-      <PriceOutliers title={`Unusual prices, ${qualifier}`} table="crop_sales" what="Crop" whatOf={whatOf} rulesOf={rulesOf} sales={sales} context={context} />
-      <DistributionPanel distribution={buyers} rows={sales} {...shown} />
-      <DistributionPanel distribution={salesMonths} rows={sales} {...shown} />
+      <FigurePanel indicator={cropSellers} part={part} {...shown} />
+      <IncomePanels indicator={cropIncome} first={part} currencies={currencies} currencyPart="crop_sales.currency" {...shown} />
+      {currencies.length === 1 && <FigurePanel indicator={shareSoldByValue} part={part} {...shown} />}
+      <ShareSoldPanel names={names} season={part} {...shown} />
+      <SalesTable table="crop_sales" title={`Crops sold, ${part.qualifier}`} what="Crop" whatOf={whatOf} lines={cropLines} first={season} {...shown} />
+      <PriceOutliers title={`Unusual prices, ${part.qualifier}`} table="crop_sales" what="Crop" whatOf={whatOf} rulesOf={rulesOf} indicators={unusualCropPrices} first={season} {...shown} />
+      <FigurePanel indicator={buyers} part={part} {...shown} />
+      <FigurePanel indicator={salesMonths} part={part} {...shown} />
     </>
   );
 }

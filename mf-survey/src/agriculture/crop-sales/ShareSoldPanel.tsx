@@ -1,23 +1,26 @@
 import { Card } from '@groundwork/shared/ui/core';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
+import { shareSold } from '@groundwork/survey/indicators';
 import { useMemo } from 'react';
-import { shareSold, type HouseholdCrop } from '../../shared/indicators/agriculture/crop-sale.ts';
-import { figureOf } from '../../shared/indicators/core/asked.ts';
+import { nameOfCrop, type CropNames } from '../../shared/agriculture/crop-names.data.ts';
+import type { Figures } from '../../shared/figures/figures.data.ts';
+import { NoAccess } from '../../shared/figures/NoAccess.tsx';
+import { partOfKeys, partsUnder } from '../../shared/figures/parts.ts';
+import { indicatorResult, partOf } from '../../shared/figures/results.ts';
 import type { IndicatorResult } from '../../shared/indicators/core/result.ts';
 import { AboutFigure } from '../../shared/section/AboutFigure.tsx';
 import { spanOf } from '../../shared/section/bars-in-words.ts';
-import { formatValue } from '../../shared/section/format.ts';
+import { formatValue, intervalText, SMALLEST_PRINTED } from '../../shared/section/format.ts';
 import { LazyBars } from '../../shared/section/LazyBars.tsx';
 import type { PanelContext } from '../../shared/section/SectionScreen.tsx';
 import { Told } from '../../shared/section/Told.tsx';
 import { Basis, WhereAsked } from '../../shared/section/WhereAsked.tsx';
-import { WhereCounted } from '../../shared/section/WhereCounted.tsx';
 
 interface ShareSoldPanelProps {
-  readonly harvests: readonly HouseholdCrop[];
-  readonly nameOf: (id: string | null) => string;
+  readonly figures: Figures;
+  readonly names: CropNames;
+  readonly season: { readonly key: string; readonly qualifier: string };
   readonly context: PanelContext;
-  readonly qualifier: string;
 }
 
 interface CropLine {
@@ -31,6 +34,7 @@ const kilograms = (sum: number | null, n: number): IndicatorResult => ({ value: 
 const columns: readonly Column<CropLine>[] = [
   { key: 'crop', title: 'Crop', cell: ({ label }) => label },
   { key: 'share', title: 'Share sold', align: 'end', cell: ({ result }) => <Told result={result} unit="percent" /> },
+  { key: 'interval', title: '95 % interval', align: 'end', cell: ({ result }) => (result.interval && result.n >= SMALLEST_PRINTED ? intervalText(result.interval, 'percent') : '–') },
   { key: 'sold', title: 'Sold', align: 'end', cell: ({ result }) => <Told result={kilograms(result.numerator, result.n)} unit="kilograms" /> },
   { key: 'harvested', title: 'Harvested', align: 'end', cell: ({ result }) => <Told result={kilograms(result.denominator, result.n)} unit="kilograms" /> },
   { key: 'n', title: 'n', align: 'end', cell: ({ result }) => result.n.toLocaleString() },
@@ -38,27 +42,30 @@ const columns: readonly Column<CropLine>[] = [
 ];
 
 /** How much of each crop's harvest is sold, in kilograms: the crops that are sold most of first. */
-export const ShareSoldPanel = (props: ShareSoldPanelProps) => (
-  <WhereCounted title={titleOf(props)} rows={props.harvests}>
-    <WhereAsked title={titleOf(props)} asks={shareSold.asks} about={shareSold} context={props.context}>
+export function ShareSoldPanel(props: ShareSoldPanelProps) {
+  const title = titleOf(props);
+  if (props.figures.refused.has(shareSold.id)) return <NoAccess title={title} />;
+  return (
+    <WhereAsked title={title} asks={shareSold.asks} about={shareSold} context={props.context}>
       <Panel {...props} />
     </WhereAsked>
-  </WhereCounted>
-);
+  );
+}
 
-const titleOf = ({ qualifier }: ShareSoldPanelProps): string => `${shareSold.title}, ${qualifier}`;
+const titleOf = ({ season: { qualifier } }: ShareSoldPanelProps): string => `${shareSold.title}, ${qualifier}`;
 
 function Panel(props: ShareSoldPanelProps) {
-  const { harvests, nameOf, context } = props;
+  const { figures, names, season, context } = props;
   const { weighted } = context.view;
   const title = titleOf(props);
+  const figure = figures.of(shareSold.id, 'all');
   const lines = useMemo(() => {
-    const ids = new Set(harvests.flatMap(({ cropId }) => cropId ?? []));
-    return [...ids]
-      .map((id): CropLine => ({ key: id, label: nameOf(id), result: figureOf(shareSold, harvests.filter(({ cropId }) => cropId === id), weighted) }))
-      .sort((a, b) => (b.result.value ?? -1) - (a.result.value ?? -1) || a.label.localeCompare(b.label));
-  }, [harvests, nameOf, weighted]);
-  const bars = useMemo(() => lines.map(({ key, label, result }) => ({ key, label, value: result.value, told: formatValue(result.value, 'percent'), n: result.n })), [lines]);
+    if (!figure) return [];
+    return partsUnder(season.key, [figure])
+      .map(([crop = '']): CropLine => ({ key: crop, label: nameOfCrop(names, crop), result: indicatorResult(partOf(figure, partOfKeys(season.key, crop)), null, weighted) }))
+      .toSorted((a, b) => (b.result.value ?? -1) - (a.result.value ?? -1) || a.label.localeCompare(b.label));
+  }, [figure, season.key, names, weighted]);
+  const bars = useMemo(() => lines.map(({ key, label, result }) => ({ key, label, value: result.value, told: formatValue(result.value, 'percent'), n: result.n, interval: result.interval })), [lines]);
   const [n, missing] = [lines.reduce((sum, { result }) => sum + result.n, 0), lines.reduce((sum, { result }) => sum + result.missing, 0)];
   return (
     <Card title={title}>

@@ -1,25 +1,25 @@
 import { Card } from '@groundwork/shared/ui/core';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
+import { cropsGrown } from '@groundwork/survey/indicators';
 import { useMemo } from 'react';
-import { growersOfCrop, type CropList } from '../../shared/indicators/agriculture/crop-diversity.ts';
-import type { GrowingHousehold } from '../../shared/indicators/agriculture/planting.ts';
+import type { CropNames } from '../../shared/agriculture/crop-names.data.ts';
+import type { Figures } from '../../shared/figures/figures.data.ts';
+import { NoAccess } from '../../shared/figures/NoAccess.tsx';
 import type { IndicatorResult } from '../../shared/indicators/core/result.ts';
 import { AboutFigure } from '../../shared/section/AboutFigure.tsx';
 import { GroupName } from '../../shared/section/GroupName.tsx';
-import type { PanelContext } from '../../shared/section/SectionScreen.tsx';
 import section from '../../shared/section/section.module.css';
+import type { PanelContext } from '../../shared/section/SectionScreen.tsx';
 import { Told } from '../../shared/section/Told.tsx';
 import { WhereAsked } from '../../shared/section/WhereAsked.tsx';
-import { WhereCounted } from '../../shared/section/WhereCounted.tsx';
-import { cropsByVillage, type CropLine } from './crops-by-village.ts';
 import styles from './CropHeatPanel.module.css';
+import { cropsByVillage, type CropLine } from './crops-by-village.ts';
+import { topCrops } from './top-crops.ts';
 
 interface CropHeatPanelProps {
-  readonly growers: readonly GrowingHousehold[];
-  readonly crops: CropList;
-  /** What the list of crops leaves out. */
-  readonly note: string;
-  readonly qualifier: string;
+  readonly figures: Figures;
+  readonly names: CropNames;
+  readonly season: { readonly key: string; readonly qualifier: string };
   readonly context: PanelContext;
 }
 
@@ -36,23 +36,28 @@ function Heat({ result, unit }: { readonly result: IndicatorResult; readonly uni
 }
 
 /** Which crop is grown where: crops against villages, the more households the deeper the ground, and the diversity of each village. */
-export const CropHeatPanel = (props: CropHeatPanelProps) => (
-  <WhereCounted title={titleOf(props)} rows={props.growers}>
-    <WhereAsked title={titleOf(props)} asks={growersOfCrop('').asks} context={props.context} className={section.wide}>
+export function CropHeatPanel(props: CropHeatPanelProps) {
+  const title = titleOf(props);
+  if (props.figures.refused.has(cropsGrown.id)) return <NoAccess title={title} />;
+  return (
+    <WhereAsked title={title} asks={cropsGrown.asks} context={props.context} className={section.wide}>
       <HeatPanel {...props} />
     </WhereAsked>
-  </WhereCounted>
-);
+  );
+}
 
-const titleOf = ({ qualifier }: CropHeatPanelProps): string => `Crops by village, ${qualifier}`;
+const titleOf = ({ season: { qualifier } }: CropHeatPanelProps): string => `Crops by village, ${qualifier}`;
 
 function HeatPanel(props: CropHeatPanelProps) {
-  const { growers, crops, note, context } = props;
+  const { figures, names: cropNames, season, context } = props;
   const { view, names } = context;
-  const { villages, lines } = useMemo(() => cropsByVillage(growers, crops, view.weighted, names), [growers, crops, view.weighted, names]);
+  const { villages, lines, note } = useMemo(() => {
+    const top = topCrops(figures.of(cropsGrown.id, 'village'), season.key, cropNames);
+    return { ...cropsByVillage(figures, season.key, top, view.weighted, names), note: top.note };
+  }, [figures, season.key, cropNames, view.weighted, names]);
   if (villages.length === 0) return null;
   const title = titleOf(props);
-  const about = { ...growersOfCrop(''), title, note: `${note} A village's Simpson and Shannon index are the means over its households.` };
+  const about = { ...cropsGrown, title, note: `${cropsGrown.note ?? ''} ${note} A village's Simpson and Shannon index are the means over its households. The panels below have the intervals.` };
   const columns: readonly Column<CropLine>[] = [
     { key: 'crop', title: 'Crop', cell: ({ label }) => label },
     { key: 'all', title: 'All', align: 'end', cell: ({ all, unit }) => <Heat result={all} unit={unit} /> },

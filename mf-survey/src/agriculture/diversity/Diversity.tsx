@@ -1,18 +1,11 @@
+import { cropsGrown, cropsPerHousehold, plantedArea, shannonOfHouseholds, shannonTogether, simpsonOfHouseholds, simpsonTogether } from '@groundwork/survey/indicators';
 import { Fragment } from 'react';
-import { seasonInWords } from '../../shared/agriculture/seasons.ts';
-import {
-  cropsPerHousehold,
-  shannonOfHouseholds,
-  shannonTogether,
-  simpsonOfHouseholds,
-  simpsonTogether,
-} from '../../shared/indicators/agriculture/crop-diversity.ts';
-import { DistributionPanel } from '../../shared/section/DistributionPanel.tsx';
-import { IndicatorPanel } from '../../shared/section/IndicatorPanel.tsx';
+import { seasonsIn, seasonWords } from '../../shared/agriculture/crop-seasons.ts';
+import { FigurePanel } from '../../shared/figures/FigurePanel.tsx';
 import { SectionScreen } from '../../shared/section/SectionScreen.tsx';
-import { missingInWords } from '../../shared/section/silent-rounds.ts';
 import { CropHeatPanel } from './CropHeatPanel.tsx';
-import { diversityQuery } from './diversity.data.ts';
+import { diversityQuery, OF_SEASON } from './diversity.data.ts';
+import { TopCropsPanel } from './TopCropsPanel.tsx';
 
 /** /baseline-survey/agriculture/diversity: how many crops households grow, which, and how evenly. */
 export function Component() {
@@ -24,19 +17,20 @@ export function Component() {
       query={diversityQuery}
       panels={7}
     >
-      {(seasons, context) =>
-        seasons.map(({ season, growers, plantings, grown, area }) => {
-          const shown = { context, qualifier: seasonInWords(season, missingInWords(context, ['crop_plantings.season'])) };
+      {({ figures, names }, context) =>
+        seasonsIn(figures, OF_SEASON, context.view.by).map((key) => {
+          const season = { key, qualifier: seasonWords(key, 'crop_plantings', context) };
+          const shown = { figures, context };
           return (
-            <Fragment key={season}>
-              <CropHeatPanel growers={growers} crops={grown.categories} note={grown.note ?? ''} {...shown} />
-              <IndicatorPanel indicator={cropsPerHousehold} rows={growers} {...shown} />
-              <DistributionPanel distribution={grown} rows={growers} {...shown} />
-              <IndicatorPanel indicator={simpsonOfHouseholds} rows={growers} {...shown} />
-              <IndicatorPanel indicator={shannonOfHouseholds} rows={growers} {...shown} />
-              <DistributionPanel distribution={area} rows={plantings} {...shown} />
-              <IndicatorPanel indicator={simpsonTogether} rows={plantings} {...shown} />
-              <IndicatorPanel indicator={shannonTogether} rows={plantings} {...shown} />
+            <Fragment key={key}>
+              <CropHeatPanel names={names} season={season} {...shown} />
+              <FigurePanel indicator={cropsPerHousehold} part={season} {...shown} />
+              <TopCropsPanel indicator={cropsGrown} names={names} season={season} {...shown} />
+              <FigurePanel indicator={simpsonOfHouseholds} part={season} {...shown} />
+              <FigurePanel indicator={shannonOfHouseholds} part={season} {...shown} />
+              <TopCropsPanel indicator={plantedArea} names={names} season={season} {...shown} />
+              <FigurePanel indicator={simpsonTogether} part={season} {...shown} />
+              <FigurePanel indicator={shannonTogether} part={season} {...shown} />
             </Fragment>
           );
         })

@@ -1,8 +1,11 @@
-import { groupRows, type PlaceNames } from '../../shared/grouping/grouping.ts';
-import { growersOfCrop, shannonOfHouseholds, simpsonOfHouseholds, type CropList } from '../../shared/indicators/agriculture/crop-diversity.ts';
-import type { GrowingHousehold } from '../../shared/indicators/agriculture/planting.ts';
-import { figureOf } from '../../shared/indicators/core/asked.ts';
-import type { Indicator, IndicatorResult } from '../../shared/indicators/core/result.ts';
+import type { Figure } from '@groundwork/survey/figures';
+import { cropsGrown, shannonOfHouseholds, simpsonOfHouseholds } from '@groundwork/survey/indicators';
+import type { Figures } from '../../shared/figures/figures.data.ts';
+import { distributionResult, groupsOf, indicatorResult, partOf } from '../../shared/figures/results.ts';
+import { namedGroups, type PlaceNames } from '../../shared/grouping/grouping.ts';
+import type { IndicatorResult } from '../../shared/indicators/core/result.ts';
+import { hasSomething } from '../../shared/section/format.ts';
+import type { TopCrops } from './top-crops.ts';
 
 /** A crop, or an index, in each village. */
 export interface CropLine {
@@ -20,22 +23,28 @@ export interface CropsByVillage {
   readonly lines: readonly CropLine[];
 }
 
-/** How many of the growing households grow each crop, village by village, and how diverse their fields are. */
-export function cropsByVillage(growers: readonly GrowingHousehold[], crops: CropList, weighted: boolean, names: PlaceNames): CropsByVillage {
-  const villages = groupRows(growers, 'village', names).filter(({ rows }) => rows.some(({ plantings }) => plantings !== null && plantings.length > 0));
-  const lineOf = (key: string, label: string, indicator: Indicator<GrowingHousehold>, unit: CropLine['unit']): CropLine => ({
-    key,
-    label,
-    unit,
-    all: figureOf(indicator, growers, weighted),
-    villages: villages.map(({ rows }) => figureOf(indicator, rows, weighted)),
-  });
+/** The share of a crop in a group: zero where others are grown and this is not. */
+function shareOf(figure: Figure, group: string | null, crop: string, weighted: boolean): IndicatorResult {
+  const { shares, n, missing, ...found } = distributionResult(figure, group, weighted);
+  const none: IndicatorResult = { value: shares.length > 0 ? 0 : null, numerator: null, denominator: null, n, missing, interval: null, ...found };
+  const own = shares.find(({ key }) => key === crop)?.result;
+  return own ? { ...own, ...(found.notAsked !== undefined && { notAsked: found.notAsked }) } : none;
+}
+
+/** How many of the growing households grow each crop, village by village, and how diverse their fields are, in one season. */
+export function cropsByVillage(figures: Figures, season: string, { crops }: TopCrops, weighted: boolean, names: PlaceNames): CropsByVillage {
+  const [grown, simpson, shannon] = [cropsGrown, simpsonOfHouseholds, shannonOfHouseholds].map(({ id }) => figures.of(id, 'village')).map((figure) => figure && partOf(figure, season));
+  if (!grown) return { villages: [], lines: [] };
+  const found = groupsOf(grown).flatMap((key) => (hasSomething(distributionResult(grown, key, weighted), 'village') ? [[key, undefined] as const] : []));
+  const villages = namedGroups(found, 'village', names);
+  const lineOf = (key: string, label: string, unit: CropLine['unit'], of: (group: string | null) => IndicatorResult): CropLine => ({ key, label, unit, all: of(null), villages: villages.map((village) => of(village.key)) });
+  const index = (key: string, label: string, figure: Figure | undefined) => (figure ? [lineOf(key, label, 'index', (group) => indicatorResult(figure, group, weighted))] : []);
   return {
     villages: villages.map(({ key, label }) => ({ key, label })),
     lines: [
-      ...Object.entries(crops).map(([id, name]) => lineOf(`crop ${id}`, name, growersOfCrop(id), 'percent')),
-      lineOf('simpson', 'Simpson, mean of households', simpsonOfHouseholds, 'index'),
-      lineOf('shannon', 'Shannon, mean of households', shannonOfHouseholds, 'index'),
+      ...Object.entries(crops).map(([id, name]) => lineOf(`crop ${id}`, name, 'percent', (group) => shareOf(grown, group, id, weighted))),
+      ...index('simpson', 'Simpson, mean of households', simpson),
+      ...index('shannon', 'Shannon, mean of households', shannon),
     ],
   };
 }

@@ -1,68 +1,55 @@
 import { ada, refusal, renderScreen } from '@groundwork/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { cell, serveFigures } from '../../shared/figures/figures-for-tests.ts';
 import { serveSection } from '../../shared/section/section-for-tests.ts';
 import { Component as LandOwnership } from './LandOwnership.tsx';
 
-const plot = (household: 'h1' | 'h2', more: object = {}) => ({
-  household,
-  area_ha: '2.0',
-  tenure: 'customary',
-  document: 'title',
-  right_sell: false,
-  right_bequeath: false,
-  irrigated: false,
-  ...more,
-});
-const adult = (household: 'h1' | 'h2', sex: 'female' | 'male') => ({ household, sex, age_years: 30, is_head: true });
+type Told = Partial<ReturnType<Parameters<typeof serveFigures>[1]>>;
+const curve = (...land: readonly (number | null)[]) => land.map((value, index) => ({ ...cell(null, value, { n: 12, missing: 1 }), category: String(10 * (index + 1)) }));
 
-/** The first household, of weight 3, has two plots, one with a title; the second has neither land nor animals. */
-const serve = (more: Parameters<typeof serveSection>[0] = {}) =>
-  serveSection({
-    plots: [plot('h1'), plot('h1', { document: 'none', area_ha: 1 })],
-    livestock: [],
-    members: [adult('h1', 'female'), adult('h1', 'male'), adult('h2', 'male')],
-    ...more,
-  });
-const open = (server: ReturnType<typeof serve>, search = '') =>
-  renderScreen(<LandOwnership />, { path: `/baseline-survey/agriculture/land-ownership${search}`, signedInAs: ada, server });
+function serve(told: Told = { figures: { landless: { cells: [cell(null, 0.25, { n: 20, missing: 3, low: 0.15, high: 0.4 })] } } }) {
+  const server = serveSection({});
+  serveFigures(server, () => told);
+  return server;
+}
+const open = (server: ReturnType<typeof serve>, search = '') => renderScreen(<LandOwnership />, { path: `/baseline-survey/agriculture/land-ownership${search}`, signedInAs: ada, server });
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('a household that was asked and has no plot is without land; one that was not asked is not known', async () => {
-  open(serve());
+test('tells each figure with its interval and what it rests on, in one question', async () => {
+  const server = serve();
+  open(server);
   const first = await panel('Households without land');
   expect(first.getByText('25 %')).toBeVisible();
-  expect(first.getByText('n = 2 households, 0 not known')).toBeVisible();
+  expect(first.getByText('95 % interval 15 % to 40 %')).toBeVisible();
+  expect(first.getByText('n = 20 households, 3 not known')).toBeVisible();
+  expect(server.seen('GET', '/data/survey-figures/figures')).toHaveLength(1);
 });
 
-test('a household without consent is not known', async () => {
-  open(serve({ households: [{ household: 'h2', consent: false }] }));
-  const first = await panel('Households without land');
-  expect(first.getByText('0 %')).toBeVisible();
-  expect(first.getByText('n = 1 households, 1 not known')).toBeVisible();
+test('women and men stand beside each other; a figure that the reader may not see says so', async () => {
+  open(serve({ figures: { 'land-rights-women': { cells: [cell(null, 0.5)] } }, refused: ['land-rights-men', 'land-lorenz'] }));
+  expect((await panel('Rights to land (SDG 5.a.1 a, at most), women')).getByText('50 %')).toBeVisible();
+  for (const name of ['Rights to land (SDG 5.a.1 a, at most), men', 'How land is divided']) expect((await panel(name)).getByText(/Your account does not have access/)).toBeVisible();
 });
 
-test('the size of a household’s land is that of all its plots', async () => {
-  open(serve());
-  expect((await panel('Land of a household, mean')).getByText('3 ha')).toBeVisible();
-});
-
-test('rights to land are of women and of men, in households with land or animals', async () => {
-  open(serve());
-  expect((await panel('Rights to land (SDG 5.a.1 a, at most), women')).getByText('n = 1 adults of agricultural households, 0 not known')).toBeVisible();
-  expect((await panel('Rights to land (SDG 5.a.1 a, at most), men')).getByText('100 %')).toBeVisible();
-});
-
-test('men with animals and no land are part of it, and have no rights', async () => {
-  open(serve({ livestock: [{ household: 'h2', count_owned: 4 }] }));
-  expect((await panel('Rights to land (SDG 5.a.1 a, at most), men')).getByText('75 %')).toBeVisible();
+test('a village that differs from the others beyond chance is named', async () => {
+  const village = { ...cell('v1', 0.5, { n: 9 }), contrast: { others: 0.1, n: 30, difference: 0.4, low: 0.2, high: 0.6 } };
+  open(serve({ figures: { landless: { by: 'village', cells: [cell(null, 0.2), village] } } }));
+  expect((await panel('Where villages differ')).getByText(/^Aldeia/)).toHaveTextContent('50 %');
 });
 
 test('the curve has its tenths in a table, with and without households that have no land', async () => {
-  const { user } = open(serve(), '?weights=off');
-  const curve = await panel('How land is divided');
-  await user.click(await curve.findByText('Table by tenths of the households'));
-  const table = await curve.findByRole('table', { name: 'Share of the land by tenths of the households' });
-  expect(within(table).getByRole('row', { name: /^50 %/ })).toHaveTextContent('0 %50 %');
+  const all = [0, 0, 0, 0, 0, 0.1, 0.2, 0.4, 0.7, 1];
+  const { user } = open(serve({ figures: { 'land-lorenz': { cells: curve(...all) }, 'land-lorenz-of-holders': { cells: curve(0.05, 0.1, 0.2, 0.3, 0.5, 0.6, 0.7, 0.8, 0.9, 1) } } }), '?weights=off');
+  const divided = await panel('How land is divided');
+  expect(divided.getByText('n = 12 households, 1 not known; 12 of them have land')).toBeVisible();
+  await user.click(await divided.findByText('Table by tenths of the households'));
+  const table = await divided.findByRole('table', { name: 'Share of the land by tenths of the households' });
+  expect(within(table).getByRole('row', { name: /^50 %/ })).toHaveTextContent('50 %0 %50 %');
+});
+
+test('without land there is nothing to divide', async () => {
+  open(serve({ figures: { 'land-lorenz': { cells: curve(null, null) } } }));
+  expect((await panel('How land is divided')).getByText('There is no land to divide.')).toBeVisible();
 });
 
 const SQUARE = { type: 'Polygon', coordinates: [[[36.1, -17.6], [36.101, -17.6], [36.101, -17.599], [36.1, -17.599], [36.1, -17.6]]] };
@@ -71,7 +58,6 @@ const outlined = (server: ReturnType<typeof serve>, total = 1) => {
   const owner = { id: 'h1', household_code: 'HH-1', village_id: { village_id: 'v1', village_name: 'Aldeia', latitude: '-17.61', longitude: 36.1 } };
   const row = { id: 'p1', household_id: owner, plot_no: 1, area_ha: '2.0000', tenure: 'customary', geometry: SQUARE };
   return server.on('GET', '/data/items/plots', ({ query }) => {
-    if (!(query['filter'] ?? '').includes('_nnull')) return { status: 200, body: { data: [plot('h1'), plot('h1')].map((one) => ({ ...one, household_id: one.household })) } };
     return { status: 200, body: { data: query['limit'] === '1' ? [{ id: 'p1' }] : [row], meta: { filter_count: total } } };
   });
 };
@@ -118,7 +104,7 @@ test.each([
 
 test('says why when the figures do not come, and Retry asks again', async () => {
   const server = serve();
-  const heal = server.on('GET', '/data/items/plots', () => refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'));
+  const heal = server.on('GET', '/data/survey-figures/figures', () => refusal(500, 'FIGURES_FAILED', 'An unexpected error occurred.'));
   const { user } = open(server);
   expect(await screen.findByRole('alert')).toHaveTextContent('The figures on land ownership could not be loaded.');
   heal();

@@ -1,7 +1,7 @@
 import { Chart, COLOURS } from '@groundwork/shared/ui/chart';
 import { useCallback, type ReactNode } from 'react';
-import type { LorenzPoint } from '../../shared/indicators/agriculture/land-concentration.ts';
 import { drawLorenz } from './draw-lorenz.ts';
+import type { LorenzPoint } from './lorenz-curve.ts';
 
 interface LorenzChartProps {
   readonly all: readonly LorenzPoint[];

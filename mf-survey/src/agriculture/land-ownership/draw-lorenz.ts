@@ -1,12 +1,14 @@
 import { axisX, COLOURS, dot, gridX, link, type PlotOptions } from '@groundwork/shared/ui/chart';
-import { landOf, type LorenzPoint } from '../../shared/indicators/agriculture/land-concentration.ts';
-import { TENTHS } from './tenths.ts';
+import type { LorenzPoint } from './lorenz-curve.ts';
 
 const percent = (share: number): string => `${Math.round(100 * share).toLocaleString()} %`;
 
+const NONE: LorenzPoint = { households: 0, land: 0 };
+
+/** From the corner where nobody has anything to the first tenth, and on. */
 const segmentsOf = (curve: readonly LorenzPoint[]) =>
-  curve.slice(1).map((to, index) => {
-    const from = curve[index] ?? to;
+  curve.map((to, index) => {
+    const from = curve[index - 1] ?? NONE;
     return { x1: from.households, y1: from.land, x2: to.households, y2: to.land };
   });
 
@@ -15,10 +17,7 @@ export function drawLorenz(all: readonly LorenzPoint[], holders: readonly Lorenz
   const size = Math.min(width, 480);
   const marksOf = (curve: readonly LorenzPoint[], colour: string, symbol: 'circle' | 'triangle') => [
     link(segmentsOf(curve), { x1: 'x1', y1: 'y1', x2: 'x2', y2: 'y2', stroke: colour, strokeWidth: 2, strokeLinecap: 'round' }),
-    dot(
-      [0, ...TENTHS].map((share) => ({ share, land: landOf(curve, share) })).filter(({ land }) => land !== null),
-      { x: 'share', y: 'land', fill: colour, symbol, r: 4 },
-    ),
+    dot([NONE, ...curve], { x: 'households', y: 'land', fill: colour, symbol, r: 4 }),
   ];
   return {
     height: size * 0.85,

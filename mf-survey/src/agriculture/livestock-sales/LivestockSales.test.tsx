@@ -1,57 +1,53 @@
 import { ada, renderScreen } from '@groundwork/shared/testing';
 import { screen, within } from '@testing-library/react';
+import { inPart } from '../../shared/agriculture/figures-for-tests.ts';
+import { cell, serveFigures } from '../../shared/figures/figures-for-tests.ts';
 import { serveSection } from '../../shared/section/section-for-tests.ts';
 import { Component as LivestockSales } from './LivestockSales.tsx';
 
-const sale = (household: 'h1' | 'h2', more: object = {}) => ({
-  household,
-  species: 'goat',
-  product: 'live',
-  quantity: 2,
-  unit: 'head',
-  unit_price: '1500.00',
-  income: 3000,
-  currency: 'MZN',
-  recall_months: 12,
-  ...more,
-});
-const goats = { household: 'h1' as const, species: 'goat', count_owned: 8, died: 0, consumed: 0 };
+const GOATS = ['goat', 'live', 'head', 'MZN'];
+const EGGS = ['poultry', 'eggs', 'dozen', 'MZN'];
 
-const open = (sales: readonly ReturnType<typeof sale>[], search = '?weights=off') => {
-  const server = serveSection({ livestock: [goats], livestock_sales: sales });
-  return renderScreen(<LivestockSales />, { path: `/baseline-survey/agriculture/livestock-sales${search}`, signedInAs: ada, server });
-};
+function open(figures: NonNullable<ReturnType<Parameters<typeof serveFigures>[1]>['figures']>) {
+  const server = serveSection({});
+  serveFigures(server, () => ({ figures }));
+  return { server, ...renderScreen(<LivestockSales />, { path: '/baseline-survey/agriculture/livestock-sales?weights=off', signedInAs: ada, server }) };
+}
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('tells livestock in units, over all households, and the share sold', async () => {
-  open([sale('h1')]);
+test('tells livestock in units, with its interval, and the share sold, in one question', async () => {
+  const { server } = open({ 'livestock-units': { cells: [cell(null, 0.4, { n: 20, low: 0.3, high: 0.5 })] }, 'share-of-animals-sold': { cells: [cell(null, 0.2)] } });
   const units = await panel('Livestock of a household');
   expect(units.getByText('0.4 TLU')).toBeVisible();
+  expect(units.getByText('95 % interval 0.3 TLU to 0.5 TLU')).toBeVisible();
   expect(units.getByText(/cattle 0.7, donkeys 0.5/)).toBeInTheDocument();
   expect((await panel('Share of animals sold alive, in the last 12 months')).getAllByText('20 %')[0]).toBeVisible();
+  expect(server.seen('GET', '/data/survey-figures/figures')).toHaveLength(1);
 });
 
 test('a sale tells its unit, price, income and currency; eggs are not added to heads', async () => {
-  open([sale('h1'), sale('h2', { species: 'poultry', product: 'eggs', unit: 'dozen', quantity: 5, unit_price: 60, income: 300 })]);
+  open({
+    'livestock-sales-quantity': { cells: [inPart(['12', ...EGGS], 5, { n: 7 }), inPart(['12', ...GOATS], 2, { n: 11 })] },
+    'livestock-sales-price': { cells: [inPart(['12', ...EGGS], 60, { n: 7 }), inPart(['12', ...GOATS], 1500, { n: 11 })] },
+    'livestock-sales-income': { cells: [inPart(['12', ...EGGS], 300, { n: 7 }), inPart(['12', ...GOATS], 3000, { n: 10, missing: 1 })] },
+  });
   const table = within(await screen.findByRole('table', { name: 'Animals and what they give, sold in the last 12 months' }));
-  expect(table.getByRole('row', { name: /^Goats, live animals/ })).toHaveTextContent(/Head12.*1,500 MZN.*3,000 MZN.*0$/);
-  expect(table.getByRole('row', { name: /^Poultry, eggs/ })).toHaveTextContent(/Dozen15.*60 MZN.*300 MZN.*0$/);
+  expect(table.getAllByRole('row').slice(1).map(({ textContent }) => textContent)).toEqual(['Goats, live animalsHead1121,500 MZN3,000 MZN1', 'Poultry, eggsDozen7560 MZN300 MZN0']);
 });
 
-test('what a household got is told in the other currency of the round, where it has a rate', async () => {
-  const server = serveSection({ livestock: [goats], livestock_sales: [sale('h1'), sale('h2', { currency: 'USD', income: 40 })] });
-  server.items['survey_rounds'] = [{ id: 'r1', name: 'Baseline', start_date: '2024-05-06', currency: 'MZN', exchange_currency: 'USD', exchange_rate: 0.02, exchange_rate_date: '2024-06-28', exchange_rate_source: null }];
-  renderScreen(<LivestockSales />, { path: '/baseline-survey/agriculture/livestock-sales?weights=off', signedInAs: ada, server });
-  const inMeticais = await panel('Income from animals and what they give of a selling household, in the last 12 months, MZN');
-  expect(await inMeticais.findByText(/^Converted with the rate/)).toHaveTextContent('1 MZN = 0.02 USD');
-  expect(inMeticais.getByText('3,000 MZN').closest('p')).toHaveTextContent(/3,000 MZN.* = 60 USD/);
-  const inDollars = await panel('Income from animals and what they give of a selling household, in the last 12 months, USD');
-  expect(inDollars.queryByText(/^Converted/)).not.toBeInTheDocument();
-});
-
-test('sales over recalls of other lengths stand apart', async () => {
-  open([sale('h1'), sale('h2', { recall_months: 6 })]);
-  expect((await panel('Income from animals and what they give of a selling household, in the last 6 months, MZN')).getByText('n = 1 households that sold, 0 not known')).toBeVisible();
-  expect((await panel('Income from animals and what they give of a selling household, in the last 12 months, MZN')).getByText('n = 1 households that sold, 0 not known')).toBeVisible();
+test('sales over recalls of other lengths stand apart, the shortest first', async () => {
+  open({
+    'livestock-sales-income': { cells: [inPart(['12', ...GOATS], 3000), inPart(['6', ...GOATS], 1500)] },
+    'livestock-income': { cells: [inPart(['12', 'MZN'], 3000, { n: 8 }), inPart(['6', 'MZN'], 1500, { n: 6 })] },
+    'livestock-sellers': { cells: [cell(null, 1)] },
+  });
+  expect((await panel('Income from animals and what they give of a selling household, in the last 6 months, MZN')).getByText('n = 6 households that sold, 0 not known')).toBeVisible();
+  expect((await panel('Income from animals and what they give of a selling household, in the last 12 months, MZN')).getByText('3,000 MZN')).toBeVisible();
   expect((await panel('Households that sold animals or what they give, over recall periods of different lengths')).getByText('100 %')).toBeVisible();
+});
+
+test('without a sale there is one recall, which is not known', async () => {
+  open({ 'livestock-sellers': { cells: [cell(null, 0)] } });
+  expect((await panel('Households that sold animals or what they give, recall not known')).getByText('0 %')).toBeVisible();
+  expect((await panel('Animals and what they give, sold recall not known')).getByText('Nothing was sold in this filter.')).toBeVisible();
 });

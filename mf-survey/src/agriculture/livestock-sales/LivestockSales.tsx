@@ -1,31 +1,28 @@
+import { livestockIncome, livestockKeepers, livestockLines, livestockSellers, livestockUnits, shareOfAnimalsSold, speciesKept, unusualLivestockPrices } from '@groundwork/survey/indicators';
 import { useMemo } from 'react';
 import { IncomePanels } from '../../shared/agriculture/IncomePanels.tsx';
 import { PriceOutliers } from '../../shared/agriculture/PriceOutliers.tsx';
+import { currenciesUnder } from '../../shared/agriculture/sales-lines.ts';
 import { SalesTable } from '../../shared/agriculture/SalesTable.tsx';
 import { wordFor } from '../../shared/agriculture/words.ts';
-import { livestockKeepers, livestockUnits, shareOfAnimalsSold, speciesKept, type LivestockSale } from '../../shared/indicators/agriculture/livestock.ts';
-import { sellerIncome, sellers } from '../../shared/indicators/agriculture/sale.ts';
-import { DistributionPanel } from '../../shared/section/DistributionPanel.tsx';
-import { IndicatorPanel } from '../../shared/section/IndicatorPanel.tsx';
+import { FigurePanel } from '../../shared/figures/FigurePanel.tsx';
+import type { Figures } from '../../shared/figures/figures.data.ts';
+import { VillageContrasts } from '../../shared/figures/VillageContrasts.tsx';
 import { SectionScreen, type PanelContext } from '../../shared/section/SectionScreen.tsx';
 import { missingInWords } from '../../shared/section/silent-rounds.ts';
-import { livestockSalesQuery, type LivestockRecall } from './livestock-sales.data.ts';
-
-const selling = sellers('animals or what they give', 'households');
-const income = sellerIncome('animals and what they give');
+import { COMPARED, livestockSalesQuery, recallsIn } from './livestock-sales.data.ts';
 
 const missing = (context: PanelContext, column: string) => missingInWords(context, [`livestock_sales.${column}`]);
 
 const whatIn =
   (context: PanelContext) =>
-  ({ species, product }: LivestockSale): string =>
-    `${species === null ? `Species ${missing(context, 'species')}` : wordFor(species)}, ${product === null ? `product ${missing(context, 'product')}` : wordFor(product).toLowerCase()}`;
+  ([species = '', product = '']: readonly string[]): string =>
+    `${species === '' ? `Species ${missing(context, 'species')}` : wordFor(species)}, ${product === '' ? `product ${missing(context, 'product')}` : wordFor(product).toLowerCase()}`;
 
-const recallInWords = (months: number | null, context: PanelContext): string => (months === null ? `recall ${missing(context, 'recall_months')}` : `in the last ${months.toLocaleString()} months`);
+const recallInWords = (months: string, context: PanelContext): string => (months === '' ? `recall ${missing(context, 'recall_months')}` : `in the last ${Number(months).toLocaleString()} months`);
 
-/** Who sold nothing did not tell over which recall, so there is one share for all. */
-const allRecallsInWords = (recalls: readonly LivestockRecall[], context: PanelContext): string =>
-  recalls.length === 1 ? recallInWords(recalls[0]?.months ?? null, context) : 'over recall periods of different lengths';
+/** Who sold nothing gave no recall, so there is one share for all. */
+const allRecallsInWords = (recalls: readonly string[], context: PanelContext): string => (recalls.length === 1 ? recallInWords(recalls[0] ?? '', context) : 'over recall periods of different lengths');
 
 /** /baseline-survey/agriculture/livestock-sales: who keeps animals, and what is sold of them, how much and for what. */
 export function Component() {
@@ -37,37 +34,42 @@ export function Component() {
       query={livestockSalesQuery}
       panels={6}
     >
-      {({ herds, years, sellers: all, recalls }, context) => (
-        <>
-          <IndicatorPanel indicator={livestockUnits} rows={herds} context={context} />
-          <IndicatorPanel indicator={livestockKeepers} rows={herds} context={context} />
-          <DistributionPanel distribution={speciesKept} rows={herds} context={context} />
-          <IndicatorPanel indicator={shareOfAnimalsSold} rows={years} context={context} />
-          <IndicatorPanel indicator={selling} rows={all} context={context} qualifier={allRecallsInWords(recalls, context)} />
-          {recalls.map((recall) => (
-            <Recall key={recall.months} recall={recall} context={context} />
-          ))}
-        </>
-      )}
+      {(figures, context) => {
+        const recalls = recallsIn(figures);
+        const sellers = { ...livestockSellers, title: `${livestockSellers.title}, ${allRecallsInWords(recalls, context)}` };
+        return (
+          <>
+            {[livestockUnits, livestockKeepers, speciesKept, shareOfAnimalsSold, sellers].map((indicator) => (
+              <FigurePanel key={indicator.id} indicator={indicator} figures={figures} context={context} />
+            ))}
+            {recalls.map((months) => (
+              <Recall key={months} months={months} figures={figures} context={context} />
+            ))}
+            <VillageContrasts indicators={COMPARED} figures={figures} context={context} />
+          </>
+        );
+      }}
     </SectionScreen>
   );
 }
 
-const ruleOf = (field: string, code: string | null): string => (code === null ? `${field}:unknown` : `${field}:is:${code}`);
-const rulesOf = ({ species, product, recallMonths: months }: LivestockSale) => [
-  ruleOf('species', species),
-  ruleOf('product', product),
-  ...(months === null ? ['recall_months:unknown'] : [`recall_months:min:${months}`, `recall_months:max:${months}`]),
-];
+const ruleOf = (field: string, code: string): string => (code === '' ? `${field}:unknown` : `${field}:is:${code}`);
 
-function Recall({ recall: { months, sales, markets }, context }: { readonly recall: LivestockRecall; readonly context: PanelContext }) {
-  const qualifier = recallInWords(months, context);
+function Recall({ months, figures, context }: { readonly months: string; readonly figures: Figures; readonly context: PanelContext }) {
+  const first = { key: months, qualifier: recallInWords(months, context) };
   const whatOf = useMemo(() => whatIn(context), [context]);
+  const rulesOf = ([species = '', product = '']: readonly string[]) => [
+    ruleOf('species', species),
+    ruleOf('product', product),
+    ...(months === '' ? ['recall_months:unknown'] : [`recall_months:min:${months}`, `recall_months:max:${months}`]),
+  ];
+  const currencies = currenciesUnder(months, Object.values(livestockLines).map(({ id }) => figures.of(id, 'all')));
+  const shown = { figures, context };
   return (
     <>
-      <IncomePanels indicator={income} markets={markets} context={context} qualifier={qualifier} currencyPart="livestock_sales.currency" />
-      <SalesTable table="livestock_sales" title={`Animals and what they give, sold ${qualifier}`} what="Sold" whatOf={whatOf} sales={sales} context={context} />
-      <PriceOutliers title={`Unusual prices, sold ${qualifier}`} table="livestock_sales" what="Sold" whatOf={whatOf} rulesOf={rulesOf} sales={sales} context={context} />
+      <IncomePanels indicator={livestockIncome} first={first} currencies={currencies} currencyPart="livestock_sales.currency" {...shown} />
+      <SalesTable table="livestock_sales" title={`Animals and what they give, sold ${first.qualifier}`} what="Sold" whatOf={whatOf} lines={livestockLines} first={months} {...shown} />
+      <PriceOutliers title={`Unusual prices, sold ${first.qualifier}`} table="livestock_sales" what="Sold" whatOf={whatOf} rulesOf={rulesOf} indicators={unusualLivestockPrices} first={months} {...shown} />
     </>
   );
 }

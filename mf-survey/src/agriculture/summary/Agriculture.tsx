@@ -1,25 +1,13 @@
 import { FigureRow } from '@groundwork/shared/ui/data';
-import { seasonInWords } from '../../shared/agriculture/seasons.ts';
-import { cropsPerHousehold } from '../../shared/indicators/agriculture/crop-diversity.ts';
-import { medianHectares } from '../../shared/indicators/agriculture/farm-size.ts';
-import {
-  dietaryDiversity,
-  foodConsumption,
-  foodConsumptionClasses,
-  leanMonths,
-  monthsOfAdequateFood,
-} from '../../shared/indicators/agriculture/food-security.ts';
-import { livestockKeepers, livestockUnits } from '../../shared/indicators/agriculture/livestock.ts';
-import { sellers } from '../../shared/indicators/agriculture/sale.ts';
-import { DistributionPanel } from '../../shared/section/DistributionPanel.tsx';
-import { IndicatorPanel } from '../../shared/section/IndicatorPanel.tsx';
+import { cropSellers, cropsPerHousehold, livestockKeepers, medianHectares } from '@groundwork/survey/indicators';
+import { seasonWords } from '../../shared/agriculture/crop-seasons.ts';
+import { FigurePanel } from '../../shared/figures/FigurePanel.tsx';
+import type { Figures } from '../../shared/figures/figures.data.ts';
+import { VillageContrasts } from '../../shared/figures/VillageContrasts.tsx';
 import styles from '../../shared/section/section.module.css';
 import { SectionScreen, type PanelContext } from '../../shared/section/SectionScreen.tsx';
-import { missingInWords } from '../../shared/section/silent-rounds.ts';
-import { agricultureQuery, type AgricultureContent } from './agriculture.data.ts';
+import { agricultureQuery, COMPARED, headlineSeason, PANELS } from './agriculture.data.ts';
 import { KeyFigure } from './KeyFigure.tsx';
-
-const selling = sellers('crops', 'households that planted or sold');
 
 /** /baseline-survey/agriculture: a key figure of every screen below it, and food and livestock of the households. */
 export function Component() {
@@ -31,31 +19,31 @@ export function Component() {
       query={agricultureQuery}
       panels={6}
     >
-      {(content, context) => (
+      {(figures, context) => (
         <>
-          <KeyFigures content={content} context={context} />
-          <IndicatorPanel indicator={livestockUnits} rows={content.herds} context={context} />
-          <IndicatorPanel indicator={monthsOfAdequateFood} rows={content.years} context={context} />
-          <DistributionPanel distribution={leanMonths} rows={content.years} context={context} />
-          <IndicatorPanel indicator={foodConsumption} rows={content.food} context={context} />
-          <DistributionPanel distribution={foodConsumptionClasses} rows={content.food} context={context} />
-          <IndicatorPanel indicator={dietaryDiversity} rows={content.food} context={context} />
+          <KeyFigures figures={figures} context={context} />
+          {PANELS.map((indicator) => (
+            <FigurePanel key={indicator.id} indicator={indicator} figures={figures} context={context} />
+          ))}
+          <VillageContrasts indicators={COMPARED} figures={figures} context={context} />
         </>
       )}
     </SectionScreen>
   );
 }
 
-function KeyFigures({ content, context }: { readonly content: AgricultureContent; readonly context: PanelContext }) {
-  const season = (table: 'crop_plantings' | 'crop_sales'): string => seasonInWords(content.season, missingInWords(context, [`${table}.season`]));
+function KeyFigures({ figures, context }: { readonly figures: Figures; readonly context: PanelContext }) {
+  const key = headlineSeason(figures);
+  const season = (table: 'crop_plantings' | 'crop_sales') => ({ key, qualifier: seasonWords(key, table, context) });
   const at = (screen: string): string => `/baseline-survey/agriculture/${screen}`;
+  const shown = { figures, context };
   return (
     <div className={styles.wide}>
       <FigureRow>
-        <KeyFigure indicator={medianHectares} rows={content.holdings} context={context} to={at('land-ownership')} screen="Land ownership" />
-        <KeyFigure indicator={cropsPerHousehold} rows={content.growers} context={context} qualifier={season('crop_plantings')} to={at('diversity')} screen="Crop diversity" />
-        <KeyFigure indicator={selling} rows={content.sellers} context={context} qualifier={season('crop_sales')} to={at('crop-sales')} screen="Crop sales" />
-        <KeyFigure indicator={livestockKeepers} rows={content.herds} context={context} to={at('livestock-sales')} screen="Livestock sales" />
+        <KeyFigure indicator={medianHectares} to={at('land-ownership')} screen="Land ownership" {...shown} />
+        <KeyFigure indicator={cropsPerHousehold} part={season('crop_plantings')} to={at('diversity')} screen="Crop diversity" {...shown} />
+        <KeyFigure indicator={cropSellers} part={season('crop_sales')} to={at('crop-sales')} screen="Crop sales" {...shown} />
+        <KeyFigure indicator={livestockKeepers} to={at('livestock-sales')} screen="Livestock sales" {...shown} />
       </FigureRow>
     </div>
   );

@@ -1,40 +1,47 @@
 import { Link, useSearchParams } from '@groundwork/shared';
 import { FigureTile } from '@groundwork/shared/ui/data';
+import type { Indicator } from '@groundwork/survey/indicators';
 import { useMemo } from 'react';
-import { figureOf } from '../../shared/indicators/core/asked.ts';
-import type { Indicator } from '../../shared/indicators/core/result.ts';
-import type { SurveyRow } from '../../shared/indicators/core/rows.ts';
+import type { Figures } from '../../shared/figures/figures.data.ts';
+import { NO_ACCESS } from '../../shared/figures/NoAccess.tsx';
+import { indicatorResult, partOf } from '../../shared/figures/results.ts';
 import { AboutFigure } from '../../shared/section/AboutFigure.tsx';
+import { intervalText, SMALLEST_PRINTED } from '../../shared/section/format.ts';
 import type { PanelContext } from '../../shared/section/SectionScreen.tsx';
 import { silentRounds, silentText } from '../../shared/section/silent-rounds.ts';
 import { Told } from '../../shared/section/Told.tsx';
 import { basisText } from '../../shared/section/WhereAsked.tsx';
 
-interface KeyFigureProps<R extends SurveyRow> {
-  readonly indicator: Indicator<R>;
-  readonly rows: readonly R[];
+interface KeyFigureProps {
+  readonly indicator: Indicator;
+  readonly figures: Figures;
   readonly context: PanelContext;
-  readonly qualifier?: string;
-  /** The screen that tells more, and its name. */
+  /** The part of the figure that is shown, as a season. */
+  readonly part?: { readonly key: string; readonly qualifier: string };
+  /** The screen that says more, and its name. */
   readonly to: string;
   readonly screen: string;
 }
 
 /** One figure of a screen below, and the way there; the filter goes along. */
-export function KeyFigure<R extends SurveyRow>({ indicator, rows, context, qualifier, to, screen }: KeyFigureProps<R>) {
+export function KeyFigure({ indicator, figures, context, part, to, screen }: KeyFigureProps) {
   const [address] = useSearchParams();
   const { view } = context;
-  const result = useMemo(() => figureOf(indicator, rows, view.weighted), [indicator, rows, view.weighted]);
+  const found = figures.of(indicator.id, 'all');
+  const result = useMemo(() => found && indicatorResult(part ? partOf(found, part.key) : found, null, view.weighted), [found, part, view.weighted]);
   const silent = silentRounds(context, indicator.asks);
   const search = address.toString();
+  const isOpen = result !== undefined && !figures.refused.has(indicator.id);
+  const basis = !isOpen ? NO_ACCESS : silent.all ? silentText(silent) : basisText({ result, counted: indicator.counted, asks: indicator.asks, context });
   return (
     <FigureTile
-      label={qualifier === undefined ? indicator.title : `${indicator.title}, ${qualifier}`}
-      value={silent.all ? 'not asked' : <Told result={result} unit={indicator.unit} />}
+      label={part ? `${indicator.title}, ${part.qualifier}` : indicator.title}
+      value={silent.all ? 'not asked' : isOpen ? <Told result={result} unit={indicator.unit} /> : '–'}
       note={
         <>
-          {silent.all ? silentText(silent) : basisText({ result, counted: indicator.counted, asks: indicator.asks, context })}
-          <AboutFigure about={indicator} view={view} result={result} />
+          {basis}
+          {isOpen && !silent.all && result.interval && result.n >= SMALLEST_PRINTED && <span>{` 95 % interval ${intervalText(result.interval, indicator.unit)}.`}</span>}
+          <AboutFigure about={indicator} view={view} {...(isOpen && { result })} />
           <Link to={search === '' ? to : `${to}?${search}`}>{screen}</Link>
         </>
       }

@@ -1,62 +1,25 @@
-import { countHerds, countHoldings } from '../../shared/agriculture/count-farms.ts';
-import { countCovered, countGrowers, countSellers } from '../../shared/agriculture/count-crops.ts';
-import { readCropSales } from '../../shared/agriculture/crop-sales.data.ts';
-import { readHerds } from '../../shared/agriculture/livestock.data.ts';
-import { growersOf, readPlantings } from '../../shared/agriculture/plantings.data.ts';
-import { holdingsOf, readPlots } from '../../shared/agriculture/plots.data.ts';
-import { householdsBySeason, mostCovered, ofSeason } from '../../shared/agriculture/seasons.ts';
-import { sellersInSeason } from '../../shared/agriculture/sellers.ts';
-import type { CropSale } from '../../shared/indicators/agriculture/crop-sale.ts';
-import type { FoodEaten, FoodYear } from '../../shared/indicators/agriculture/food-security.ts';
-import type { Holding } from '../../shared/indicators/agriculture/holding.ts';
-import type { Herd } from '../../shared/indicators/agriculture/livestock.ts';
-import type { GrowingHousehold } from '../../shared/indicators/agriculture/planting.ts';
-import type { Seller } from '../../shared/indicators/agriculture/sale.ts';
-import { sectionQuery, type SectionCounter, type SectionReader } from '../../shared/section/frame.data.ts';
-import { countFoodEaten, countFoodYears } from '../../shared/agriculture/count-food.ts';
-import { readFoodEaten, readFoodYears } from '../../shared/agriculture/food.data.ts';
+import {
+  cropSellers, cropsPerHousehold, dietaryDiversity, foodConsumption, foodConsumptionClasses, growingHouseholds, leanMonths, livestockKeepers, livestockUnits, medianHectares, monthsOfAdequateFood,
+} from '@groundwork/survey/indicators';
+import { mostCovered } from '../../shared/agriculture/seasons.ts';
+import { figuresQuery, type Figures } from '../../shared/figures/figures.data.ts';
 
-export interface AgricultureContent {
-  readonly years: readonly FoodYear[];
-  readonly food: readonly FoodEaten[];
-  readonly herds: readonly Herd[];
-  readonly holdings: readonly Holding[];
-  /** The season that most households are known in; crops below are of this one. */
-  readonly season: string | null;
-  readonly growers: readonly GrowingHousehold[];
-  readonly sellers: readonly Seller<CropSale>[];
-}
+/** What villages are compared in. */
+export const COMPARED = [monthsOfAdequateFood, foodConsumption, livestockKeepers] as const;
 
-/** What the summary tells: food and animals of the households, and what the key figures of the screens below rest on. */
-async function readAgriculture(reader: SectionReader): Promise<AgricultureContent> {
-  const [frame, years, food, herds, plots, planted, sold] = await Promise.all([
-    reader.frame,
-    readFoodYears(reader),
-    readFoodEaten(reader),
-    readHerds(reader),
-    readPlots(reader),
-    readPlantings(reader),
-    readCropSales(reader),
-  ]);
-  // Sales decide the season only where no planting is recorded.
-  const season = mostCovered(householdsBySeason(planted)) ?? mostCovered(householdsBySeason(sold));
-  const growers = growersOf(frame, ofSeason(planted, season));
-  return { years, food, herds, holdings: holdingsOf(frame, plots), season, growers, sellers: sellersInSeason(frame, growers, ofSeason(sold, season)) };
-}
+/** The indicators with a panel of their own, in their order. */
+export const PANELS = [livestockUnits, monthsOfAdequateFood, leanMonths, foodConsumption, foodConsumptionClasses, dietaryDiversity] as const;
 
-async function countAgriculture(counter: SectionCounter): Promise<AgricultureContent> {
-  const { count } = counter;
-  const [years, food, herds, holdings, planted, sold] = await Promise.all([
-    count(countFoodYears),
-    count(countFoodEaten),
-    count(countHerds),
-    count(countHoldings),
-    count(countCovered('crop_plantings')),
-    count(countCovered('crop_sales')),
-  ]);
-  const season = mostCovered(planted) ?? mostCovered(sold);
-  const [growers, sellers] = await Promise.all([count(countGrowers(season)), countSellers(counter, season)]);
-  return { years, food, herds, holdings, season, growers, sellers };
-}
+/** What the summary shows: food and animals of the households, and a key figure of each screen below. */
+export const agricultureQuery = figuresQuery([
+  ...PANELS.map((indicator) => ({ indicator })),
+  ...[medianHectares, growingHouseholds, cropsPerHousehold, cropSellers, livestockKeepers].map((indicator) => ({ indicator, by: 'all' }) as const),
+  ...COMPARED.map((indicator) => ({ indicator, by: 'village' }) as const),
+]);
 
-export const agricultureQuery = sectionQuery('agriculture', readAgriculture, countAgriculture);
+/** Households by season, of a figure about households in a season. */
+const covered = (figures: Figures, id: string) =>
+  (figures.of(id, 'all')?.cells ?? []).map(({ apart = '', estimate: { value, n } }) => ({ season: apart === '' ? null : apart, households: value === null ? 0 : n }));
+
+/** The season that most households planted in; where no planting is recorded, sold in. Empty where no season is known. */
+export const headlineSeason = (figures: Figures): string => mostCovered(covered(figures, growingHouseholds.id)) ?? mostCovered(covered(figures, cropSellers.id)) ?? '';

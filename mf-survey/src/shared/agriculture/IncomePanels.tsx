@@ -1,36 +1,30 @@
-import { useMemo } from 'react';
-import type { Seller } from '../indicators/agriculture/sale.ts';
-import type { Indicator } from '../indicators/core/result.ts';
-import { exchangeOf } from '../money/exchange.ts';
-import { useExchangeRates } from '../money/exchange-rates.data.ts';
-import { IndicatorPanel } from '../section/IndicatorPanel.tsx';
-import type { Part } from '../indicators/core/asked.ts';
-import { missingInWords } from '../section/silent-rounds.ts';
+import type { Indicator, Part } from '@groundwork/survey/indicators';
+import { FigurePanel } from '../figures/FigurePanel.tsx';
+import type { Figures } from '../figures/figures.data.ts';
+import { partOfKeys } from '../figures/parts.ts';
 import type { PanelContext } from '../section/SectionScreen.tsx';
-import type { Market } from './sellers.ts';
+import { missingInWords } from '../section/silent-rounds.ts';
 
 interface IncomePanelsProps {
-  readonly indicator: Indicator<Seller>;
-  readonly markets: readonly Market[];
+  /** Of amounts, apart by a first key and the currency. */
+  readonly indicator: Indicator;
+  readonly figures: Figures;
   readonly context: PanelContext;
-  readonly qualifier: string;
-  /** The question that tells the currency. */
+  /** The first key, and what it is called. */
+  readonly first: { readonly key: string; readonly qualifier: string };
+  readonly currencies: readonly string[];
+  /** The question that has the currency. */
   readonly currencyPart: Part;
 }
 
-/** What households got for what they sold: a panel for each currency, with one more where the round has an exchange rate. */
-export function IncomePanels({ indicator, markets, context, qualifier, currencyPart }: IncomePanelsProps) {
-  const rates = useExchangeRates();
-  const exchanges = useMemo(() => markets.map(({ currency, sellers }) => exchangeOf(currency, sellers, rates)), [markets, rates]);
-  return markets.map(({ currency, sellers }, index) => (
-    <IndicatorPanel
+/** What households got for what they sold: a panel for each currency. */
+export const IncomePanels = ({ indicator, figures, context, first, currencies, currencyPart }: IncomePanelsProps) =>
+  currencies.map((currency) => (
+    <FigurePanel
       key={currency}
       indicator={indicator}
-      rows={sellers}
+      figures={figures}
       context={context}
-      currency={currency ?? ''}
-      exchange={exchanges[index]}
-      qualifier={`${qualifier}, ${currency ?? `currency ${missingInWords(context, [currencyPart])}`}`}
+      part={{ key: partOfKeys(first.key, currency), qualifier: `${first.qualifier}, ${currency === '' ? `currency ${missingInWords(context, [currencyPart])}` : currency}`, currency }}
     />
   ));
-}

@@ -1,10 +1,10 @@
 import { Link } from '@groundwork/shared';
 import { Card } from '@groundwork/shared/ui/core';
 import { Pages, RecordTable, type Column } from '@groundwork/shared/ui/data';
+import type { UnusualPrices } from '@groundwork/survey/indicators';
 import { useMemo, useState } from 'react';
-import { FEWEST_PRICES, priceOutliers, UNUSUAL, type PriceOutlier } from '../indicators/agriculture/price-outliers.ts';
-import type { Sale } from '../indicators/agriculture/sale.ts';
-import type { About } from '../indicators/core/result.ts';
+import type { Figures } from '../figures/figures.data.ts';
+import { NoAccess } from '../figures/NoAccess.tsx';
 import { AboutFigure } from '../section/AboutFigure.tsx';
 import { formatValue } from '../section/format.ts';
 import { rowsBehind } from '../section/rows-behind.ts';
@@ -12,86 +12,71 @@ import type { PanelContext } from '../section/SectionScreen.tsx';
 import styles from '../section/section.module.css';
 import { missingInWords } from '../section/silent-rounds.ts';
 import { WhereAsked } from '../section/WhereAsked.tsx';
-import { WhereCounted } from '../section/WhereCounted.tsx';
+import { unusualPrices, type UnusualPrice } from './unusual-prices.ts';
 import { wordFor } from './words.ts';
 
-interface PriceOutliersProps<S extends Sale> {
+interface PriceOutliersProps {
   readonly title: string;
   /** The table that the sales are rows of. */
   readonly table: 'crop_sales' | 'livestock_sales';
   readonly what: string;
-  readonly whatOf: (sale: S) => string;
+  /** What the keys of a line between the first and its unit stand for. */
+  readonly whatOf: (keys: readonly string[]) => string;
   /** What the sales of a line have in common beside unit and currency, as the data explorer reads rules. */
-  readonly rulesOf: (sale: S) => readonly string[];
-  readonly sales: readonly S[];
+  readonly rulesOf: (keys: readonly string[]) => readonly string[];
+  readonly indicators: UnusualPrices;
+  /** The first key of the lines: the season, the recall. */
+  readonly first: string;
+  readonly figures: Figures;
   readonly context: PanelContext;
 }
 
-/** Sales at a price that is far from the others', each with the household that told it; on paper their number alone. */
-export const PriceOutliers = <S extends Sale>(props: PriceOutliersProps<S>) => (
-  <WhereCounted title={props.title} rows={props.sales}>
-    <WhereAsked title={props.title} asks={[props.table]} context={props.context}>
+/** Prices that are far from the others', each with the way to its sales; on paper their number alone. */
+export function PriceOutliers(props: PriceOutliersProps) {
+  const { title, table, indicators, figures, context } = props;
+  if (figures.refused.has(indicators.share.id)) return <NoAccess title={title} />;
+  return (
+    <WhereAsked title={title} asks={[table]} context={context}>
       <Outliers {...props} />
     </WhereAsked>
-  </WhereCounted>
-);
+  );
+}
 
 /** Prices of one page. */
 const PAGE = 25;
 
-const codeRule = (field: string, code: string | null): string => (code === null ? `${field}:unknown` : `${field}:is:${code}`);
+const codeRule = (field: string, code: string): string => (code === '' ? `${field}:unknown` : `${field}:is:${code}`);
 
-function Outliers<S extends Sale>({ title, table, what, whatOf, rulesOf, sales, context }: PriceOutliersProps<S>) {
-  const { outliers, checked, unchecked } = useMemo(() => priceOutliers(sales, whatOf), [sales, whatOf]);
+function Outliers({ title, table, what, whatOf, rulesOf, indicators, first, figures, context }: PriceOutliersProps) {
+  const { prices, unusual, checked, unchecked } = useMemo(() => unusualPrices(indicators, figures, first), [indicators, figures, first]);
   const [asked, setPage] = useState(1);
-  const page = Math.min(asked, Math.max(1, Math.ceil(outliers.length / PAGE)));
-  const unusual = outliers.reduce((sum, { times }) => sum + times, 0);
-  const about: About = {
-    title,
-    counted: 'sales',
-    behind: { table },
-    formula: `|price − median| ÷ (1.4826 × MAD) above ${UNUSUAL}; MAD: the median of |price − median|, over sales of the same thing, unit and currency`,
-    source: 'Iglewicz and Hoaglin (1993), How to Detect and Handle Outliers: modified z-score',
-    note: `Where there are ${FEWEST_PRICES} prices or more and they differ. Not weighted. An unusual price is a question to the interview, and not taken out of any figure.`,
+  const page = Math.min(asked, Math.max(1, Math.ceil(prices.length / PAGE)));
+  const money = (value: number | null, currency: string): string => formatValue(value, 'money', currency === '' ? `(currency ${missingInWords(context, [`${table}.currency`])})` : currency);
+  const sellers = ({ keys, unit, currency, price, times }: UnusualPrice) => {
+    const where = [...rulesOf(keys), codeRule('unit', unit), codeRule('currency', currency), `unit_price:min:${price}`, `unit_price:max:${price}`];
+    const way = rowsBehind({ table, where }, context.view);
+    const words = times === 1 ? 'Open' : `${times.toLocaleString()} sales`;
+    return way ? <Link to={way.to} aria-label={`${words}: who sold ${whatOf(keys)} for this price`}>{words}</Link> : words;
   };
-  const money = (value: number, { sale }: PriceOutlier<S>): string => formatValue(value, 'money', sale.currency ?? `(currency ${missingInWords(context, [`${table}.currency`])})`);
-  const columns: readonly Column<PriceOutlier<S>>[] = [
-    { key: 'what', title: what, cell: (one) => one.what },
-    { key: 'unit', title: 'Unit', cell: ({ sale }) => (sale.unit === null ? `Unit ${missingInWords(context, [`${table}.unit`])}` : wordFor(sale.unit)) },
-    { key: 'price', title: 'Price', align: 'end', cell: (one) => money(one.price, one) },
-    { key: 'median', title: 'Median', align: 'end', cell: (one) => money(one.median, one) },
-    { key: 'score', title: 'Deviations', align: 'end', cell: ({ score }) => formatValue(score, 'mean') },
+  const columns: readonly Column<UnusualPrice>[] = [
+    { key: 'what', title: what, cell: ({ keys }) => whatOf(keys) },
+    { key: 'unit', title: 'Unit', cell: ({ unit }) => (unit === '' ? `Unit ${missingInWords(context, [`${table}.unit`])}` : wordFor(unit)) },
+    { key: 'price', title: 'Price', align: 'end', cell: ({ price, currency }) => money(price, currency) },
+    { key: 'median', title: 'Median', align: 'end', cell: ({ median, currency }) => money(median, currency) },
+    { key: 'score', title: 'Deviations', align: 'end', cell: ({ deviations }) => formatValue(deviations, 'mean') },
     { key: 'n', title: 'n', align: 'end', cell: ({ n }) => n.toLocaleString() },
-    { key: 'household', title: 'Household', cell: (one) => <Sellers one={one} table={table} rules={rulesOf(one.sale)} context={context} /> },
+    { key: 'household', title: 'Household', cell: sellers },
   ];
   return (
     <Card title={title} className={styles.wide}>
       <p className={styles.basis}>{`${unusual.toLocaleString()} of ${checked.toLocaleString()} prices; of ${unchecked.toLocaleString()} sales nothing can be said.`}</p>
-      <AboutFigure about={about} view={context.view} />
-      {outliers.length > 0 && (
+      <AboutFigure about={{ ...indicators.share, title }} view={context.view} />
+      {prices.length > 0 && (
         <div className={styles.screenOnly}>
-          <RecordTable caption={title} columns={columns} rows={outliers.slice((page - 1) * PAGE, page * PAGE)} rowKey={(one) => `${one.sale.household.id} ${one.what} ${one.sale.unit} ${one.sale.currency} ${one.price}`} />
-          {outliers.length > PAGE && <Pages of="prices" total={outliers.length} page={page} size={PAGE} onPage={setPage} />}
+          <RecordTable caption={title} columns={columns} rows={prices.slice((page - 1) * PAGE, page * PAGE)} rowKey={({ key }) => key} />
+          {prices.length > PAGE && <Pages of="prices" total={prices.length} page={page} size={PAGE} onPage={setPage} />}
         </div>
       )}
     </Card>
   );
-}
-
-interface SellersProps<S extends Sale> {
-  readonly one: PriceOutlier<S>;
-  readonly table: 'crop_sales' | 'livestock_sales';
-  readonly rules: readonly string[];
-  readonly context: PanelContext;
-}
-
-/** The household that sold for the price; where sales were counted, all of them, as rows of the data explorer. */
-function Sellers<S extends Sale>({ one: { sale, times, what, price }, table, rules, context }: SellersProps<S>) {
-  if (sale.household.times === undefined) {
-    return <Link to={`/baseline-survey/household/${encodeURIComponent(sale.household.id)}`} aria-label={`Open the household that sold ${what} for this price`}>Open</Link>;
-  }
-  const where = [...rules, codeRule('unit', sale.unit), codeRule('currency', sale.currency), `unit_price:min:${price}`, `unit_price:max:${price}`];
-  const way = rowsBehind({ table, where }, context.view);
-  const words = times === 1 ? 'Open' : `${times.toLocaleString()} sales`;
-  return way ? <Link to={way.to} aria-label={`${words}: who sold ${what} for this price`}>{words}</Link> : words;
 }

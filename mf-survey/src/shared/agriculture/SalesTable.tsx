@@ -1,106 +1,107 @@
 import { Card } from '@groundwork/shared/ui/core';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
+import type { SalesLines } from '@groundwork/survey/indicators';
 import { useMemo } from 'react';
-import { figuresOf, salesLines, type Sale, type SalesFigures, type SalesLine } from '../indicators/agriculture/sale.ts';
-import type { About } from '../indicators/core/result.ts';
-import { sizeOf } from '../indicators/core/known-answers.ts';
-import { exchangeOf, type Exchange } from '../money/exchange.ts';
-import { useExchangeRates } from '../money/exchange-rates.data.ts';
+import type { Figures } from '../figures/figures.data.ts';
+import { NoAccess } from '../figures/NoAccess.tsx';
+import type { About, IndicatorResult } from '../indicators/core/result.ts';
 import { ExchangeNote } from '../money/ExchangeNote.tsx';
 import { AboutFigure } from '../section/AboutFigure.tsx';
 import { Exchanged } from '../section/Exchanged.tsx';
+import { intervalText, SMALLEST_PRINTED } from '../section/format.ts';
 import styles from '../section/section.module.css';
 import type { PanelContext } from '../section/SectionScreen.tsx';
 import { missingInWords, silentRounds, silentText } from '../section/silent-rounds.ts';
 import { Told } from '../section/Told.tsx';
 import { WhereAsked } from '../section/WhereAsked.tsx';
-import { WhereCounted } from '../section/WhereCounted.tsx';
+import { salesLines, type AmountOfLine, type SalesLine } from './sales-lines.ts';
 import { wordFor } from './words.ts';
 
-interface SalesTableProps<S extends Sale> {
+interface SalesTableProps {
   readonly title: string;
   /** The table that the sales are rows of. */
   readonly table: 'crop_sales' | 'livestock_sales';
   /** What is sold, as the first column is called. */
   readonly what: string;
-  readonly whatOf: (sale: S) => string;
-  readonly sales: readonly S[];
+  /** What the keys of a line between the first and its unit stand for. */
+  readonly whatOf: (keys: readonly string[]) => string;
+  readonly lines: SalesLines;
+  /** The first key of the lines: the season, the recall. */
+  readonly first: string;
+  readonly figures: Figures;
   readonly context: PanelContext;
 }
 
-const about: About = {
+const about = ({ quantity }: SalesLines, table: SalesTableProps['table']): About => ({
+  ...quantity,
   title: 'Sales',
-  counted: 'sales',
+  behind: { table },
   formula: 'Quantity and income: the sums over the sales. Price of a unit: the median over the sales',
-  source: 'World Bank, Living Standards Measurement Study (LSMS), agriculture module',
-  note: 'Of the households asked, not of all there are. Sales in another unit or another currency stand on a line of their own and are never added up. Amounts are converted only with an exchange rate that is kept with the survey round, each sale with that of its round.',
-};
-
-interface ExchangedFigures extends Exchange {
-  readonly figures: SalesFigures;
-}
-
-type Line<S extends Sale> = SalesLine<S> & { readonly figures: SalesFigures; readonly exchanged: ExchangedFigures | undefined };
-
-/** The most of quantity, price and income that is not known. */
-const missingOf = ({ quantity, price, income }: SalesFigures): number => Math.max(quantity.missing, price.missing, income.missing);
+});
 
 /** Sales that compare, line by line: of the same thing, in the same unit and the same currency. */
-export const SalesTable = <S extends Sale>(props: SalesTableProps<S>) => (
-  <WhereCounted title={props.title} rows={props.sales}>
-    <WhereAsked title={props.title} asks={[props.table]} context={props.context}>
+export function SalesTable(props: SalesTableProps) {
+  const { title, table, lines, figures, context } = props;
+  if (Object.values(lines).every(({ id }) => figures.refused.has(id))) return <NoAccess title={title} />;
+  return (
+    <WhereAsked title={title} asks={[table]} context={context}>
       <Table {...props} />
     </WhereAsked>
-  </WhereCounted>
-);
-
-function Table<S extends Sale>({ title, table, what, whatOf, sales, context }: SalesTableProps<S>) {
-  const { weighted } = context.view;
-  const rates = useExchangeRates();
-  const lines = useMemo<readonly Line<S>[]>(
-    () =>
-      salesLines(sales, whatOf).map((line) => {
-        const exchange = exchangeOf(line.currency, line.sales, rates);
-        return { ...line, figures: figuresOf(line, table, weighted), exchanged: exchange && { ...exchange, figures: figuresOf(line, table, weighted, exchange.rateOf) } };
-      }),
-    [sales, table, whatOf, weighted, rates],
   );
-  const exchanged = lines.flatMap((line) => line.exchanged ?? []);
-  const currencyMissing = missingInWords(context, [`${table}.currency`]);
-  const columns: readonly Column<Line<S>>[] = [
+}
+
+function Table({ title, table, what, whatOf, lines: indicators, first, figures, context }: SalesTableProps) {
+  const { view, names } = context;
+  const lines = useMemo(() => salesLines(indicators, { figures, first, whatOf, weighted: view.weighted, rounds: names.rounds }), [indicators, figures, first, whatOf, view.weighted, names]);
+  const [currencyMissing, unitMissing] = [missingInWords(context, [`${table}.currency`]), missingInWords(context, [`${table}.unit`])];
+  const n = lines.reduce((sum, line) => sum + line.n, 0);
+  const columns: readonly Column<SalesLine>[] = [
     { key: 'what', title: what, cell: (line) => line.what },
-    { key: 'unit', title: 'Unit', cell: ({ unit }) => (unit === null ? `Unit ${missingInWords(context, [`${table}.unit`])}` : wordFor(unit)) },
-    { key: 'sales', title: 'n', align: 'end', cell: (line) => sizeOf(line.sales).toLocaleString() },
-    { key: 'quantity', title: 'Quantity', align: 'end', cell: ({ figures }) => <Told result={figures.quantity} unit="mean" /> },
-    { key: 'price', title: 'Price of a unit', align: 'end', cell: (line) => <Amount line={line} figure="price" missing={currencyMissing} /> },
-    { key: 'income', title: 'Income', align: 'end', cell: (line) => <Amount line={line} figure="income" missing={currencyMissing} /> },
-    { key: 'missing', title: 'Not known', align: 'end', cell: ({ figures }) => missingOf(figures).toLocaleString() },
+    { key: 'unit', title: 'Unit', cell: ({ unit }) => (unit === '' ? `Unit ${unitMissing}` : wordFor(unit)) },
+    { key: 'sales', title: 'n', align: 'end', cell: (line) => line.n.toLocaleString() },
+    { key: 'quantity', title: 'Quantity', align: 'end', cell: ({ quantity }) => <Amount amount={quantity} unit="mean" currency="" /> },
+    { key: 'price', title: 'Price of a unit', align: 'end', cell: ({ price, currency }) => <Amount amount={price} unit="money" currency={currency === '' ? `(currency ${currencyMissing})` : currency} /> },
+    { key: 'income', title: 'Income', align: 'end', cell: ({ income, currency }) => <Amount amount={income} unit="money" currency={currency === '' ? `(currency ${currencyMissing})` : currency} /> },
+    { key: 'missing', title: 'Not known', align: 'end', cell: ({ missing }) => missing.toLocaleString() },
   ];
+  const converted = lines.flatMap(({ price, income }) => price?.exchange ?? income?.exchange ?? []);
   return (
     <Card title={title} className={styles.wide}>
-      <p className={styles.basis}>{[`n = ${sizeOf(sales).toLocaleString()} sales`, silentText(silentRounds(context, [table]))].filter(Boolean).join('. ')}</p>
-      <AboutFigure about={{ ...about, behind: { table } }} view={context.view} />
+      <p className={styles.basis}>{[`n = ${n.toLocaleString()} sales`, silentText(silentRounds(context, [table]))].filter(Boolean).join('. ')}</p>
+      <AboutFigure about={about(indicators, table)} view={view} />
       {lines.length === 0 && <p>Nothing was sold in this filter.</p>}
       {lines.length > 0 && <RecordTable caption={title} columns={columns} rows={lines} rowKey={({ key }) => key} />}
-      <ExchangeNote rates={[...new Set(exchanged.flatMap((one) => one.rates))]} some={exchanged.length < lines.length} />
+      <ExchangeNote rates={differentRates(converted.flatMap(({ rates }) => rates))} some={converted.length < lines.length} />
     </Card>
   );
 }
 
-interface AmountProps<S extends Sale> {
-  readonly line: Line<S>;
-  readonly figure: 'price' | 'income';
-  /** Why a currency is missing. */
-  readonly missing: string;
+type Rates = NonNullable<AmountOfLine['exchange']>['rates'];
+const differentRates = (rates: Rates): Rates => [...new Map(rates.map((rate) => [JSON.stringify(rate), rate])).values()];
+
+interface AmountProps {
+  /** Undefined where the reader may not know it. */
+  readonly amount: AmountOfLine | undefined;
+  readonly unit: 'mean' | 'money';
+  readonly currency: string;
 }
 
-/** An amount as it was told, and below it what that is in the currency of the round's exchange rate. */
-function Amount<S extends Sale>({ line: { figures, currency, exchanged }, figure, missing }: AmountProps<S>) {
-  // One element: on a phone a cell sets what is in it side by side.
+/** An amount as it was reported, what it is in the currency of the round's exchange rate, and its interval; one element, because on a phone a cell sets what is in it side by side. */
+function Amount({ amount, unit, currency }: AmountProps) {
+  if (!amount) return 'no access';
+  const { result, other, exchange } = amount;
   return (
     <span>
-      <Told result={figures[figure]} unit="money" currency={currency ?? `(currency ${missing})`} />
-      <Exchanged result={exchanged?.figures[figure]} into={exchanged?.into} />
+      <Told result={result} unit={unit} currency={currency} />
+      <Exchanged result={other} into={exchange?.into} />
+      {hasRange(result) && (
+        <>
+          <br />
+          <span className={styles.range}>{`(${intervalText(result.interval, unit)})`}</span>
+        </>
+      )}
     </span>
   );
 }
+
+const hasRange = (result: IndicatorResult): result is IndicatorResult & { readonly interval: NonNullable<IndicatorResult['interval']> } => Boolean(result.interval) && result.n >= SMALLEST_PRINTED;

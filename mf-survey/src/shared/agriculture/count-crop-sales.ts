@@ -3,14 +3,17 @@ import type { Count } from '../section/counted-answers.data.ts';
 import { asked, askedNumber, askedText } from '../section/questions.ts';
 import { field } from '../section/read-every.ts';
 import { askedAmount } from './count-farms.ts';
-import { askedOfSales } from './count-sales.ts';
 
-/** What was sold in a season, counted: what compares is in all facets, each amount in one of its own. */
-export const countCropSales = (season: string | null): Count<CropSale> => ({
+/** What was sold in a season, counted as far as prices of crops need it: which were sold, and for how much a kilogram. */
+export const countCropPrices = (season: string | null): Count<CropSale> => ({
   collection: 'crop_sales',
   where: { season },
   questions: {
-    ...askedOfSales,
+    quantity: askedAmount('quantity'),
+    unit: askedText('unit'),
+    unitPrice: askedAmount('unit_price'),
+    income: askedAmount('income'),
+    currency: askedText('currency'),
     cropId: askedText('crop_id'),
     season: askedText('season'),
     quantityKg: askedAmount('quantity_kg'),
@@ -18,18 +21,6 @@ export const countCropSales = (season: string | null): Count<CropSale> => ({
     month: askedNumber('sale_month'),
     kilogramPrice: asked({ ratio: ['quantity', 'unit_price'], to: 'quantity_kg' }, field.number),
   },
-  facets: [
-    ['cropId', 'unit', 'currency', 'buyer', 'month'],
-    ['cropId', 'unit', 'currency', 'unitPrice'],
-    ['cropId', 'unit', 'currency', 'quantity'],
-    ['cropId', 'unit', 'currency', 'income'],
-    ['cropId', 'unit', 'currency', 'kilogramPrice'],
-  ],
-});
-
-/** The same, as far as prices of crops need it: which were sold, and for how much a kilogram. */
-export const countCropPrices = (season: string | null): Count<CropSale> => ({
-  ...countCropSales(season),
   facets: [
     ['cropId', 'currency'],
     ['cropId', 'currency', 'kilogramPrice'],

@@ -1,9 +1,7 @@
 import { z } from '@groundwork/shared/data';
 import { partWith } from '../indicators/core/facets.ts';
-import type { CropSale } from '../indicators/agriculture/crop-sale.ts';
 import type { CropPlace, GrowingHousehold, Planting } from '../indicators/agriculture/planting.ts';
-import type { Seller } from '../indicators/agriculture/sale.ts';
-import type { SurveyedHousehold, SurveyRow } from '../indicators/core/rows.ts';
+import type { SurveyRow } from '../indicators/core/rows.ts';
 import type { Count } from '../section/counted-answers.data.ts';
 import type { SectionCounter } from '../section/frame.data.ts';
 import { asked, askedText, type Asked } from '../section/questions.ts';
@@ -27,12 +25,6 @@ const sums = z.catch(z.nullable(z.array(z.nullable(z.number()))), null);
 
 const PLANTING = ['plotId', 'season', 'hectares', 'harvestKg'] as const;
 
-/** Whether something was planted, and not what. */
-const anything = (season: string | null): Asked<readonly Planting[] | null> => ({
-  asks: [{ each: 'crop_plantings', where: { season }, any: true }],
-  read: ([any], household) => listOr(any === true ? [partWith<Planting>({ household }, [...PLANTING, 'cropId'])] : [], household),
-});
-
 const crops = (season: string | null): Asked<readonly Planting[] | null> => ({
   asks: [{ each: 'crop_plantings', where: { season }, list: ['crop_id'] }],
   read: ([found], household) => listOr(tuples.parse(found).map(([crop]) => partWith<Planting>({ household, cropId: field.text.parse(crop) }, PLANTING)), household),
@@ -48,28 +40,10 @@ export const countGrowers = (season: string | null): Count<GrowingHousehold> => 
   facets: [['plantings']],
 });
 
-/** The same, and also by how evenly their crops divide the planted land. */
-export const countDiverseGrowers = (season: string | null): Count<GrowingHousehold> => ({
-  ...countGrowers(season),
-  facets: [['plantings'], [{ plantings: anything(season) }, 'parts']],
-});
-
 interface PlantedCrop extends SurveyRow {
   readonly cropId: string | null;
   readonly sums: Sums | null;
 }
-
-/** What was planted in a season, counted by crop, with the hectares added up: hardly two plantings have the same area. */
-export const countPlantings = (season: string | null): Count<PlantedCrop> => ({
-  collection: 'crop_plantings',
-  where: { season },
-  questions: { cropId: askedText('crop_id'), sums: asked({ field: 'area_ha', summed: true }, sums) },
-  facets: [['cropId', 'sums']],
-});
-
-/** Plantings, counted; only sums and ratios of their hectares can be worked out. */
-export const countedPlantings = async ({ count }: SectionCounter, season: string | null): Promise<readonly Planting[]> =>
-  rowsOfSums<PlantedCrop, Planting>(await count(countPlantings(season)), ({ cropId, sums: area }, household, mean) => ({ household, cropId, hectares: mean(area) }), ['plotId', 'season', 'harvestKg']);
 
 interface Yielding extends PlantedCrop {
   /** Of none, or of some: nothing is harvested of no land. */
@@ -110,36 +84,3 @@ export const countCropPlaces = (season: string | null): Count<CropPlace> => ({
   questions: { cropId: askedText('crop_id'), households: different('household'), plots: different('plot_id') },
   facets: [['cropId', 'households', 'plots']],
 });
-
-interface CoveredSeason extends Seasonal {
-  readonly households: number;
-}
-
-/** How many households have rows in each season, counted. */
-export const countCovered = (collection: 'crop_plantings' | 'crop_sales'): Count<CoveredSeason> => ({
-  collection,
-  questions: { season: askedText('season'), households: different('household') },
-  facets: [['season', 'households']],
-});
-
-const SALE = ['quantity', 'unit', 'unitPrice', 'income', 'currency', 'cropId', 'season', 'quantityKg', 'buyer', 'month'] as const;
-
-interface Selling extends Seller<CropSale> {
-  readonly grew: boolean;
-}
-
-const soldOf = (any: unknown, household: SurveyedHousehold): readonly CropSale[] | null => listOr(any === true ? [partWith<CropSale>({ household }, SALE)] : [], household);
-
-/** Households that planted or sold something in a season, and those that were not asked, counted by whether they sold. */
-export async function countSellers({ count }: SectionCounter, season: string | null): Promise<readonly Seller<CropSale>[]> {
-  const where = { season };
-  const households = await count<Selling>({
-    collection: 'households',
-    questions: {
-      grew: { asks: [{ each: 'crop_plantings', where, any: true }], read: ([any]) => any === true },
-      sales: { asks: [{ each: 'crop_sales', where, any: true }], read: ([any], household) => soldOf(any, household) },
-    },
-    facets: [['grew', 'sales']],
-  });
-  return households.filter(({ grew, sales }) => grew || sales === null || sales.length > 0);
-}

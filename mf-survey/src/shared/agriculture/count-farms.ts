@@ -1,11 +1,11 @@
 import { z } from '@groundwork/shared/data';
 import { partWith } from '../indicators/core/facets.ts';
 import type { HeadedRow, SurveyedHousehold } from '../indicators/core/rows.ts';
-import type { Holding, Plot, PlotRow } from '../indicators/agriculture/holding.ts';
+import type { Holding, Plot } from '../indicators/agriculture/holding.ts';
 import type { Animals, Herd } from '../indicators/agriculture/livestock.ts';
 import { UNITS } from '../indicators/agriculture/tropical-livestock-units.ts';
 import type { Count } from '../section/counted-answers.data.ts';
-import { anyOf, asked, askedFlag, askedHeadSex, askedText, type Asked } from '../section/questions.ts';
+import { anyOf, asked, askedHeadSex, type Asked } from '../section/questions.ts';
 import { field } from '../section/read-every.ts';
 import { notNegative } from './by-household.ts';
 
@@ -29,61 +29,21 @@ const size: Asked<number | null> = {
   read: ([count, sum]) => (count === 0 ? 0 : field.number.parse(sum)),
 };
 
-const irrigation: Asked<readonly Plot[] | null> = {
-  asks: [{ each: 'plots', list: ['irrigated'] }],
-  read: ([found], household) => listOr(tuples.parse(found).map(([irrigated]) => plotWith({ irrigated: field.flag.parse(irrigated) })), household),
-};
-
-export const rights: Asked<readonly Plot[] | null> = {
-  asks: [{ each: 'plots', list: ['document', 'right_sell', 'right_bequeath'] }],
-  read: ([found], household) =>
-    listOr(
-      tuples.parse(found).map(([document, sell, bequeath]) =>
-        plotWith({ document: field.text.parse(document), rightToSell: field.flag.parse(sell), rightToBequeath: field.flag.parse(bequeath) }),
-      ),
-      household,
-    ),
-};
-
-/** Households with the land they use, counted: by its size, and by how their plots are irrigated and held. */
+/** Households with the land they use, counted by its size. */
 export const countHoldings: Count<Holding & HeadedRow> = {
   collection: 'households',
   questions: { headSex: askedHeadSex, plots, hectares: size },
-  facets: [
-    ['headSex', 'plots', 'hectares'],
-    ['headSex', { plots: irrigation }],
-    ['headSex', { plots: rights }],
-  ],
+  facets: [['headSex', 'plots', 'hectares']],
 };
 
 /** Less than nothing of anything is a slip: it is not known. */
 export const askedAmount = (name: string): Asked<number | null> => asked({ field: name }, z.pipe(field.number, z.transform(notNegative)));
 
-const hectares = askedAmount('area_ha');
-const irrigated = askedFlag('irrigated');
-const tenure = askedText('tenure');
-
-/** Plots, counted: by tenure, and by size and irrigation. */
-export const countPlots: Count<PlotRow & HeadedRow> = {
-  collection: 'plots',
-  questions: {
-    headSex: askedHeadSex,
-    plot: {
-      asks: [...hectares.asks, ...irrigated.asks],
-      read: ([area, water], household) => plotWith({ hectares: hectares.read([area], household), irrigated: irrigated.read([water], household) }),
-    },
-  },
-  facets: [
-    ['headSex', { plot: { asks: tenure.asks, read: (answers, household) => plotWith({ tenure: tenure.read(answers, household) }) } }],
-    ['headSex', 'plot'],
-  ],
-};
-
 const ANIMALS = ['species', 'owned', 'died', 'eaten'] as const;
 const animalsWith = (told: Partial<Animals>): Animals => partWith<Animals>(told, ANIMALS.filter((name) => !(name in told)));
 
 /** Which species there are, and whether of each there is one; how many they are is not told. */
-export const kept: Asked<readonly Animals[] | null> = {
+const kept: Asked<readonly Animals[] | null> = {
   asks: [{ each: 'livestock', list: ['species', { field: 'count_owned', from: [0, 1] }] }],
   read: ([found], household) =>
     listOr(tuples.parse(found).map(([species, owned]) => animalsWith({ species: field.text.parse(species), owned: anyOf(field.number.parse(owned)) })), household),

@@ -1,5 +1,3 @@
-import type { SurveyRow } from '../indicators/core/rows.ts';
-
 interface Seasonal {
   readonly season: string | null;
 }
@@ -20,13 +18,6 @@ export function mostCovered(counted: readonly (Seasonal & { readonly households:
   for (const { season, households } of counted) if (season !== null) sums.set(season, (sums.get(season) ?? 0) + households);
   const [first] = [...sums].sort(([a, few], [b, many]) => many - few || b.localeCompare(a));
   return first?.[0] ?? null;
-}
-
-/** The households of rows by season, each once. */
-export function householdsBySeason(rows: readonly (Seasonal & SurveyRow)[]): readonly (Seasonal & { readonly households: number })[] {
-  const found = new Map<string | null, Set<string>>();
-  for (const { season, household } of rows) found.set(season, (found.get(season) ?? new Set()).add(household.id));
-  return [...found].map(([season, ids]) => ({ season, households: ids.size }));
 }
 
 export const ofSeason = <R extends Seasonal>(rows: readonly R[], season: string | null): readonly R[] => rows.filter((row) => row.season === season);

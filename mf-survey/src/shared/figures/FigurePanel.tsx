@@ -1,16 +1,15 @@
-import { Card } from '@groundwork/shared/ui/core';
 import type { Figure } from '@groundwork/survey/figures';
 import type { Indicator } from '@groundwork/survey/indicators';
 import { useMemo } from 'react';
 import { namedGroups, type Grouping } from '../grouping/grouping.ts';
-import type { Exchange } from '../money/exchange.ts';
 import { DistributionCard } from '../section/DistributionCard.tsx';
 import { hasSomething } from '../section/format.ts';
 import { IndicatorCard } from '../section/IndicatorCard.tsx';
 import type { PanelContext } from '../section/SectionScreen.tsx';
 import { WhereAsked } from '../section/WhereAsked.tsx';
 import type { Figures } from './figures.data.ts';
-import { distributionResult, exchangedResult, groupsOf, indicatorResult, partOf } from './results.ts';
+import { NoAccess } from './NoAccess.tsx';
+import { distributionResult, exchangedResult, exchangeOf, groupsOf, indicatorResult, partOf } from './results.ts';
 
 interface FigurePanelProps {
   readonly indicator: Indicator;
@@ -30,13 +29,7 @@ export function FigurePanel(props: FigurePanelProps) {
   const all = figures.of(indicator.id, context.view.by);
   const figure = useMemo(() => (all && part ? partOf(all, part.key) : all), [all, part]);
   const title = titleOf(props);
-  if (figures.refused.has(indicator.id) || !figure) {
-    return (
-      <Card title={title}>
-        <p>Your account does not have access to the answers behind this figure.</p>
-      </Card>
-    );
-  }
+  if (figures.refused.has(indicator.id) || !figure) return <NoAccess title={title} />;
   return (
     <WhereAsked title={title} asks={indicator.asks} about={indicator} context={context}>
       {indicator.measure.kind === 'shares' ? <SharesCard {...props} figure={figure} categories={indicator.measure.categories} /> : <EstimateCard {...props} figure={figure} />}
@@ -56,7 +49,7 @@ function EstimateCard(props: WithFigure) {
   const divided = isDivided(props);
   const whole = useMemo(() => indicatorResult(figure, null, view.weighted), [figure, view.weighted]);
   const other = useMemo(() => exchangedResult(figure, null, view.weighted), [figure, view.weighted]);
-  const exchange = useMemo(() => exchangeOf(figure, names), [figure, names]);
+  const exchange = useMemo(() => exchangeOf(figure, names.rounds), [figure, names]);
   const groups = useMemo(() => {
     if (!divided) return [];
     const found = groupsOf(figure).map((key) => [key, indicatorResult(figure, key, view.weighted)] as const);
@@ -76,12 +69,6 @@ function EstimateCard(props: WithFigure) {
       reference={reference}
     />
   );
-}
-
-/** What the amounts of a figure, or of a part of it, were converted with. */
-function exchangeOf({ exchanges = [] }: Figure, { rounds }: PanelContext['names']): Pick<Exchange, 'into' | 'rates'> | undefined {
-  const [exchange] = exchanges;
-  return exchange && { into: exchange.into, rates: exchange.rates.map((rate) => ({ ...rate, into: exchange.into, round: rounds.get(rate.round) ?? 'a survey round without a name' })) };
 }
 
 function SharesCard(props: WithFigure & { readonly categories: Readonly<Record<string, string>> }) {

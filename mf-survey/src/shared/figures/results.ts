@@ -1,6 +1,8 @@
 import type { Indicator } from '@groundwork/survey/indicators';
 import type { Figures } from './figures.data.ts';
 import type { Cell, Estimate, Figure } from '@groundwork/survey/figures';
+import type { PlaceNames } from '../grouping/grouping.ts';
+import type { Exchange } from '../money/exchange.ts';
 import type { DistributionResult, IndicatorResult } from '../indicators/core/result.ts';
 
 const intervalOf = ({ low, high }: Estimate): { readonly low: number; readonly high: number } | null => (low === null || high === null ? null : { low, high });
@@ -37,10 +39,18 @@ export function exchangedResult({ cells }: Figure, group: string | null, weighte
   return other && resultOf(other, weighted);
 }
 
+/** What the amounts of a figure, or of a part of it, were converted with. */
+export function exchangeOf({ exchanges = [] }: Figure, rounds: PlaceNames['rounds']): Pick<Exchange, 'into' | 'rates'> | undefined {
+  const [exchange] = exchanges;
+  return exchange && { into: exchange.into, rates: exchange.rates.map((rate) => ({ ...rate, into: exchange.into, round: rounds.get(rate.round) ?? 'a survey round without a name' })) };
+}
+
 /** The shares of the categories in a group, or in all rows (null). */
 export function distributionResult(figure: Figure, group: string | null, weighted: boolean): DistributionResult {
-  const cells = figure.cells.filter((one): one is Cell & { category: string } => one.group === group && one.category !== null);
-  const { n = 0, missing = 0 } = cells[0]?.estimate ?? {};
+  const own = figure.cells.filter((one) => one.group === group);
+  const cells = own.filter((one): one is Cell & { category: string } => one.category !== null);
+  // Where there is no category at all, one cell without any has how many rows there are.
+  const { n = 0, missing = 0 } = own[0]?.estimate ?? {};
   return { shares: cells.map(({ category, estimate }) => ({ key: category, result: resultOf(estimate, weighted) })), n, missing, weighted, ...notAskedIn(figure, group) };
 }
 

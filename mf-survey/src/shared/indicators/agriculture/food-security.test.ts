@@ -2,9 +2,7 @@ import { household } from '../core/rows-for-tests.ts';
 import {
   dietaryDiversity,
   foodConsumption,
-  foodConsumptionClasses,
   foodConsumptionScore,
-  leanMonths,
   monthsOfAdequateFood,
   type FoodEaten,
   type FoodYear,
@@ -23,12 +21,6 @@ it('months of adequate food are twelve less the months that lacked it, each once
   expect(monthsOfAdequateFood.compute([year([], 3), year([1, 2, 12, 12]), year(null)], true)).toMatchObject({ value: 11.25, n: 2, missing: 1 });
 });
 
-it('lean months are shares of all households, also of those that never lacked food', () => {
-  const { shares, n, missing } = leanMonths.compute([year([1, 2]), year([1]), year([]), year([]), year(null)], false);
-  expect(shares.slice(0, 3).map(({ key, result }) => [key, result.value])).toEqual([['m1', 0.5], ['m2', 0.25], ['m3', 0]]);
-  expect({ n, missing }).toEqual({ n: 4, missing: 1 });
-});
-
 describe('the food consumption score', () => {
   it('weighs the days of each group', () => {
     expect(foodConsumptionScore(food())).toBe(0);
@@ -40,19 +32,6 @@ describe('the food consumption score', () => {
 
   it('has a mean', () => {
     expect(foodConsumption.compute([food({ staples: 7 }), food(), food({ oil: null })], false)).toMatchObject({ value: 7, n: 2, missing: 1 });
-  });
-
-  it('is poor up to 21 and borderline up to 35', () => {
-    const scores = [21, 21.5, 35, 35.5];
-    // The odd half is of oil, the rest of pulses and staples.
-    const rows = [
-      food({ pulses: 7 }),
-      food({ pulses: 7, oil: 1 }),
-      food({ pulses: 7, staples: 7 }),
-      food({ pulses: 7, staples: 7, oil: 1 }),
-    ];
-    expect(rows.map(foodConsumptionScore)).toEqual(scores);
-    expect(foodConsumptionClasses.compute(rows, false).shares.map(({ result }) => result.numerator)).toEqual([1, 2, 1]);
   });
 });
 

@@ -1,9 +1,7 @@
 import type { Part } from '../core/asked.ts';
-import { distributionOf } from '../core/distribution.ts';
 import { meanOf } from '../core/estimate.ts';
-import type { Distribution, Indicator } from '../core/result.ts';
+import type { Indicator } from '../core/result.ts';
 import type { SurveyRow } from '../core/rows.ts';
-import { MONTH_NAMES, monthKey } from './months.ts';
 
 /** A household with the months in which it lacked food. */
 export interface FoodYear extends SurveyRow {
@@ -42,20 +40,6 @@ export const monthsOfAdequateFood: Indicator<FoodYear> = {
   compute: (households, weighted) => meanOf(households, weighted, monthsOfFood),
 };
 
-/** Households that lacked food in each month ÷ households of which it is known. */
-export const leanMonths: Distribution<FoodYear> = {
-  title: 'Households that lacked food, by month',
-  asks: ['households.months_lack_food'],
-  counted: 'households',
-  behind: { table: 'households', where: ['months_lack_food:known'] },
-  formula: 'Households that lacked food in this month ÷ households of which it is known',
-  source: 'FANTA, Months of Adequate Household Food Provisioning, version 4',
-  categories: MONTH_NAMES,
-  several: true,
-  compute: (households, weighted) =>
-    distributionOf(households, weighted, Object.keys(MONTH_NAMES), ({ monthsLacking }) => monthsLacking && monthsLacking.flatMap((month) => monthKey(month) ?? [])),
-};
-
 const isDays = (value: number | null): value is number => value !== null && value >= 0 && value <= 7;
 
 /** 0 to 112; null where the days of a group are not known, or are no days of a week. */
@@ -88,31 +72,6 @@ export const foodConsumption: Indicator<FoodEaten> = {
   source: FCS_SOURCE,
   note: 'From 0 to 112. A household with a food group of unknown days counts as not known.',
   compute: (rows, weighted) => meanOf(rows, weighted, foodConsumptionScore),
-};
-
-/** The highest scores of poor and of borderline consumption. */
-export const FCS_LIMITS = { poor: 21, borderline: 35 } as const;
-
-const CLASSES = { poor: 'Poor, up to 21', borderline: 'Borderline, up to 35', acceptable: 'Acceptable, above 35' } as const;
-
-function classOf(row: FoodEaten): keyof typeof CLASSES | null {
-  const score = foodConsumptionScore(row);
-  if (score === null) return null;
-  if (score <= FCS_LIMITS.poor) return 'poor';
-  return score <= FCS_LIMITS.borderline ? 'borderline' : 'acceptable';
-}
-
-/** Households by the class of their food consumption score. */
-export const foodConsumptionClasses: Distribution<FoodEaten> = {
-  title: 'Food consumption classes',
-  asks: WEEK_ASKED,
-  counted: 'households',
-  behind: { table: 'food_consumption' },
-  formula: `Households with a score of this class ÷ households whose score is known; score: ${FCS_FORMULA}`,
-  source: FCS_SOURCE,
-  note: 'Where oil and sugar are eaten nearly every day the WFP draws the lines at 28 and 42; here they are at 21 and 35.',
-  categories: CLASSES,
-  compute: (rows, weighted) => distributionOf(rows, weighted, Object.keys(CLASSES), classOf),
 };
 
 /** Groups eaten of the twelve; null where one is not known. */

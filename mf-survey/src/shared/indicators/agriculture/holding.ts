@@ -1,4 +1,4 @@
-import type { PersonRow, SurveyRow } from '../core/rows.ts';
+import type { SurveyRow } from '../core/rows.ts';
 
 /** A piece of land that a household uses. */
 export interface Plot {
@@ -24,15 +24,6 @@ export interface Holding extends SurveyRow {
   readonly hectares?: number | null;
 }
 
-/** A listed member with what is known of the land of the household. */
-export interface LandAdult extends PersonRow {
-  readonly isHead: boolean | null;
-  /** Whether the household has land or animals; null where it was not asked. */
-  readonly agricultural: boolean | null;
-  /** Whether some plot of the household is held securely; see {@link hasSecureRights}. */
-  readonly secure: boolean | null;
-}
-
 /** Hectares of a household: zero without land, null where it was not asked or the size of one of its plots is not known. */
 export function hectaresOf({ plots, hectares: added }: Holding): number | null {
   if (plots === null) return null;
@@ -43,16 +34,4 @@ export function hectaresOf({ plots, hectares: added }: Holding): number | null {
     sum += hectares;
   }
   return sum;
-}
-
-/** True with one plot that somebody has a document for or may sell or bequeath; null while a plot may still be that one. */
-export function hasSecureRights(plots: readonly Plot[] | null): boolean | null {
-  if (plots === null) return null;
-  const rights = plots.flatMap(({ document, rightToSell, rightToBequeath }) => [
-    document === null ? null : document !== 'none',
-    rightToSell,
-    rightToBequeath,
-  ]);
-  if (rights.includes(true)) return true;
-  return rights.includes(null) ? null : false;
 }
