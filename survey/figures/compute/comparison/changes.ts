@@ -3,8 +3,8 @@ import { scoreColumns, stagesOf, unitsSql } from '../frame.ts';
 import { quotientOf, type QuotientMeasure } from '../quotient.ts';
 import { relations } from '../relations.ts';
 import { varianceSql } from '../variance.ts';
-import { columnsOf, homesSql, type Pair } from './links.ts';
-import { belongsSql, type Item } from './parts.ts';
+import { columnsOf, homesSql, joinedHomes, type Pair } from './links.ts';
+import { belongsSql, hasHouseholdsOnce, type Item } from './parts.ts';
 
 /** An item whose value is a quotient of two sums. */
 export type QuotientItem = Item & { readonly measure: Extract<QuotientMeasure, { kind: 'share' | 'mean' | 'ratio' }> };
@@ -30,7 +30,9 @@ export type FoundChange = Readonly<Partial<Record<'before' | 'after' | 'differen
  * Σ x of these. Conditions are in the terms of the sums, because DuckDB takes longer over filtered ones.
  */
 function sumsSql(items: readonly QuotientItem[], number: number, scores: string, bindings: Bindings): string {
-  const { sql, people } = relations[items[0]?.indicator.from ?? 'households'];
+  const from = items[0]?.indicator.from ?? 'households';
+  const several = !hasHouseholdsOnce(from);
+  const homes = joinedHomes(several ? 'nr' : `nr, ${scores}, w, earlier, pair`);
   const asked = items.map((item, i) => {
     const { y, x } = quotientOf(item.measure);
     return `${belongsSql(item, bindings)} AS b${i}, CAST(${y} AS FLOAT8) AS y${i}, CAST(${x} AS FLOAT8) AS x${i}`;
@@ -39,10 +41,10 @@ function sumsSql(items: readonly QuotientItem[], number: number, scores: string,
     const ifKnown = (what: string): string => `CASE WHEN b${i} AND y${i} IS NOT NULL AND x${i} IS NOT NULL THEN ${what} ELSE 0 END`;
     return `CASE WHEN b${i} IS NOT FALSE THEN 1 ELSE 0 END AS e${i}, ${ifKnown('1')} AS n${i}, ${ifKnown(`y${i}`)} AS y${i}, ${ifKnown(`x${i}`)} AS x${i}`;
   });
-  const answers = `SELECT nr, ${people ? '' : `${scores}, w, earlier, pair, 1 AS listed, `}${terms.join(', ')} FROM (
-    SELECT f.nr${people ? '' : `, ${columnsOf('f', scores)}, f.w, f.earlier, f.pair`}, ${asked.join(', ')} FROM ${sql} AS r JOIN homes AS f ON f.id = r.household_id
+  const answers = `SELECT nr, ${several ? '' : `${scores}, w, earlier, pair, 1 AS listed, `}${terms.join(', ')} FROM (
+    SELECT ${homes.picked}, ${asked.join(', ')} FROM ${relations[from].sql} AS r JOIN ${homes.table} AS f ON f.id = r.household_id
   ) AS asked`;
-  if (!people) return `sums${number} AS MATERIALIZED (${answers})`;
+  if (!several) return `sums${number} AS MATERIALIZED (${answers})`;
   const sums = items.map((_, i) => (['e', 'n', 'y', 'x'] as const).map((name) => `SUM(${name}${i}) AS ${name}${i}`).join(', '));
   return `sums${number} AS MATERIALIZED (
   SELECT ${columnsOf('homes', scores)}, homes.w, homes.earlier, homes.pair, summed.*

@@ -3,18 +3,17 @@ import type { ComparedFigure, ComparedValue, Comparison, ComparisonQuestion, Dif
 import type { Rounds } from '../compute.ts';
 import type { Database } from '../database.ts';
 import { errorOf, intervalOf } from '../interval.ts';
-import { relations } from '../relations.ts';
 import { computeChanges, type Found, type FoundChange, type QuotientItem } from './changes.ts';
 import { countLinks, type Pair } from './links.ts';
 import { computeMedianChanges, type MedianChange, type MedianItem } from './medians.ts';
-import { itemsOf, type Item } from './parts.ts';
+import { hasHouseholdsOnce, itemsOf, type Item } from './parts.ts';
 
 type Compared = Extract<Measure, { kind: 'share' | 'mean' | 'ratio' | 'median' }>;
 
 /** What of an indicator is compared: one number, and a median of households only. */
 function comparedMeasure({ measure, from }: Indicator): Compared | undefined {
   const { kind } = measure;
-  if (kind === 'median') return relations[from].people ? undefined : measure;
+  if (kind === 'median') return hasHouseholdsOnce(from) ? measure : undefined;
   return kind === 'share' || kind === 'mean' || kind === 'ratio' ? measure : undefined;
 }
 
@@ -77,7 +76,7 @@ export async function computeComparison(database: Database, indicators: readonly
     const didAsk = (round: string) => asks.every((part) => rounds.asked.get(round)?.has(part));
     return { before: didAsk(before), after: didAsk(after) };
   };
-  const items = await itemsOf(database, indicators);
+  const items = await itemsOf(database, indicators, pair);
   const [quotients, medians]: [QuotientItem[], MedianItem[]] = [[], []];
   for (const item of items) {
     const measure = comparedMeasure(item.indicator);

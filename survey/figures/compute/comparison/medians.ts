@@ -4,7 +4,7 @@ import type { Bindings, Database } from '../database.ts';
 import { scoreColumns } from '../frame.ts';
 import { mediansOf } from '../median.ts';
 import { relations } from '../relations.ts';
-import { columnsOf, homesSql, type Pair } from './links.ts';
+import { columnsOf, homesSql, joinedHomes, type Pair } from './links.ts';
 import { belongsSql, type Item } from './parts.ts';
 
 /** An item of households whose value is a median. */
@@ -20,9 +20,10 @@ export interface MedianChange {
 function measuredSql(items: readonly MedianItem[], pair: Pair, bindings: Bindings): string {
   const asked = items.map((item, i) => `${belongsSql(item, bindings)} AS b${i}, CAST(${item.measure.of} AS FLOAT8) AS y${i}`);
   const scores = scoreColumns(pair.scope);
+  const homes = joinedHomes(`nr, ${scores}, w, earlier, pair`);
   const answers = items.map((_, i) => `SELECT '${i}' AS item, nr, ${scores}, w, earlier, pair, b${i} AS belongs, y${i} AS y FROM asked WHERE b${i} IS NOT FALSE`);
   return `${homesSql(pair, bindings)}, asked AS MATERIALIZED (
-  SELECT f.nr, ${columnsOf('f', scores)}, f.w, f.earlier, f.pair, ${asked.join(', ')} FROM ${relations[items[0]?.indicator.from ?? 'households'].sql} AS r JOIN homes AS f ON f.id = r.household_id
+  SELECT ${homes.picked}, ${asked.join(', ')} FROM ${relations[items[0]?.indicator.from ?? 'households'].sql} AS r JOIN ${homes.table} AS f ON f.id = r.household_id
 ), answers AS MATERIALIZED (
   ${answers.join(' UNION ALL ')}
 ), twice AS (

@@ -1,7 +1,13 @@
-import type { Indicator } from '../../../indicators/entry.ts';
+import type { Indicator, RelationName } from '../../../indicators/entry.ts';
 import { partKey } from '../compute.ts';
-import { textOf, type Bindings, type Database } from '../database.ts';
+import { Bindings, textOf, type Database } from '../database.ts';
+import { frameSql } from '../frame.ts';
 import { relations } from '../relations.ts';
+import type { Pair } from './links.ts';
+
+/** Relations that have each household once. */
+const ONCE: ReadonlySet<RelationName> = new Set<RelationName>(['households', 'listed_members', 'holdings', 'herds', 'finance', 'food_consumption']);
+export const hasHouseholdsOnce = (from: RelationName): boolean => ONCE.has(from);
 
 /** An indicator, or one part of an indicator whose answers are never put together. */
 export interface Item {
@@ -22,20 +28,23 @@ export function partSql({ indicator: { apart, from }, parts }: Pick<Item, 'indic
   return partKey(apart, relations[from].sql);
 }
 
-async function partsOf(database: Database, { apart, from }: Indicator): Promise<readonly string[]> {
+async function partsOf(database: Database, { apart, from }: Indicator, { scope }: Pair): Promise<readonly string[]> {
   if (apart === undefined) return [];
-  const rows = await database.query(`WITH parts AS (SELECT DISTINCT ${partKey({ by: apart.by }, '')} AS part FROM ${relations[from].sql} AS r) SELECT part FROM parts`, []);
+  const bindings = new Bindings();
+  // Relations may look at the frame.
+  const sql = `WITH ${frameSql(scope, bindings)} SELECT DISTINCT ${partKey({ by: apart.by }, '')} AS part FROM ${relations[from].sql} AS r`;
+  const rows = await database.query(sql, bindings.values);
   return rows.map((row) => textOf(row['part'])).toSorted();
 }
 
 /** Each indicator, or each of its parts. Some of the parts may be of other rounds. */
-export async function itemsOf(database: Database, indicators: readonly Indicator[]): Promise<readonly Item[]> {
+export async function itemsOf(database: Database, indicators: readonly Indicator[], pair: Pair): Promise<readonly Item[]> {
   const asked = new Map<string, Promise<readonly string[]>>();
   const found = await Promise.all(
     indicators.map(async (indicator): Promise<readonly Item[]> => {
       if (indicator.apart === undefined) return [{ indicator, part: null, parts: [] }];
       const key = JSON.stringify([indicator.from, indicator.apart.by]);
-      const asking = asked.get(key) ?? partsOf(database, indicator);
+      const asking = asked.get(key) ?? partsOf(database, indicator, pair);
       asked.set(key, asking);
       const parts = await asking;
       return (parts.length === 0 ? [''] : parts).map((part) => ({ indicator, part, parts }));
