@@ -5,8 +5,9 @@ import { isMultiple, partsOf } from '../table/index.ts';
 import type { Understood } from '../compute/table/index.ts';
 import { pathOf } from '../compute/table/understand.ts';
 import type { Tables } from '../testing/databases.ts';
+import type { Value } from '../compute/database.ts';
 
-type Plain = Readonly<Record<string, unknown>>;
+type Plain = Readonly<Record<string, Value | undefined>>;
 
 const rowsOf = (tables: Tables, name: string): readonly Plain[] => {
   const { columns = {}, rows = [] } = tables[name] ?? {};
@@ -23,12 +24,12 @@ function holder(tables: Tables, table: string, row: Plain, field: SurveyField): 
 }
 
 /** The answers of a row; undefined where it is not known, none where there are none. */
-function answersOf(tables: Tables, table: string, row: Plain, field: SurveyField): readonly unknown[] | undefined {
+function answersOf(tables: Tables, table: string, row: Plain, field: SurveyField): readonly Value[] | undefined {
   const [at, column] = holder(tables, table, row, field);
   const value = at?.[column];
   if (value === null || value === undefined) return undefined;
   if (!isMultiple(field)) return [value];
-  return (JSON.parse(String(value)) as readonly { value: unknown }[]).map((item) => item.value);
+  return (JSON.parse(String(value)) as readonly { value: Value }[]).map((item) => item.value);
 }
 
 const keysOf = (answers: readonly unknown[] | undefined): readonly string[] => (answers === undefined ? [] : answers.length === 0 ? ['=[]'] : [...new Set(answers.map((one) => `=${String(one)}`))]);

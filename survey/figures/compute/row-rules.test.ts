@@ -1,4 +1,4 @@
-import { Bindings, type Database, type Value } from './database.ts';
+import { Bindings, type Database } from './database.ts';
 import { readAs, RuleNotUnderstood, type RowRules } from './row-rules.ts';
 import { duckDatabase, postgresDatabase, type Tables, type TestDatabase } from '../testing/databases.ts';
 
@@ -18,7 +18,7 @@ afterAll(() => Promise.all(databases.map((database) => database.close())));
 
 const idsIn = async (database: Database, table: string, rules: RowRules): Promise<string> => {
   const bindings = new Bindings();
-  const rows = await readAs(database, rules).query(`WITH found AS (SELECT id FROM ${table} WHERE id <> ${bindings.add('nobody')}) SELECT id FROM found ORDER BY id`, bindings.values as readonly Value[]);
+  const rows = await readAs(database, rules).query(`WITH found AS (SELECT id FROM ${table} WHERE id <> ${bindings.add('nobody')}) SELECT id FROM found ORDER BY id`, bindings.values);
   return rows.map(({ id }) => String(id)).join(' ');
 };
 const own = (filter: object): RowRules => ({ households: filter });
