@@ -27,8 +27,10 @@ beforeEach(() => {
   server.items['villages'] = [];
   serveTable(server, ({ show }) => ({ figure: show === 'count' ? bySex([2, 1, 1]) : ages, rows: ['m2', 'm1'] }));
   server.on('GET', MEMBERS, ({ query }) => {
-    const { id, sex } = JSON.parse(query['filter'] ?? '{}') as { id?: { _in: string[] }; sex?: { _eq: string } };
-    const rows = people.filter((one) => (id?._in.includes(one.id) ?? true) && (sex === undefined || one.sex === sex._eq));
+    const { id } = JSON.parse(query['filter'] ?? '{}') as { id?: { _in: string[] } };
+    // A filter with one comparison is not written as JSON.
+    const sex = query['filter[sex][_eq]'];
+    const rows = people.filter((one) => (id?._in.includes(one.id) ?? true) && (sex === undefined || one.sex === sex));
     return { status: 200, body: { data: rows, meta: { filter_count: rows.length } } };
   });
 });
