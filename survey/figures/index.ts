@@ -2,4 +2,6 @@
 export * from './groupings.ts';
 export { writeComparisonQuestion, writeQuestion } from './question.ts';
 export type { ComparedFigure, ComparedValue, ComparisonAnswer, ComparisonQuestion, Difference, Links, RoundChange } from './comparison.ts';
+export * from './sampling.ts';
+export * from './too-few.ts';
 export type { Answer, Cell, Contrast, Estimate, Exchange, Figure, FigureQuestion, Households, Question } from './schemas.ts';

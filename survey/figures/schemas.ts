@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { HIGHEST_LINE, MOST_POINTS, SCORECARD_ITEMS } from '../indicators/finance/scorecard.ts';
 import { GROUPINGS, type Grouping } from './groupings.ts';
+import { SAMPLE_UNITS, STRATA } from './sampling.ts';
 
 const key = z.string().min(1).max(64);
 
@@ -40,10 +41,12 @@ export const estimateSchema = z.object({
   high: amount,
   /** Variance ÷ the variance of a simple random sample of the same size; of means, shares and ratios. */
   designEffect: amount,
+  /** Whether it rests on so few rows that it must not be printed or passed on. */
+  tooFew: z.boolean(),
 });
 export type Estimate = z.infer<typeof estimateSchema>;
 
-/** A group beside all others together. */
+/** A group beside all others together: a village beside the other villages, or one of two groups beside the other. */
 export const contrastSchema = z.object({
   /** The value of the others. */
   others: z.number(),
@@ -52,6 +55,8 @@ export const contrastSchema = z.object({
   difference: z.number(),
   low: amount,
   high: amount,
+  /** Whether the group or the others are too few to be printed or passed on. */
+  tooFew: z.boolean(),
 });
 export type Contrast = z.infer<typeof contrastSchema>;
 
@@ -65,7 +70,7 @@ export const cellSchema = z.object({
   estimate: estimateSchema,
   /** Of amounts: the same in the other currency, where they can be converted. */
   exchanged: estimateSchema.optional(),
-  /** Of shares, means and ratios by village. */
+  /** Of one number by village, parity and totals excepted, and wherever exactly two groups are known. */
   contrast: contrastSchema.optional(),
 });
 export type Cell = z.infer<typeof cellSchema>;
@@ -99,6 +104,17 @@ export const householdsSchema = z.object({
   households: z.number(),
   withoutConsent: z.number(),
   withoutWeight: z.number(),
+  sample: z.object({
+    /** Whether the round records how it was drawn; it is assumed otherwise. */
+    recorded: z.boolean(),
+    strata: z.enum(STRATA),
+    unit: z.enum(SAMPLE_UNITS),
+    /** Strata that its households are in, and those of them of which it is known how many units there are. */
+    inStrata: z.number(),
+    inKnown: z.number(),
+    /** Whether its households count by weights of their own. */
+    weights: z.boolean(),
+  }),
 });
 export type Households = z.infer<typeof householdsSchema>;
 

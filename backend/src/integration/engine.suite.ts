@@ -54,7 +54,7 @@ export const engineSuite = (who: () => People): void => {
     it('are weighted, with what is missing, and by village', async () => {
       const answer = await ask();
       expect(attendance(answer)).toMatchObject({ value: 0.75, n: 2, missing: 1 });
-      expect(answer.households).toEqual([{ round, households: 2, withoutConsent: 0, withoutWeight: 0 }]);
+      expect(answer.households).toEqual([{ round, households: 2, withoutConsent: 0, withoutWeight: 0, sample: { recorded: false, strata: 'none', unit: 'village', inStrata: 1, inKnown: 0, weights: true } }]);
       expect(answer.figures[0]?.cells.map(({ group, estimate: { value } }) => [group, value]).toSorted()).toEqual([['ENG-1', 1], ['ENG-2', 0], [null, 0.75]].toSorted());
       // Nobody was asked whether they read.
       expect(answer.figures[1]).toMatchObject({ id: 'adult-literacy', notAsked: [{ group: null, rows: 3 }] });

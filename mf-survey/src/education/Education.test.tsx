@@ -1,6 +1,7 @@
 import { ada, refusal, renderScreen, type FakeDirectus } from '@groundwork/shared/testing';
+import { schoolAttendance } from '@groundwork/survey/indicators';
 import { screen, waitFor, within } from '@testing-library/react';
-import { serveFigures, cell } from '../shared/figures/figures-for-tests.ts';
+import { beside, cell, serveFigures } from '../shared/figures/figures-for-tests.ts';
 import { serveSection } from '../shared/section/section-for-tests.ts';
 import { PaperContext } from '../shared/section/SectionOnPaper.tsx';
 import { Component as Education } from './Education.tsx';
@@ -82,8 +83,8 @@ test('all its figures are one question, and the children who differ by village a
       'out-of-school': {
         by: 'village',
         cells: [
-          { ...cell('v1', 0.3, { n: 20 }), contrast: { others: 0.1, n: 30, difference: 0.2, low: 0.05, high: 0.35 } },
-          { ...cell('v2', 0.1, { n: 30 }), contrast: { others: 0.12, n: 20, difference: -0.02, low: -0.2, high: 0.16 } },
+          beside(cell('v1', 0.3, { n: 20 }), { others: 0.1, n: 30, difference: 0.2, low: 0.05, high: 0.35 }),
+          beside(cell('v2', 0.1, { n: 30 }), { others: 0.12, n: 20, difference: -0.02, low: -0.2, high: 0.16 }),
         ],
       },
     },
@@ -93,6 +94,35 @@ test('all its figures are one question, and the children who differ by village a
   expect(differing.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Aldeia: 30 % (n = 20 children of primary age), +20 points (+5 to +35 points) against 10 % elsewhere (n = 30).']);
   expect(server.seen('GET', '/data/survey-figures/figures')).toHaveLength(1);
   expect(server.seen('GET', '/data/items/members')).toHaveLength(0);
+});
+
+const boysAndGirls = (low: number, n = 30) => [
+  cell(null, 0.75),
+  beside(cell('female', 0.8, { n: 30 }), { others: 0.7, n, difference: 0.1, low, high: 0.18 }),
+  beside(cell('male', 0.7, { n }), { others: 0.8, n: 30, difference: -0.1, low: -0.18, high: -low }),
+];
+
+test.each([
+  ['is a sentence where its interval leaves out zero', boysAndGirls(0.02), 'Female: +10 points against Male (95 % interval +2 to +18 points).'],
+  ['is none where it does not', boysAndGirls(-0.02), undefined],
+  ['is none where one of them is too few', boysAndGirls(0.02, 4), undefined],
+])('a difference of girls and boys %s', async (_what, cells, expected) => {
+  serveFigures(server, () => ({ figures: { 'school-attendance': { by: 'sex', cells } } }));
+  open('?by=sex');
+  const panel = within(await attendance());
+  expect(await panel.findByText('75 %')).toBeVisible();
+  expect(panel.queryByText(/against/)?.textContent).toBe(expected);
+});
+
+test('says how the sample was drawn that the intervals rest on, and counts by the weights that the round records', async () => {
+  server.on('GET', '/data/survey-figures/asked', () => ({ status: 200, body: { data: [{ round: 'r1', asked: [...schoolAttendance.asks, 'households.weight'] }] } }));
+  serveFigures(server, () => ({
+    households: [{ round: 'r1', households: 4, withoutConsent: 0, withoutWeight: 0, sample: { recorded: true, strata: 'admin1', unit: 'village', inStrata: 4, inKnown: 4, weights: false } }],
+    figures: { 'school-attendance': { cells: [cell(null, 0.75, { low: 0.6, high: 0.9 })] } },
+  }));
+  open();
+  expect(within(await attendance()).getByText(/sampling units are villages, by province or region \(4 strata\); the interval takes into account how many there are in all\./)).toBeInTheDocument();
+  expect(screen.getByText(/Figures are not weighted: the households have no weights\./)).toBeVisible();
 });
 
 test('a figure that the account may not see says so in its place', async () => {

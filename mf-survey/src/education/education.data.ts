@@ -2,7 +2,7 @@ import { adultLiteracy, attainment, genderParity, outOfSchool, peopleListed, rea
 import { figuresQuery } from '../shared/figures/figures.data.ts';
 
 /** What villages are compared in. */
-export const COMPARED = [schoolAttendance, outOfSchool, adultLiteracy] as const;
+export const COMPARED = [schoolAttendance, outOfSchool, adultLiteracy, schoolDistance] as const;
 
 const SHOWN = [schoolAttendance, genderParity, outOfSchool, reasonsNotAttending, adultLiteracy, youthLiteracy, attainment, schoolDistance];
 

@@ -1,10 +1,10 @@
-import type { Figure } from '@groundwork/survey/figures';
+import { tooFew, type Figure } from '@groundwork/survey/figures';
 import { pyramidOf } from './pyramid.ts';
 
 const cell = (group: string | null, value: number | null, n: number, missing = 0): Figure['cells'][number] => ({
   group,
   category: null,
-  estimate: { value, numerator: value, denominator: null, n, missing, error: null, low: null, high: null, designEffect: null },
+  estimate: { value, numerator: value, denominator: null, n, missing, error: null, low: null, high: null, designEffect: null, tooFew: tooFew(n) },
 });
 
 const figure = (...cells: Figure['cells']): Figure => ({ id: 'people-listed', by: 'sex-age-five', notAsked: [], cells });

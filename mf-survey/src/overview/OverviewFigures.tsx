@@ -1,5 +1,5 @@
 import { Figures, formatDay } from '@groundwork/shared/ui/data';
-import { basisOf, isNotAsked, SMALLEST_PRINTED } from '../shared/section/format.ts';
+import { basisOf, isNotAsked, isFew } from '../shared/section/format.ts';
 import type { IndicatorResult } from '../shared/indicators/core/result.ts';
 import type { SurveyOverview } from './overview.data.ts';
 
@@ -25,7 +25,7 @@ function dependencyNote(result: Dependency): string {
   if (result === undefined) return 'Loading...';
   if (result === null) return 'Not available';
   if (isNotAsked(result)) return 'Ages were not asked';
-  const interval = result.interval && result.n >= SMALLEST_PRINTED ? `; 95 % interval ${Math.round(100 * result.interval.low).toLocaleString()} to ${Math.round(100 * result.interval.high).toLocaleString()}` : '';
+  const interval = result.interval && !isFew(result) ? `; 95 % interval ${Math.round(100 * result.interval.low).toLocaleString()} to ${Math.round(100 * result.interval.high).toLocaleString()}` : '';
   return `under 15 and over 64, to 100 people between${interval}; ${basisOf(result, 'members')} (World Bank SP.POP.DPND)`;
 }
 

@@ -28,8 +28,8 @@ const samples: readonly ReadonlyMap<string | null, Sample>[] = [
 
 const roundsOf = (index: number): Rounds => ({ asked: new Map([['r1', surveyParts], ['r2', surveyParts], ['r3', surveyParts], [null, surveyParts]]), design: { weightedRounds: ['r1', null], samples: samples[index % samples.length] ?? new Map() } });
 
-const digits = (numbers: Readonly<Record<string, number | null>> = {}): unknown =>
-  Object.entries(numbers).map(([name, number]) => [name, number === null ? null : Math.abs(number) < 1e-10 ? 0 : Number(number.toPrecision(9))]);
+const digits = (numbers: Readonly<Record<string, number | boolean | null>> = {}): unknown =>
+  Object.entries(numbers).map(([name, number]) => [name, typeof number !== 'number' ? number : Math.abs(number) < 1e-10 ? 0 : Number(number.toPrecision(9))]);
 
 /** Numbers to nine digits; cells in one order. */
 const rounded = ({ cells, exchanges = [], ...figure }: Figure): unknown => ({

@@ -43,6 +43,8 @@ any_household <- function(d) drawn_by(d, NULL, "household", c(all = 900))
 in_villages <- function(d) drawn_by(d, "village_id", "household", c(V0 = 60, V3 = 100, V5 = 5, V12 = 8))
 recorded <- function(d, drawn) {
   d[c("stratum", "first", "second", "N1", "N2")] <- drawn[c("stratum", "first", "second", "N1", "N2")]
+  # Households that were drawn directly are one stage, which R computes in far less time.
+  if (all(drawn$N2 == 1)) return(svydesign(ids = ~first, strata = ~stratum, weights = ~w, fpc = ~N1, data = d, nest = TRUE))
   svydesign(ids = ~first + second, strata = ~stratum, weights = ~w, fpc = ~N1 + N2, data = d, nest = TRUE)
 }
 # Rounds that were drawn in different ways have strata of their own.
@@ -160,6 +162,60 @@ all_figures <- function(where, group, design) {
   parts(where, group, design)
 }
 
+# Where a group has no degrees of freedom of its own, its part of the variance is not known.
+both_known <- function(d, g) degf(d[which(g), ]) >= 1 && degf(d[which(!g), ]) >= 1
+
+# One group less the others: the question's name ends in "difference", the value is the difference, and n is that of the others.
+difference <- function(where, group, figure, value, n, error, df) {
+  interval <- if (is.na(error) || error < 1e-12 || df < 1) c(NA, NA) else by_t(value, error, df)
+  put(figure, paste0(where, ", difference"), group, NULL, value, n, error, df, interval)
+}
+
+# The median of some rows, the share below it, and how much the median moves with that share.
+median_of <- function(design) {
+  median <- svyquantile(~y, design, 0.5, ci = TRUE, interval.type = "mean", qrule = "school", df = max(degf(design), 1))[[1]]
+  value <- median[1, 1]
+  error <- if (!is.na(median[1, 2]) && !is.na(median[1, 3])) median[1, 4] else NA
+  share <- svymean(~below, update(design, below = as.numeric(y <= value)))
+  list(value = value, error = error, share = coef(share), slope = error / SE(share)[1])
+}
+
+# Each group beside the others, with the covariance through the units that they have in common.
+differences <- function(where, design, column, villages = FALSE) {
+  sub <- function(d, condition) d[which(condition), ]
+  design <- sub(design, design$variables$listed & design$variables$known_weight & !is.na(design$variables[[column]]))
+  v <- design$variables
+  school <- sub(design, !is.na(v$age_years) & v$age_years >= 6 & v$age_years <= 17 & !is.na(v$att))
+  pupils <- sub(design, !is.na(v$att) & v$att == 1 & !is.na(v$school_distance_km))
+  quotients <- list(
+    list("school-attendance", update(school, y = att, x = 1)), list("mean", update(pupils, y = school_distance_km, x = 1)),
+    list("ratio", update(sub(pupils, !is.na(pupils$variables$age_years)), y = school_distance_km, x = age_years)), list("total", update(pupils, y = school_distance_km, x = 1)))
+  for (group in sort(unique(v[[column]]))) {
+    for (one in quotients) {
+      d <- one[[2]]; g <- as.numeric(d$variables[[column]] == group)
+      d <- update(d, gy = g * y, gx = g * x, oy = (1 - g) * y, ox = (1 - g) * x)
+      if (sum(d$variables$w * d$variables$gx) == 0 || sum(d$variables$w * d$variables$ox) == 0) next
+      if (one[[1]] == "total" && villages) next
+      found <- if (one[[1]] == "total") svycontrast(svytotal(~gy + oy, d), quote(gy - oy)) else svycontrast(svytotal(~gy + gx + oy + ox, d), quote(gy / gx - oy / ox))
+      difference(where, group, one[[1]], coef(found), sum(g == 0), if (both_known(d, g == 1)) SE(found)[1] else NA, degf(d))
+    }
+    d <- update(pupils, y = school_distance_km)
+    g <- d$variables[[column]] == group
+    if (sum(d$variables$w[g]) == 0 || sum(d$variables$w[!g]) == 0) next
+    here <- median_of(d[which(g), ]); elsewhere <- median_of(d[which(!g), ])
+    if (villages) {
+      # The slope is that of all villages together, where the share is taken as well.
+      all <- median_of(d)
+      share <- svymean(~below, update(d[which(!g), ], below = as.numeric(y <= all$value)))
+      error <- sqrt(here$error^2 + (all$slope * SE(share)[1])^2)
+    } else {
+      of <- function(rows, median) rows * median$slope * ((d$variables$y <= median$value) - median$share) / sum(d$variables$w[rows])
+      error <- if (is.na(here$error) || is.na(elsewhere$error)) NA else SE(svytotal(~z, update(d, z = of(g, here) - of(!g, elsewhere))))[1]
+    }
+    difference(where, group, "school-distance", here$value - elsewhere$value, sum(!g), if (both_known(d, g)) error else NA, degf(d))
+  }
+}
+
 divided <- function(where, design, column) {
   key <- ifelse(is.na(design$variables[[column]]), "", design$variables[[column]])
   for (group in sort(unique(key))) all_figures(where, group, design[which(key == group), ])
@@ -175,10 +231,16 @@ divided("village", design_of(rows, TRUE, TRUE), "village_id")
 one <- design_of(rows[which(rows$village_id == "V3"), ], TRUE, TRUE)
 all_figures("one village", NULL, one)
 divided("one village by sex", one, "sex")
-for (drawn in list(list("regions", recorded(rows, regions(rows))), list("rounds apart", apart(rows)), list("households in villages", recorded(rows, in_villages(rows))))) {
-  all_figures(drawn[[1]], NULL, drawn[[2]])
-  divided(paste0(drawn[[1]], ": sex"), drawn[[2]], "sex")
-  divided(paste0(drawn[[1]], ": round"), drawn[[2]], "survey_round_id")
-}
+all_figures("regions", NULL, recorded(rows, regions(rows)))
+divided("regions: sex", recorded(rows, regions(rows)), "sex")
+all_figures("rounds apart", NULL, apart(rows))
+divided("rounds apart: round", apart(rows), "survey_round_id")
+all_figures("households in villages", NULL, recorded(rows, in_villages(rows)))
+differences("sex", whole, "sex")
+differences("round", whole, "survey_round_id")
+differences("village", design_of(rows, TRUE, TRUE), "village_id", TRUE)
+differences("regions: sex", recorded(rows, regions(rows)), "sex")
+differences("rounds apart: round", apart(rows), "survey_round_id")
+differences("households in villages: village", recorded(rows, in_villages(rows)), "village_id", TRUE)
 divided("households in villages: village", recorded(rows, in_villages(rows)), "village_id")
 cat("[\n", paste(lines, collapse = ",\n"), "\n]\n", sep = "")

@@ -28,7 +28,9 @@ const SAMPLES: Readonly<Record<string, readonly [first: Sample, second: Sample]>
 
 /** The questions of the script, by its names for them. */
 const questions: Readonly<Record<string, Asked & { readonly drawn?: string }>> = {
-  ...Object.fromEntries(Object.keys(SAMPLES).flatMap((drawn) => [[drawn, { drawn }], [`${drawn}: sex`, { drawn, by: 'sex' }], [`${drawn}: round`, { drawn, by: 'round' }]] as const)),
+  ...Object.fromEntries(Object.keys(SAMPLES).map((drawn) => [drawn, { drawn }])),
+  'regions: sex': { drawn: 'regions', by: 'sex' },
+  'rounds apart: round': { drawn: 'rounds apart', by: 'round' },
   'households in villages: village': { drawn: 'households in villages', by: 'village' },
   all: {},
   'all, without weights': { weighted: false },
@@ -65,6 +67,14 @@ async function differences(database: TestDatabase, name: string): Promise<readon
       const cell = ours.get(`${one.group}/${one.category}`);
       for (const number of NUMBERS) {
         if (!cell || !equal(cell[number], one[number])) found.push(`${indicator.id} ${one.group}/${one.category} ${number}: ${cell?.[number]}, in R ${one[number]}`);
+      }
+    }
+    for (const one of committed.filter(({ figure, question }) => figure === indicator.id && question === `${name}, difference`)) {
+      const contrast = cells.find(({ group }) => group === one.group)?.contrast;
+      const ours = { value: contrast?.difference, n: contrast?.n, low: contrast?.low, high: contrast?.high };
+      for (const number of ['value', 'n', 'low', 'high'] as const) {
+        const own = ours[number];
+        if (own === undefined || !equal(own, one[number])) found.push(`${indicator.id} ${one.group} difference, ${number}: ${own}, in R ${one[number]}`);
       }
     }
     // What R gives no number for is of nobody, or weighs nothing.

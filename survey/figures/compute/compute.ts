@@ -11,6 +11,7 @@ import { groupingAsks, groupKey } from './groups.ts';
 import { computeLorenz, TENTHS } from './lorenz.ts';
 import { computeMedian } from './median.ts';
 import { computeQuotient, type Source } from './quotient.ts';
+import { BETWEEN } from './pairs.ts';
 import { relations } from './relations.ts';
 import { computeShares } from './shares.ts';
 import { bindingNumbers } from './values.ts';
@@ -33,7 +34,7 @@ function measure(database: Database, what: Measure, source: Source): Promise<rea
   return what.kind === 'shares' ? computeShares(database, what, source) : computeQuotient(database, what, source);
 }
 
-const NOBODY = { value: null, numerator: null, denominator: null, n: 0, missing: 0, error: null, low: null, high: null, designEffect: null };
+const NOBODY = { value: null, numerator: null, denominator: null, n: 0, missing: 0, error: null, low: null, high: null, designEffect: null, tooFew: false };
 
 /** Nothing was found where no row belongs: then the figure of all together says that it is about nobody. */
 function whole(cells: readonly Cell[], what: Measure): readonly Cell[] {
@@ -50,9 +51,6 @@ async function countRows(database: Database, source: Source, households: boolean
   const rows = await database.query(sql, bindings.values);
   return rows.map((row) => ({ group: source.group === undefined ? null : textOf(row['cell']), rows: numberOf(row['total']) ?? 0 }));
 }
-
-/** Between the part and the group in the key of a cell. No part contains it. */
-const BETWEEN = '\u001E';
 
 /** The part that a row belongs to. */
 export function partKey({ by, unanswered }: Apart, relation: string): string {
@@ -93,8 +91,8 @@ export async function computeFigure(plain: Database, indicator: Indicator, quest
   const sourceOf = (of: readonly (string | null)[], group: string | undefined, grouped: boolean, relation = sql): Source => ({
     relation,
     group,
-    // Villages are the strata then; of parts, the villages of each are domains of them.
-    compared: grouped && question.by === 'village' && indicator.apart === undefined,
+    compared: !grouped ? undefined : question.by === 'village' ? 'villages' : 'pair',
+    apart: indicator.apart !== undefined,
     scope: {
       village: question.village,
       rounds: of,

@@ -63,7 +63,7 @@ describe('figures of two villages, worked by hand', () => {
     const [, a, b] = cells.toSorted((one, other) => (one.group ?? '').localeCompare(other.group ?? ''));
     expect(a).toMatchObject({ group: 'A', estimate: { value: 4 / 5, n: 3, missing: 0 } });
     expect(b).toMatchObject({ group: 'B', estimate: { value: 1 / 4, n: 2, missing: 2 } });
-    expect(await whole(outOfSchool, { village: 'nowhere' })).toEqual({ value: null, numerator: null, denominator: null, n: 0, missing: 0, error: null, low: null, high: null, designEffect: null });
+    expect(await whole(outOfSchool, { village: 'nowhere' })).toEqual({ value: null, numerator: null, denominator: null, n: 0, missing: 0, error: null, low: null, high: null, designEffect: null, tooFew: false });
   });
 
   it('says of whom a round did not ask what divides the others', async () => {

@@ -111,5 +111,8 @@ export const scoreColumns = (scope: Scope): string => (stagesOf(scope) === 'two'
 /** The same columns of the frame `f`. */
 export const frameColumns = (scope: Scope): string => `f.stratum, f.sampling_unit AS unit${stagesOf(scope) === 'two' ? ', f.second_unit AS second' : ''}`;
 
-/** How many units have a row that weighs something, and how many strata these are of, over a table with a line for each score. */
-export const unitsSql = (scope: Scope): string => `${stagesOf(scope) === 'two' ? 'COUNT(DISTINCT unit)' : 'COUNT(*)'} FILTER (WHERE counted > 0) AS units, COUNT(DISTINCT stratum) FILTER (WHERE counted > 0) AS strata`;
+/**
+ * How many units have a row that weighs something, and how many strata these are of, over a table with a line for each score.
+ * @param several whether it has lines of several cells
+ */
+export const unitsSql = (scope: Scope, several = false): string => `${several || stagesOf(scope) === 'two' ? 'COUNT(DISTINCT unit)' : 'COUNT(*)'} FILTER (WHERE counted > 0) AS units, COUNT(DISTINCT stratum) FILTER (WHERE counted > 0) AS strata`;

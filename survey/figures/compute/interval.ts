@@ -38,3 +38,12 @@ export function intervalOf(value: number | null, error: number | null, degrees: 
   const share = (x: number): number => 1 / (1 + Math.exp(-x));
   return { low: share(logit - spread), high: share(logit + spread) };
 }
+
+/** A value less another, with its 95 % interval. */
+export function differenceOf(value: number, others: number, variance: number | null, degrees: number): Interval & { readonly difference: number } {
+  const difference = value - others;
+  const error = errorOf(Math.max(Math.abs(value), Math.abs(others)), variance, degrees);
+  if (error === null || error === 0) return { difference, ...NONE };
+  const spread = studentT(degrees) * error;
+  return { difference, low: difference - spread, high: difference + spread };
+}

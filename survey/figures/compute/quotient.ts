@@ -1,6 +1,8 @@
 import type { Expression, Measure } from '../../indicators/entry.ts';
 import type { Cell } from '../schemas.ts';
+import { tooFew } from '../too-few.ts';
 import { contrastsOf } from './contrast.ts';
+import { groupOf, pairsOf, pairSql, withContrasts } from './pairs.ts';
 import { Bindings, numberOf, textOf, type Database, type Row } from './database.ts';
 import { frameColumns, frameSql, scoreColumns, stagesOf, unitsSql, type Scope } from './frame.ts';
 import { errorOf, intervalOf } from './interval.ts';
@@ -12,8 +14,10 @@ export interface Source {
   readonly relation: string;
   /** The key of a row's group, as SQL; undefined for all rows together. */
   readonly group: string | undefined;
-  /** Whether each group is compared with the others: they have to be the strata. */
-  readonly compared: boolean;
+  /** Whether each village is compared with the others, which are the strata then, or two groups with each other. */
+  readonly compared: 'villages' | 'pair' | undefined;
+  /** Whether the key of a cell has the part that is not put together with others before the group. */
+  readonly apart: boolean;
   readonly scope: Scope;
 }
 
@@ -52,12 +56,14 @@ export function quotientOf(measure: QuotientMeasure): Quotient {
  * Taylor linearisation (Särndal, Swensson and Wretman 1992, 5.5; Binder 1983): each sampling unit's score z is what it adds to the
  * linearised quotient, and its variance is that of the sum of the scores.
  */
-function statement(quotient: Quotient, { relation, group, scope }: Source, bindings: Bindings): string {
+function statement(quotient: Quotient, source: Source, bindings: Bindings): string {
+  const { relation, group, scope, apart } = source;
   const { population, y, x, v, u, isTotal = false } = quotient;
   const number = (expression: Expression): string => `CAST(${expression} AS FLOAT8)`;
   const known = 'belongs AND y IS NOT NULL AND x IS NOT NULL AND w IS NOT NULL';
   const sum = (what: string): string => `COALESCE(SUM(${what}) FILTER (WHERE ${known}), 0)`;
   const scores = scoreColumns(scope);
+  const pair = pairSql(source);
   const two = v !== undefined && u !== undefined;
   return `WITH ${frameSql(scope, bindings)}, measured AS (
   SELECT ${group ?? "''"} AS cell, ${frameColumns(scope)}, f.frame_weight AS w, (${population}) AS belongs, ${number(y)} AS y, ${number(x)} AS x${two ? `, ${number(v)} AS v, ${number(u)} AS u` : ''}
@@ -74,11 +80,11 @@ function statement(quotient: Quotient, { relation, group, scope }: Source, bindi
     SUM(y * y) AS uyy, SUM(x * y) AS uxy, SUM(x * x) AS uxx,
     CASE WHEN ${two ? 'SUM(x) > 0 AND SUM(u) > 0 AND SUM(v) > 0' : 'SUM(x) > 0'} THEN ${two ? 'SUM(y) / SUM(x) / (SUM(v) / SUM(u))' : isTotal ? 'SUM(y)' : 'SUM(y) / SUM(x)'} END AS value
   FROM units GROUP BY cell
-), scores AS (
-  SELECT units.cell, units.stratum, units.unit, ${isTotal ? 'units.y' : `(units.y - ${two ? 'cells.y / cells.x' : 'cells.value'} * units.x) / cells.x${two ? ' / (cells.v / cells.u) - cells.value * (units.v / cells.v - units.u / cells.u)' : ''}`} AS z
-  FROM units JOIN cells ON cells.cell = units.cell WHERE cells.value IS NOT NULL
-), ${varianceSql(['cell'], stagesOf(scope))}
-SELECT cells.*, variances.variance, design.size, ${drawnSql(stagesOf(scope))} AS drawn FROM cells LEFT JOIN variances ON variances.cell = cells.cell LEFT JOIN design ON design.stratum = cells.cell`;
+), ${pair.scores(`
+  SELECT units.cell, ${scores.replaceAll(/(\w+)/g, 'units.$1')}, ${isTotal ? 'units.y' : `(units.y - ${two ? 'cells.y / cells.x' : 'cells.value'} * units.x) / cells.x${two ? ' / (cells.v / cells.u) - cells.value * (units.v / cells.v - units.u / cells.u)' : ''}`} AS z
+  FROM units JOIN cells ON cells.cell = units.cell WHERE cells.value IS NOT NULL`)}, ${varianceSql(['cell'], stagesOf(scope))}${pair.tables}
+SELECT cells.*, variances.variance, design.size, ${drawnSql(stagesOf(scope))} AS drawn${pair.columns}
+FROM cells LEFT JOIN variances ON variances.cell = cells.cell LEFT JOIN design ON design.stratum = ${apart ? groupOf('cells.cell') : 'cells.cell'}${pair.joins}`;
 }
 
 /** Variance ÷ that of a simple random sample with replacement of as many rows, of those that weigh something (R: deff = "replace"). */
@@ -91,15 +97,18 @@ function designEffectOf(row: Row, value: number | null, variance: number | null)
   return simple > 1e-12 * Math.max(1, value * value) ? variance / simple : null;
 }
 
-function cellOf(row: Row, group: string | null, { isShare, isTotal, v }: Quotient): Cell {
+/** Whether it is Σ w·y ÷ Σ w·x alone. */
+const isPlain = ({ isTotal, v }: Quotient): boolean => isTotal !== true && v === undefined;
+
+function cellOf(row: Row, group: string | null, quotient: Quotient): Cell {
   const value = numberOf(row['value']);
   const n = numberOf(row['n']) ?? 0;
   const degrees = (numberOf(row['units']) ?? 0) - (numberOf(row['strata']) ?? 0);
   const variance = numberOf(row['variance']);
   const error = errorOf(value, variance, degrees);
-  const isPlain = isTotal !== true && v === undefined;
-  const designEffect = isPlain && error !== null && error > 0 ? designEffectOf(row, value, variance) : null;
-  return { group, category: null, estimate: { value, numerator: isPlain ? numberOf(row['y']) : null, denominator: isPlain ? numberOf(row['x']) : null, n, missing: (numberOf(row['everybody']) ?? 0) - n, error, ...intervalOf(value, error, degrees, isShare), designEffect } };
+  const plain = isPlain(quotient);
+  const designEffect = plain && error !== null && error > 0 ? designEffectOf(row, value, variance) : null;
+  return { group, category: null, estimate: { value, numerator: plain ? numberOf(row['y']) : null, denominator: plain ? numberOf(row['x']) : null, n, missing: (numberOf(row['everybody']) ?? 0) - n, error, ...intervalOf(value, error, degrees, quotient.isShare), designEffect, tooFew: tooFew(n) } };
 }
 
 /** A share, mean, ratio, total or parity, of all rows or of each group. */
@@ -108,10 +117,5 @@ export async function computeQuotient(database: Database, measure: QuotientMeasu
   const quotient = quotientOf(measure);
   const rows = await database.query(statement(quotient, source, bindings), bindings.values);
   const cells = rows.map((row) => cellOf(row, source.group === undefined ? null : textOf(row['cell']), quotient));
-  if (!source.compared || quotient.isTotal === true || quotient.v !== undefined) return cells;
-  const contrasts = contrastsOf(rows);
-  return cells.map((cell) => {
-    const contrast = contrasts.get(cell.group ?? '');
-    return contrast ? { ...cell, contrast } : cell;
-  });
+  return withContrasts(cells, rows, source.compared === 'villages' && isPlain(quotient) ? contrastsOf(rows, source.apart) : pairsOf(rows));
 }

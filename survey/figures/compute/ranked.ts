@@ -3,6 +3,7 @@ import type { Cell } from '../schemas.ts';
 import { numberOf, textOf, type Bindings, type Row } from './database.ts';
 import { frameColumns, frameSql, scoreColumns } from './frame.ts';
 import type { Source } from './quotient.ts';
+import { tooFew } from '../too-few.ts';
 
 /**
  * The common tables `measured`, `counts` (everybody and n of each cell), `known` and `ranked`: the values of each cell in ascending
@@ -29,6 +30,6 @@ export const rankedSql = ({ population = 'TRUE', of }: Gini | Lorenz, { relation
 export function valueCell(row: Row, { group }: Source, category: string | null): Cell {
   const n = numberOf(row['n']) ?? 0;
   const missing = (numberOf(row['everybody']) ?? 0) - n;
-  return { group: group === undefined ? null : textOf(row['cell']), category, estimate: { value: numberOf(row['value']), numerator: null, denominator: null, n, missing, error: null, low: null, high: null, designEffect: null } };
+  return { group: group === undefined ? null : textOf(row['cell']), category, estimate: { value: numberOf(row['value']), numerator: null, denominator: null, n, missing, error: null, low: null, high: null, designEffect: null, tooFew: tooFew(n) } };
 }
 

@@ -1,5 +1,6 @@
 import type { Shares } from '../../indicators/entry.ts';
 import type { Cell } from '../schemas.ts';
+import { tooFew } from '../too-few.ts';
 import { Bindings, numberOf, textOf, type Database, type Row } from './database.ts';
 import { frameColumns, frameSql, scoreColumns, stagesOf, unitsSql } from './frame.ts';
 import { errorOf, intervalOf } from './interval.ts';
@@ -64,7 +65,7 @@ function cellOf(row: Row, group: string | null, category: string | null, isSized
   const variance = found ? numberOf(row['variance']) : 0;
   const error = errorOf(value, variance, degrees);
   const designEffect = !isSized && error !== null && error > 0 && value !== null && variance !== null ? designEffectOf(value, numberOf(row['counted']) ?? 0, variance) : null;
-  return { group, category, estimate: { value, numerator: value === null ? null : value * (numberOf(row['x']) ?? 0), denominator: numberOf(row['x']), n, missing: (numberOf(row['everybody']) ?? 0) - n, error, ...intervalOf(value, error, degrees, true), designEffect } };
+  return { group, category, estimate: { value, numerator: value === null ? null : value * (numberOf(row['x']) ?? 0), denominator: numberOf(row['x']), n, missing: (numberOf(row['everybody']) ?? 0) - n, error, ...intervalOf(value, error, degrees, true), designEffect, tooFew: tooFew(n) } };
 }
 
 /** The categories of an answer, of all rows or of each group: first those of the indicator in its order, then others by their codes. */

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all(databases.map((database) => database.close())));
 
 /** Equal to 1e-12 on both databases. */
-const rounded = (found: Estimate | undefined): unknown => found && Object.fromEntries(Object.entries(found).map(([name, number]) => [name, number === null ? null : Number(number.toPrecision(12))]));
+const rounded = (found: Estimate | undefined): unknown => found && Object.fromEntries(Object.entries(found).map(([name, number]) => [name, typeof number === 'number' ? Number(number.toPrecision(12)) : number]));
 
 async function estimate(children: readonly Child[], indicator: Indicator, asked: Asked = {}, group: string | null = null): Promise<Estimate> {
   const tables = {

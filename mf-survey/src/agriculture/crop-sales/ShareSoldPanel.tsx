@@ -10,7 +10,7 @@ import { indicatorResult, partOf } from '../../shared/figures/results.ts';
 import type { IndicatorResult } from '../../shared/indicators/core/result.ts';
 import { AboutFigure } from '../../shared/section/AboutFigure.tsx';
 import { spanOf } from '../../shared/section/bars-in-words.ts';
-import { formatValue, intervalText, SMALLEST_PRINTED } from '../../shared/section/format.ts';
+import { formatValue, intervalText, isFew } from '../../shared/section/format.ts';
 import { LazyBars } from '../../shared/section/LazyBars.tsx';
 import type { PanelContext } from '../../shared/section/SectionScreen.tsx';
 import { Told } from '../../shared/section/Told.tsx';
@@ -34,7 +34,7 @@ const kilograms = (sum: number | null, n: number): IndicatorResult => ({ value: 
 const columns: readonly Column<CropLine>[] = [
   { key: 'crop', title: 'Crop', cell: ({ label }) => label },
   { key: 'share', title: 'Share sold', align: 'end', cell: ({ result }) => <Told result={result} unit="percent" /> },
-  { key: 'interval', title: '95 % interval', align: 'end', cell: ({ result }) => (result.interval && result.n >= SMALLEST_PRINTED ? intervalText(result.interval, 'percent') : '–') },
+  { key: 'interval', title: '95 % interval', align: 'end', cell: ({ result }) => (result.interval && !isFew(result) ? intervalText(result.interval, 'percent') : '–') },
   { key: 'sold', title: 'Sold', align: 'end', cell: ({ result }) => <Told result={kilograms(result.numerator, result.n)} unit="kilograms" /> },
   { key: 'harvested', title: 'Harvested', align: 'end', cell: ({ result }) => <Told result={kilograms(result.denominator, result.n)} unit="kilograms" /> },
   { key: 'n', title: 'n', align: 'end', cell: ({ result }) => result.n.toLocaleString() },

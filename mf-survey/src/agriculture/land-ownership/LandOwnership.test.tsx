@@ -1,6 +1,6 @@
 import { ada, refusal, renderScreen } from '@groundwork/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { cell, serveFigures } from '../../shared/figures/figures-for-tests.ts';
+import { beside, cell, serveFigures } from '../../shared/figures/figures-for-tests.ts';
 import { serveSection } from '../../shared/section/section-for-tests.ts';
 import { Component as LandOwnership } from './LandOwnership.tsx';
 
@@ -32,7 +32,7 @@ test('women and men stand beside each other; a figure that the reader may not se
 });
 
 test('a village that differs from the others beyond chance is named', async () => {
-  const village = { ...cell('v1', 0.5, { n: 9 }), contrast: { others: 0.1, n: 30, difference: 0.4, low: 0.2, high: 0.6 } };
+  const village = beside(cell('v1', 0.5, { n: 9 }), { others: 0.1, n: 30, difference: 0.4, low: 0.2, high: 0.6 });
   open(serve({ figures: { landless: { by: 'village', cells: [cell(null, 0.2), village] } } }));
   expect((await panel('Where villages differ')).getByText(/^Aldeia/)).toHaveTextContent('50 %');
 });

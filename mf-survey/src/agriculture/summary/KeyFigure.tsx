@@ -6,7 +6,7 @@ import type { Figures } from '../../shared/figures/figures.data.ts';
 import { NO_ACCESS } from '../../shared/figures/NoAccess.tsx';
 import { indicatorResult, partOf } from '../../shared/figures/results.ts';
 import { AboutFigure } from '../../shared/section/AboutFigure.tsx';
-import { intervalText, SMALLEST_PRINTED } from '../../shared/section/format.ts';
+import { intervalText, isFew } from '../../shared/section/format.ts';
 import type { PanelContext } from '../../shared/section/SectionScreen.tsx';
 import { silentRounds, silentText } from '../../shared/section/silent-rounds.ts';
 import { Told } from '../../shared/section/Told.tsx';
@@ -40,7 +40,7 @@ export function KeyFigure({ indicator, figures, context, part, to, screen }: Key
       note={
         <>
           {basis}
-          {isOpen && !silent.all && result.interval && result.n >= SMALLEST_PRINTED && <span>{` 95 % interval ${intervalText(result.interval, indicator.unit)}.`}</span>}
+          {isOpen && !silent.all && result.interval && !isFew(result) && <span>{` 95 % interval ${intervalText(result.interval, indicator.unit)}.`}</span>}
           <AboutFigure about={indicator} view={view} {...(isOpen && { result })} />
           <Link to={search === '' ? to : `${to}?${search}`}>{screen}</Link>
         </>

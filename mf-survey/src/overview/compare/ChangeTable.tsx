@@ -1,6 +1,6 @@
 import type { ComparedFigure, ComparedValue, RoundChange } from '@groundwork/survey/figures';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
-import { intervalText, SMALLEST_PRINTED } from '../../shared/section/format.ts';
+import { intervalText, isFew } from '../../shared/section/format.ts';
 import section from '../../shared/section/section.module.css';
 import { Told } from '../../shared/section/Told.tsx';
 import { OnPaper } from '../../shared/suppression/OnPaper.tsx';
@@ -23,7 +23,7 @@ function Value({ one: { indicator, currency }, value }: { readonly one: Compared
   return (
     <span>
       <Told result={result} unit={indicator.unit} currency={currency} />
-      {result.interval && result.n >= SMALLEST_PRINTED && <span className={section.range}> {intervalText(result.interval, indicator.unit)}</span>}
+      {result.interval && !isFew(result) && <span className={section.range}> {intervalText(result.interval, indicator.unit)}</span>}
     </span>
   );
 }

@@ -8,7 +8,7 @@ import type { About, IndicatorResult } from '../indicators/core/result.ts';
 import { ExchangeNote } from '../money/ExchangeNote.tsx';
 import { AboutFigure } from '../section/AboutFigure.tsx';
 import { Exchanged } from '../section/Exchanged.tsx';
-import { intervalText, SMALLEST_PRINTED } from '../section/format.ts';
+import { intervalText, isFew } from '../section/format.ts';
 import styles from '../section/section.module.css';
 import type { PanelContext } from '../section/SectionScreen.tsx';
 import { missingInWords, silentRounds, silentText } from '../section/silent-rounds.ts';
@@ -104,4 +104,4 @@ function Amount({ amount, unit, currency }: AmountProps) {
   );
 }
 
-const hasRange = (result: IndicatorResult): result is IndicatorResult & { readonly interval: NonNullable<IndicatorResult['interval']> } => Boolean(result.interval) && result.n >= SMALLEST_PRINTED;
+const hasRange = (result: IndicatorResult): result is IndicatorResult & { readonly interval: NonNullable<IndicatorResult['interval']> } => Boolean(result.interval) && !isFew(result);

@@ -1,13 +1,13 @@
 import { Link } from '@groundwork/shared';
 import { Card } from '@groundwork/shared/ui/core';
-import type { Contrast } from '@groundwork/survey/figures';
 import type { Indicator } from '@groundwork/survey/indicators';
 import { differenceRange, differenceText } from '../section/difference-text.ts';
-import { formatValue, SMALLEST_PRINTED } from '../section/format.ts';
+import { formatValue } from '../section/format.ts';
 import { rowsBehind } from '../section/rows-behind.ts';
 import type { PanelContext } from '../section/SectionScreen.tsx';
 import styles from '../section/section.module.css';
 import type { Figures } from './figures.data.ts';
+import { beyondChance, type KnownContrast } from './results.ts';
 
 /** As many villages as one reads about. */
 const MOST = 3;
@@ -17,18 +17,17 @@ interface VillageContrast {
   readonly label: string;
   readonly value: number;
   readonly n: number;
-  readonly contrast: Contrast & { readonly low: number; readonly high: number };
+  readonly contrast: KnownContrast;
 }
 
 /** Villages whose difference from all others together has an interval without zero, the largest difference first. */
 export function villageContrasts(indicator: Indicator, figures: Figures, names: PanelContext['names']): readonly VillageContrast[] {
   const { cells = [] } = figures.of(indicator.id, 'village') ?? {};
   return cells
-    .flatMap(({ group, estimate: { value, n }, contrast }) => {
-      if (group === null || group === '' || value === null || n < SMALLEST_PRINTED || !contrast || contrast.n < SMALLEST_PRINTED) return [];
-      const { low, high } = contrast;
-      if (low === null || high === null || (low <= 0 && high >= 0)) return [];
-      return [{ key: group, label: names.villages.get(group) ?? group, value, n, contrast: { ...contrast, low, high } }];
+    .flatMap((cell) => {
+      const { group, estimate: { value, n } } = cell;
+      const contrast = beyondChance(cell);
+      return group === null || value === null || !contrast ? [] : [{ key: group, label: names.villages.get(group) ?? group, value, n, contrast }];
     })
     .toSorted((a, b) => Math.abs(b.contrast.difference) - Math.abs(a.contrast.difference) || a.label.localeCompare(b.label))
     .slice(0, MOST);

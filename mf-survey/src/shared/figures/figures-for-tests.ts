@@ -1,5 +1,5 @@
 import type { FakeDirectus } from '@groundwork/shared/testing';
-import type { Answer, Cell, Estimate, Figure, Question } from '@groundwork/survey/figures';
+import { tooFew, type Answer, type Cell, type Contrast, type Estimate, type Figure, type Households, type Question } from '@groundwork/survey/figures';
 import { readQuestion } from '@groundwork/survey/figures/schemas';
 
 /** An estimate of a test: with a number, and whatever the test says of what it rests on. */
@@ -13,15 +13,25 @@ export const estimate = (value: number | null, more: Partial<Estimate> = {}): Es
   low: null,
   high: null,
   designEffect: null,
+  tooFew: tooFew(more.n ?? 10),
   ...more,
 });
 
 /** The estimate of a group, or of all rows together (null). */
 export const cell = (group: string | null, value: number | null, more: Partial<Estimate> = {}): Cell => ({ group, category: null, estimate: estimate(value, more) });
 
+/** A cell beside the others. */
+export const beside = (one: Cell, contrast: Omit<Contrast, 'tooFew'>): Cell => ({ ...one, contrast: { ...contrast, tooFew: tooFew(one.estimate.n) || tooFew(contrast.n) } });
+
+/** What is assumed of a round that records nothing. */
+const ASSUMED: Households['sample'] = { recorded: false, strata: 'none', unit: 'village', inStrata: 1, inKnown: 0, weights: true };
+
 const NOBODY = cell(null, null, { n: 0 });
 
-type Told = Partial<Omit<Answer, 'figures'>> & { readonly figures?: Readonly<Record<string, Partial<Figure>>> };
+type Told = Partial<Omit<Answer, 'figures' | 'households'>> & {
+  readonly figures?: Readonly<Record<string, Partial<Figure>>>;
+  readonly households?: readonly (Omit<Households, 'sample'> & Partial<Pick<Households, 'sample'>>)[];
+};
 
 /**
  * Serves figures as the server would: those that the test names, by id, and of all others that nobody is known. Four households of
@@ -31,10 +41,10 @@ type Told = Partial<Omit<Answer, 'figures'>> & { readonly figures?: Readonly<Rec
 export function serveFigures(server: FakeDirectus, answer: (question: Question) => Told): () => void {
   return server.on('GET', '/data/survey-figures/figures', ({ query }) => {
     const question = readQuestion(query);
-    const { figures = {}, ...more } = answer(question);
+    const { figures = {}, households = [{ round: 'r1', households: 4, withoutConsent: 0, withoutWeight: 0 }], ...more } = answer(question);
     const data: Answer = {
       revision: '1',
-      households: [{ round: 'r1', households: 4, withoutConsent: 0, withoutWeight: 0 }],
+      households: households.map((round) => ({ sample: ASSUMED, ...round })),
       figures: question.figures.map(({ id, by }) => ({ id, by, notAsked: [], cells: [NOBODY], ...figures[id] })),
       refused: [],
       ...more,

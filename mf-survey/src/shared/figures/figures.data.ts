@@ -2,11 +2,11 @@ import { dataUrl, http, statusOf } from '@groundwork/shared';
 import { UnexpectedAnswer, z } from '@groundwork/shared/data';
 import { GROUPINGS, writeQuestion, type Answer, type Figure, type Question } from '@groundwork/survey/figures';
 import type { Indicator, Scorecard } from '@groundwork/survey/indicators';
+import type { AskedParts } from '../indicators/core/asked.ts';
 import { askedIn, fetchAsked } from '../section/asked.data.ts';
 import type { HouseholdsCounted, SectionData } from '../section/frame.data.ts';
 import type { SectionView } from '../section/section-address.ts';
 import { answered, readAnswer } from './answer-schema.ts';
-
 
 /** A figure that a screen shows, and how it is divided there: as the person chose, or always in one way. */
 export interface ShownFigure {
@@ -30,13 +30,20 @@ async function fetchFigures(question: Question, signal: AbortSignal): Promise<An
 
 const isComputed = (by: string): by is Question['figures'][number]['by'] => (GROUPINGS as readonly string[]).includes(by);
 
+/** What a round asked; whether it has weights is what the engine counted by. */
+function withWeights(asked: AskedParts, weights: boolean): AskedParts {
+  if (!asked || asked.has('households.weight') === weights) return asked;
+  return new Set(weights ? [...asked, 'households.weight'] : [...asked].filter((part) => part !== 'households.weight'));
+}
+
 function counted({ households }: Answer, asked: Awaited<ReturnType<typeof fetchAsked>>): HouseholdsCounted {
   const total = (name: 'households' | 'withoutConsent' | 'withoutWeight'): number => households.reduce((sum, round) => sum + round[name], 0);
   return {
     households: total('households'),
     withoutConsent: total('withoutConsent'),
     withoutWeight: total('withoutWeight'),
-    rounds: new Map(households.map(({ round }) => [round, askedIn(asked, round)])),
+    rounds: new Map(households.map(({ round, sample }) => [round, withWeights(askedIn(asked, round), sample.weights)])),
+    samples: households,
   };
 }
 

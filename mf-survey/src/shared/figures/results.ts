@@ -1,6 +1,6 @@
 import type { Indicator } from '@groundwork/survey/indicators';
 import type { Figures } from './figures.data.ts';
-import type { Cell, Estimate, Figure } from '@groundwork/survey/figures';
+import type { Cell, Contrast, Estimate, Figure } from '@groundwork/survey/figures';
 import type { PlaceNames } from '../grouping/grouping.ts';
 import type { Exchange } from '../money/exchange.ts';
 import type { DistributionResult, IndicatorResult } from '../indicators/core/result.ts';
@@ -20,6 +20,7 @@ const resultOf = (estimate: Estimate, weighted: boolean): IndicatorResult => ({
   missing: estimate.missing,
   weighted,
   interval: intervalOf(estimate),
+  tooFew: estimate.tooFew,
 });
 
 const NOTHING: IndicatorResult = { value: null, numerator: null, denominator: null, n: 0, missing: 0, weighted: false, interval: null };
@@ -70,4 +71,13 @@ export function partOf(figure: Figure, part: string): Figure {
 export function resultIn(figures: Figures, { id }: Pick<Indicator, 'id'>, village: string | null, weighted: boolean): IndicatorResult | undefined {
   const figure = figures.refused.has(id) ? undefined : figures.of(id, village === null ? 'all' : 'village');
   return figure && indicatorResult(figure, village, weighted);
+}
+
+export type KnownContrast = Contrast & { readonly low: number; readonly high: number };
+
+/** How a group differs from the others, where it is beyond chance: the interval of the difference leaves out zero, and neither side is too few. */
+export function beyondChance({ contrast }: Cell): KnownContrast | undefined {
+  if (!contrast || contrast.tooFew) return undefined;
+  const { low, high } = contrast;
+  return low === null || high === null || (low <= 0 && high >= 0) ? undefined : { ...contrast, low, high };
 }

@@ -2,8 +2,9 @@ import { Link } from '@groundwork/shared';
 import type { ReactNode } from 'react';
 import { groupingNote, type Grouping } from '../grouping/grouping.ts';
 import type { About, IndicatorResult, RowsBehind } from '../indicators/core/result.ts';
-import { SMALLEST_PRINTED } from './format.ts';
+import { isFew } from './format.ts';
 import { householdsBehind, rowsBehind } from './rows-behind.ts';
+import { samplesInWords, type Samples } from './samples-in-words.ts';
 import type { SectionView } from './section-address.ts';
 import styles from './section.module.css';
 
@@ -11,28 +12,28 @@ interface AboutFigureProps {
   readonly about: About;
   readonly view: SectionView;
   readonly result?: IndicatorResult;
+  /** Where the figure has intervals: what they rest on. */
+  readonly samples?: Samples | undefined;
   /** What the figure is divided by, if it is. */
   readonly dividedBy?: Grouping | undefined;
   readonly children?: ReactNode;
 }
 
-const VILLAGES = 'The sampling units are the villages';
-const HOUSEHOLDS = 'The sampling units are the households of the village';
-
 /** How the intervals come about: which units were taken as drawn at random. */
-function intervalsInWords(view: SectionView, dividedBy: Grouping | undefined): string {
-  const units = view.village !== '' ? HOUSEHOLDS : dividedBy === 'village' ? `${VILLAGES}; for each village, its households` : VILLAGES;
-  return `95 %, by Taylor linearisation and Student’s t. ${units}. No strata are recorded.`;
+function intervalsInWords({ village }: SectionView, dividedBy: Grouping | undefined, samples: Samples): string {
+  const method = '95 %, by Taylor linearisation and Student’s t.';
+  if (village !== '') return `${method} The sampling units are the households of the village.`;
+  return `${method} ${samplesInWords(samples)}${dividedBy === 'village' ? ' For each village, they are its households.' : ''}`;
 }
 
 const sum = (value: number): string => value.toLocaleString(undefined, { maximumFractionDigits: 2 });
 
 /** Where a figure comes from: its formula with the numbers in it, its source, and the households behind it. */
-export function AboutFigure({ about, view, result, dividedBy, children }: AboutFigureProps) {
+export function AboutFigure({ about, view, result, samples, dividedBy, children }: AboutFigureProps) {
   const { formula, source, note } = about;
-  const { numerator = null, denominator = null, n = 0 } = result ?? {};
+  const { numerator = null, denominator = null } = result ?? {};
   const groups = dividedBy && groupingNote[dividedBy];
-  const isSmall = n < SMALLEST_PRINTED;
+  const isSmall = result !== undefined && isFew(result);
   return (
     <details className={styles.about}>
       <summary>How this is worked out</summary>
@@ -47,10 +48,10 @@ export function AboutFigure({ about, view, result, dividedBy, children }: AboutF
         )}
         <dt>Weights</dt>
         <dd>{view.weighted ? 'Every row counts by the weight of its household, where its survey round has weights.' : 'Every row counts once.'}</dd>
-        {result?.interval !== undefined && (
+        {samples && (
           <>
             <dt>Interval</dt>
-            <dd>{intervalsInWords(view, dividedBy)}</dd>
+            <dd>{intervalsInWords(view, dividedBy, samples)}</dd>
           </>
         )}
         {groups !== undefined && (

@@ -6,11 +6,12 @@ import type { Part } from '../indicators/core/asked.ts';
 import type { About, DistributionResult } from '../indicators/core/result.ts';
 import { AboutFigure } from './AboutFigure.tsx';
 import { largestOf } from './bars-in-words.ts';
-import { capitalised, formatValue, intervalText, isNotAsked, SMALLEST_PRINTED } from './format.ts';
+import { capitalised, formatValue, intervalText, isFew, isNotAsked } from './format.ts';
 import { GroupName } from './GroupName.tsx';
 import { LazyBars } from './LazyBars.tsx';
 import { FigureNotes } from './notes/FigureNotes.tsx';
 import styles from './section.module.css';
+import { samplesOf } from './samples-in-words.ts';
 import type { PanelContext } from './SectionScreen.tsx';
 import { Told } from './Told.tsx';
 import { Basis } from './WhereAsked.tsx';
@@ -52,7 +53,7 @@ export function DistributionCard({ distribution, title, context, whole, groups, 
   const nameOf = (key: string): string => nameIn(categories, key);
   const bars = useMemo(
     () =>
-      whole.shares.map(({ key, result }) => ({ key, label: nameIn(categories, key), value: result.value, told: formatValue(result.value, 'percent'), n: result.n, interval: result.interval })),
+      whole.shares.map(({ key, result }) => ({ key, label: nameIn(categories, key), value: result.value, told: formatValue(result.value, 'percent'), n: result.n, few: isFew(result), interval: result.interval })),
     [whole, categories],
   );
   const lines = (): readonly Line[] => [
@@ -81,7 +82,7 @@ export function DistributionCard({ distribution, title, context, whole, groups, 
   return (
     <Card title={title}>
       <Basis result={whole} counted={counted} asks={distribution.asks} context={context} />
-      <AboutFigure about={distribution} view={context.view} dividedBy={divided ? by : undefined} />
+      <AboutFigure about={distribution} view={context.view} samples={whole.shares.some(({ result }) => result.interval !== undefined) ? samplesOf(context) : undefined} dividedBy={divided ? by : undefined} />
       <LazyBars
         of={title}
         title={several ? 'Shares, several answers possible' : 'Shares'}
@@ -99,7 +100,7 @@ export function DistributionCard({ distribution, title, context, whole, groups, 
 /** A share, with its interval where there is one. */
 function Share({ result }: { readonly result: DistributionResult['shares'][number]['result'] }) {
   const told = <Told result={result} unit="percent" />;
-  if (!result.interval || result.n < SMALLEST_PRINTED) return told;
+  if (!result.interval || isFew(result)) return told;
   return (
     <span>
       {told} <span className={styles.range}>{`(${intervalText(result.interval, 'percent')})`}</span>

@@ -9,12 +9,13 @@ import { ExchangeNote } from '../money/ExchangeNote.tsx';
 import { AboutFigure } from './AboutFigure.tsx';
 import { spanOf } from './bars-in-words.ts';
 import { Exchanged } from './Exchanged.tsx';
-import { capitalised, FEW, intervalText, isFew, resultText, SMALLEST_PRINTED } from './format.ts';
+import { capitalised, FEW, intervalText, isFew, resultText } from './format.ts';
 import { GroupName } from './GroupName.tsx';
 import { LazyBars } from './LazyBars.tsx';
 import { FigureNotes } from './notes/FigureNotes.tsx';
 import type { SectionView } from './section-address.ts';
 import styles from './section.module.css';
+import { samplesOf } from './samples-in-words.ts';
 import type { PanelContext } from './SectionScreen.tsx';
 import { Told } from './Told.tsx';
 import { Basis } from './WhereAsked.tsx';
@@ -35,6 +36,8 @@ interface IndicatorCardProps {
   readonly whole: IndicatorResult;
   /** In one more currency. */
   readonly other?: IndicatorResult | undefined;
+  /** In which of two groups it is higher, where the interval of the difference leaves out zero. */
+  readonly difference?: string | undefined;
   /** Empty where it is not divided. */
   readonly groups: readonly GroupFigure[];
   readonly divided: boolean;
@@ -46,12 +49,12 @@ interface IndicatorCardProps {
 }
 
 /** One indicator: its value with its interval, what it rests on, how it is computed, and the groups beside each other. */
-export function IndicatorCard({ indicator, title, context, whole, other, groups, divided, currency, exchange, reference }: IndicatorCardProps) {
+export function IndicatorCard({ indicator, title, context, whole, other, difference, groups, divided, currency, exchange, reference }: IndicatorCardProps) {
   const { unit, counted } = indicator;
   const { view } = context;
   const { by } = view;
   const bars = useMemo(
-    () => groups.map(({ result, ...group }) => ({ ...group, value: result.value, told: resultText(result, unit, currency), n: result.n, interval: result.interval })),
+    () => groups.map(({ result, ...group }) => ({ ...group, value: result.value, told: resultText(result, unit, currency), n: result.n, few: isFew(result), interval: result.interval })),
     [groups, unit, currency],
   );
   return (
@@ -60,11 +63,12 @@ export function IndicatorCard({ indicator, title, context, whole, other, groups,
         <Told result={whole} unit={unit} {...(currency !== undefined && { currency })} />
         <Exchanged result={other} into={exchange?.into} />
       </p>
-      {whole.interval && whole.n >= SMALLEST_PRINTED && <p className={styles.basis}>{`95 % interval ${intervalText(whole.interval, unit, currency)}`}</p>}
+      {whole.interval && !isFew(whole) && <p className={styles.basis}>{`95 % interval ${intervalText(whole.interval, unit, currency)}`}</p>}
       <Basis result={whole} counted={counted} asks={indicator.asks} context={context} />
       {isFew(whole) && <p className={styles.basis}>{FEW}</p>}
       {other && other.value !== null && <ExchangeNote rates={exchange?.rates ?? []} some={false} />}
-      <AboutFigure about={indicator} view={view} result={whole} dividedBy={divided ? by : undefined} />
+      {difference !== undefined && <p className={styles.basis}>{difference}</p>}
+      <AboutFigure about={indicator} view={view} samples={whole.interval === undefined ? undefined : samplesOf(context)} result={whole} dividedBy={divided ? by : undefined} />
       {groups.length > 0 && (
         <LazyBars
           title={`By ${groupingName[by]}`}
@@ -100,7 +104,7 @@ function GroupTable({ caption, behind, view, groups, unit, currency, into }: Gro
   const columns: readonly Column<GroupFigure>[] = [
     { key: 'group', title: by === 'all' ? 'Group' : capitalised(groupingName[by]), cell: ({ key, label }) => <GroupName label={label} groupKey={key} by={by} behind={behind} view={view} /> },
     { key: 'value', title: 'Value', align: 'end', cell: (group) => <Value group={group} unit={unit} currency={currency} into={into} /> },
-    ...(groups.some(({ result }) => result.interval !== undefined) ? [{ key: 'interval', title: '95 % interval', align: 'end', cell: ({ result }: GroupFigure) => (result.interval && result.n >= SMALLEST_PRINTED ? intervalText(result.interval, unit, currency) : '–') } as const] : []),
+    ...(groups.some(({ result }) => result.interval !== undefined) ? [{ key: 'interval', title: '95 % interval', align: 'end', cell: ({ result }: GroupFigure) => (result.interval && !isFew(result) ? intervalText(result.interval, unit, currency) : '–') } as const] : []),
     { key: 'n', title: 'n', align: 'end', cell: ({ result }) => result.n.toLocaleString() },
     { key: 'missing', title: 'Not known', align: 'end', cell: ({ result }) => result.missing.toLocaleString() },
     ...(groups.some(({ result }) => result.notAsked !== undefined) ? [{ key: 'not-asked', title: 'Not asked', align: 'end', cell: ({ result }: GroupFigure) => (result.notAsked ?? 0).toLocaleString() } as const] : []),

@@ -10,6 +10,7 @@ import { NotWorkedOut } from './NotWorkedOut.tsx';
 import { useSectionView, type SectionView } from './section-address.ts';
 import { focusChoice, SectionFilters } from './SectionFilters.tsx';
 import { PaperContext, SectionOnPaper } from './SectionOnPaper.tsx';
+import type { RoundSample } from './samples-in-words.ts';
 import type { RoundsAsked } from './silent-rounds.ts';
 import styles from './section.module.css';
 import { weightingOf, type Weighting } from './weighting.ts';
@@ -20,6 +21,8 @@ export interface PanelContext {
   readonly names: PlaceNames;
   /** The survey rounds of the households on the screen, with what each asked. */
   readonly rounds: RoundsAsked;
+  /** How these households were drawn, where the engine said it. */
+  readonly samples?: readonly RoundSample[] | undefined;
 }
 
 interface SectionScreenProps<T> {
@@ -69,7 +72,7 @@ export function SectionScreen<T>({ title, description, groupings, query, panels,
       {data && !error && data.households.households === 0 && <NoHouseholds narrowed={village !== '' || (round !== '' && round !== latest)} onShowAll={paper ? undefined : showAll} />}
       {data && !error && data.households.households > 0 && (
         <div className={isPlaceholderData ? `${styles.panels} ${styles.pending}` : styles.panels} aria-busy={isPlaceholderData}>
-          {children(data.content, { view: { ...view, weighted: weightingIn([data.households], names, view.weighted).weighted }, names, rounds: data.households.rounds })}
+          {children(data.content, { view: { ...view, weighted: weightingIn([data.households], names, view.weighted).weighted }, names, rounds: data.households.rounds, samples: data.households.samples })}
         </div>
       )}
     </>

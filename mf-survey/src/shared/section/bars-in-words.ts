@@ -1,11 +1,11 @@
-import type { Bar } from './bars.ts';
+import { isFewBar, type Bar } from './bars.ts';
 import { SMALLEST_PRINTED } from './format.ts';
 
 type Known = Bar & { readonly value: number };
 
 /** What a sentence about the bars may name, on paper too. */
 const told = (bars: readonly Bar[]): readonly Known[] =>
-  bars.filter((bar): bar is Known => bar.value !== null && bar.n >= SMALLEST_PRINTED && bar.unknown !== true).sort((a, b) => a.value - b.value);
+  bars.filter((bar): bar is Known => bar.value !== null && !isFewBar(bar) && bar.unknown !== true).sort((a, b) => a.value - b.value);
 const inWords = ({ label, told: value }: Bar): string => `${value} (${label})`;
 
 /** The lowest and the highest of several groups in a sentence; groups too small for paper are left out, and whose group is not known. */

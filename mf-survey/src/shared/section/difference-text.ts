@@ -18,10 +18,10 @@ export function differenceText(unit: Unit, difference: number, currency = ''): s
 }
 
 /** The interval of a difference: `−44.9 to −3.3 points`, `+0.2 km to +1.1 km`. */
-export function differenceRange(unit: Unit, low: number, high: number): string {
-  if (unit !== 'percent') return `${signed(low, unit)} to ${signed(high, unit)}`;
+export function differenceRange(unit: Unit, low: number, high: number, currency = ''): string {
+  if (unit !== 'percent') return `${signed(low, unit, currency)} to ${signed(high, unit, currency)}`;
   const points = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(100 * value).toLocaleString(undefined, { maximumFractionDigits: 1 })}`;
   return `${points(low)} to ${points(high)} points`;
 }
 
-const signed = (value: number, unit: Unit): string => `${value < 0 ? '−' : '+'}${formatValue(Math.abs(value), unit)}`;
+const signed = (value: number, unit: Unit, currency: string): string => `${value < 0 ? '−' : '+'}${formatValue(Math.abs(value), unit, currency)}`;

@@ -1,14 +1,12 @@
 import { barX, COLOURS, link, ruleX, text, type PlotOptions } from '@groundwork/shared/ui/chart';
-import { heightOf, type Bar } from './bars.ts';
-import { SMALLEST_PRINTED } from './format.ts';
+import { heightOf, isFewBar, type Bar } from './bars.ts';
+import { TOO_FEW } from '../suppression/suppression.ts';
 
 /** How far the words stand above the middle of their line, in pixels, so that the bar below does not touch them. */
 const ABOVE = -11;
 
 /** The middle of the bar below the middle of its line, in pixels. */
 const MIDDLE = 6;
-
-const isSmall = ({ n, value }: Bar): boolean => value !== null && n < SMALLEST_PRINTED;
 
 /** The 95 % interval across the end of its bar. */
 function whiskers(bars: readonly Bar[], where: string) {
@@ -37,9 +35,9 @@ export function drawBars(bars: readonly Bar[], width: number, full?: number, ref
     x: { domain: [0, most > 0 ? most : 1], axis: null },
     y: { type: 'band', domain: bars.map(({ key }) => key), axis: null, padding: 0 },
     marks: [
-      ...marksOf(bars.filter((bar) => !isSmall(bar)), 'everywhere'),
-      ...marksOf(bars.filter(isSmall), 'on screen only'),
-      text(bars.filter(isSmall), { y: 'key', frameAnchor: 'right', text: () => `n < ${SMALLEST_PRINTED}`, textAnchor: 'end', dy: ABOVE, fill: COLOURS.text, ariaDescription: 'on paper only' }),
+      ...marksOf(bars.filter((bar) => !isFewBar(bar)), 'everywhere'),
+      ...marksOf(bars.filter(isFewBar), 'on screen only'),
+      text(bars.filter(isFewBar), { y: 'key', frameAnchor: 'right', text: () => TOO_FEW, textAnchor: 'end', dy: ABOVE, fill: COLOURS.text, ariaDescription: 'on paper only' }),
       text(bars, { y: 'key', frameAnchor: 'left', text: 'label', textAnchor: 'start', dy: ABOVE, lineWidth: (width * 0.62) / 13, textOverflow: 'ellipsis', fill: COLOURS.text }),
       ...(reference === undefined ? [] : [ruleX([reference], { stroke: COLOURS.text, strokeDasharray: '3 3' })]),
     ],

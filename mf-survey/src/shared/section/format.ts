@@ -1,5 +1,6 @@
 import type { Grouping } from '../grouping/grouping.ts';
 import type { IndicatorResult, Unit } from '../indicators/core/result.ts';
+import { FEWEST, tooFew } from '../suppression/suppression.ts';
 
 const digits = (value: number, most: number): string => value.toLocaleString(undefined, { maximumFractionDigits: most });
 
@@ -46,15 +47,15 @@ export function resultText(result: IndicatorResult, unit: Unit, currency = ''): 
 export const intervalText = ({ low, high }: { readonly low: number; readonly high: number }, unit: Unit, currency = ''): string => `${formatValue(low, unit, currency)} to ${formatValue(high, unit, currency)}`;
 
 /** What a value rests on, after its interval where it has one and rests on enough: `40 % to 61 %, n = 120`. */
-export const withInterval = ({ interval, n }: Pick<IndicatorResult, 'interval' | 'n'>, unit: Unit, basis: string): string => (interval && n >= SMALLEST_PRINTED ? `${intervalText(interval, unit)}, ${basis}` : basis);
+export const withInterval = (result: Pick<IndicatorResult, 'value' | 'interval' | 'n' | 'tooFew'>, unit: Unit, basis: string): string => (result.interval && !isFew(result) ? `${intervalText(result.interval, unit)}, ${basis}` : basis);
 
 /** What a figure rests on: `n = 445 children, 3 not known`, and how many were not asked where there are any. */
 export const basisOf = ({ n, missing, notAsked = 0 }: Pick<IndicatorResult, 'n' | 'missing' | 'notAsked'>, counted: string): string =>
   `n = ${n.toLocaleString()} ${counted}, ${missing.toLocaleString()} not known${notAsked > 0 ? `, ${notAsked.toLocaleString()} not asked` : ''}`;
 
 /** Whether a value rests on so few answers that it is no figure to go by. */
-export const isFew = ({ value, n }: Pick<IndicatorResult, 'value' | 'n'>): boolean => value !== null && n < SMALLEST_PRINTED;
+export const isFew = ({ value, n, tooFew: few = tooFew(n) }: Pick<IndicatorResult, 'value' | 'n' | 'tooFew'>): boolean => value !== null && few;
 export const FEW = 'Fewer than five answers: not a figure to rely on.';
 
-/** Groups below this size are not told in anything printed, so that nobody can be recognised. */
-export const SMALLEST_PRINTED = 5;
+/** Groups below this size are left out of anything printed, so that nobody can be recognised. */
+export const SMALLEST_PRINTED = FEWEST;

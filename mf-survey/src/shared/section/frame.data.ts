@@ -4,6 +4,7 @@ import { askedIn, fetchAsked } from './asked.data.ts';
 import { countAnswers, type Count } from './counted-answers.data.ts';
 import { cannotCount, differTooMuch } from './cannot-count.ts';
 import { field, readEvery, TooManyRows } from './read-every.ts';
+import type { RoundSample } from './samples-in-words.ts';
 import type { SurveyFilter } from './section-filter.ts';
 import type { RoundsAsked } from './silent-rounds.ts';
 
@@ -78,6 +79,8 @@ export interface HouseholdsCounted {
   readonly withoutWeight: number;
   /** Their survey rounds, with what each asked. */
   readonly rounds: RoundsAsked;
+  /** How they were drawn, where the engine counted them. */
+  readonly samples?: readonly RoundSample[];
 }
 
 /** The households of a frame, counted. */

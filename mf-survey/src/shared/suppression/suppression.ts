@@ -1,11 +1,9 @@
-/** Fewer than these could be recognised in a paper or a file that is passed on. */
-export const FEWEST = 5;
+import { FEWEST, tooFew } from '@groundwork/survey/figures';
+
+export { FEWEST, tooFew };
 
 /** What stands in exports and on paper in place of a figure that rests on too few. */
-export const TOO_FEW = 'n < 5';
-
-/** Whether a figure that rests on `n` must not leave the portal. A group of nobody tells of nobody. */
-export const tooFew = (n: number): boolean => n > 0 && n < FEWEST;
+export const TOO_FEW = `n < ${FEWEST}`;
 
 /**
  * Which of the counts that add up to a known sum must be hidden: those of too few, and where that is a single one the next

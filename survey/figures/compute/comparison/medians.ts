@@ -2,7 +2,7 @@ import type { Median } from '../../../indicators/entry.ts';
 import type { Estimate } from '../../schemas.ts';
 import type { Bindings, Database } from '../database.ts';
 import { scoreColumns } from '../frame.ts';
-import { mediansOf } from '../median.ts';
+import { mediansOf } from '../find-medians.ts';
 import { relations } from '../relations.ts';
 import { columnsOf, homesSql, joinedHomes, type Pair } from './links.ts';
 import { belongsSql, type Item } from './parts.ts';

@@ -97,7 +97,8 @@ export async function computeTable(survey: Database, question: Understood, round
   const sourceOf = (of: Source['scope']['rounds'], grouped: boolean): Source => ({
     relation: grouped ? 'divided_rows' : 'asked',
     group: grouped ? GROUP : undefined,
-    compared: false,
+    compared: undefined,
+    apart: false,
     scope: scopeOf(question, of, grouped, asked, rounds),
   });
   const parts = await Promise.all(

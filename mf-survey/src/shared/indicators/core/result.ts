@@ -17,6 +17,8 @@ export interface IndicatorResult {
   readonly weighted: boolean;
   /** The 95 % interval; null where the sample gives none. Left out of what is computed in the page, which has none. */
   readonly interval?: { readonly low: number; readonly high: number } | null;
+  /** Whether it must not be printed or passed on, as the engine says it. Left out of what is computed in the page. */
+  readonly tooFew?: boolean;
 }
 
 /** Shares of several categories of the same rows. */

@@ -1,0 +1,84 @@
+import { NOT_ASKED_GROUP } from '../groupings.ts';
+import type { Cell, Contrast } from '../schemas.ts';
+import { tooFew } from '../too-few.ts';
+import { numberOf, textOf, type Row } from './database.ts';
+import { scoreColumns, unitsSql, type Scope } from './frame.ts';
+import { differenceOf } from './interval.ts';
+
+/** Between the part and the group in the key of a cell. No part contains it. */
+export const BETWEEN = '\u001E';
+
+/** The part of a cell's key, and its group, as SQL. */
+export const partOf = (cell: string): string => `SUBSTR(${cell}, 1, STRPOS(${cell}, '${BETWEEN}'))`;
+export const groupOf = (cell: string): string => `SUBSTR(${cell}, STRPOS(${cell}, '${BETWEEN}') + 1)`;
+
+/** Before the key of the first of two groups, for the variance of their difference. */
+const PAIR = '=';
+
+export interface Comparison {
+  readonly scope: Scope;
+  readonly compared: 'villages' | 'pair' | undefined;
+}
+
+interface Paired {
+  /** What a query with scores has in place of its table of scores. */
+  readonly scores: (own: string) => string;
+  /** Common tables after that of the variances. */
+  readonly tables: string;
+  /** What the last SELECT has more, and what it joins to cells. */
+  readonly columns: string;
+  readonly joins: string;
+}
+
+const NOTHING: Paired = { scores: (own) => `scores AS (${own})`, tables: '', columns: '', joins: '' };
+
+/**
+ * The difference of two groups, where a figure has exactly two that are known: its score is that of the one less that of the other, so that units
+ * with rows in both count with their covariance. `cells` has the value of each.
+ */
+export function pairSql({ scope, compared }: Comparison): Paired {
+  if (compared !== 'pair') return NOTHING;
+  const columns = scoreColumns(scope);
+  return {
+    scores: (own) => `pairs AS (
+  SELECT MIN(cell) AS one, MAX(cell) AS other FROM cells WHERE value IS NOT NULL AND ${groupOf('cell')} NOT IN ('', '${NOT_ASKED_GROUP}') GROUP BY ${partOf('cell')} HAVING COUNT(*) = 2
+), own_scores AS (${own}), scores AS (
+  SELECT cell, ${columns}, z FROM own_scores
+  UNION ALL SELECT '${PAIR}' || one, ${columns}, SUM(CASE WHEN cell = one THEN z ELSE -z END) FROM own_scores JOIN pairs ON cell IN (one, other) GROUP BY one, ${columns}
+)`,
+    tables: `, paired AS (
+  SELECT one, other, ${unitsSql(scope, true)} FROM units JOIN pairs ON cell IN (one, other) GROUP BY one, other
+)`,
+    columns: ', paired.one, paired.other, paired.units AS pair_units, paired.strata AS pair_strata, differences.variance AS pair_variance',
+    joins: ` LEFT JOIN paired ON cells.cell IN (paired.one, paired.other) LEFT JOIN variances AS differences ON differences.cell = '${PAIR}' || paired.one`,
+  };
+}
+
+const degreesOf = (row: Row, prefix = ''): number => (numberOf(row[`${prefix}units`]) ?? 0) - (numberOf(row[`${prefix}strata`]) ?? 0);
+
+/**
+ * Each of two groups beside the other, by cell.
+ * @param varianceOf the variance of their difference, from the rows of both; that of the scores, unless given
+ */
+export function pairsOf(rows: readonly Row[], varianceOf = (row: Row, _beside: Row): number | null => numberOf(row['pair_variance'])): ReadonlyMap<string, Contrast> {
+  const byCell = new Map(rows.map((row) => [row['cell'], row]));
+  const found = new Map<string, Contrast>();
+  for (const row of rows) {
+    const { cell, one, other } = row;
+    const beside = byCell.get(cell === one ? other : one);
+    const [value, others] = [numberOf(row['value']), numberOf(beside?.['value'])];
+    if (typeof cell !== 'string' || !beside || value === null || others === null) continue;
+    // Where one of them has no standard error, their difference has none.
+    const variance = degreesOf(row) < 1 || degreesOf(beside) < 1 ? null : varianceOf(row, beside);
+    const [own, theirs] = [numberOf(row['n']) ?? 0, numberOf(beside['n']) ?? 0];
+    found.set(cell, { others, n: theirs, ...differenceOf(value, others, variance, degreesOf(row, 'pair_')), tooFew: tooFew(own) || tooFew(theirs) });
+  }
+  return found;
+}
+
+/** Cells with what they are compared with. */
+export const withContrasts = (cells: readonly Cell[], rows: readonly Row[], contrasts: ReadonlyMap<string, Contrast>): readonly Cell[] =>
+  cells.map((cell, index) => {
+    const contrast = contrasts.get(textOf(rows[index]?.['cell']));
+    return contrast ? { ...cell, contrast } : cell;
+  });
