@@ -73,6 +73,19 @@ module.exports = {
       from: { path: '^mf-[^/]+/src/([^/]+)/' },
       to: { path: '^mf-[^/]+/src/([^/]+)/', pathNot: '^mf-[^/]+/src/($1|shared)/' },
     },
+    {
+      name: 'the-extension-runs-alone',
+      comment: 'It is bundled for any Directus, which has nothing else of the backend.',
+      severity: 'error',
+      from: { path: '^backend/(src/(extension|figures)|extensions)/' },
+      to: { path: '^backend/src/(?!extension/|figures/)' },
+    },
+    {
+      name: 'the-backend-builds-only-its-extension',
+      severity: 'error',
+      from: { path: '^backend/', pathNot: '^backend/src/commands/build-extension\\.ts$' },
+      to: { path: '^platform/' },
+    },
     { name: 'not-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {

@@ -22,7 +22,7 @@ const onlyThroughShared = (names) => ({
 });
 
 export default tseslint.config(
-  { ignores: ['**/node_modules/', '**/dist/', 'var/', '.toolchain/', '**/test-results/', 'backend/extensions/**/dist/'] },
+  { ignores: ['**/node_modules/', '**/dist/', 'var/', '.toolchain/', '**/test-results/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.{ts,tsx}'],

@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url';
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 export const schemaFileOf = (vendor: 'sqlite' | 'postgres'): string => fromRoot(`schema/${vendor}.json`);
-export const extensionsDir = fromRoot('extensions');
+/** The extension's sources, and where it is built for Directus. */
+export const extensionSources = fromRoot('src/extension');
+export const extensionsDir = fromRoot('dist/extensions');
+export const buildExtensionCommand = fromRoot('src/commands/build-extension.ts');
 export const workspaceRoot = fromRoot('../');
 
 /** The program that runs every Directus command without asking a package registry for updates first. */

@@ -4,7 +4,7 @@ import type { Policy } from './types.ts';
 const myself = { id: { _eq: '$CURRENT_USER' } };
 const profile = ['first_name', 'last_name', 'language', 'appearance', 'theme_light', 'theme_dark', 'avatar'];
 
-/** What a person sees and keeps of the own account. The password is changed by extensions/groundwork-accounts, which asks for the current one. */
+/** What a person sees and keeps of the own account. The password is changed by src/extension/accounts, which asks for the current one. */
 export const ownAccountPolicy: Policy = {
   id: ids.policies.ownAccount,
   name: 'Own account',

@@ -9,7 +9,7 @@ import { commandSettings } from './settings.ts';
 try {
   const { dataDir, backendPort: port, origin } = commandSettings(process.env);
   const layout = layoutOf(dataDir);
-  const installation = installationOf(layout, ensureSecrets(layout.secrets), { port, origin });
+  const installation = await installationOf(layout, ensureSecrets(layout.secrets), { port, origin });
   const output = await runDirectus(installation, 'Comparing the schema', ['schema', 'apply', '--dry-run', schemaFileOf('sqlite')], {
     LOG_LEVEL: 'info',
   });

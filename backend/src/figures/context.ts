@@ -1,5 +1,8 @@
+import type { Accountability } from '../extension/directus.ts';
+
 /** As much of Express as the endpoints need. */
 export interface HttpRequest {
+  readonly accountability?: Accountability | null;
   readonly query: unknown;
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly on: (event: 'close', listener: () => void) => void;

@@ -1,10 +1,13 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import type { Question } from '@groundwork/survey/figures';
 import type { Comparison, ComparisonQuestion } from '@groundwork/survey/figures/comparison';
 import type { RowRules } from '@groundwork/survey/figures/compute';
 import type { TableQuestion } from '@groundwork/survey/figures/table';
 import type { Request, Response, TableFound } from './messages.ts';
+
+/** Beside this module, both as source and in the bundle of the extension. */
+const ENGINE = path.join(import.meta.dirname, `engine${path.extname(import.meta.filename)}`);
 
 /** An answer takes no longer; what is still being computed is cancelled. */
 const LONGEST_MS = 30_000;
@@ -109,7 +112,7 @@ export class EngineClient {
 
   #started(): ChildProcess {
     if (this.#child) return this.#child;
-    const child = fork(fileURLToPath(new URL('./engine.ts', import.meta.url)), { serialization: 'json', env: { PATH: process.env['PATH'], TZ: process.env['TZ'] } });
+    const child = fork(ENGINE, { serialization: 'json', env: { PATH: process.env['PATH'], TZ: process.env['TZ'] } });
     this.#child = child;
     child.on('message', (message) => this.#receive(message as Response));
     child.once('exit', () => this.#ended(child));

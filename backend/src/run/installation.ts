@@ -1,6 +1,7 @@
 import { directusCli, extensionsDir } from '../paths.ts';
 import { BackendError } from './backend-error.ts';
 import type { Installation } from './directus-command.ts';
+import { ensureExtension } from './extension.ts';
 import { environmentOf } from './environment.ts';
 import type { ServerOptions } from './environment.ts';
 import type { Layout } from './layout.ts';
@@ -15,9 +16,9 @@ const findCli = (): string => {
 };
 
 /** Everything needed to run a Directus command on this data folder. */
-export const installationOf = (layout: Layout, secrets: Secrets, options: ServerOptions): Installation => ({
+export const installationOf = async (layout: Layout, secrets: Secrets, options: ServerOptions, log?: (line: string) => void): Promise<Installation> => ({
   cli: findCli(),
   root: layout.root,
-  environment: environmentOf(layout, secrets, extensionsDir, options, process.env),
+  environment: environmentOf(layout, secrets, await ensureExtension(extensionsDir, log), options, process.env),
   logFile: layout.logFile,
 });

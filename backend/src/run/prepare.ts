@@ -75,7 +75,7 @@ const build = async (layout: Layout, options: PrepareOptions): Promise<void> => 
     writeState(layout.state, { ...wanted, phase: 'building', demo });
   }
   const secrets = ensureSecrets(layout.secrets);
-  const installation = installationOf(layout, secrets, options);
+  const installation = await installationOf(layout, secrets, options, options.log);
   if (plan.migrate) {
     options.log(plan.fresh ? 'Creating the database' : 'Bringing the database to this version of Directus');
     await runDirectus(installation, 'Creating the database', ['bootstrap'], {

@@ -30,7 +30,7 @@ export const startBackend = async (options: StartOptions): Promise<RunningBacken
   const release = takeLock(layout.lock);
   try {
     await requireFreePort(options.port);
-    const installation = installationOf(layout, ensureSecrets(layout.secrets), options);
+    const installation = await installationOf(layout, ensureSecrets(layout.secrets), options, options.log);
     const server = await supervise(installation, options.port, options.log);
     return {
       url: `http://127.0.0.1:${options.port}`,

@@ -2,5 +2,6 @@ export { buildRemote, buildShell, watchRemote, watchShell, type BuildOptions, ty
 export { baseConfig, type Mode } from './base-config.ts';
 export { compile } from './compile.ts';
 export { fileTable } from './file-table.ts';
+export { bundleForNode, type NodeBundle, type NodeBundleResult } from './node-bundle.ts';
 export { remoteConfig, type BuildEnvironment } from './remote-config.ts';
 export { federationDefines, shellConfig, shellDefines, splitChunks } from './shell-config.ts';

@@ -50,7 +50,7 @@ export function memoryServer(given: Readonly<Record<string, readonly Body[]>> = 
       return fits(rowsOf(LINKS[name] ?? '').find(({ id }) => id === value) ?? {}, rule as object);
     });
 
-  /** As the extension groundwork-imports does: a row of an import leaves what it changes, and names the import no longer. */
+  /** As the backend's extension does: a row of an import leaves what it changes, and names the import no longer. */
   const recorded = (collection: string, row: Body, standing: Standing | null): Body => {
     const { source_batch_id: batch, ...values } = row;
     if (typeof batch !== 'string') return row;

@@ -1,7 +1,0 @@
-/** Sends in the background: how long a mail takes must tell nobody whether there was one. */
-export const mailSender = ({ services, getSchema, database, logger }) => (to, subject, paragraphs) => {
-  const text = `${paragraphs.join('\n\n')}\n`;
-  getSchema()
-    .then((schema) => new services.MailService({ schema, knex: database }).send({ to, subject, text }))
-    .catch((error) => logger.error(error, 'A mail about an account could not be sent'));
-};

@@ -1,1 +1,0 @@
-export function createTurns(): (authors: readonly (string | null)[]) => string | null | undefined;

@@ -1,0 +1,46 @@
+import type { Context } from '../../directus.ts';
+import type { Database } from '../../database/database.ts';
+import { mailSender } from '../send-mail.ts';
+import { portalAddress } from './settings.ts';
+
+/** Administrators who can sign in; the account of this program has no mailbox. */
+const administratorsOf = async (database: Database): Promise<readonly string[]> => {
+  const holders = database('directus_access as a').join('directus_policies as p', 'p.id', 'a.policy').where('p.admin_access', true);
+  const rows = await database('directus_users')
+    .where({ status: 'active' })
+    .whereNot({ email: 'setup@example.org' })
+    .where((one) => void one.whereIn('role', holders.clone().whereNotNull('a.role').select('a.role')).orWhereIn('id', holders.clone().whereNotNull('a.user').select('a.user')))
+    .select('email');
+  return rows.flatMap(({ email }) => email || []);
+};
+
+interface Recipient {
+  readonly email: string;
+}
+
+export const registrationMails = (context: Context) => {
+  const { database, env } = context;
+  const address = portalAddress(env);
+  const send = mailSender(context);
+  return {
+    confirm: ({ email }: Recipient, token: string): void =>
+      send(email, 'Confirm your email address', [
+        'Somebody, probably you, asked for an account with this email address.',
+        `Open this link to confirm the address. It works once, within 24 hours:\n${address}/confirm-email?token=${token}`,
+        'If it was not you, ignore this email: no account is opened.',
+      ]),
+    known: ({ email }: Recipient): void =>
+      send(email, 'You already have an account', [
+        'Somebody, probably you, asked for an account with this email address, which has one already.',
+        `Log in, or choose Forgot Password? to set a new password:\n${address}/login`,
+        'If it was not you, ignore this email: nothing has changed.',
+      ]),
+    waiting: async (): Promise<void> => {
+      for (const to of await administratorsOf(database)) {
+        send(to, 'Somebody has asked for an account', ['A confirmed request for an account is waiting for your decision.', `Approve or reject it here:\n${address}/registrations`]);
+      }
+    },
+    approved: ({ email }: Recipient): void => send(email, 'Your account has been approved', ['An administrator has approved your request for an account.', `You can log in now, with the password you chose:\n${address}/login`]),
+    rejected: ({ email }: Recipient): void => send(email, 'Your request for an account was rejected', ['An administrator has rejected your request for an account.', 'If you think that this is a mistake, write to the person who invited you.']),
+  };
+};

@@ -1,0 +1,98 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import { beforeAnswer } from '../../answering.ts';
+import { ownTable, type Database } from '../../database/database.ts';
+import type { Next, Response } from '../../directus.ts';
+import { sha256 } from '../../values.ts';
+import { refreshTokenIn } from './tokens.ts';
+
+const SESSIONS = 'groundwork_sessions';
+const ENDED = 'groundwork_ended_sessions';
+/** A refresh token lives 30 days, an access token minutes; no one sets either to more than this, in milliseconds. */
+const FORGOTTEN = 60 * 86_400_000;
+
+/** A session as it can be shown. */
+export interface KnownSession {
+  /** Names the session in public. */
+  readonly key: string;
+  /** Undefined where it began before there were keys. */
+  readonly session: string | undefined;
+  /** When its token was issued (ISO 8601); null where that is not known. */
+  readonly last_used: string | null;
+}
+
+export interface SessionKeys {
+  /** Runs `next` with the key of the session that a sign-in begins or a renewal goes on with. */
+  readonly follow: (oldToken: string | undefined, response: Response, next: Next) => Promise<void>;
+  /** For the token that is being signed; undefined outside a sign-in or renewal. */
+  readonly current: () => string | undefined;
+  /** Ends the session of a refresh token. False where its key is not known. */
+  readonly end: (token: string) => Promise<boolean>;
+  /** By refresh token. */
+  readonly known: (refreshTokens: readonly string[]) => Promise<readonly KnownSession[]>;
+  readonly isEnded: (session: string) => Promise<boolean>;
+}
+
+/**
+ * A key for each session, from its sign-in over all its renewals. Directus' access tokens name no session, and the hook that could add
+ * one does not know the refresh token: the key travels there beside the request, and is stored under the new refresh token, hashed,
+ * when the answer goes out.
+ */
+export const sessionKeys = (database: Database): SessionKeys => {
+  const current = new AsyncLocalStorage<string>();
+  const sessions = ownTable(database, SESSIONS, (table) => {
+    table.string('refresh_hash', 64).primary();
+    table.string('session', 36).notNullable();
+    table.bigInteger('moment').notNullable().index();
+  });
+  const ended = ownTable(database, ENDED, (table) => {
+    table.string('session', 64).primary();
+    table.bigInteger('moment').notNullable().index();
+  });
+  const prepared = async (): Promise<void> => {
+    await sessions();
+    await ended();
+  };
+  const find = async (token: string): Promise<string | undefined> => (await database(SESSIONS).where({ refresh_hash: sha256(token) }).first('session'))?.session;
+  const store = async (token: string, session: string): Promise<void> => {
+    await database(SESSIONS).insert({ refresh_hash: sha256(token), session, moment: Date.now() }).onConflict('refresh_hash').merge();
+    for (const table of [SESSIONS, ENDED] as const) await database(table).where('moment', '<', Date.now() - FORGOTTEN).delete();
+  };
+  return {
+    follow: async (oldToken, response, next) => {
+      await prepared();
+      const session = (oldToken === undefined ? undefined : await find(oldToken)) ?? randomUUID();
+      const change = async (token: string): Promise<void> => {
+        await store(token, session);
+        if (oldToken !== undefined) await database(SESSIONS).where({ refresh_hash: sha256(oldToken) }).delete();
+      };
+      beforeAnswer(response, next, (body) => {
+        const token = refreshTokenIn(body);
+        return token === undefined ? undefined : change(token);
+      });
+      current.run(session, next);
+    },
+    current: () => current.getStore(),
+    end: async (token) => {
+      await prepared();
+      const session = await find(token);
+      if (session === undefined) return false;
+      await database(ENDED).insert({ session, moment: Date.now() }).onConflict('session').ignore();
+      return true;
+    },
+    known: async (refreshTokens) => {
+      await prepared();
+      const keys = refreshTokens.map(sha256);
+      const found = await database(SESSIONS).whereIn('refresh_hash', keys).select('refresh_hash', 'session', 'moment');
+      const rows = new Map(found.map((row) => [row.refresh_hash, row]));
+      return keys.map((key) => {
+        const row = rows.get(key);
+        return { key, session: row?.session, last_used: row === undefined ? null : new Date(Number(row.moment)).toISOString() };
+      });
+    },
+    isEnded: async (session) => {
+      await prepared();
+      return (await database(ENDED).where({ session }).first('session')) !== undefined;
+    },
+  };
+};

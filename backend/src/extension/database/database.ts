@@ -1,0 +1,32 @@
+import type { Knex } from 'knex';
+import './tables.ts';
+
+export type Row = Record<string, unknown>;
+
+/** The database of Directus, or a transaction in it. */
+export type Database = Knex<Row, Row[]>;
+
+/** Statements differ between PostgreSQL and SQLite. */
+export const isPostgres = (database: Database): boolean => (database.client as { config: { client: string } }).config.client === 'pg';
+
+/**
+ * Makes a table of this extension when it is first wanted. Directus does not know it, so it gives it to nobody.
+ * @returns waits until the table is there
+ */
+export function ownTable(database: Database, name: string, columns: (table: Knex.CreateTableBuilder) => void): () => Promise<void> {
+  let ready: Promise<void> | undefined;
+  const make = async (): Promise<void> => {
+    if (!(await database.schema.hasTable(name))) await database.schema.createTable(name, columns);
+  };
+  return () => (ready ??= make());
+}
+
+/** The number that a query counts. */
+export async function countOf(query: Knex.QueryBuilder): Promise<number> {
+  const [row] = (await (query.clone().count({ n: '*' }) as PromiseLike<unknown>)) as { n: number | string }[];
+  return Number(row?.n ?? 0);
+}
+
+/** Parts of a list: SQLite binds some thousand values to one statement at most. */
+export const inParts = <T>(all: readonly T[], most = 500): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(all.length / most) }, (_, part) => all.slice(part * most, (part + 1) * most));

@@ -1,0 +1,174 @@
+/** The rows of the tables that this extension reads past Directus' own services, as the databases give them. */
+
+/** JSON as the database gives it: PostgreSQL as a value, SQLite as text. */
+type Json = unknown;
+/** A moment as the database gives it: PostgreSQL as a Date, SQLite in milliseconds or as text. */
+type Moment = Date | string | number;
+/** SQLite stores 0 and 1. */
+type Flag = boolean | 0 | 1;
+
+interface User {
+  id: string;
+  email: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  password: string | null;
+  status: string;
+  role: string | null;
+  tfa_secret: string | null;
+}
+interface StoredFile {
+  id: string;
+  type: string | null;
+  filename_disk: string | null;
+  filename_download: string;
+  filesize: number | string | null;
+  uploaded_by: string | null;
+  created_on: string | null;
+  tus_id: string | null;
+  tus_data: Json;
+  title: string | null;
+  description: string | null;
+  /** Null until a record names the file. */
+  restricted: boolean | null;
+}
+interface Access {
+  user: string | null;
+  role: string | null;
+  policy: string;
+}
+interface Permission {
+  policy: string;
+  collection: string;
+  action: string;
+  fields: Json;
+  permissions: Json;
+  presets: Json;
+}
+interface Revision {
+  id: number;
+  collection: string;
+  item: string;
+  data: Json;
+  delta: Json;
+  parent: number | null;
+}
+interface Activity {
+  action: string;
+  collection: string;
+  item: string;
+  timestamp: Moment;
+  user: string | null;
+  comment: string | null;
+}
+/** Something that is said about a row of any collection. */
+interface Remark {
+  id: string;
+  collection: string;
+  item: string;
+}
+interface ImportChange {
+  id: string;
+  batch_id: string;
+  collection: string;
+  item: string;
+  before: Json;
+  after: Json;
+  date_created: Date;
+}
+interface ImportBatch {
+  id: string;
+  state: string;
+  user_created: string | null;
+  mapping: Json;
+  left_out: Json;
+  asked: Json;
+  survey_round_id: string | null;
+}
+interface Media {
+  id: string;
+  consent: string | null;
+  tags: Json;
+  tag_words: string | null;
+  preview_image: string | null;
+  video: string | null;
+  original: string | null;
+}
+interface Document {
+  id: string;
+  file: string | null;
+  text: string | null;
+  title: string | null;
+  tags: Json;
+  version_of: string | null;
+  version_no: number | null;
+  newest: Flag;
+  date_created: Moment;
+  user_created: string | null;
+}
+export interface RegistrationRequest {
+  id: string;
+  email: string;
+  first_name: string | null;
+  last_name: string | null;
+  password_hash: string;
+  token_hash: string | null;
+  state: 'unconfirmed' | 'waiting' | 'known';
+  requested_at: string;
+  ends_at: string;
+}
+export interface Share {
+  id: string;
+  token_hash: string;
+  document: string;
+  made_by: string;
+  made_at: string;
+  ends_at: string;
+  password_hash: string | null;
+  opened: number;
+}
+interface Passage {
+  id: number;
+  collection: string;
+  item: string;
+  part: string;
+  page: number | null;
+  position: number;
+  text: string;
+}
+
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    directus_users: User;
+    directus_files: StoredFile;
+    directus_roles: { id: string; name: string; parent: string | null };
+    directus_access: Access;
+    directus_policies: { id: string; admin_access: Flag; ip_access: string | null };
+    directus_permissions: Permission;
+    directus_sessions: { token: string; user: string | null; expires: Date; ip: string | null; user_agent: string | null };
+    directus_fields: { collection: string; field: string; options: Json };
+    directus_revisions: Revision;
+    directus_activity: Activity;
+    directus_comments: Remark;
+    directus_notifications: Remark;
+    directus_versions: Remark & { delta: Json };
+    households: { id: string; review_state: string | null };
+    survey_rounds: { id: string; asked: Json };
+    media_upload_items: Media;
+    documents: Document;
+    import_changes: ImportChange;
+    import_batches: ImportBatch;
+    import_mappings: { id: string; owner: string; definition: Json };
+    groundwork_erasures: { id: string; done_at: string; done_by: string; collection: string; item: string; fields: string; reason: string };
+    groundwork_file_checks: { file: string; problem: string | null; checked_at: Date };
+    groundwork_passages: Passage;
+    groundwork_readings: { collection: string; item: string; begun: number };
+    groundwork_registrations: RegistrationRequest;
+    groundwork_shares: Share;
+    groundwork_sessions: { refresh_hash: string; session: string; moment: number | string };
+    groundwork_ended_sessions: { session: string; moment: number | string };
+    groundwork_survey_changes: { name: string; row_key: string };
+    groundwork_used_codes: { code_hash: string; moment: number | string };
+    groundwork_valid_from: { user: string; moment: number | string };
+  }
+}

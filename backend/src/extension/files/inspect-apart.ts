@@ -1,0 +1,25 @@
+import { Worker } from 'node:worker_threads';
+
+import type { Inspected, Inspection } from './content/inspect.ts';
+
+/** Milliseconds that one file may take. */
+const TIME = 20_000;
+
+/**
+ * Inspects a file in a thread of its own, so that a file made to take long or much memory costs nobody else anything.
+ * @throws Error where it takes too long or too much
+ */
+export const inspectApart = (file: Inspected): Promise<Inspection> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL(/* webpackChunkName: "inspect-file" */ './content/worker.ts', import.meta.url), { workerData: file, env: {}, resourceLimits: { maxOldGenerationSizeMb: 256 }, stdout: true, stderr: true });
+    const timer = setTimeout(() => {
+      reject(new Error('Checking the file took too long.'));
+      void worker.terminate();
+    }, TIME);
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      reject(new Error('Checking the file ended without a result.'));
+    });
+  });

@@ -1,0 +1,61 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import type { Context, Services } from '../directus.ts';
+import { settingText } from '../values.ts';
+
+/** Milliseconds in which the storage has to hand over a file of 2 GB. */
+const TIME = 600_000;
+/** Copies that a server has left when it was ended are removed after this time, in milliseconds. */
+const LEFT = 3_600_000;
+const PREFIX = 'groundwork-check-';
+
+const folderOf = ({ env }: Pick<Context, 'env'>): string => path.resolve(settingText(env['TEMP_PATH']) || tmpdir());
+
+/** Ends with an error as soon as there is more than the storage has announced. */
+const atMost = (size: number): Transform => {
+  let length = 0;
+  return new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      length += chunk.length;
+      done(length > size ? new Error('The storage sends more than the file is long.') : null, chunk);
+    },
+    flush: (done) => done(length < size ? new Error('The storage sends less than the file is long.') : null),
+  });
+};
+
+/**
+ * Copies a file from wherever Directus stores it to this machine, for readers that need all of it at hand.
+ * @param use gets the path of the copy, which is removed afterwards with everything beside it
+ * @throws Error where the storage does not give the file in time
+ */
+export async function withLocalCopy<T>(file: string, context: Pick<Context, 'env' | 'database' | 'getSchema'> & { readonly services: Pick<Services, 'AssetsService'> }, use: (path: string) => Promise<T>): Promise<T> {
+  const { database, getSchema, services } = context;
+  const parent = folderOf(context);
+  await mkdir(parent, { recursive: true });
+  const folder = await mkdtemp(path.join(parent, PREFIX));
+  try {
+    const copy = path.join(folder, 'file');
+    const assets = new services.AssetsService({ knex: database, schema: await getSchema(), accountability: null });
+    const { stream, stat: stored } = await assets.getAsset(file, { transformationParams: {} });
+    await pipeline(stream, atMost(stored.size), createWriteStream(copy, { mode: 0o600 }), { signal: AbortSignal.timeout(TIME) });
+    return await use(copy);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Removes the copies of a server that was ended while it read them. Another one may be at work in the same folder. */
+export async function removeLeftCopies(context: Pick<Context, 'env'>): Promise<void> {
+  const parent = folderOf(context);
+  const names = await readdir(parent).catch((): string[] => []);
+  for (const name of names.filter((one) => one.startsWith(PREFIX))) {
+    const folder = path.join(parent, name);
+    const { mtimeMs } = await stat(folder);
+    if (Date.now() - mtimeMs > LEFT) await rm(folder, { recursive: true, force: true });
+  }
+}

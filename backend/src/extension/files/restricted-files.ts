@@ -1,0 +1,128 @@
+import type { Knex } from 'knex';
+import { isPerson } from '../accountability.ts';
+import { logging } from '../answering.ts';
+import type { Database, Row } from '../database/database.ts';
+import type { Accountability, Context, EventContext, FilterMeta, Services } from '../directus.ts';
+import { invalid, isForbidden } from '../errors.ts';
+import { isText } from '../values.ts';
+
+
+/** Fields of a photo or video that name a file. */
+export const mediaFiles = ['preview_image', 'video', 'original'] as const;
+
+type Payload = Readonly<Row>;
+
+/** One request has one accountability, and asks before and after its change: the answer after it must not wait for the database. */
+const answers = new WeakMap<Accountability, Promise<boolean>>();
+
+const ask = async ({ ItemsService }: Services, { accountability, database, schema }: EventContext): Promise<boolean> => {
+  try {
+    // Only who may see restricted files may read this field.
+    await new ItemsService('directus_files', { accountability, schema, knex: database }).readByQuery({ fields: ['restricted'], limit: 1 });
+    return true;
+  } catch (error) {
+    if (isForbidden(error)) return false;
+    throw error;
+  }
+};
+
+/** Whether a person may see restricted media and their files, by Directus' own rules. */
+const seesRestricted = (services: Services, context: EventContext): Promise<boolean> => {
+  const { accountability } = context;
+  if (!isPerson(accountability)) return Promise.resolve(true);
+  const answer = answers.get(accountability) ?? ask(services, context);
+  answers.set(accountability, answer);
+  return answer;
+};
+
+const requireKeys = (payload: Payload): void => {
+  for (const field of mediaFiles) {
+    if (typeof payload[field] === 'object' && payload[field] !== null) throw invalid('Upload the file first, then name it by its key.');
+  }
+};
+
+/** The files that restricted media use, as a query to be used within another. */
+export const filesOfRestrictedMedia = (database: Database): Knex.QueryBuilder =>
+  database.unionAll(mediaFiles.map((field): Knex.QueryBuilder => database('media_upload_items').where({ consent: 'restricted' }).whereNotNull(field).select({ file: field })));
+
+const filesOf = (database: Database, keys: readonly string[]): Knex.QueryBuilder => database.unionAll(mediaFiles.map((field): Knex.QueryBuilder => database('media_upload_items').whereIn('id', keys).whereNotNull(field).select({ file: field })));
+
+const touches = (payload: Payload): boolean => 'consent' in payload || mediaFiles.some((field) => field in payload);
+
+interface RestrictedFiles {
+  readonly beforeCreate: (payload: Payload, meta: FilterMeta, context: EventContext) => Promise<Payload>;
+  readonly beforeUpdate: (payload: Payload, meta: FilterMeta, context: EventContext) => Promise<Payload>;
+  readonly afterCreate: (meta: { readonly key: string; readonly payload: Payload }, context: EventContext) => Promise<void>;
+  readonly afterUpdate: (meta: { readonly keys: readonly string[]; readonly payload: Payload }, context: EventContext) => Promise<void>;
+  /** A server that stopped between a record and its action has left files open. */
+  readonly closeLeft: () => Promise<void>;
+}
+
+const STALE = 'The files of restricted media are not up to date';
+
+/** The files that a row names once a change is made. */
+const filesNamed = (row: Readonly<Record<string, unknown>>, payload: Payload = {}): readonly string[] =>
+  mediaFiles.flatMap((field) => {
+    const file = payload[field] === undefined ? row[field] : payload[field];
+    return isText(file) ? [file] : [];
+  });
+
+/**
+ * A restricted photo must not be reachable by its file either, nor a restricted video by its still. A rule on files cannot ask for
+ * the consent of the photo (to someone who may not see the photo there is none), so each change of a photo marks its files.
+ *
+ * Directus runs filters before it asks whether the person may make the change at all, so they only refuse; files are marked by actions,
+ * which run when the change is committed. Whoever may not see restricted media restricts only files of their own.
+ */
+export const restrictedFiles = ({ database, logger, services }: Context): RestrictedFiles => {
+  const requireOwn = async (files: readonly string[], { accountability, database: reader, schema }: EventContext): Promise<void> => {
+    // A visitor may change nothing at all, as Directus says next.
+    const user = accountability?.user;
+    if (files.length === 0 || user === null || (await seesRestricted(services, { accountability, database: reader, schema })) || user === undefined) return;
+    const own = await reader('directus_files').whereIn('id', files).where({ uploaded_by: user }).select('id');
+    if (own.length < new Set(files).size) throw invalid('Only files that you uploaded can be restricted. Ask a data manager to restrict this one.');
+  };
+
+  /** One statement, so that nothing is seen half done. */
+  const close = async (keys: readonly string[], { accountability, schema }: EventContext): Promise<void> => {
+    const files = database('directus_files').whereIn('id', filesOf(database, keys)).whereIn('id', filesOfRestrictedMedia(database));
+    const closesAll = await seesRestricted(services, { accountability, database, schema });
+    await (closesAll ? files : files.where({ uploaded_by: accountability?.user ?? null })).update({ restricted: true });
+  };
+
+  const open = async (keys: readonly string[], { accountability, schema }: EventContext): Promise<void> => {
+    if (!(await seesRestricted(services, { accountability, database, schema }))) return;
+    await database('directus_files')
+      .where({ restricted: true })
+      .whereIn('id', filesOf(database, keys))
+      .whereNotIn('id', filesOfRestrictedMedia(database))
+      .update({ restricted: false });
+  };
+
+  return {
+    beforeCreate: async (payload, _meta, context) => {
+      requireKeys(payload);
+      if (payload['consent'] === 'restricted') await requireOwn(filesNamed(payload), context);
+      return payload;
+    },
+    beforeUpdate: async (payload, { keys }, context) => {
+      requireKeys(payload);
+      if (!touches(payload)) return payload;
+      const rows = await context.database('media_upload_items').whereIn('id', keys).select('id', 'consent', ...mediaFiles);
+      const restricted = rows.filter(({ consent }) => (payload['consent'] === undefined ? consent : payload['consent']) === 'restricted');
+      await requireOwn(restricted.flatMap((row) => filesNamed({ ...row }, payload)), context);
+      return payload;
+    },
+    afterCreate: logging(logger, STALE, async ({ key, payload }: { readonly key: string; readonly payload: Payload }, context: EventContext) => {
+      if (payload['consent'] === 'restricted') await close([key], context);
+    }),
+    afterUpdate: logging(logger, STALE, async ({ keys, payload }: { readonly keys: readonly string[]; readonly payload: Payload }, context: EventContext) => {
+      if (!touches(payload)) return;
+      await close(keys, context);
+      await open(keys, context);
+    }),
+    closeLeft: async () => {
+      await database('directus_files').whereIn('id', filesOfRestrictedMedia(database)).whereNot({ restricted: true }).update({ restricted: true });
+    },
+  };
+};

@@ -1,0 +1,78 @@
+import { accountChecks, afterAccountChange } from '../accounts/account-changes.ts';
+import { registrationDoor } from '../accounts/registration/middleware.ts';
+import { registrationPayload } from '../accounts/registration/payload.ts';
+import { accountRequests } from '../accounts/registration/requests.ts';
+import { followSessions, refuseEndedTokens, stampToken } from '../accounts/sessions/ended-tokens.ts';
+import { sessionKeys } from '../accounts/sessions/session-keys.ts';
+import { validFrom as validFromIn } from '../accounts/sessions/valid-from.ts';
+import { requireTwoFactor } from '../accounts/two-factor.ts';
+import { refuseUsedCodes, usedCodes } from '../accounts/used-codes.ts';
+import { logging } from '../answering.ts';
+import type { Hook } from '../directus.ts';
+import { guardUploads, requireBytes, requireChangeable } from '../files/bookkeeping.ts';
+import { restrictedFiles } from '../files/restricted-files.ts';
+import { resumableUploads } from '../files/resumable-uploads.ts';
+import { uploadQuota } from '../files/upload-quota.ts';
+import { waitingFiles } from '../files/waiting-files.ts';
+import { securityLog } from '../security-log.ts';
+import { closedDoors } from './closed-doors.ts';
+import { repairFirstDay } from './first-day.ts';
+import { followSupervisor } from './follow-supervisor.ts';
+import { requireOpenFields } from './query-rights/index.ts';
+import { recordEvents, recordRequests } from './recorded-events.ts';
+
+/** What stands before Directus: the order of the middleware is the order in which a call passes. */
+export const guard: Hook = ({ filter, action, init, schedule }, context) => {
+  const { database, env, logger, services } = context;
+  followSupervisor(process);
+  // Uploads and the files of the database are for this account of the machine alone.
+  process.umask(0o077);
+  const record = securityLog(context);
+  const requests = accountRequests({ ...context, record });
+  const validFrom = validFromIn(database);
+  const sessions = sessionKeys(database);
+  // Runs before Directus checks permissions, on every way a user can be created.
+  filter('users.create', (payload: unknown, _meta, { accountability }) => {
+    if (accountability?.user === null) requests.requireOpen();
+    return registrationPayload(payload, accountability);
+  });
+  const checked = accountChecks(env);
+  filter('users.create', checked.newAccount);
+  filter('users.update', checked.accountChange);
+  action('users.update', afterAccountChange({ validFrom, record, logger }));
+  action('users.delete', logging(logger, 'Access tokens could not be ended', ({ payload }: { payload: readonly string[] }) => validFrom.end(payload)));
+  filter('auth.jwt', stampToken(sessions));
+  recordEvents({ action, record });
+  guardUploads(services);
+  filter('files.create', requireBytes);
+  filter('files.update', requireChangeable);
+  // `items.query`, `users.query`, `files.query` and every other one.
+  filter('*.query', requireOpenFields);
+  const files = restrictedFiles(context);
+  filter('media_upload_items.items.create', files.beforeCreate);
+  filter('media_upload_items.items.update', files.beforeUpdate);
+  action('media_upload_items.items.create', files.afterCreate);
+  action('media_upload_items.items.update', files.afterUpdate);
+  const waiting = waitingFiles(context);
+  action('items.create', waiting.open);
+  action('items.update', waiting.open);
+  action(
+    'server.start',
+    logging(logger, 'Who may see files that records name is not up to date', async () => {
+      await files.closeLeft();
+      await waiting.openLeft();
+    }),
+  );
+  // Every night.
+  schedule('17 3 * * *', logging(logger, 'Files without a record could not be swept', waiting.sweep));
+  filter('items.read', repairFirstDay);
+  init('routes.before', ({ app }) => {
+    app.use(recordRequests(record));
+    app.use(refuseEndedTokens({ validFrom, sessions }));
+    app.use(closedDoors, uploadQuota(database), resumableUploads(database));
+    app.use(requireTwoFactor({ database, env }));
+    app.use(refuseUsedCodes(usedCodes(database)));
+    app.use(followSessions({ database, validFrom, sessions, record }));
+    app.use(registrationDoor(requests, checked.newAccount));
+  });
+};

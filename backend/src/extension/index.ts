@@ -1,0 +1,29 @@
+/**
+ * The one extension of this project, a bundle of Directus: what permissions cannot say, and endpoints. Every folder is a concern; its
+ * `index.ts` registers it.
+ */
+import { accounts } from './accounts/index.ts';
+import type { Endpoint, Hook } from './directus.ts';
+import { documents } from './documents/index.ts';
+import { erasure } from './erasure/index.ts';
+import { figures, figuresHook } from './figures/index.ts';
+import { files } from './files/index.ts';
+import { guard } from './guard/index.ts';
+import { households } from './households/index.ts';
+import { imports } from './imports/index.ts';
+import { media } from './media/index.ts';
+import { reviews } from './reviews/index.ts';
+import { shares } from './shares/index.ts';
+import { texts } from './texts/index.ts';
+import { versions } from './versions/index.ts';
+
+/** In the order in which they are registered: the guard's middleware comes first. */
+const hooks: Readonly<Record<string, Hook>> = { guard, files, imports, media, reviews, texts, versions, 'survey-changes': figuresHook };
+
+const endpoints: readonly Endpoint[] = [accounts, documents, erasure, figures, households, shares];
+
+export default {
+  hooks: Object.entries(hooks).map(([name, config]) => ({ name, config })),
+  endpoints: endpoints.map((config) => ({ name: config.id, config })),
+  operations: [],
+};

@@ -1,0 +1,78 @@
+import { logging } from '../answering.ts';
+import type { Row } from '../database/database.ts';
+import type { Hook } from '../directus.ts';
+import { isText } from '../values.ts';
+import { kinds } from './kinds.ts';
+import { enqueue, takeUpAgain } from './queue.ts';
+import { createReader } from './reader.ts';
+import { filterChanged, filterNew } from './states.ts';
+import { ensureTables } from './tables.ts';
+import { removeUnused } from '../files/unused-files.ts';
+import { removePassages, writeLabels } from './write-passages.ts';
+
+interface Change {
+  readonly key: string;
+  readonly keys: readonly string[];
+  readonly payload: Readonly<Row>;
+}
+
+/**
+ * A document or knowledge document that comes, or gets another file, waits to be
+ * read; one after the other is. Its state is a column of its row, so a restart forgets nothing.
+ */
+export const texts: Hook = ({ action, filter, init }, context) => {
+  const { database, logger } = context;
+  const reader = createReader(context);
+  const guarded = (act: (change: Change) => Promise<void>) => logging(logger, 'The texts of documents are not up to date', act);
+
+  for (const kind of kinds) {
+    const { collection, labels, state } = kind;
+    /** Files of rows that are being removed, by the rows' keys. */
+    const leaving = new Map<string, string>();
+    filter(`${collection}.items.create`, filterNew(kind));
+    filter(`${collection}.items.update`, filterChanged(kind));
+    filter(`${collection}.items.delete`, async (keys: readonly string[]) => {
+      const rows = await database(collection as string).whereIn('id', keys).whereNotNull('file').select('id', 'file');
+      for (const { id, file } of rows) if (isText(id) && isText(file)) leaving.set(id, file);
+      return keys;
+    });
+    action(
+      `${collection}.items.create`,
+      guarded(async ({ key }) => {
+        await writeLabels(database, kind, [key]);
+        await enqueue(database, kind, (rows) => rows.where({ id: key }).where((one) => void one.whereNotNull('file').orWhereNotNull('text')));
+        reader.wake();
+      }),
+    );
+    action(
+      `${collection}.items.update`,
+      guarded(async ({ keys, payload }) => {
+        if (labels.some((label) => label in payload)) await writeLabels(database, kind, keys);
+        if ('file' in payload || payload[state] === 'queued') await enqueue(database, kind, (rows) => rows.whereIn('id', keys));
+        reader.wake();
+      }),
+    );
+    action(
+      `${collection}.items.delete`,
+      guarded(async ({ keys }) => {
+        await removePassages(database, collection, keys);
+        const files = keys.flatMap((key) => leaving.get(key) ?? []);
+        for (const key of keys) leaving.delete(key);
+        await removeUnused(files, context);
+      }),
+    );
+  }
+  // The content of a file was put in the place of another.
+  action(
+    'files.upload',
+    guarded(async ({ key }) => {
+      for (const kind of kinds) await enqueue(database, kind, (rows) => rows.where({ file: key }));
+      reader.wake();
+    }),
+  );
+  init('app.after', async () => {
+    await ensureTables(database);
+    await takeUpAgain(database);
+    reader.wake();
+  });
+};

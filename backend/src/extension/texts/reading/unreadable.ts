@@ -1,0 +1,14 @@
+/** Why no text could be taken out of a file: the message is a sentence for the person who gave it. */
+export class Unreadable extends Error {
+  override readonly name = 'Unreadable';
+  readonly nothing: boolean;
+
+  /** @param nothing true where the file is sound and simply holds no text, as a picture */
+  constructor(message: string, nothing = false) {
+    super(message);
+    this.nothing = nothing;
+  }
+}
+
+export const damaged = (): Unreadable => new Unreadable('The file is damaged or incomplete. Upload it again, or save it anew in the program it comes from.');
+export const locked = (): Unreadable => new Unreadable('The file is protected by a password. Upload it without one.');
