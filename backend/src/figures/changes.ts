@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { copiedTables, type CopiedTable } from '@groundwork/survey/model';
 import type { Knex } from 'knex';
+import { isPostgres } from './source.ts';
 
 /** The list of changes: written by triggers, so that it holds exactly the changes that were committed, by any writer. */
 export const CHANGES = 'groundwork_survey_changes';
@@ -32,8 +33,6 @@ END $$`;
 
 const postgresTrigger = ({ name, key }: CopiedTable): string =>
   `CREATE OR REPLACE TRIGGER "${CHANGES}_${name}" AFTER INSERT OR UPDATE OR DELETE ON "${name}" FOR EACH ROW EXECUTE FUNCTION ${CHANGES}_add('${key}')`;
-
-const isPostgres = ({ client }: Knex): boolean => (client as Knex.Client).config.client === 'pg';
 
 async function createTable(source: Knex): Promise<void> {
   if (await source.schema.hasTable(CHANGES)) return;

@@ -1,134 +1,182 @@
-import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { BOOLEAN, DOUBLE, DuckDBDataChunk, DuckDBInstance, VARCHAR, type DuckDBConnection } from '@duckdb/node-api';
-import { copiedTables, listTable, type CopiedColumn, type CopiedKind, type CopiedTable } from '@groundwork/survey/model';
-import type { Database, Value } from '@groundwork/survey/figures/compute';
+import { availableParallelism } from 'node:os';
+import { DuckDBInstance, type DuckDBConnection, type DuckDBPreparedStatement } from '@duckdb/node-api';
+import type { Database, Row, Value } from '@groundwork/survey/figures/compute';
 import { z } from 'zod';
-import { itemsOf, listColumns, valuesOf, type CopiedValue } from './copied-values.ts';
-import type { SourceRow } from './source.ts';
-
-const types = { text: VARCHAR, day: VARCHAR, number: DOUBLE, yesNo: BOOLEAN, json: VARCHAR } satisfies Record<CopiedKind, unknown>;
-const typeNames: Readonly<Record<CopiedKind, string>> = { text: 'VARCHAR', day: 'VARCHAR', number: 'DOUBLE', yesNo: 'BOOLEAN', json: 'VARCHAR' };
-
-/** Rows in one chunk of DuckDB. */
-const CHUNK = 2048;
-
-interface CopyTable {
-  readonly name: string;
-  readonly columns: readonly CopiedColumn[];
-}
-
-const tablesOf = (table: CopiedTable): readonly CopyTable[] => [table, ...table.lists.map((list) => ({ name: listTable(table.name, list), columns: listColumns(list) }))];
-
-const quoted = (name: string): string => `"${name}"`;
-const definition = ({ name, columns }: CopyTable): string => `CREATE TABLE ${quoted(name)} (${columns.map((column) => `${quoted(column.name)} ${typeNames[column.kind]}`).join(', ')})`;
-
-/** Changes as soon as the copy would be shaped, or its values written, differently. */
-const SHAPE = createHash('sha256').update(JSON.stringify(copiedTables.flatMap(tablesOf))).digest('hex').slice(0, 16);
+import { copyTables, definition, insertSql, removeSql, SHAPE, type CopyTable } from './copy-tables.ts';
+import { BETWEEN } from './source-sql.ts';
+import type { Part, Texts } from './source.ts';
+import { StoredParts } from './stored-parts.ts';
 
 const stateSchema = z.object({ list: z.string(), place: z.string(), last: z.number() });
 
 /** Which list of changes a copy follows, its place there, and the number of the last change that it has. */
 export type CopyState = z.infer<typeof stateSchema>;
 
-const STATE_TABLE = 'CREATE TABLE IF NOT EXISTS copy_state (shape VARCHAR, list VARCHAR, place VARCHAR, last DOUBLE)';
+const STATE_TABLE = 'CREATE TABLE copy_state (shape VARCHAR, list VARCHAR, place VARCHAR, last DOUBLE)';
 
-type Opened = readonly [DuckDBInstance, DuckDBConnection];
+/** Statements computed at once, each by a thread of its own: a screen has many, and dividing each of them costs more than it saves. */
+const READERS = Math.min(4, availableParallelism());
+
+/** Without a file, or where it cannot be written. */
+export const IN_MEMORY = ':memory:';
+
+interface Opened {
+  readonly instance: DuckDBInstance;
+  readonly connection: DuckDBConnection;
+  readonly readers: readonly DuckDBConnection[];
+}
 
 async function opened(file: string, memoryLimit: string): Promise<Opened> {
-  const instance = await DuckDBInstance.create(file, { memory_limit: memoryLimit, threads: '2' });
-  return [instance, await instance.connect()];
+  // Rows have no order: without one they are written as they come.
+  const instance = await DuckDBInstance.create(file, { memory_limit: memoryLimit, threads: '1', preserve_insertion_order: 'false' });
+  const connection = await instance.connect();
+  // What is computed for several statements never goes into the file.
+  await connection.run(`ATTACH ':memory:' AS ${StoredParts.SCHEMA}`);
+  return { instance, connection, readers: await Promise.all(Array.from({ length: READERS }, () => instance.connect())) };
+}
+
+/** A file that is damaged, open elsewhere or in a place that cannot be written is no reason to have no figures: then the copy is in memory. */
+export async function openCopy(file: string, memoryLimit: string): Promise<Copy> {
+  try {
+    return await Copy.open(file, memoryLimit);
+  } catch (error) {
+    // Another server of the same project uses it.
+    if (/\block\b/.test(String(error))) return Copy.open(IN_MEMORY, memoryLimit);
+  }
+  for (const each of [file, `${file}.wal`]) rmSync(each, { force: true });
+  return Copy.open(file, memoryLimit).catch(() => Copy.open(IN_MEMORY, memoryLimit));
 }
 
 /** The columnar copy of the survey, in a file that outlives the process, or in memory. */
 export class Copy implements Database {
   readonly schema = 'main';
-  readonly #file: string;
+  #file: string;
   readonly #memoryLimit: string;
-  #instance: DuckDBInstance;
-  #connection: DuckDBConnection;
+  #opened: Opened;
+  #parts: StoredParts;
+  #isClosed = false;
 
-  private constructor(file: string, memoryLimit: string, [instance, connection]: Opened) {
+  private constructor(file: string, memoryLimit: string, opened: Opened) {
     this.#file = file;
     this.#memoryLimit = memoryLimit;
-    this.#instance = instance;
-    this.#connection = connection;
+    this.#opened = opened;
+    this.#parts = new StoredParts(opened.readers);
   }
 
-  /** @throws where the file is damaged, or another process has it open */
+  /** @throws where the file is damaged, cannot be written, or another process has it open */
   static async open(file: string, memoryLimit: string): Promise<Copy> {
     return new Copy(file, memoryLimit, await opened(file, memoryLimit));
   }
 
+  get isInMemory(): boolean {
+    return this.#file === IN_MEMORY;
+  }
+
   /** What the copy was last brought to; undefined where it has to be built. */
   async state(): Promise<CopyState | undefined> {
-    await this.#connection.run(STATE_TABLE);
-    const [row] = await this.query('SELECT list, place, last FROM copy_state WHERE shape = $1', [SHAPE]);
-    const parsed = stateSchema.safeParse(row);
-    return parsed.success ? parsed.data : undefined;
-  }
-
-  async begin(): Promise<void> {
-    await this.#connection.run('BEGIN TRANSACTION');
-  }
-
-  async commit({ list, place, last }: CopyState): Promise<void> {
-    await this.#connection.run('DELETE FROM copy_state');
-    await this.#connection.run('INSERT INTO copy_state VALUES ($1, $2, $3, CAST($4 AS DOUBLE))', [SHAPE, list, place, last]);
-    await this.#connection.run('COMMIT');
-  }
-
-  async rollback(): Promise<void> {
-    await this.#connection.run('ROLLBACK');
+    try {
+      const reader = await this.#opened.connection.runAndReadAll('SELECT list, place, last FROM copy_state WHERE shape = $1', [SHAPE]);
+      return stateSchema.safeParse(reader.getRowObjectsJson()[0]).data;
+    } catch {
+      // Without this table it is new, or no copy of ours.
+      return undefined;
+    }
   }
 
   /** Begins anew with empty tables, in a new file: the blocks of the old one may hold what was removed. */
-  async renew(): Promise<void> {
-    this.close();
+  async renew(inMemory = false): Promise<void> {
+    if (!this.#isClosed) this.close();
     for (const each of [this.#file, `${this.#file}.wal`]) rmSync(each, { force: true });
-    [this.#instance, this.#connection] = await opened(this.#file, this.#memoryLimit);
-    for (const table of copiedTables.flatMap(tablesOf)) await this.#connection.run(definition(table));
-    await this.#connection.run(STATE_TABLE);
+    if (inMemory) this.#file = IN_MEMORY;
+    this.#opened = await opened(this.#file, this.#memoryLimit);
+    this.#isClosed = false;
+    this.#parts = new StoredParts(this.#opened.readers);
+    for (const table of copyTables) await this.#opened.connection.run(definition(table));
+    await this.#opened.connection.run(STATE_TABLE);
   }
 
-  async remove(table: CopiedTable, keys: readonly string[]): Promise<void> {
-    for (const { name } of tablesOf(table)) {
-      await this.#connection.run(`DELETE FROM ${quoted(name)} WHERE ${quoted(name === table.name ? table.key : 'row_id')} IN (SELECT UNNEST(string_split($1, chr(10))))`, [keys.join('\n')]);
+  /** Does some work on a connection of its own: all of it is in the copy afterwards, or none. */
+  async write(work: (writer: CopyWriter) => Promise<void>): Promise<void> {
+    const connection = await this.#opened.instance.connect();
+    try {
+      await connection.run('BEGIN TRANSACTION');
+      const writer = new CopyWriter(connection);
+      try {
+        await work(writer);
+        await connection.run('COMMIT');
+      } catch (error) {
+        // Some errors have ended the transaction already.
+        await connection.run('ROLLBACK').catch(() => undefined);
+        throw error;
+      } finally {
+        writer.close();
+      }
+    } finally {
+      connection.closeSync();
     }
   }
 
-  /** Adds rows and the items of their lists. */
-  async add(table: CopiedTable, rows: readonly SourceRow[]): Promise<void> {
-    await this.#append(table, rows.map((row) => valuesOf(table, row)));
-    for (const list of table.lists) {
-      await this.#append({ name: listTable(table.name, list), columns: listColumns(list) }, rows.flatMap((row) => itemsOf(table, list, row)));
-    }
+  /** The survey has changed: nothing computed from it is used again. */
+  forget(): Promise<void> {
+    return this.#parts.forget();
   }
 
-  async #append({ name, columns }: CopyTable, rows: readonly (readonly CopiedValue[])[]): Promise<void> {
-    if (rows.length === 0) return;
-    const appender = await this.#connection.createAppender(name);
-    const columnTypes = columns.map(({ kind }) => types[kind]);
-    for (let from = 0; from < rows.length; from += CHUNK) {
-      const some = rows.slice(from, from + CHUNK);
-      const chunk = DuckDBDataChunk.create(columnTypes, some.length);
-      chunk.setColumns(columns.map((_, index) => some.map((row) => row[index] ?? null)));
-      appender.appendDataChunk(chunk);
-    }
-    appender.closeSync();
+  /** Between two questions: stores no more than memory is for. */
+  trim(): Promise<void> {
+    return this.#parts.trim();
   }
 
-  async query(sql: string, values: readonly Value[] = []): Promise<readonly Readonly<Record<string, unknown>>[]> {
-    return (await this.#connection.runAndReadAll(sql, [...values])).getRowObjectsJson();
+  query(sql: string, values: readonly Value[] = []): Promise<readonly Row[]> {
+    return this.#parts.query(sql, values);
   }
 
   /** Ends what is being computed: it fails with an error that says so. */
   interrupt(): void {
-    this.#connection.interrupt();
+    for (const reader of this.#opened.readers) reader.interrupt();
   }
 
   close(): void {
-    this.#connection.closeSync();
-    this.#instance.closeSync();
+    this.#isClosed = true;
+    const { instance, connection, readers } = this.#opened;
+    for (const each of [...readers, connection]) each.closeSync();
+    instance.closeSync();
+  }
+}
+
+function tableOf(name: string): CopyTable {
+  const table = copyTables.find((one) => one.name === name);
+  if (!table) throw new Error(`The copy has no table "${name}".`);
+  return table;
+}
+
+/** Writes in one transaction. */
+export class CopyWriter {
+  readonly #connection: DuckDBConnection;
+  readonly #inserts = new Map<Part, DuckDBPreparedStatement>();
+
+  constructor(connection: DuckDBConnection) {
+    this.#connection = connection;
+  }
+
+  async add(part: Part, { columns }: Texts): Promise<void> {
+    const insert = this.#inserts.get(part) ?? (await this.#connection.prepare(insertSql(tableOf(part.name), part.columns)));
+    this.#inserts.set(part, insert);
+    insert.bind([...columns]);
+    await insert.run();
+  }
+
+  /** @param keys of the rows of a table, or of those that a list is of */
+  async remove(name: string, keys: readonly string[]): Promise<void> {
+    await this.#connection.run(removeSql(tableOf(name)), [keys.join(BETWEEN)]);
+  }
+
+  async bring({ list, place, last }: CopyState): Promise<void> {
+    await this.#connection.run('DELETE FROM copy_state');
+    await this.#connection.run('INSERT INTO copy_state VALUES ($1, $2, $3, CAST($4 AS DOUBLE))', [SHAPE, list, place, last]);
+  }
+
+  close(): void {
+    for (const insert of this.#inserts.values()) insert.destroySync();
   }
 }

@@ -1,10 +1,12 @@
 import { readsOf, type RowRules } from '@groundwork/survey/figures/compute';
 import { readQuestion, type Answer, type Question } from '@groundwork/survey/figures/schemas';
 import { indicatorOf } from '@groundwork/survey/indicators';
+import { z } from 'zod';
 import { answerWith } from './answering.ts';
 import { comparisonEndpoint } from './comparison-endpoint.ts';
 import { columnsByTable, type Columns, type FiguresContext, type HttpRequest, type HttpResponse } from './context.ts';
 import { EngineClient } from './engine-client.ts';
+import { ENGINES } from './messages.ts';
 import { rowRules, rulesIfOpen } from './reading.ts';
 import { connectionSchema } from './source.ts';
 import { tableEndpoint } from './table-endpoint.ts';
@@ -74,7 +76,13 @@ const catalogueEndpoint =
 
 /** The endpoints of the engine's figures, by the last part of their address. */
 export function figuresEndpoints(context: FiguresContext): Readonly<Record<'figures' | 'comparison' | 'table', Endpoint>> {
-  const engine = new EngineClient({ connection: connectionSchema.parse(context.connection), file: context.file ?? ':memory:', memoryLimit: context.memoryLimit ?? '600MB' });
+  const engine = new EngineClient({
+    engine: z.enum(ENGINES).default('duckdb').parse(context.engine),
+    connection: connectionSchema.parse(context.connection),
+    ...(context.databaseUrl !== undefined && { databaseUrl: context.databaseUrl }),
+    file: context.file ?? ':memory:',
+    memoryLimit: context.memoryLimit ?? '400MB',
+  });
   setTimeout(() => engine.warmUp(), WARM_UP_MS).unref();
   return { figures: catalogueEndpoint(engine, context), comparison: comparisonEndpoint(engine, context), table: tableEndpoint(engine, context) };
 }

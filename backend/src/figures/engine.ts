@@ -1,8 +1,9 @@
-import { rmSync } from 'node:fs';
 import { TooManyGroups } from '@groundwork/survey/figures/compute';
-import { Copy } from './copy.ts';
+import { openCopy } from './copy.ts';
 import { Follower } from './follow.ts';
 import { requestSchema, type Request, type Response } from './messages.ts';
+import { PostgresFollower } from './postgres-follow.ts';
+import { PostgresSurvey } from './postgres-survey.ts';
 import { FigureService } from './service.ts';
 import { openSource } from './source.ts';
 
@@ -11,29 +12,36 @@ import { openSource } from './source.ts';
  * the question comes. It ends with the process that started it.
  */
 interface Engine {
-  readonly copy: Copy;
-  readonly follower: Follower;
+  /** What the figures are computed on. */
+  readonly interrupt: () => void;
+  readonly follower: Pick<Follower, 'catchUp' | 'revision'>;
+  /** Between two questions. */
+  readonly tidy: (changed: boolean) => Promise<void>;
   readonly service: FigureService;
 }
 
+type Open = Extract<Request, { kind: 'open' }>;
+
 const send = (response: Response): void => void process.send?.(response);
 
-/** A file that is damaged or open elsewhere is no reason to have no figures: then the copy is in memory. */
-async function openCopy(file: string, memoryLimit: string): Promise<Copy> {
-  try {
-    return await Copy.open(file, memoryLimit);
-  } catch (error) {
-    const isOpenElsewhere = error instanceof Error && error.message.includes('lock');
-    if (isOpenElsewhere) return Copy.open(':memory:', memoryLimit);
-    for (const each of [file, `${file}.wal`]) rmSync(each, { force: true });
-    return Copy.open(file, memoryLimit);
-  }
+async function openDuck({ connection, file, memoryLimit }: Open): Promise<Engine> {
+  const copy = await openCopy(file, memoryLimit);
+  return {
+    follower: new Follower(openSource(connection), copy),
+    service: new FigureService(copy),
+    interrupt: () => copy.interrupt(),
+    tidy: (changed) => (changed ? copy.forget() : copy.trim()),
+  };
 }
 
-async function open({ connection, file, memoryLimit }: Extract<Request, { kind: 'open' }>): Promise<Engine> {
-  const copy = await openCopy(file, memoryLimit);
-  return { copy, follower: new Follower(openSource(connection), copy), service: new FigureService(copy) };
+/** Nothing is copied: PostgreSQL computes. */
+function openPostgres({ connection, databaseUrl }: Open): Engine {
+  if (connection.client !== 'pg') throw new Error('FIGURES_ENGINE=postgres needs a Directus on PostgreSQL.');
+  const survey = new PostgresSurvey(connection, databaseUrl);
+  return { follower: new PostgresFollower(openSource(connection), survey.knex), service: new FigureService(survey), interrupt: () => survey.interrupt(), tidy: () => Promise.resolve() };
 }
+
+const open = async (request: Open): Promise<Engine> => (request.engine === 'postgres' ? openPostgres(request) : openDuck(request));
 
 let opened: Promise<Engine> | undefined;
 /** One question after the other looks at the list of changes, so that the copy never changes under a statement. */
@@ -56,8 +64,10 @@ async function answer(request: Question): Promise<Response> {
   if (cancelled.delete(request.id)) throw new Error('Nobody waits for this answer.');
   latest = request.id;
   if (!opened) throw new Error('The engine has not been opened.');
-  const { follower, service } = await opened;
-  if (await follower.catchUp(() => send({ kind: 'state', state: 'building' }))) service.forget();
+  const { follower, service, tidy } = await opened;
+  const changed = await follower.catchUp(() => send({ kind: 'state', state: 'building' }));
+  if (changed) service.forget();
+  await tidy(changed);
   send({ kind: 'state', state: 'ready' });
   if (request.kind === 'revision') return { kind: 'done', id: request.id, revision: follower.revision };
   computing = request.id;
@@ -66,7 +76,7 @@ async function answer(request: Question): Promise<Response> {
 }
 
 async function cancel(id: number): Promise<void> {
-  if (id === computing) (await opened)?.copy.interrupt();
+  if (id === computing) (await opened)?.interrupt();
   else if (id > latest) cancelled.add(id);
 }
 

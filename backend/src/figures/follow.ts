@@ -1,14 +1,21 @@
-import { copiedTables } from '@groundwork/survey/model';
+import { copiedTables, type CopiedTable } from '@groundwork/survey/model';
 import type { Knex } from 'knex';
 import { changesAfter, currentPlace, describeList, ensureChanges, forgetChanges, type Change, type Watch } from './changes.ts';
-import type { Copy, CopyState } from './copy.ts';
-import { pagesOf, rowsByKey } from './source.ts';
+import { tablesOf } from './copy-tables.ts';
+import type { Copy, CopyState, CopyWriter } from './copy.ts';
+import { atOneTime, pagesOf, partsOf, rowsByKey, type Part } from './source.ts';
 
 /** With more changes than this, the copy is built anew, which takes less time. */
 const MOST_CHANGES = 50_000;
 
 /** Entries that stay in the list for other servers that are slower. */
 const STAY = 500_000;
+
+/** Tables written at once: while one waits for the source, another is written. */
+const WRITERS = 2;
+
+/** What DuckDB says where a file cannot grow. */
+const isUnwritable = (error: unknown): boolean => /No space left|Could not write|Cannot open file|IO Error/i.test(String(error));
 
 /** Brings a copy to the state of the database, and says which that is. */
 export class Follower {
@@ -68,41 +75,59 @@ export class Follower {
   }
 
   async #build(): Promise<void> {
+    try {
+      await this.#copy.renew();
+      await this.#copyAll();
+    } catch (error) {
+      if (this.#copy.isInMemory || !isUnwritable(error)) throw error;
+      // A full disk is no reason to have no figures.
+      await this.#copy.renew(true);
+      await this.#copyAll();
+    }
+  }
+
+  async #copyAll(): Promise<void> {
     const [place, { id, last }] = [await currentPlace(this.#source), await describeList(this.#source)];
-    await this.#copy.renew();
-    await this.#inTransaction({ list: id, place, last }, async () => {
-      for (const table of copiedTables) {
-        for await (const rows of pagesOf(this.#source, table)) await this.#copy.add(table, rows);
-      }
+    await atOneTime(this.#source, async (source) => {
+      const parts = (await Promise.all(copiedTables.map((table) => partsOf(source, table)))).flat();
+      await Promise.all(Array.from({ length: WRITERS }, () => this.#copyParts(source, parts)));
     });
+    const state = { list: id, place, last };
+    await this.#copy.write((writer) => writer.bring(state));
+    this.#state = state;
     this.#seen = new Set();
     await forgetChanges(this.#source, last - STAY);
+  }
+
+  /** Copies one part after the other until another writer has taken the last. */
+  async #copyParts(source: Knex, parts: Part[]): Promise<void> {
+    for (let part = parts.shift(); part !== undefined; part = parts.shift()) {
+      const one = part;
+      await this.#copy.write(async (writer) => {
+        for await (const texts of pagesOf(source, one)) await writer.add(one, texts);
+      });
+    }
   }
 
   async #apply(changes: readonly Change[], place: string): Promise<void> {
     const { list = '', last = 0 } = this.#state ?? {};
     const highest = Math.max(...changes.map(({ seq }) => seq));
     if (highest < last) this.#late += 1;
-    await this.#inTransaction({ list, place, last: Math.max(last, highest) }, async () => {
+    const state = { list, place, last: Math.max(last, highest) };
+    await this.#copy.write(async (writer) => {
       for (const table of copiedTables) {
         const keys = [...new Set(changes.flatMap(({ name, key }) => (name === table.name && key !== null ? [key] : [])))];
-        if (keys.length === 0) continue;
-        const rows = await rowsByKey(this.#source, table, keys);
-        await this.#copy.remove(table, keys);
-        await this.#copy.add(table, rows);
+        if (keys.length > 0) await this.#replace(writer, table, keys);
       }
+      await writer.bring(state);
     });
+    this.#state = state;
   }
 
-  async #inTransaction(state: CopyState, work: () => Promise<void>): Promise<void> {
-    await this.#copy.begin();
-    try {
-      await work();
-      await this.#copy.commit(state);
-    } catch (error) {
-      await this.#copy.rollback();
-      throw error;
+  async #replace(writer: CopyWriter, table: CopiedTable, keys: readonly string[]): Promise<void> {
+    for (const { name } of tablesOf(table)) await writer.remove(name, keys);
+    for (const part of await partsOf(this.#source, table)) {
+      for await (const texts of rowsByKey(this.#source, part, table.key, keys)) await writer.add(part, texts);
     }
-    this.#state = state;
   }
 }

@@ -7,9 +7,12 @@ import { connectionSchema } from './source.ts';
 /** By table which rows the reader may read: filters of Directus' permissions. */
 const rules = z.record(z.string(), z.unknown());
 
+/** What computes: DuckDB on a copy of the survey, or PostgreSQL itself. */
+export const ENGINES = ['duckdb', 'postgres'] as const;
+
 /** What the engine's process is sent by the extension. */
 export const requestSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('open'), connection: connectionSchema, file: z.string(), memoryLimit: z.string() }),
+  z.object({ kind: z.literal('open'), engine: z.enum(ENGINES), connection: connectionSchema, databaseUrl: z.string().optional(), file: z.string(), memoryLimit: z.string() }),
   z.object({ kind: z.literal('figures'), id: z.number(), question: questionSchema, rules }),
   z.object({ kind: z.literal('comparison'), id: z.number(), question: comparisonQuestionSchema, rules }),
   z.object({ kind: z.literal('table'), id: z.number(), question: tableQuestionSchema, rules }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { created } from './counted.ts';
+import { created } from './created.ts';
 import type { People } from './people.ts';
 import { call } from './server.ts';
 

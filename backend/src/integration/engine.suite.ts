@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { answerSchema, type Answer, type Cell } from '@groundwork/survey/figures/schemas';
 import { tableAnswerSchema } from '@groundwork/survey/figures/table/schemas';
 import { z } from 'zod';
-import { created } from './counted.ts';
+import { created } from './created.ts';
 import type { People } from './people.ts';
 import { call, signedIn } from './server.ts';
 

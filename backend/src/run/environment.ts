@@ -19,7 +19,7 @@ export interface ServerOptions {
 }
 
 /** What of our own environment Directus may see; anything else could change how it works behind our back. */
-const inherited = /^(PATH|HOME|LANG|LC_.+|TMPDIR|NODE_EXTRA_CA_CERTS|HTTPS?_PROXY|NO_PROXY|EMAIL_.+|GROUNDWORK_PASSWORD_WORDS)$/i;
+const inherited = /^(PATH|HOME|LANG|LC_.+|TMPDIR|NODE_EXTRA_CA_CERTS|HTTPS?_PROXY|NO_PROXY|EMAIL_.+|GROUNDWORK_PASSWORD_WORDS|FIGURES_.+)$/i;
 
 /** The tables of our extensions, and those that FTS5 makes. To Directus they are not there. */
 const ownTables = [

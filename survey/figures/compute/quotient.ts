@@ -60,20 +60,21 @@ function statement(quotient: Quotient, source: Source, bindings: Bindings): stri
   const { relation, group, scope, apart } = source;
   const { population, y, x, v, u, isTotal = false } = quotient;
   const number = (expression: Expression): string => `CAST(${expression} AS FLOAT8)`;
-  const known = 'belongs AND y IS NOT NULL AND x IS NOT NULL AND w IS NOT NULL';
-  const sum = (what: string): string => `COALESCE(SUM(${what}) FILTER (WHERE ${known}), 0)`;
   const scores = scoreColumns(scope);
   const pair = pairSql(source);
   const two = v !== undefined && u !== undefined;
+  const sum = (what: string): string => `COALESCE(SUM(${what}), 0)`;
   return `WITH ${frameSql(scope, bindings)}, measured AS (
   SELECT ${group ?? "''"} AS cell, ${frameColumns(scope)}, f.frame_weight AS w, (${population}) AS belongs, ${number(y)} AS y, ${number(x)} AS x${two ? `, ${number(v)} AS v, ${number(u)} AS u` : ''}
   FROM ${relation} AS r JOIN frame AS f ON f.id = r.household_id
   WHERE (${population}) IS NOT FALSE
+), known AS (
+  SELECT cell, ${scores}, CASE WHEN belongs AND y IS NOT NULL AND x IS NOT NULL THEN w END AS w, y, x${two ? ', v, u' : ''} FROM measured
 ), units AS (
-  SELECT cell, ${scores}, COUNT(*) AS everybody, COUNT(*) FILTER (WHERE ${known}) AS n, COUNT(*) FILTER (WHERE ${known} AND w > 0) AS counted,
+  SELECT cell, ${scores}, COUNT(*) AS everybody, COUNT(w) AS n, COUNT(NULLIF(w, 0)) AS counted,
     ${sum('w * y')} AS y, ${sum('w * x')} AS x, ${two ? `${sum('w * v')} AS v, ${sum('w * u')} AS u` : '0 AS v, 0 AS u'},
     ${sum('w')} AS w, ${sum('w * y * y')} AS yy, ${sum('w * x * y')} AS xy, ${sum('w * x * x')} AS xx
-  FROM measured GROUP BY cell, ${scores}
+  FROM known GROUP BY cell, ${scores}
 ), cells AS (
   SELECT cell, SUM(everybody) AS everybody, SUM(n) AS n, SUM(counted) AS counted, SUM(y) AS y, SUM(x) AS x, SUM(v) AS v, SUM(u) AS u, SUM(w) AS w, SUM(yy) AS yy, SUM(xy) AS xy, SUM(xx) AS xx,
     ${unitsSql(scope)},

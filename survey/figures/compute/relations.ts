@@ -3,6 +3,7 @@ import { CROP_MARKETERS, CROP_SELLERS, GROWERS, HARVESTS, PLANTINGS } from './ag
 import { HOLDINGS, IRRIGATORS, LAND_ADULTS } from './agriculture/land.ts';
 import { HERDS, LIVESTOCK_MARKETERS, LIVESTOCK_SELLERS, YEARS_OF_ANIMALS } from './agriculture/livestock.ts';
 import { CROP_PRICES, LIVESTOCK_PRICES } from './agriculture/prices.ts';
+import { shared } from './shared.ts';
 
 /** Rows that indicators are computed from; each has the column `household_id`. */
 interface Relation {
@@ -18,11 +19,11 @@ interface Relation {
  * Every household with what it answered in a table, its last row there, and the currency of its round. One that was not asked has no answer to
  * anything, and not zero.
  */
-const withHouseholds = (table: string): string => `(SELECT * FROM (
+const withHouseholds = (table: string): string => `(${shared(`SELECT * FROM (
     SELECT h.id AS household_id, rounds.currency FROM households AS h LEFT JOIN survey_rounds AS rounds ON CAST(rounds.id AS VARCHAR) = CAST(h.survey_round_id AS VARCHAR)
   ) AS visited LEFT JOIN (
     SELECT * FROM ${table} AS own WHERE NOT EXISTS (SELECT 1 FROM ${table} AS later WHERE later.household_id = own.household_id AND later.id > own.id)
-  ) AS given USING (household_id))`;
+  ) AS given USING (household_id)`)})`;
 
 export const relations: Readonly<Record<RelationName, Relation>> = {
   members: { sql: 'members', people: true },

@@ -25,12 +25,12 @@ async function answeredIn(database: Database, table: string, columns: readonly C
   const questions = columns.filter(isQuestion);
   const flags = questions.map(({ name }, index) => {
     const filled = FILLED_IN[`${table}.${name}`];
-    return `MAX(CASE WHEN r.${name} IS NOT NULL${filled === undefined ? '' : ` AND r.${name} <> ${filled}`} THEN 1 ELSE 0 END) AS q${index}`;
+    return `COUNT(${filled === undefined ? `r.${name}` : `CASE WHEN r.${name} <> ${filled} THEN 1 END`}) AS q${index}`;
   });
-  const rows = await database.query(`SELECT CAST(h.survey_round_id AS VARCHAR) AS round, ${flags.join(', ')} FROM ${fromSql(table)} GROUP BY 1`, []);
+  const rows = await database.query(`SELECT CAST(h.survey_round_id AS VARCHAR) AS round, ${flags.join(', ')} FROM ${fromSql(table)} GROUP BY h.survey_round_id`, []);
   return rows.map((row) => ({
     round: typeof row['round'] === 'string' ? row['round'] : null,
-    parts: [table, ...questions.flatMap(({ name }, index) => (Number(row[`q${index}`]) === 1 ? [`${table}.${name}`] : []))],
+    parts: [table, ...questions.flatMap(({ name }, index) => (Number(row[`q${index}`]) > 0 ? [`${table}.${name}`] : []))],
   }));
 }
 
@@ -48,13 +48,11 @@ const SAMPLED = 'SELECT CAST(id AS VARCHAR) AS round, sample_strata, sample_unit
 export async function readRounds(database: Database): Promise<Rounds> {
   const asked = new Map<string | null, Set<string>>();
   const own = new Set(surveyTables.map(({ name }) => String(name)));
-  for (const { name, columns } of copiedTables) {
-    if (!own.has(name)) continue;
-    for (const { round, parts } of await answeredIn(database, name, columns)) {
-      const known = asked.get(round) ?? new Set();
-      for (const part of parts) known.add(part);
-      asked.set(round, known);
-    }
+  const answered = await Promise.all(copiedTables.filter(({ name }) => own.has(name)).map(({ name, columns }) => answeredIn(database, name, columns)));
+  for (const { round, parts } of answered.flat()) {
+    const known = asked.get(round) ?? new Set();
+    for (const part of parts) known.add(part);
+    asked.set(round, known);
   }
   for (const row of await database.query(RECORDED, [])) {
     const part = textOf(row['value']);

@@ -1,4 +1,5 @@
 import { Bindings, type Database } from './database.ts';
+import { unshared } from './shared.ts';
 
 /**
  * The same database with common tables before every statement. A table of the survey may be among them: statements find it in place of the
@@ -12,7 +13,8 @@ export function withTables(database: Database, tables: (bindings: Bindings) => s
       if (!sql.startsWith('WITH ')) throw new Error('A statement without common tables cannot have more of them.');
       const bindings = new Bindings();
       bindings.values.push(...values);
-      return database.query(`WITH ${tables(bindings)}, ${sql.slice('WITH '.length)}`, bindings.values);
+      // A query that is shared reads the real tables: no part of this statement may be one.
+      return database.query(unshared(`WITH ${tables(bindings)}, ${sql.slice('WITH '.length)}`), bindings.values);
     },
   };
 }

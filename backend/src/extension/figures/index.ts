@@ -1,4 +1,3 @@
-import { countedAnswers } from '../../../extensions/groundwork-figures/index.js';
 import { figuresEndpoints } from '../../figures/endpoint.ts';
 import { requireMember } from '../accountability.ts';
 import { answering, handling } from '../answering.ts';
@@ -14,7 +13,7 @@ const textOf = (setting: unknown): string | undefined => (isText(setting) ? sett
 
 /**
  * `GET /survey-figures/figures`, `/comparison` and `/table`: figures computed by the engine (backend/src/figures). `GET /survey-figures/asked`: what
- * each survey round asked. `POST /survey-figures/answers`: counted answers, for the screens that do not use the engine yet.
+ * each survey round asked.
  */
 export const figures: Endpoint = {
   id: 'survey-figures',
@@ -24,6 +23,8 @@ export const figures: Endpoint = {
       connection: (database.client as { config: unknown }).config,
       file: textOf(env['GROUNDWORK_FIGURES_FILE']),
       memoryLimit: textOf(env['GROUNDWORK_FIGURES_MEMORY']),
+      engine: textOf(env['FIGURES_ENGINE']),
+      databaseUrl: textOf(env['FIGURES_DATABASE_URL']),
       rightsOf: ({ accountability = null }, tables) => rightsOf(tables, { accountability, database }),
       requireReading: async ({ accountability = null }, columns) => requireReading(columns, { accountability, database, schema: await getSchema(), services }),
       refusal: (status, code, message) => new Refusal(status, code, message, { reason: message }),
@@ -42,7 +43,6 @@ export const figures: Endpoint = {
         return all.filter(({ round }) => readable.has(round));
       }),
     );
-    countedAnswers(router, context);
   },
 };
 
