@@ -29,9 +29,10 @@ interface Columns {
 async function redactRows(write: Database, table: string, { texts, redact }: FoundTexts, { plain = [], json = [], narrow = (query) => query }: Columns): Promise<void> {
   if (texts.length === 0) return;
   const columns = [...plain, ...json];
-  const rows = await narrow(write<Row, Row[]>(table)).where((either) => {
+  const query = narrow(write<Row, Row[]>(table)).where((either) => {
     for (const column of columns) void either.orWhere((one) => void whereHolds(one, column, texts));
-  }).select<Row[]>('id', ...columns);
+  });
+  const rows = (await query.select('id', ...columns)) as readonly Row[];
   for (const row of rows) {
     const change: Row = Object.fromEntries([...plain.map((column) => [column, isText(row[column]) ? redact(row[column]) : row[column]]), ...json.map((column) => [column, asJson(redactedJson(parsed(row[column]), redact))])]);
     await write<Row, Row[]>(table).where('id', row['id'] as string).update(change);
