@@ -15,4 +15,7 @@ test.each([
   ['percent', -0.449, -0.0331, '−44.9 to −3.3 points'],
   ['percent', 0, 0.1, '+0 to +10 points'],
   ['mean', -0.2, 1.04, '−0.2 to +1'],
+  ['mean', 0.012, 3.6, '+0.01 to +3.6'],
+  ['percent', -0.1, -0.0002, '−10 to −0.02 points'],
+  ['hectares', 0.001, 0.2, '+0.001 ha to +0.2 ha'],
 ] as const)('%s from %d to %d', (unit, low, high, range) => expect(differenceRange(unit, low, high)).toBe(range));

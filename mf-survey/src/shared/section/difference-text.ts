@@ -17,11 +17,22 @@ export function differenceText(unit: Unit, difference: number, currency = ''): s
   return points === '0' ? 'no change' : `${sign}${points} points`;
 }
 
+/** A size as it is formatted otherwise, and with one digit where that would be zero: an interval that excludes zero does not end there. */
+function sizeText(size: number, formatted: string, zero: string): string {
+  return formatted === zero && size > 0 ? zero.replace(/\d[\d.,]*/, size.toLocaleString(undefined, { maximumSignificantDigits: 1 })) : formatted;
+}
+
 /** The interval of a difference: `−44.9 to −3.3 points`, `+0.2 km to +1.1 km`. */
 export function differenceRange(unit: Unit, low: number, high: number, currency = ''): string {
   if (unit !== 'percent') return `${signed(low, unit, currency)} to ${signed(high, unit, currency)}`;
-  const points = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(100 * value).toLocaleString(undefined, { maximumFractionDigits: 1 })}`;
+  const points = (value: number): string => {
+    const size = Math.abs(100 * value);
+    return `${value < 0 ? '−' : '+'}${sizeText(size, size.toLocaleString(undefined, { maximumFractionDigits: 1 }), '0')}`;
+  };
   return `${points(low)} to ${points(high)} points`;
 }
 
-const signed = (value: number, unit: Unit, currency: string): string => `${value < 0 ? '−' : '+'}${formatValue(Math.abs(value), unit, currency)}`;
+const signed = (value: number, unit: Unit, currency: string): string => {
+  const size = Math.abs(value);
+  return `${value < 0 ? '−' : '+'}${sizeText(size, formatValue(size, unit, currency), formatValue(0, unit, currency))}`;
+};
