@@ -32,9 +32,11 @@ async function redactRows(write: Database, table: string, { texts, redact }: Fou
   const query = narrow(write<Row, Row[]>(table)).where((either) => {
     for (const column of columns) void either.orWhere((one) => void whereHolds(one, column, texts));
   });
-  const rows = (await query.select('id', ...columns)) as readonly Row[];
+  const rows = await query.select<readonly Row[]>('id', ...columns);
   for (const row of rows) {
-    const change: Row = Object.fromEntries([...plain.map((column) => [column, isText(row[column]) ? redact(row[column]) : row[column]]), ...json.map((column) => [column, asJson(redactedJson(parsed(row[column]), redact))])]);
+    const change: Row = {};
+    for (const column of plain) change[column] = isText(row[column]) ? redact(row[column]) : row[column];
+    for (const column of json) change[column] = asJson(redactedJson(parsed(row[column]), redact));
     await write<Row, Row[]>(table).where('id', row['id'] as string).update(change);
   }
 }
