@@ -77,7 +77,7 @@ module.exports = {
       name: 'the-extension-runs-alone',
       comment: 'It is bundled for any Directus, which has nothing else of the backend.',
       severity: 'error',
-      from: { path: '^backend/(src/(extension|figures)|extensions)/' },
+      from: { path: '^backend/src/(extension|figures)/' },
       to: { path: '^backend/src/(?!extension/|figures/)' },
     },
     {

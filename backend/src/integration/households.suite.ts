@@ -86,7 +86,9 @@ export const householdsSuite = (who: () => People): void => {
 
       const asMember = await call(who().member, 'GET', `/groundwork-households/${id}/history`);
       expect(asMember.status).toBe(200);
-      for (const secret of ['latitude', 'longitude', '17.5', '17.9', '36.9', '"name"', 'Former', 'Present']) expect(asMember.text).not.toContain(secret);
+      // The seconds of a time may read like a coordinate.
+      const withoutTimes = asMember.text.replaceAll(/"when":"[^"]*"/g, '');
+      for (const secret of ['latitude', 'longitude', '17.5', '17.9', '36.9', '"name"', 'Former', 'Present']) expect(withoutTimes).not.toContain(secret);
       const told = entries.parse(asMember.body).data;
       expect(told.filter(({ action }) => action !== 'create').map(({ collection, changes }) => [collection, changes])).toEqual([
         ['household_reviews', [{ field: 'state', before: 'not_reviewed', after: 'on_hold' }, { field: 'note', before: null, after: 'Where is it?' }]],
