@@ -198,7 +198,8 @@ export const engineSuite = (who: () => People): void => {
         const reader = await readerOf('only-one-village', { village_id: { _eq: 'ENG-1' } });
         expect(await groupsIn(reader, question)).toEqual([[null, 1, 1], ['=ENG-1', 1, 1]]);
         const { body } = await call(reader, 'GET', address());
-        expect(answered.parse(body).data.households).toEqual([{ round, households: 1, withoutConsent: 0, withoutWeight: 0 }]);
+        const counts = answered.parse(body).data.households.map(({ sample: _design, ...counted }) => counted);
+        expect(counts).toEqual([{ round, households: 1, withoutConsent: 0, withoutWeight: 0 }]);
         const other = await readerOf('by-words', { household_code: { _contains: 'ENG' } });
         expect((await call(other, 'GET', table(question))).status).toBe(409);
       });
