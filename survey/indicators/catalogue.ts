@@ -1,4 +1,5 @@
 import { cropsGrown, cropsPerHousehold, growingHouseholds, plantedArea, shannonOfHouseholds, shannonTogether, simpsonOfHouseholds, simpsonTogether } from './agriculture/crop-diversity.ts';
+import { areaOfCrop, householdsOfCrop, plotsOfCrop } from './agriculture/crop-places.ts';
 import { buyers, cropIncome, cropSellers, pricePerKg, salesMonths, shareSold, shareSoldByValue } from './agriculture/crop-sales.ts';
 import { cropYield } from './agriculture/crop-yield.ts';
 import { meanHectares, medianHectares, sizeClasses } from './agriculture/farm-size.ts';
@@ -57,8 +58,8 @@ const land = [
   lorenzOfAll, lorenzOfHolders,
 ];
 const crops = [
-  growingHouseholds, cropsPerHousehold, cropsGrown, simpsonOfHouseholds, shannonOfHouseholds, plantedArea, simpsonTogether, shannonTogether, cropYield, cropSellers, cropIncome, shareSold, shareSoldByValue,
-  pricePerKg, buyers, salesMonths, ...Object.values(cropLines), ...Object.values(unusualCropPrices),
+  growingHouseholds, cropsPerHousehold, cropsGrown, simpsonOfHouseholds, shannonOfHouseholds, plantedArea, simpsonTogether, shannonTogether, householdsOfCrop, plotsOfCrop, areaOfCrop, cropYield, cropSellers, cropIncome,
+  shareSold, shareSoldByValue, pricePerKg, buyers, salesMonths, ...Object.values(cropLines), ...Object.values(unusualCropPrices),
 ];
 const livestock = [
   livestockUnits, livestockKeepers, speciesKept, shareOfAnimalsSold, livestockSellers, livestockIncome, ...Object.values(livestockLines), ...Object.values(unusualLivestockPrices),

@@ -166,6 +166,7 @@ export type RelationName =
   | 'irrigators'
   | 'land_adults'
   | 'plantings'
+  | 'crops_of_households'
   | 'growers'
   | 'harvests'
   | 'crop_sales'

@@ -37,7 +37,7 @@ const missingText = (group: CrossGroup): 'not asked' | 'not known' => (isNotAske
 const Missing = ({ of }: { readonly of: CrossGroup }) => (isNotAsked(of) ? 'not asked' : <Unknown />);
 
 function barsOf(state: AnalysisState, table: CrossTable): readonly Bar[] {
-  const bar = (key: string, label: string, value: number | null, interval: Interval | null, n: number, words: (value: number) => string, of: CrossGroup): Bar => ({ key, label, value, interval, told: value === null ? missingText(of) : `${words(value)} (n = ${n.toLocaleString()})` });
+  const bar = (key: string, label: string, value: number | null, interval: Interval | null, n: number, words: (value: number) => string, of: CrossGroup): Bar => ({ key, label, value, interval, valueText: value === null ? missingText(of) : `${words(value)} (n = ${n.toLocaleString()})` });
   const ofAnswer = (key: string, label: string, { share, interval, n }: Share, of: CrossGroup): Bar => bar(key, label, share, interval, n, shareText, of);
   if (table.all.summary) return [...table.groups, table.all].map((group) => bar(group.key, group.label, group.summary?.mean ?? null, group.summary?.meanInterval ?? null, group.n, amountText, group));
   if (!state.by) return table.answers.map((answer) => ofAnswer(answer.key, answer.label, shareOf(table.all, answer), table.all));

@@ -1,56 +1,63 @@
 import { Link } from '@groundwork/shared';
 import { Button, Card, Empty } from '@groundwork/shared/ui/core';
 import { RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
+import { areaOfCrop, cropYield, householdsOfCrop, pricePerKg } from '@groundwork/survey/indicators';
 import { useMemo } from 'react';
 import type { CropNames } from '../shared/agriculture/crop-names.data.ts';
 import { wordFor } from '../shared/agriculture/words.ts';
-import { pricePerKg } from '../shared/indicators/agriculture/crop-sale.ts';
-import { cropYield } from '../shared/indicators/agriculture/planting.ts';
-import type { About } from '../shared/indicators/core/result.ts';
+import type { Figures } from '../shared/figures/figures.data.ts';
+import { NoAccess } from '../shared/figures/NoAccess.tsx';
+import type { About, FigureResult } from '../shared/figures/figure-result.ts';
 import { AboutFigure } from '../shared/section/AboutFigure.tsx';
+import { Range } from '../shared/section/Range.tsx';
 import section from '../shared/section/section.module.css';
 import type { PanelContext } from '../shared/section/SectionScreen.tsx';
 import { missingInWords, silentRounds } from '../shared/section/silent-rounds.ts';
-import { Told, ToldWithN } from '../shared/section/Told.tsx';
-import { cropFigures, narrowCrops, sortCrops, type CropFigures, type CropSort } from './crop-figures.ts';
-import { seasonOf } from './season-of.ts';
+import { ResultValue, ResultValueWithN } from '../shared/section/ResultValue.tsx';
+import { cropLines, narrowCrops, sortCrops, type CropLine, type CropSort } from './crop-figures.ts';
 import { useCropsAddress } from './crops-address.ts';
-import type { CropSeason } from './crops.data.ts';
 
 const about: About = {
   title: 'Crops',
   counted: 'crops',
+  behind: { table: 'crop_plantings', wider: 'All seasons of the filter; a season is a column of the table.' },
   formula: `Households, plots: those that bear the crop, each counted once, without weights. Area: the sum of its hectares on their plots. Yield: ${cropYield.formula}. Price: ${pricePerKg.formula}`,
   source: cropYield.source,
-  note: 'Of the households asked, not of all there are. How many answers a yield or a price rests on, and how many are not known, is told with the crop.',
+  note: 'Of the households asked, not of all there are. Values of fewer than five answers have no interval here. How many answers a yield or a price rests on stands with it; how many are not known, with the crop.',
 };
 
 interface CropTableProps {
-  readonly data: CropSeason;
+  readonly figures: Figures;
   readonly names: CropNames;
+  readonly season: { readonly key: string; readonly qualifier: string };
   readonly context: PanelContext;
 }
 
 /** The crops of a season; each leads to what is known of it. */
-export function CropTable({ data, names, context }: CropTableProps) {
+export function CropTable(props: CropTableProps) {
+  const title = `Crops, ${props.season.qualifier}`;
+  return props.figures.refused.has(householdsOfCrop.id) ? <NoAccess title={title} /> : <Table title={title} {...props} />;
+}
+
+const countText = (count: number | undefined): string => count?.toLocaleString() ?? 'no access';
+
+function Table({ title, figures, names, season, context }: CropTableProps & { readonly title: string }) {
   const { weighted } = context.view;
   const { view, change, linkTo } = useCropsAddress();
-  const currencyMissing = missingInWords(context, ['crop_sales.currency']);
-  const figures = useMemo(() => cropFigures(data, names, weighted, currencyMissing), [data, names, weighted, currencyMissing]);
-  const title = `Crops, ${seasonOf(data, context)}`;
-  const shown = sortCrops(narrowCrops(figures, view.find, view.group), view.sort, view.descending);
-  const columns: readonly Column<CropFigures>[] = [
+  const lines = useMemo(() => cropLines(figures, season.key, names, weighted), [figures, season.key, names, weighted]);
+  const shown = sortCrops(narrowCrops(lines, view.find, view.group), view.sort, view.descending);
+  const columns: readonly Column<CropLine>[] = [
     { key: 'name', title: 'Crop', sortable: true, cell: ({ id, name }) => <span data-crop={id}><Link to={linkTo({ crop: id })}>{name}</Link></span> },
     { key: 'group', title: 'Group', sortable: true, cell: ({ group }) => (group === null ? <Unknown /> : wordFor(group)) },
-    { key: 'households', title: 'Households', sortable: true, align: 'end', cell: ({ households }) => households.toLocaleString() },
-    { key: 'plots', title: 'Plots', sortable: true, align: 'end', cell: ({ plots }) => plots.toLocaleString() },
-    { key: 'hectares', title: 'Area', sortable: true, align: 'end', cell: ({ hectares }) => <Told result={hectares} unit="hectares" /> },
-    { key: 'yield', title: 'Yield', sortable: true, align: 'end', cell: ({ yields }) => <ToldWithN result={yields} unit="yield" /> },
-    { key: 'price', title: 'Price of a kilogram', sortable: true, align: 'end', cell: ({ prices }) => <Prices prices={prices} asked={!silentRounds(context, pricePerKg.asks).all} /> },
+    { key: 'households', title: 'Households', sortable: true, align: 'end', cell: ({ households }) => countText(households) },
+    { key: 'plots', title: 'Plots', sortable: true, align: 'end', cell: ({ plots }) => countText(plots) },
+    { key: 'hectares', title: 'Area', sortable: true, align: 'end', cell: ({ hectares }) => <Area result={hectares} /> },
+    { key: 'yield', title: 'Yield', sortable: true, align: 'end', cell: ({ yields }) => <Yield result={yields} /> },
+    { key: 'price', title: 'Price of a kilogram', sortable: true, align: 'end', cell: ({ prices }) => <Prices prices={prices} context={context} /> },
   ];
   return (
     <Card title={title} className={section.wide}>
-      <p role="status">{`${shown.length.toLocaleString()} of ${figures.length.toLocaleString()} crops`}</p>
+      <p role="status">{`${shown.length.toLocaleString()} of ${lines.length.toLocaleString()} crops`}</p>
       {shown.length > 0 && (
         <RecordTable
           caption={title}
@@ -61,23 +68,47 @@ export function CropTable({ data, names, context }: CropTableProps) {
           onSort={({ key, descending }) => change({ sort: key as CropSort, descending })}
         />
       )}
-      {shown.length === 0 && figures.length > 0 && (
+      {shown.length === 0 && lines.length > 0 && (
         <Empty title="No crop fits">
           <Button onClick={() => change({ find: '', group: '' })}>Show all crops</Button>
         </Empty>
       )}
-      {figures.length === 0 && <Empty title="No crops in this filter">No planting and no sale is recorded for these households.</Empty>}
+      {lines.length === 0 && <Empty title="No crops in this filter">No planting and no sale is recorded for these households.</Empty>}
       <AboutFigure about={about} view={context.view} />
     </Card>
   );
 }
 
-function Prices({ prices, asked }: Pick<CropFigures, 'prices'> & { readonly asked: boolean }) {
-  if (!asked) return 'not asked';
+/** Values with what they rest on; one element, because on a phone a cell sets what is in it side by side. */
+function Area({ result }: { readonly result: FigureResult | undefined }) {
+  if (!result) return 'no access';
+  return (
+    <span>
+      <ResultValue result={result} unit={areaOfCrop.unit} />
+      <Range result={result} unit={areaOfCrop.unit} />
+    </span>
+  );
+}
+
+function Yield({ result }: { readonly result: FigureResult | undefined }) {
+  if (!result) return 'no access';
+  return (
+    <span>
+      <ResultValueWithN result={result} unit={cropYield.unit} />
+      <Range result={result} unit={cropYield.unit} />
+    </span>
+  );
+}
+
+function Prices({ prices, context }: Pick<CropLine, 'prices'> & { readonly context: PanelContext }) {
+  if (!prices) return 'no access';
+  if (silentRounds(context, pricePerKg.asks).all) return 'not asked';
   if (prices.length === 0) return 'not sold';
+  const missing = `(currency ${missingInWords(context, ['crop_sales.currency'])})`;
   return prices.map(({ currency, result }) => (
     <div key={currency}>
-      {result ? <ToldWithN result={result} unit="money" currency={currency} /> : 'too many records to show'}
+      <ResultValueWithN result={result} unit={pricePerKg.unit} currency={currency === '' ? missing : currency} />
+      <Range result={result} unit={pricePerKg.unit} />
     </div>
   ));
 }

@@ -1,65 +1,66 @@
 import { ada, refusal, renderScreen } from '@groundwork/shared/testing';
+import type { Cell } from '@groundwork/survey/figures';
 import { screen, waitFor, within } from '@testing-library/react';
+import { inPart, share } from '../shared/agriculture/figures-for-tests.ts';
+import { serveFigures } from '../shared/figures/figures-for-tests.ts';
 import { serveSection } from '../shared/section/section-for-tests.ts';
 import { Component as Crops } from './Crops.tsx';
 
-const planting = (household: 'h1' | 'h2', crop: string, more: object = {}) => ({
-  household,
-  plot_id: { id: `plot of ${household}`, household_id: household },
-  crop_id: crop,
-  season: '2023/24',
-  area_ha: '1.0',
-  harvest_kg: 800,
-  ...more,
+const SEASON = '2023/24';
+const ofGroup = (group: string, own: Cell): Cell => ({ ...own, group });
+type Figures = NonNullable<ReturnType<Parameters<typeof serveFigures>[1]>['figures']>;
+
+/** Maize in both villages, beans in one of them; beans were not sold. */
+const grown = (season = SEASON): Figures => ({
+  'households-of-crop': { cells: [inPart([season, 'maize'], 20), inPart([season, 'beans'], 12)] },
+  'plots-of-crop': { cells: [inPart([season, 'maize'], 31), inPart([season, 'beans'], 12)] },
+  'area-of-crop': { cells: [inPart([season, 'maize'], 40, { low: 30, high: 50 }), inPart([season, 'beans'], 1, { n: 2 })] },
+  'crop-yield': { cells: [inPart([season, 'maize'], 200, { n: 20, low: 150, high: 250 }), inPart([season, 'beans'], null, { n: 0, missing: 2 })] },
+  'price-of-a-kilogram': { cells: [inPart([season, 'maize', 'MZN'], 10, { n: 7, low: 8.5, high: 12 }), inPart([season, 'maize', 'USD'], 0.2, { n: 1 })] },
 });
-const sale = (household: 'h1' | 'h2', crop: string, more: object = {}) => ({
-  household,
-  crop_id: crop,
-  season: '2023/24',
-  quantity: 2,
-  unit: 'bag50',
-  quantity_kg: 100,
-  unit_price: '500.00',
-  income: 1000,
-  currency: 'MZN',
-  buyer_type: null,
-  sale_month: null,
-  ...more,
+/** What only a crop's own page asks for. */
+const ofOneCrop = (season = SEASON): Figures => ({
+  'crops-grown': {
+    cells: [share([season], null, 'maize', 0.8, { n: 25, low: 0.7, high: 0.9 }), share([season], null, 'beans', 0.48, { n: 25 }), share([season], 'v1', 'maize', 1, { n: 15 }), share([season], 'v2', 'maize', 0.5, { n: 10 }), share([season], 'v1', 'beans', 0.8, { n: 15 })],
+  },
+  'households-of-crop': { cells: [inPart([season, 'maize'], 20), ofGroup('v1', inPart([season, 'maize'], 15)), ofGroup('v2', inPart([season, 'maize'], 5)), ofGroup('v1', inPart([season, 'beans'], 12))] },
+  'plots-of-crop': { cells: [ofGroup('v1', inPart([season, 'maize'], 22)), ofGroup('v2', inPart([season, 'maize'], 9))] },
+  'area-of-crop': { cells: [ofGroup('v1', inPart([season, 'maize'], 32, { low: 22, high: 42 })), ofGroup('v2', inPart([season, 'maize'], 8, { n: 4 }))] },
 });
 
-const serve = () => {
-  const server = serveSection({
-    crop_plantings: [
-      planting('h1', 'maize'),
-      planting('h2', 'maize', { area_ha: 3, harvest_kg: 0 }),
-      planting('h2', 'beans', { harvest_kg: null }),
-    ],
-    crop_sales: [sale('h1', 'maize'), sale('h2', 'maize', { currency: 'USD', unit_price: 10 })],
-  });
+function serve(season?: string, more: Omit<ReturnType<Parameters<typeof serveFigures>[1]>, 'figures'> = {}) {
+  const server = serveSection();
   server.items['crops'] = [
     { crop_id: 'maize', name: 'Maize', group: 'cereal' },
     { crop_id: 'beans', name: 'Butter beans', group: 'pulse' },
   ];
+  serveFigures(server, ({ figures }) => ({ figures: { ...grown(season), ...(figures.some(({ id }) => id === 'crops-grown') && ofOneCrop(season)) }, ...more }));
   return server;
-};
+}
 const open = (search = '', server = serve()) =>
   renderScreen(<Crops />, { path: `/baseline-survey/crops${search}`, signedInAs: ada, server });
 const table = () => screen.findByRole('table', { name: 'Crops, season 2023/24' });
 const cellsOf = (row: HTMLElement) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent?.replaceAll(/n < 5/g, ''));
 const order = async () => within(await table()).getAllByRole('rowheader').map(({ textContent }) => textContent);
 
-test('tells of each crop its households, plots, area, yield and the price in each currency', async () => {
-  open('?weights=off');
+test('tells of each crop its households, plots, area, yield and the price in each currency, in one question', async () => {
+  const server = serve();
+  open('?weights=off', server);
   const rows = within(await table());
-  expect(cellsOf(rows.getByRole('row', { name: /^Maize/ }))).toEqual(['Cereal', '2', '2', '4 ha', '200 kg/ha (n = 2, too few to rely on)', '10 MZN (n = 1, too few to rely on)0.2 USD (n = 1, too few to rely on)']);
-  expect(cellsOf(rows.getByRole('row', { name: /^Butter beans/ }))).toEqual(['Pulse', '1', '1', '1 ha', 'not known', 'not sold']);
+  expect(cellsOf(rows.getByRole('row', { name: /^Maize/ }))).toEqual([
+    'Cereal', '20', '31', '40 ha(30 ha to 50 ha)', '200 kg/ha (n = 20)(150 kg/ha to 250 kg/ha)', '10 MZN (n = 7)(8.5 to 12)0.2 USD (n = 1, too few to rely on)',
+  ]);
+  expect(cellsOf(rows.getByRole('row', { name: /^Butter beans/ }))).toEqual(['Pulse', '12', '12', '1 ha', 'not known', 'not sold']);
+  expect(server.seen('GET', '/data/survey-figures/figures')).toHaveLength(1);
 });
 
 test('a season, an area and a currency that were not asked are not asked', async () => {
   const server = serve();
-  const rows = { crop_plantings: [planting('h1', 'maize', { season: null, area_ha: null })], crop_sales: [sale('h1', 'maize', { season: null, currency: null })] };
-  for (const [name, data] of Object.entries(rows)) server.on('GET', `/data/items/${name}`, () => ({ status: 200, body: { data: data.map((row) => ({ household_id: 'h1', ...row })) } }));
-  server.on('GET', '/data/survey-figures/asked', () => ({ status: 200, body: { data: [{ round: 'r1', asked: ['households', 'crop_plantings', 'crop_plantings.harvest_kg', 'crop_sales', 'crop_sales.quantity_kg', 'crop_sales.unit_price', 'crop_sales.income'] }] } }));
+  const silent = { cells: [], notAsked: [{ group: null, rows: 2 }] };
+  serveFigures(server, () => ({
+    figures: { ...grown(''), ...ofOneCrop(''), 'area-of-crop': silent, 'crop-yield': silent, 'price-of-a-kilogram': { cells: [inPart(['', 'maize', ''], 10)] } },
+  }));
+  server.on('GET', '/data/survey-figures/asked', () => ({ status: 200, body: { data: [{ round: 'r1', asked: ['households', 'crop_plantings', 'crop_plantings.crop_id', 'crop_plantings.harvest_kg', 'crop_sales', 'crop_sales.quantity_kg', 'crop_sales.unit_price', 'crop_sales.income'] }] } }));
   const { user } = open('', server);
   const crops = within(await screen.findByRole('table', { name: 'Crops, season not asked' }));
   expect(cellsOf(crops.getByRole('row', { name: /^Maize/ })).slice(3, 5)).toEqual(['not asked', 'not asked']);
@@ -67,6 +68,11 @@ test('a season, an area and a currency that were not asked are not asked', async
   expect(await screen.findByRole('heading', { name: 'Where it grows, Maize, season not asked' })).toBeVisible();
   expect(document.body.textContent).toContain('currency not asked');
   expect(document.body.textContent).not.toMatch(/season not known|currency not known/);
+});
+
+test('what the reader may not see says so in its place', async () => {
+  open('', serve(SEASON, { refused: ['area-of-crop', 'price-of-a-kilogram'] }));
+  expect(cellsOf(within(await table()).getByRole('row', { name: /^Maize/ })).slice(3)).toEqual(['no access', '200 kg/ha (n = 20)(150 kg/ha to 250 kg/ha)', 'no access']);
 });
 
 test('is sorted from the most grown crop on, and by any column; what is not known stands last', async () => {
@@ -107,17 +113,28 @@ test('a crop leads to who grows it and where, its yield and its prices, and back
   expect(await screen.findByRole('heading', { level: 2, name: 'Maize' })).toHaveFocus();
   const places = await screen.findByRole('table', { name: 'Where it grows, Maize, season 2023/24' });
   expect(within(places).getByRole('link', { name: 'Aldeia' })).toHaveAttribute('href', '/baseline-survey/list?village=v1&crop_plantings=crop_id.name%3Ais%3Amaize');
+  expect(within(places).getAllByRole('row').slice(1).map(cellsOf)).toEqual([['15', '22', '32 ha(22 ha to 42 ha)'], ['5', '9', '8 ha']]);
+  const growers = within(screen.getByRole('region', { name: 'Households that grow it, Maize, season 2023/24' }));
+  expect(growers.getByText('95 % interval 70 % to 90 %')).toBeVisible();
   const price = within(screen.getAllByRole('region', { name: 'Price of a kilogram, Maize, season 2023/24' })[0]!);
   expect(price.getAllByText('10 MZN')[0]).toBeVisible();
-  expect(price.getByText('n = 1 sales, 0 not known')).toBeVisible();
+  expect(price.getByText('n = 7 sales, 0 not known')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'All crops' }));
   await waitFor(async () => expect(await order()).toHaveLength(2));
   expect(screen.getByRole('link', { name: 'Maize' })).toHaveFocus();
 });
 
+test('a village that grows others and not this crop has none', async () => {
+  const { user } = open('?crop=beans');
+  const growers = within(await screen.findByRole('region', { name: 'Households that grow it, Butter beans, season 2023/24' }));
+  await user.click(await growers.findByText('Table by village'));
+  const rows = within(await growers.findByRole('table')).getAllByRole('row').slice(1);
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['Aldeia80 %–150', 'Baraka0 %–100']);
+});
+
 test('says why when the crops do not come, and Retry asks again', async () => {
   const server = serve();
-  const heal = server.on('GET', '/data/items/crop_sales', () => refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'));
+  const heal = server.on('GET', '/data/survey-figures/figures', () => refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'));
   const { user } = open('', server);
   expect(await screen.findByRole('alert')).toHaveTextContent('The figures on crops could not be loaded.');
   heal();

@@ -1,39 +1,52 @@
 import { Link } from '@groundwork/shared';
+import { cropsGrown } from '@groundwork/survey/indicators';
 import { useEffect, useRef, type RefObject } from 'react';
 import { nameOfCrop } from '../shared/agriculture/crop-names.data.ts';
-import type { PanelContext } from '../shared/section/SectionScreen.tsx';
-import { SectionScreen } from '../shared/section/SectionScreen.tsx';
+import { seasonsIn } from '../shared/agriculture/crop-seasons.ts';
+import { seasonInWords } from '../shared/agriculture/seasons.ts';
+import type { CropFigures } from '../shared/agriculture/with-crop-names.ts';
+import { SectionScreen, type PanelContext } from '../shared/section/SectionScreen.tsx';
+import { missingInWords } from '../shared/section/silent-rounds.ts';
 import { WhereAsked } from '../shared/section/WhereAsked.tsx';
 import { CropDetail } from './CropDetail.tsx';
 import { CropFilters } from './CropFilters.tsx';
 import { CropTable } from './CropTable.tsx';
 import { useCropsAddress } from './crops-address.ts';
-import { cropsQuery, type CropsContent } from './crops.data.ts';
+import { cropQuery, cropsQuery, OF_TABLE } from './crops.data.ts';
 import section from '../shared/section/section.module.css';
 
 /** /baseline-survey/crops: what is grown, by how many households, on how much land, and what it yields and fetches. */
 export function Component() {
+  const { view } = useCropsAddress();
   return (
     <SectionScreen
       title="Crops"
       description="What is grown, by how many households and on how much land, what it yields and what is paid for it."
       groupings={['village', 'round', 'all']}
-      query={cropsQuery}
+      query={view.crop === '' ? cropsQuery : cropQuery}
       panels={4}
     >
       {(content, context) => (
         <WhereAsked title="Crops" asks={['crop_plantings']} context={context} className={section.wide}>
-          <CropsContentView content={content} context={context} />
+          <CropsContent content={content} context={context} />
         </WhereAsked>
       )}
     </SectionScreen>
   );
 }
 
-function CropsContentView({ content: { names, seasons }, context }: { readonly content: CropsContent; readonly context: PanelContext }) {
+/** A season in words; where it is missing it was asked neither of plantings nor of sales, or is not known. */
+function seasonOf(key: string, context: PanelContext): { readonly key: string; readonly qualifier: string } {
+  const missing = (['crop_plantings.season', 'crop_sales.season'] as const).map((part) => missingInWords(context, [part]));
+  return { key, qualifier: seasonInWords(key === '' ? null : key, missing.every((one) => one === 'not asked') ? 'not asked' : 'not known') };
+}
+
+function CropsContent({ content: { figures, names }, context }: { readonly content: CropFigures; readonly context: PanelContext }) {
   const { view, change, linkTo } = useCropsAddress();
   const place = useFocusAfterLink(view.crop);
   const name = nameOfCrop(names, view.crop);
+  // While what was asked for before still stands on the screen.
+  const isOnItsWay = view.crop !== '' && !figures.of(cropsGrown.id, 'all') && !figures.refused.has(cropsGrown.id);
   return (
     <>
       <div ref={place} className={section.wide}>
@@ -45,13 +58,11 @@ function CropsContentView({ content: { names, seasons }, context }: { readonly c
           </>
         )}
       </div>
-      {seasons.map((data) =>
-        view.crop === '' ? (
-          <CropTable key={data.season} data={data} names={names} context={context} />
-        ) : (
-          <CropDetail key={data.season} cropId={view.crop} name={name} data={data} context={context} />
-        ),
-      )}
+      {!isOnItsWay &&
+        seasonsIn(figures, OF_TABLE, 'all').map((key) => {
+          const shown = { figures, season: seasonOf(key, context), context };
+          return view.crop === '' ? <CropTable key={key} names={names} {...shown} /> : <CropDetail key={key} crop={{ id: view.crop, name }} {...shown} />;
+        })}
     </>
   );
 }

@@ -1,67 +1,55 @@
+import { areaOfCrop, cropYield, householdsOfCrop, plotsOfCrop, pricePerKg, type Indicator } from '@groundwork/survey/indicators';
 import { nameOfCrop, type CropNames } from '../shared/agriculture/crop-names.data.ts';
-import { growersOfCrop } from '../shared/indicators/agriculture/crop-diversity.ts';
-import { pricePerKg } from '../shared/indicators/agriculture/crop-sale.ts';
-import { cropYield, plantedArea, type CropPlace } from '../shared/indicators/agriculture/planting.ts';
-import { currenciesOf } from '../shared/indicators/agriculture/sale.ts';
-import { figureOf } from '../shared/indicators/core/asked.ts';
-import { NotAsked } from '../shared/indicators/core/facets.ts';
-import type { IndicatorResult } from '../shared/indicators/core/result.ts';
-import type { CropSeason } from './crops.data.ts';
+import { currenciesUnder } from '../shared/agriculture/sales-lines.ts';
+import type { Figures } from '../shared/figures/figures.data.ts';
+import { partOfKeys, partsUnder } from '../shared/figures/parts.ts';
+import { indicatorResult, partOf } from '../shared/figures/results.ts';
+import type { FigureResult } from '../shared/figures/figure-result.ts';
 
-/** What is known of a crop in a season. */
-export interface CropFigures {
+/** What is known of a crop in a season. A result is undefined where the reader has no access to it. */
+export interface CropLine {
   readonly id: string;
   readonly name: string;
   /** The code of its group. */
   readonly group: string | null;
   /** Households and plots that bear it, counted without weights. */
-  readonly households: number;
-  readonly plots: number;
-  readonly share: IndicatorResult;
-  readonly hectares: IndicatorResult;
-  readonly yields: IndicatorResult;
-  /** The price of a kilogram in each currency it was sold in; undefined where the prices are too many to be told. */
-  readonly prices: readonly { readonly currency: string; readonly result: IndicatorResult | undefined }[];
+  readonly households: number | undefined;
+  readonly plots: number | undefined;
+  readonly hectares: FigureResult | undefined;
+  readonly yields: FigureResult | undefined;
+  /** The price of a kilogram in each currency it was sold in; empty where that is not known. */
+  readonly prices: readonly { readonly currency: string; readonly result: FigureResult }[] | undefined;
 }
 
-/** Households and plots that bear a crop, by its places. */
-export const bearing = (places: readonly CropPlace[]): Pick<CropFigures, 'households' | 'plots'> => ({
-  households: places.reduce((sum, { households }) => sum + households, 0),
-  plots: places.reduce((sum, { plots }) => sum + plots, 0),
-});
+/** The currencies that a crop was sold in, those that are not known last. */
+export const currenciesOfCrop = (figures: Figures, season: string, crop: string): readonly string[] =>
+  currenciesUnder(partOfKeys(season, crop), [figures.of(pricePerKg.id, 'all')]);
 
-function ifCounted<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof NotAsked) return undefined;
-    throw error;
-  }
-}
-
-/**
- * Figures of every crop that was planted or sold in a season.
- * @param currencyMissing why the currency of a sale is missing
- */
-export function cropFigures({ growers, plantings, places, sales }: CropSeason, names: CropNames, weighted: boolean, currencyMissing = 'not known'): readonly CropFigures[] {
-  const ids = new Set([...plantings, ...sales].flatMap(({ cropId }) => cropId ?? []));
-  return [...ids].map((id) => {
-    const own = plantings.filter(({ cropId }) => cropId === id);
-    const sold = sales.filter(({ cropId }) => cropId === id);
-    return {
-      id,
-      name: nameOfCrop(names, id),
-      group: names.get(id)?.group ?? null,
-      ...bearing(places.filter(({ cropId }) => cropId === id)),
-      share: figureOf(growersOfCrop(id), growers, weighted),
-      hectares: figureOf(plantedArea, own, weighted),
-      yields: figureOf(cropYield, own, weighted),
-      prices: currenciesOf(sold).map((currency) => ({
-        currency: currency ?? `(currency ${currencyMissing})`,
-        result: ifCounted(() => figureOf(pricePerKg, sold.filter((sale) => sale.currency === currency), weighted)),
-      })),
-    };
-  });
+/** Every crop that was planted or sold in a season. */
+export function cropLines(figures: Figures, season: string, names: CropNames, weighted: boolean): readonly CropLine[] {
+  const figureOf = ({ id }: Indicator) => (figures.refused.has(id) ? undefined : figures.of(id, 'all'));
+  const result = (indicator: Indicator, ...keys: readonly string[]): FigureResult | undefined => {
+    const figure = figureOf(indicator);
+    return figure && indicatorResult(partOf(figure, partOfKeys(season, ...keys)), null, weighted);
+  };
+  const count = (indicator: Indicator, crop: string): number | undefined => {
+    const found = result(indicator, crop);
+    return found && (found.value ?? 0);
+  };
+  const crops = partsUnder(season, [householdsOfCrop, areaOfCrop, pricePerKg].map(figureOf)).flatMap(([crop = '']) => (crop === '' ? [] : [crop]));
+  return [...new Set(crops)].map((id) => ({
+    id,
+    name: nameOfCrop(names, id),
+    group: names.get(id)?.group ?? null,
+    households: count(householdsOfCrop, id),
+    plots: count(plotsOfCrop, id),
+    hectares: result(areaOfCrop, id),
+    yields: result(cropYield, id),
+    prices: figureOf(pricePerKg) && currenciesOfCrop(figures, season, id).flatMap((currency) => {
+      const found = result(pricePerKg, id, currency);
+      return found ? [{ currency, result: found }] : [];
+    }),
+  }));
 }
 
 /** What the table can be sorted by, as it stands in the address. */
@@ -69,20 +57,21 @@ export const SORTABLE = ['name', 'group', 'households', 'plots', 'hectares', 'yi
 export type CropSort = (typeof SORTABLE)[number];
 
 /** Sorts by a column; what is not known stands last in both directions, and names decide among equals. */
-export function sortCrops(crops: readonly CropFigures[], sort: CropSort, descending: boolean): readonly CropFigures[] {
-  const valueOf = (crop: CropFigures): string | number | null => {
+export function sortCrops(crops: readonly CropLine[], sort: CropSort, descending: boolean): readonly CropLine[] {
+  const valueOf = (crop: CropLine): string | number | null => {
     switch (sort) {
       case 'name':
       case 'group':
+        return crop[sort];
       case 'households':
       case 'plots':
-        return crop[sort];
+        return crop[sort] ?? null;
       case 'hectares':
-        return crop.hectares.value;
+        return crop.hectares?.value ?? null;
       case 'yield':
-        return crop.yields.value;
+        return crop.yields?.value ?? null;
       case 'price':
-        return crop.prices[0]?.result?.value ?? null;
+        return crop.prices?.[0]?.result.value ?? null;
     }
   };
   return crops.toSorted((a, b) => {
@@ -94,5 +83,5 @@ export function sortCrops(crops: readonly CropFigures[], sort: CropSort, descend
 }
 
 /** Crops whose name has a text in it and that are of a group; empty means all. */
-export const narrowCrops = (crops: readonly CropFigures[], find: string, group: string): readonly CropFigures[] =>
+export const narrowCrops = (crops: readonly CropLine[], find: string, group: string): readonly CropLine[] =>
   crops.filter((crop) => crop.name.toLocaleLowerCase().includes(find.toLocaleLowerCase()) && (group === '' || crop.group === group));

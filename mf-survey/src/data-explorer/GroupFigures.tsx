@@ -39,7 +39,7 @@ export function GroupFigures({ state, figures, unit, onOpen }: GroupFiguresProps
   const bars = useMemo<readonly Bar[]>(
     () => figures.map((group) => {
       const { key, label, value, interval, n } = group;
-      return { key, label, value, interval, told: `${figureText(measure, value) ?? missingText(group)}${counts ? '' : ` (n ${n.toLocaleString()})`}` };
+      return { key, label, value, interval, valueText: `${figureText(measure, value) ?? missingText(group)}${counts ? '' : ` (n ${n.toLocaleString()})`}` };
     }),
     [figures, measure, counts],
   );

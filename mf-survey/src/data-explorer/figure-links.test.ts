@@ -1,8 +1,8 @@
+import { schoolAttendance } from '@groundwork/survey/indicators';
 import { readExplorer } from './explorer-state.ts';
 import { ruleText } from '../shared/asking/rules.ts';
 import { allTables, surveyTables } from '../shared/dictionary/index.ts';
 import { readList } from '../shared/households/list-state.ts';
-import { schoolAttendance } from '../shared/indicators/education/school-attendance.ts';
 import { householdsBehind, rowsBehind } from '../shared/section/rows-behind.ts';
 
 /** What the data explorer understands of an address. */

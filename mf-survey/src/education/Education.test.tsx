@@ -11,7 +11,7 @@ let server: FakeDirectus;
 const NOT_KNOWN = [{ round: 'r1', households: 0, withoutConsent: 0, withoutWeight: 0 }];
 
 beforeEach(() => {
-  server = serveSection({});
+  server = serveSection();
   serveFigures(server, ({ village, weighted, figures }) => {
     if (village !== undefined && village !== 'v1') return { households: NOT_KNOWN };
     const { by } = figures[0] ?? {};

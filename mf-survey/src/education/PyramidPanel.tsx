@@ -4,7 +4,6 @@ import { RecordTable, useLazyPart, type Column } from '@groundwork/shared/ui/dat
 import { peopleListed } from '@groundwork/survey/indicators';
 import { useMemo } from 'react';
 import type { Figures } from '../shared/figures/figures.data.ts';
-import type { Sex } from '../shared/indicators/core/rows.ts';
 import { AboutFigure } from '../shared/section/AboutFigure.tsx';
 import { formatValue } from '../shared/section/format.ts';
 import { rowsBehind } from '../shared/section/rows-behind.ts';
@@ -37,12 +36,12 @@ function Panel({ figures, context }: PyramidPanelProps) {
   const pyramid = useMemo(() => (figure ? pyramidOf(figure) : NOBODY), [figure]);
   const { part, failed, retry } = useLazyPart(loadChart, pyramid.n > 0);
   const basis = basisText({ result: pyramid, counted: about.counted, asks: about.asks, context });
-  const cell = (sex: Sex) => (band: PyramidBand) => {
+  const cell = (sex: 'female' | 'male') => (band: PyramidBand) => {
     const { share, n } = band[sex];
     const ages = [`age_years:min:${band.from}`, ...(band.label.includes('over') ? [] : [`age_years:max:${band.from + 4}`])];
     const way = rowsBehind({ table: 'members', where: [...ages, `sex:is:${sex}`] }, view);
-    const told = `${formatValue(share, 'percent')} (${n.toLocaleString()})`;
-    return <OnPaper n={n}>{way && n > 0 ? <Link to={way.to}>{told}</Link> : told}</OnPaper>;
+    const valueText = `${formatValue(share, 'percent')} (${n.toLocaleString()})`;
+    return <OnPaper n={n}>{way && n > 0 ? <Link to={way.to}>{valueText}</Link> : valueText}</OnPaper>;
   };
   const columns: readonly Column<PyramidBand>[] = [
     { key: 'age', title: 'Age', cell: ({ label }) => label },

@@ -8,12 +8,12 @@ const LINE = 22;
 interface Side {
   readonly label: string;
   readonly x: number;
-  readonly told: string;
+  readonly valueText: string;
   readonly few: boolean;
 }
 
 const sidesOf = (bands: readonly PyramidBand[], sex: 'female' | 'male'): readonly Side[] =>
-  bands.map(({ label, [sex]: { share, n } }) => ({ label, x: sex === 'female' ? -share : share, told: n === 0 ? '' : formatValue(share, 'percent'), few: tooFew(n) }));
+  bands.map(({ label, [sex]: { share, n } }) => ({ label, x: sex === 'female' ? -share : share, valueText: n === 0 ? '' : formatValue(share, 'percent'), few: tooFew(n) }));
 
 /** Women to the left, men to the right, the oldest on top; the middle is zero. */
 export function drawPyramid(bands: readonly PyramidBand[], width: number): PlotOptions {
@@ -25,7 +25,7 @@ export function drawPyramid(bands: readonly PyramidBand[], width: number): PlotO
       const where = few ? 'on screen only' : 'everywhere';
       return [
         barX(sides, { y: 'label', x: 'x', fill, insetTop: 2, insetBottom: 2, ariaDescription: where }),
-        text(sides, { y: 'label', x: 'x', text: 'told', textAnchor: sex === 'female' ? 'end' : 'start', dx: sex === 'female' ? -4 : 4, fill: COLOURS.text, ariaDescription: where }),
+        text(sides, { y: 'label', x: 'x', text: 'valueText', textAnchor: sex === 'female' ? 'end' : 'start', dx: sex === 'female' ? -4 : 4, fill: COLOURS.text, ariaDescription: where }),
       ];
     });
   return {

@@ -5,10 +5,10 @@ import { cell, estimate, serveFigures } from '../shared/figures/figures-for-test
 import { serveSection } from '../shared/section/section-for-tests.ts';
 import { Component as Finance } from './Finance.tsx';
 
-type Told = Readonly<Record<string, Partial<Figure>>>;
+type Served = Readonly<Record<string, Partial<Figure>>>;
 
-function open(search: string, figures: Told, more: Partial<Omit<Answer, 'figures'>> = {}) {
-  const server = serveSection({});
+function open(search: string, figures: Served, more: Partial<Omit<Answer, 'figures'>> = {}) {
+  const server = serveSection();
   serveFigures(server, () => ({ ...more, figures }));
   return { server, ...renderScreen(<Finance />, { path: `/baseline-survey/finance${search}`, signedInAs: ada, server }) };
 }
@@ -36,7 +36,7 @@ test('a household that has nothing is zero, and one that was not asked is not kn
 });
 
 test('what the round did not ask is not asked, and not "not known" or zero; what may not be read is refused', async () => {
-  const server = serveSection({});
+  const server = serveSection();
   server.on('GET', '/data/survey-figures/asked', () => ({ status: 200, body: { data: [{ round: 'r1', asked: ['households', 'finance', 'finance.has_account', 'finance.loans'] }] } }));
   serveFigures(server, () => ({ refused: ['borrowers'], figures: { 'account-ownership': { cells: [cell(null, 0.5)] } } }));
   renderScreen(<Finance />, { path: '/baseline-survey/finance', signedInAs: ada, server });

@@ -8,7 +8,7 @@ import { Component as Health } from './Health.tsx';
 const over = (apart: string, ...cells: readonly Cell[]): Cell[] => cells.map((one) => ({ ...one, apart }));
 
 const open = (search: string, figures: NonNullable<ReturnType<Parameters<typeof serveFigures>[1]>['figures']>) => {
-  const server = serveSection({});
+  const server = serveSection();
   serveFigures(server, () => ({ figures }));
   return { ...renderScreen(<Health />, { path: `/baseline-survey/health${search}`, signedInAs: ada, server }), server };
 };

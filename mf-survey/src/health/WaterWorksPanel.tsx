@@ -6,12 +6,12 @@ import { useMemo } from 'react';
 import type { Figures } from '../shared/figures/figures.data.ts';
 import { groupsOf, indicatorResult } from '../shared/figures/results.ts';
 import { namedGroups } from '../shared/grouping/grouping.ts';
-import type { IndicatorResult } from '../shared/indicators/core/result.ts';
+import type { FigureResult } from '../shared/figures/figure-result.ts';
 import { AboutFigure } from '../shared/section/AboutFigure.tsx';
 import { GroupName } from '../shared/section/GroupName.tsx';
 import type { PanelContext } from '../shared/section/SectionScreen.tsx';
 import styles from '../shared/section/section.module.css';
-import { Told } from '../shared/section/Told.tsx';
+import { ResultValue } from '../shared/section/ResultValue.tsx';
 import { WhereAsked } from '../shared/section/WhereAsked.tsx';
 import { useWaterWorks } from './water-works.data.ts';
 
@@ -23,8 +23,8 @@ interface WaterWorksPanelProps {
 interface Line {
   readonly key: string;
   readonly label: string;
-  readonly minutes: IndicatorResult;
-  readonly near: IndicatorResult;
+  readonly minutes: FigureResult;
+  readonly near: FigureResult;
 }
 
 const TITLE = 'Way to the water, beside our projects';
@@ -54,8 +54,8 @@ function Panel({ figures, context }: WaterWorksPanelProps) {
   };
   const columns: readonly Column<Line>[] = [
     { key: 'village', title: 'Village', cell: ({ key, label }) => <GroupName label={label} groupKey={key} by="village" behind={about.behind} view={view} /> },
-    { key: 'minutes', title: 'Way, median', align: 'end', cell: ({ minutes }) => <Told result={minutes} unit="minutes" /> },
-    { key: 'near', title: 'Within 30 minutes', align: 'end', cell: ({ near }) => <Told result={near} unit="percent" /> },
+    { key: 'minutes', title: 'Way, median', align: 'end', cell: ({ minutes }) => <ResultValue result={minutes} unit="minutes" /> },
+    { key: 'near', title: 'Within 30 minutes', align: 'end', cell: ({ near }) => <ResultValue result={near} unit="percent" /> },
     { key: 'n', title: 'n', align: 'end', cell: ({ near }) => near.n.toLocaleString() },
     { key: 'missing', title: 'Not known', align: 'end', cell: ({ near }) => near.missing.toLocaleString() },
     {

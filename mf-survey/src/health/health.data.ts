@@ -1,7 +1,7 @@
 import { careProviders, careSought, conditions, disability, drinkingWater, hygiene, insurance, morbidity, sanitation, waterWithinHalfAnHour, wayToWater } from '@groundwork/survey/indicators';
 import { figuresQuery } from '../shared/figures/figures.data.ts';
 
-/** What is told for each length of the recall period. */
+/** What is shown for each length of the recall period. */
 export const OF_RECALL = [morbidity, conditions, careSought, careProviders] as const;
 
 /** The figures on health as a question to the one cache. */

@@ -1,6 +1,6 @@
 import { DateText } from '@groundwork/shared/ui/data';
 import type { ReactNode } from 'react';
-import { wasAsked } from '../shared/indicators/core/asked.ts';
+import { wasAsked } from '../shared/section/was-asked.ts';
 import { askedIn, useAsked } from '../shared/section/asked.data.ts';
 import { labelOf, valueAt, valueText, type Row, type SurveyField } from '../shared/dictionary/index.ts';
 import styles from './HouseholdDetail.module.css';

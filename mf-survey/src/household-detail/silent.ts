@@ -1,4 +1,5 @@
-import { wasAsked, type Part } from '../shared/indicators/core/asked.ts';
+import type { Part } from '@groundwork/survey/indicators';
+import { wasAsked } from '../shared/section/was-asked.ts';
 import { askedIn, useAsked } from '../shared/section/asked.data.ts';
 
 /** Whether the round of a household did not ask for a table or a question, so that an empty place says nothing. */

@@ -2,21 +2,21 @@ import { keepPreviousData, useServerQuery } from '@groundwork/shared/data';
 import { Card, Loading, NotLoaded } from '@groundwork/shared/ui/core';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { formatValue } from '../shared/section/format.ts';
-import type { SurveyFilter } from '../shared/section/frame.data.ts';
+import type { SurveyFilter } from '../shared/section/section-filter.ts';
 import section from '../shared/section/section.module.css';
 import { BarCell } from './BarCell.tsx';
 import { completenessQuery, type Completeness } from './completeness.data.ts';
 import styles from './Overview.module.css';
 
-const told = ({ answered, asked }: Completeness): string => {
+const shareText = ({ answered, asked }: Completeness): string => {
   const share = answered / asked;
-  // What is not whole is never told as whole.
+  // What is not whole is never shown as whole.
   return share < 1 && share > 0.995 ? 'over 99 %' : formatValue(share, 'percent');
 };
 
 const columns: readonly Column<Completeness>[] = [
   { key: 'question', title: 'Question', cell: ({ label }) => label },
-  { key: 'share', title: 'Answered', align: 'end', cell: (line) => <BarCell share={line.answered / line.asked} told={told(line)} /> },
+  { key: 'share', title: 'Answered', align: 'end', cell: (line) => <BarCell share={line.answered / line.asked} valueText={shareText(line)} /> },
   { key: 'answered', title: 'Answers', align: 'end', cell: ({ answered }) => answered.toLocaleString() },
   { key: 'asked', title: 'Asked', align: 'end', cell: ({ asked }) => asked.toLocaleString() },
   { key: 'missing', title: 'Not known', align: 'end', cell: ({ answered, asked }) => (asked - answered).toLocaleString() },

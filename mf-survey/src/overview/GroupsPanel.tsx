@@ -39,8 +39,8 @@ export function GroupsPanel({ groups, by, view, names }: GroupsPanelProps) {
       title: 'Households',
       align: 'end',
       cell: ({ key, households }) => {
-        const told = households.toLocaleString();
-        return <BarCell share={households / most} told={key === null ? told : <Link to={householdsBehind({ ...view, [by]: key })}>{told}</Link>} />;
+        const valueText = households.toLocaleString();
+        return <BarCell share={households / most} valueText={key === null ? valueText : <Link to={householdsBehind({ ...view, [by]: key })}>{valueText}</Link>} />;
       },
     },
     { key: 'first', title: 'First interview', cell: ({ firstInterview }) => <DateText day={firstInterview} /> },

@@ -1,6 +1,6 @@
 import { Figures, formatDay } from '@groundwork/shared/ui/data';
 import { basisOf, isNotAsked, isFew } from '../shared/section/format.ts';
-import type { IndicatorResult } from '../shared/indicators/core/result.ts';
+import type { FigureResult } from '../shared/figures/figure-result.ts';
 import type { SurveyOverview } from './overview.data.ts';
 
 const number = (value: number): string => value.toLocaleString();
@@ -13,7 +13,7 @@ function span(first: string | null, last: string | null): string {
 const share = (part: number, whole: number): string => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`);
 
 /** To 100 people of 15 to 64; undefined while it is computed, null where this person may not see it or the server does not compute it. */
-type Dependency = IndicatorResult | null | undefined;
+type Dependency = FigureResult | null | undefined;
 
 const dependencyValue = (result: Dependency): string => {
   if (!result) return '–';

@@ -1,7 +1,7 @@
 import { countValue, readAggregate, z, type Collection, type Filter } from '@groundwork/shared/data';
 import { labelOf, tableOf } from '../shared/dictionary/index.ts';
 import { fetchAsked } from '../shared/section/asked.data.ts';
-import { filterFor, type SurveyFilter } from '../shared/section/frame.data.ts';
+import { filterFor, type SurveyFilter } from '../shared/section/section-filter.ts';
 
 /** How often a question was answered. */
 export interface Completeness {

@@ -1,6 +1,6 @@
 import { countValue, readAggregate, z, type Collection, type Filter } from '@groundwork/shared/data';
 import { fetchAsked } from '../shared/section/asked.data.ts';
-import { filterFor, type SurveyFilter } from '../shared/section/frame.data.ts';
+import { filterFor, type SurveyFilter } from '../shared/section/section-filter.ts';
 
 const day = z.nullable(z.string());
 

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@groundwork/shared';
 import { VisuallyHidden } from '@groundwork/shared/ui/core';
 import { RecordTable, Unknown, type Column, type Sorting } from '@groundwork/shared/ui/data';
 import { withInterval } from '../shared/section/format.ts';
-import { Told } from '../shared/section/Told.tsx';
+import { ResultValue } from '../shared/section/ResultValue.tsx';
 import { placeOf, profilePath } from '../shared/villages/village.ts';
 import type { Measure } from './measures.ts';
 import { MOST_COMPARED, type VillageSort } from './village-view.ts';
@@ -25,7 +25,7 @@ function Value({ measure, measured }: Pick<VillageRow, 'measured'> & { readonly 
   if (measure.from === 'survey' && result !== null) {
     return (
       <div>
-        <Told result={result} unit={measure.indicator.unit} /> <span className={styles.basis}>{withInterval(result, measure.indicator.unit, `n = ${result.n.toLocaleString()}`)}</span>
+        <ResultValue result={result} unit={measure.indicator.unit} /> <span className={styles.basis}>{withInterval(result, measure.indicator.unit, `n = ${result.n.toLocaleString()}`)}</span>
       </div>
     );
   }

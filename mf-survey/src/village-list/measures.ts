@@ -1,7 +1,7 @@
 import type { Indicator } from '@groundwork/survey/indicators';
 import type { Figures } from '../shared/figures/figures.data.ts';
 import { resultIn } from '../shared/figures/results.ts';
-import type { IndicatorResult } from '../shared/indicators/core/result.ts';
+import type { FigureResult } from '../shared/figures/figure-result.ts';
 import { formatValue } from '../shared/section/format.ts';
 import { VILLAGE_INDICATORS } from '../shared/villages/village-indicators.ts';
 import { interviewsIn } from '../shared/villages/rounds.data.ts';
@@ -11,7 +11,7 @@ import type { Villages } from './villages.data.ts';
 /** What a measure says of one village. `n` is what it rests on, null where it is a single answer about the village. */
 export interface Measured {
   readonly value: number | null;
-  readonly result: IndicatorResult | null;
+  readonly result: FigureResult | null;
 }
 
 interface MeasureBase {

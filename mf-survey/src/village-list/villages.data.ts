@@ -1,5 +1,5 @@
 import { countValue, readAggregate, readItems, z } from '@groundwork/shared/data';
-import { field } from '../shared/section/read-every.ts';
+import { field } from '../shared/rows/field.ts';
 import { readSurveyedRounds, type SurveyedRound } from '../shared/villages/rounds.data.ts';
 import { profileSchema, VILLAGE_FIELDS, villageSchema, type Village, type VillageProfile } from '../shared/villages/village.ts';
 

@@ -6,7 +6,7 @@ import { AboutFigure } from '../shared/section/AboutFigure.tsx';
 import { basisOf, withInterval } from '../shared/section/format.ts';
 import { weightingIn } from '../shared/section/SectionScreen.tsx';
 import { NotWorkedOut } from '../shared/section/NotWorkedOut.tsx';
-import { Told } from '../shared/section/Told.tsx';
+import { ResultValue } from '../shared/section/ResultValue.tsx';
 import { roundNames, type SurveyedRound } from '../shared/villages/rounds.data.ts';
 import { VILLAGE_INDICATORS, villageFiguresQuery } from '../shared/villages/village-indicators.ts';
 import styles from './VillageProfile.module.css';
@@ -45,7 +45,7 @@ export function VillageFigures({ village, rounds, round, onRound }: VillageFigur
                 <li key={key}>
                   <div className={styles.indicator}>
                     <span>{indicator.title}</span>
-                    <strong>{result ? <Told result={result} unit={indicator.unit} /> : 'no access'}</strong>
+                    <strong>{result ? <ResultValue result={result} unit={indicator.unit} /> : 'no access'}</strong>
                   </div>
                   {result && <div className={styles.basis}>{withInterval(result, indicator.unit, basisOf(result, indicator.counted))}</div>}
                   <div className={styles.onScreen}>

@@ -1,6 +1,6 @@
 import type { Figures } from '../shared/figures/figures.data.ts';
 import { resultIn } from '../shared/figures/results.ts';
-import type { IndicatorResult } from '../shared/indicators/core/result.ts';
+import type { FigureResult } from '../shared/figures/figure-result.ts';
 import { isNotAsked } from '../shared/section/format.ts';
 import type { VillageFile } from '../shared/villages/village-file.data.ts';
 import { placeFacts, profileFacts } from '../shared/villages/facts.tsx';
@@ -24,4 +24,4 @@ export function missingOf({ village, boundary, profile, rounds }: VillageFile, t
 }
 
 /** What was asked and is not known. A refused figure may be known. */
-const isMissing = (result: IndicatorResult | undefined): boolean => result !== undefined && result.value === null && !isNotAsked(result);
+const isMissing = (result: FigureResult | undefined): boolean => result !== undefined && result.value === null && !isNotAsked(result);

@@ -1,6 +1,6 @@
 import { readItems, z } from '@groundwork/shared/data';
 import { countMedia, readAttachedDocuments, type AttachedDocuments } from '@groundwork/shared/ui/attached';
-import { field } from '../shared/section/read-every.ts';
+import { field } from '../shared/rows/field.ts';
 
 /** Photos shown of a village; the rest is in Media. */
 const PHOTOS = 6;

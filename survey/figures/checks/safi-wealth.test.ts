@@ -9,7 +9,7 @@ import { duckDatabase } from '../testing/databases.ts';
 const root = path.resolve(__dirname, '../../..');
 const file = path.resolve(root, '../shared/data/safi/portal/households.csv');
 const index = z.object({ households: z.number(), least: z.number(), middle: z.number(), most: z.number(), squares: z.number() });
-const { 'asset index': expected } = z.looseObject({ 'asset index': index }).parse(JSON.parse(readFileSync(path.resolve(root, 'mf-survey/checks/safi-indicators.json'), 'utf8')));
+const { 'asset index': expected } = z.looseObject({ 'asset index': index }).parse(JSON.parse(readFileSync(path.resolve(__dirname, 'safi-indicators.json'), 'utf8')));
 
 const isThere = existsSync(file);
 const withFile = isThere ? it : it.skip;

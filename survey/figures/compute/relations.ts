@@ -1,5 +1,5 @@
 import type { RelationName } from '../../indicators/entry.ts';
-import { CROP_MARKETERS, CROP_SELLERS, GROWERS, HARVESTS, PLANTINGS } from './agriculture/crops.ts';
+import { CROP_MARKETERS, CROP_SELLERS, CROPS_OF_HOUSEHOLDS, GROWERS, HARVESTS, PLANTINGS } from './agriculture/crops.ts';
 import { HOLDINGS, IRRIGATORS, LAND_ADULTS } from './agriculture/land.ts';
 import { HERDS, LIVESTOCK_MARKETERS, LIVESTOCK_SELLERS, YEARS_OF_ANIMALS } from './agriculture/livestock.ts';
 import { CROP_PRICES, LIVESTOCK_PRICES } from './agriculture/prices.ts';
@@ -36,6 +36,7 @@ export const relations: Readonly<Record<RelationName, Relation>> = {
   irrigators: { sql: IRRIGATORS, people: false },
   land_adults: { sql: LAND_ADULTS, people: true },
   plantings: { sql: PLANTINGS, people: false },
+  crops_of_households: { sql: CROPS_OF_HOUSEHOLDS, people: false, byPart: true },
   growers: { sql: GROWERS, people: false, byPart: true },
   harvests: { sql: HARVESTS, people: false },
   crop_sales: { sql: 'crop_sales', people: false },

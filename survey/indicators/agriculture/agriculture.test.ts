@@ -1,6 +1,6 @@
 import {
-  cropIncome, cropLines, cropSellers, cropsGrown, cropsPerHousehold, cropYield, giniOfAll, giniOfHolders, irrigatedLand, irrigatingHouseholds, landless, landRightsOfMen, landRightsOfWomen, livestockKeepers,
-  livestockUnits, lorenzOfAll, meanHectares, medianHectares, plantedArea, pricePerKg, shareOfAnimalsSold, shareSold, shareSoldByValue, shannonTogether, simpsonOfHouseholds, simpsonTogether, sizeClasses,
+  areaOfCrop, cropIncome, cropLines, cropSellers, cropsGrown, cropsPerHousehold, cropYield, giniOfAll, giniOfHolders, householdsOfCrop, irrigatedLand, irrigatingHouseholds, landless, landRightsOfMen, landRightsOfWomen, livestockKeepers,
+  livestockUnits, lorenzOfAll, meanHectares, medianHectares, plantedArea, plotsOfCrop, pricePerKg, shareOfAnimalsSold, shareSold, shareSoldByValue, shannonTogether, simpsonOfHouseholds, simpsonTogether, sizeClasses,
   speciesKept, unusualCropPrices, womenAmongHeads, womenAmongHolders, type Indicator,
 } from '../index.ts';
 import { ask } from '../../figures/checks/figures-for-checks.ts';
@@ -129,6 +129,15 @@ describe('crops', () => {
     expect(together?.value).toBeCloseTo(1 - (25 + 9) / 64, 12);
     expect((await of(shannonTogether, [{ weight: 3 }, {}, {}], { plots, crop_plantings: plantings }))?.value).toBeCloseTo(-(5 / 8) * Math.log(5 / 8) - (3 / 8) * Math.log(3 / 8), 12);
     expect(await shares(plantedArea, [{ weight: 3 }, {}, {}], { plots, crop_plantings: plantings })).toEqual({ beans: 0.375, maize: 0.625 });
+  });
+
+  it('are planted by households and on plots that are counted once, without weights; their area is a sum with them', async () => {
+    const plantings = [planting(0, 'maize', 1), planting(0, 'maize', 2), planting(3, 'maize', 0.5), planting(1, 'maize', null), planting(1, 'beans', 0), planting(1, 'rice', 1, { season: '2023' }), planting(2, null, 9)];
+    const asked = [[{ weight: 3 }, {}, {}, REFUSED], { plots: [...plots, plot(0)], crop_plantings: plantings }] as const;
+    expect(await parts(householdsOfCrop, ...asked)).toEqual({ '2024 maize': [2, 2, 0], '2024 beans': [1, 1, 0], '2023 rice': [1, 1, 0] });
+    expect(await parts(plotsOfCrop, ...asked)).toEqual({ '2024 maize': [3, 2, 0], '2024 beans': [1, 1, 0], '2023 rice': [1, 1, 0] });
+    expect(await parts(areaOfCrop, ...asked)).toEqual({ '2024 maize': [10.5, 3, 1], '2024 beans': [0, 1, 0], '2023 rice': [1, 1, 0] });
+    expect(await parts(householdsOfCrop, [{}], {})).toEqual({ '': [null, 0, 0] });
   });
 
   it('a yield divides sums; a failed harvest is zero, and nothing is harvested of no land', async () => {

@@ -10,19 +10,19 @@ import { Component as CropSales } from './CropSales.tsx';
 
 const SEASON = '2023/24';
 const BAGS = [SEASON, 'maize', 'bag50', 'MZN'];
-const line = (keys: readonly string[], [quantity, price, income]: readonly [number, number | null, number | null], [n, known = n]: readonly [number, number?]): Told => ({
+const line = (keys: readonly string[], [quantity, price, income]: readonly [number, number | null, number | null], [n, known = n]: readonly [number, number?]): Served => ({
   'crop-sales-quantity': { cells: [inPart(keys, quantity, { n })] },
   'crop-sales-price': { cells: [inPart(keys, price, { n: known, missing: n - known })] },
   'crop-sales-income': { cells: [inPart(keys, income, { n: known, missing: n - known })] },
 });
-type Told = NonNullable<ReturnType<Parameters<typeof serveFigures>[1]>['figures']>;
-const together = (...all: readonly Told[]): Told => {
+type Served = NonNullable<ReturnType<Parameters<typeof serveFigures>[1]>['figures']>;
+const together = (...all: readonly Served[]): Served => {
   const ids = [...new Set(all.flatMap((one) => Object.keys(one)))];
   return Object.fromEntries(ids.map((id) => [id, { cells: all.flatMap((one) => one[id]?.cells ?? []), exchanges: all.flatMap((one) => one[id]?.exchanges ?? []) }]));
 };
 
-function open(figures: Told) {
-  const server = serveSection({});
+function open(figures: Served) {
+  const server = serveSection();
   server.items['crops'] = [{ crop_id: 'maize', name: 'Maize', group: 'cereal' }, { crop_id: 'beans', name: 'Butter beans', group: 'pulse' }];
   serveFigures(server, () => ({ figures }));
   return renderScreen(<CropSales />, { path: '/baseline-survey/agriculture/crop-sales?weights=off', signedInAs: ada, server });

@@ -7,13 +7,13 @@ import type { Figures } from '../../shared/figures/figures.data.ts';
 import { NoAccess } from '../../shared/figures/NoAccess.tsx';
 import { partOfKeys, partsUnder } from '../../shared/figures/parts.ts';
 import { indicatorResult, partOf } from '../../shared/figures/results.ts';
-import type { IndicatorResult } from '../../shared/indicators/core/result.ts';
+import type { FigureResult } from '../../shared/figures/figure-result.ts';
 import { AboutFigure } from '../../shared/section/AboutFigure.tsx';
 import { spanOf } from '../../shared/section/bars-in-words.ts';
 import { formatValue, intervalText, isFew } from '../../shared/section/format.ts';
 import { LazyBars } from '../../shared/section/LazyBars.tsx';
 import type { PanelContext } from '../../shared/section/SectionScreen.tsx';
-import { Told } from '../../shared/section/Told.tsx';
+import { ResultValue } from '../../shared/section/ResultValue.tsx';
 import { Basis, WhereAsked } from '../../shared/section/WhereAsked.tsx';
 
 interface ShareSoldPanelProps {
@@ -26,17 +26,17 @@ interface ShareSoldPanelProps {
 interface CropLine {
   readonly key: string;
   readonly label: string;
-  readonly result: IndicatorResult;
+  readonly result: FigureResult;
 }
 
-const kilograms = (sum: number | null, n: number): IndicatorResult => ({ value: n > 0 ? sum : null, numerator: null, denominator: null, n, missing: 0, weighted: false });
+const kilograms = (sum: number | null, n: number): FigureResult => ({ value: n > 0 ? sum : null, numerator: null, denominator: null, n, missing: 0, weighted: false });
 
 const columns: readonly Column<CropLine>[] = [
   { key: 'crop', title: 'Crop', cell: ({ label }) => label },
-  { key: 'share', title: 'Share sold', align: 'end', cell: ({ result }) => <Told result={result} unit="percent" /> },
+  { key: 'share', title: 'Share sold', align: 'end', cell: ({ result }) => <ResultValue result={result} unit="percent" /> },
   { key: 'interval', title: '95 % interval', align: 'end', cell: ({ result }) => (result.interval && !isFew(result) ? intervalText(result.interval, 'percent') : '–') },
-  { key: 'sold', title: 'Sold', align: 'end', cell: ({ result }) => <Told result={kilograms(result.numerator, result.n)} unit="kilograms" /> },
-  { key: 'harvested', title: 'Harvested', align: 'end', cell: ({ result }) => <Told result={kilograms(result.denominator, result.n)} unit="kilograms" /> },
+  { key: 'sold', title: 'Sold', align: 'end', cell: ({ result }) => <ResultValue result={kilograms(result.numerator, result.n)} unit="kilograms" /> },
+  { key: 'harvested', title: 'Harvested', align: 'end', cell: ({ result }) => <ResultValue result={kilograms(result.denominator, result.n)} unit="kilograms" /> },
   { key: 'n', title: 'n', align: 'end', cell: ({ result }) => result.n.toLocaleString() },
   { key: 'missing', title: 'Not known', align: 'end', cell: ({ result }) => result.missing.toLocaleString() },
 ];
@@ -65,7 +65,7 @@ function Panel(props: ShareSoldPanelProps) {
       .map(([crop = '']): CropLine => ({ key: crop, label: nameOfCrop(names, crop), result: indicatorResult(partOf(figure, partOfKeys(season.key, crop)), null, weighted) }))
       .toSorted((a, b) => (b.result.value ?? -1) - (a.result.value ?? -1) || a.label.localeCompare(b.label));
   }, [figure, season.key, names, weighted]);
-  const bars = useMemo(() => lines.map(({ key, label, result }) => ({ key, label, value: result.value, told: formatValue(result.value, 'percent'), n: result.n, interval: result.interval })), [lines]);
+  const bars = useMemo(() => lines.map(({ key, label, result }) => ({ key, label, value: result.value, valueText: formatValue(result.value, 'percent'), n: result.n, interval: result.interval })), [lines]);
   const [n, missing] = [lines.reduce((sum, { result }) => sum + result.n, 0), lines.reduce((sum, { result }) => sum + result.missing, 0)];
   return (
     <Card title={title}>

@@ -5,7 +5,7 @@ import { figuresQuery } from '../../shared/figures/figures.data.ts';
 /** What is divided as the person chose. */
 const DIVIDED = [cropSellers, cropIncome, shareSoldByValue, buyers, salesMonths] as const;
 
-/** What is told of all sales together, line by line. */
+/** What is shown of all sales together, line by line. */
 const WHOLE = [shareSold, ...Object.values(cropLines), ...Object.values(unusualCropPrices)] as const;
 
 /** Indicators that say which seasons there are. */

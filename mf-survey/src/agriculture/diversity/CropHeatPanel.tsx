@@ -5,12 +5,12 @@ import { useMemo } from 'react';
 import type { CropNames } from '../../shared/agriculture/crop-names.data.ts';
 import type { Figures } from '../../shared/figures/figures.data.ts';
 import { NoAccess } from '../../shared/figures/NoAccess.tsx';
-import type { IndicatorResult } from '../../shared/indicators/core/result.ts';
+import type { FigureResult } from '../../shared/figures/figure-result.ts';
 import { AboutFigure } from '../../shared/section/AboutFigure.tsx';
 import { GroupName } from '../../shared/section/GroupName.tsx';
 import section from '../../shared/section/section.module.css';
 import type { PanelContext } from '../../shared/section/SectionScreen.tsx';
-import { Told } from '../../shared/section/Told.tsx';
+import { ResultValue } from '../../shared/section/ResultValue.tsx';
 import { WhereAsked } from '../../shared/section/WhereAsked.tsx';
 import styles from './CropHeatPanel.module.css';
 import { cropsByVillage, type CropLine } from './crops-by-village.ts';
@@ -26,11 +26,11 @@ interface CropHeatPanelProps {
 /** The deepest ground of a cell, in per cent of the colour: words on it stay readable in both themes. */
 const DEEPEST = 38;
 
-function Heat({ result, unit }: { readonly result: IndicatorResult; readonly unit: CropLine['unit'] }) {
+function Heat({ result, unit }: { readonly result: FigureResult; readonly unit: CropLine['unit'] }) {
   const depth = unit === 'percent' ? Math.round(DEEPEST * Math.min(1, result.value ?? 0)) : 0;
   return (
     <span className={styles.heat} style={{ backgroundColor: `color-mix(in srgb, var(--gw-color-link) ${depth}%, transparent)` }}>
-      <Told result={result} unit={unit} />
+      <ResultValue result={result} unit={unit} />
     </span>
   );
 }

@@ -12,7 +12,7 @@ const grown = [
 ];
 
 function open(figures: NonNullable<ReturnType<Parameters<typeof serveFigures>[1]>['figures']>, refused: readonly string[] = []) {
-  const server = serveSection({});
+  const server = serveSection();
   server.items['crops'] = [{ crop_id: 'maize', name: 'Maize', group: 'cereal' }, { crop_id: 'beans', name: 'Butter beans', group: 'pulse' }];
   serveFigures(server, () => ({ figures, refused: [...refused] }));
   return { server, ...renderScreen(<Diversity />, { path: '/baseline-survey/agriculture/diversity', signedInAs: ada, server }) };

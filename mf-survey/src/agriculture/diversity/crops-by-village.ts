@@ -3,7 +3,7 @@ import { cropsGrown, shannonOfHouseholds, simpsonOfHouseholds } from '@groundwor
 import type { Figures } from '../../shared/figures/figures.data.ts';
 import { distributionResult, groupsOf, indicatorResult, partOf } from '../../shared/figures/results.ts';
 import { namedGroups, type PlaceNames } from '../../shared/grouping/grouping.ts';
-import type { IndicatorResult } from '../../shared/indicators/core/result.ts';
+import type { FigureResult } from '../../shared/figures/figure-result.ts';
 import { hasSomething } from '../../shared/section/format.ts';
 import type { TopCrops } from './top-crops.ts';
 
@@ -13,9 +13,9 @@ export interface CropLine {
   readonly label: string;
   /** `percent` for crops, `index` for the indices. */
   readonly unit: 'percent' | 'index';
-  readonly all: IndicatorResult;
+  readonly all: FigureResult;
   /** In the order of the villages. */
-  readonly villages: readonly IndicatorResult[];
+  readonly villages: readonly FigureResult[];
 }
 
 export interface CropsByVillage {
@@ -24,9 +24,9 @@ export interface CropsByVillage {
 }
 
 /** The share of a crop in a group: zero where others are grown and this is not. */
-function shareOf(figure: Figure, group: string | null, crop: string, weighted: boolean): IndicatorResult {
+function shareOf(figure: Figure, group: string | null, crop: string, weighted: boolean): FigureResult {
   const { shares, n, missing, ...found } = distributionResult(figure, group, weighted);
-  const none: IndicatorResult = { value: shares.length > 0 ? 0 : null, numerator: null, denominator: null, n, missing, interval: null, ...found };
+  const none: FigureResult = { value: shares.length > 0 ? 0 : null, numerator: null, denominator: null, n, missing, interval: null, ...found };
   const own = shares.find(({ key }) => key === crop)?.result;
   return own ? { ...own, ...(found.notAsked !== undefined && { notAsked: found.notAsked }) } : none;
 }
@@ -37,7 +37,7 @@ export function cropsByVillage(figures: Figures, season: string, { crops }: TopC
   if (!grown) return { villages: [], lines: [] };
   const found = groupsOf(grown).flatMap((key) => (hasSomething(distributionResult(grown, key, weighted), 'village') ? [[key, undefined] as const] : []));
   const villages = namedGroups(found, 'village', names);
-  const lineOf = (key: string, label: string, unit: CropLine['unit'], of: (group: string | null) => IndicatorResult): CropLine => ({ key, label, unit, all: of(null), villages: villages.map((village) => of(village.key)) });
+  const lineOf = (key: string, label: string, unit: CropLine['unit'], of: (group: string | null) => FigureResult): CropLine => ({ key, label, unit, all: of(null), villages: villages.map((village) => of(village.key)) });
   const index = (key: string, label: string, figure: Figure | undefined) => (figure ? [lineOf(key, label, 'index', (group) => indicatorResult(figure, group, weighted))] : []);
   return {
     villages: villages.map(({ key, label }) => ({ key, label })),

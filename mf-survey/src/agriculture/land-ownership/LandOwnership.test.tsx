@@ -4,12 +4,12 @@ import { beside, cell, serveFigures } from '../../shared/figures/figures-for-tes
 import { serveSection } from '../../shared/section/section-for-tests.ts';
 import { Component as LandOwnership } from './LandOwnership.tsx';
 
-type Told = Partial<ReturnType<Parameters<typeof serveFigures>[1]>>;
+type Served = Partial<ReturnType<Parameters<typeof serveFigures>[1]>>;
 const curve = (...land: readonly (number | null)[]) => land.map((value, index) => ({ ...cell(null, value, { n: 12, missing: 1 }), category: String(10 * (index + 1)) }));
 
-function serve(told: Told = { figures: { landless: { cells: [cell(null, 0.25, { n: 20, missing: 3, low: 0.15, high: 0.4 })] } } }) {
-  const server = serveSection({});
-  serveFigures(server, () => told);
+function serve(served: Served = { figures: { landless: { cells: [cell(null, 0.25, { n: 20, missing: 3, low: 0.15, high: 0.4 })] } } }) {
+  const server = serveSection();
+  serveFigures(server, () => served);
   return server;
 }
 const open = (server: ReturnType<typeof serve>, search = '') => renderScreen(<LandOwnership />, { path: `/baseline-survey/agriculture/land-ownership${search}`, signedInAs: ada, server });

@@ -2,7 +2,7 @@ import { useServerQuery } from '@groundwork/shared/data';
 import { Card, Failure, Loading, NotLoaded } from '@groundwork/shared/ui/core';
 import { useLazyPart } from '@groundwork/shared/ui/data';
 import { mayRead, useReadable } from '../../shared/access/readable.ts';
-import type { SurveyFilter } from '../../shared/section/frame.data.ts';
+import type { SurveyFilter } from '../../shared/section/section-filter.ts';
 import section from '../../shared/section/section.module.css';
 import styles from './OutlinesPanel.module.css';
 import { MOST_OUTLINES, plotOutlinesQuery } from './plot-outlines.data.ts';

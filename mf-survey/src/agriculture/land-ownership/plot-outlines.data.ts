@@ -1,8 +1,8 @@
 import { readItems, z } from '@groundwork/shared/data';
 import type { Outline, Place } from '@groundwork/survey/model';
 import { outlineSchema } from '../../shared/outlines/outline-schema.ts';
-import { filterFor, type SurveyFilter } from '../../shared/section/frame.data.ts';
-import { field } from '../../shared/section/read-every.ts';
+import { filterFor, type SurveyFilter } from '../../shared/section/section-filter.ts';
+import { field } from '../../shared/rows/field.ts';
 
 /** Outlines that one screen draws: some hundred kilobytes, and more than anybody tells apart. */
 export const MOST_OUTLINES = 1000;

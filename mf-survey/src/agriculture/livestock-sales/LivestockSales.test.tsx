@@ -9,7 +9,7 @@ const GOATS = ['goat', 'live', 'head', 'MZN'];
 const EGGS = ['poultry', 'eggs', 'dozen', 'MZN'];
 
 function open(figures: NonNullable<ReturnType<Parameters<typeof serveFigures>[1]>['figures']>) {
-  const server = serveSection({});
+  const server = serveSection();
   serveFigures(server, () => ({ figures }));
   return { server, ...renderScreen(<LivestockSales />, { path: '/baseline-survey/agriculture/livestock-sales?weights=off', signedInAs: ada, server }) };
 }

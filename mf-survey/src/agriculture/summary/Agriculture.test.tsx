@@ -5,8 +5,8 @@ import { cell, serveFigures } from '../../shared/figures/figures-for-tests.ts';
 import { serveSection } from '../../shared/section/section-for-tests.ts';
 import { Component as Agriculture } from './Agriculture.tsx';
 
-type Told = NonNullable<ReturnType<Parameters<typeof serveFigures>[1]>['figures']>;
-const TOLD: Told = {
+type Served = NonNullable<ReturnType<Parameters<typeof serveFigures>[1]>['figures']>;
+const SERVED: Served = {
   'livestock-units': { cells: [cell(null, 1.05, { n: 20, missing: 1, low: 0.8, high: 1.3 })] },
   'median-hectares': { cells: [cell(null, 1.5, { n: 12, low: 1, high: 2 })] },
   'growing-households': { cells: [inPart(['2023/24'], 9, { n: 9 }), inPart(['2024/25'], 2, { n: 2 }), inPart([''], 30, { n: 30 })] },
@@ -14,8 +14,8 @@ const TOLD: Told = {
   'crop-sellers': { cells: [inPart(['2023/24'], 0.25, { n: 12 }), inPart(['2024/25'], 0.5, { n: 2 })] },
 };
 
-function serve(figures: Told = TOLD) {
-  const server = serveSection({});
+function serve(figures: Served = SERVED) {
+  const server = serveSection();
   serveFigures(server, () => ({ figures, refused: ['livestock-keepers'] }));
   return server;
 }

@@ -9,7 +9,7 @@ import { AboutFigure } from '../../shared/section/AboutFigure.tsx';
 import { intervalText, isFew } from '../../shared/section/format.ts';
 import type { PanelContext } from '../../shared/section/SectionScreen.tsx';
 import { silentRounds, silentText } from '../../shared/section/silent-rounds.ts';
-import { Told } from '../../shared/section/Told.tsx';
+import { ResultValue } from '../../shared/section/ResultValue.tsx';
 import { basisText } from '../../shared/section/WhereAsked.tsx';
 
 interface KeyFigureProps {
@@ -36,7 +36,7 @@ export function KeyFigure({ indicator, figures, context, part, to, screen }: Key
   return (
     <FigureTile
       label={part ? `${indicator.title}, ${part.qualifier}` : indicator.title}
-      value={silent.all ? 'not asked' : isOpen ? <Told result={result} unit={indicator.unit} /> : '–'}
+      value={silent.all ? 'not asked' : isOpen ? <ResultValue result={result} unit={indicator.unit} /> : '–'}
       note={
         <>
           {basis}

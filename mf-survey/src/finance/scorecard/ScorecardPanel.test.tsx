@@ -12,7 +12,7 @@ const context = { view: { village: 'v1', round: '', by: 'head', weighted: true }
 const shareBelow = ({ scorecard }: Question): number => (scorecard === undefined ? NaN : [10, 10, 10, 50 + scorecard.points.floor].filter((score) => score < scorecard.line).length / 4);
 
 function open(search = '') {
-  const server = serveSection({});
+  const server = serveSection();
   serveFigures(server, (question) => ({ figures: { 'scorecard-below-line': { cells: [cell(null, shareBelow(question), { low: 0.2, high: 0.9 })] }, 'scorecard-mean': { cells: [cell(null, 22.5)] } } }));
   return { server, ...renderScreen(<ScorecardChoice context={context} />, { path: `/baseline-survey/finance${search}`, signedInAs: ada, server }) };
 }

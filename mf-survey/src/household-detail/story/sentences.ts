@@ -1,5 +1,6 @@
 import { households } from '@groundwork/survey/model';
-import { wasAsked, type AskedParts, type Part } from '../../shared/indicators/core/asked.ts';
+import type { Part } from '@groundwork/survey/indicators';
+import { type AskedParts, wasAsked } from '../../shared/section/was-asked.ts';
 import { numberOf, valueAt, valueText, type Row } from '../../shared/dictionary/index.ts';
 
 /** Somebody is a child below this age, as in the dependency ratio. */

@@ -22,7 +22,7 @@ const options = Object.entries(reviewStates).map(([value, label]) => ({ value, l
 const labelOf = (state: string): string => options.find(({ value }) => value === state)?.label ?? state;
 const several = (count: number): string => `${count.toLocaleString()} ${count === 1 ? 'household' : 'households'}`;
 
-interface Told {
+interface Outcome {
   readonly words: string;
   /** What Undo would take back. */
   readonly undo?: { readonly changed: readonly Reviewed[]; readonly state: string };
@@ -36,14 +36,14 @@ export function BulkReview({ state, total, selected, onDone }: BulkReviewProps) 
   const [next, setNext] = useState('approved');
   const [note, setNote] = useState('');
   const [progress, setProgress] = useState<Progress>();
-  const [told, setTold] = useState<Told>({ words: '' });
+  const [outcome, setOutcome] = useState<Outcome>({ words: '' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
   const many = selected.size > 0 ? selected.size : total;
   const watched = async (work: (watch: Watch) => Promise<BulkResult>): Promise<{ readonly result: BulkResult; readonly stopped: boolean }> => {
     const controller = new AbortController();
     running.current = controller;
-    setTold({ words: '' });
+    setOutcome({ words: '' });
     setProgress({ read: 0, total: 1 });
     const result = await work({ signal: controller.signal, onProgress: setProgress });
     setProgress(undefined);
@@ -56,13 +56,13 @@ export function BulkReview({ state, total, selected, onDone }: BulkReviewProps) 
     const { result, stopped } = await watched((watch) => reviewMany({ whom, state: next, note: note.trim() }, watch));
     const { changed, standing } = result;
     const before = standing === 0 ? '' : ` ${several(standing)} had this state before.`;
-    setTold({ words: `${several(changed.length)} set to “${labelOf(next)}”.${before}${endOf(result, stopped)}`, ...(changed.length > 0 && { undo: { changed, state: next } }) });
+    setOutcome({ words: `${several(changed.length)} set to “${labelOf(next)}”.${before}${endOf(result, stopped)}`, ...(changed.length > 0 && { undo: { changed, state: next } }) });
     if (result.failure === undefined) onDone();
   };
-  const undo = async ({ changed, state: given }: NonNullable<Told['undo']>): Promise<void> => {
+  const undo = async ({ changed, state: given }: NonNullable<Outcome['undo']>): Promise<void> => {
     const { result, stopped } = await watched((watch) => undoReview(changed, given, watch));
     const since = result.standing === 0 ? '' : ` ${several(result.standing)} left alone, because somebody has reviewed them since.`;
-    setTold({ words: `Taken back for ${several(result.changed.length)}.${since}${endOf(result, stopped)}` });
+    setOutcome({ words: `Taken back for ${several(result.changed.length)}.${since}${endOf(result, stopped)}` });
   };
   return (
     <details className={styles.more}>
@@ -92,8 +92,8 @@ export function BulkReview({ state, total, selected, onDone }: BulkReviewProps) 
           </>
         )}
       </div>
-      <p role="status">{told.words}</p>
-      {told.undo && !progress && <Button onClick={() => told.undo && void undo(told.undo)}>Undo</Button>}
+      <p role="status">{outcome.words}</p>
+      {outcome.undo && !progress && <Button onClick={() => outcome.undo && void undo(outcome.undo)}>Undo</Button>}
     </details>
   );
 }

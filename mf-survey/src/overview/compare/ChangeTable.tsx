@@ -2,7 +2,7 @@ import type { ComparedFigure, ComparedValue, RoundChange } from '@groundwork/sur
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { intervalText, isFew } from '../../shared/section/format.ts';
 import section from '../../shared/section/section.module.css';
-import { Told } from '../../shared/section/Told.tsx';
+import { ResultValue } from '../../shared/section/ResultValue.tsx';
 import { OnPaper } from '../../shared/suppression/OnPaper.tsx';
 import { changeText, rangeText } from './change-text.ts';
 import { resultOf, smallest, type Compared } from './compared.ts';
@@ -22,7 +22,7 @@ function Value({ one: { indicator, currency }, value }: { readonly one: Compared
   const result = resultOf(value);
   return (
     <span>
-      <Told result={result} unit={indicator.unit} currency={currency} />
+      <ResultValue result={result} unit={indicator.unit} currency={currency} />
       {result.interval && !isFew(result) && <span className={section.range}> {intervalText(result.interval, indicator.unit)}</span>}
     </span>
   );

@@ -54,7 +54,7 @@ export const compareColumns = (before: string, after: string): readonly ExportCo
 
 /** Saves the comparison as a file. */
 export async function saveComparison({ compared, links, before, after, village, weighting }: ComparedFile, format: FileFormat, signal: AbortSignal): Promise<string> {
-  const told = (n: number): string => (tooFew(n) ? TOO_FEW : n.toLocaleString());
+  const countText = (n: number): string => (tooFew(n) ? TOO_FEW : n.toLocaleString());
   await saveTable({
     format,
     name: ['Comparison', before, 'and', after],
@@ -63,7 +63,7 @@ export async function saveComparison({ compared, links, before, after, village, 
     about: [
       ['Content', `${before} against ${after}`],
       ['Village', village === '' ? 'All villages' : village],
-      ['Linked by household code', `${told(links.linked)} linked, ${told(links.lost)} lost, ${told(links.added)} new`],
+      ['Linked by household code', `${countText(links.linked)} linked, ${countText(links.lost)} lost, ${countText(links.added)} new`],
       ['Weights', weighting],
       ['Intervals', '95 %, by Taylor linearisation and Student’s t; what the rounds share of a sampling unit is in the interval of a change. A change of a median has none.'],
       ['Small groups', 'Whatever rests on fewer than five is written “n < 5”.'],

@@ -1,6 +1,6 @@
 import type { ComparedFigure, ComparedValue, ComparisonAnswer, Difference, RoundChange } from '@groundwork/survey/figures';
 import type { Indicator } from '@groundwork/survey/indicators';
-import type { IndicatorResult } from '../../shared/indicators/core/result.ts';
+import type { FigureResult } from '../../shared/figures/figure-result.ts';
 import { SMALLEST_PRINTED } from '../../shared/section/format.ts';
 import { COMPARED } from './compare.data.ts';
 
@@ -15,7 +15,7 @@ export interface Compared {
 }
 
 /** A value as cells show it. */
-export const resultOf = ({ value, n, missing, notAsked, low, high }: ComparedValue): IndicatorResult => ({
+export const resultOf = ({ value, n, missing, notAsked, low, high }: ComparedValue): FigureResult => ({
   value,
   numerator: null,
   denominator: null,
@@ -32,7 +32,7 @@ export const smallest = ({ before, after }: RoundChange): number => Math.min(bef
 /** Whether the interval of a difference leaves out zero. */
 export const isBeyondChance = ({ low, high }: Difference): boolean => low !== null && high !== null && (low > 0 || high < 0);
 
-/** Those that differ between the rounds beyond chance, and rest on enough to be told on paper. */
+/** Those that differ between the rounds beyond chance, and rest on enough to be shown on paper. */
 export const differing = (compared: readonly Compared[], read: (figure: ComparedFigure) => RoundChange): readonly Compared[] =>
   compared.filter(({ figure }) => isBeyondChance(read(figure).difference) && smallest(read(figure)) >= SMALLEST_PRINTED);
 

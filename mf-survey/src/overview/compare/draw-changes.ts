@@ -14,7 +14,7 @@ interface Mark {
   /** The interval of the change, added to the earlier value; undefined where there is none. */
   readonly low: number | undefined;
   readonly high: number | undefined;
-  readonly told: string;
+  readonly valueText: string;
 }
 
 const within = (share: number): number => Math.min(1, Math.max(0, share));
@@ -24,8 +24,8 @@ const markOf = (one: Compared): readonly Mark[] => {
   const [before, after] = [linked.before.value, linked.after.value];
   if (one.indicator.unit !== 'percent' || before === null || after === null || smallest(linked) < FEWEST) return [];
   const { low, high } = linked.difference;
-  const told = `${formatValue(before, 'percent')} → ${formatValue(after, 'percent')} (${changeText(one, linked)})`;
-  return [{ key: one.title, label: one.title, before, after, low: low === null ? undefined : within(before + low), high: high === null ? undefined : within(before + high), told }];
+  const valueText = `${formatValue(before, 'percent')} → ${formatValue(after, 'percent')} (${changeText(one, linked)})`;
+  return [{ key: one.title, label: one.title, before, after, low: low === null ? undefined : within(before + low), high: high === null ? undefined : within(before + high), valueText }];
 };
 
 /** The shares among linked households that rest on enough to be drawn, on paper too. */
@@ -50,7 +50,7 @@ export function drawChanges(marks: readonly Mark[], width: number): PlotOptions 
       dot(marks, { x: 'before', y: 'key', r: 5, stroke: COLOURS.first, strokeWidth: 2, fill: 'var(--gw-chart-ground)', dy: 10 }),
       dot(marks, { x: 'after', y: 'key', r: 6, fill: COLOURS.first, dy: 10 }),
       text(marks, { y: 'key', frameAnchor: 'left', text: 'label', textAnchor: 'start', dy: -9, lineWidth: (width * 0.5) / 13, textOverflow: 'ellipsis', fill: COLOURS.text }),
-      text(marks, { y: 'key', frameAnchor: 'right', text: 'told', textAnchor: 'end', dy: -9, fontWeight: 600, fill: COLOURS.text }),
+      text(marks, { y: 'key', frameAnchor: 'right', text: 'valueText', textAnchor: 'end', dy: -9, fontWeight: 600, fill: COLOURS.text }),
     ],
   };
 }

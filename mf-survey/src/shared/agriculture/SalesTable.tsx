@@ -4,15 +4,15 @@ import type { SalesLines } from '@groundwork/survey/indicators';
 import { useMemo } from 'react';
 import type { Figures } from '../figures/figures.data.ts';
 import { NoAccess } from '../figures/NoAccess.tsx';
-import type { About, IndicatorResult } from '../indicators/core/result.ts';
+import type { About } from '../figures/figure-result.ts';
 import { ExchangeNote } from '../money/ExchangeNote.tsx';
 import { AboutFigure } from '../section/AboutFigure.tsx';
 import { Exchanged } from '../section/Exchanged.tsx';
-import { intervalText, isFew } from '../section/format.ts';
+import { Range } from '../section/Range.tsx';
 import styles from '../section/section.module.css';
 import type { PanelContext } from '../section/SectionScreen.tsx';
 import { missingInWords, silentRounds, silentText } from '../section/silent-rounds.ts';
-import { Told } from '../section/Told.tsx';
+import { ResultValue } from '../section/ResultValue.tsx';
 import { WhereAsked } from '../section/WhereAsked.tsx';
 import { salesLines, type AmountOfLine, type SalesLine } from './sales-lines.ts';
 import { wordFor } from './words.ts';
@@ -92,16 +92,9 @@ function Amount({ amount, unit, currency }: AmountProps) {
   const { result, other, exchange } = amount;
   return (
     <span>
-      <Told result={result} unit={unit} currency={currency} />
+      <ResultValue result={result} unit={unit} currency={currency} />
       <Exchanged result={other} into={exchange?.into} />
-      {hasRange(result) && (
-        <>
-          <br />
-          <span className={styles.range}>{`(${intervalText(result.interval, unit)})`}</span>
-        </>
-      )}
+      <Range result={result} unit={unit} />
     </span>
   );
 }
-
-const hasRange = (result: IndicatorResult): result is IndicatorResult & { readonly interval: NonNullable<IndicatorResult['interval']> } => Boolean(result.interval) && !isFew(result);

@@ -1,5 +1,5 @@
 import { queryClient, readItems, z } from '@groundwork/shared/data';
-import { field } from '../section/read-every.ts';
+import { field } from '../rows/field.ts';
 
 const crop = z.looseObject({ crop_id: z.string(), name: z.string(), group: field.text });
 

@@ -4,13 +4,13 @@ import type { Figures } from '../figures/figures.data.ts';
 import { partOfKeys, partsUnder } from '../figures/parts.ts';
 import { exchangedResult, exchangeOf, indicatorResult, partOf } from '../figures/results.ts';
 import type { PlaceNames } from '../grouping/grouping.ts';
-import type { IndicatorResult } from '../indicators/core/result.ts';
+import type { FigureResult } from '../figures/figure-result.ts';
 import type { Exchange } from '../money/exchange.ts';
 
 /** An amount of a line, and the same in the other currency of the round. */
 export interface AmountOfLine {
-  readonly result: IndicatorResult;
-  readonly other: IndicatorResult | undefined;
+  readonly result: FigureResult;
+  readonly other: FigureResult | undefined;
   readonly exchange: Pick<Exchange, 'into' | 'rates'> | undefined;
 }
 

@@ -2,13 +2,6 @@ interface Seasonal {
   readonly season: string | null;
 }
 
-/** The seasons that rows are of, latest first; null, where one does not tell its season, last. */
-export function seasonsOf(...lists: readonly (readonly Seasonal[])[]): readonly (string | null)[] {
-  const found = new Set(lists.flatMap((rows) => rows.map(({ season }) => season)));
-  const known = [...found].filter((season) => season !== null).sort((a, b) => b.localeCompare(a));
-  return found.has(null) || known.length === 0 ? [...known, null] : known;
-}
-
 /**
  * The season that most households are known in; of several the latest. One that has just begun, or that few households have, is not the headline.
  * @param counted how many households there are by season; a season may come several times
@@ -19,8 +12,6 @@ export function mostCovered(counted: readonly (Seasonal & { readonly households:
   const [first] = [...sums].sort(([a, few], [b, many]) => many - few || b.localeCompare(a));
   return first?.[0] ?? null;
 }
-
-export const ofSeason = <R extends Seasonal>(rows: readonly R[], season: string | null): readonly R[] => rows.filter((row) => row.season === season);
 
 /** After the title of a figure: crops of different seasons are never added up. `missing` is why a season is missing. */
 export const seasonInWords = (season: string | null, missing: 'not asked' | 'not known'): string => (season === null ? `season ${missing}` : `season ${season}`);

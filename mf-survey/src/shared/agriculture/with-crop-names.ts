@@ -1,5 +1,5 @@
 import type { figuresQuery, Figures } from '../figures/figures.data.ts';
-import type { SectionData } from '../section/frame.data.ts';
+import type { SectionData } from '../section/section-data.ts';
 import type { SectionView } from '../section/section-address.ts';
 import { readCropNames, type CropNames } from './crop-names.data.ts';
 

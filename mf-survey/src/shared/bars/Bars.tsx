@@ -14,6 +14,6 @@ export interface BarsProps {
 export function Bars({ title, description, bars, most, table }: BarsProps) {
   const draw = useCallback(() => drawBars(bars.slice(0, MOST_BARS), most), [bars, most]);
   const left = bars.length - MOST_BARS;
-  const told = left > 0 ? `${description} The first ${MOST_BARS} of ${bars.length.toLocaleString()} are drawn; the table has all.` : description;
-  return <Chart title={title} description={told} draw={draw} table={table} />;
+  const text = left > 0 ? `${description} The first ${MOST_BARS} of ${bars.length.toLocaleString()} are drawn; the table has all.` : description;
+  return <Chart title={title} description={text} draw={draw} table={table} />;
 }

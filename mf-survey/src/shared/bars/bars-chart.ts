@@ -7,7 +7,7 @@ export interface Bar {
   readonly label: string;
   readonly value: number | null;
   /** The value as people read it, with what it rests on. */
-  readonly told: string;
+  readonly valueText: string;
   readonly interval?: Interval | null;
 }
 
@@ -43,7 +43,7 @@ export function drawBars(bars: readonly Bar[], most?: number): PlotOptions {
       link(intervals, { y1: 'key', y2: 'key', x1: 'low', x2: 'high', dy: MIDDLE, stroke: COLOURS.text, strokeWidth: 1.5 }),
       ruleX([0], { stroke: COLOURS.guide }),
       text(bars, { y: 'key', text: 'label', frameAnchor: 'left', textAnchor: 'start', dy: -9, lineWidth: 22, textOverflow: 'ellipsis', fill: COLOURS.text }),
-      text(bars, { y: 'key', text: 'told', frameAnchor: 'right', textAnchor: 'end', dy: -9, fill: COLOURS.text, fontWeight: 600 }),
+      text(bars, { y: 'key', text: 'valueText', frameAnchor: 'right', textAnchor: 'end', dy: -9, fill: COLOURS.text, fontWeight: 600 }),
     ],
   };
 }

@@ -28,7 +28,7 @@ const ASSUMED: Households['sample'] = { recorded: false, strata: 'none', unit: '
 
 const NOBODY = cell(null, null, { n: 0 });
 
-type Told = Partial<Omit<Answer, 'figures' | 'households'>> & {
+type Served = Partial<Omit<Answer, 'figures' | 'households'>> & {
   readonly figures?: Readonly<Record<string, Partial<Figure>>>;
   readonly households?: readonly (Omit<Households, 'sample'> & Partial<Pick<Households, 'sample'>>)[];
 };
@@ -38,7 +38,7 @@ type Told = Partial<Omit<Answer, 'figures' | 'households'>> & {
  * round r1, unless the test says otherwise.
  * @param answer what is known, for a question
  */
-export function serveFigures(server: FakeDirectus, answer: (question: Question) => Told): () => void {
+export function serveFigures(server: FakeDirectus, answer: (question: Question) => Served): () => void {
   return server.on('GET', '/data/survey-figures/figures', ({ query }) => {
     const question = readQuestion(query);
     const { figures = {}, households = [{ round: 'r1', households: 4, withoutConsent: 0, withoutWeight: 0 }], ...more } = answer(question);

@@ -2,9 +2,9 @@ import { dataUrl, http, statusOf } from '@groundwork/shared';
 import { UnexpectedAnswer, z } from '@groundwork/shared/data';
 import { GROUPINGS, writeQuestion, type Answer, type Figure, type Question } from '@groundwork/survey/figures';
 import type { Indicator, Scorecard } from '@groundwork/survey/indicators';
-import type { AskedParts } from '../indicators/core/asked.ts';
+import type { AskedParts } from '../section/was-asked.ts';
 import { askedIn, fetchAsked } from '../section/asked.data.ts';
-import type { HouseholdsCounted, SectionData } from '../section/frame.data.ts';
+import type { HouseholdsCounted, SectionData } from '../section/section-data.ts';
 import type { SectionView } from '../section/section-address.ts';
 import { answered, readAnswer } from './answer-schema.ts';
 
@@ -60,6 +60,9 @@ const isStarting = (error: unknown): boolean => statusOf(error) === 503;
 /** For a question to the engine: it is asked again while the engine starts. */
 export const whileStarting = { retry: (failures: number, error: unknown): boolean => isStarting(error) && failures < RETRIES, retryDelay: 1000 };
 
+/** What is shown in two ways that are the same one is asked once. */
+const differentFigures = (figures: Question['figures']): Question['figures'] => [...new Map(figures.map((figure) => [`${figure.id} ${figure.by}`, figure])).values()];
+
 /**
  * All figures of a section in one question to the one cache.
  * @param scorecard whose figures are among them
@@ -67,7 +70,7 @@ export const whileStarting = { retry: (failures: number, error: unknown): boolea
 export const figuresQuery =
   (shown: readonly ShownFigure[], scorecard?: Scorecard) =>
   ({ village, round, by, weighted }: SectionView) => {
-    const figures = shown.map(({ indicator, by: own }) => ({ id: indicator.id, by: own ?? (isComputed(by) ? by : 'all') }));
+    const figures = differentFigures(shown.map(({ indicator, by: own }) => ({ id: indicator.id, by: own ?? (isComputed(by) ? by : 'all') })));
     const question: Question = { figures, weighted, ...(village !== '' && { village }), ...(round !== '' && { round }), ...(scorecard && { scorecard }) };
     return {
       queryKey: ['survey', 'figures', question],

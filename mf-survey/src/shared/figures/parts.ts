@@ -12,11 +12,11 @@ const allParts = (figures: readonly (Figure | undefined)[]): readonly string[] =
 /** The first keys of the parts of figures, as seasons; empty where it is not known. */
 export const firstKeys = (figures: readonly (Figure | undefined)[]): readonly string[] => [...new Set(allParts(figures).map((part) => keysOf(part)[0] ?? ''))];
 
-/** The parts that begin with a key, by their other keys. */
+/** The parts that begin with a key, or with several (`partOfKeys`), by their other keys. */
 export const partsUnder = (first: string, figures: readonly (Figure | undefined)[]): readonly (readonly string[])[] =>
   allParts(figures).flatMap((part) => {
-    const [own, ...others] = keysOf(part);
-    return own === first ? [others] : [];
+    if (part === first) return [[]];
+    return part.startsWith(first + BETWEEN_KEYS) ? [keysOf(part.slice(first.length + BETWEEN_KEYS.length))] : [];
   });
 
 /** The cell of a part in all rows together. */

@@ -3,7 +3,7 @@ import type { Figures } from './figures.data.ts';
 import type { Cell, Contrast, Estimate, Figure } from '@groundwork/survey/figures';
 import type { PlaceNames } from '../grouping/grouping.ts';
 import type { Exchange } from '../money/exchange.ts';
-import type { DistributionResult, IndicatorResult } from '../indicators/core/result.ts';
+import type { SharesResult, FigureResult } from './figure-result.ts';
 
 const intervalOf = ({ low, high }: Estimate): { readonly low: number; readonly high: number } | null => (low === null || high === null ? null : { low, high });
 
@@ -12,7 +12,7 @@ const notAskedIn = ({ notAsked }: Figure, group: string | null): { readonly notA
   return rows > 0 ? { notAsked: rows } : {};
 };
 
-const resultOf = (estimate: Estimate, weighted: boolean): IndicatorResult => ({
+const resultOf = (estimate: Estimate, weighted: boolean): FigureResult => ({
   value: estimate.value,
   numerator: estimate.numerator,
   denominator: estimate.denominator,
@@ -23,19 +23,19 @@ const resultOf = (estimate: Estimate, weighted: boolean): IndicatorResult => ({
   tooFew: estimate.tooFew,
 });
 
-const NOTHING: IndicatorResult = { value: null, numerator: null, denominator: null, n: 0, missing: 0, weighted: false, interval: null };
+const NOTHING: FigureResult = { value: null, numerator: null, denominator: null, n: 0, missing: 0, weighted: false, interval: null };
 
 /** The keys of a figure's groups, those among them that were not asked. */
 export const groupsOf = ({ cells, notAsked }: Figure): readonly string[] => [...new Set([...cells, ...notAsked].flatMap(({ group }) => (group === null ? [] : [group])))];
 
 /** What an indicator found in a group, or in all rows (null). */
-export function indicatorResult(figure: Figure, group: string | null, weighted: boolean): IndicatorResult {
+export function indicatorResult(figure: Figure, group: string | null, weighted: boolean): FigureResult {
   const cell = figure.cells.find((one) => one.group === group);
   return { ...(cell ? resultOf(cell.estimate, weighted) : { ...NOTHING, weighted }), ...notAskedIn(figure, group) };
 }
 
 /** The same amount in the other currency; undefined where it was not converted. */
-export function exchangedResult({ cells }: Figure, group: string | null, weighted: boolean): IndicatorResult | undefined {
+export function exchangedResult({ cells }: Figure, group: string | null, weighted: boolean): FigureResult | undefined {
   const other = cells.find((one) => one.group === group)?.exchanged;
   return other && resultOf(other, weighted);
 }
@@ -47,7 +47,7 @@ export function exchangeOf({ exchanges = [] }: Figure, rounds: PlaceNames['round
 }
 
 /** The shares of the categories in a group, or in all rows (null). */
-export function distributionResult(figure: Figure, group: string | null, weighted: boolean): DistributionResult {
+export function distributionResult(figure: Figure, group: string | null, weighted: boolean): SharesResult {
   const own = figure.cells.filter((one) => one.group === group);
   const cells = own.filter((one): one is Cell & { category: string } => one.category !== null);
   // Where there is no category at all, one cell without any has how many rows there are.
@@ -68,7 +68,7 @@ export function partOf(figure: Figure, part: string): Figure {
 }
 
 /** What an indicator of one number found in a village, or in all rows (null); undefined where this person may not see it. */
-export function resultIn(figures: Figures, { id }: Pick<Indicator, 'id'>, village: string | null, weighted: boolean): IndicatorResult | undefined {
+export function resultIn(figures: Figures, { id }: Pick<Indicator, 'id'>, village: string | null, weighted: boolean): FigureResult | undefined {
   const figure = figures.refused.has(id) ? undefined : figures.of(id, village === null ? 'all' : 'village');
   return figure && indicatorResult(figure, village, weighted);
 }

@@ -1,7 +1,6 @@
 import type { Filter } from '@groundwork/shared/data';
 import type { Progress } from '@groundwork/shared/ui/data';
 import { valueAt, type Row, type SurveyTable } from '../dictionary/index.ts';
-import { TooManyRows } from '../section/read-every.ts';
 import { readRows } from './rows.data.ts';
 
 /** Rows of one call when all of them are wanted. */
@@ -14,15 +13,13 @@ interface AllRows {
   readonly sort?: readonly string[];
   readonly signal: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
-  /** Where there are more, they are not read. */
-  readonly most?: number;
 }
 
 /**
  * All rows that a filter leaves, in batches; each row once, even where the table changes meanwhile.
- * @throws TooManyRows after the first batch; as `readItems`, also when the signal is aborted
+ * @throws as `readItems`, also when the signal is aborted
  */
-export async function readAllRows({ table, fields, filter, sort = [], signal, onProgress, most = Infinity }: AllRows): Promise<readonly Row[]> {
+export async function readAllRows({ table, fields, filter, sort = [], signal, onProgress }: AllRows): Promise<readonly Row[]> {
   const rows = new Map<unknown, Row>();
   let total = 0;
   for (let page = 1; ; page += 1) {
@@ -31,7 +28,6 @@ export async function readAllRows({ table, fields, filter, sort = [], signal, on
     for (const row of batch.rows) rows.set(valueAt(row, table.key), row);
     // Counting takes as long as reading where there are many, and once is enough.
     total = Math.max(batch.total ?? total, rows.size);
-    if (total > most) throw new TooManyRows(table.name, total);
     onProgress?.({ read: rows.size, total });
     if (batch.rows.length < BATCH) return [...rows.values()];
   }

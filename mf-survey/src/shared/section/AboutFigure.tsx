@@ -1,7 +1,8 @@
 import { Link } from '@groundwork/shared';
 import type { ReactNode } from 'react';
 import { groupingNote, type Grouping } from '../grouping/grouping.ts';
-import type { About, IndicatorResult, RowsBehind } from '../indicators/core/result.ts';
+import type { RowsBehind } from '@groundwork/survey/indicators';
+import type { About, FigureResult } from '../figures/figure-result.ts';
 import { isFew } from './format.ts';
 import { householdsBehind, rowsBehind } from './rows-behind.ts';
 import { samplesInWords, type Samples } from './samples-in-words.ts';
@@ -11,7 +12,7 @@ import styles from './section.module.css';
 interface AboutFigureProps {
   readonly about: About;
   readonly view: SectionView;
-  readonly result?: IndicatorResult;
+  readonly result?: FigureResult;
   /** Where the figure has intervals: what they rest on. */
   readonly samples?: Samples | undefined;
   /** What the figure is divided by, if it is. */

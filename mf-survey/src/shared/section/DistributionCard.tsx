@@ -2,8 +2,8 @@ import { Card } from '@groundwork/shared/ui/core';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { useMemo } from 'react';
 import { groupingName } from '../grouping/grouping.ts';
-import type { Part } from '../indicators/core/asked.ts';
-import type { About, DistributionResult } from '../indicators/core/result.ts';
+import type { Part } from '@groundwork/survey/indicators';
+import type { About, SharesResult } from '../figures/figure-result.ts';
 import { AboutFigure } from './AboutFigure.tsx';
 import { largestOf } from './bars-in-words.ts';
 import { capitalised, formatValue, intervalText, isFew, isNotAsked } from './format.ts';
@@ -13,14 +13,14 @@ import { FigureNotes } from './notes/FigureNotes.tsx';
 import styles from './section.module.css';
 import { samplesOf } from './samples-in-words.ts';
 import type { PanelContext } from './SectionScreen.tsx';
-import { Told } from './Told.tsx';
+import { ResultValue } from './ResultValue.tsx';
 import { Basis } from './WhereAsked.tsx';
 
 interface DistributionCardProps {
   readonly distribution: About & { readonly asks: readonly Part[]; readonly categories: Readonly<Record<string, string>>; readonly several?: boolean };
   readonly title: string;
   readonly context: PanelContext;
-  readonly whole: DistributionResult;
+  readonly whole: SharesResult;
   /** Computed when the table is opened. */
   readonly groups: () => readonly DistributionGroup[];
   readonly divided: boolean;
@@ -29,7 +29,7 @@ interface DistributionCardProps {
 export interface DistributionGroup {
   readonly key: string;
   readonly label: string;
-  readonly found: DistributionResult;
+  readonly found: SharesResult;
 }
 
 interface Line {
@@ -37,7 +37,7 @@ interface Line {
   /** The group's own key; undefined for all together. */
   readonly group?: string;
   readonly label: string;
-  readonly found: DistributionResult;
+  readonly found: SharesResult;
 }
 
 /** `not_a_word` is stored; "Not a word" is read. */
@@ -53,7 +53,7 @@ export function DistributionCard({ distribution, title, context, whole, groups, 
   const nameOf = (key: string): string => nameIn(categories, key);
   const bars = useMemo(
     () =>
-      whole.shares.map(({ key, result }) => ({ key, label: nameIn(categories, key), value: result.value, told: formatValue(result.value, 'percent'), n: result.n, few: isFew(result), interval: result.interval })),
+      whole.shares.map(({ key, result }) => ({ key, label: nameIn(categories, key), value: result.value, valueText: formatValue(result.value, 'percent'), n: result.n, few: isFew(result), interval: result.interval })),
     [whole, categories],
   );
   const lines = (): readonly Line[] => [
@@ -98,12 +98,12 @@ export function DistributionCard({ distribution, title, context, whole, groups, 
 }
 
 /** A share, with its interval where there is one. */
-function Share({ result }: { readonly result: DistributionResult['shares'][number]['result'] }) {
-  const told = <Told result={result} unit="percent" />;
-  if (!result.interval || isFew(result)) return told;
+function Share({ result }: { readonly result: SharesResult['shares'][number]['result'] }) {
+  const valueText = <ResultValue result={result} unit="percent" />;
+  if (!result.interval || isFew(result)) return valueText;
   return (
     <span>
-      {told} <span className={styles.range}>{`(${intervalText(result.interval, 'percent')})`}</span>
+      {valueText} <span className={styles.range}>{`(${intervalText(result.interval, 'percent')})`}</span>
     </span>
   );
 }

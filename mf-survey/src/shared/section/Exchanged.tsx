@@ -1,10 +1,10 @@
-import type { IndicatorResult } from '../indicators/core/result.ts';
+import type { FigureResult } from '../figures/figure-result.ts';
 import styles from './section.module.css';
-import { Told } from './Told.tsx';
+import { ResultValue } from './ResultValue.tsx';
 
 interface ExchangedProps {
-  /** In the other currency; nothing is told where it could not be converted, or is not known. */
-  readonly result: IndicatorResult | undefined;
+  /** In the other currency; nothing is shown where it could not be converted, or is not known. */
+  readonly result: FigureResult | undefined;
   /** The other currency. */
   readonly into: string | undefined;
 }
@@ -15,7 +15,7 @@ export function Exchanged({ result, into }: ExchangedProps) {
   return (
     <span className={styles.exchanged}>
       {' = '}
-      <Told result={result} unit="money" currency={into} />
+      <ResultValue result={result} unit="money" currency={into} />
     </span>
   );
 }

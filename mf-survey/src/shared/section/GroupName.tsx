@@ -1,6 +1,6 @@
 import { Link } from '@groundwork/shared';
 import { isOfNotAsked, type Grouping } from '../grouping/grouping.ts';
-import type { RowsBehind } from '../indicators/core/result.ts';
+import type { RowsBehind } from '@groundwork/survey/indicators';
 import { householdsBehind, rowsBehind } from './rows-behind.ts';
 import type { SectionView } from './section-address.ts';
 

@@ -2,8 +2,9 @@ import { Card } from '@groundwork/shared/ui/core';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { useMemo } from 'react';
 import { groupingName } from '../grouping/grouping.ts';
-import type { Part } from '../indicators/core/asked.ts';
-import type { About, IndicatorResult, RowsBehind, Unit } from '../indicators/core/result.ts';
+import type { Part } from '@groundwork/survey/indicators';
+import type { RowsBehind, Unit } from '@groundwork/survey/indicators';
+import type { About, FigureResult } from '../figures/figure-result.ts';
 import type { Exchange } from '../money/exchange.ts';
 import { ExchangeNote } from '../money/ExchangeNote.tsx';
 import { AboutFigure } from './AboutFigure.tsx';
@@ -17,25 +18,25 @@ import type { SectionView } from './section-address.ts';
 import styles from './section.module.css';
 import { samplesOf } from './samples-in-words.ts';
 import type { PanelContext } from './SectionScreen.tsx';
-import { Told } from './Told.tsx';
+import { ResultValue } from './ResultValue.tsx';
 import { Basis } from './WhereAsked.tsx';
 
 export interface GroupFigure {
   readonly key: string;
   readonly label: string;
   readonly unknown: boolean;
-  readonly result: IndicatorResult;
+  readonly result: FigureResult;
   /** In one more currency. */
-  readonly other: IndicatorResult | undefined;
+  readonly other: FigureResult | undefined;
 }
 
 interface IndicatorCardProps {
   readonly indicator: About & { readonly unit: Unit; readonly asks: readonly Part[] };
   readonly title: string;
   readonly context: PanelContext;
-  readonly whole: IndicatorResult;
+  readonly whole: FigureResult;
   /** In one more currency. */
-  readonly other?: IndicatorResult | undefined;
+  readonly other?: FigureResult | undefined;
   /** In which of two groups it is higher, where the interval of the difference leaves out zero. */
   readonly difference?: string | undefined;
   /** Empty where it is not divided. */
@@ -54,13 +55,13 @@ export function IndicatorCard({ indicator, title, context, whole, other, differe
   const { view } = context;
   const { by } = view;
   const bars = useMemo(
-    () => groups.map(({ result, ...group }) => ({ ...group, value: result.value, told: resultText(result, unit, currency), n: result.n, few: isFew(result), interval: result.interval })),
+    () => groups.map(({ result, ...group }) => ({ ...group, value: result.value, valueText: resultText(result, unit, currency), n: result.n, few: isFew(result), interval: result.interval })),
     [groups, unit, currency],
   );
   return (
     <Card title={title}>
       <p className={styles.value}>
-        <Told result={whole} unit={unit} {...(currency !== undefined && { currency })} />
+        <ResultValue result={whole} unit={unit} {...(currency !== undefined && { currency })} />
         <Exchanged result={other} into={exchange?.into} />
       </p>
       {whole.interval && !isFew(whole) && <p className={styles.basis}>{`95 % interval ${intervalText(whole.interval, unit, currency)}`}</p>}
@@ -116,7 +117,7 @@ function GroupTable({ caption, behind, view, groups, unit, currency, into }: Gro
 function Value({ group: { result, other }, unit, currency, into }: { readonly group: GroupFigure; readonly unit: Unit; readonly currency: string | undefined; readonly into: string | undefined }) {
   return (
     <span>
-      <Told result={result} unit={unit} {...(currency !== undefined && { currency })} />
+      <ResultValue result={result} unit={unit} {...(currency !== undefined && { currency })} />
       <Exchanged result={other} into={into} />
     </span>
   );

@@ -5,7 +5,7 @@ import { use, useRef, type ReactNode } from 'react';
 import type { Grouping, PlaceNames } from '../grouping/grouping.ts';
 import { SavedViews } from '@groundwork/shared/ui/saved-views';
 import { usePlaceNames } from './choices.data.ts';
-import type { HouseholdsCounted, SectionData } from './frame.data.ts';
+import type { HouseholdsCounted, SectionData } from './section-data.ts';
 import { NotWorkedOut } from './NotWorkedOut.tsx';
 import { useSectionView, type SectionView } from './section-address.ts';
 import { focusChoice, SectionFilters } from './SectionFilters.tsx';

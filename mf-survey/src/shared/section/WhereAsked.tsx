@@ -1,7 +1,7 @@
 import { Card } from '@groundwork/shared/ui/core';
 import type { ReactNode } from 'react';
-import type { Part } from '../indicators/core/asked.ts';
-import type { About, IndicatorResult } from '../indicators/core/result.ts';
+import type { Part } from '@groundwork/survey/indicators';
+import type { About, FigureResult } from '../figures/figure-result.ts';
 import { AboutFigure } from './AboutFigure.tsx';
 import { basisOf } from './format.ts';
 import styles from './section.module.css';
@@ -32,7 +32,7 @@ export function WhereAsked({ title, asks, context, about, className, children }:
 }
 
 interface BasisProps {
-  readonly result: Pick<IndicatorResult, 'n' | 'missing' | 'notAsked'>;
+  readonly result: Pick<FigureResult, 'n' | 'missing' | 'notAsked'>;
   readonly counted: string;
   readonly asks: readonly Part[];
   readonly context: PanelContext;

@@ -1,7 +1,6 @@
-import { dataUrl, http } from '@groundwork/shared';
+import { dataUrl, http, statusOf } from '@groundwork/shared';
 import { queryClient, UnexpectedAnswer, useServerQuery, z } from '@groundwork/shared/data';
-import type { AskedParts } from '../indicators/core/asked.ts';
-import { cannotCount } from './cannot-count.ts';
+import type { AskedParts } from './was-asked.ts';
 
 const answer = z.looseObject({ data: z.array(z.looseObject({ round: z.nullable(z.string()), asked: z.array(z.string()) })) });
 
@@ -16,7 +15,7 @@ async function readAsked(signal: AbortSignal): Promise<{ readonly rounds: AskedB
     return { rounds: new Map(parsed.data.data.map(({ round, asked }) => [round, new Set(asked)])) };
   } catch (error) {
     // Another Directus has no such endpoint.
-    if (cannotCount(error)) return { rounds: undefined };
+    if ([403, 404].includes(statusOf(error) ?? 0)) return { rounds: undefined };
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { largestOf, spanOf } from './bars-in-words.ts';
 import type { Bar } from './bars.ts';
 
-const bar = (label: string, value: number | null, n = 10): Bar => ({ key: label, label, value, told: value === null ? 'not known' : `${100 * value} %`, n });
+const bar = (label: string, value: number | null, n = 10): Bar => ({ key: label, label, value, valueText: value === null ? 'not known' : `${100 * value} %`, n });
 
 it('names the lowest and the highest group', () => {
   expect(spanOf([bar('Alfa', 0.5), bar('Beta', 0), bar('Gama', 0.75)])).toBe('From 0 % (Beta) to 75 % (Gama).');

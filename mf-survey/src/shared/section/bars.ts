@@ -7,7 +7,7 @@ export interface Bar {
   /** Null draws no bar: it is not known, and not zero. */
   readonly value: number | null;
   /** The value in words, with its unit. */
-  readonly told: string;
+  readonly valueText: string;
   readonly n: number;
   /** Whether it rests on too few to be printed; by n, unless given. */
   readonly few?: boolean;

@@ -1,6 +1,6 @@
 import { countValue, readAggregate, readItems, useServerQuery, z } from '@groundwork/shared/data';
 import type { PlaceNames } from '../grouping/grouping.ts';
-import { field } from './read-every.ts';
+import { field } from '../rows/field.ts';
 
 const village = z.looseObject({ village_id: z.string(), village_name: z.string() });
 const round = z.looseObject({ id: z.string(), name: z.string(), start_date: field.text });

@@ -24,7 +24,7 @@ export function drawBars(bars: readonly Bar[], width: number, full?: number, ref
   const marksOf = (some: readonly Bar[], where: 'on screen only' | 'everywhere') => [
     barX(some.filter(({ value }) => value !== null), { y: 'key', x: 'value', fill: COLOURS.first, insetTop: 21, insetBottom: 9, ariaDescription: where }),
     ...whiskers(some, where),
-    text(some, { y: 'key', frameAnchor: 'right', text: 'told', textAnchor: 'end', dy: ABOVE, fontWeight: 600, fill: COLOURS.text, ariaDescription: where }),
+    text(some, { y: 'key', frameAnchor: 'right', text: 'valueText', textAnchor: 'end', dy: ABOVE, fontWeight: 600, fill: COLOURS.text, ariaDescription: where }),
   ];
   return {
     height: heightOf(bars.length),

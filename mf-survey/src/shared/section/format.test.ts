@@ -7,4 +7,4 @@ test.each([
   ['nobody of those asked answered', result(null, 0, 3), 'not known'],
   ['the round did not ask', result(null, 0, 0, 3), 'not asked'],
   ['the question was put, and nobody had to answer it', result(null, 0, 0), 'does not apply'],
-])('%s', (_why, told, text) => expect(resultText(told, 'percent')).toBe(text));
+])('%s', (_why, valueText, text) => expect(resultText(valueText, 'percent')).toBe(text));

@@ -1,5 +1,6 @@
 import type { Grouping } from '../grouping/grouping.ts';
-import type { IndicatorResult, Unit } from '../indicators/core/result.ts';
+import type { Unit } from '@groundwork/survey/indicators';
+import type { FigureResult } from '../figures/figure-result.ts';
 import { FEWEST, tooFew } from '../suppression/suppression.ts';
 
 const digits = (value: number, most: number): string => value.toLocaleString(undefined, { maximumFractionDigits: most });
@@ -27,18 +28,18 @@ export const formatValue = (value: number | null, unit: Unit, currency = ''): st
   value === null ? 'not known' : writings[unit](value, currency);
 
 /** Whether nobody was asked: of all rows the round did not ask. */
-export const isNotAsked = ({ n, missing, notAsked = 0 }: Pick<IndicatorResult, 'n' | 'missing' | 'notAsked'>): boolean => n + missing === 0 && notAsked > 0;
+export const isNotAsked = ({ n, missing, notAsked = 0 }: Pick<FigureResult, 'n' | 'missing' | 'notAsked'>): boolean => n + missing === 0 && notAsked > 0;
 
 /**
  * Whether a group has something to say: somebody whom the figure is about. Rounds and villages stand there, too, where they were not asked.
  */
-export const hasSomething = (result: Pick<IndicatorResult, 'n' | 'missing' | 'notAsked'>, by: Grouping): boolean => result.n + result.missing > 0 || (isNotAsked(result) && (by === 'round' || by === 'village'));
+export const hasSomething = (result: Pick<FigureResult, 'n' | 'missing' | 'notAsked'>, by: Grouping): boolean => result.n + result.missing > 0 || (isNotAsked(result) && (by === 'round' || by === 'village'));
 
 /** Whether a question was put, and nobody had to answer it: none of the rows is one that it is about. */
-const appliesToNobody = ({ value, n, missing, notAsked = 0 }: IndicatorResult): boolean => value === null && n + missing + notAsked === 0;
+const appliesToNobody = ({ value, n, missing, notAsked = 0 }: FigureResult): boolean => value === null && n + missing + notAsked === 0;
 
 /** The value of a figure with its unit, "not known", "not asked" or "does not apply". */
-export function resultText(result: IndicatorResult, unit: Unit, currency = ''): string {
+export function resultText(result: FigureResult, unit: Unit, currency = ''): string {
   if (isNotAsked(result)) return 'not asked';
   return appliesToNobody(result) ? 'does not apply' : formatValue(result.value, unit, currency);
 }
@@ -47,14 +48,14 @@ export function resultText(result: IndicatorResult, unit: Unit, currency = ''): 
 export const intervalText = ({ low, high }: { readonly low: number; readonly high: number }, unit: Unit, currency = ''): string => `${formatValue(low, unit, currency)} to ${formatValue(high, unit, currency)}`;
 
 /** What a value rests on, after its interval where it has one and rests on enough: `40 % to 61 %, n = 120`. */
-export const withInterval = (result: Pick<IndicatorResult, 'value' | 'interval' | 'n' | 'tooFew'>, unit: Unit, basis: string): string => (result.interval && !isFew(result) ? `${intervalText(result.interval, unit)}, ${basis}` : basis);
+export const withInterval = (result: Pick<FigureResult, 'value' | 'interval' | 'n' | 'tooFew'>, unit: Unit, basis: string): string => (result.interval && !isFew(result) ? `${intervalText(result.interval, unit)}, ${basis}` : basis);
 
 /** What a figure rests on: `n = 445 children, 3 not known`, and how many were not asked where there are any. */
-export const basisOf = ({ n, missing, notAsked = 0 }: Pick<IndicatorResult, 'n' | 'missing' | 'notAsked'>, counted: string): string =>
+export const basisOf = ({ n, missing, notAsked = 0 }: Pick<FigureResult, 'n' | 'missing' | 'notAsked'>, counted: string): string =>
   `n = ${n.toLocaleString()} ${counted}, ${missing.toLocaleString()} not known${notAsked > 0 ? `, ${notAsked.toLocaleString()} not asked` : ''}`;
 
 /** Whether a value rests on so few answers that it is no figure to go by. */
-export const isFew = ({ value, n, tooFew: few = tooFew(n) }: Pick<IndicatorResult, 'value' | 'n' | 'tooFew'>): boolean => value !== null && few;
+export const isFew = ({ value, n, tooFew: few = tooFew(n) }: Pick<FigureResult, 'value' | 'n' | 'tooFew'>): boolean => value !== null && few;
 export const FEW = 'Fewer than five answers: not a figure to rely on.';
 
 /** Groups below this size are left out of anything printed, so that nobody can be recognised. */

@@ -1,11 +1,12 @@
 import { ada, renderScreen, type FakeDirectus } from '@groundwork/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { z } from '@groundwork/shared/data';
-import { sectionQuery } from './frame.data.ts';
+import { householdSize } from '@groundwork/survey/indicators';
+import { serveFigures } from '../figures/figures-for-tests.ts';
+import { figuresQuery } from '../figures/figures.data.ts';
 import { serveSection } from './section-for-tests.ts';
 import { SectionScreen } from './SectionScreen.tsx';
 
-const query = sectionQuery('of-a-test', ({ rows }) => rows('members', z.looseObject({ id: z.string() }), ['id']));
+const query = figuresQuery([{ indicator: householdSize }]);
 
 function Section() {
   return (
@@ -23,28 +24,21 @@ const rounds = [
 ];
 
 beforeEach(() => {
-  server = serveSection({ members: [] });
+  server = serveSection();
   server.items['survey_rounds'] = rounds;
   // Nobody was visited in r3 yet.
-  server.on('GET', '/data/items/households', ({ query: asked }) => {
-    const counts = [{ survey_round_id: 'r1', count: '12' }, { survey_round_id: 'r2', count: 11 }];
-    const rows = [
-      { id: 'h1', village_id: 'v1', survey_round_id: 'r1', weight: 1, consent: true },
-      { id: 'h2', village_id: 'v1', survey_round_id: 'r2', weight: 1, consent: true },
-    ];
-    const round = /"survey_round_id":\{"_eq":"([^"]+)"/.exec(asked['filter'] ?? '')?.[1];
-    const data = asked['groupBy[0]'] !== undefined ? counts : rows.filter(({ survey_round_id: id }) => round === undefined || id === round);
-    return { status: 200, body: { data } };
-  });
+  server.on('GET', '/data/items/households', () => ({ status: 200, body: { data: [{ survey_round_id: 'r1', count: '12' }, { survey_round_id: 'r2', count: 11 }] } }));
+  const visited = ['r1', 'r2'].map((round) => ({ round, households: 1, withoutConsent: 0, withoutWeight: 0 }));
+  serveFigures(server, ({ round }) => ({ households: visited.filter((one) => round === undefined || one.round === round) }));
 });
 
 const open = (search = '') => renderScreen(<Section />, { path: `/baseline-survey/education${search}`, signedInAs: ada, server });
-const asked = () => server.seen('GET', '/data/items/members').map(({ query: { filter } }) => filter);
+const asked = () => server.seen('GET', '/data/survey-figures/figures').map(({ query: { round } }) => round);
 
 test('of several rounds the newest in which somebody was visited is shown, with a badge that takes it away', async () => {
   const { user, address } = open();
   expect(await screen.findByText(/^1 household in this filter\. Figures are weighted/)).toBeVisible();
-  expect(asked()).toEqual([JSON.stringify({ household_id: { _and: [{ survey_round_id: { _eq: 'r2' } }] } })]);
+  expect(asked()).toEqual(['r2']);
   await user.click(screen.getByRole('button', { name: 'Remove the filter Round: Endline 2025' }));
   expect(await screen.findByText(/^2 households in this filter\. 2 survey rounds are combined/)).toBeVisible();
   expect(address()).toBe('/baseline-survey/education?round=all');
@@ -63,5 +57,5 @@ test('whoever divides by round sees all rounds, and the newest again afterwards'
 test('a round in the address is shown', async () => {
   open('?round=r1');
   expect(await screen.findByText('Its panels')).toBeVisible();
-  expect(asked()).toEqual([JSON.stringify({ household_id: { _and: [{ survey_round_id: { _eq: 'r1' } }] } })]);
+  expect(asked()).toEqual(['r1']);
 });

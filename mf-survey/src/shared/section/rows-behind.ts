@@ -1,8 +1,8 @@
 import { tableOf } from '../dictionary/index.ts';
 import { AGES, isOfNotAsked, type Grouping } from '../grouping/grouping.ts';
-import type { RowsBehind } from '../indicators/core/result.ts';
+import type { RowsBehind } from '@groundwork/survey/indicators';
 import { householdField } from '../rows/rows.data.ts';
-import type { SurveyFilter } from './frame.data.ts';
+import type { SurveyFilter } from './section-filter.ts';
 
 const ROUND = 'survey_round_id.name';
 

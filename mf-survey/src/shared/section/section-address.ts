@@ -1,6 +1,6 @@
 import { useSearchParams } from '@groundwork/shared';
 import { isGrouping, type Grouping } from '../grouping/grouping.ts';
-import type { SurveyFilter } from './frame.data.ts';
+import type { SurveyFilter } from './section-filter.ts';
 
 /** What a section shows, as it stands in the address. */
 export interface SectionView extends SurveyFilter {

@@ -1,5 +1,6 @@
 import type { PlaceNames } from '../grouping/grouping.ts';
-import { wasAsked, type AskedParts, type Part } from '../indicators/core/asked.ts';
+import type { Part } from '@groundwork/survey/indicators';
+import { type AskedParts, wasAsked } from './was-asked.ts';
 
 /** The survey rounds of the households on a screen, with what each asked. */
 export type RoundsAsked = ReadonlyMap<string | null, AskedParts>;

@@ -1,6 +1,6 @@
 import { countValue, readAggregate, readItems, z } from '@groundwork/shared/data';
 import type { PlaceNames } from '../grouping/grouping.ts';
-import { field } from '../section/read-every.ts';
+import { field } from '../rows/field.ts';
 
 const round = z.looseObject({ id: z.string(), name: z.string(), start_date: field.text });
 const counted = z.looseObject({ village_id: field.text, survey_round_id: field.text, count: countValue });

@@ -1,5 +1,5 @@
 import { z } from '@groundwork/shared/data';
-import { field } from '../section/read-every.ts';
+import { field } from '../rows/field.ts';
 
 /** A village as every screen about villages knows it. */
 export const villageSchema = z.looseObject({

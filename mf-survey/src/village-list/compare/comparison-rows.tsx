@@ -3,7 +3,7 @@ import type { Figures } from '../../shared/figures/figures.data.ts';
 import { resultIn } from '../../shared/figures/results.ts';
 import { Unknown } from '@groundwork/shared/ui/data';
 import type { ReactNode } from 'react';
-import { Told } from '../../shared/section/Told.tsx';
+import { ResultValue } from '../../shared/section/ResultValue.tsx';
 import { placeFacts, profileFacts, projectsText } from '../../shared/villages/facts.tsx';
 import type { VillageFile } from '../../shared/villages/village-file.data.ts';
 import { VILLAGE_INDICATORS } from '../../shared/villages/village-indicators.ts';
@@ -43,7 +43,7 @@ export function comparisonRows(villages: readonly Compared[]): readonly Comparis
         if (result === undefined) return 'no access';
         return (
           <div>
-            <Told result={result} unit={indicator.unit} /> <span className={styles.basis}>{withInterval(result, indicator.unit, `n = ${result.n.toLocaleString()} ${indicator.counted}`)}</span>
+            <ResultValue result={result} unit={indicator.unit} /> <span className={styles.basis}>{withInterval(result, indicator.unit, `n = ${result.n.toLocaleString()} ${indicator.counted}`)}</span>
           </div>
         );
       }),

@@ -1,10 +1,17 @@
+import { BETWEEN_KEYS } from '../../groupings.ts';
 import { amount, middle, sumOfAll } from './amounts.ts';
 import { byPart } from './by-part.ts';
 
 /** What was planted, with whose it is. */
 export const PLANTINGS = `(
-    SELECT c.id, p.household_id, c.crop_id, COALESCE(c.season, '') AS season, ${amount('c.area_ha')} AS hectares, ${amount('c.harvest_kg')} AS harvest_kg
+    SELECT c.id, c.plot_id, p.household_id, c.crop_id, COALESCE(c.season, '') AS season, ${amount('c.area_ha')} AS hectares, ${amount('c.harvest_kg')} AS harvest_kg
     FROM crop_plantings AS c JOIN plots AS p ON p.id = c.plot_id
+  )`;
+
+/** A row for each household, season and crop that it planted, with the number of plots that bear it. */
+export const CROPS_OF_HOUSEHOLDS = `(
+    SELECT household_id, CAST(household_id AS VARCHAR) || '${BETWEEN_KEYS}' || season || '${BETWEEN_KEYS}' || crop_id AS id, season, crop_id, COUNT(DISTINCT plot_id) AS plots
+    FROM ${PLANTINGS} AS plantings WHERE crop_id IS NOT NULL GROUP BY household_id, season, crop_id
   )`;
 
 const PLANTED = "SELECT p.household_id, COALESCE(c.season, '') AS season FROM crop_plantings AS c JOIN plots AS p ON p.id = c.plot_id";

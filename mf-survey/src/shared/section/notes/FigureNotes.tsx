@@ -5,7 +5,7 @@ import { Redact } from '@groundwork/shared/ui/redact';
 import { useState } from 'react';
 import { nameOfAuthor } from '../../written/author.ts';
 import { whenText } from '../../written/when-text.ts';
-import type { SurveyFilter } from '../frame.data.ts';
+import type { SurveyFilter } from '../section-filter.ts';
 import section from '../section.module.css';
 import styles from './FigureNotes.module.css';
 import { NoteForm } from './NoteForm.tsx';

@@ -2,7 +2,7 @@ import { messageOf, useUnsavedWork } from '@groundwork/shared';
 import { Button } from '@groundwork/shared/ui/core';
 import { Field, nativeControl } from '@groundwork/shared/ui/form';
 import { useState, type FormEvent } from 'react';
-import type { SurveyFilter } from '../frame.data.ts';
+import type { SurveyFilter } from '../section-filter.ts';
 import styles from './FigureNotes.module.css';
 import { keepNote } from './notes.data.ts';
 

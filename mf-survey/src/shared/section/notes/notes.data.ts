@@ -2,7 +2,7 @@ import { dataUrl, http } from '@groundwork/shared';
 import { createItem, queryClient, readItems, useServerQuery, z } from '@groundwork/shared/data';
 import { newKey } from '@groundwork/shared/uploads';
 import { author, AUTHOR_FIELDS } from '../../written/author.ts';
-import type { SurveyFilter } from '../frame.data.ts';
+import type { SurveyFilter } from '../section-filter.ts';
 
 const note = z.looseObject({ id: z.string(), figure: z.string(), note: z.string(), date_created: z.catch(z.nullable(z.string()), null), user_created: author });
 

@@ -1,0 +1,28 @@
+import type { Unit } from '@groundwork/survey/indicators';
+import type { FigureResult } from '../figures/figure-result.ts';
+import { TOO_FEW } from '../suppression/suppression.ts';
+import { isFew, resultText } from './format.ts';
+import styles from './section.module.css';
+
+/** A value on screen; on paper only where enough rows stand behind it. */
+export function ResultValue({ result, unit, currency }: { readonly result: FigureResult; readonly unit: Unit; readonly currency?: string }) {
+  const written = resultText(result, unit, currency);
+  if (!isFew(result)) return written;
+  return (
+    <>
+      <span className={styles.onScreen}>{written}</span>
+      <span className={styles.onPaper}>{TOO_FEW}</span>
+    </>
+  );
+}
+
+/** The same with what it rests on, and that it is too few where it is fewer than five. */
+export function ResultValueWithN({ result, unit, currency }: { readonly result: FigureResult; readonly unit: Unit; readonly currency?: string }) {
+  const valueText = <ResultValue result={result} unit={unit} {...(currency !== undefined && { currency })} />;
+  if (result.value === null) return valueText;
+  return (
+    <span>
+      {valueText} {`(n = ${result.n.toLocaleString()}${isFew(result) ? ', too few to rely on' : ''})`}
+    </span>
+  );
+}
