@@ -164,7 +164,7 @@ test('with a Directus that has no figures, says what is missing', async () => {
   server.on('GET', '/data/survey-figures/figures', () => refusal(404, 'ROUTE_NOT_FOUND', 'Route /survey-figures/figures doesn\'t exist.'));
   open();
   expect(await screen.findByText('Figures are not available on this server')).toBeVisible();
-  expect(screen.getByText(/The extension groundwork-figures is missing/)).toBeVisible();
+  expect(screen.getByText(/Groundwork’s extension is missing on the Directus server/)).toBeVisible();
 });
 
 test('while the server starts to compute figures again, waits and asks again', async () => {

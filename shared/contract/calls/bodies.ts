@@ -144,14 +144,3 @@ export const searchBody = z.strictObject({
     page: z.optional(z.number()),
   }),
 });
-
-
-/** What counted answers are asked by; its parts are read, against the schema, by the endpoint itself (extensions/groundwork-figures/request.js). */
-export const figuresQuestion = z.strictObject({
-  collection: filled(64),
-  facets: z.array(plainObject).check(z.minLength(1), z.maxLength(20)),
-  filter: z.optional(plainObject),
-  where: z.optional(plainObject),
-  alone: z.optional(plainObject),
-  linked: z.optional(plainObject),
-});

@@ -114,7 +114,6 @@ const CHECKED: readonly Parameter[] = ['village', 'round', 'enumerator', 'state'
 
 /** Endpoints of our own extensions. */
 const services = [
-  { method: 'POST', path: '/survey-figures/answers', access: 'member', kind: 'figures', body: json(bodies.figuresQuestion, MEGABYTE) },
   { method: 'GET', path: '/survey-figures/figures', access: 'member', kind: 'figures', parameters: ['figures', 'village', 'round', 'weighted', 'points', 'line'] },
   { method: 'GET', path: '/survey-figures/comparison', access: 'member', kind: 'figures', parameters: ['figures', 'before', 'after', 'village', 'weighted'] },
   { method: 'GET', path: '/survey-figures/table', access: 'member', kind: 'figures', parameters: ['question'] },

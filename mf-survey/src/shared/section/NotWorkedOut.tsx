@@ -12,7 +12,7 @@ interface NotWorkedOutProps {
 /** Figures that did not come: why, and what the person can do about it. */
 export function NotWorkedOut({ error, ...rest }: NotWorkedOutProps) {
   if (statusOf(error) === 404) {
-    return <Empty title="Figures are not available on this server">The extension groundwork-figures is missing on the Directus server. Ask the people who run it to install it.</Empty>;
+    return <Empty title="Figures are not available on this server">Groundwork’s extension is missing on the Directus server, or is too old. Ask the people who run it to install it.</Empty>;
   }
   return <NotLoaded error={error} {...rest} />;
 }
