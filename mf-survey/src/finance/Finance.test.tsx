@@ -38,7 +38,7 @@ test('a household that has nothing is zero, and one that was not asked is not kn
 test('what the round did not ask is not asked, and not "not known" or zero; what may not be read is refused', async () => {
   const server = serveSection();
   server.on('GET', '/data/survey-figures/asked', () => ({ status: 200, body: { data: [{ round: 'r1', asked: ['households', 'finance', 'finance.has_account', 'finance.loans'] }] } }));
-  serveFigures(server, () => ({ refused: ['borrowers'], figures: { 'account-ownership': { cells: [cell(null, 0.5)] } } }));
+  serveFigures(server, () => ({ households: [{ round: 'r1', households: 4, withoutConsent: 0, withoutWeight: 0, sample: { weights: false } }], refused: ['borrowers'], figures: { 'account-ownership': { cells: [cell(null, 0.5)] } } }));
   renderScreen(<Finance />, { path: '/baseline-survey/finance', signedInAs: ada, server });
   expect((await panel('An adult has an account')).getByText('50 %')).toBeVisible();
   const savings = await panel('Households with savings');

@@ -95,7 +95,7 @@ test('up to three villages are put side by side by the list and stay in the addr
 
 test('figures of rounds without weights are nowhere called weighted, and what they did not ask is not asked', async () => {
   server.on('GET', '/data/survey-figures/asked', () => ({ status: 200, body: { data: [{ round: 'r2', asked: ['households', 'households.water_source'] }] } }));
-  serveFigures(server, () => ({ households: [{ round: 'r2', households: 2, withoutConsent: 0, withoutWeight: 0 }], figures: { 'account-ownership': { cells: [cell(null, null, { n: 0 })], notAsked: [{ group: null, rows: 2 }] } } }));
+  serveFigures(server, () => ({ households: [{ round: 'r2', households: 2, withoutConsent: 0, withoutWeight: 0, sample: { weights: false } }], figures: { 'account-ownership': { cells: [cell(null, null, { n: 0 })], notAsked: [{ group: null, rows: 2 }] } } }));
   const { user } = open('?measure=account&compare=v1,v4');
   expect(await screen.findByText(/^Figures of the survey are of the newest round of each village\. Figures are not weighted: the households have no weights\./)).toBeVisible();
   await waitFor(() => expect(cellsOf('An adult has an account')[0]).toBe('not asked n = 0 households'));

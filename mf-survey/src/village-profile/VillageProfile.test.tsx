@@ -43,6 +43,7 @@ test('shows a village, its projects with their state and its households by round
 
 test('figures of a round without weights are not called weighted', async () => {
   server.on('GET', '/data/survey-figures/asked', () => ({ status: 200, body: { data: [{ round: 'r2', asked: ['households', 'households.water_source'] }] } }));
+  serveFigures(server, ({ round = '' }) => ({ households: [{ round, households: 6, withoutConsent: 0, withoutWeight: 0, sample: { weights: false } }] }));
   open('v1');
   expect(await screen.findByText('Endline. Figures are not weighted: the households have no weights.')).toBeVisible();
 });

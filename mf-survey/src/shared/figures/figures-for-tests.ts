@@ -30,7 +30,7 @@ const NOBODY = cell(null, null, { n: 0 });
 
 type Served = Partial<Omit<Answer, 'figures' | 'households'>> & {
   readonly figures?: Readonly<Record<string, Partial<Figure>>>;
-  readonly households?: readonly (Omit<Households, 'sample'> & Partial<Pick<Households, 'sample'>>)[];
+  readonly households?: readonly (Omit<Households, 'sample'> & { readonly sample?: Partial<Households['sample']> })[];
 };
 
 /**
@@ -44,7 +44,7 @@ export function serveFigures(server: FakeDirectus, answer: (question: Question) 
     const { figures = {}, households = [{ round: 'r1', households: 4, withoutConsent: 0, withoutWeight: 0 }], ...more } = answer(question);
     const data: Answer = {
       revision: '1',
-      households: households.map((round) => ({ sample: ASSUMED, ...round })),
+      households: households.map(({ sample, ...round }) => ({ ...round, sample: { ...ASSUMED, ...sample } })),
       figures: question.figures.map(({ id, by }) => ({ id, by, notAsked: [], cells: [NOBODY], ...figures[id] })),
       refused: [],
       ...more,
