@@ -98,7 +98,7 @@ function placeOf(key: string, by: Grouping, names: PlaceNames): Place {
   return by === 'sex-age' ? sexAndAgeOf(key) : keyedPlace(key, by);
 }
 
-export interface NamedGroup<T> {
+interface NamedGroup<T> {
   readonly key: string;
   readonly label: string;
   /** Those of whom it is not known what divides the others. */

@@ -21,7 +21,7 @@ async function readAsked(signal: AbortSignal): Promise<{ readonly rounds: AskedB
 }
 
 /** What the survey rounds asked, as a question to the one cache. */
-export const askedQuery = { queryKey: ['survey', 'asked'], queryFn: ({ signal }: { signal: AbortSignal }) => readAsked(signal) };
+const askedQuery = { queryKey: ['survey', 'asked'], queryFn: ({ signal }: { signal: AbortSignal }) => readAsked(signal) };
 
 const NOTHING: ReadonlySet<string> = new Set();
 
