@@ -13,6 +13,7 @@ export {
   type Rows,
 } from './items.ts';
 export { isImportCollection, type Collection } from '../contract/calls/collections.ts';
+export { askServer } from './ask-server.ts';
 export { createItem } from './create-item.ts';
 export { keepPreviousData } from '@tanstack/react-query';
 export { queryClient, useServerQuery } from './query-client.ts';
