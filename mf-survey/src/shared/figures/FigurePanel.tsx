@@ -27,7 +27,7 @@ interface FigurePanelProps {
 /** One indicator as the server computed it, or in its place why there is none. */
 export function FigurePanel(props: FigurePanelProps) {
   const { indicator, figures, context, part } = props;
-  const all = figures.of(indicator.id, context.view.by);
+  const all = figures.of(indicator.id, context.view.by) ?? figures.whole(indicator.id);
   const figure = useMemo(() => (all && part ? partOf(all, part.key) : all), [all, part]);
   const title = titleOf(props);
   if (figures.refused.has(indicator.id) || !figure) return <NoAccess title={title} />;

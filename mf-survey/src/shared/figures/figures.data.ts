@@ -17,6 +17,8 @@ export interface ShownFigure {
 /** Figures by their ids, and those that this person may not see. */
 export interface Figures {
   readonly of: (id: string, by: string) => Figure | undefined;
+  /** Divided in whatever way: for its figure of all rows together, while another division is on its way. */
+  readonly whole: (id: string) => Figure | undefined;
   readonly refused: ReadonlySet<string>;
 }
 
@@ -49,8 +51,9 @@ function counted({ households }: Answer, asked: Awaited<ReturnType<typeof fetchA
 
 function figuresOf({ figures, refused }: Answer): Figures {
   const byKey = new Map(figures.map((figure) => [`${figure.id} ${figure.by}`, figure]));
+  const byId = new Map(figures.map((figure) => [figure.id, figure]));
   // What cannot be divided as it was asked for comes whole.
-  return { of: (id, by) => byKey.get(`${id} ${by}`) ?? byKey.get(`${id} all`), refused: new Set(refused) };
+  return { of: (id, by) => byKey.get(`${id} ${by}`) ?? byKey.get(`${id} all`), whole: (id) => byId.get(id), refused: new Set(refused) };
 }
 
 /** The process that computes figures starts again within seconds, and a copy that is being built is ready after some more. */
