@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection } from '../../backend/src/api/client.ts';
 
 export interface Asked {
@@ -6,9 +7,18 @@ export interface Asked {
   readonly body: string;
 }
 
+/** The server refused to answer. */
+export class Refused extends Error {
+  readonly status: number;
+  constructor(call: string, status: number, text: string) {
+    super(`${call.slice(0, 120)} was answered ${status}: ${text.slice(0, 300)}`);
+    this.status = status;
+  }
+}
+
 /**
  * One call, timed until its last byte.
- * @throws Error where it is refused: a bench of refusals would look fast
+ * @throws Refused: a bench of refusals would look fast
  */
 export async function ask({ url, token }: Connection, method: string, path: string, body?: unknown): Promise<Asked> {
   const began = performance.now();
@@ -18,7 +28,7 @@ export async function ask({ url, token }: Connection, method: string, path: stri
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const text = await answer.text();
-  if (!answer.ok) throw new Error(`${method} ${path.slice(0, 120)} was answered ${answer.status}: ${text.slice(0, 300)}`);
+  if (!answer.ok) throw new Refused(`${method} ${path}`, answer.status, text);
   return { milliseconds: performance.now() - began, bytes: Buffer.byteLength(text), body: text };
 }
 
@@ -30,4 +40,24 @@ export async function askOften(connection: Connection, path: string, times = 5):
   const [middle] = asked.sort((a, b) => a.milliseconds - b.milliseconds).slice(Math.floor(times / 2));
   if (!middle) throw new Error('Nothing was asked.');
   return middle;
+}
+
+/** Milliseconds. A copy of a million households takes minutes on a slow machine. */
+const LONGEST = 1_800_000;
+
+/**
+ * Asks until there is an answer, as a screen does while the engine starts.
+ * @throws Refused for another reason than that
+ */
+export async function askWhenReady(connection: Connection, path: string): Promise<void> {
+  const until = performance.now() + LONGEST;
+  for (;;) {
+    try {
+      await ask(connection, 'GET', path);
+      return;
+    } catch (error) {
+      if (!(error instanceof Refused) || error.status !== 503 || performance.now() > until) throw error;
+      await pause(100);
+    }
+  }
 }

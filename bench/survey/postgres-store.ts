@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { CHANGES } from '../../backend/src/figures/changes.ts';
 import { textOf, type Column, type TypedBatch } from './rows.ts';
 import type { Store } from './store.ts';
 
@@ -36,6 +37,7 @@ export function postgresStore(psql: string, address: readonly string[]): Store {
     await one?.ended;
   };
   return {
+    forgetEngine: () => send(`DROP FUNCTION IF EXISTS ${CHANGES}_add() CASCADE; DROP TABLE IF EXISTS ${CHANGES};\n`),
     write: async ({ collection, columns, rows }: TypedBatch) => {
       const lines = rows.map((row) => columns.map((column) => stored(column, row[column.name])).join('\t'));
       await send(`COPY "${collection}" (${columns.map(({ name }) => `"${name}"`).join(', ')}) FROM STDIN;\n${lines.join('\n')}\n\\.\n`);

@@ -1,4 +1,4 @@
-import { surveyBatches, type Batch, type DemoRow } from '../../backend/src/demo/batches.ts';
+import { foundAgainBatches, surveyBatches, type Batch, type DemoRow } from '../../backend/src/demo/batches.ts';
 import { cropRows } from '../../backend/src/demo/survey/crops.ts';
 import { roundRows } from '../../backend/src/demo/survey/round.ts';
 import { villageRows } from '../../backend/src/demo/places/villages.ts';
@@ -33,14 +33,29 @@ function typed({ collection, rows }: Batch): TypedBatch {
 }
 
 /** Villages, rounds and crops: what households point at. */
-export const frameBatches = (): readonly TypedBatch[] =>
+const frameBatches = (): readonly TypedBatch[] =>
   [
     { collection: 'villages', rows: villageRows() },
     { collection: 'survey_rounds', rows: roundRows() },
     { collection: 'crops', rows: cropRows() },
   ].map(typed);
 
+function* filled(batches: Iterable<Batch>): Generator<TypedBatch> {
+  for (const batch of batches) if (batch.rows.length > 0) yield typed(batch);
+}
+
 /** Households `from` to `to` (not included) of the demo's generator, with all that belongs to them. */
-export function* householdBatches(from: number, to: number): Generator<TypedBatch> {
-  for (const batch of surveyBatches(to, from)) if (batch.rows.length > 0) yield typed(batch);
+export const householdBatches = (from: number, to: number): Generator<TypedBatch> => filled(surveyBatches(to, from));
+
+/** So many rows of households with all that belongs to them: half of the households at the baseline, those found again at the endline, and more at the baseline for those that were not. */
+export function* visitBatches(households: number): Generator<TypedBatch> {
+  yield* frameBatches();
+  const half = Math.floor(households / 2);
+  yield* householdBatches(0, half);
+  let found = 0;
+  for (const batch of filled(foundAgainBatches(half))) {
+    if (batch.collection === 'households') found += batch.rows.length;
+    yield batch;
+  }
+  yield* householdBatches(half, households - found);
 }

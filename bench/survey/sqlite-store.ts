@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { CHANGES } from '../../backend/src/figures/changes.ts';
 import { textOf, type Column, type TypedBatch } from './rows.ts';
 import type { Store } from './store.ts';
 
@@ -16,6 +17,11 @@ export function sqliteStore(file: string): Store {
   const database = new DatabaseSync(file);
   database.exec('PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY; PRAGMA cache_size = -400000; PRAGMA busy_timeout = 20000;');
   return {
+    forgetEngine: () => {
+      const triggers = database.prepare("SELECT name FROM sqlite_master WHERE type = 'trigger' AND name LIKE ?").all(`${CHANGES}%`);
+      for (const { name } of triggers) database.exec(`DROP TRIGGER "${String(name)}"`);
+      database.exec(`DROP TABLE IF EXISTS "${CHANGES}"`);
+    },
     write: ({ collection, columns, rows }: TypedBatch) => {
       const names = columns.map(({ name }) => `"${name}"`).join(', ');
       const insert = database.prepare(`INSERT INTO "${collection}" (${names}) VALUES (${columns.map(() => '?').join(', ')})`);

@@ -57,11 +57,18 @@ export function* surveyBatches(households: number, first = 0): Generator<Batch> 
   }
 }
 
-/** The endline: the households of the baseline that were found again, and one new one for every twenty. */
+/** The households of the baseline that were found again at the endline, some hundreds at a time. */
+export function* foundAgainBatches(households: number): Generator<Batch> {
+  for (let from = 0; from < households; from += householdsPerStep) {
+    const step = Array.from({ length: Math.min(householdsPerStep, households - from) }, (_, index) => endlineOf(from + index));
+    yield* visitBatches(step.filter((visit) => visit !== null), endline);
+  }
+}
+
+/** The endline: who was found again, and one new household for every twenty. */
 function* endlineBatches(households: number): Generator<Batch> {
-  const again = Array.from({ length: households }, (_, index) => endlineOf(index)).filter((visit) => visit !== null);
-  const newcomers = Array.from({ length: Math.floor(households / 20) }, (_, index) => householdOf(households + index, endline));
-  yield* visitBatches([...again, ...newcomers], endline);
+  yield* foundAgainBatches(households);
+  yield* visitBatches(Array.from({ length: Math.floor(households / 20) }, (_, index) => householdOf(households + index, endline)), endline);
 }
 
 /** Water projects, documents, media and texts; their files must be there already. */

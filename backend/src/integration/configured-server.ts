@@ -15,7 +15,8 @@ import { startServerProcess } from '../run/server-process.ts';
 export interface ConfiguredServer {
   readonly url: string;
   readonly layout: Layout;
-  readonly environment: Installation['environment'];
+  /** What it was started with. */
+  readonly installation: Installation;
   readonly pid: number | undefined;
   stop(): Promise<void>;
 }
@@ -39,7 +40,7 @@ export async function startConfiguredServer(dataDir: string, port: number, setti
     const connection: Connection = { url: `http://127.0.0.1:${port}`, token: secrets.setupToken };
     await applyAccess(connection);
     await createAccounts(connection, Object.values(demoAccounts));
-    return { url: connection.url, layout, environment: installation.environment, pid: server.pid, stop: () => server.stop() };
+    return { url: connection.url, layout, installation, pid: server.pid, stop: () => server.stop() };
   } catch (error) {
     await server.stop();
     throw error;

@@ -85,7 +85,7 @@ export const startOtherServer = async (settings: Readonly<Record<string, string>
     await pause();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { url: server.url, dataDir, environment: server.environment, pause, stop };
+  return { url: server.url, dataDir, environment: server.installation.environment, pause, stop };
 };
 
 const session = z.object({ data: z.object({ access_token: z.string() }) });
