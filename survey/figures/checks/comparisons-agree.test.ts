@@ -40,4 +40,4 @@ it('comparisons of any survey are the same on both databases, and have the figur
     }),
     { numRuns: 1, endOnFailure: true },
   );
-}, 120_000);
+}, 300_000);

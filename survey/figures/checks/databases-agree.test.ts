@@ -59,12 +59,17 @@ async function disagreeing(some: readonly Indicator[], asked: Asked, rounds: Rou
 const divisible = (by: Grouping): readonly Indicator[] =>
   indicators.filter(({ from }) => by === 'all' || groupKey(by, relations[from].people) !== undefined);
 
+/** At night every indicator in every grouping; otherwise each of them undivided, and a third of those of a grouping, another third each time. */
+const NIGHTLY = process.env['GROUNDWORK_CHECKS'] === 'all';
+const THIRD = 3;
+const compared = (by: Grouping, turn: number): readonly Indicator[] => (NIGHTLY || by === 'all' ? divisible(by) : divisible(by).filter((_, place) => (place + turn) % THIRD === 0));
+
 it('DuckDB and PostgreSQL give the same figures of any survey, of every indicator in every grouping', async () => {
   await fc.assert(
     fc.asyncProperty(surveys({ least: 20, most: 50 }), fc.constantFrom<Asked>({}, { weighted: false }, { round: 'r1' }, { village: 'V1' }), fc.nat(samples.length - 1), async (tables, narrowed, first) => {
       await Promise.all([duck.fill(tables), postgres.fill(tables)]);
-      for (const [index, by] of GROUPINGS.entries()) expect(await disagreeing(divisible(by), { ...narrowed, by }, roundsOf(index + first))).toEqual([]);
+      for (const [index, by] of GROUPINGS.entries()) expect(await disagreeing(compared(by, index + first), { ...narrowed, by }, roundsOf(index + first))).toEqual([]);
     }),
     { numRuns: 1, endOnFailure: true },
   );
-}, 120_000);
+}, 600_000);

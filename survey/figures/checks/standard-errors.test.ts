@@ -128,4 +128,4 @@ ifR(`the script gives the committed file${hasR ? '' : " (not run: there is no Rs
     return !other || one.figure !== other.figure || one.question !== other.question || one.group !== other.group || one.category !== other.category || [...NUMBERS, 'degrees' as const].some((number) => !equal(one[number], other[number]));
   });
   expect(differ).toEqual([]);
-}, 120_000);
+}, 300_000);
