@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { agricultureQuery } from '../../mf-survey/src/agriculture/summary/agriculture.data.ts';
 import { cropSalesQuery } from '../../mf-survey/src/agriculture/crop-sales/crop-sales.data.ts';
+import { cropQuery, cropsQuery } from '../../mf-survey/src/crops/crops.data.ts';
 import { diversityQuery } from '../../mf-survey/src/agriculture/diversity/diversity.data.ts';
 import { landOwnershipQuery } from '../../mf-survey/src/agriculture/land-ownership/land-ownership.data.ts';
 import { livestockSalesQuery } from '../../mf-survey/src/agriculture/livestock-sales/livestock-sales.data.ts';
@@ -26,6 +27,8 @@ const screens: Readonly<Record<SectionName, (view: View) => { readonly queryKey:
   diversity: diversityQuery,
   'crop sales': cropSalesQuery,
   'livestock sales': livestockSalesQuery,
+  crops: cropsQuery,
+  crop: cropQuery,
   'main indicators': villageFiguresQuery,
 };
 
@@ -52,6 +55,7 @@ test('no other part of the screens asks the engine for figures of a section', ()
     'agriculture/land-ownership/land-ownership.data.ts',
     'agriculture/livestock-sales/livestock-sales.data.ts',
     'agriculture/summary/agriculture.data.ts',
+    'crops/crops.data.ts',
     'education/education.data.ts',
     'finance/finance.data.ts',
     'finance/scorecard/scorecard.data.ts',

@@ -1,10 +1,10 @@
 import type { Question } from '../../survey/figures/index.ts';
 import {
-  accountOwnership, adultLiteracy, attainment, basicDrinkingWater, basicSanitation, borrowers, buyers, careProviders, careSought, conditions, coping, creditBySource, cropIncome, cropLines, cropSellers,
-  cropsGrown, cropsPerHousehold, dependencyRatio, dietaryDiversity, disability, drinkingWater, foodConsumption, foodConsumptionClasses, genderParity, giniOfAll, giniOfHolders, growingHouseholds,
-  householdSize, hygiene, incomeSources, insurance, irrigatedLand, irrigatingHouseholds, landless, landRightsOfMen, landRightsOfWomen, leanMonths, livestockIncome, livestockKeepers, livestockLines,
+  accountOwnership, adultLiteracy, areaOfCrop, attainment, basicDrinkingWater, basicSanitation, borrowers, buyers, careProviders, careSought, conditions, coping, creditBySource, cropIncome, cropLines, cropSellers,
+  cropsGrown, cropsPerHousehold, cropYield, dependencyRatio, dietaryDiversity, disability, drinkingWater, foodConsumption, foodConsumptionClasses, genderParity, giniOfAll, giniOfHolders, growingHouseholds,
+  householdSize, householdsOfCrop, hygiene, incomeSources, insurance, irrigatedLand, irrigatingHouseholds, landless, landRightsOfMen, landRightsOfWomen, leanMonths, livestockIncome, livestockKeepers, livestockLines,
   livestockSellers, livestockUnits, lorenzOfAll, lorenzOfHolders, meanHectares, medianDebt, medianExpenditure, medianHectares, medianIncome, medianSavings, monthsOfAdequateFood, morbidity, neededMoney,
-  openDefecation, outOfSchool, peopleListed, plantedArea, reasonsNotAttending, remittances, salesMonths, sanitation, savers, savingsGroup, savingsPlaces, scorecardIndicators, schoolAttendance,
+  openDefecation, outOfSchool, peopleListed, plantedArea, plotsOfCrop, pricePerKg, reasonsNotAttending, remittances, salesMonths, sanitation, savers, savingsGroup, savingsPlaces, scorecardIndicators, schoolAttendance,
   schoolDistance, shannonOfHouseholds, shannonTogether, shareOfAnimalsSold, shareSold, shareSoldByValue, shocks, simpsonOfHouseholds, simpsonTogether, sizeClasses, speciesKept, tenure,
   unusualCropPrices, unusualLivestockPrices, urgentMoneySource, USUAL_SCORECARD, waterWithinHalfAnHour, wayToWater, womenAmongHeads, womenAmongHolders, youthLiteracy, type Indicator,
 } from '../../survey/indicators/index.ts';
@@ -23,6 +23,8 @@ interface Section {
 const education = [schoolAttendance, genderParity, outOfSchool, reasonsNotAttending, adultLiteracy, youthLiteracy, attainment, schoolDistance];
 const money = [incomeSources, remittances, accountOwnership, savingsGroup, savers, savingsPlaces, borrowers, creditBySource, neededMoney, urgentMoneySource, shocks, coping];
 const land = [landless, sizeClasses, medianHectares, meanHectares, tenure, irrigatedLand, irrigatingHouseholds, landRightsOfWomen, landRightsOfMen, womenAmongHolders, womenAmongHeads, giniOfAll, giniOfHolders];
+
+const ofCrops = [householdsOfCrop, plotsOfCrop, areaOfCrop, cropYield, pricePerKg];
 
 /** What the screens ask; `section-questions.test.ts` compares it with them. */
 const SECTIONS = {
@@ -46,6 +48,8 @@ const SECTIONS = {
     whole: [...Object.values(livestockLines), ...Object.values(unusualLivestockPrices)],
     villages: [livestockUnits, livestockKeepers, livestockSellers],
   },
+  crops: { chosen: [], whole: ofCrops },
+  crop: { chosen: [cropsGrown, cropYield, pricePerKg], whole: [...ofCrops, cropsGrown], villages: [householdsOfCrop, plotsOfCrop, areaOfCrop] },
   'main indicators': { chosen: [], whole: [basicDrinkingWater, basicSanitation, schoolAttendance, adultLiteracy, monthsOfAdequateFood, livestockUnits, accountOwnership] },
 } as const satisfies Readonly<Record<string, Section>>;
 
@@ -61,7 +65,8 @@ export function sectionQuestion(name: SectionName, by: By): Question {
     ...whole.map((indicator) => [indicator, 'all'] as const),
     ...villages.map((indicator) => [indicator, 'village'] as const),
   ];
-  return { figures: shown.map(([{ id }, division]) => ({ id, by: division })), weighted: true, ...(scorecard && { scorecard }) };
+  const figures = new Map(shown.map(([{ id }, division]) => [`${id} ${division}`, { id, by: division }]));
+  return { figures: [...figures.values()], weighted: true, ...(scorecard && { scorecard }) };
 }
 
 /** What the comparison of two rounds asks for. */
