@@ -150,7 +150,9 @@ const ROUNDS: Tables = {
     rows: [['r1', 'Baseline', 'MZN', 0.0156, 'USD', '2024-06-28', null], ['r2', 'Midline', 'TZS', 0.5, 'USD', null, null], ['r3', 'Endline', null, 2, 'USD', '2024-06-28', null]],
   },
 };
-const VILLAGES: Tables = { villages: { columns: { village_id: 'VARCHAR', admin1: 'VARCHAR' }, rows: [['V1', 'North'], ['V2', 'South'], ['V3', null]] } };
+const VILLAGES: Tables = {
+  villages: { columns: { village_id: 'VARCHAR', village_name: 'VARCHAR', admin1: 'VARCHAR', population: 'FLOAT8' }, rows: [['V1', 'Aldeia', 'North', 300], ['V2', 'Aldeia', 'South', null], ['V3', 'Baraka', null, 120]] },
+};
 
 /** Surveys of some households with all that belongs to them, with every gap and slip that answers have. */
 export const surveys = (households: { readonly least: number; readonly most: number }): fc.Arbitrary<Tables> =>
