@@ -152,10 +152,10 @@ test('a report holds the chosen table as the server has it, and a codebook, and 
 
 test('a report whose rows do not come says so and saves nothing', async ({ page, signIn }) => {
   await signIn('/baseline-survey/tools/download?tables=plots');
-  await page.route('**/data/survey-figures/table?**', (route) => route.fulfill({ status: 500, json: { errors: [{ message: 'An unexpected error occurred.' }] } }));
+  await page.route('**/data/items/plots?**', (route) => route.fulfill({ status: 500, json: { errors: [{ message: 'An unexpected error occurred.' }] } }));
   await page.getByRole('button', { name: 'Make the report' }).click();
   await expect(page.getByText('The file could not be made. Nothing was saved.')).toBeVisible();
-  await page.unroute('**/data/survey-figures/table?**');
+  await page.unroute('**/data/items/plots?**');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Make the report' }).click();
   expect((await download).suggestedFilename()).toMatch(/^survey-report-.*\.xlsx$/);
