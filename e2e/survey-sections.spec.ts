@@ -74,6 +74,11 @@ test('finance tells accounts and credit as the records have them, households wit
   await expect(credit).toContainText(basis(fromGroup, 'households'));
   await credit.getByText('Table by village').click();
   await expect(credit.getByRole('row', { name: /^All/ }).getByRole('cell').nth(1)).toContainText(`${fromGroup.percent.toFixed(1)} %`);
+
+  await page.getByRole('button', { name: 'Open the scorecard' }).click();
+  const poor = panel(page, 'Households below 40 points');
+  await expect(poor).toContainText(/\d %/);
+  await expect(poor).toContainText(/95 % interval/);
 });
 
 test('the rungs of drinking water add up, for every village too', async ({ page, signIn }) => {

@@ -27,8 +27,9 @@ test('the overview counts what the server holds', async ({ page, signIn }) => {
 
 test('two rounds are compared on the households that are in both, by their code', async ({ page, signIn }) => {
   await signIn('/baseline-survey/overview');
-  const codes = await ask<{ household_code: string; survey_round_id: { name: string } }[]>(page, '/data/items/households?limit=-1&fields=household_code,survey_round_id.name');
-  const of = (round: string) => new Set(codes.filter(({ survey_round_id: { name } }) => name === round).map(({ household_code: code }) => code));
+  const codes = await ask<{ household_code: string; survey_round_id: { name: string }; village_id: { village_name: string } | null }[]>(page, '/data/items/households?limit=-1&fields=household_code,survey_round_id.name,village_id.village_name');
+  const of = (round: string, village?: string) =>
+    new Set(codes.filter((one) => one.survey_round_id.name === round && (village === undefined || one.village_id?.village_name === village)).map(({ household_code: code }) => code));
   const [before, after] = [of('Baseline 2024'), of(SHOWN_ROUND)];
   await page.getByLabel('Compare with').selectOption('Baseline 2024');
   await expect(page).toHaveURL(/[?&]compare=/);
@@ -44,6 +45,12 @@ test('two rounds are compared on the households that are in both, by their code'
   await expect(figure('Linked')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expectAccessible(page);
+  const weights = page.getByRole('checkbox', { name: 'Use household weights' });
+  await weights.click();
+  await expect(weights).not.toBeChecked();
+  await page.getByRole('combobox', { name: 'Village' }).selectOption('Mepanga');
+  const inMepanga = of(SHOWN_ROUND, 'Mepanga');
+  await expect(figure('Linked')).toHaveText(String([...of('Baseline 2024', 'Mepanga')].filter((code) => inMepanga.has(code)).length));
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^comparison-baseline-2024-and-endline-2025-.*\.csv$/);
