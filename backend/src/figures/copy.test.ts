@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Knex } from 'knex';
@@ -135,6 +135,15 @@ describe('the copy of the survey', () => {
     const made = await openCopy(file, '200MB');
     expect([made.isInMemory, await made.state()]).toEqual([false, undefined]);
     made.close();
+  });
+
+  it('leaves nothing of what did not fit in memory, also where a process was killed', async () => {
+    const file = path.join(folder, 'spilled.duckdb');
+    mkdirSync(`${file}.tmp`);
+    writeFileSync(path.join(`${file}.tmp`, 'answers.tmp'), 'An answer.');
+    const opened = await openCopy(file, '200MB');
+    expect(existsSync(`${file}.tmp`)).toBe(false);
+    opened.close();
   });
 
   it('is in memory where another server has the file open', async () => {

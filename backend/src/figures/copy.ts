@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
 import { DuckDBInstance, type DuckDBConnection, type DuckDBPreparedStatement } from '@duckdb/node-api';
 import type { Database, Row, Value } from '@groundwork/survey/figures/compute';
 import { z } from 'zod';
@@ -22,6 +24,8 @@ const READERS = Math.min(4, availableParallelism());
 export const IN_MEMORY = ':memory:';
 
 interface Opened {
+  /** Where DuckDB puts what does not fit in memory: answers of the survey, so it is removed with the copy. */
+  readonly temporary: string;
   readonly instance: DuckDBInstance;
   readonly connection: DuckDBConnection;
   readonly readers: readonly DuckDBConnection[];
@@ -29,11 +33,14 @@ interface Opened {
 
 async function opened(file: string, memoryLimit: string): Promise<Opened> {
   // Rows have no order: without one they are written as they come.
-  const instance = await DuckDBInstance.create(file, { memory_limit: memoryLimit, threads: '1', preserve_insertion_order: 'false' });
+  const temporary = file === IN_MEMORY ? path.join(tmpdir(), `groundwork-figures-${randomUUID()}`) : `${file}.tmp`;
+  const instance = await DuckDBInstance.create(file, { memory_limit: memoryLimit, threads: '1', preserve_insertion_order: 'false', temp_directory: temporary });
+  // A process that was killed may have left some.
+  rmSync(temporary, { recursive: true, force: true });
   const connection = await instance.connect();
   // What is computed for several statements never goes into the file.
   await connection.run(`ATTACH ':memory:' AS ${StoredParts.SCHEMA}`);
-  return { instance, connection, readers: await Promise.all(Array.from({ length: READERS }, () => instance.connect())) };
+  return { temporary, instance, connection, readers: await Promise.all(Array.from({ length: READERS }, () => instance.connect())) };
 }
 
 /** A file that is damaged, open elsewhere or in a place that cannot be written is no reason to have no figures: then the copy is in memory. */
@@ -138,9 +145,10 @@ export class Copy implements Database {
 
   close(): void {
     this.#isClosed = true;
-    const { instance, connection, readers } = this.#opened;
+    const { temporary, instance, connection, readers } = this.#opened;
     for (const each of [...readers, connection]) each.closeSync();
     instance.closeSync();
+    rmSync(temporary, { recursive: true, force: true });
   }
 }
 

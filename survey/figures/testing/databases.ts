@@ -43,7 +43,7 @@ async function filled(database: Omit<TestDatabase, 'fill'>, tables: Tables): Pro
 
 /** The tables in a DuckDB of their own, in memory. */
 export async function duckDatabase(tables: Tables): Promise<TestDatabase> {
-  const instance = await DuckDBInstance.create(':memory:');
+  const instance = await DuckDBInstance.create(':memory:', { temp_directory: '' });
   const connection = await instance.connect();
   const database = {
     schema: 'main',
