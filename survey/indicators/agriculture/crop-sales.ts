@@ -117,5 +117,5 @@ export const salesMonths: Indicator = {
   behind: SOLD,
   formula: 'Sales in this month ÷ sales whose month is known',
   source: LSMS,
-  note: 'Sales are counted, whatever their size. A sale over several months stands in the one that was told.',
+  note: 'Sales are counted, whatever their size. A sale over several months is counted in the month given.',
 };

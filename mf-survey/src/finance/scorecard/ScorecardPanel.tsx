@@ -22,7 +22,7 @@ export function ScorecardPanel({ context }: { readonly context: PanelContext }) 
     <>
       <Card title="Poverty scorecard" className={section.wide}>
         <p className={section.basis}>
-          {`Points for what a household has, up to ${mostPoints(card).toLocaleString()}; whoever has fewer than the line counts as poor. Set both as your programme does. They stand in the address and can be saved as a view.`}
+          {`Points for what a household has, up to ${mostPoints(card).toLocaleString()}; a household with fewer points than the line counts as poor. Set both as your programme does. They stand in the address and can be saved as a view.`}
         </p>
         <PointsTable card={card} onChange={change} />
         {!isUsual && <Button onClick={() => change(USUAL_SCORECARD)}>Back to ten points each</Button>}

@@ -22,7 +22,7 @@ export function AboutComparison({ compared, weighting }: { readonly compared: re
           a change. In one village they are its households. A change of a median has no interval, so it is never called a difference.
         </dd>
         <dt>Money</dt>
-        <dd>Amounts are as they were told. They are not adjusted for prices that rose in between.</dd>
+        <dd>Amounts are as the household reported them. They are not adjusted for prices that rose in between.</dd>
         {compared.map(({ title, indicator: { formula, source, note } }) => (
           <div key={title}>
             <dt>{title}</dt>

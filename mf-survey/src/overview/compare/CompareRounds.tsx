@@ -77,7 +77,7 @@ function ShownComparison({ found: { answer, rounds }, village, names, weighted: 
       ) : (
         <section aria-label="Linked households">
           <h4>Linked households</h4>
-          <p className={section.basis}>The same households in both rounds: of each indicator those alone of which it is known both times.</p>
+          <p className={section.basis}>The same households in both rounds: each indicator rests on the households for which it is known in both rounds.</p>
           <Differences compared={compared} read={ofLinked} />
           {part && <part.ChangeChart compared={compared} before={before} after={after} table={linkedTable} />}
           {failed && <Failure title="The chart could not be loaded." onRetry={retry} calm />}
