@@ -1,4 +1,4 @@
-/** The direction of imports (docs/architecture.md): rooms use shared/, shared/ uses no room, no remote knows another. */
+/** The direction of imports (docs/architecture.md): packages use shared/, shared/ uses none of them, no remote knows another. */
 module.exports = {
   forbidden: [
     { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },

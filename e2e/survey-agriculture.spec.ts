@@ -132,10 +132,13 @@ function middle(values: readonly number[]): number {
 }
 const written = (value: number, digits: number) => value.toLocaleString('en', { maximumFractionDigits: digits });
 
-/** A number with its interval behind it, where it has one. */
-const perhapsWithRange = (text: string) => new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}\\s*(?:\\([^)]* to [^)]*\\))?$`);
+/** A number, or several, each with its interval behind it, where it has one. */
+const perhapsWithRange = (text: string) => {
+  const numbers = text.split(' = ').map((one) => String.raw`${one.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}\s*(?:\([^)]* to [^)]*\))?`);
+  return new RegExp(`^${numbers.join(' = ')}$`);
+};
 
-/** An amount as it was told, and what it is at the round's exchange rate. */
+/** An amount as it was given, and what it is at the round's exchange rate. */
 const inBoth = (amount: number, rate: number) => [amount, amount * rate].map((value, index) => `${written(value, value < 100 ? 2 : 0)} ${index === 0 ? 'MZN' : 'USD'}`).join(' = ');
 
 test('crop sales: quantity, price and income of maize sold by the bag are those of the server’s sales, with the exchange rate of their round', async ({ page, signIn }) => {

@@ -218,7 +218,7 @@ test('the automatic checks count their findings, and those of one are narrowed, 
   await expect(page.getByText(/No household|Nothing|no finding/i).first()).toBeVisible();
 });
 
-test('a data manager gives several households one state, and takes it back', async ({ page, signIn }) => {
+test('a data manager gives several households one state, and undoes it', async ({ page, signIn }) => {
   await signIn('/baseline-survey/list?village=&sort=-household_code', manager);
   for (const row of [1, 2]) await page.getByRole('row').nth(row).getByRole('checkbox', { name: /^Select household/ }).check();
   await page.getByText('Review many households').click();
@@ -227,5 +227,5 @@ test('a data manager gives several households one state, and takes it back', asy
   await page.getByRole('button', { name: 'Yes, set the state of 2 households' }).click();
   await expect(page.getByText('2 households set to “On hold”.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Taken back for 2 households.')).toBeVisible();
+  await expect(page.getByText('Undone for 2 households.')).toBeVisible();
 });

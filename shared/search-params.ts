@@ -3,7 +3,7 @@ import { UNSAFE_DataRouterContext as RouterContext, useLocation, useSearchParams
 
 /**
  * The query that the router has come to, or is on its way to, while the component was perhaps not drawn again since; asked for
- * when something is about to be changed in it. What is drawn is told where the router is about to show another screen.
+ * when something is about to be changed in it. What is drawn says where the router is about to show another screen.
  */
 export function useLatestSearch(): () => URLSearchParams {
   const router = useContext(RouterContext)?.router;

@@ -13,8 +13,6 @@ interface Asking {
   readonly what: string;
   readonly path: string;
   readonly most: number;
-  /** Whether it is also asked once more, when the engine has computed it already. */
-  readonly again: boolean;
 }
 
 const address = (name: string, query: Readonly<Record<string, string>>): string => `/survey-figures/${name}?${new URLSearchParams(query).toString()}`;
@@ -22,11 +20,11 @@ const address = (name: string, query: Readonly<Record<string, string>>): string 
 /** Every question that the screens put to the engine, of all villages and rounds. */
 const questions = (limits: Limits): readonly Asking[] => [
   ...SECTION_NAMES.flatMap((name): readonly Asking[] => [
-    { what: `section: ${name}`, path: address('figures', writeQuestion(sectionQuestion(name, 'all'))), most: limits.section, again: true },
-    { what: `section: ${name}, by village`, path: address('figures', writeQuestion(sectionQuestion(name, 'village'))), most: limits.section, again: false },
+    { what: `section: ${name}`, path: address('figures', writeQuestion(sectionQuestion(name, 'all'))), most: limits.section },
+    { what: `section: ${name}, by village`, path: address('figures', writeQuestion(sectionQuestion(name, 'village'))), most: limits.section },
   ]),
-  { what: 'comparison of two rounds', path: address('comparison', writeComparisonQuestion({ figures: COMPARED, before: baseline.id, after: endline.id, weighted: true })), most: limits.comparison, again: true },
-  ...Object.entries(TABLE_QUESTIONS).map(([what, question]): Asking => ({ what, path: address('table', { question: JSON.stringify(question) }), most: limits.table, again: false })),
+  { what: 'comparison of two rounds', path: address('comparison', writeComparisonQuestion({ figures: COMPARED, before: baseline.id, after: endline.id, weighted: true })), most: limits.comparison },
+  ...Object.entries(TABLE_QUESTIONS).map(([what, question]): Asking => ({ what, path: address('table', { question: JSON.stringify(question) }), most: limits.table })),
 ];
 
 const answered = z.looseObject({ data: z.looseObject({ revision: z.string(), refused: z.array(z.string()) }) });
@@ -44,31 +42,40 @@ const askUnlessTooLong = (member: Connection, path: string): Promise<Asked | und
     throw error;
   });
 
-/**
- * What the screens ask, each for the first time: the household is saved before, so that the engine has computed nothing of it, whatever was
- * asked before. A section once more, too.
- */
-export async function measureFigures(member: Connection, household: EditedHousehold, limits: Limits): Promise<Measured> {
+/** Asks one question, and gives up with the engine. */
+async function measureOne({ what, path, most }: Asking, member: Connection): Promise<{ readonly measures: readonly Measure[]; readonly revision?: string; readonly answer?: unknown }> {
+  const began = performance.now();
+  const asked = await askUnlessTooLong(member, path);
+  if (!asked) return { measures: [{ what, value: performance.now() - began, unit: 'ms', most, givenUp: true }] };
+  const { revision, ...answer } = read(what, asked.body);
+  return { measures: [{ what, value: asked.milliseconds, unit: 'ms', most }, { what: `${what}, answer`, value: asked.bytes / 1024, unit: 'KB' }], revision, answer };
+}
+
+/** What the screens ask, each once since the server started. */
+export async function measureFigures(member: Connection, limits: Limits): Promise<Measured> {
   const measures: Measure[] = [];
   const answers: Record<string, unknown> = {};
-  let last = '';
-  for (const { what, path, most, again } of questions(limits)) {
-    await household.touch();
-    const began = performance.now();
-    const first = await askUnlessTooLong(member, path);
-    if (!first) {
-      measures.push({ what, value: performance.now() - began, unit: 'ms', most, givenUp: true });
-      continue;
-    }
-    const { revision, ...answer } = read(what, first.body);
-    if (revision === last) throw new Error(`${what}: the survey had not changed, so something may have been computed before.`);
-    last = revision;
-    answers[what] = answer;
-    measures.push({ what, value: first.milliseconds, unit: 'ms', most });
-    if (!again) continue;
-    const repeated = await ask(member, 'GET', path);
-    measures.push({ what: `${what}, again`, value: repeated.milliseconds, unit: 'ms', most });
-    measures.push({ what: `${what}, answer`, value: first.bytes / 1024, unit: 'KB' });
+  for (const one of questions(limits)) {
+    const found = await measureOne(one, member);
+    measures.push(...found.measures);
+    if (found.answer !== undefined) answers[one.what] = found.answer;
   }
   return { measures, answers: answers satisfies Answers };
+}
+
+/**
+ * The same, each after a change of the survey: the household is saved before, so that the engine has computed nothing of it, whatever was asked
+ * before. Without limits, which are those of a survey that nobody is editing.
+ */
+export async function measureAfterEdits(member: Connection, household: EditedHousehold, limits: Limits): Promise<readonly Measure[]> {
+  const measures: Measure[] = [];
+  let last = '';
+  for (const { what, ...one } of questions(limits)) {
+    await household.touch();
+    const { measures: [first], revision = '' } = await measureOne({ what: `${what}, after an edit`, ...one }, member);
+    if (revision !== '' && revision === last) throw new Error(`${what}: the survey had not changed, so something may have been computed before.`);
+    last = revision;
+    if (first) measures.push({ ...first, most: undefined });
+  }
+  return measures;
 }

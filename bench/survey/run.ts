@@ -1,18 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { demoAccounts } from '../../backend/src/accounts.ts';
+import type { Connection } from '../../backend/src/api/client.ts';
 import { signIn } from '../../backend/src/api/sign-in.ts';
 import type { Budget } from '../budget-table.ts';
-import { differences } from './agreement.ts';
+import { differences } from '../../survey/figures/testing/agreement.ts';
 import { postgresBench, sqliteBench, type Bench } from './benches.ts';
 import { EditedHousehold } from './edits.ts';
 import { limitsOf, type Limits } from './limits.ts';
 import { measureChecks } from './measure-checks.ts';
 import { measureExport } from './measure-export.ts';
-import { measureFigures } from './measure-figures.ts';
+import { measureAfterEdits, measureFigures } from './measure-figures.ts';
 import { inMegabytes, measureStart } from './measure-start.ts';
-import { measureImport, measureList, type Answers, type Measured } from './measures.ts';
+import { measureImport, measureList, type Answers, type Measure, type Measured } from './measures.ts';
 import { visitBatches } from './rows.ts';
 import { surveyTable, type Column } from './table.ts';
 
@@ -32,32 +34,36 @@ async function fill(benches: readonly Bench[], households: number): Promise<numb
   return rows;
 }
 
-async function measureEngine({ server }: Bench, member: Awaited<ReturnType<typeof signIn>>, limits: Limits): Promise<Measured> {
+async function measureEngine({ server }: Bench, member: Connection, limits: Limits): Promise<Measured> {
   const manager = await signIn(server.url, demoAccounts.manager.email, demoAccounts.manager.password);
+  const { measures, answers } = await measureFigures(member, limits);
   const household = await EditedHousehold.find(manager);
-  const { measures, answers } = await measureFigures(member, household, limits);
-  const edit = await household.measure(limits.edit);
-  return { measures: [...measures, ...edit, ...inMegabytes('all figures: most memory of the engine', server.enginePeakMemory(), limits.memory)], answers };
+  const edits = [...(await measureAfterEdits(member, household, limits)), ...(await household.measure(limits.edit))];
+  return { measures: [...measures, ...edits, ...inMegabytes('all figures: most memory of the engine', server.enginePeakMemory(), limits.memory)], answers };
 }
 
 /** The engine with its copy, and what does not use it: lists, checks, import and export. */
 async function measureCopy(bench: Bench, households: number, limits: Limits): Promise<Measured> {
   const { server } = bench;
   const first = await measureStart('first start', server, limits);
+  // What people ask, so that the engine computes it after the next start before they ask again.
+  await measureFigures(first.member, limits);
   await server.stop();
   const restart = await measureStart('restart', server, limits);
+  await pause(limits.warmUp * 1000);
+  const warmedUp: Measure = { what: 'restart: until sections are opened', value: limits.warmUp, unit: 's' };
   const { member } = restart;
   const engine = await measureEngine(bench, member, limits);
   const manager = await signIn(server.url, demoAccounts.manager.email, demoAccounts.manager.password);
   const [checks, list] = [await measureChecks(member), await measureList(member)];
   const others = [...list, ...checks.measures, ...(await measureExport(member, households)), await measureImport(manager, 300)];
   return {
-    measures: [...first.measures, ...restart.measures, ...engine.measures, ...others, ...inMegabytes('most memory of the server', server.peakMemory())],
+    measures: [...first.measures, ...restart.measures, warmedUp, ...engine.measures, ...others, ...inMegabytes('most memory of the server', server.peakMemory())],
     answers: { ...engine.answers, checks: checks.totals },
   };
 }
 
-/** PostgreSQL computes itself (`FIGURES_ENGINE=postgres`); no limit has been set for it. */
+/** PostgreSQL computes itself (`FIGURES_ENGINE=postgres`), and nothing ahead of time; no limit has been set for it. */
 async function measureWithoutCopy(bench: Bench, limits: Limits): Promise<Measured> {
   await bench.server.stop();
   const { member, measures } = await measureStart('restart', bench.server, limits, { FIGURES_ENGINE: 'postgres' });

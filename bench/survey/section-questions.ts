@@ -4,7 +4,7 @@ import {
   cropsGrown, cropsPerHousehold, cropYield, dependencyRatio, dietaryDiversity, disability, drinkingWater, foodConsumption, foodConsumptionClasses, genderParity, giniOfAll, giniOfHolders, growingHouseholds,
   householdSize, householdsOfCrop, hygiene, incomeSources, insurance, irrigatedLand, irrigatingHouseholds, landless, landRightsOfMen, landRightsOfWomen, leanMonths, livestockIncome, livestockKeepers, livestockLines,
   livestockSellers, livestockUnits, lorenzOfAll, lorenzOfHolders, meanHectares, medianDebt, medianExpenditure, medianHectares, medianIncome, medianSavings, monthsOfAdequateFood, morbidity, neededMoney,
-  openDefecation, outOfSchool, peopleListed, plantedArea, plotsOfCrop, pricePerKg, reasonsNotAttending, remittances, salesMonths, sanitation, savers, savingsGroup, savingsPlaces, scorecardIndicators, schoolAttendance,
+  openDefecation, outOfSchool, peopleByAgeAndSex, peopleListed, plantedArea, plotsOfCrop, pricePerKg, reasonsNotAttending, remittances, salesMonths, sanitation, savers, savingsGroup, savingsPlaces, scorecardIndicators, schoolAttendance,
   schoolDistance, shannonOfHouseholds, shannonTogether, shareOfAnimalsSold, shareSold, shareSoldByValue, shocks, simpsonOfHouseholds, simpsonTogether, sizeClasses, speciesKept, tenure,
   unusualCropPrices, unusualLivestockPrices, urgentMoneySource, USUAL_SCORECARD, waterWithinHalfAnHour, wayToWater, womenAmongHeads, womenAmongHolders, youthLiteracy, type Indicator,
 } from '../../survey/indicators/index.ts';
@@ -28,7 +28,7 @@ const ofCrops = [householdsOfCrop, plotsOfCrop, areaOfCrop, cropYield, pricePerK
 
 /** What the screens ask; `section-questions.test.ts` compares it with them. */
 const SECTIONS = {
-  education: { chosen: education, villages: [schoolAttendance, outOfSchool, adultLiteracy, schoolDistance], others: [[peopleListed, 'sex-age-five']] },
+  education: { chosen: education, villages: [schoolAttendance, outOfSchool, adultLiteracy, schoolDistance], others: [[peopleByAgeAndSex, 'all'], [peopleListed, 'sex-age-five']] },
   health: { chosen: [morbidity, conditions, careSought, careProviders, insurance, disability, drinkingWater, wayToWater, sanitation, hygiene], villages: [wayToWater, waterWithinHalfAnHour] },
   finance: { chosen: [...money, medianIncome, medianExpenditure, medianSavings, medianDebt] },
   scorecard: { chosen: Object.values(scorecardIndicators(USUAL_SCORECARD)), scorecard: USUAL_SCORECARD },

@@ -5,7 +5,7 @@ export interface ForeignPage {
   /** The portal's `config.json`, not yet read. */
   readonly configuration: unknown;
   /**
-   * A new access token for whoever is signed in there; the page or our sign-in window has it, we keep none. Rejects when there is
+   * A new access token for the person who is signed in there; the page or our sign-in window has it, we keep none. Rejects when there is
    * none, or only the one that was given last, which the server has refused.
    */
   readonly newToken: () => Promise<string>;

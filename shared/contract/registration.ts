@@ -1,4 +1,4 @@
-/** Who may open an account; what each means is told in the README. */
+/** Who may open an account; the README says what each means. */
 export const REGISTRATION_MODES = ['open', 'approval', 'domains', 'closed'] as const;
 export type RegistrationMode = (typeof REGISTRATION_MODES)[number];
 

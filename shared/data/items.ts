@@ -114,7 +114,7 @@ export interface AggregateQuery {
   readonly filter?: Filter;
   /** Of the groups: `-count` puts the largest first. */
   readonly sort?: readonly string[];
-  /** Groups; all unless told. */
+  /** Groups; all by default. */
   readonly limit?: number;
 }
 

@@ -61,7 +61,7 @@ export class ArchiveWriter {
 
   readonly #many: number;
 
-  /** @param many files from which on their number is told in 64 bits; no reader wants fewer than the format's own */
+  /** @param many files from which on their number is written in 64 bits; no reader wants fewer than the format's own */
   constructor(sink: ArchiveSink, many = MANY) {
     this.#sink = sink;
     this.#many = many;

@@ -64,7 +64,7 @@ export class RowWriter {
   }
 
   /** A label and what it says: the lines of "About". */
-  told(label: string, cell: Cell): string {
+  labelled(label: string, cell: Cell): string {
     const line = (this.#line += 1);
     return `<row r="${line}">${textCell(`A${line}`, label, true)}${cellXml(`B${line}`, cell)}</row>`;
   }

@@ -8,7 +8,7 @@ export interface Workbook<R> {
   readonly columns: readonly ExportColumn<R>[];
   readonly rows: readonly R[];
   readonly about: About;
-  /** Sheets between the rows and what is told of them. */
+  /** Sheets between the rows and the sheet about them. */
   readonly others?: readonly OtherSheet[];
 }
 

@@ -42,7 +42,7 @@ export interface Connection {
   clearTrouble(method: string | undefined, url: string, status: number): void;
   /**
    * Sends the failed calls again that may be sent again, and tells everybody who waits that calls are worth sending. A call
-   * that must not be repeated, because it writes, is forgotten: its screen has told of it. Never rejects.
+   * that must not be repeated, because it writes, is forgotten: its screen has reported it. Never rejects.
    */
   retryTroubles(): Promise<void>;
   /** Forgets the failed calls: the person has seen them, or another person sits here now. */

@@ -1,6 +1,6 @@
 import { indexOfText, viewOf } from './byte-tools.ts';
 
-/** What can be told of a HEIC or AVIF photo without decoding it. Its notes cannot be taken out without writing it anew. */
+/** What can be known of a HEIC or AVIF photo without decoding it. Its notes cannot be taken out without writing it anew. */
 export interface BoxedPicture {
   readonly width: number;
   readonly height: number;
@@ -11,7 +11,7 @@ export interface BoxedPicture {
 /** The list of what is inside stands in front. */
 const LIST_WITHIN = 1_048_576;
 
-/** The largest picture named in the file's property list, and its EXIF block (ISO/IEC 23008-12). Null when no size is told. */
+/** The largest picture named in the file's property list, and its EXIF block (ISO/IEC 23008-12). Null when no size is given. */
 export function readBoxedPicture(bytes: Uint8Array): BoxedPicture | null {
   const view = viewOf(bytes);
   let [width, height] = [0, 0];

@@ -21,7 +21,7 @@ export interface PersonalArea {
 export interface PersonalStorage {
   /** This user has signed in: whatever another one left is wiped. */
   claim(userId: string): void;
-  /** Removes everything, whoever's it is. */
+  /** Removes everything, of all people. */
   wipe(): void;
   /** Removes what belongs to no drawer in use, such as a write that another tab made too late; and an empty drawer. */
   sweep(): void;

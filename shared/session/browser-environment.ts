@@ -52,7 +52,7 @@ export const sessionClient = axios.create({
 });
 observe(sessionClient, connection, () => true);
 
-/** On a foreign page the tokens are renewed and revoked by whoever holds them. */
+/** On a foreign page the tokens are renewed and revoked by the page that holds them. */
 function transportHere(): AuthTransport {
   const own = createTransport(sessionClient);
   const page = foreignPage();

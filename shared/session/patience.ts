@@ -33,7 +33,7 @@ async function attempt(environment: SessionEnvironment, refreshToken: string): P
   const giveUp = new AbortController();
   const limit = environment.wait(ATTEMPT_LIMIT).then(() => {
     giveUp.abort();
-    // Not left to the abort alone: whoever waits must not depend on how the transport takes it.
+    // Not left to the abort alone: the caller must not depend on how the transport handles it.
     throw new axios.AxiosError('The server did not answer in time.', axios.AxiosError.ETIMEDOUT);
   });
   return Promise.race([environment.transport.refresh(refreshToken, giveUp.signal), limit]);

@@ -37,7 +37,7 @@ export function createRefreshOnce({ environment, store, refreshed, pause, onOver
         environment.log('Renewing the session failed.', error);
         return 'failed';
       });
-      // Whoever brought the new token, this tab's requests need not wait until it has been passed on to all others.
+      // Wherever the new token came from, this tab's requests need not wait until it has been passed on to all others.
       const outcome = await Promise.race([run, heard.promise.then((): Outcome => (superseded() ? 'superseded' : 'renewed'))]);
       heard.stop();
       const over = outcome === 'failed' || (outcome === 'unanswered' && !keepUnanswered);

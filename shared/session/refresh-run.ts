@@ -98,7 +98,7 @@ export function runRefresh(environment: SessionEnvironment, session: Refreshed, 
 
   /**
    * The cookie may be of a parent domain where another user has signed in on another portal. Directus' tokens name their user;
-   * of others the server is asked, but only when this tab did not get `used` itself. Where it cannot be told, they are another's;
+   * of others the server is asked, but only when this tab did not get `used` itself. Where that is not known, they are another's;
    * but nobody's data can be had with a token that the server refuses already: then the next renewal asks again.
    */
   async function whoseAre(tokens: Tokens, used: string): Promise<'mine' | 'another' | 'unknown'> {

@@ -20,7 +20,7 @@ export interface SessionState {
   /** Reads what the browser kept and loads the user; one refresh when that fails. Never rejects, and never takes long. */
   initialise(): Promise<void>;
   /**
-   * Rejects with the call's error; SPEC §8 says what to show. With `signal` whoever asked can give up, here and below.
+   * Rejects with the call's error; SPEC §8 says what to show. With `signal` the caller can give up, here and below.
    * @param otp the one-time code, where the server has answered INVALID_OTP
    */
   login(email: string, password: string, signal?: AbortSignal, otp?: string): Promise<void>;
@@ -63,7 +63,7 @@ export interface Session {
   adopt(tokens: Tokens): void;
   /** Gets a token that is newer than the one sent: another request's, another tab's, or by the one refresh under way. */
   renew(sent: Credentials): Promise<Renewal>;
-  /** Told how a request that was sent again ended: a server that refuses fresh tokens must not be asked for more at once. */
+  /** Called when a request that was sent again ended: a server that refuses fresh tokens must not be asked for more at once. */
   replayed(sent: Credentials, accepted: boolean): void;
   /** Looks at what other tabs have written. */
   sync(): void;

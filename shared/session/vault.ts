@@ -23,7 +23,7 @@ export interface Vault {
   readFresh(): Promise<StoredTokens>;
   /** The refresh token as this tab sees it now. */
   refreshToken(): string | null;
-  /** Keeps what a login gave; nothing of whoever was signed in before stays. */
+  /** Keeps what a login gave; nothing of the person who was signed in before stays. */
   begin(tokens: Tokens): void;
   /** Keeps what a renewal gave; without a refresh token the old one stays. */
   keep(tokens: Tokens): void;

@@ -89,8 +89,8 @@ export function createAccounts(given: readonly FakeUser[]): Accounts {
         case 'GET /api/users/me': {
           const user = users.find((one) => one.id === call.user);
           if (user === undefined) return refused;
-          const { password: _secret, ...told } = user;
-          return { status: 200, body: { data: told } };
+          const { password: _secret, ...publicUser } = user;
+          return { status: 200, body: { data: publicUser } };
         }
         case 'POST /api/users':
           return register(call.body);

@@ -30,7 +30,7 @@ export function signIn(user: FakeUser, server?: FakeDirectus): void {
   const accessToken = server?.accounts.issue(user.id).access ?? `token-of-${user.id}`;
   localStorage.setItem(ACCESS_TOKEN_KEY, accessToken);
   localStorage.setItem(USER_ID_KEY, user.id);
-  const { password: _secret, ...told } = user;
+  const { password: _secret, ...publicUser } = user;
   const { generation } = session.store.getState();
-  session.store.setState({ status: 'signed-in', accessToken, user: told, endedBecause: null, generation: generation + 1 });
+  session.store.setState({ status: 'signed-in', accessToken, user: publicUser, endedBecause: null, generation: generation + 1 });
 }

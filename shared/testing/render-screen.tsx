@@ -8,9 +8,9 @@ import type { FakeDirectus } from './fake-directus.ts';
 import { signIn } from './portal.ts';
 
 export interface ScreenOptions {
-  /** The address to open; `/` unless told. */
+  /** The address to open; `/` by default. */
   readonly path?: string;
-  /** The pattern the screen stands at; the path itself unless told. */
+  /** The pattern the screen stands at; the path itself by default. */
   readonly route?: string;
   readonly signedInAs?: FakeUser;
   /** Whose token the signed-in user gets. */

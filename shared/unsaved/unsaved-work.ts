@@ -50,7 +50,7 @@ export function declaredUnsavedWork(): boolean | undefined {
 
 /**
  * Says that work goes on which would be lost with the page, but not with the screen that began it: an import that is being written.
- * Until it is told to have ended, the shell does not reload the page by itself and the browser asks before the tab closes.
+ * Until its end is reported, the shell does not reload the page by itself and the browser asks before the tab closes.
  * @returns to be called when it has ended
  */
 export function keepPage(): () => void {

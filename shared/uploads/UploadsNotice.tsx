@@ -17,11 +17,11 @@ export function UploadsNotice() {
   const { pathname } = useLocation();
   const under = uploads.filter(isUnderWay);
   const [first] = under;
-  const told = first !== undefined && !under.some(({ form }) => form === pathname);
-  if (!told && removed === 0) return null;
+  const shown = first !== undefined && !under.some(({ form }) => form === pathname);
+  if (!shown && removed === 0) return null;
   return (
     <aside aria-label="Uploads" className={styles.notice}>
-      {told && <OnTheirWay count={under.length} form={first.form} />}
+      {shown && <OnTheirWay count={under.length} form={first.form} />}
       {me !== null && removed > 0 && (
         <p className={styles.removed} role="status">
           {removed === 1 ? 'One file' : `${removed} files`} that you had left here to be uploaded {removed === 1 ? 'was' : 'were'} removed from this device: you were away for more than {MOST_DAYS_LEFT} days, and

@@ -17,7 +17,7 @@ interface Carrying {
 }
 
 /**
- * Sends an upload and writes its record, from wherever it stands; what happens is told as events.
+ * Sends an upload and writes its record, from wherever it stands; what happens is reported as events.
  * @returns what failed for a while, so that it is worth another try; null where there is nothing more to do
  */
 export async function carryUpload(queue: Carrying, id: string, signal: AbortSignal): Promise<Failure | null> {

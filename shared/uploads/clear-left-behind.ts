@@ -3,8 +3,8 @@ import type { UploadKeeper } from './upload-keeper.ts';
 import { rememberWaiting } from './waiting.ts';
 
 /**
- * On a device that several people use, what somebody has left and not come back to for a month makes room; nobody else has seen it. Who
- * comes back after that is told how much it was. Never rejects: what does not go now goes another time.
+ * On a device that several people use, what somebody has left and not come back to for a month is removed; nobody else has seen it. Who
+ * comes back after that reads how much it was. Never rejects: what does not go now goes another time.
  * @param me who is signed in; nothing of theirs is touched, however long they were away
  */
 export async function clearLeftBehind(keeper: Pick<UploadKeeper, 'drop'>, me: string, now = Date.now()): Promise<void> {

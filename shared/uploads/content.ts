@@ -48,7 +48,7 @@ export function endingOf(name: string): string {
   return /\.[^.\s/\\]+$/.exec(name.trim())?.[0].toLowerCase() ?? '';
 }
 
-/** What the file dialog is told to offer. */
+/** What the file dialog offers. */
 export function acceptAttribute(contents: readonly Content[]): string {
   return contents.flatMap((content) => [...CONTENTS[content].endings, CONTENTS[content].mime]).join(',');
 }

@@ -8,7 +8,7 @@ export const ISO_MEDIA: readonly Content[] = ['mp4', 'quicktime', 'heic', 'avif'
 const OLD_QUICKTIME = ['moov', 'mdat', 'wide', 'free', 'skip', 'pnot'];
 const HEIC = /^(heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/;
 
-/** What a file in this container is, told by the brand in its first box; null when it is none of it. */
+/** What a file in this container is, stated by the brand in its first box; null when it is none of it. */
 export function isoContent(bytes: Uint8Array): Content | null {
   if (!holds(bytes, 'ftyp', 4)) return OLD_QUICKTIME.some((box) => holds(bytes, box, 4)) && bytes.length > 16 ? 'quicktime' : null;
   const end = Math.min(bytes.length, numberAt(bytes, 0), 256);
@@ -32,8 +32,8 @@ export async function isWholeIsoMedia(file: Blob, content: Content): Promise<boo
     // What cameras write behind the last box is theirs.
     if (head.length < 8 || !/^[\w ©-]{4}$/.test(String.fromCharCode(...head.subarray(4, 8)))) return found;
     found ||= holds(head, NEEDED[content] ?? '', 4);
-    const told = numberAt(head, 0);
-    const length = told === 1 && head.length >= 16 ? numberAt(head, 8) * 2 ** 32 + numberAt(head, 12) : told;
+    const stated = numberAt(head, 0);
+    const length = stated === 1 && head.length >= 16 ? numberAt(head, 8) * 2 ** 32 + numberAt(head, 12) : stated;
     // Zero is for all that follows.
     if (length === 0) return found;
     if (length < 8 || at + length > file.size) return false;

@@ -7,7 +7,7 @@ const LAST_HERE = 'groundwork_uploads_here:';
 const REMOVED = 'groundwork_uploads_removed:';
 const HOUR = 3_600_000;
 
-/** Days after which what somebody has left on a device makes room, once somebody else has signed in on it. */
+/** Days after which what somebody has left on a device is removed, once somebody else has signed in on it. */
 export const MOST_DAYS_LEFT = 30;
 
 /** Remembers that this person is here, whose uploads this device keeps. */

@@ -7,7 +7,7 @@ import { zipNames } from './zip-names.ts';
 /** Enough to tell every kind: longer than any signature, and than what may stand before the first tag of a web page. */
 const BEGINNING = 65_536;
 
-/** What a file is, told by its bytes and not by what it calls itself. Null for what is not known here. */
+/** What a file is, by its bytes and not by its name. Null for what is not known here. */
 export async function recognise(file: File): Promise<Content | null> {
   const bytes = await bytesOf(file, 0, BEGINNING);
   if (holds(bytes, '%PDF-')) return 'pdf';

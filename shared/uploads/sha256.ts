@@ -8,7 +8,7 @@ const PIECE = 524_288;
 
 /**
  * The SHA-256 of a file, hexadecimal. A large one is read in pieces and never held in memory. Rejects when it cannot be read.
- * @param onProgress told how much is done, between 0 and 1
+ * @param onProgress called with how much is done, between 0 and 1
  */
 export async function sha256Of(file: Blob, onProgress?: (progress: number) => void): Promise<string> {
   // Typed as always there; it is not on pages that are served over plain http.

@@ -91,7 +91,7 @@ export function createUploadKeeper(databases: IDBFactory): UploadKeeper {
           const entry = next === null ? null : toKept(next, kept.user);
           if (entry === null) entries.delete(id);
           else entries.put(entry);
-          // What has arrived needs no room any more.
+          // What the server has needs no space any more.
           if (entry === null || entry.stored !== null) bytes.delete(id);
           if (entry === null && kept.checked?.also) bytes.delete(kept.checked.also.key);
         };

@@ -24,7 +24,7 @@ export function rememberWaiting(user: string, count: number): void {
   tellWaitingChanged();
 }
 
-/** Whoever looks at what waits on this device looks again. */
+/** Everything that shows what waits on this device looks again. */
 export function tellWaitingChanged(): void {
   dispatchEvent(new Event(CHANGED));
 }

@@ -28,5 +28,5 @@ export { createJob, type BatchAbout, type ImportJob, type JobResult, type Writte
 export type { Left } from './apply/left.ts';
 export { leftOutSchema, type LeftOut } from './apply/left-out.ts';
 export { undoImport, type Undone } from './apply/undo.ts';
-export { choiceOf, choicesOf, lackOf, matchedSheets, proposedColumns, withColumn, type SheetChoice, type Told } from './sheet-choice.ts';
+export { choiceOf, choicesOf, lackOf, matchedSheets, proposedColumns, withColumn, type SheetChoice, type KnownColumns } from './sheet-choice.ts';
 export { tellApart } from './several-files.ts';

@@ -17,23 +17,23 @@ export interface SheetChoice {
   readonly above: Readonly<Record<string, string>>;
   readonly form: ProfileTable | null;
   /** What the dates of the sheet say about their order. */
-  readonly toldOrder: DayOrder | null | 'none';
+  readonly foundOrder: DayOrder | null | 'none';
   /** Set by a person; null goes by what the dates say. */
   readonly chosenOrder: DayOrder | null;
 }
 
 /** What a person has said of columns before, by their place: a field, null for "left out", undefined where nothing was said. */
-export type Told = (header: readonly string[], target: Target) => readonly (string | null | undefined)[];
+export type KnownColumns = (header: readonly string[], target: Target) => readonly (string | null | undefined)[];
 
-const UNTOLD: Told = () => [];
+const NONE_KNOWN: KnownColumns = () => [];
 
 /** What profile and names say of the columns of a sheet, before any person does. */
 export const proposedColumns = (header: readonly string[], target: Target, form: ProfileTable | null): ColumnMatch =>
   form === null ? matchColumns(header, target) : header.map((heading) => form.columns[heading] ?? null);
 
 /** A person's own choice wins; no field is filled twice. */
-function withTold(header: readonly string[], target: Target, form: ProfileTable | null, told: Told): ColumnMatch {
-  const own = told(header, target).map((field, index, all) => (field === null || field === undefined || (importField(target, field) !== undefined && all.indexOf(field) === index) ? field : undefined));
+function withKnown(header: readonly string[], target: Target, form: ProfileTable | null, known: KnownColumns): ColumnMatch {
+  const own = known(header, target).map((field, index, all) => (field === null || field === undefined || (importField(target, field) !== undefined && all.indexOf(field) === index) ? field : undefined));
   return proposedColumns(header, target, form).map((field, index) => {
     const said = own[index];
     return said !== undefined ? said : field !== null && own.includes(field) ? null : field;
@@ -41,25 +41,25 @@ function withTold(header: readonly string[], target: Target, form: ProfileTable 
 }
 
 /** What the sheets of a file fill at first: as the profile of a recognised form says, else by what sheets and columns are called. */
-export function choicesOf(sheets: readonly Sheet[], nesting: Nesting, profile: Profile | null, told: Told = UNTOLD): readonly SheetChoice[] {
+export function choicesOf(sheets: readonly Sheet[], nesting: Nesting, profile: Profile | null, known: KnownColumns = NONE_KNOWN): readonly SheetChoice[] {
   return sheets.flatMap((sheet): readonly SheetChoice[] => {
     const forms = profile?.tables.filter((table) => table.sheet(sheet)) ?? [];
-    if (forms.length > 0) return forms.map((form) => fromForm(sheet, form, nesting, told));
-    return [choiceOf(sheet, nesting, profile === null ? targetOf(sheet.name, sheet.header, (header, target) => withTold(header, target, null, told)) : null, told)];
+    if (forms.length > 0) return forms.map((form) => fromForm(sheet, form, nesting, known));
+    return [choiceOf(sheet, nesting, profile === null ? targetOf(sheet.name, sheet.header, (header, target) => withKnown(header, target, null, known)) : null, known)];
   });
 }
 
-export function choiceOf(sheet: Sheet, nesting: Nesting, target: Target | null, told: Told = UNTOLD): SheetChoice {
-  const columns = target === null ? sheet.header.map(() => null) : withTold(sheet.header, target, null, told);
-  return settled({ sheet, target, columns, above: target === null ? {} : codeAbove(sheet, target, columns, nesting), form: null, toldOrder: 'none', chosenOrder: null });
+export function choiceOf(sheet: Sheet, nesting: Nesting, target: Target | null, known: KnownColumns = NONE_KNOWN): SheetChoice {
+  const columns = target === null ? sheet.header.map(() => null) : withKnown(sheet.header, target, null, known);
+  return settled({ sheet, target, columns, above: target === null ? {} : codeAbove(sheet, target, columns, nesting), form: null, foundOrder: 'none', chosenOrder: null });
 }
 
 /** The profile's columns, unless the person has matched columns of these names otherwise before. */
-function fromForm(sheet: Sheet, form: ProfileTable, nesting: Nesting, told: Told): SheetChoice {
-  const columns = withTold(sheet.header, form.target, form, told);
+function fromForm(sheet: Sheet, form: ProfileTable, nesting: Nesting, known: KnownColumns): SheetChoice {
+  const columns = withKnown(sheet.header, form.target, form, known);
   const inherited = nesting.headings(sheet).filter((heading) => !sheet.header.includes(heading));
   const above = Object.fromEntries(inherited.flatMap((heading) => (form.columns[heading] === undefined ? [] : [[heading, form.columns[heading]]])));
-  return settled({ sheet, target: form.target, columns, above, form, toldOrder: 'none', chosenOrder: null });
+  return settled({ sheet, target: form.target, columns, above, form, foundOrder: 'none', chosenOrder: null });
 }
 
 /** In a nested file the code of the household, and its round, stand in a sheet above. */
@@ -80,14 +80,14 @@ export function withColumn(choice: SheetChoice, index: number, field: string | n
 function settled(choice: SheetChoice): SheetChoice {
   const { sheet, target, columns } = choice;
   const index = target === null ? -1 : columns.findIndex((name) => importField(target, name)?.kind === 'day');
-  return { ...choice, toldOrder: index < 0 ? 'none' : dayOrderOf(sheet.rows.map(({ cells }) => cells[index] ?? null)) };
+  return { ...choice, foundOrder: index < 0 ? 'none' : dayOrderOf(sheet.rows.map(({ cells }) => cells[index] ?? null)) };
 }
 
 /** The sheets that are read, with how their dates are. */
 export function matchedSheets(choices: readonly SheetChoice[]): readonly MatchedSheet[] {
-  return choices.flatMap(({ target, toldOrder, chosenOrder, sheet, columns, above, form }) => {
+  return choices.flatMap(({ target, foundOrder, chosenOrder, sheet, columns, above, form }) => {
     if (target === null) return [];
-    return [{ sheet, target, columns, above, form, dayOrder: chosenOrder ?? (toldOrder === 'none' ? null : toldOrder) }];
+    return [{ sheet, target, columns, above, form, dayOrder: chosenOrder ?? (foundOrder === 'none' ? null : foundOrder) }];
   });
 }
 

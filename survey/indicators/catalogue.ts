@@ -20,7 +20,7 @@ import { schoolAttendance } from './education/school-attendance.ts';
 import { schoolDistance } from './education/school-distance.ts';
 import { dependencyRatio } from './people/dependency-ratio.ts';
 import { householdSize } from './people/household-size.ts';
-import { peopleListed } from './people/people-listed.ts';
+import { peopleByAgeAndSex, peopleListed } from './people/people-listed.ts';
 import type { Indicator } from './entry.ts';
 import { accountOwnership } from './finance/account-ownership.ts';
 import { borrowers, creditBySource, medianDebt } from './finance/credit.ts';
@@ -44,7 +44,7 @@ import { morbidity } from './health/morbidity.ts';
 import { basicSanitation, openDefecation, sanitation } from './health/sanitation.ts';
 import { waterWithinHalfAnHour, wayToWater } from './health/way-to-water.ts';
 
-const people = [peopleListed, householdSize, dependencyRatio];
+const people = [peopleListed, peopleByAgeAndSex, householdSize, dependencyRatio];
 const education = [schoolAttendance, genderParity, outOfSchool, reasonsNotAttending, adultLiteracy, youthLiteracy, attainment, schoolDistance];
 const health = [morbidity, conditions, careSought, careProviders, insurance, disability];
 const waterAndToilet = [drinkingWater, basicDrinkingWater, wayToWater, waterWithinHalfAnHour, sanitation, basicSanitation, openDefecation, hygiene];

@@ -1,16 +1,19 @@
 import type { Expression } from './entry.ts';
 
 /** The items of a list of the row: rows of `<table>__<field>`. */
-const items = (list: string): string => `FROM ${list} AS item WHERE item.row_id = CAST(r.id AS VARCHAR)`;
+const items = (list: string): string => `FROM ${list} AS item WHERE item.row_id = r.id`;
 
-/** Whether a list has an item for which a condition on `item` holds. */
-export const hasItem = (list: string, condition: Expression = 'TRUE'): Expression => `EXISTS (SELECT 1 ${items(list)} AND (${condition}))`;
+/** An expression that takes long, because it looks at other rows: it is computed once for each row, however often an indicator, or several, name it. */
+export const once = (expression: Expression): Expression => `/*once*/(${expression})/*each*/`;
+
+/** Whether a list has an item for which a condition on `item` holds. It does not depend on the row, so that the items are read once; a row without a key has none. */
+export const hasItem = (list: string, condition: Expression = 'TRUE'): Expression => once(`COALESCE(r.id IN (SELECT item.row_id FROM ${list} AS item WHERE ${condition}), FALSE)`);
 
 /** The sum of an amount over the items, zero for none: not known as soon as it is not known of one, because what is left would be too little. */
-export const sumOfKnown = (list: string, amount: Expression): Expression => `(SELECT CASE WHEN COUNT(*) = COUNT(${amount}) THEN COALESCE(SUM(${amount}), 0) END ${items(list)})`;
+export const sumOfKnown = (list: string, amount: Expression): Expression => once(`SELECT CASE WHEN COUNT(*) = COUNT(${amount}) THEN COALESCE(SUM(${amount}), 0) END ${items(list)}`);
 
 /** How many different items there are. */
-export const countOfItems = (list: string): Expression => `(SELECT COUNT(DISTINCT item.value) ${items(list)})`;
+export const countOfItems = (list: string): Expression => once(`SELECT COUNT(DISTINCT item.value) ${items(list)}`);
 
 /** True where a condition holds, not known otherwise. */
 export const knownWhere = (condition: Expression): Expression => `CASE WHEN ${condition} THEN TRUE END`;

@@ -9,6 +9,8 @@ export type CopiedKind = 'text' | 'day' | 'number' | 'yesNo' | 'json';
 export interface CopiedColumn {
   readonly name: string;
   readonly kind: CopiedKind;
+  /** The restricted column of which is copied only whether there is an answer: yes, or nothing. */
+  readonly presenceOf?: string;
 }
 
 /**
@@ -62,12 +64,15 @@ const copyOf = ({ name, key, columns }: ModelTable, isCopied: (column: Column) =
 /** Who created a row: permissions may rest on it. */
 const CREATOR: CopiedColumn = { name: 'user_created', kind: 'text' };
 
-/** Its fields and the rows it leads to. Restricted fields are not copied: no figure needs them. The round of a row is that of its household. */
+/** What rounds asked includes restricted questions. */
+const presence = ({ name }: Column): CopiedColumn => ({ name: `${name}_given`, kind: 'yesNo', presenceOf: name });
+
+/** Its fields and the rows it leads to. Restricted answers are not copied: no figure needs them, only that there are some. The round of a row is that of its household. */
 function ofDictionary(table: ModelTable): CopiedTable {
   const read = new Set(table.fields.map(({ name }) => name));
   const isCopied = ({ name, link, restricted }: Column): boolean => !restricted && (read.has(name) || (link !== undefined && name !== 'source_batch_id' && (name !== 'survey_round_id' || table.household === '')));
   const copy = copyOf(table, isCopied);
-  return { ...copy, columns: [...copy.columns, CREATOR] };
+  return { ...copy, columns: [...copy.columns, ...table.columns.filter(({ restricted }) => restricted).map(presence), CREATOR] };
 }
 
 const some = (...names: readonly string[]) => ({ name }: Column): boolean => names.includes(name);

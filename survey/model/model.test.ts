@@ -33,11 +33,13 @@ test('who may not see names, positions, outlines and rejected cells is written h
   expect(restricted.sort()).toEqual(['households.latitude', 'households.longitude', 'import_batches.left_out', 'members.name', 'plots.geometry']);
 });
 
-test('nothing that is restricted is copied for figures', () => {
+test('nothing that is restricted is copied for figures, only whether there is an answer', () => {
   const copied = copiedTables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`));
   expect(copied.filter((name) => ['households.latitude', 'households.longitude', 'members.name', 'plots.geometry', 'import_batches.left_out'].includes(name))).toEqual([]);
   expect(copied).toEqual(expect.arrayContaining(['households.weight', 'members.user_created', 'crop_plantings.plot_id', 'households.survey_round_id']));
   expect(copied).not.toContain('members.survey_round_id');
+  const presence = copiedTables.flatMap(({ name, columns }) => columns.flatMap(({ presenceOf, kind }) => (presenceOf === undefined ? [] : [`${name}.${presenceOf}: ${kind}`])));
+  expect(presence).toEqual(['households.latitude: yesNo', 'households.longitude: yesNo', 'members.name: yesNo', 'plots.geometry: yesNo']);
 });
 
 test('lists of words and of records are copied row by row, objects as they are', () => {

@@ -60,10 +60,10 @@ export const memberPolicy: Policy = {
     ...['media_upload_items', 'documents', 'knowledge_docs'].flatMap(createAndCorrectOwn),
     // A note on the answers of a household; its state is a data manager's.
     { collection: 'household_reviews', action: 'create', fields: ['id', 'household_id', 'note'] },
-    // A note on a figure belongs to whoever wrote it.
+    // A note on a figure belongs to its author.
     ...createAndCorrectOwn('figure_notes'),
     { collection: 'figure_notes', action: 'delete', fields: ['*'], rows: own },
-    // What the assistant reads can be taken back by whoever gave it.
+    // Members can withdraw what they gave the assistant to read.
     { collection: 'knowledge_docs', action: 'delete', fields: ['*'], rows: own },
     ...privateCollections.flatMap(keepPrivately),
   ],

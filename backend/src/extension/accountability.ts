@@ -7,7 +7,7 @@ export type Member = Accountability & { readonly user: string };
 /** Somebody who asks from outside, and is no administrator. The server's own work comes without accountability. */
 export const isPerson = (accountability: Accountability | null | undefined): accountability is Accountability => accountability !== null && accountability !== undefined && !accountability.admin;
 
-/** Whoever is not signed in. */
+/** Somebody who is not signed in. */
 export const isVisitor = ({ accountability }: Request): boolean => (accountability?.user ?? null) === null;
 
 export const isAdministrator = ({ accountability }: Request): boolean => accountability?.admin === true;

@@ -6,7 +6,7 @@ import { accounts } from './accounts/index.ts';
 import type { Endpoint, Hook } from './directus.ts';
 import { documents } from './documents/index.ts';
 import { erasure } from './erasure/index.ts';
-import { figures, figuresHook } from './figures/index.ts';
+import { figures } from './figures/index.ts';
 import { files } from './files/index.ts';
 import { guard } from './guard/index.ts';
 import { households } from './households/index.ts';
@@ -18,7 +18,7 @@ import { texts } from './texts/index.ts';
 import { versions } from './versions/index.ts';
 
 /** In the order in which they are registered: the guard's middleware comes first. */
-const hooks: Readonly<Record<string, Hook>> = { guard, files, imports, media, reviews, texts, versions, 'survey-changes': figuresHook };
+const hooks: Readonly<Record<string, Hook>> = { guard, files, imports, media, reviews, texts, versions };
 
 const endpoints: readonly Endpoint[] = [accounts, documents, erasure, figures, households, shares];
 

@@ -49,7 +49,7 @@ export const comparisonEndpoint =
   async (request: HttpRequest, response: HttpResponse): Promise<void> => {
     const question = readFrom(request, context);
     const open = await openOf(question.figures, context, request);
-    // Whoever may not read households at all is refused here.
+    // A reader without access to households is refused here.
     const rules = await rowRules(columnsOf(open), context, request);
     const refused = question.figures.filter((id) => !open.includes(id));
     await answerWith(context, [request, response], [question, refused, rules], async (signal): Promise<ComparisonAnswer> => {

@@ -34,15 +34,6 @@ export interface ReadRights {
 }
 
 export interface FiguresContext {
-  /** The settings that the connection of Directus was made with. */
-  readonly connection: unknown;
-  /** Where the copy is stored; in memory where nothing is said. */
-  readonly file: string | undefined;
-  readonly memoryLimit: string | undefined;
-  /** `postgres`: nothing is copied, PostgreSQL computes. */
-  readonly engine?: string | undefined;
-  /** Another address of that PostgreSQL, as of a read replica. */
-  readonly databaseUrl?: string | undefined;
   /**
    * What the reader may read of some tables; undefined for an administrator, who may read everything.
    * @throws a refusal with status 403 for visitors

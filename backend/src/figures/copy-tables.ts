@@ -29,8 +29,7 @@ export const copyTables: readonly CopyTable[] = copiedTables.flatMap(tablesOf);
 
 const quoted = (name: string): string => `"${name}"`;
 
-/** Lists name their row as text, in the form that a key has as text. */
-const typeOf = ({ keys }: CopyTable, { name, kind }: CopiedColumn): string => (keys.has(name) && name !== 'row_id' ? 'UUID' : TYPES[kind]);
+const typeOf = ({ keys }: CopyTable, { name, kind }: CopiedColumn): string => (keys.has(name) ? 'UUID' : TYPES[kind]);
 
 export const definition = (table: CopyTable): string =>
   `CREATE TABLE ${quoted(table.name)} (${table.columns.map((column) => `${quoted(column.name)} ${typeOf(table, column)}`).join(', ')})`;
@@ -42,7 +41,7 @@ export const SHAPE = createHash('sha256').update(['2', ...copyTables.map(definit
 const keySql = (text: string): string => `COALESCE(TRY_CAST(${text} AS UUID), CAST(md5(${text}) AS UUID))`;
 
 function valueSql(table: CopyTable, { name, kind }: CopiedColumn, text: string): string {
-  if (table.keys.has(name)) return `CASE WHEN ${text} <> '' THEN CAST(${keySql(text)} AS ${typeOf(table, { name, kind })}) END`;
+  if (table.keys.has(name)) return `CASE WHEN ${text} <> '' THEN ${keySql(text)} END`;
   if (kind === 'number') return `TRY_CAST(${text} AS DOUBLE)`;
   // SQLite stores yes as 1. An empty text is no answer.
   return kind === 'yesNo' ? `CASE WHEN ${text} <> '' THEN ${text} IN ('1', 'true') END` : `NULLIF(${text}, '')`;
@@ -56,6 +55,8 @@ export function insertSql(table: CopyTable, columns: readonly CopiedColumn[]): s
   return `INSERT INTO ${quoted(table.name)} (${names}) SELECT ${columns.map((column, index) => valueSql(table, column, `c${index}`)).join(', ')} FROM (SELECT ${columns.map((_, index) => `${items(index + 1)} AS c${index}`).join(', ')})`;
 }
 
-/** Removes the rows whose keys are bound as one text. */
-export const removeSql = (table: CopyTable): string =>
-  `DELETE FROM ${quoted(table.name)} WHERE ${quoted(table.key)} IN (SELECT ${table.keys.has(table.key) ? `CAST(${keySql('one')} AS ${table.key === 'row_id' ? 'VARCHAR' : 'UUID'})` : 'one'} FROM (SELECT ${items(1)} AS one))`;
+/** The rows whose keys are bound as one text. */
+export const keyedSql = (table: CopyTable): string =>
+  `${quoted(table.name)} WHERE ${quoted(table.key)} IN (SELECT ${table.keys.has(table.key) ? keySql('one') : 'one'} FROM (SELECT ${items(1)} AS one))`;
+
+export const removeSql = (table: CopyTable): string => `DELETE FROM ${keyedSql(table)}`;

@@ -91,6 +91,35 @@ describe('the copy of the survey', () => {
     expect(await copy.query('SELECT sex FROM members')).toEqual([{ sex: 'male' }]);
   });
 
+  it('says how many rows of each table have changed, unless households are in other rounds than before', async () => {
+    expect(follower.changed).toBeUndefined();
+    await source.raw('ALTER TABLE households ADD COLUMN survey_round_id char(36)');
+    await stored('households').where('id', FIRST).update({ roof: 'straw' });
+    await stored('members').insert(['a', 'b'].map((id) => ({ id, household_id: SECOND })));
+    await stored('members').where('id', 'b').delete();
+    await follower.catchUp();
+    expect(follower.changed).toEqual(new Map([['households', 1], ['members', 2]]));
+    await stored('households').where('id', FIRST).update({ survey_round_id: FIRST });
+    await follower.catchUp();
+    expect(follower.changed).toBeUndefined();
+    await stored('households').where('id', FIRST).update({ roof: 'tiles' });
+    await follower.catchUp();
+    expect(follower.changed).toEqual(new Map([['households', 1]]));
+    await stored('households').where('id', FIRST).delete();
+    await follower.catchUp();
+    expect(follower.changed).toBeUndefined();
+  });
+
+  it('has of restricted answers only that there are some', async () => {
+    await source.raw('ALTER TABLE members ADD COLUMN name varchar(64)');
+    await source.raw('ALTER TABLE households ADD COLUMN latitude float');
+    await stored('members').insert([{ id: 'a', household_id: FIRST, name: 'Ana' }, { id: 'b', household_id: FIRST, name: '' }]);
+    await stored('households').where('id', FIRST).update({ latitude: 0 });
+    await follower.catchUp();
+    expect(await copy.query('SELECT name_given FROM members ORDER BY name_given NULLS LAST')).toEqual([{ name_given: true }, { name_given: null }, { name_given: null }]);
+    expect(await copy.query('SELECT latitude_given, longitude_given FROM households ORDER BY id')).toEqual([{ latitude_given: true, longitude_given: null }, { latitude_given: null, longitude_given: null }]);
+  });
+
   it('computes what statements share once, and again after a change', async () => {
     const count = 'WITH visited AS (/*shared*/SELECT id FROM households/*end*/) SELECT CAST(COUNT(*) AS FLOAT8) AS n FROM visited';
     expect(await copy.query(count)).toEqual([{ n: 2 }]);
@@ -99,6 +128,17 @@ describe('the copy of the survey', () => {
     expect(await copy.query(count)).toEqual([{ n: 2 }]);
     await copy.forget();
     expect(await copy.query(count)).toEqual([{ n: 1 }]);
+  });
+
+  it('ends all statements of a question that is interrupted, also those that have not begun, and answers the next', async () => {
+    const long = 'SELECT COUNT(*) AS n FROM range(100000) AS a (x), range(100000) AS b (y) WHERE sin(x * y) > 2';
+    const running = Promise.allSettled(Array.from({ length: 12 }, () => copy.query(long)));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    copy.interrupt();
+    await expect(copy.query('SELECT 1 AS n')).rejects.toThrow('interrupted');
+    expect((await running).map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 'rejected'));
+    await copy.trim();
+    expect(await copy.query('SELECT 1 AS n')).toEqual([{ n: 1 }]);
   });
 
   it('is built anew where a field no longer exists: nobody has answered it', async () => {

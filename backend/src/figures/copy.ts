@@ -5,7 +5,7 @@ import path from 'node:path';
 import { DuckDBInstance, type DuckDBConnection, type DuckDBPreparedStatement } from '@duckdb/node-api';
 import type { Database, Row, Value } from '@groundwork/survey/figures/compute';
 import { z } from 'zod';
-import { copyTables, definition, insertSql, removeSql, SHAPE, type CopyTable } from './copy-tables.ts';
+import { copyTables, definition, insertSql, keyedSql, removeSql, SHAPE, type CopyTable } from './copy-tables.ts';
 import { BETWEEN } from './source-sql.ts';
 import type { Part, Texts } from './source.ts';
 import { StoredParts } from './stored-parts.ts';
@@ -140,6 +140,7 @@ export class Copy implements Database {
 
   /** Ends what is being computed: it fails with an error that says so. */
   interrupt(): void {
+    this.#parts.interrupt();
     for (const reader of this.#opened.readers) reader.interrupt();
   }
 
@@ -177,6 +178,13 @@ export class CopyWriter {
   /** @param keys of the rows of a table, or of those that a list is of */
   async remove(name: string, keys: readonly string[]): Promise<void> {
     await this.#connection.run(removeSql(tableOf(name)), [keys.join(BETWEEN)]);
+  }
+
+  /** The rounds that some households belong to, as a text that can be compared. */
+  async roundsOf(households: readonly string[] = []): Promise<string> {
+    if (households.length === 0) return '';
+    const reader = await this.#connection.runAndReadAll(`SELECT id, survey_round_id FROM ${keyedSql(tableOf('households'))} ORDER BY id`, [households.join(BETWEEN)]);
+    return JSON.stringify(reader.getRowsJson());
   }
 
   async bring({ list, place, last }: CopyState): Promise<void> {

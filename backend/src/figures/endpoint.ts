@@ -1,14 +1,11 @@
 import { readsOf, type RowRules } from '@groundwork/survey/figures/compute';
 import { readQuestion, type Answer, type Question } from '@groundwork/survey/figures/schemas';
 import { indicatorOf } from '@groundwork/survey/indicators';
-import { z } from 'zod';
 import { answerWith } from './answering.ts';
 import { comparisonEndpoint } from './comparison-endpoint.ts';
 import { columnsByTable, type Columns, type FiguresContext, type HttpRequest, type HttpResponse } from './context.ts';
-import { EngineClient } from './engine-client.ts';
-import { ENGINES } from './messages.ts';
+import type { EngineClient } from './engine-client.ts';
 import { rowRules, rulesIfOpen } from './reading.ts';
-import { connectionSchema } from './source.ts';
 import { tableEndpoint } from './table-endpoint.ts';
 
 type Endpoint = (request: HttpRequest, response: HttpResponse) => Promise<void>;
@@ -26,9 +23,6 @@ const columnsOf = ({ figures, scorecard }: Pick<Question, 'figures' | 'scorecard
     }),
   ]);
 
-/** A server that has just started has other things to do first. */
-const WARM_UP_MS = 2000;
-
 interface Permitted {
   readonly open: Question['figures'];
   readonly refused: readonly string[];
@@ -43,7 +37,7 @@ async function permitted(question: Question, context: FiguresContext, request: H
   if (rules) return { open: figures, refused: [], rules };
   const checked = await Promise.all(figures.map(async (figure) => ({ figure, open: (await rulesIfOpen(columnsOf({ ...question, figures: [figure] }), context, request)) !== undefined })));
   const open = checked.filter((one) => one.open).map(({ figure }) => figure);
-  // Whoever may not read households at all is refused here.
+  // A reader without access to households is refused here.
   return { open, refused: checked.filter((one) => !one.open).map(({ figure }) => figure.id), rules: await rowRules(columnsOf({ ...question, figures: open }), context, request) };
 }
 
@@ -75,14 +69,8 @@ const catalogueEndpoint =
   };
 
 /** The endpoints of the engine's figures, by the last part of their address. */
-export function figuresEndpoints(context: FiguresContext): Readonly<Record<'figures' | 'comparison' | 'table', Endpoint>> {
-  const engine = new EngineClient({
-    engine: z.enum(ENGINES).default('duckdb').parse(context.engine),
-    connection: connectionSchema.parse(context.connection),
-    ...(context.databaseUrl !== undefined && { databaseUrl: context.databaseUrl }),
-    file: context.file ?? ':memory:',
-    memoryLimit: context.memoryLimit ?? '400MB',
-  });
-  setTimeout(() => engine.warmUp(), WARM_UP_MS).unref();
-  return { figures: catalogueEndpoint(engine, context), comparison: comparisonEndpoint(engine, context), table: tableEndpoint(engine, context) };
-}
+export const figuresEndpoints = (engine: EngineClient, context: FiguresContext): Readonly<Record<'figures' | 'comparison' | 'table', Endpoint>> => ({
+  figures: catalogueEndpoint(engine, context),
+  comparison: comparisonEndpoint(engine, context),
+  table: tableEndpoint(engine, context),
+});

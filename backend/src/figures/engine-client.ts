@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import type { Question } from '@groundwork/survey/figures';
 import type { Comparison, ComparisonQuestion } from '@groundwork/survey/figures/comparison';
-import type { RowRules } from '@groundwork/survey/figures/compute';
+import type { AskedRound, RowRules } from '@groundwork/survey/figures/compute';
 import type { TableQuestion } from '@groundwork/survey/figures/table';
 import type { Request, Response, TableFound } from './messages.ts';
 
@@ -13,6 +13,12 @@ const ENGINE = path.join(import.meta.dirname, `engine${path.extname(import.meta.
 const LONGEST_MS = 30_000;
 /** A copy of a large survey is built in this time. */
 const LONGEST_BUILD_MS = 300_000;
+
+/**
+ * What DuckDB (jemalloc) and SQLite (glibc) no longer use goes back to the system, or to the next who needs it: they would have a reserve for each
+ * thread, together as much again as what is used. Other systems ignore this.
+ */
+const ALLOCATORS = { DUCKDB_JE_MALLOC_CONF: 'narenas:1', MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
 
 export type Done = Extract<Response, { kind: 'done' }>;
 
@@ -31,7 +37,7 @@ interface Asking<K extends string, Q> {
   readonly question: Q;
   readonly rules: RowRules;
 }
-type Asked = Asking<'figures', Question> | Asking<'comparison', ComparisonQuestion> | Asking<'table', TableQuestion>;
+type Asked = Asking<'figures', Question> | Asking<'comparison', ComparisonQuestion> | Asking<'table', TableQuestion> | { readonly kind: 'asked' };
 
 interface Waiting {
   readonly resolve: (answer: Done) => void;
@@ -66,7 +72,7 @@ export class EngineClient {
    * @param rules which rows the reader may read
    * @throws EngineError
    */
-  async figures(question: Question, rules: RowRules, signal: AbortSignal): Promise<Required<Omit<Done, 'table' | 'comparison'>>> {
+  async figures(question: Question, rules: RowRules, signal: AbortSignal): Promise<Required<Omit<Done, 'table' | 'comparison' | 'asked'>>> {
     const { figures = [], households = [], ...done } = await this.#askTwice({ kind: 'figures', question, rules }, signal);
     return { ...done, figures, households };
   }
@@ -84,8 +90,16 @@ export class EngineClient {
     return { ...table, revision };
   }
 
+  /**
+   * What each survey round asked.
+   * @throws EngineError
+   */
+  async asked(): Promise<readonly AskedRound[]> {
+    return (await this.#askTwice({ kind: 'asked' })).asked ?? [];
+  }
+
   /** Another process answers in place of one that ended. */
-  async #askTwice(request: Asked, signal: AbortSignal): Promise<Done> {
+  async #askTwice(request: Asked, signal?: AbortSignal): Promise<Done> {
     return this.#ask(request, signal).catch((error: unknown) => {
       if (error instanceof EngineError && error.reason === 'ended') return this.#ask(request, signal);
       throw error;
@@ -112,7 +126,7 @@ export class EngineClient {
 
   #started(): ChildProcess {
     if (this.#child) return this.#child;
-    const child = fork(ENGINE, { serialization: 'json', env: { PATH: process.env['PATH'], TZ: process.env['TZ'] } });
+    const child = fork(ENGINE, { serialization: 'json', env: { PATH: process.env['PATH'], TZ: process.env['TZ'], ...ALLOCATORS } });
     this.#child = child;
     child.on('message', (message) => this.#receive(message as Response));
     child.once('exit', () => this.#ended(child));
@@ -131,7 +145,7 @@ export class EngineClient {
     }
     const waiting = this.#end(response.id);
     if (response.kind === 'done') waiting?.resolve(response);
-    else waiting?.reject(new EngineError(response.tooMany === true ? 'too-many' : 'failed', response.message));
+    else waiting?.reject(new EngineError(response.why ?? 'failed', response.message));
   }
 
   /** Everything that waits fails; the next question starts another process. */

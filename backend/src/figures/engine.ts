@@ -1,11 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { TooManyGroups } from '@groundwork/survey/figures/compute';
-import { openCopy } from './copy.ts';
+import { IN_MEMORY, openCopy } from './copy.ts';
 import { Follower } from './follow.ts';
 import { requestSchema, type Request, type Response } from './messages.ts';
 import { PostgresFollower } from './postgres-follow.ts';
-import { PostgresSurvey } from './postgres-survey.ts';
+import { PostgresSurvey, TookTooLong } from './postgres-survey.ts';
+import { RecentQuestions } from './recent-questions.ts';
 import { FigureService } from './service.ts';
 import { openSource } from './source.ts';
+import { Warming } from './warming.ts';
 
 /**
  * The engine's process: a columnar copy of the survey beside Directus. Every answer is computed from the state that the database has when
@@ -14,7 +17,7 @@ import { openSource } from './source.ts';
 interface Engine {
   /** What the figures are computed on. */
   readonly interrupt: () => void;
-  readonly follower: Pick<Follower, 'catchUp' | 'revision'>;
+  readonly follower: Pick<Follower, 'catchUp' | 'revision' | 'changed'>;
   /** Between two questions. */
   readonly tidy: (changed: boolean) => Promise<void>;
   readonly service: FigureService;
@@ -51,33 +54,65 @@ let computing: number | undefined;
 let latest = 0;
 const cancelled = new Set<number>();
 
-type Question = Extract<Request, { kind: 'figures' | 'comparison' | 'table' | 'revision' }>;
-type Computed = Extract<Question, { rules: unknown }>;
+type Question = Extract<Request, { kind: 'figures' | 'comparison' | 'table' | 'asked' | 'revision' }>;
+type Computed = Exclude<Question, { kind: 'revision' }>;
 
 async function computed(service: FigureService, request: Computed): Promise<Partial<Extract<Response, { kind: 'done' }>>> {
   if (request.kind === 'figures') return service.answer(request.question, request.rules);
+  if (request.kind === 'asked') return { asked: await service.asked() };
   if (request.kind === 'comparison') return { comparison: await service.comparison(request.question, request.rules) };
   return { table: await service.table(request.question, request.rules) };
+}
+
+/** Brings the copy to the state that the survey has now. @returns whether it was another one */
+async function follow({ follower, service, tidy }: Engine): Promise<boolean> {
+  const changed = await follower.catchUp(() => send({ kind: 'state', state: 'building' }));
+  if (changed) service.forget(follower.changed);
+  await tidy(changed);
+  if (changed) send({ kind: 'state', state: 'ready' });
+  return changed;
 }
 
 async function answer(request: Question): Promise<Response> {
   if (cancelled.delete(request.id)) throw new Error('Nobody waits for this answer.');
   latest = request.id;
   if (!opened) throw new Error('The engine has not been opened.');
-  const { follower, service, tidy } = await opened;
-  const changed = await follower.catchUp(() => send({ kind: 'state', state: 'building' }));
-  if (changed) service.forget();
-  await tidy(changed);
-  send({ kind: 'state', state: 'ready' });
+  const engine = await opened;
+  const { follower, service } = engine;
+  if (await follow(engine)) warming?.changed();
   if (request.kind === 'revision') return { kind: 'done', id: request.id, revision: follower.revision };
   computing = request.id;
   const answered = await computed(service, request).finally(() => (computing = undefined));
+  if (request.kind !== 'asked') warming?.recent.add(request);
   return { ...answered, kind: 'done', id: request.id, revision: follower.revision };
+}
+
+/** What is computed before it is asked. Not in PostgreSQL, where everybody else would wait for it: there only answers are computed that somebody waits for. */
+let warming: Warming | undefined;
+
+/** After something went wrong, as where the database cannot be reached. */
+const AFTER_FAILURE_MS = 60_000;
+
+async function warm(engine: Engine, file: string): Promise<never> {
+  const recent = new RecentQuestions(file === IN_MEMORY ? undefined : `${file}.questions`);
+  const own = new Warming(recent, { follow: () => follow(engine), compute: (asked) => computed(engine.service, { ...asked, id: 0 }), interrupt: engine.interrupt });
+  warming = own;
+  for (;;) {
+    const step = queue.then(() => own.step()).catch(() => AFTER_FAILURE_MS);
+    queue = step;
+    await pause(await step);
+  }
 }
 
 async function cancel(id: number): Promise<void> {
   if (id === computing) (await opened)?.interrupt();
   else if (id > latest) cancelled.add(id);
+}
+
+/** What the client is to say of an error, besides its words. */
+function whyOf(error: unknown): Pick<Extract<Response, { kind: 'failed' }>, 'why'> {
+  if (error instanceof TooManyGroups) return { why: 'too-many' };
+  return error instanceof TookTooLong ? { why: 'too-long' } : {};
 }
 
 function receive(message: unknown): void {
@@ -89,14 +124,20 @@ function receive(message: unknown): void {
   if (request.kind === 'open') {
     opened = open(request);
     // A question says what went wrong.
-    opened.catch(() => undefined);
+    opened.then((engine) => (request.engine === 'postgres' ? undefined : warm(engine, request.file))).catch(() => undefined);
     return;
   }
+  const own = warming;
+  own?.received(request.kind === 'revision' || request.kind === 'asked' ? undefined : request);
   queue = queue
     .then(() => answer(request))
-    .catch((error: unknown): Response => ({ kind: 'failed', id: request.id, message: error instanceof Error ? error.message : String(error), ...(error instanceof TooManyGroups && { tooMany: true }) }))
-    .then(send);
+    .catch((error: unknown): Response => ({ kind: 'failed', id: request.id, message: error instanceof Error ? error.message : String(error), ...whyOf(error) }))
+    .then(send)
+    .finally(() => own?.answered());
 }
 
 process.on('message', receive);
-process.once('disconnect', () => process.exit());
+process.once('disconnect', () => {
+  warming?.recent.save();
+  process.exit();
+});

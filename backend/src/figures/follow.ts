@@ -17,6 +17,15 @@ const WRITERS = 2;
 /** What DuckDB says where a file cannot grow. */
 const isUnwritable = (error: unknown): boolean => /No space left|Could not write|Cannot open file|IO Error/i.test(String(error));
 
+/** The rows that have changed, by table. */
+export function keysByTable(changes: readonly Change[]): ReadonlyMap<string, readonly string[]> {
+  const keys = new Map<string, Set<string>>();
+  for (const { name, key } of changes) if (key !== null) keys.set(name, (keys.get(name) ?? new Set()).add(key));
+  return new Map([...keys].map(([name, own]) => [name, [...own]]));
+}
+
+export const rowsChanged = (keys: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, number> => new Map([...keys].map(([name, own]) => [name, own.length]));
+
 /** Brings a copy to the state of the database, and says which that is. */
 export class Follower {
   readonly #source: Knex;
@@ -27,6 +36,7 @@ export class Follower {
   #seen: ReadonlySet<number> = new Set();
   /** How often a change with a lower number came after one with a higher number. */
   #late = 0;
+  #changed: ReadonlyMap<string, number> | undefined;
 
   constructor(source: Knex, copy: Copy) {
     this.#source = source;
@@ -37,6 +47,11 @@ export class Follower {
   get revision(): string {
     const { list = '', last = 0 } = this.#state ?? {};
     return [list.slice(0, 8), last, ...(this.#late === 0 ? [] : [this.#late])].join('.');
+  }
+
+  /** What the last change was: how many rows of each table; undefined where all may have changed, or households are in other rounds. */
+  get changed(): ReadonlyMap<string, number> | undefined {
+    return this.#changed;
   }
 
   /**
@@ -75,6 +90,7 @@ export class Follower {
   }
 
   async #build(): Promise<void> {
+    this.#changed = undefined;
     try {
       await this.#copy.renew();
       await this.#copyAll();
@@ -114,13 +130,18 @@ export class Follower {
     const highest = Math.max(...changes.map(({ seq }) => seq));
     if (highest < last) this.#late += 1;
     const state = { list, place, last: Math.max(last, highest) };
+    const keys = keysByTable(changes);
+    let isMoved = false;
     await this.#copy.write(async (writer) => {
+      const before = await writer.roundsOf(keys.get('households'));
       for (const table of copiedTables) {
-        const keys = [...new Set(changes.flatMap(({ name, key }) => (name === table.name && key !== null ? [key] : [])))];
-        if (keys.length > 0) await this.#replace(writer, table, keys);
+        const own = keys.get(table.name);
+        if (own) await this.#replace(writer, table, own);
       }
+      isMoved = (await writer.roundsOf(keys.get('households'))) !== before;
       await writer.bring(state);
     });
+    this.#changed = isMoved ? undefined : rowsChanged(keys);
     this.#state = state;
   }
 

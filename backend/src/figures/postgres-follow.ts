@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { changesAfter, currentPlace, describeList, ensureChanges, type Place, type Watch } from './changes.ts';
+import { keysByTable, rowsChanged } from './follow.ts';
 import { createViews } from './postgres-views.ts';
 
 /** With more changes than this it does not matter which they are. */
@@ -16,6 +17,7 @@ export class PostgresFollower {
   #seen: ReadonlySet<number> = new Set();
   /** How often something had changed. */
   #times = 0;
+  #changed: ReadonlyMap<string, number> | undefined;
 
   /**
    * @param primary where the list of changes and the views are made
@@ -30,6 +32,11 @@ export class PostgresFollower {
     return [this.#list.slice(0, 8), this.#last, ...(this.#times === 0 ? [] : [this.#times])].join('.');
   }
 
+  /** What the last change was: how many rows of each table; undefined where all may have changed, or households may be in other rounds. */
+  get changed(): ReadonlyMap<string, number> | undefined {
+    return this.#changed;
+  }
+
   /** @returns whether anything changed */
   async catchUp(): Promise<boolean> {
     const isFirst = this.#watch === undefined;
@@ -39,7 +46,11 @@ export class PostgresFollower {
     const next = await currentPlace(this.#read);
     const { id, last } = await describeList(this.#read);
     const found = this.#place === undefined ? [] : await changesAfter(this.#read, this.#place, MOST_CHANGES);
-    const hasChanged = isFirst || this.#watch.missed || id !== this.#list || last !== this.#last || found.some(({ seq }) => !this.#seen.has(seq));
+    const fresh = found.filter(({ seq }) => !this.#seen.has(seq));
+    const hasChanged = isFirst || this.#watch.missed || id !== this.#list || last !== this.#last || fresh.length > 0;
+    const isKnown = !isFirst && !this.#watch.missed && id === this.#list && found.length < MOST_CHANGES;
+    const keys = keysByTable(fresh);
+    this.#changed = isKnown && !keys.has('households') ? rowsChanged(keys) : undefined;
     if (hasChanged && !isFirst) this.#times += 1;
     [this.#list, this.#last, this.#place, this.#seen] = [id, last, next, new Set(found.map(({ seq }) => seq))];
     return hasChanged;

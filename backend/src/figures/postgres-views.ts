@@ -1,6 +1,6 @@
 import { copiedTables, listTable, type CopiedColumn, type CopiedList, type CopiedTable } from '@groundwork/survey/model';
 import type { Knex } from 'knex';
-import { tablesOf } from './copy-tables.ts';
+import { tablesOf, type CopyTable } from './copy-tables.ts';
 
 /** Where PostgreSQL has the survey as the catalogue's statements expect it. */
 export const VIEWS = 'groundwork_figures';
@@ -8,19 +8,23 @@ export const VIEWS = 'groundwork_figures';
 const quoted = (name: string): string => `"${name}"`;
 
 /** A column of the survey in the type that the copy has it in; an empty text is no answer. */
-function valueSql({ name, kind }: CopiedColumn, found: { readonly type: string } | undefined, isKey: boolean): string {
+function valueSql({ name, kind, presenceOf }: CopiedColumn, found: { readonly type: string } | undefined, isKey: boolean): string {
   const types = { text: 'VARCHAR', day: 'VARCHAR', json: 'VARCHAR', number: 'FLOAT8', yesNo: 'BOOLEAN' } as const;
   const column = `t.${quoted(name)}`;
-  if (found === undefined) return `CAST(NULL AS ${types[kind]})`;
+  if (found === undefined) return `CAST(NULL AS ${isKey ? 'UUID' : types[kind]})`;
+  if (presenceOf !== undefined) return `CASE WHEN CAST(t.${quoted(presenceOf)} AS VARCHAR) <> '' THEN TRUE END`;
   if (isKey) return column;
   if (/date|time/i.test(found.type)) return `CAST(TO_CHAR(${column}, 'YYYY-MM-DD') AS VARCHAR)`;
   const value = `CAST(${column} AS ${types[kind]})`;
   return kind !== 'number' && kind !== 'yesNo' ? `NULLIF(${value}, '')` : value;
 }
 
+/** What an item says of a column, as text; null where it says nothing. */
+const saidSql = ({ name }: CopiedColumn): string => `NULLIF(${name === 'value' ? "item.value #>> '{}'" : `item.value ->> '${name}'`}, '')`;
+
 /** An item is text here: a number that is none is not known. */
 function itemSql({ name, kind }: CopiedColumn): string {
-  const text = `NULLIF(${name === 'value' ? "item.value #>> '{}'" : `item.value ->> '${name}'`}, '')`;
+  const text = `said.${quoted(name)}`;
   if (kind === 'number') return `CASE WHEN ${text} ~ '^\\s*[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][-+]?[0-9]+)?\\s*$' THEN CAST(${text} AS FLOAT8) END`;
   return kind === 'yesNo' ? `${text} IN ('1', 'true')` : `CAST(${text} AS VARCHAR)`;
 }
@@ -28,24 +32,30 @@ function itemSql({ name, kind }: CopiedColumn): string {
 const view = (name: string, values: readonly (readonly [name: string, value: string])[], from: string): string =>
   `CREATE VIEW ${VIEWS}.${quoted(name)} AS SELECT ${values.map(([column, value]) => `${value} AS ${quoted(column)}`).join(', ')} FROM ${from}`;
 
-function listView({ name, key }: CopiedTable, list: CopiedList): string {
+function listView({ name }: CopiedTable, list: CopiedList, key: string): string {
   const text = `CAST(t.${quoted(list.field)} AS JSON)`;
   const items = `json_array_elements(CASE json_typeof(${text}) WHEN 'array' THEN ${text} ELSE '[]' END) WITH ORDINALITY AS item (value, place)`;
-  const values = [['row_id', `CAST(t.${quoted(key)} AS VARCHAR)`], ['place', 'CAST(item.place - 1 AS FLOAT8)'], ...list.columns.map((column) => [column.name, itemSql(column)] as const)] as const;
-  return view(listTable(name, list), values, `${quoted(name)} AS t CROSS JOIN LATERAL ${items}`);
+  // OFFSET 0: each answer is read from the JSON once, and not for every use of it.
+  const said = `(SELECT item.place, ${list.columns.map((column) => `${saidSql(column)} AS ${quoted(column.name)}`).join(', ')} FROM ${items} OFFSET 0) AS said`;
+  const values = [['row_id', key], ['place', 'CAST(said.place - 1 AS FLOAT8)'], ...list.columns.map((column) => [column.name, itemSql(column)] as const)] as const;
+  return view(listTable(name, list), values, `${quoted(name)} AS t CROSS JOIN LATERAL ${said}`);
 }
 
 /** The view of a table without any row, where the database has none. */
-const emptyView = ({ name, columns }: { readonly name: string; readonly columns: readonly CopiedColumn[] }): string => view(name, columns.map((column) => [column.name, valueSql(column, undefined, false)] as const), '(SELECT 1) AS t WHERE FALSE');
+const emptyView = ({ name, columns, keys }: CopyTable): string => view(name, columns.map((column) => [column.name, valueSql(column, undefined, keys.has(column.name))] as const), '(SELECT 1) AS t WHERE FALSE');
 
 async function viewsOf(source: Knex, table: CopiedTable): Promise<readonly string[]> {
   const found = (await source(table.name).columnInfo()) as Readonly<Record<string, { readonly type: string }>>;
   const [own, ...lists] = tablesOf(table);
   if (!own || !Object.hasOwn(found, table.key)) return tablesOf(table).map(emptyView);
-  const values = table.columns.map((column) => [column.name, valueSql(column, found[column.name], own.keys.has(column.name))] as const);
+  const valueOf = (column: CopiedColumn): string => valueSql(column, found[column.presenceOf ?? column.name], own.keys.has(column.name));
+  const values = table.columns.map((column) => [column.name, valueOf(column)] as const);
   return [
     view(table.name, values, `${quoted(table.name)} AS t`),
-    ...table.lists.map((list, index) => (Object.hasOwn(found, list.field) ? listView(table, list) : emptyView(lists[index] ?? { name: listTable(table.name, list), columns: list.columns }))),
+    ...lists.map((one, index) => {
+      const list = table.lists[index];
+      return list && Object.hasOwn(found, list.field) ? listView(table, list, valueOf({ name: table.key, kind: 'text' })) : emptyView(one);
+    }),
   ];
 }
 

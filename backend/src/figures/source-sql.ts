@@ -68,9 +68,13 @@ export const postgres: Dialect = {
   page: "t.ctid >= CAST('(' || CAST(? AS TEXT) || ',0)' AS TID) AND t.ctid < CAST('(' || CAST(? AS TEXT) || ',0)' AS TID)",
 };
 
+/** A value as text, or only whether there is one. */
+const textOf = ({ value }: Dialect, { presenceOf, ...column }: SourceColumn): string =>
+  presenceOf === undefined ? value(column) : `CASE WHEN ${value({ ...column, name: presenceOf, kind: 'text' })} <> '' THEN 'true' END`;
+
 /** The values of a table's rows that fulfil a condition, one text for each column, and how many rows there are. */
-export function rowsSql({ value, joined }: Dialect, table: string, columns: readonly SourceColumn[], condition: string): string {
-  const texts = columns.map((column, index) => `${joined(value(column))} AS c${index}`);
+export function rowsSql(dialect: Dialect, table: string, columns: readonly SourceColumn[], condition: string): string {
+  const texts = columns.map((column, index) => `${dialect.joined(textOf(dialect, column))} AS c${index}`);
   return `SELECT COUNT(*) AS size, ${texts.join(', ')} FROM ${quoted(table)} AS t WHERE ${condition}`;
 }
 

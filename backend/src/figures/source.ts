@@ -57,7 +57,7 @@ export interface Texts {
 async function present(source: Knex, { name, columns }: CopiedTable): Promise<readonly SourceColumn[]> {
   const found = (await source(name).columnInfo()) as Readonly<Record<string, { readonly type: string }>>;
   return columns.flatMap((column) => {
-    const type = found[column.name]?.type;
+    const type = found[column.presenceOf ?? column.name]?.type;
     return type === undefined ? [] : [{ ...column, isDay: column.kind === 'day' && /date|time/i.test(type) }];
   });
 }

@@ -4,60 +4,86 @@ import { sharedIn, type Row, type SharedPart, type Value } from '@groundwork/sur
 /** Parts that are stored at once; one is a table of all households, or of the rows of a table. */
 const MOST_STORED = 24;
 
+const interrupted = (): Error => new Error('The question was interrupted.');
+
 /** Runs statements on several connections, and computes what statements share once for a state of the survey. */
 export class StoredParts {
   /** The database, in memory, that they are stored in. */
   static readonly SCHEMA = 'stored_parts';
   readonly #free: DuckDBConnection[];
-  readonly #waiting: ((connection: DuckDBConnection) => void)[] = [];
+  readonly #waiting: { readonly resolve: (connection: DuckDBConnection) => void; readonly reject: (error: Error) => void }[] = [];
+  /** The names of the tables by what they store, those used last at the end. */
   readonly #tables = new Map<string, Promise<string>>();
   #names = 0;
+  #isInterrupted = false;
 
   constructor(connections: readonly DuckDBConnection[]) {
     this.#free = [...connections];
   }
 
   async query(sql: string, values: readonly Value[]): Promise<readonly Row[]> {
-    const { parts, over } = sharedIn(sql, values);
-    const statement = over(await Promise.all(parts.map((part) => this.#stored(part))));
+    const statement = await this.#overStored({ sql, values });
     return this.#on(async (connection) => (await connection.runAndReadAll(statement.sql, [...statement.values])).getRowObjectsJson());
   }
 
-  /** Between two questions: no more is stored than memory is for. */
-  async trim(): Promise<void> {
-    if (this.#tables.size > MOST_STORED) await this.forget();
+  /** Between two questions: what was not used for the longest makes room. */
+  trim(): Promise<void> {
+    return this.#remove([...this.#tables.keys()].slice(0, -MOST_STORED));
   }
 
-  async forget(): Promise<void> {
-    const tables = await Promise.allSettled(this.#tables.values());
-    this.#tables.clear();
+  forget(): Promise<void> {
+    return this.#remove([...this.#tables.keys()]);
+  }
+
+  /** Ends the question that is being computed: all its statements fail, also those that have not begun. */
+  interrupt(): void {
+    this.#isInterrupted = true;
+    for (const { reject } of this.#waiting.splice(0)) reject(interrupted());
+  }
+
+  async #remove(keys: readonly string[]): Promise<void> {
+    this.#isInterrupted = false;
+    const tables = await Promise.allSettled(keys.flatMap((key) => this.#tables.get(key) ?? []));
+    for (const key of keys) this.#tables.delete(key);
     for (const table of tables) if (table.status === 'fulfilled') await this.#on((connection) => connection.run(`DROP TABLE IF EXISTS ${table.value}`));
+  }
+
+  /** The statement over tables with what it shares. */
+  async #overStored({ sql, values }: SharedPart): Promise<SharedPart> {
+    const { parts, over } = sharedIn(sql, values);
+    return over(await Promise.all(parts.map((part) => this.#stored(part))));
   }
 
   #stored(part: SharedPart): Promise<string> {
     const key = JSON.stringify(part);
     const found = this.#tables.get(key);
-    if (found) return found;
-    const made = this.#make(part);
+    const made = found ?? this.#make(part);
+    this.#tables.delete(key);
     this.#tables.set(key, made);
-    made.catch(() => this.#tables.delete(key));
+    if (!found) made.catch(() => this.#tables.delete(key));
     return made;
   }
 
-  async #make({ sql, values }: SharedPart): Promise<string> {
+  async #make(part: SharedPart): Promise<string> {
+    const { sql, values } = await this.#overStored(part);
     const name = `${StoredParts.SCHEMA}.part${(this.#names += 1)}`;
     await this.#on((connection) => connection.run(`CREATE TABLE ${name} AS ${sql}`, [...values]));
     return name;
   }
 
   async #on<T>(work: (connection: DuckDBConnection) => Promise<T>): Promise<T> {
-    const connection = this.#free.pop() ?? (await new Promise<DuckDBConnection>((resolve) => this.#waiting.push(resolve)));
+    if (this.#isInterrupted) throw interrupted();
+    const connection = this.#free.pop() ?? (await this.#next());
     try {
       return await work(connection);
     } finally {
       const next = this.#waiting.shift();
-      if (next) next(connection);
+      if (next) next.resolve(connection);
       else this.#free.push(connection);
     }
+  }
+
+  #next(): Promise<DuckDBConnection> {
+    return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
   }
 }

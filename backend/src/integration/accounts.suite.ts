@@ -184,7 +184,7 @@ export const accountsSuite = (who: () => People): void => {
         expect((await ask('enable', wrong)).status).toBe(400);
       }
       const elsewhere = await signIn(account);
-      expect((await ask('enable', { secret, otp: oneTimeCode(secret), password: account.password })).status).toBe(204);
+      expect((await ask('enable', { secret, otp: await lastingCode(secret), password: account.password })).status).toBe(204);
       // A device that was signed in without a code has to sign in again.
       expect((await renew(elsewhere.refresh)).status).toBe(401);
       expect((await renew(refresh)).status).toBe(200);

@@ -38,6 +38,16 @@ export const askedSuite = (who: () => People): void => {
       expect(await askedNow()).not.toContain('households.weight');
     });
 
+    it('also restricted ones, of which nobody sees the answers here', async () => {
+      const { manager } = who();
+      const { body } = await call(manager, 'GET', `/items/plots?filter[household_id][household_code][_eq]=ASK-A&fields=id`);
+      const [plot] = z.object({ data: z.array(z.object({ id: z.string() })) }).parse(body).data;
+      await call(who().admin, 'PATCH', `/items/plots/${plot?.id ?? ''}`, { geometry: { type: 'Polygon', coordinates: [[[0, 0], [0, 1], [1, 1], [0, 0]]] } });
+      expect(await askedNow()).toContain('plots.geometry');
+      await call(who().admin, 'PATCH', `/items/plots/${plot?.id ?? ''}`, { geometry: null });
+      expect(await askedNow()).not.toContain('plots.geometry');
+    });
+
     it('and what a data manager or an import has recorded, until the import is undone', async () => {
       const { manager } = who();
       await call(manager, 'PATCH', `/items/survey_rounds/${round}`, { asked: ['livestock', 'households.weight'] });

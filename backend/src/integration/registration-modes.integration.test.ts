@@ -3,7 +3,7 @@ import { ids } from '../access/ids.ts';
 import { demoAccounts } from '../accounts.ts';
 import type { Connection } from '../api/client.ts';
 import { awaitMails, mailsTo } from './mails.ts';
-import { oneTimeCode } from './one-time-code.ts';
+import { lastingCode } from './one-time-code.ts';
 import { call, signedIn, startTestServer } from './server.ts';
 import type { TestServer } from './server.ts';
 
@@ -140,8 +140,8 @@ describe('registration with approval', () => {
     expect((await call(member, 'POST', '/items/documents', { title: 'a report' })).status).toBe(200);
     const { password: secret } = demoAccounts.manager;
     const key = started.parse((await call(manager, 'POST', '/groundwork-accounts/two-factor/start', { password: secret })).body).data.secret;
-    expect((await call(manager, 'POST', '/groundwork-accounts/two-factor/enable', { secret: key, otp: oneTimeCode(key), password: secret })).status).toBe(204);
-    const again = z.object({ data: z.object({ access_token: z.string() }) }).parse((await call(visitor(), 'POST', '/auth/login', { email: demoAccounts.manager.email, password: secret, otp: oneTimeCode(key) })).body);
+    expect((await call(manager, 'POST', '/groundwork-accounts/two-factor/enable', { secret: key, otp: await lastingCode(key), password: secret })).status).toBe(204);
+    const again = z.object({ data: z.object({ access_token: z.string() }) }).parse((await call(visitor(), 'POST', '/auth/login', { email: demoAccounts.manager.email, password: secret, otp: await lastingCode(key) })).body);
     expect((await call({ url: running().url, token: again.data.access_token }, 'POST', '/items/villages', village)).status).toBe(200);
   });
 });

@@ -174,7 +174,7 @@ export const textsSuite = (who: () => People): void => {
       expect((await call(member, 'POST', '/document-shares', { document, ends_at: new Date(Date.now() + 31 * 86_400_000).toISOString() })).status).toBe(400);
       expect((await call(member, 'GET', `/document-shares?document=${document}`)).text).not.toContain(link.token);
       expect((await call(member, 'DELETE', `/document-shares/${link.id}`)).status).toBe(204);
-      expect(await open(link.token)).toEqual({ status: 404, text: 'This link has ended, or was taken back. Ask the person who sent it for a new one.\n' });
+      expect(await open(link.token)).toEqual({ status: 404, text: 'This link has expired or was withdrawn. Ask the person who sent it for a new one.\n' });
       const short = await make({ ends_at: new Date(Date.now() + 700).toISOString() });
       await settled(async () => (await open(short.token)).status, (status) => (status === 404 ? 'ended' : null));
     });

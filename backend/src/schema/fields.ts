@@ -2,7 +2,7 @@ import type { Choice, FieldDescription, Target } from './types.ts';
 
 type Options = Partial<Omit<FieldDescription, 'name' | 'kind' | 'note'>>;
 
-/** One line of text, at most 255 characters unless told otherwise. */
+/** One line of text, at most 255 characters by default. */
 export const text = (name: string, note: string, options: Options = {}): FieldDescription => ({
   name,
   kind: 'string',

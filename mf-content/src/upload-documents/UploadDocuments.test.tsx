@@ -87,7 +87,7 @@ test('a refused record keeps the file and what was typed, and is tried again wit
   const { user } = open();
   await user.upload(await screen.findByLabelText(/Choose files/), textFile('notes.txt', 'words'));
   await user.click(await screen.findByRole('button', { name: 'Upload 1 file' }));
-  expect(await screen.findByText(/The file has arrived, its entry has not: Out of order\./)).toBeVisible();
+  expect(await screen.findByText(/The file was uploaded, but its entry was not saved: Out of order\./)).toBeVisible();
   heal();
   await user.click(screen.getByRole('button', { name: 'Retry notes.txt' }));
   await waitFor(() => expect(screen.getByText('Files: 1 uploaded.')).toBeInTheDocument());

@@ -7,7 +7,7 @@ import type { AnalysisState } from './analysis-state.ts';
 /** "Roof by Village". */
 export const titleOf = ({ variable, by }: AnalysisState): string => (by ? `${labelOf(variable)} by ${labelOf(by)}` : labelOf(variable));
 
-/** What figures are told with. */
+/** What is written beside the figures. */
 export interface CrossNotes {
   /** How they are weighted, in sentences. */
   readonly weighting: string;

@@ -7,13 +7,13 @@ import type { CropNames } from '../shared/agriculture/crop-names.data.ts';
 import { wordFor } from '../shared/agriculture/words.ts';
 import type { Figures } from '../shared/figures/figures.data.ts';
 import { NoAccess } from '../shared/figures/NoAccess.tsx';
-import type { About, FigureResult } from '../shared/figures/figure-result.ts';
+import type { About } from '../shared/figures/figure-result.ts';
 import { AboutFigure } from '../shared/section/AboutFigure.tsx';
-import { Range } from '../shared/section/Range.tsx';
+import { samplesOf } from '../shared/section/samples-in-words.ts';
 import section from '../shared/section/section.module.css';
 import type { PanelContext } from '../shared/section/SectionScreen.tsx';
 import { missingInWords, silentRounds } from '../shared/section/silent-rounds.ts';
-import { ResultValue, ResultValueWithN } from '../shared/section/ResultValue.tsx';
+import { ValueWithRange } from '../shared/section/ValueWithRange.tsx';
 import { cropLines, narrowCrops, sortCrops, type CropLine, type CropSort } from './crop-figures.ts';
 import { useCropsAddress } from './crops-address.ts';
 
@@ -23,7 +23,7 @@ const about: About = {
   behind: { table: 'crop_plantings', wider: 'All seasons of the filter; a season is a column of the table.' },
   formula: `Households, plots: those that bear the crop, each counted once, without weights. Area: the sum of its hectares on their plots. Yield: ${cropYield.formula}. Price: ${pricePerKg.formula}`,
   source: cropYield.source,
-  note: 'Of the households asked, not of all there are. Values of fewer than five answers have no interval here. How many answers a yield or a price rests on stands with it; how many are not known, with the crop.',
+  note: 'Of the households asked, not of all there are. Values of fewer than five answers have no interval here. n stands with each value: plantings for area and yield, sales for a price; how many are not known, with the crop.',
 };
 
 interface CropTableProps {
@@ -51,8 +51,8 @@ function Table({ title, figures, names, season, context }: CropTableProps & { re
     { key: 'group', title: 'Group', sortable: true, cell: ({ group }) => (group === null ? <Unknown /> : wordFor(group)) },
     { key: 'households', title: 'Households', sortable: true, align: 'end', cell: ({ households }) => countText(households) },
     { key: 'plots', title: 'Plots', sortable: true, align: 'end', cell: ({ plots }) => countText(plots) },
-    { key: 'hectares', title: 'Area', sortable: true, align: 'end', cell: ({ hectares }) => <Area result={hectares} /> },
-    { key: 'yield', title: 'Yield', sortable: true, align: 'end', cell: ({ yields }) => <Yield result={yields} /> },
+    { key: 'hectares', title: 'Area', sortable: true, align: 'end', cell: ({ hectares }) => <ValueWithRange result={hectares} unit={areaOfCrop.unit} withN /> },
+    { key: 'yield', title: 'Yield', sortable: true, align: 'end', cell: ({ yields }) => <ValueWithRange result={yields} unit={cropYield.unit} withN /> },
     { key: 'price', title: 'Price of a kilogram', sortable: true, align: 'end', cell: ({ prices }) => <Prices prices={prices} context={context} /> },
   ];
   return (
@@ -74,29 +74,8 @@ function Table({ title, figures, names, season, context }: CropTableProps & { re
         </Empty>
       )}
       {lines.length === 0 && <Empty title="No crops in this filter">No planting and no sale is recorded for these households.</Empty>}
-      <AboutFigure about={about} view={context.view} />
+      <AboutFigure about={about} view={context.view} samples={samplesOf(context)} />
     </Card>
-  );
-}
-
-/** Values with what they rest on; one element, because on a phone a cell sets what is in it side by side. */
-function Area({ result }: { readonly result: FigureResult | undefined }) {
-  if (!result) return 'no access';
-  return (
-    <span>
-      <ResultValue result={result} unit={areaOfCrop.unit} />
-      <Range result={result} unit={areaOfCrop.unit} />
-    </span>
-  );
-}
-
-function Yield({ result }: { readonly result: FigureResult | undefined }) {
-  if (!result) return 'no access';
-  return (
-    <span>
-      <ResultValueWithN result={result} unit={cropYield.unit} />
-      <Range result={result} unit={cropYield.unit} />
-    </span>
   );
 }
 
@@ -107,8 +86,7 @@ function Prices({ prices, context }: Pick<CropLine, 'prices'> & { readonly conte
   const missing = `(currency ${missingInWords(context, ['crop_sales.currency'])})`;
   return prices.map(({ currency, result }) => (
     <div key={currency}>
-      <ResultValueWithN result={result} unit={pricePerKg.unit} currency={currency === '' ? missing : currency} />
-      <Range result={result} unit={pricePerKg.unit} />
+      <ValueWithRange result={result} unit={pricePerKg.unit} currency={currency === '' ? missing : currency} withN />
     </div>
   ));
 }

@@ -9,10 +9,9 @@ import { partOfKeys } from '../shared/figures/parts.ts';
 import { groupsOf, indicatorResult, partOf } from '../shared/figures/results.ts';
 import { namedGroups } from '../shared/grouping/grouping.ts';
 import type { FigureResult } from '../shared/figures/figure-result.ts';
-import { Range } from '../shared/section/Range.tsx';
 import { householdsBehind } from '../shared/section/rows-behind.ts';
 import type { PanelContext } from '../shared/section/SectionScreen.tsx';
-import { ResultValue } from '../shared/section/ResultValue.tsx';
+import { ValueWithRange } from '../shared/section/ValueWithRange.tsx';
 import styles from './Crops.module.css';
 
 interface WhereItGrowsProps {
@@ -61,12 +60,7 @@ export function WhereItGrows({ crop, title, figures, season, context }: WhereItG
       key: 'hectares',
       title: 'Area',
       align: 'end',
-      cell: ({ hectares }) => (
-        <span>
-          {hectares ? <ResultValue result={hectares} unit={areaOfCrop.unit} /> : 'no access'}
-          {hectares && <Range result={hectares} unit={areaOfCrop.unit} />}
-        </span>
-      ),
+      cell: ({ hectares }) => <ValueWithRange result={hectares} unit={areaOfCrop.unit} withN />,
     },
   ];
   return (
@@ -75,7 +69,7 @@ export function WhereItGrows({ crop, title, figures, season, context }: WhereItG
       {places.length > 0 && (
         <>
           <RecordTable caption={title} columns={columns} rows={places} rowKey={({ key }) => key} />
-          <p className={styles.note}>Households and plots are counted without weights. A village leads to its households.</p>
+          <p className={styles.note}>Households and plots are counted without weights; n of an area are its plantings. A village leads to its households.</p>
         </>
       )}
     </Card>

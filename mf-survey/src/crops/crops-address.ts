@@ -46,7 +46,7 @@ export interface CropsAddress {
   readonly linkTo: (part: Partial<CropsView>) => string;
 }
 
-/** The view of the crops, kept in the address beside the section's own. */
+/** The view of the crops, in the address beside the section's own. */
 export function useCropsAddress(): CropsAddress {
   const [address, setAddress] = useSearchParams();
   const view = readCropsView(address);

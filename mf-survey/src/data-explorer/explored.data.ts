@@ -38,7 +38,7 @@ const WHOLE: Place = { key: '=', label: 'All rows', order: 0 };
 
 const variableOf = (measure: Measure): SurveyField | undefined => (measure.statistic === 'count' ? undefined : measure.field);
 
-/** What the rows of a group have in common; those without an answer are told apart by whether their round asked. */
+/** What the rows of a group have in common; those without an answer are divided by whether their round asked. */
 function onlyOf(by: SurveyField, key: string, classWidth: number | null, silence: Silence): Filter | undefined {
   if (key === NOT_ASKED) return filterOfRounds(silence, silence.by, true);
   const only = filterOfGroup(by, key, classWidth);

@@ -62,6 +62,28 @@ test('the switch of the weights and the division stand in the address', async ()
   expect(address()).toBe('/baseline-survey/education?by=village&weights=off');
 });
 
+const boysAndGirls = (low: number, n = 30) => [
+  cell(null, 0.75),
+  beside(cell('female', 0.8, { n: 30 }), { others: 0.7, n, difference: 0.1, low, high: 0.18 }),
+  beside(cell('male', 0.7, { n }), { others: 0.8, n: 30, difference: -0.1, low: -0.18, high: -low }),
+];
+
+test('while another division is on its way, each figure stands for all together', async () => {
+  const { user } = open('?by=village');
+  expect(await within(await attendance()).findByText('Table by village')).toBeVisible();
+  let release: (value: undefined) => void = () => undefined;
+  const released = new Promise<undefined>((resolve) => (release = resolve));
+  serveFigures(server, () => ({ figures: { 'school-attendance': { by: 'sex', cells: boysAndGirls(0.02) } } }));
+  server.on('GET', '/data/survey-figures/figures', () => released);
+  await user.selectOptions(screen.getByLabelText('Group by'), 'Sex');
+  const panel = within(await attendance());
+  expect(panel.getByText('75 %')).toBeVisible();
+  expect(panel.queryByText('Table by village')).not.toBeInTheDocument();
+  expect(screen.queryByText(/does not have access/)).not.toBeInTheDocument();
+  release(undefined);
+  expect(await panel.findByText('Table by sex')).toBeVisible();
+});
+
 test('the chart has its groups in a table', async () => {
   const { user } = open('?by=village');
   const panel = within(await attendance());
@@ -83,7 +105,7 @@ test('all its figures are one question, and the children who differ by village a
       'out-of-school': {
         by: 'village',
         cells: [
-          beside(cell('v1', 0.3, { n: 20 }), { others: 0.1, n: 30, difference: 0.2, low: 0.05, high: 0.35 }),
+          beside(cell('v1', 0.3, { n: 20, low: 0.2, high: 0.42 }), { others: 0.1, n: 30, difference: 0.2, low: 0.05, high: 0.35 }),
           beside(cell('v2', 0.1, { n: 30 }), { others: 0.12, n: 20, difference: -0.02, low: -0.2, high: 0.16 }),
         ],
       },
@@ -91,16 +113,10 @@ test('all its figures are one question, and the children who differ by village a
   }));
   open();
   const differing = within(await screen.findByRole('region', { name: 'Where villages differ' }));
-  expect(differing.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Aldeia: 30 % (n = 20 children of primary age), +20 points (+5 to +35 points) against 10 % elsewhere (n = 30).']);
+  expect(differing.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Aldeia: 30 % (20 % to 42 %, n = 20 children of primary age), +20 points (+5 to +35 points) against 10 % elsewhere (n = 30).']);
   expect(server.seen('GET', '/data/survey-figures/figures')).toHaveLength(1);
   expect(server.seen('GET', '/data/items/members')).toHaveLength(0);
 });
-
-const boysAndGirls = (low: number, n = 30) => [
-  cell(null, 0.75),
-  beside(cell('female', 0.8, { n: 30 }), { others: 0.7, n, difference: 0.1, low, high: 0.18 }),
-  beside(cell('male', 0.7, { n }), { others: 0.8, n: 30, difference: -0.1, low: -0.18, high: -low }),
-];
 
 test.each([
   ['is a sentence where its interval leaves out zero', boysAndGirls(0.02), 'Female: +10 points against Male (95 % interval +2 to +18 points).'],
@@ -130,6 +146,27 @@ test('a figure that the account may not see says so in its place', async () => {
   open();
   const panel = within(await screen.findByRole('region', { name: 'Adult literacy, age 15 and over' }));
   expect(panel.getByText('Your account does not have access to the answers behind this figure.')).toBeVisible();
+});
+
+test('the bars of the pyramid have their intervals and n in its table, those of too few none', async () => {
+  const share = (category: string, value: number, low: number, high: number) => ({ ...cell(null, value, { n: 40, low, high }), category });
+  serveFigures(server, () => ({
+    figures: {
+      'people-by-age-and-sex': { cells: [share('0 female', 0.5, 0.41, 0.59), share('5 male', 0.1, 0.02, 0.3)] },
+      'people-listed': { by: 'sex-age-five', cells: [cell('0 female', 20, { n: 20 }), cell('5 male', 4, { n: 4 })] },
+    },
+  }));
+  const { user } = open();
+  const panel = within(await screen.findByRole('region', { name: 'People by age and sex' }));
+  await user.click(await panel.findByText('Table by age and sex'));
+  const rows = within(await panel.findByRole('table', { name: 'People by age and sex, shares' })).getAllByRole('row');
+  expect(rows.slice(1).map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([['0 to 4', '50 % (20)(41 % to 59 %)', '0 % (0)'], ['5 to 9', '0 % (0)', '10 % (4)n < 5']]);
+});
+
+test('a single number without an interval says so', async () => {
+  serveFigures(server, () => ({ figures: { 'school-attendance': { cells: [cell(null, 1, { n: 9 })] } } }));
+  open();
+  expect(within(await attendance()).getByText('No 95 % interval: the sample gives none')).toBeVisible();
 });
 
 test('says that no household fits, and shows all again', async () => {

@@ -1,12 +1,15 @@
 import { Link } from '@groundwork/shared';
 import { Card, Failure } from '@groundwork/shared/ui/core';
 import { RecordTable, useLazyPart, type Column } from '@groundwork/shared/ui/data';
-import { peopleListed } from '@groundwork/survey/indicators';
+import { peopleByAgeAndSex, peopleListed } from '@groundwork/survey/indicators';
 import { useMemo } from 'react';
 import type { Figures } from '../shared/figures/figures.data.ts';
+import { NoAccess } from '../shared/figures/NoAccess.tsx';
 import { AboutFigure } from '../shared/section/AboutFigure.tsx';
-import { formatValue } from '../shared/section/format.ts';
+import { resultText } from '../shared/section/format.ts';
+import { Range } from '../shared/section/Range.tsx';
 import { rowsBehind } from '../shared/section/rows-behind.ts';
+import { samplesOf } from '../shared/section/samples-in-words.ts';
 import type { PanelContext } from '../shared/section/SectionScreen.tsx';
 import { basisText, WhereAsked } from '../shared/section/WhereAsked.tsx';
 import section from '../shared/section/section.module.css';
@@ -15,7 +18,7 @@ import { pyramidOf, type Pyramid, type PyramidBand } from './pyramid.ts';
 
 const loadChart = () => import(/* webpackChunkName: "pyramid-chart" */ './PyramidChart.tsx');
 
-const about = peopleListed;
+const about = peopleByAgeAndSex;
 const NOBODY: Pyramid = { bands: [], n: 0, missing: 0 };
 
 interface PyramidPanelProps {
@@ -24,24 +27,35 @@ interface PyramidPanelProps {
 }
 
 /** Who is asked about school, among whom: the age and sex pyramid of all listed members. */
-export const PyramidPanel = (props: PyramidPanelProps) => (
-  <WhereAsked title={about.title} asks={about.asks} about={about} context={props.context}>
-    <Panel {...props} />
-  </WhereAsked>
-);
+export function PyramidPanel(props: PyramidPanelProps) {
+  if (props.figures.refused.has(about.id)) return <NoAccess title={about.title} />;
+  return (
+    <WhereAsked title={about.title} asks={about.asks} about={about} context={props.context}>
+      <Panel {...props} />
+    </WhereAsked>
+  );
+}
 
 function Panel({ figures, context }: PyramidPanelProps) {
   const { view } = context;
-  const figure = figures.of(about.id, 'sex-age-five');
-  const pyramid = useMemo(() => (figure ? pyramidOf(figure) : NOBODY), [figure]);
+  const [shares, listed] = [figures.of(about.id, 'all'), figures.of(peopleListed.id, 'sex-age-five')];
+  const pyramid = useMemo(() => (shares && listed ? pyramidOf(shares, listed, view.weighted) : NOBODY), [shares, listed, view.weighted]);
   const { part, failed, retry } = useLazyPart(loadChart, pyramid.n > 0);
   const basis = basisText({ result: pyramid, counted: about.counted, asks: about.asks, context });
   const cell = (sex: 'female' | 'male') => (band: PyramidBand) => {
-    const { share, n } = band[sex];
+    const { [sex]: result } = band;
+    const { n } = result;
     const ages = [`age_years:min:${band.from}`, ...(band.label.includes('over') ? [] : [`age_years:max:${band.from + 4}`])];
     const way = rowsBehind({ table: 'members', where: [...ages, `sex:is:${sex}`] }, view);
-    const valueText = `${formatValue(share, 'percent')} (${n.toLocaleString()})`;
-    return <OnPaper n={n}>{way && n > 0 ? <Link to={way.to}>{valueText}</Link> : valueText}</OnPaper>;
+    const valueText = `${resultText(result, 'percent')} (${n.toLocaleString()})`;
+    return (
+      <OnPaper n={n}>
+        <span>
+          {way && n > 0 ? <Link to={way.to}>{valueText}</Link> : valueText}
+          {result.interval && <Range result={result} unit="percent" />}
+        </span>
+      </OnPaper>
+    );
   };
   const columns: readonly Column<PyramidBand>[] = [
     { key: 'age', title: 'Age', cell: ({ label }) => label },
@@ -52,10 +66,10 @@ function Panel({ figures, context }: PyramidPanelProps) {
   return (
     <Card title={about.title}>
       <p className={section.basis}>{basis}</p>
-      <AboutFigure about={about} view={view} />
+      <AboutFigure about={about} view={view} samples={samplesOf(context)} />
       {pyramid.n === 0 && <p>Nobody of known age and sex is in this filter.</p>}
       <div className={section.chart}>
-        {part && pyramid.n > 0 && <part.PyramidChart of={about.title} bands={pyramid.bands} description={`${basis}.`} table={table} />}
+        {part && pyramid.n > 0 && <part.PyramidChart of={about.title} bands={pyramid.bands} description="Shares of all people whose age and sex are known. Lines are 95 % intervals." table={table} />}
         {failed && (
           <>
             <Failure title="The chart could not be loaded." onRetry={retry} calm />

@@ -1,33 +1,39 @@
 import { barX, COLOURS, ruleX, text, type PlotOptions } from '@groundwork/shared/ui/chart';
-import { tooFew } from '../shared/suppression/suppression.ts';
-import { formatValue } from '../shared/section/format.ts';
+import { whiskers } from '../shared/bars/whiskers.ts';
+import { formatValue, isFew } from '../shared/section/format.ts';
 import type { PyramidBand } from './pyramid.ts';
 
 const LINE = 22;
 
-interface Side {
-  readonly label: string;
-  readonly x: number;
-  readonly valueText: string;
-  readonly few: boolean;
+type Sex = 'female' | 'male';
+
+/** Where the bar and the words behind it begin, and the ends of the interval: women count below zero. */
+function sidesOf(bands: readonly PyramidBand[], sex: Sex, few: boolean) {
+  const sign = sex === 'female' ? -1 : 1;
+  return bands.flatMap(({ label, [sex]: result }) => {
+    const { value, interval } = result;
+    if (!value || isFew(result) !== few) return [];
+    const [low, high] = interval ? [interval.low, interval.high] : [value, value];
+    return [{ key: label, x: sign * value, low: sign * low, high: sign * high, hasInterval: Boolean(interval), valueText: formatValue(value, 'percent') }];
+  });
 }
 
-const sidesOf = (bands: readonly PyramidBand[], sex: 'female' | 'male'): readonly Side[] =>
-  bands.map(({ label, [sex]: { share, n } }) => ({ label, x: sex === 'female' ? -share : share, valueText: n === 0 ? '' : formatValue(share, 'percent'), few: tooFew(n) }));
+function marksOf(bands: readonly PyramidBand[], sex: Sex, fill: string) {
+  return ([false, true] as const).flatMap((few) => {
+    const sides = sidesOf(bands, sex, few);
+    const where = few ? 'on screen only' : 'everywhere';
+    return [
+      barX(sides, { y: 'key', x: 'x', fill, insetTop: 2, insetBottom: 2, ariaDescription: where }),
+      ...whiskers(sides.filter(({ hasInterval }) => hasInterval), { where }),
+      text(sides, { y: 'key', x: 'high', text: 'valueText', textAnchor: sex === 'female' ? 'end' : 'start', dx: sex === 'female' ? -4 : 4, fill: COLOURS.text, ariaDescription: where }),
+    ];
+  });
+}
 
-/** Women to the left, men to the right, the oldest on top; the middle is zero. */
+/** Women to the left, men to the right, the oldest on top; the middle is zero. A line is the 95 % interval. */
 export function drawPyramid(bands: readonly PyramidBand[], width: number): PlotOptions {
-  const most = Math.max(0.001, ...bands.flatMap(({ female, male }) => [female.share, male.share]));
+  const most = Math.max(0.001, ...bands.flatMap(({ female, male }) => [female, male].map(({ value, interval }) => interval?.high ?? value ?? 0)));
   const room = width < 420 ? 1.55 : 1.25;
-  const marksOf = (sex: 'female' | 'male', fill: string) =>
-    ([false, true] as const).flatMap((few) => {
-      const sides = sidesOf(bands, sex).filter((side) => side.few === few && side.x !== 0);
-      const where = few ? 'on screen only' : 'everywhere';
-      return [
-        barX(sides, { y: 'label', x: 'x', fill, insetTop: 2, insetBottom: 2, ariaDescription: where }),
-        text(sides, { y: 'label', x: 'x', text: 'valueText', textAnchor: sex === 'female' ? 'end' : 'start', dx: sex === 'female' ? -4 : 4, fill: COLOURS.text, ariaDescription: where }),
-      ];
-    });
   return {
     height: bands.length * LINE + 12,
     marginLeft: 82,
@@ -37,6 +43,6 @@ export function drawPyramid(bands: readonly PyramidBand[], width: number): PlotO
     style: { fontSize: '12px', fontFamily: 'inherit' },
     x: { domain: [-most * room, most * room], axis: null },
     y: { type: 'band', domain: bands.map(({ label }) => label).reverse(), label: null, tickSize: 0, padding: 0 },
-    marks: [...marksOf('female', COLOURS.first), ...marksOf('male', COLOURS.second), ruleX([0], { stroke: COLOURS.text })],
+    marks: [...marksOf(bands, 'female', COLOURS.first), ...marksOf(bands, 'male', COLOURS.second), ruleX([0], { stroke: COLOURS.text })],
   };
 }

@@ -1,18 +1,13 @@
 import { BAND, LAST_BAND, type Figure } from '@groundwork/survey/figures';
+import type { FigureResult } from '../shared/figures/figure-result.ts';
+import { distributionResult, indicatorResult } from '../shared/figures/results.ts';
 
-/** People of one age group and sex. */
-export interface PyramidPart {
-  /** Weight of these people ÷ weight of all whose age and sex are known. */
-  readonly share: number;
-  readonly n: number;
-}
-
-/** Five years of age, the last open upwards. */
+/** Five years of age, the last open upwards. Values are shares of all whose age and sex are known; n is how many people of the age and sex are listed. */
 export interface PyramidBand {
   readonly from: number;
   readonly label: string;
-  readonly female: PyramidPart;
-  readonly male: PyramidPart;
+  readonly female: FigureResult;
+  readonly male: FigureResult;
 }
 
 export interface Pyramid {
@@ -24,19 +19,22 @@ export interface Pyramid {
 
 const labelOf = (from: number): string => (from === LAST_BAND ? `${LAST_BAND} and over` : `${from} to ${from + BAND - 1}`);
 
-/** @param figure the people listed, divided by `sex-age-five`: keys are `<from> <sex>` */
-export function pyramidOf({ cells }: Figure): Pyramid {
-  const all = cells.find(({ group }) => group === null)?.estimate;
-  const byKey = new Map(cells.flatMap(({ group, estimate }) => (group !== null && estimate.n > 0 ? [[group, estimate]] : [])));
-  const whole = all?.value ?? 0;
-  const oldest = Math.max(-BAND, ...[...byKey.keys()].map((key) => Number(key.split(' ')[0])));
-  const partOf = (from: number, sex: string): PyramidPart => {
-    const { value, n = 0 } = byKey.get(`${from} ${sex}`) ?? {};
-    return { share: whole > 0 ? (value ?? 0) / whole : 0, n };
+/**
+ * @param shares of all people, with their intervals; the categories are `<from> <sex>`
+ * @param listed the people listed, divided by `sex-age-five`: its groups have the same keys
+ */
+export function pyramidOf(shares: Figure, listed: Figure, weighted: boolean): Pyramid {
+  const whole = distributionResult(shares, null, weighted);
+  const byKey = new Map(whole.shares.map(({ key, result }) => [key, result]));
+  const nobody: FigureResult = { value: 0, numerator: null, denominator: null, n: 0, missing: 0, weighted, interval: null };
+  const partOf = (key: string): FigureResult => {
+    const { n, tooFew = false } = indicatorResult(listed, key, weighted);
+    return { ...(byKey.get(key) ?? nobody), n, tooFew };
   };
+  const oldest = Math.max(-BAND, ...[...byKey.keys()].map((key) => Number(key.split(' ')[0])));
   const bands = Array.from({ length: oldest / BAND + 1 }, (_, index) => {
     const from = index * BAND;
-    return { from, label: labelOf(from), female: partOf(from, 'female'), male: partOf(from, 'male') };
+    return { from, label: labelOf(from), female: partOf(`${from} female`), male: partOf(`${from} male`) };
   });
-  return { bands, n: all?.n ?? 0, missing: all?.missing ?? 0 };
+  return { bands, n: whole.n, missing: whole.missing };
 }

@@ -9,9 +9,10 @@ import { namedGroups } from '../shared/grouping/grouping.ts';
 import type { FigureResult } from '../shared/figures/figure-result.ts';
 import { AboutFigure } from '../shared/section/AboutFigure.tsx';
 import { GroupName } from '../shared/section/GroupName.tsx';
+import { samplesOf } from '../shared/section/samples-in-words.ts';
 import type { PanelContext } from '../shared/section/SectionScreen.tsx';
 import styles from '../shared/section/section.module.css';
-import { ResultValue } from '../shared/section/ResultValue.tsx';
+import { ValueWithRange } from '../shared/section/ValueWithRange.tsx';
 import { WhereAsked } from '../shared/section/WhereAsked.tsx';
 import { useWaterWorks } from './water-works.data.ts';
 
@@ -54,8 +55,8 @@ function Panel({ figures, context }: WaterWorksPanelProps) {
   };
   const columns: readonly Column<Line>[] = [
     { key: 'village', title: 'Village', cell: ({ key, label }) => <GroupName label={label} groupKey={key} by="village" behind={about.behind} view={view} /> },
-    { key: 'minutes', title: 'Way, median', align: 'end', cell: ({ minutes }) => <ResultValue result={minutes} unit="minutes" /> },
-    { key: 'near', title: 'Within 30 minutes', align: 'end', cell: ({ near }) => <ResultValue result={near} unit="percent" /> },
+    { key: 'minutes', title: 'Way, median', align: 'end', cell: ({ minutes }) => <ValueWithRange result={minutes} unit="minutes" /> },
+    { key: 'near', title: 'Within 30 minutes', align: 'end', cell: ({ near }) => <ValueWithRange result={near} unit="percent" /> },
     { key: 'n', title: 'n', align: 'end', cell: ({ near }) => near.n.toLocaleString() },
     { key: 'missing', title: 'Not known', align: 'end', cell: ({ near }) => near.missing.toLocaleString() },
     {
@@ -73,7 +74,7 @@ function Panel({ figures, context }: WaterWorksPanelProps) {
   ];
   return (
     <Card title={TITLE} className={styles.wide}>
-      <AboutFigure about={about} view={view} />
+      <AboutFigure about={about} view={view} samples={samplesOf(context)} dividedBy="village" />
       {error && <NotLoaded what="The water projects" error={error} onRetry={() => void refetch()} retrying={isFetching} calm />}
       {!works && !error && <Loading />}
       <RecordTable caption={TITLE} columns={columns} rows={lines} rowKey={({ key }) => key} />

@@ -73,7 +73,7 @@ function Part({ part: { table, title, none, columns }, householdId, round }: OfH
 
 const loadOutlines = () => import(/* webpackChunkName: "plot-outlines" */ './PlotOutlines.tsx');
 
-/** The outlines of the plots for who may see them; who may not is told so where a plot was measured. */
+/** The outlines of the plots for those who may see them; the others read that they may not, where a plot was measured. */
 function Outlines({ rows, open }: { readonly rows: readonly Row[]; readonly open: boolean }) {
   const { part, failed, retry } = useLazyPart(loadOutlines, open && rows.some((row) => typeof row['geometry'] === 'object' && row['geometry'] !== null));
   if (!open) return rows.some((row) => row['measured_by'] === 'gps') && <p className={styles.note}>Outlines of plots are restricted.</p>;

@@ -80,7 +80,7 @@ export function History({ householdId }: { readonly householdId: string }) {
   return (
     <section aria-labelledby="household-history">
       <h2 id="household-history">History</h2>
-      <p className={styles.note}>The newest first. Changes are kept of the household, its members and its reviews, not of plots, crops and sales. Who was removed is told with what was known. What your account may not read, and what was redacted, is left out.</p>
+      <p className={styles.note}>The newest first. Changes to the household, its members and its reviews are recorded; those to plots, crops and sales are not. People who were removed are listed with what was known of them. What your account may not read, and what was redacted, is left out.</p>
       {data?.length === 0 && <p className={styles.note}>No change is recorded.</p>}
       {data && data.length > 0 && <RecordTable caption="History of the household" columns={columns} rows={linesOf(data)} rowKey={({ key }) => key} />}
       {!data && error && <NotLoaded what="The history" error={error} onRetry={() => void refetch()} retrying={isFetching} calm />}

@@ -187,7 +187,7 @@ test.each([
   [{}, null],
   [{ wg_seeing: 1, wg_hearing: 1, wg_walking: 1, wg_remembering: 1, wg_selfcare: 1, wg_communicating: 1 }, 'None'],
   [{ wg_seeing: 2, wg_hearing: 1, wg_walking: 4, wg_remembering: 1, wg_selfcare: 1, wg_communicating: 1 }, 'seeing: some difficulty; walking: cannot do at all'],
-  [{ wg_seeing: 1 }, 'None told (5 not known)'],
+  [{ wg_seeing: 1 }, 'None reported (5 not known)'],
 ])('difficulties of %j read %j', (row, text) => expect(difficultiesText(row, () => false)).toBe(text));
 
 test('difficulties that were not asked are no part of the sentence, and none asked is not asked', () => {

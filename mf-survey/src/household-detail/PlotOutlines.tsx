@@ -23,8 +23,8 @@ export function PlotOutlines({ rows }: { readonly rows: readonly Row[] }) {
       <p className={styles.note}>{`${plots.length} of ${rows.length} ${rows.length === 1 ? 'plot has' : 'plots have'} an outline. North is up${plots.length > 1 ? ', and all are drawn at one scale' : ''}.`}</p>
       <ul className={styles.outlines} aria-label="Outlines of the plots">
         {plots.map(({ row, outline }) => {
-          const told = numberOf(valueAt(row, 'area_ha'));
-          const words = `${plotName(row)}: ${hectares(outlineHectares(outline))} inside its outline, ${told === null ? 'no area is recorded' : `${hectares(told)} recorded`}`;
+          const stated = numberOf(valueAt(row, 'area_ha'));
+          const words = `${plotName(row)}: ${hectares(outlineHectares(outline))} inside its outline, ${stated === null ? 'no area is recorded' : `${hectares(stated)} recorded`}`;
           return (
             <li key={String(row['id'])}>
               <OutlineSketch plots={[{ id: String(row['id']), outline, words }]} box={BOX} metres={metres} />

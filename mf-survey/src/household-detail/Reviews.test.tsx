@@ -31,12 +31,12 @@ test('a member writes a note, and is offered no state; what was typed stays when
   expect(screen.getByText('Please write a note.')).toBeVisible();
   await user.type(note, ' Tiles, I saw them. ');
   await user.click(screen.getByRole('button', { name: /Add review/ }));
-  expect(await screen.findByText('It was not kept. The disk is full.')).toBeVisible();
+  expect(await screen.findByText('It was not saved. The disk is full.')).toBeVisible();
   expect(note).toHaveValue(' Tiles, I saw them. ');
   heal();
   server.on('POST', LOOK, () => ({ status: 200, body: { data: {} } }));
   await user.click(screen.getByRole('button', { name: /Add review/ }));
-  expect(await screen.findByText('It is kept.')).toBeVisible();
+  expect(await screen.findByText('Saved.')).toBeVisible();
   const { id, ...given } = server.seen('POST', LOOK).at(-1)?.body as Record<string, string>;
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
   expect(given).toEqual({ household_id: 'h2', note: 'Tiles, I saw them.' });
@@ -49,6 +49,6 @@ test('a data manager sets the state', async () => {
   const { user } = open();
   await user.selectOptions(await screen.findByLabelText('New state'), 'Approved');
   await user.click(screen.getByRole('button', { name: /Add review/ }));
-  expect(await screen.findByText('It is kept.')).toBeVisible();
+  expect(await screen.findByText('Saved.')).toBeVisible();
   expect(server.seen('POST', LOOK).at(-1)?.body).toMatchObject({ household_id: 'h2', state: 'approved' });
 });

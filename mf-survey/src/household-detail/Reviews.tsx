@@ -58,7 +58,7 @@ function ReviewEntry({ review }: { readonly review: Review }) {
   );
 }
 
-/** A note, and for data managers a state. What was typed stays when it could not be kept. */
+/** A note, and for data managers a state. What was typed stays when it could not be saved. */
 function ReviewForm({ householdId, mayChangeState }: { readonly householdId: string; readonly mayChangeState: boolean }) {
   const [note, setNote] = useState('');
   const [state, setState] = useState('');
@@ -73,9 +73,9 @@ function ReviewForm({ householdId, mayChangeState }: { readonly householdId: str
       await giveReview({ householdId, state, note: note.trim() });
       setNote('');
       setState('');
-      setStatus({ saving: false, done: 'It is kept.' });
+      setStatus({ saving: false, done: 'Saved.' });
     } catch (error) {
-      setStatus({ saving: false, error: `It was not kept. ${messageOf(error, 'Unknown error')}` });
+      setStatus({ saving: false, error: `It was not saved. ${messageOf(error, 'Unknown error')}` });
     }
   };
   return (

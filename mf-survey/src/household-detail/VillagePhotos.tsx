@@ -21,7 +21,7 @@ export function VillagePhotos({ household }: { readonly household: Row }) {
       {data?.length === 0 && <p className={styles.note}>{`There are no photos of ${village} yet.`}</p>}
       {shown.length > 0 && (
         <>
-          <p className={styles.note}>{`Photos of ${village}; of the household itself none are kept.`}</p>
+          <p className={styles.note}>{`Photos of ${village}; the portal has none of the household itself.`}</p>
           <p>
             <Link to={`/village-profiles/${encodeURIComponent(villageId)}`}>{`Profile of ${village}`}</Link>
           </p>

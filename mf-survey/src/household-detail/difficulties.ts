@@ -15,6 +15,6 @@ export function difficultiesText(person: Row, isSilent: (question: string) => bo
   const missing = answers.filter(({ level }) => level === null).length;
   if (missing === domains.length) return null;
   const found = answers.filter(({ level }) => level !== null && level > 1).map(({ field, level }) => `${field.label.replace('Difficulty ', '')}: ${codeText(field, level)?.toLowerCase()}`);
-  const text = found.length === 0 ? (missing === 0 ? 'None' : 'None told') : found.join('; ');
+  const text = found.length === 0 ? (missing === 0 ? 'None' : 'None reported') : found.join('; ');
   return missing === 0 ? text : `${text} (${missing} not known)`;
 }

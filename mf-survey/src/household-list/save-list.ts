@@ -45,7 +45,7 @@ function aboutList({ sort, writing, ...narrowing }: ListState, rows: number, not
 }
 
 /**
- * Saves the households of the list, all pages of it, in its order and with its columns, written while they arrive. They are rows that
+ * Saves the households of the list, all pages of it, in its order and with its columns, written while they are loaded. They are rows that
  * the person may read, so nothing is suppressed.
  */
 export const saveList = (state: ListState, fields: readonly SurveyField[], format: FileFormat): Work => async (signal, onProgress) => {

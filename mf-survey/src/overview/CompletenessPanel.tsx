@@ -28,7 +28,7 @@ export function CompletenessPanel({ filter }: { readonly filter: SurveyFilter })
   if (lines?.length === 0) return null;
   return (
     <Card title="Completeness" className={styles.panel ?? ''}>
-      <p className={section.basis}>Of the households that agreed to be asked, and their listed members: how many have an answer. Questions that only some are asked are told in their sections.</p>
+      <p className={section.basis}>Of the households that agreed to be asked, and their listed members: how many have an answer. Questions that only some are asked are in their sections.</p>
       {lines && !error && <Answers lines={lines} />}
       {error && <NotLoaded what="How complete the answers are" error={error} onRetry={() => void refetch()} retrying={isFetching} calm />}
       {!lines && !error && <Loading />}

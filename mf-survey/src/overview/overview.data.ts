@@ -34,7 +34,7 @@ export interface SurveyOverview {
   readonly notAsked: { readonly consent: boolean; readonly members: boolean };
   /** Different household codes: households, where the others are visits. */
   readonly codes: number;
-  /** Visits to a household: whoever was visited in two rounds counts twice. */
+  /** Visits to a household: a household that was visited in two rounds counts twice. */
   readonly households: number;
   readonly members: number;
   readonly villages: number;

@@ -78,7 +78,7 @@ const NOTES: Readonly<Record<ReportFormat, readonly string[]>> = {
 };
 const SYNTAX = 'With codes there is syntax for SPSS (survey.sps) and Stata (survey.do), which reads the files and names variables, values and missing answers.';
 
-/** Another kind of file; the tables that are chosen unless told are those of the new kind. */
+/** Another kind of file; the tables chosen by default are those of the new kind. */
 const withFormat = (state: ReportState, format: ReportFormat): Partial<ReportState> => {
   const address = writeReport(state);
   if (address.has('tables')) return { format };

@@ -24,7 +24,7 @@ const guarded = (n: number): Cell => (tooFew(n) ? TOO_FEW : n);
 
 /**
  * One line of the codebook for each field of a table: what it is, and how many of the rows have an answer.
- * @param tally what was seen while the table was written as codes; from words no codes are told
+ * @param tally what was seen while the table was written as codes; from words no codes are known
  */
 export function codebookRows(table: SurveyTable, tally: TableTally): readonly Row[] {
   return table.fields.map((field, index) => {

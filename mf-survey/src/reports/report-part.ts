@@ -33,7 +33,7 @@ export async function countRows(table: SurveyTable, state: ReportState, signal: 
 /** Programs for statistics take every line for a row. */
 const oneLine = (cell: Cell): Cell => (typeof cell === 'string' ? cell.replaceAll(/\s*[\r\n]+\s*/g, ' ') : cell);
 
-/** @param onRows told how many more rows have been written */
+/** @param onRows called with how many more rows have been written */
 export function reportPart(table: SurveyTable, state: ReportState, signal: AbortSignal, onRows: (rows: number) => void): ReportPart {
   const { format, writing } = state;
   const onMap = format === 'geojson';

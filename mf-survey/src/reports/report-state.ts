@@ -31,14 +31,14 @@ export interface ReportState {
 const dayOf = (text: string | null): string => (text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '');
 
 const inSurvey = new Set(surveyTables.map(({ name }) => name));
-/** What goes in unless told: the survey, or all that has a place. */
+/** What goes in by default: the survey, or all that has a place. */
 const usual = (tables: readonly SurveyTable[], format: ReportFormat): readonly string[] =>
   tables.filter((table) => (format === 'geojson' ? isMapped(table) : inSurvey.has(table.name))).map(({ name }) => name);
 
 /** The tables that a kind of file can hold: a map holds what has a place. */
 export const tablesFor = ({ tables, format }: Pick<ReportState, 'tables' | 'format'>): readonly SurveyTable[] => (format === 'geojson' ? tables.filter(isMapped) : tables.map(withoutOutline));
 
-/** Reads the address against the tables as the person may read them; nonsense counts as nothing. The whole survey unless told. */
+/** Reads the address against the tables as the person may read them; nonsense counts as nothing. By default the whole survey. */
 export function readReport(address: URLSearchParams, tables: readonly SurveyTable[]): ReportState {
   const known: ReadonlySet<string> = new Set(tables.map(({ name }) => name));
   const asked = address.get('tables');

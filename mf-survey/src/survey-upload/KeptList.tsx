@@ -7,15 +7,15 @@ import styles from './SurveyUpload.module.css';
 
 /** Saves again what an earlier import left out, as its record keeps it. */
 export function KeptList({ batch: { id, file_name }, of }: { readonly batch: ImportBatch; readonly of: string }) {
-  const [state, setState] = useState<{ readonly busy: boolean; readonly told?: string }>({ busy: false });
+  const [state, setState] = useState<{ readonly busy: boolean; readonly message?: string }>({ busy: false });
   const save = async (): Promise<void> => {
     setState({ busy: true });
     try {
       const kept = await readLeftOut(id);
       if (kept) await saveLists(kept, file_name ?? '');
-      setState({ busy: false, ...(kept === null && { told: 'The reasons of this import were not kept.' }) });
+      setState({ busy: false, ...(kept === null && { message: 'The reasons for this import were not saved.' }) });
     } catch (error) {
-      setState({ busy: false, told: `The file could not be made. ${messageOf(error, 'Unknown error')}` });
+      setState({ busy: false, message: `The file could not be made. ${messageOf(error, 'Unknown error')}` });
     }
   };
   return (
@@ -23,7 +23,7 @@ export function KeptList({ batch: { id, file_name }, of }: { readonly batch: Imp
       <Button size="small" loading={state.busy} onClick={() => void save()}>
         Save the reasons<VisuallyHidden> of {of}</VisuallyHidden>
       </Button>
-      {state.told !== undefined && <span role="alert">{state.told}</span>}
+      {state.message !== undefined && <span role="alert">{state.message}</span>}
     </div>
   );
 }

@@ -91,14 +91,14 @@ function examplesOf({ sheet }: SheetChoice, index: number): string {
 
 /** Asked only where dates are written in numbers: 03/04/2024 is two different days. */
 function DateOrder({ choice, onChange }: Omit<MatchSheetProps, 'nesting'>) {
-  const told = choice.toldOrder;
-  if (choice.target === null || told === 'none') return null;
+  const stated = choice.foundOrder;
+  if (choice.target === null || stated === 'none') return null;
   return (
     <SelectField
       label="03/04/2024 means"
-      hint={told === null ? 'No date of this sheet settles it. Please look.' : 'As other dates of this sheet show'}
-      value={choice.chosenOrder ?? told ?? ''}
-      options={[...(told === null && choice.chosenOrder === null ? [{ value: '', label: 'Please choose' }] : []), { value: 'day-first', label: '3 April 2024' }, { value: 'month-first', label: '4 March 2024' }]}
+      hint={stated === null ? 'No date of this sheet settles it. Please look.' : 'As other dates of this sheet show'}
+      value={choice.chosenOrder ?? stated ?? ''}
+      options={[...(stated === null && choice.chosenOrder === null ? [{ value: '', label: 'Please choose' }] : []), { value: 'day-first', label: '3 April 2024' }, { value: 'month-first', label: '4 March 2024' }]}
       onChoose={(order) => order !== '' && onChange({ ...choice, chosenOrder: order === 'month-first' ? 'month-first' : 'day-first' })}
     />
   );

@@ -250,6 +250,6 @@ test('what an earlier import left out can be saved again, and one that kept noth
   await waitFor(() => expect(blobs).toHaveLength(1));
   expect(JSON.stringify(readXlsx(await bytesOf(blobs[0]!)))).toMatch(/may\.csv.*rooms.*is not a number.*the first 1 of 12000/s);
   await user.click(screen.getByRole('button', { name: 'Save the reasons of april.csv' }));
-  expect(await screen.findByText('The reasons of this import were not kept.')).toBeVisible();
+  expect(await screen.findByText('The reasons for this import were not saved.')).toBeVisible();
   for (const name of ['march.csv', 'june.csv']) expect(screen.queryByRole('button', { name: `Save the reasons of ${name}` })).not.toBeInTheDocument();
 });

@@ -63,7 +63,7 @@ function optionsOf({ title, entries, open, creates }: Vocabulary): readonly { re
   return [
     { value: 'out', label: `No ${creates === null ? 'answer' : what} that is known: its rows are left out` },
     ...(creates === null ? [] : [{ value: 'new', label: `A new ${what}: create it` }]),
-    ...(open ? [{ value: 'kept', label: 'Kept as it is written' }] : []),
+    ...(open ? [{ value: 'kept', label: 'As it is written' }] : []),
     { value: 'nothing', label: 'Not known: as an empty cell' },
     ...entries.map(({ id, name }) => ({ value: `=${id}`, label: name })),
   ];

@@ -39,7 +39,7 @@ export function useBatches(page: number) {
   });
 }
 
-/** What an import left out and why; null for one that was written before that was kept. @throws as `readItem` */
+/** What an import left out and why; null for one from before that was recorded. @throws as `readItem` */
 export async function readLeftOut(id: string): Promise<LeftOut | null> {
   const { left_out } = await readItem('import_batches', id, z.looseObject({ left_out: z.nullable(leftOutSchema) }), { fields: ['left_out'] }, {});
   return left_out;

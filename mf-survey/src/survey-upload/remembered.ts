@@ -1,6 +1,6 @@
 import { dataUrl, http, personal, session } from '@groundwork/shared';
 import { readItems, z } from '@groundwork/shared/data';
-import { plain, proposedColumns, type ChosenWords, type Meaning, type SheetChoice, type Told } from '@groundwork/survey/import';
+import { plain, proposedColumns, type ChosenWords, type Meaning, type SheetChoice, type KnownColumns } from '@groundwork/survey/import';
 import { newKey } from '@groundwork/shared/uploads';
 
 const AREA = 'survey-upload-matching';
@@ -59,14 +59,14 @@ export async function readRemembered(signal: AbortSignal): Promise<Remembered> {
 }
 
 /** What was said of columns before, as the engine asks for it. */
-export const toldBy = ({ columns }: Definition): Told => (header, target) =>
+export const knownBy = ({ columns }: Definition): KnownColumns => (header, target) =>
   header.map((heading) => {
     const field = columns[target]?.[plain(heading)];
     return field === '' ? null : field;
   });
 
-export const wordsToldBy = ({ words }: Definition): ChosenWords =>
-  Object.fromEntries(Object.entries(words).map(([vocabulary, told]) => [vocabulary, Object.fromEntries(Object.entries(told).flatMap(([word, meaning]) => (isMeaning(meaning) ? [[word, meaning]] : [])))]));
+export const knownWords = ({ words }: Definition): ChosenWords =>
+  Object.fromEntries(Object.entries(words).map(([vocabulary, saved]) => [vocabulary, Object.fromEntries(Object.entries(saved).flatMap(([word, meaning]) => (isMeaning(meaning) ? [[word, meaning]] : [])))]));
 
 /** What is remembered after an import: only what a person has decided otherwise than the portal proposed. */
 export function definitionAfter(before: Definition, choices: readonly SheetChoice[], words: ChosenWords): Definition {
@@ -74,14 +74,14 @@ export function definitionAfter(before: Definition, choices: readonly SheetChoic
   for (const { target, sheet, form, columns: chosen } of choices) {
     if (target === null) continue;
     const proposed = proposedColumns(sheet.header, target, form);
-    const told = { ...columns[target] };
+    const saved = { ...columns[target] };
     for (const [index, heading] of sheet.header.entries()) {
-      if ((chosen[index] ?? null) === (proposed[index] ?? null)) delete told[plain(heading)];
-      else told[plain(heading)] = chosen[index] ?? '';
+      if ((chosen[index] ?? null) === (proposed[index] ?? null)) delete saved[plain(heading)];
+      else saved[plain(heading)] = chosen[index] ?? '';
     }
-    columns[target] = told;
+    columns[target] = saved;
   }
-  const all = Object.entries(words).map(([vocabulary, told]) => [vocabulary, { ...before.words[vocabulary], ...told }] as const);
+  const all = Object.entries(words).map(([vocabulary, saved]) => [vocabulary, { ...before.words[vocabulary], ...saved }] as const);
   return { columns, words: { ...before.words, ...Object.fromEntries(all) } };
 }
 
@@ -103,8 +103,8 @@ type Changed = Readonly<Record<string, Readonly<Record<string, { readonly before
 
 function changedIn(before: Definition['columns'], after: Definition['columns']): Changed {
   return Object.fromEntries(
-    Object.entries(after).flatMap(([place, told]) => {
-      const entries = Object.entries(told).filter(([name, word]) => before[place]?.[name] !== word);
+    Object.entries(after).flatMap(([place, saved]) => {
+      const entries = Object.entries(saved).filter(([name, word]) => before[place]?.[name] !== word);
       return entries.length === 0 ? [] : [[place, Object.fromEntries(entries.map(([name, word]) => [name, { before: before[place]?.[name] ?? null, after: word }]))]];
     }),
   );

@@ -24,7 +24,7 @@ import {
 import { sha256Of } from '@groundwork/shared/uploads';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { readFile } from './reading/read-file.ts';
-import { definitionAfter, learned, remember, toldBy, wordsToldBy, type Remembered } from './remembered.ts';
+import { definitionAfter, learned, remember, knownBy, knownWords, type Remembered } from './remembered.ts';
 import { startImport } from './running-import.ts';
 import { surveyServer } from './survey-server.ts';
 
@@ -92,8 +92,8 @@ export function useImport(round: string, known: Lists, memorized: Remembered) {
         setQuestions(NO_QUESTIONS);
         setAnswers({});
         setSource({ files, name: files.map((file) => file.name).join(', '), nesting, profile });
-        setChoices(choicesOf(sheets, nesting, profile, toldBy(memory.current.definition)));
-        setChosenWords(wordsToldBy(memory.current.definition));
+        setChoices(choicesOf(sheets, nesting, profile, knownBy(memory.current.definition)));
+        setChosenWords(knownWords(memory.current.definition));
         setPhase({ at: 'matching', error: null });
       } catch (error) {
         if (signal.aborted) return;

@@ -16,7 +16,7 @@ export interface DrawnVillages {
   readonly unplaced: readonly VillageRow[];
 }
 
-/** Villages as points: all alike, or in classes of a measure, told apart by their size, their fullness and the legend. */
+/** Villages as points: all alike, or in classes of a measure, distinguished by their size, their fullness and the legend. */
 export function drawnVillages(rows: readonly VillageRow[], measure: Measure | undefined): DrawnVillages {
   const values = rows.flatMap(({ measured }) => measured?.value ?? []);
   const classes = measure ? classesOf(values) : [];

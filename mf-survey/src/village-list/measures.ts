@@ -20,7 +20,7 @@ interface MeasureBase {
   readonly format: (value: number) => string;
 }
 
-/** Told by the lists, by the profiles or by the survey; what is needed is fetched when it is chosen. */
+/** From the lists, the profiles or the survey; what is needed is fetched when it is chosen. */
 export type Measure =
   | (MeasureBase & { readonly from: 'list'; readonly of: (list: Villages, village: Village) => number | null })
   | (MeasureBase & { readonly from: 'profile'; readonly of: (profile: VillageProfile) => number | null })

@@ -4,6 +4,7 @@ import { SelectField } from '@groundwork/shared/ui/form';
 import { resultIn } from '../shared/figures/results.ts';
 import { AboutFigure } from '../shared/section/AboutFigure.tsx';
 import { basisOf, withInterval } from '../shared/section/format.ts';
+import { samplesOf } from '../shared/section/samples-in-words.ts';
 import { weightingIn } from '../shared/section/SectionScreen.tsx';
 import { NotWorkedOut } from '../shared/section/NotWorkedOut.tsx';
 import { ResultValue } from '../shared/section/ResultValue.tsx';
@@ -49,7 +50,7 @@ export function VillageFigures({ village, rounds, round, onRound }: VillageFigur
                   </div>
                   {result && <div className={styles.basis}>{withInterval(result, indicator.unit, basisOf(result, indicator.counted))}</div>}
                   <div className={styles.onScreen}>
-                    <AboutFigure about={indicator} view={{ village, round, by: 'all', weighted }} {...(result && { result })} />
+                    <AboutFigure about={indicator} view={{ village, round, by: 'all', weighted }} samples={samplesOf({ samples: data.households.samples, names: roundNames(rounds) })} {...(result && { result })} />
                   </div>
                 </li>
               );

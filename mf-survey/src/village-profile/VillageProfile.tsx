@@ -103,7 +103,7 @@ export function Component() {
       <Button onClick={() => print()}>Print</Button>
     </span>
   );
-  // One Page throughout: the focus is on its heading already when the village arrives.
+  // One Page throughout: the focus is on its heading already when the village is loaded.
   return (
     <div className={styles.sheet}>
       <Page title={data?.village.village_name ?? 'Village profile'} description={data && placeOf(data.village)} actions={actions}>

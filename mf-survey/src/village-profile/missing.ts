@@ -8,7 +8,7 @@ import { VILLAGE_INDICATORS } from '../shared/villages/village-indicators.ts';
 import { positionOf } from '../shared/villages/village.ts';
 import type { VillageThings } from './village-things.data.ts';
 
-/** What nobody has told of a village yet, in words. What is still on its way (undefined) is not said to be missing. */
+/** What is not yet known of a village, in words. What is still on its way (undefined) is not said to be missing. */
 export function missingOf({ village, boundary, profile, rounds }: VillageFile, things: VillageThings | undefined, figures: Figures | undefined): readonly string[] {
   const facts = [...placeFacts(village), ...(profile ? profileFacts(profile) : [])].filter(({ missing }) => missing).map(({ label }) => label);
   return [

@@ -21,10 +21,10 @@ const MOST = 20_000;
 export function boxAt(head: Uint8Array, start: number, within: number): Box | null {
   if (head.length < 8) return null;
   const view = viewOf(head);
-  const told = view.getUint32(0);
-  const long = told === 1;
+  const stated = view.getUint32(0);
+  const long = stated === 1;
   if (long && head.length < HEAD) return null;
-  const size = long ? Number(view.getBigUint64(8)) : told === 0 ? within - start : told;
+  const size = long ? Number(view.getBigUint64(8)) : stated === 0 ? within - start : stated;
   const content = start + (long ? HEAD : 8);
   const end = start + size;
   return end < content || end > within ? null : { name: latin(head.subarray(4, 8)), start, content, end };

@@ -32,7 +32,7 @@ interface Element {
   readonly end: number | undefined;
 }
 
-/** A number of variable length, its bytes told by the first one. Its mark is kept for element numbers and taken off for lengths. */
+/** A number of variable length; the first byte says how many there are. Its mark stays for element numbers and is taken off for lengths. */
 function variable(bytes: Uint8Array, at: number, keepsMark: boolean): { readonly value: number; readonly length: number; readonly open: boolean } | null {
   const first = bytes[at] ?? 0;
   const length = Math.clz32(first) - 23;
@@ -89,7 +89,7 @@ async function takenAtIn(file: Blob, { content, end = content }: Element): Promi
   return null;
 }
 
-/** A passed-over element of the same length in the place of another one; its length is told in eight bytes where there is room. */
+/** A passed-over element of the same length in the place of another one; its length is written in eight bytes where they fit. */
 function voided({ start, end = start }: Element): readonly Stretch[] {
   const room = end - start;
   const head = room >= 9 ? [VOID, 0x01, ...eightBytes(room - 9).slice(1)] : [VOID, 0x80 + room - 2];

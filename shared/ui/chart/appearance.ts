@@ -1,5 +1,5 @@
 /**
- * Colours of marks, as the stylesheet has them for the theme in force and for paper. They are told apart by people with any
+ * Colours of marks, as the stylesheet has them for the theme in force and for paper. They can be distinguished by people with any
  * of the common colour vision deficiencies and reach 3:1 against the ground (appearance.test.ts); even so a chart gives its
  * categories different symbols or words, never a colour alone.
  */

@@ -10,7 +10,7 @@ import { themeConfig, type ThemeName } from './theme.ts';
 const csp = { nonce: pageNonce() };
 
 /**
- * antd's own moves out when a button has done, and stays where that movement is never told to have ended: a call that fails at
+ * antd's own moves out when a button has done, and stays where the end of that movement is never reported: a call that fails at
  * once left a button that went on saying "loading".
  */
 const button = { autoInsertSpace: false, loadingIcon: <Icon of={LoadingOutlined} label="loading" spin /> };

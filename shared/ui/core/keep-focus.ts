@@ -3,7 +3,7 @@ const PARTS = 'section, form, details, fieldset, dialog, [role="group"], [role="
 const LISTS = 'ul, ol, tbody';
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]:not([tabindex="-1"])';
 
-/** Milliseconds for whoever took the focused element away to say where the focus goes. */
+/** Milliseconds for the code that removed the focused element to say where the focus goes. */
 const PATIENCE = 60;
 
 /** An element around the focused one, and which of its children led there. */
@@ -31,7 +31,7 @@ export function keepFocus(screen: HTMLElement): () => void {
     focused = target;
     way = stepsTo(target, screen);
   };
-  // Whoever presses beside everything puts the focus down.
+  // A press beside everything removes the focus.
   const forget = (): void =>
     void setTimeout(() => {
       if (focused !== null && nobodyHasIt() && isThere(focused) && !focused.matches(':disabled')) focused = null;

@@ -8,7 +8,7 @@ interface AuthenticatedImageProps {
   readonly rendition?: string;
   /** What can be seen, for people who do not see it. */
   readonly alt: string;
-  /** Width divided by height; the place is kept before the image arrives. */
+  /** Width divided by height; the place is reserved before the image is loaded. */
   readonly ratio: number;
   readonly fit?: 'cover' | 'contain';
 }

@@ -5,7 +5,7 @@ import styles from './FilterBadges.module.css';
 
 /** A filter in force, in words. */
 export interface FilterBadge {
-  /** What it is told apart by; it comes back when the badge is taken away. */
+  /** Its key; it comes back when the badge is taken away. */
   readonly key: string;
   /** What is narrowed: "Village". Left out where the value says it. */
   readonly label?: string;

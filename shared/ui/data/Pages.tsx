@@ -4,7 +4,7 @@ import styles from './Pages.module.css';
 interface PagesProps {
   /** What is counted, in the plural: `households`. */
   readonly of: string;
-  /** null while they are still counted: then whether there is another page is told by `more`. */
+  /** null while they are still counted: then `more` says whether there is another page. */
   readonly total: number | null;
   readonly more?: boolean;
   /** Counts from 1. */

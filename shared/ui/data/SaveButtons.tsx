@@ -60,7 +60,7 @@ function wordsFor(state: SavingState, reasons: Reasons): string {
     case 'running':
       return 'Exporting...';
     case 'done':
-      return state.told;
+      return state.message;
     case 'cancelled':
       return 'The export was cancelled.';
     case 'failed':

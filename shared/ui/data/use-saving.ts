@@ -9,7 +9,7 @@ export interface Progress {
 export type SavingState =
   | { readonly status: 'idle' }
   | { readonly status: 'running'; readonly progress: Progress | undefined }
-  | { readonly status: 'done'; readonly told: string }
+  | { readonly status: 'done'; readonly message: string }
   | { readonly status: 'cancelled' }
   | { readonly status: 'failed'; readonly error: unknown };
 
@@ -28,7 +28,7 @@ export function useSaving(): { readonly state: SavingState; readonly start: (wor
     setState({ status: 'running', progress: undefined });
     work(controller.signal, (progress) => setState({ status: 'running', progress }))
       .then(
-        (told) => setState({ status: 'done', told }),
+        (message) => setState({ status: 'done', message }),
         (error: unknown) => setState(controller.signal.aborted ? { status: 'cancelled' } : { status: 'failed', error }),
       )
       .finally(() => {

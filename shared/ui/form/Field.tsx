@@ -11,7 +11,7 @@ export interface ControlProps {
 
 interface FieldProps {
   readonly label: string;
-  /** A name that stays, for password managers; made up unless told. One of a kind on the page. */
+  /** A name that stays, for password managers; made up by default. One of a kind on the page. */
   readonly id?: string | undefined;
   readonly hint?: ReactNode;
   /** What is wrong with what was typed, as a sentence. */

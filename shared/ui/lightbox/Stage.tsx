@@ -12,7 +12,7 @@ interface StageProps {
   readonly alt: string;
   readonly state: PictureState;
   readonly zoom: number;
-  /** What stays where it is when the size changes; the middle unless told. */
+  /** What stays where it is when the size changes; the middle by default. */
   readonly at: Point | undefined;
   readonly onZoom: (zoom: number, at?: Point) => void;
   readonly onRetry: () => void;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { http } from '../../http/index.ts';
 
-/** Failures in a row, without a moment of playing between them, after which it is told. */
+/** Failures in a row, without a moment of playing between them, after which it is reported. */
 const PATIENCE = 2;
 
 type Pass = { readonly status: 'asked' } | { readonly status: 'given'; readonly address: string } | { readonly status: 'failed' };

@@ -5,7 +5,7 @@ interface Pixel {
 
 /** Pixels of the side of a cell: what is nearer than about this is drawn as one. */
 const CELL = 44;
-/** Fewer than these are drawn one by one: two signs that touch can still be told apart. */
+/** Fewer than these are drawn one by one: two signs that touch can still be distinguished. */
 const FEWEST = 3;
 
 /**

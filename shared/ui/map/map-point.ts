@@ -15,7 +15,7 @@ export interface MapPlace {
   readonly longitude: number;
 }
 
-/** Told apart by shape as well as by colour, so that the map can be read without seeing colours. */
+/** Distinguished by shape as well as by colour, so that the map can be read without seeing colours. */
 export type Shape = 'circle' | 'square' | 'diamond' | 'triangle' | 'ring';
 
 /** Colours by their meaning in the theme. */

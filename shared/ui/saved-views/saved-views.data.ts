@@ -31,8 +31,8 @@ const keyOf = (screen: string) => ['saved-views', screen];
 
 async function readViews(screen: string, me: string | undefined, signal: AbortSignal): Promise<readonly SavedView[]> {
   const { rows } = await readItems('saved_views', view, { fields: FIELDS, filter: { screen: { _eq: screen } }, sort: ['name', 'id'], limit: MOST }, { signal });
-  return rows.flatMap(({ id, name, owner, shared, definition: told }) =>
-    told === null ? [] : [{ id, name: name || 'Without a name', search: told.search, shared: shared === true, mine: owner !== null && owner === me }],
+  return rows.flatMap(({ id, name, owner, shared, definition }) =>
+    definition === null ? [] : [{ id, name: name || 'Without a name', search: definition.search, shared: shared === true, mine: owner !== null && owner === me }],
   );
 }
 

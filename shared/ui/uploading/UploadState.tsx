@@ -46,7 +46,7 @@ export function UploadState({ upload, done }: UploadStateProps) {
         </>
       );
     case 'recording':
-      return <p className={styles.state}>The file has arrived, its entry is being written...</p>;
+      return <p className={styles.state}>The file was uploaded; its entry is being saved...</p>;
     case 'paused':
       return <p className={styles.state}>Paused{place !== null && place.offset > 0 && ` at ${share(place.offset)}`}</p>;
     case 'missing':
@@ -67,7 +67,7 @@ export function UploadState({ upload, done }: UploadStateProps) {
   }
 }
 
-/** A file that this device has no room for is sent from where it lies: that ends with the page. */
+/** A file that does not fit on this device is sent from where it lies: that ends with the page. */
 function OnlyHere({ upload: { kept, checked, stored } }: { readonly upload: Upload }) {
   if (kept || stored !== null || !checked?.body || !('indexedDB' in globalThis)) return null;
   return <p className={styles.state}>There is no room to keep it on this device. If this page is closed, the file has to be chosen again.</p>;

@@ -14,5 +14,5 @@ test('of a server that cannot keep what is sent, people hear what may be the rea
 
 test('what the server says of an entry that it refuses is passed on', () => {
   const refused = { status: 500, code: 'INTERNAL', message: 'Out of order.' };
-  expect(failureText(arrived, refused)).toBe('The file has arrived, its entry has not: Out of order. The file will not be sent again.');
+  expect(failureText(arrived, refused)).toBe('The file was uploaded, but its entry was not saved: Out of order. The file will not be sent again.');
 });

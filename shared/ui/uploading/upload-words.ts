@@ -3,7 +3,7 @@ import type { Failure, Upload } from '../../uploads/index.ts';
 
 /** Why an upload failed, and what is kept of it. */
 export function failureText({ stored }: Upload, failure: Failure): string {
-  return stored === null ? reasonOf(failure) : `The file has arrived, its entry has not: ${reasonOf(failure)} The file will not be sent again.`;
+  return stored === null ? reasonOf(failure) : `The file was uploaded, but its entry was not saved: ${reasonOf(failure)} The file will not be sent again.`;
 }
 
 function reasonOf({ status, code, message }: Failure): string {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Seconds over which the speed is told: long enough to be calm, short enough to follow the link. */
+/** Seconds over which the speed is measured: long enough to be calm, short enough to follow the link. */
 const WINDOW = 10;
 
 /**
- * The speed of something that grows, in bytes a second, told anew each second; null until it is known.
+ * The speed of something that grows, in bytes a second, measured anew each second; null until it is known.
  * @param sent bytes so far
  * @param active whether it is growing now
  */

@@ -2,36 +2,23 @@ import type { Apart, Indicator, Measure } from '../../indicators/entry.ts';
 import type { Cell, Exchange, Figure, FigureQuestion } from '../schemas.ts';
 import { BETWEEN_KEYS } from '../groupings.ts';
 import { Bindings, numberOf, textOf, type Database } from './database.ts';
-import { computeDiversity } from './diversity.ts';
 import { exchangedMeasure, readExchanges, withExchanged, withRates } from './exchange.ts';
 import type { Wealth } from './fifths.ts';
 import { frameSql, type Design } from './frame.ts';
-import { computeGini } from './gini.ts';
 import { groupingAsks, groupKey } from './groups.ts';
-import { computeLorenz, TENTHS } from './lorenz.ts';
-import { computeMedian } from './median.ts';
-import { computeQuotient, type Source } from './quotient.ts';
-import { BETWEEN } from './pairs.ts';
+import { TENTHS } from './lorenz.ts';
+import { computeMeasure } from './measures.ts';
 import { relations } from './relations.ts';
-import { computeShares } from './shares.ts';
-import { bindingNumbers } from './values.ts';
+import { BETWEEN, rowsOf, type Source } from './source.ts';
 import { readWealth } from './wealth.ts';
 
 /** What the survey's rounds say of themselves. */
 export interface Rounds {
   /** By round (null: households of none), the tables and questions that it asked. */
-  readonly asked: ReadonlyMap<string | null, ReadonlySet<string>>;
+  readonly asked: ReadonlyMap<string | null, Pick<ReadonlySet<string>, 'has'>>;
   readonly design: Design;
   /** How households are ranked by what they own, where that is known already; found out where figures are divided by it otherwise. */
   readonly wealth?: Wealth;
-}
-
-function measure(database: Database, what: Measure, source: Source): Promise<readonly Cell[]> {
-  if (what.kind === 'median') return computeMedian(database, what, source);
-  if (what.kind === 'gini') return computeGini(database, what, source);
-  if (what.kind === 'lorenz') return computeLorenz(database, what, source);
-  if (what.kind === 'diversity') return computeDiversity(database, what, source);
-  return what.kind === 'shares' ? computeShares(database, what, source) : computeQuotient(database, what, source);
 }
 
 const NOBODY = { value: null, numerator: null, denominator: null, n: 0, missing: 0, error: null, low: null, high: null, designEffect: null, tooFew: false };
@@ -47,24 +34,25 @@ function whole(cells: readonly Cell[], what: Measure): readonly Cell[] {
 async function countRows(database: Database, source: Source, households: boolean): Promise<Figure['notAsked']> {
   if (source.scope.rounds.length === 0) return [];
   const bindings = new Bindings();
-  const sql = `WITH ${frameSql(source.scope, bindings)} SELECT ${source.group ?? "''"} AS cell, COUNT(${households ? 'DISTINCT r.household_id' : '*'}) AS total FROM ${source.relation} AS r JOIN frame AS f ON f.id = r.household_id GROUP BY 1`;
+  const sql = `WITH ${frameSql(source.scope, bindings)} SELECT ${source.group ?? "''"} AS cell, COUNT(${households ? 'DISTINCT r.household_id' : '*'}) AS total FROM ${rowsOf(source.relation, source.scope)} AS r GROUP BY 1`;
   const rows = await database.query(sql, bindings.values);
   return rows.map((row) => ({ group: source.group === undefined ? null : textOf(row['cell']), rows: numberOf(row['total']) ?? 0 }));
 }
 
-/** The part that a row belongs to. */
-export function partKey({ by, unanswered }: Apart, relation: string): string {
+/**
+ * The part that a row belongs to.
+ * @param rows all rows, as they stand after FROM
+ */
+export function partKey({ by, unanswered }: Apart, rows: string): string {
   if (typeof by !== 'string') return by.map((one) => `COALESCE(${one}, '')`).join(` || '${BETWEEN_KEYS}' || `);
   if (unanswered === undefined) return `COALESCE(${by}, '')`;
-  const only = `SELECT CASE WHEN COUNT(DISTINCT ${by}) = 1 THEN MIN(${by}) END FROM ${relation} AS r JOIN frame AS f ON f.id = r.household_id`;
+  const only = `SELECT CASE WHEN COUNT(DISTINCT ${by}) = 1 THEN MIN(${by}) END FROM ${rows}`;
   return `COALESCE(${by}, CASE WHEN ${unanswered} THEN (${only}) END, '')`;
 }
 
 /** The key of a cell: the part, where rows are never put together, and the group; undefined for all rows together. */
-function cellKey({ apart }: Indicator, relation: string, group: string | undefined): string | undefined {
-  if (apart === undefined) return group;
-  const part = partKey(apart, relation);
-  return group === undefined ? part : `${part} || '${BETWEEN}' || ${group}`;
+function cellKey({ apart }: Indicator, rows: string, group: string | undefined): string | undefined {
+  return apart === undefined ? group : `${partKey(apart, rows)} || '${BETWEEN}' || ${group ?? "''"}`;
 }
 
 /** A cell by its part and its group again. */
@@ -80,47 +68,51 @@ interface Exchanged {
 }
 
 /** Computes one indicator for all households of a question and for each of its groups. */
-export async function computeFigure(plain: Database, indicator: Indicator, question: FigureQuestion, rounds: Rounds): Promise<Figure> {
-  const database = indicator.numbers === undefined ? plain : bindingNumbers(plain, indicator.numbers);
+export async function computeFigure(database: Database, indicator: Indicator, question: FigureQuestion, rounds: Rounds): Promise<Figure> {
   const askedIn = (all: readonly (string | null)[], parts: readonly string[]) => all.filter((round) => parts.every((part) => rounds.asked.get(round)?.has(part)));
   const shown = [...rounds.asked.keys()].filter((round) => question.round === undefined || round === question.round);
   const asking = askedIn(shown, indicator.asks);
   const { sql, people, byPart = false } = relations[indicator.from];
   const key = groupKey(question.by, people);
-  const wealth = question.by === 'wealth' && key !== undefined ? (rounds.wealth ?? (await readWealth(plain, rounds.design))) : undefined;
-  const sourceOf = (of: readonly (string | null)[], group: string | undefined, grouped: boolean, relation = sql): Source => ({
-    relation,
-    group,
-    compared: !grouped ? undefined : question.by === 'village' ? 'villages' : 'pair',
-    apart: indicator.apart !== undefined,
-    scope: {
+  const wealth = question.by === 'wealth' && key !== undefined ? (rounds.wealth ?? (await readWealth(database, rounds.design))) : undefined;
+  const sourceOf = (of: readonly (string | null)[], group: string | undefined, relation = sql): Source => {
+    const grouped = group !== undefined;
+    const scope = {
       village: question.village,
       rounds: of,
       weighted: question.weighted && indicator.unweighted !== true,
       within: question.village !== undefined || (grouped && question.by === 'village'),
-      heads: grouped && question.by === 'head',
-      wealth: grouped ? wealth : undefined,
+      heads: key !== undefined && question.by === 'head',
+      wealth,
       dividing: askedIn(of, groupingAsks[question.by] ?? []),
       design: rounds.design,
-    },
-  });
+    };
+    return {
+      relation,
+      group: cellKey(indicator, `${rowsOf(relation, scope)} AS r`, group),
+      compared: !grouped ? undefined : question.by === 'village' ? 'villages' : 'pair',
+      apart: indicator.apart !== undefined,
+      numbers: indicator.numbers,
+      scope,
+    };
+  };
   const groups = key === undefined ? [undefined] : [undefined, key];
   const silent = shown.filter((round) => !asking.includes(round));
   const compute = async (group: string | undefined, what = indicator.measure, relation = sql): Promise<readonly Cell[]> => {
     if (asking.length === 0) return [];
-    const cells = await measure(database, what, sourceOf(asking, cellKey(indicator, sql, group), group !== undefined, relation));
+    const cells = await computeMeasure(database, what, sourceOf(asking, group, relation));
     return indicator.apart === undefined ? cells : cells.map((cell) => divided(cell, group !== undefined));
   };
   const computeExchanged = async ({ currency }: NonNullable<Indicator['exchange']>): Promise<Exchanged> => {
     const relation = withRates(sql, currency);
-    const exchanges = asking.length === 0 ? [] : await readExchanges(database, sourceOf(asking, cellKey(indicator, sql, undefined), false, relation));
+    const exchanges = asking.length === 0 ? [] : await readExchanges(database, sourceOf(asking, undefined, relation));
     if (exchanges.length === 0) return { exchanges, cells: [] };
     const cells = await Promise.all(groups.map((group) => compute(group, exchangedMeasure(indicator.measure), relation)));
     return { exchanges, cells: cells.flat() };
   };
   const [[all = [], ...others], notAsked, exchanged] = await Promise.all([
     Promise.all(groups.map((group) => compute(group))),
-    Promise.all(groups.map((group) => countRows(database, sourceOf(silent, group, group !== undefined), byPart))),
+    Promise.all(groups.map((group) => countRows(database, { ...sourceOf(silent, group), group }, byPart))),
     indicator.exchange && computeExchanged(indicator.exchange),
   ]);
   const cells = [...whole(all, indicator.measure), ...others.flat()];

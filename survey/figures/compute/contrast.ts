@@ -2,7 +2,7 @@ import type { Contrast } from '../schemas.ts';
 import { tooFew } from '../too-few.ts';
 import { numberOf, textOf, type Row } from './database.ts';
 import { differenceOf } from './interval.ts';
-import { BETWEEN } from './pairs.ts';
+import { BETWEEN } from './source.ts';
 
 /** What a stratum adds to the sums and the variance of a quotient, whatever its value. */
 export interface Stratum {
@@ -67,8 +67,8 @@ function contrastOf(one: Stratum, all: readonly Stratum[], sidesOf: SidesOf): Co
 }
 
 /** The part of a cell that is not put together with others, and its stratum. */
-const placeOf = (cell: string, apart: boolean): readonly [part: string, stratum: string] => {
-  const end = apart ? cell.indexOf(BETWEEN) : -1;
+const placeOf = (cell: string): readonly [part: string, stratum: string] => {
+  const end = cell.indexOf(BETWEEN);
   return [cell.slice(0, end + 1), cell.slice(end + 1)];
 };
 
@@ -78,8 +78,8 @@ const placeOf = (cell: string, apart: boolean): readonly [part: string, stratum:
  * @param rows one for each cell, with sums over its sampling units
  * @param sidesOf the quotients, unless given
  */
-export function contrastsOf(rows: readonly Row[], apart: boolean, sidesOf: SidesOf = quotients): ReadonlyMap<string, Contrast> {
-  const strata = rows.map((row) => stratumOf(row, placeOf(textOf(row['cell']), apart)[0])).filter(({ key }) => placeOf(key, apart)[1] !== '');
+export function contrastsOf(rows: readonly Row[], sidesOf: SidesOf = quotients): ReadonlyMap<string, Contrast> {
+  const strata = rows.map((row) => stratumOf(row, placeOf(textOf(row['cell']))[0])).filter(({ key }) => placeOf(key)[1] !== '');
   return new Map(
     strata.flatMap((one) => {
       const contrast = contrastOf(one, strata.filter(({ part }) => part === one.part), sidesOf);

@@ -1,9 +1,9 @@
 import type { Diversity } from '../../indicators/entry.ts';
 import type { Cell } from '../schemas.ts';
 import { Bindings, type Database } from './database.ts';
-import { frameColumns, frameSql, scoreColumns, stagesOf, unitsSql } from './frame.ts';
-import type { Source } from './quotient.ts';
+import { scoreColumns, stagesOf, unitsSql } from './frame.ts';
 import { valueCell } from './ranked.ts';
+import { measuredSql, ofAsked, scopeOf, type Asked } from './source.ts';
 import { varianceSql } from './variance.ts';
 import { withError } from './with-error.ts';
 
@@ -18,14 +18,11 @@ const INDICES: Readonly<Record<Diversity['index'], { readonly value: string; rea
  * The parts are ratios of weighted sums, so a row of category k and size s adds s (d − D) ÷ X to the linearised index: d the slope of the
  * index at k, D the mean of all slopes by their parts, X the size of all (Taylor linearisation: Särndal, Swensson and Wretman 1992, 5.5).
  */
-function statement({ population = 'TRUE', of, size, index }: Diversity, { relation, group, scope }: Source, bindings: Bindings): string {
+function statement(asked: readonly Asked<Diversity>[], index: Diversity['index'], bindings: Bindings): string {
+  const scope = scopeOf(asked);
   const { value, slope } = INDICES[index];
   const known = "belongs AND category <> '' AND w IS NOT NULL AND size IS NOT NULL";
-  return `WITH ${frameSql(scope, bindings)}, measured AS (
-  SELECT ${group ?? "''"} AS cell, ${frameColumns(scope)}, f.frame_weight AS w, (${population}) AS belongs, COALESCE(${of}, '') AS category, CAST(${size} AS FLOAT8) AS size
-  FROM ${relation} AS r JOIN frame AS f ON f.id = r.household_id
-  WHERE (${population}) IS NOT FALSE
-), counts AS (
+  return `WITH ${measuredSql(asked, ({ of, size }) => `COALESCE(${of}, '') AS category, CAST(${size} AS FLOAT8) AS size`)(bindings)}, counts AS (
   SELECT cell, COUNT(*) AS everybody, COUNT(*) FILTER (WHERE ${known}) AS n FROM measured GROUP BY cell
 ), known AS (
   SELECT cell, ${scoreColumns(scope)}, category, w * size AS size FROM measured WHERE ${known} AND w > 0
@@ -50,9 +47,9 @@ SELECT counts.cell, counts.everybody, counts.n, cells.value, variances.variance,
 FROM counts LEFT JOIN cells ON cells.cell = counts.cell LEFT JOIN units ON units.cell = counts.cell LEFT JOIN variances ON variances.cell = counts.cell`;
 }
 
-/** The diversity of all rows or of each group, with its linearised standard error. */
-export async function computeDiversity(database: Database, measure: Diversity, source: Source): Promise<readonly Cell[]> {
+/** Diversities by one index, each of all rows or of each group, with their linearised standard errors. */
+export async function computeDiversities(database: Database, asked: readonly Asked<Diversity>[]): Promise<readonly (readonly Cell[])[]> {
   const bindings = new Bindings();
-  const rows = await database.query(statement(measure, source, bindings), bindings.values);
-  return rows.map((row) => withError(valueCell(row, source, null), row));
+  const rows = await database.query(statement(asked, asked[0]?.measure.index ?? 'simpson', bindings), bindings.values);
+  return asked.map(({ source }, number) => ofAsked(rows, number, source).map(({ row, group }) => withError(valueCell(row, group, null), row)));
 }

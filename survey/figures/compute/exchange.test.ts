@@ -1,7 +1,7 @@
 import { medianExpenditure, type Indicator } from '../../indicators/index.ts';
 import { ask } from '../checks/figures-for-checks.ts';
 import { duckDatabase, type TestDatabase } from '../testing/databases.ts';
-import type { Value } from './database.ts';
+import type { Database, Value } from './database.ts';
 import { exchangedMeasure } from './exchange.ts';
 
 let database: TestDatabase;
@@ -65,4 +65,17 @@ it('an amount that is not known is not zero in another currency', async () => {
 it('of a price the amount is converted, and not the quantity', () => {
   expect(exchangedMeasure({ kind: 'ratio', over: 'income', under: 'quantity' })).toEqual({ kind: 'ratio', over: '(income) * rate', under: 'quantity' });
   expect(() => exchangedMeasure({ kind: 'share', of: 'TRUE' })).toThrow(/has no amounts/);
+});
+
+it('figures in one currency that are asked for together read the rates once', async () => {
+  const read: string[] = [];
+  const counting: Database = {
+    ...database,
+    query: (sql, values) => {
+      read.push(sql);
+      return database.query(sql, values);
+    },
+  };
+  await Promise.all([medianExpenditure, totalExpenditure].map((indicator) => ask(counting, indicator, {}, { asked: new Map([['r1', new Set<string>(indicator.asks)]]), design: { weightedRounds: [] } })));
+  expect(read.filter((sql) => sql.includes('SELECT DISTINCT') && sql.includes('rate_source'))).toHaveLength(1);
 });

@@ -1,8 +1,10 @@
+import DataLoader from 'dataloader';
 import type { Measure } from '../../indicators/entry.ts';
 import type { Cell, Exchange } from '../schemas.ts';
-import { Bindings, numberOf, textOf, type Database, type Row } from './database.ts';
+import { Bindings, numberOf, textOf, type Database, type Row, type Value } from './database.ts';
 import { frameSql } from './frame.ts';
-import type { Source } from './quotient.ts';
+import type { SharedPart } from './shared.ts';
+import { BETWEEN, rowsOf, type Source } from './source.ts';
 
 /** A rate says what it is of, into what, how much and of which day; without one of these there is none. */
 const RATES = `SELECT CAST(id AS VARCHAR) AS rate_round, currency AS rate_from, exchange_currency AS rate_into, CAST(exchange_rate AS FLOAT8) AS rate,
@@ -40,6 +42,22 @@ function exchangeOf(apart: string, rows: readonly Row[]): Exchange | undefined {
   return { apart, into: first, rates: rates.toSorted((one, other) => one.day.localeCompare(other.day)) };
 }
 
+const readers = new WeakMap<Database, DataLoader<SharedPart, readonly Row[]>>();
+
+/** Figures that ask for the same rows at the same time get them from one statement, and all of them together: then one statement computes what they ask next. */
+function rowsOfAll(database: Database, sql: string, values: readonly Value[]): Promise<readonly Row[]> {
+  const read = async (all: readonly SharedPart[]): Promise<readonly (readonly Row[])[]> => {
+    const keys = all.map((one) => JSON.stringify(one));
+    const different = new Map(keys.map((key, index) => [key, all[index]]));
+    const found = await Promise.all([...different].map(async ([key, one]) => [key, one ? await database.query(one.sql, one.values) : []] as const));
+    const rows = new Map(found);
+    return keys.map((key) => rows.get(key) ?? []);
+  };
+  const reader = readers.get(database) ?? new DataLoader(read, { cache: false });
+  readers.set(database, reader);
+  return reader.load({ sql, values });
+}
+
 /**
  * The parts of an indicator whose amounts can be converted, and with what: each amount with the rate of its own round.
  * @param source rows of `withRates`, divided by the parts
@@ -47,9 +65,12 @@ function exchangeOf(apart: string, rows: readonly Row[]): Exchange | undefined {
 export async function readExchanges(database: Database, { relation, group, scope }: Source): Promise<readonly Exchange[]> {
   const bindings = new Bindings();
   const columns = ['rate_round', 'rate_from', 'rate_into', 'rate', 'rate_day', 'rate_source'].map((name) => `r.${name}`).join(', ');
-  const rows = await database.query(`WITH ${frameSql(scope, bindings)} SELECT DISTINCT ${group ?? "''"} AS cell, ${columns} FROM ${relation} AS r JOIN frame AS f ON f.id = r.household_id`, bindings.values);
+  const rows = await rowsOfAll(database, `WITH ${frameSql(scope, bindings)} SELECT DISTINCT ${group ?? "''"} AS cell, ${columns} FROM ${rowsOf(relation, scope)} AS r`, bindings.values);
   const parts = new Map<string, Row[]>();
-  for (const row of rows) parts.set(textOf(row['cell']), [...(parts.get(textOf(row['cell'])) ?? []), row]);
+  for (const row of rows) {
+    const part = textOf(row['cell']).split(BETWEEN)[0] ?? '';
+    parts.set(part, [...(parts.get(part) ?? []), row]);
+  }
   return [...parts].flatMap(([part, own]) => exchangeOf(part, own) ?? []);
 }
 

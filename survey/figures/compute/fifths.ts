@@ -25,7 +25,7 @@ const ROUND = "COALESCE(CAST(h.survey_round_id AS VARCHAR), '')";
 export const OWNERS = `owners AS (SELECT h.id, ${ROUND} AS round FROM households AS h WHERE h.assets IS NOT NULL)`;
 /** What each of them owns, each thing once. */
 export const OWNED = `owned AS (
-  SELECT DISTINCT owners.id, owners.round, item.value AS thing FROM owners JOIN households__assets AS item ON item.row_id = CAST(owners.id AS VARCHAR) WHERE item.value IS NOT NULL
+  SELECT DISTINCT owners.id, owners.round, item.value AS thing FROM owners JOIN households__assets AS item ON item.row_id = owners.id WHERE item.value IS NOT NULL
 )`;
 
 /** The common tables `owners`, `owned` and `scored` (id, round and score of each household that was asked, in these rounds). */

@@ -1,26 +1,14 @@
-import type { Median } from '../../indicators/entry.ts';
 import type { Estimate } from '../schemas.ts';
 import { tooFew } from '../too-few.ts';
 import { Bindings, numberOf, textOf, type Database, type Row } from './database.ts';
-import { frameColumns, frameSql, scoreColumns, stagesOf, unitsSql, type Scope } from './frame.ts';
+import { scoreColumns, stagesOf, unitsSql, type Scope } from './frame.ts';
 import { errorOf, studentT } from './interval.ts';
-import { pairSql, type Comparison } from './pairs.ts';
-import type { Source } from './quotient.ts';
+import { pairSql } from './pairs.ts';
+import type { Measured } from './source.ts';
 import { varianceSql } from './variance.ts';
 
 /** Sums of decimals miss a limit by a hair. */
 export const CLOSE = 1e-9;
-
-/** The common tables `design` (frame.ts) and `measured`: the rows of each cell, with the columns of their scores, w, whether they belong, and y. */
-export type Measured = (bindings: Bindings) => string;
-
-export const measuredSql =
-  ({ population = 'TRUE', of }: Median, { relation, group, scope }: Source): Measured =>
-  (bindings) => `${frameSql(scope, bindings)}, measured AS (
-  SELECT ${group ?? "''"} AS cell, ${frameColumns(scope)}, f.frame_weight AS w, (${population}) AS belongs, CAST(${of} AS FLOAT8) AS y
-  FROM ${relation} AS r JOIN frame AS f ON f.id = r.household_id
-  WHERE (${population}) IS NOT FALSE
-)`;
 
 /** The values of each cell in ascending order with the weight up to each, as the common table `ordered`. */
 export function orderedSql(measured: Measured, scope: Scope, bindings: Bindings): string {
@@ -40,10 +28,9 @@ export const quantileSql = (p: string): string => `CASE WHEN MIN(y) FILTER (WHER
         + COALESCE(MIN(y) FILTER (WHERE below > (${p} + ${CLOSE}) * total), MIN(y) FILTER (WHERE ABS(below - ${p} * total) <= ${CLOSE} * total))) / 2 END`;
 
 /** Medians with the standard error of the share that lies below each. */
-function medianStatement(measured: Measured, compared: Comparison, bindings: Bindings): string {
-  const { scope } = compared;
+function medianStatement(measured: Measured, scope: Scope, isCompared: boolean, bindings: Bindings): string {
   const scores = scoreColumns(scope);
-  const pair = pairSql(compared);
+  const pair = pairSql(scope, isCompared);
   return `WITH ${orderedSql(measured, scope, bindings)}, medians AS (
   SELECT cell, ${quantileSql('0.5')} AS value FROM ordered GROUP BY cell
 ), counts AS (
@@ -99,12 +86,15 @@ export interface FoundMedian {
   readonly slope: number | null;
 }
 
-/** The median of all rows or of each group, by cell. */
-export async function findMedians(database: Database, measured: Measured, compared: Comparison): Promise<ReadonlyMap<string, FoundMedian>> {
+/**
+ * The median of all rows or of each group, by cell.
+ * @param isCompared whether two groups of a figure are compared
+ */
+export async function findMedians(database: Database, measured: Measured, scope: Scope, isCompared = false): Promise<ReadonlyMap<string, FoundMedian>> {
   const bindings = new Bindings();
-  const rows = await database.query(medianStatement(measured, compared, bindings), bindings.values);
+  const rows = await database.query(medianStatement(measured, scope, isCompared, bindings), bindings.values);
   const bounds = rows.flatMap(boundsOf);
-  const found = await intervals(database, measured, compared.scope, bounds);
+  const found = await intervals(database, measured, scope, bounds);
   const byCell = new Map(bounds.map((one) => [one.cell, one]));
   return new Map(
     rows.map((row): readonly [string, FoundMedian] => {
@@ -126,6 +116,6 @@ export function estimateOf({ row, low, high, error }: FoundMedian): Estimate {
 
 /** The median of each cell. */
 export async function mediansOf(database: Database, measured: Measured, scope: Scope): Promise<ReadonlyMap<string, Estimate>> {
-  const found = await findMedians(database, measured, { scope, compared: undefined });
+  const found = await findMedians(database, measured, scope);
   return new Map([...found].map(([cell, median]) => [cell, estimateOf(median)]));
 }

@@ -110,8 +110,17 @@ export function frameSql(scope: Scope, bindings: Bindings): string {
 /** What tells one score from another: the stratum, the unit and, in two stages, the household drawn in it. */
 export const scoreColumns = (scope: Scope): string => (stagesOf(scope) === 'two' ? 'stratum, unit, second' : 'stratum, unit');
 
-/** The same columns of the frame `f`. */
-export const frameColumns = (scope: Scope): string => `f.stratum, f.sampling_unit AS unit${stagesOf(scope) === 'two' ? ', f.second_unit AS second' : ''}`;
+/** The same columns of the rows of a source (source.ts). */
+export const frameColumns = (scope: Scope): string => scoreColumns(scope).replaceAll(/(\w+)/g, 'f_$1 AS $1');
+
+/** What a row has of its household `f` in the frame, under names that no answer has. */
+export const householdColumns = (scope: Scope): string =>
+  [
+    'f.village AS f_village, f.round AS f_round, f.frame_weight AS f_weight, f.division_asked AS f_division_asked, f.stratum AS f_stratum, f.sampling_unit AS f_unit',
+    ...(stagesOf(scope) === 'two' ? ['f.second_unit AS f_second'] : []),
+    ...(scope.heads === true ? ['f.head_sex AS f_head_sex'] : []),
+    ...(scope.wealth === undefined ? [] : ['f.wealth AS f_wealth']),
+  ].join(', ');
 
 /**
  * How many units have a row that weighs something, and how many strata these are of, over a table with a line for each score.

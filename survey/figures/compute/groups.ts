@@ -13,13 +13,13 @@ const FIVE = `CASE WHEN r.age_years >= ${LAST_BAND} THEN '${LAST_BAND}' WHEN r.a
 
 const DISABILITY = `CASE WHEN NOT (${DISABILITY_AGE}) THEN '' WHEN (${DISABILITY_AGE}) AND (${DISABLED}) THEN 'yes' WHEN (${DISABILITY_AGE}) AND NOT (${DISABLED}) THEN 'no' ELSE '' END`;
 
-/** The key of the group that a row is in, as SQL over a row `r` and its household `f`; empty where it is not known. */
+/** The key of the group that a row is in, as SQL over a row `r` of `rowsOf` (source.ts); empty where it is not known. */
 const keys: Readonly<Record<Grouping, string>> = {
   all: "''",
-  village: "COALESCE(f.village, '')",
-  round: "COALESCE(f.round, '')",
-  head: "COALESCE(f.head_sex, '')",
-  wealth: "COALESCE(f.wealth, '')",
+  village: "COALESCE(f_village, '')",
+  round: "COALESCE(f_round, '')",
+  head: "COALESCE(f_head_sex, '')",
+  wealth: "COALESCE(f_wealth, '')",
   sex: SEX,
   age: AGE,
   'sex-age': `${AGE} || ' ' || ${SEX}`,
@@ -44,5 +44,5 @@ export const groupingAsks: Readonly<Partial<Record<Grouping, readonly Part[]>>> 
 /** Undefined where rows of this kind cannot be divided so. */
 export function groupKey(by: Grouping, people: boolean): string | undefined {
   if (by === 'all' || (people ? OF_HOUSEHOLDS : OF_PEOPLE).includes(by)) return undefined;
-  return groupingAsks[by] === undefined ? keys[by] : `CASE WHEN f.division_asked THEN ${keys[by]} ELSE '${NOT_ASKED_GROUP}' END`;
+  return groupingAsks[by] === undefined ? keys[by] : `CASE WHEN f_division_asked THEN ${keys[by]} ELSE '${NOT_ASKED_GROUP}' END`;
 }

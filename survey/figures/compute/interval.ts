@@ -7,7 +7,7 @@ const UPPER = 0.975;
 export const studentT = (degrees: number): number => quantile(UPPER, degrees);
 
 /** What rounding leaves of equal answers is no difference between them. */
-const ROUNDING = 1e-12;
+export const ROUNDING = 1e-12;
 
 /** The standard error of a value; null where its variance is not known, or there are no degrees of freedom. */
 export function errorOf(value: number | null, variance: number | null, degrees: number): number | null {

@@ -1,10 +1,10 @@
 import type { Median } from '../../indicators/entry.ts';
 import type { Cell } from '../schemas.ts';
 import { numberOf, textOf, type Database, type Row } from './database.ts';
-import { estimateOf, findMedians, measuredSql, type FoundMedian } from './find-medians.ts';
+import { estimateOf, findMedians, type FoundMedian } from './find-medians.ts';
 import { pairsOf, withContrasts } from './pairs.ts';
-import type { Source } from './quotient.ts';
-import { villageMedians } from './village-medians.ts';
+import { measuredSql, ofAsked, scopeOf, type Asked } from './source.ts';
+import { answerOf, villageMedians } from './village-medians.ts';
 
 /** The variance of the difference of two medians, from those of the shares below them and of the difference of these. */
 function pairVariance(found: ReadonlyMap<string, FoundMedian>) {
@@ -17,11 +17,18 @@ function pairVariance(found: ReadonlyMap<string, FoundMedian>) {
   };
 }
 
-/** The median of all rows or of each group. */
-export async function computeMedian(database: Database, measure: Median, source: Source): Promise<readonly Cell[]> {
-  const found = await findMedians(database, measuredSql(measure, source), source);
-  const medians = [...found.values()];
-  const cells = medians.map((median): Cell => ({ group: source.group === undefined ? null : textOf(median.row['cell']), category: null, estimate: estimateOf(median) }));
-  const rows = medians.map(({ row }) => row);
-  return withContrasts(cells, rows, source.compared === 'villages' ? await villageMedians(database, measure, source, found) : pairsOf(rows, pairVariance(found)));
+/** Medians, each of all rows or of each group. */
+export async function computeMedians(database: Database, asked: readonly Asked<Median>[]): Promise<readonly (readonly Cell[])[]> {
+  const areVillages = asked.some(({ source }) => source.compared === 'villages');
+  const found = await findMedians(database, measuredSql(asked, answerOf), scopeOf(asked), asked.some(({ source }) => source.compared === 'pair'));
+  const rows = [...found.values()].map(({ row }) => row);
+  const contrasts = areVillages ? await villageMedians(database, asked, found) : pairsOf(rows, pairVariance(found));
+  return asked.map(({ source }, number) => {
+    const own = ofAsked(rows, number, source);
+    const cells = own.flatMap(({ row, group }): readonly Cell[] => {
+      const median = found.get(textOf(row['cell']));
+      return median ? [{ group, category: null, estimate: estimateOf(median) }] : [];
+    });
+    return source.compared === undefined ? cells : withContrasts(cells, own.map(({ row }) => row), contrasts);
+  });
 }

@@ -4,21 +4,10 @@ import { tooFew } from '../too-few.ts';
 import { numberOf, textOf, type Row } from './database.ts';
 import { scoreColumns, unitsSql, type Scope } from './frame.ts';
 import { differenceOf } from './interval.ts';
-
-/** Between the part and the group in the key of a cell. No part contains it. */
-export const BETWEEN = '\u001E';
-
-/** The part of a cell's key, and its group, as SQL. */
-export const partOf = (cell: string): string => `SUBSTR(${cell}, 1, STRPOS(${cell}, '${BETWEEN}'))`;
-export const groupOf = (cell: string): string => `SUBSTR(${cell}, STRPOS(${cell}, '${BETWEEN}') + 1)`;
+import { groupOf, partOf } from './source.ts';
 
 /** Before the key of the first of two groups, for the variance of their difference. */
 const PAIR = '=';
-
-export interface Comparison {
-  readonly scope: Scope;
-  readonly compared: 'villages' | 'pair' | undefined;
-}
 
 interface Paired {
   /** What a query with scores has in place of its table of scores. */
@@ -35,9 +24,10 @@ const NOTHING: Paired = { scores: (own) => `scores AS (${own})`, tables: '', col
 /**
  * The difference of two groups, where a figure has exactly two that are known: its score is that of the one less that of the other, so that units
  * with rows in both count with their covariance. `cells` has the value of each.
+ * @param isCompared whether any figure of the statement has groups that are compared so
  */
-export function pairSql({ scope, compared }: Comparison): Paired {
-  if (compared !== 'pair') return NOTHING;
+export function pairSql(scope: Scope, isCompared: boolean): Paired {
+  if (!isCompared) return NOTHING;
   const columns = scoreColumns(scope);
   return {
     scores: (own) => `pairs AS (

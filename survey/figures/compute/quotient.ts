@@ -2,24 +2,12 @@ import type { Expression, Measure } from '../../indicators/entry.ts';
 import type { Cell } from '../schemas.ts';
 import { tooFew } from '../too-few.ts';
 import { contrastsOf } from './contrast.ts';
-import { groupOf, pairsOf, pairSql, withContrasts } from './pairs.ts';
-import { Bindings, numberOf, textOf, type Database, type Row } from './database.ts';
-import { frameColumns, frameSql, scoreColumns, stagesOf, unitsSql, type Scope } from './frame.ts';
+import { pairsOf, pairSql, withContrasts } from './pairs.ts';
+import { Bindings, numberOf, type Database, type Row } from './database.ts';
+import { frameColumns, scoreColumns, stagesOf, unitsSql } from './frame.ts';
 import { errorOf, intervalOf } from './interval.ts';
+import { cellSql, groupOf, ofAsked, scopeOf, sourcesOf, type Asked } from './source.ts';
 import { drawnSql, varianceSql } from './variance.ts';
-
-/** What a figure is computed from: rows, the way to divide them, and the households. */
-export interface Source {
-  /** What stands after FROM. */
-  readonly relation: string;
-  /** The key of a row's group, as SQL; undefined for all rows together. */
-  readonly group: string | undefined;
-  /** Whether each village is compared with the others, which are the strata then, or two groups with each other. */
-  readonly compared: 'villages' | 'pair' | undefined;
-  /** Whether the key of a cell has the part that is not put together with others before the group. */
-  readonly apart: boolean;
-  readonly scope: Scope;
-}
 
 /**
  * A quotient of weighted sums, (Σ w·y ÷ Σ w·x) ÷ (Σ w·v ÷ Σ w·u), as columns of one row; null where it is not known. Without v and u it
@@ -36,7 +24,8 @@ export interface Quotient {
   readonly isTotal?: true;
 }
 
-const asNumber = (condition: Expression): Expression => `CASE WHEN ${condition} THEN 1 WHEN NOT (${condition}) THEN 0 END`;
+/** It is written once: what is looked up in another table would be looked up twice. */
+const asNumber = (condition: Expression): Expression => `CAST((${condition}) AS INTEGER)`;
 
 export type QuotientMeasure = Extract<Measure, { kind: 'share' | 'mean' | 'ratio' | 'total' | 'parity' }>;
 
@@ -52,40 +41,51 @@ export function quotientOf(measure: QuotientMeasure): Quotient {
   return { population, y: among(over, of), x: among(over, 'TRUE'), v: among(under, of), u: among(under, 'TRUE'), isShare: false };
 }
 
+/** The sums of one quotient over the rows of each sampling unit in a cell, of rows whose answer and weight are known. */
+function unitSums({ x, v, u, isShare }: Quotient): string {
+  const sum = (what: string): string => `COALESCE(SUM(${what}), 0)`;
+  // Of a share every x is 1 and every y is 0 or 1: sums that are the same are computed once.
+  const sums = x === '1' ? { y: 'w * y', x: 'w', yy: isShare ? 'w * y' : 'w * y * y', xy: 'w * y', xx: 'w' } : { y: 'w * y', x: 'w * x', yy: 'w * y * y', xy: 'w * x * y', xx: 'w * x * x' };
+  const others = v === undefined || u === undefined ? { v: '0', u: '0' } : { v: sum('w * v'), u: sum('w * u') };
+  return `COUNT(*) AS everybody, COUNT(w) AS n, COUNT(NULLIF(w, 0)) AS counted, ${sum('w')} AS w,
+    ${Object.entries(sums).map(([name, what]) => `${sum(what)} AS ${name}`).join(', ')}, ${others.v} AS v, ${others.u} AS u`;
+}
+
 /**
  * Taylor linearisation (Särndal, Swensson and Wretman 1992, 5.5; Binder 1983): each sampling unit's score z is what it adds to the
- * linearised quotient, and its variance is that of the sum of the scores.
+ * linearised quotient, and its variance is that of the sum of the scores. One statement computes all that is asked, because reading and planning
+ * take longer than computing.
  */
-function statement(quotient: Quotient, source: Source, bindings: Bindings): string {
-  const { relation, group, scope, apart } = source;
-  const { population, y, x, v, u, isTotal = false } = quotient;
+function statement(quotients: readonly Asked<Quotient>[], bindings: Bindings): string {
+  const scope = scopeOf(quotients);
+  const { asked, ...sources } = sourcesOf(quotients, bindings);
   const number = (expression: Expression): string => `CAST(${expression} AS FLOAT8)`;
   const scores = scoreColumns(scope);
-  const pair = pairSql(source);
-  const two = v !== undefined && u !== undefined;
-  const sum = (what: string): string => `COALESCE(SUM(${what}), 0)`;
-  return `WITH ${frameSql(scope, bindings)}, measured AS (
-  SELECT ${group ?? "''"} AS cell, ${frameColumns(scope)}, f.frame_weight AS w, (${population}) AS belongs, ${number(y)} AS y, ${number(x)} AS x${two ? `, ${number(v)} AS v, ${number(u)} AS u` : ''}
-  FROM ${relation} AS r JOIN frame AS f ON f.id = r.household_id
-  WHERE (${population}) IS NOT FALSE
-), known AS (
-  SELECT cell, ${scores}, CASE WHEN belongs AND y IS NOT NULL AND x IS NOT NULL THEN w END AS w, y, x${two ? ', v, u' : ''} FROM measured
-), units AS (
-  SELECT cell, ${scores}, COUNT(*) AS everybody, COUNT(w) AS n, COUNT(NULLIF(w, 0)) AS counted,
-    ${sum('w * y')} AS y, ${sum('w * x')} AS x, ${two ? `${sum('w * v')} AS v, ${sum('w * u')} AS u` : '0 AS v, 0 AS u'},
-    ${sum('w')} AS w, ${sum('w * y * y')} AS yy, ${sum('w * x * y')} AS xy, ${sum('w * x * x')} AS xx
-  FROM known GROUP BY cell, ${scores}
+  const pair = pairSql(scope, asked.some(({ source }) => source.compared === 'pair'));
+  const units = asked.map(({ measure, source }, index) => {
+    const { population, y, x, v, u } = measure;
+    const two = v !== undefined && u !== undefined;
+    const keys = source.group === undefined ? scores : `cell, ${scores}`;
+    return `SELECT ${cellSql(index, source, source.group === undefined ? "''" : 'cell')} AS cell, ${scores}, ${unitSums(measure)}, ${two} AS two, ${measure.isTotal === true} AS total
+  FROM (SELECT ${keys}, CASE WHEN belongs AND y IS NOT NULL AND x IS NOT NULL THEN w END AS w, y, x${two ? ', v, u' : ''} FROM (
+    SELECT ${source.group === undefined ? '' : `${sources.key(source)} AS cell, `}${frameColumns(scope)}, f_weight AS w, (${population}) AS belongs, ${number(y)} AS y, ${number(x)} AS x${two ? `, ${number(v)} AS v, ${number(u)} AS u` : ''}
+    FROM ${sources.rows(source)} WHERE (${population}) IS NOT FALSE) AS measured) AS known GROUP BY ${keys}`;
+  });
+  return `WITH ${sources.tables}, units AS (
+  ${units.join('\n  UNION ALL ')}
 ), cells AS (
-  SELECT cell, SUM(everybody) AS everybody, SUM(n) AS n, SUM(counted) AS counted, SUM(y) AS y, SUM(x) AS x, SUM(v) AS v, SUM(u) AS u, SUM(w) AS w, SUM(yy) AS yy, SUM(xy) AS xy, SUM(xx) AS xx,
-    ${unitsSql(scope)},
-    SUM(y * y) AS uyy, SUM(x * y) AS uxy, SUM(x * x) AS uxx,
-    CASE WHEN ${two ? 'SUM(x) > 0 AND SUM(u) > 0 AND SUM(v) > 0' : 'SUM(x) > 0'} THEN ${two ? 'SUM(y) / SUM(x) / (SUM(v) / SUM(u))' : isTotal ? 'SUM(y)' : 'SUM(y) / SUM(x)'} END AS value
-  FROM units GROUP BY cell
+  SELECT sums.*, CASE WHEN two THEN CASE WHEN x > 0 AND u > 0 AND v > 0 THEN y / x / (v / u) END WHEN x > 0 THEN CASE WHEN total THEN y ELSE y / x END END AS value FROM (
+    SELECT cell, two, total, SUM(everybody) AS everybody, SUM(n) AS n, SUM(counted) AS counted, SUM(y) AS y, SUM(x) AS x, SUM(v) AS v, SUM(u) AS u, SUM(w) AS w, SUM(yy) AS yy, SUM(xy) AS xy, SUM(xx) AS xx,
+      ${unitsSql(scope)}, SUM(y * y) AS uyy, SUM(x * y) AS uxy, SUM(x * x) AS uxx
+    FROM units GROUP BY cell, two, total
+  ) AS sums
 ), ${pair.scores(`
-  SELECT units.cell, ${scores.replaceAll(/(\w+)/g, 'units.$1')}, ${isTotal ? 'units.y' : `(units.y - ${two ? 'cells.y / cells.x' : 'cells.value'} * units.x) / cells.x${two ? ' / (cells.v / cells.u) - cells.value * (units.v / cells.v - units.u / cells.u)' : ''}`} AS z
+  SELECT units.cell, ${scores.replaceAll(/(\w+)/g, 'units.$1')}, CASE WHEN units.total THEN units.y
+    WHEN units.two THEN (units.y - cells.y / cells.x * units.x) / cells.x / (cells.v / cells.u) - cells.value * (units.v / cells.v - units.u / cells.u)
+    ELSE (units.y - cells.value * units.x) / cells.x END AS z
   FROM units JOIN cells ON cells.cell = units.cell WHERE cells.value IS NOT NULL`)}, ${varianceSql(['cell'], stagesOf(scope))}${pair.tables}
 SELECT cells.*, variances.variance, design.size, ${drawnSql(stagesOf(scope))} AS drawn${pair.columns}
-FROM cells LEFT JOIN variances ON variances.cell = cells.cell LEFT JOIN design ON design.stratum = ${apart ? groupOf('cells.cell') : 'cells.cell'}${pair.joins}`;
+FROM cells LEFT JOIN variances ON variances.cell = cells.cell LEFT JOIN design ON design.stratum = ${groupOf('cells.cell')}${pair.joins}`;
 }
 
 /** Variance ÷ that of a simple random sample with replacement of as many rows, of those that weigh something (R: deff = "replace"). */
@@ -112,11 +112,15 @@ function cellOf(row: Row, group: string | null, quotient: Quotient): Cell {
   return { group, category: null, estimate: { value, numerator: plain ? numberOf(row['y']) : null, denominator: plain ? numberOf(row['x']) : null, n, missing: (numberOf(row['everybody']) ?? 0) - n, error, ...intervalOf(value, error, degrees, quotient.isShare), designEffect, tooFew: tooFew(n) } };
 }
 
-/** A share, mean, ratio, total or parity, of all rows or of each group. */
-export async function computeQuotient(database: Database, measure: QuotientMeasure, source: Source): Promise<readonly Cell[]> {
+/** Shares, means, ratios, totals and parities, each of all rows or of each group. */
+export async function computeQuotients(database: Database, asked: readonly Asked<QuotientMeasure>[]): Promise<readonly (readonly Cell[])[]> {
   const bindings = new Bindings();
-  const quotient = quotientOf(measure);
-  const rows = await database.query(statement(quotient, source, bindings), bindings.values);
-  const cells = rows.map((row) => cellOf(row, source.group === undefined ? null : textOf(row['cell']), quotient));
-  return withContrasts(cells, rows, source.compared === 'villages' && isPlain(quotient) ? contrastsOf(rows, source.apart) : pairsOf(rows));
+  const quotients = asked.map(({ measure, source }) => ({ measure: quotientOf(measure), source }));
+  const found = await database.query(statement(quotients, bindings), bindings.values);
+  return quotients.map(({ measure, source }, index) => {
+    const own = ofAsked(found, index, source);
+    const rows = own.map(({ row }) => row);
+    const cells = own.map(({ row, group }) => cellOf(row, group, measure));
+    return withContrasts(cells, rows, source.compared === 'villages' && isPlain(measure) ? contrastsOf(rows) : source.compared === 'pair' ? pairsOf(rows) : new Map());
+  });
 }

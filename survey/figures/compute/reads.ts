@@ -32,9 +32,12 @@ function columnsIn(tables: readonly string[], texts: readonly string[]): readonl
 /** All tables that are named in a text of SQL, those of list items by the table that has the list. */
 const tablesIn = (text: string): readonly string[] => copiedTables.flatMap(({ name }) => (new RegExp(`\\b${name}(__|\\b)`).test(text) ? [name] : []));
 
+/** What a round has to ask for an indicator and for dividing it. */
+export const asksOf = ({ asks }: Indicator, by: Grouping): readonly Part[] => [...asks, ...(groupingAsks[by] ?? [])];
+
 /** Every column of the survey that a figure rests on; a reader has to be allowed to read all of them. */
 export function readsOf(indicator: Indicator, by: Grouping): readonly Part[] {
   const { sql } = relations[indicator.from];
   const expressions = [sql, ...expressionsOf(indicator)];
-  return [...new Set([...FRAME, ...indicator.asks, ...(groupingAsks[by] ?? []), ...(ALSO[by] ?? []), ...(indicator.exchange ? EXCHANGE : []), ...columnsIn(tablesIn(expressions.join(' ')), expressions), ...listsIn(expressions)])];
+  return [...new Set([...FRAME, ...asksOf(indicator, by), ...(ALSO[by] ?? []), ...(indicator.exchange ? EXCHANGE : []), ...columnsIn(tablesIn(expressions.join(' ')), expressions), ...listsIn(expressions)])];
 }

@@ -20,7 +20,7 @@ interface Relation {
  * anything, and not zero.
  */
 const withHouseholds = (table: string): string => `(${shared(`SELECT * FROM (
-    SELECT h.id AS household_id, rounds.currency FROM households AS h LEFT JOIN survey_rounds AS rounds ON CAST(rounds.id AS VARCHAR) = CAST(h.survey_round_id AS VARCHAR)
+    SELECT h.id AS household_id, rounds.currency FROM households AS h LEFT JOIN survey_rounds AS rounds ON rounds.id = h.survey_round_id
   ) AS visited LEFT JOIN (
     SELECT * FROM ${table} AS own WHERE NOT EXISTS (SELECT 1 FROM ${table} AS later WHERE later.household_id = own.household_id AND later.id > own.id)
   ) AS given USING (household_id)`)})`;

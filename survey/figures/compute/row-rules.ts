@@ -90,7 +90,7 @@ function fieldSql(table: string, alias: string, field: string, condition: unknow
   const link = inner === undefined ? undefined : linkOf(table, field);
   if (!link) throw new RuleNotUnderstood(`"${table}.${field}" leads to no copied table.`);
   const next = `${alias}_${link.to}`;
-  return `EXISTS (SELECT 1 FROM ${schema}.${link.to} AS ${next} WHERE CAST(${next}.${link.key} AS VARCHAR) = CAST(${alias}.${field} AS VARCHAR) AND ${filterSql(link.to, next, condition, bindings, schema)})`;
+  return `EXISTS (SELECT 1 FROM ${schema}.${link.to} AS ${next} WHERE ${next}.${link.key} = ${alias}.${field} AND ${filterSql(link.to, next, condition, bindings, schema)})`;
 }
 
 /** The table that a column refers to. */
@@ -114,9 +114,10 @@ function filterSql(table: string, alias: string, filter: unknown, bindings: Bind
   return conditions.length === 0 ? 'TRUE' : `(${conditions.join(' AND ')})`;
 }
 
+/** Written into what reads them: PostgreSQL would compute all columns of all rows, and then have no index to find one by. */
 const tablesSql = (rules: RowRules, bindings: Bindings, schema: string): string =>
   Object.entries(rules)
-    .map(([table, filter]) => `${table} AS (SELECT * FROM ${schema}.${table} AS own WHERE ${filterSql(table, 'own', filter, bindings, schema)})`)
+    .map(([table, filter]) => `${table} AS NOT MATERIALIZED (SELECT * FROM ${schema}.${table} AS own WHERE ${filterSql(table, 'own', filter, bindings, schema)})`)
     .join(', ');
 
 /**

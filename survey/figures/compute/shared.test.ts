@@ -5,11 +5,12 @@ import { withTables } from './within.ts';
 describe('queries that statements share', () => {
   const sql = `WITH frame AS (${shared("SELECT id FROM households WHERE round IN ($1, $3)")}) SELECT $2, $1 FROM frame JOIN (${shared(`SELECT * FROM (${shared('SELECT 1')}) AS inner_one`)}) AS other`;
 
-  it('are found with the values that they need, one inside another as part of it', () => {
+  it('are found with the values that they need, and one inside another', () => {
     expect(sharedIn(sql, ['r1', 7, 'r2']).parts).toEqual([
       { sql: 'SELECT id FROM households WHERE round IN ($1, $2)', values: ['r1', 'r2'] },
-      { sql: 'SELECT * FROM (SELECT 1) AS inner_one', values: [] },
+      { sql: `SELECT * FROM (${shared('SELECT 1')}) AS inner_one`, values: [] },
     ]);
+    expect(sharedIn(`SELECT * FROM (${shared('SELECT 1')}) AS inner_one`, []).parts).toEqual([{ sql: 'SELECT 1', values: [] }]);
   });
 
   it('are read from tables in the statement, whose other values stay', () => {

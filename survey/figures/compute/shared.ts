@@ -24,16 +24,18 @@ function numbered(sql: string, values: readonly Value[]): SharedPart {
   return { sql: text, values: [...places.keys()].map((place) => values[Number(place) - 1] ?? null) };
 }
 
-/** Texts outside and inside of shared queries in turn, beginning outside; one inside another belongs to it. */
-function divided(sql: string): readonly string[] {
+/** Texts outside and inside of two marks in turn, beginning outside; marks inside others belong to their text. */
+export function divided(sql: string, begin: string, end: string): readonly string[] {
   const found: string[] = [];
   let [depth, from] = [0, 0];
-  for (const mark of sql.matchAll(/\/\*(shared|end)\*\//g)) {
+  for (let at = 0; at < sql.length; at += 1) {
+    const mark = [begin, end].find((one) => sql.startsWith(one, at));
+    if (mark === undefined) continue;
     const before = depth;
-    depth += mark[1] === 'shared' ? 1 : -1;
+    depth += mark === begin ? 1 : -1;
     if (before + depth !== 1) continue;
-    found.push(sql.slice(from, mark.index));
-    from = mark.index + mark[0].length;
+    found.push(sql.slice(from, at));
+    from = at + mark.length;
   }
   return [...found, sql.slice(from)];
 }
@@ -41,10 +43,10 @@ function divided(sql: string): readonly string[] {
 /** The statement with nothing in it that is shared. */
 export const unshared = (sql: string): string => sql.replaceAll(BEGIN, '').replaceAll(END, '');
 
-/** The shared queries of a statement, and the statement that reads them from tables instead. */
+/** The shared queries of a statement, which may have others in them, and the statement that reads them from tables instead. */
 export function sharedIn(sql: string, values: readonly Value[]): { readonly parts: readonly SharedPart[]; readonly over: (tables: readonly string[]) => SharedPart } {
-  const texts = divided(sql);
-  const parts = texts.filter((_, index) => index % 2 === 1).map((text) => numbered(unshared(text), values));
+  const texts = divided(sql, BEGIN, END);
+  const parts = texts.filter((_, index) => index % 2 === 1).map((text) => numbered(text, values));
   const over = (tables: readonly string[]): SharedPart => numbered(texts.map((text, index) => (index % 2 === 1 ? `SELECT * FROM ${tables[(index - 1) / 2] ?? ''}` : text)).join(''), values);
   return { parts, over };
 }

@@ -2,26 +2,25 @@ import type { Median } from '../../indicators/entry.ts';
 import type { Contrast } from '../schemas.ts';
 import { contrastsOf, sumOf, varianceIn } from './contrast.ts';
 import { Bindings, numberOf, textOf, type Database } from './database.ts';
-import { stagesOf } from './frame.ts';
-import { CLOSE, findMedians, measuredSql, orderedSql, quantileSql, type FoundMedian } from './find-medians.ts';
-import { groupOf, partOf } from './pairs.ts';
-import type { Source } from './quotient.ts';
+import { stagesOf, type Scope } from './frame.ts';
+import { CLOSE, findMedians, orderedSql, quantileSql, type FoundMedian } from './find-medians.ts';
+import { groupOf, measuredSql, partOf, scopeOf, type Asked, type Measured } from './source.ts';
 import { drawnSql } from './variance.ts';
 
-/** The rows whose village is known. */
-const located = ({ population = 'TRUE', ...measure }: Median): Median => ({ ...measure, population: `(${population}) AND f.village IS NOT NULL` });
+/** The number that the median is of. */
+export const answerOf = ({ of }: Median): string => `CAST(${of} AS FLOAT8) AS y`;
 
-/** The part of a cell. */
-const partIn = (cell: string, { apart }: Source): string => (apart ? partOf(cell) : "''");
+/** The rows whose village is known. */
+const located = ({ population = 'TRUE', ...measure }: Median): Median => ({ ...measure, population: `(${population}) AND f_village IS NOT NULL` });
 
 /**
  * The median of all villages but one, for each. It is a value at which the running weight of all rows is near half of the whole: no farther
  * from it than half of the weight of the heaviest village. So few values are looked at, however many there are.
  */
-async function mediansElsewhere(database: Database, measure: Median, source: Source): Promise<ReadonlyMap<string, number>> {
+async function mediansElsewhere(database: Database, measured: Measured, scope: Scope): Promise<ReadonlyMap<string, number>> {
   const bindings = new Bindings();
-  const sql = `WITH ${orderedSql(measuredSql(measure, source), source.scope, bindings)}, placed AS (
-  SELECT cell, ${partIn('cell', source)} AS part, y, w FROM heaped
+  const sql = `WITH ${orderedSql(measured, scope, bindings)}, placed AS (
+  SELECT cell, ${partOf('cell')} AS part, y, w FROM heaped
 ), villages_of AS (
   SELECT cell, part, SUM(w) AS w FROM placed GROUP BY cell, part
 ), heaviest AS (
@@ -44,18 +43,18 @@ SELECT cell, ${quantileSql('0.5')} AS value FROM elsewhere WHERE total > ${CLOSE
 }
 
 /** For each village the weight up to the median of all, and what its units add to the variance of that share. */
-async function sharesBelow(database: Database, measure: Median, source: Source, medians: ReadonlyMap<string, FoundMedian>) {
+async function sharesBelow(database: Database, measured: Measured, scope: Scope, medians: ReadonlyMap<string, FoundMedian>) {
   const bindings = new Bindings();
-  const ordered = orderedSql(measuredSql(measure, source), source.scope, bindings);
+  const ordered = orderedSql(measured, scope, bindings);
   const list = [...medians].map(([part, { row }]) => `(${bindings.add(part)}, ${bindings.add(numberOf(row['value']) ?? 0)})`).join(', ');
   return database.query(
     `WITH ${ordered}, middle (part, y) AS (VALUES ${list}), units AS (
   SELECT known.cell, known.stratum, known.unit, COUNT(*) AS n, COUNT(*) FILTER (WHERE known.w > 0) AS counted, SUM(known.w) AS x, COALESCE(SUM(known.w) FILTER (WHERE known.y <= middle.y), 0) AS y
-  FROM known JOIN middle ON middle.part = ${partIn('known.cell', source)} GROUP BY known.cell, known.stratum, known.unit
+  FROM known JOIN middle ON middle.part = ${partOf('known.cell')} GROUP BY known.cell, known.stratum, known.unit
 ), cells AS (
   SELECT cell, SUM(n) AS n, SUM(y) AS y, SUM(x) AS x, SUM(y * y) AS uyy, SUM(x * y) AS uxy, SUM(x * x) AS uxx, COUNT(*) FILTER (WHERE counted > 0) AS units FROM units GROUP BY cell
 )
-SELECT cells.*, design.size, ${drawnSql(stagesOf(source.scope))} AS drawn FROM cells JOIN design ON design.stratum = ${source.apart ? groupOf('cells.cell') : 'cells.cell'}`,
+SELECT cells.*, design.size, ${drawnSql(stagesOf(scope))} AS drawn FROM cells JOIN design ON design.stratum = ${groupOf('cells.cell')}`,
     bindings.values,
   );
 }
@@ -65,13 +64,16 @@ SELECT cells.*, design.size, ${drawnSql(stagesOf(source.scope))} AS drawn FROM c
  * the variance of their share below the median of all, times the square of the slope there (Francisco and Fuller 1991).
  * @param own the medians of the villages
  */
-export async function villageMedians(database: Database, all: Median, source: Source, own: ReadonlyMap<string, FoundMedian>): Promise<ReadonlyMap<string, Contrast>> {
-  const measure = located(all);
-  const whole = await findMedians(database, measuredSql(measure, { ...source, group: source.group === undefined ? undefined : partIn(source.group, source) }), { scope: source.scope, compared: undefined });
+export async function villageMedians(database: Database, asked: readonly Asked<Median>[], own: ReadonlyMap<string, FoundMedian>): Promise<ReadonlyMap<string, Contrast>> {
+  const scope = scopeOf(asked);
+  const inVillages = asked.map(({ measure, source }) => ({ measure: located(measure), source }));
+  const measured = measuredSql(inVillages, answerOf);
+  const together = inVillages.map(({ measure, source }) => ({ measure, source: { ...source, group: source.apart && source.group !== undefined ? partOf(source.group) : "''" } }));
+  const whole = await findMedians(database, measuredSql(together, answerOf), scope);
   const known = new Map([...whole].filter(([, { row }]) => numberOf(row['value']) !== null));
   if (known.size === 0) return new Map();
-  const [elsewhere, rows] = await Promise.all([mediansElsewhere(database, measure, source), sharesBelow(database, measure, source, known)]);
-  return contrastsOf(rows, source.apart, (one, others, x) => {
+  const [elsewhere, rows] = await Promise.all([mediansElsewhere(database, measured, scope), sharesBelow(database, measured, scope, known)]);
+  return contrastsOf(rows, (one, others, x) => {
     const { row, error } = own.get(one.key) ?? {};
     const [here, beside] = [numberOf(row?.['value']), elsewhere.get(one.key)];
     if (here === null || beside === undefined) return undefined;

@@ -45,13 +45,20 @@ async function filled(database: Omit<TestDatabase, 'fill'>, tables: Tables): Pro
 export async function duckDatabase(tables: Tables): Promise<TestDatabase> {
   const instance = await DuckDBInstance.create(':memory:', { temp_directory: '' });
   const connection = await instance.connect();
+  const running = new Set<Promise<unknown>>();
   const database = {
     schema: 'main',
-    query: async (sql: string, values: readonly Value[]) => (await connection.runAndReadAll(sql, [...values])).getRowObjectsJson(),
-    close: () => {
+    query: async (sql: string, values: readonly Value[]) => {
+      const reading = connection.runAndReadAll(sql, [...values]);
+      running.add(reading);
+      const reader = await reading.finally(() => running.delete(reading));
+      return reader.getRowObjectsJson();
+    },
+    close: async () => {
+      // Where one of several has failed, the others are still at work: a database that is closed under them takes the process with it.
+      await Promise.allSettled(running);
       connection.closeSync();
       instance.closeSync();
-      return Promise.resolve();
     },
   };
   return filled(database, tables);

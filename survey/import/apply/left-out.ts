@@ -3,9 +3,9 @@ import type { Difference } from '../plan/differences.ts';
 import { rejectionsOf, type ImportPlan } from '../plan/import-plan.ts';
 import type { Rejection } from '../plan/rejection.ts';
 
-/** Reasons, differences and remarks that are kept with an import; a file that has more is of another form altogether. */
+/** Reasons, differences and remarks that are saved with an import; a file that has more is of another form altogether. */
 const MOST = 10_000;
-/** Characters of a cell that are kept. */
+/** Characters of a cell that are saved. */
 const LONGEST = 200;
 
 const cell = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
@@ -13,7 +13,7 @@ const rejection = z.looseObject({ sheet: z.string(), row: z.number(), column: z.
 const difference = z.looseObject({ sheet: z.string(), column: z.string(), written: z.string(), read: z.string(), rows: z.number(), row: z.number() });
 
 const remark = z.looseObject({ sheet: z.string(), row: z.number(), column: z.string(), says: z.string() });
-/** How many there were of each, with those that are not kept. */
+/** How many there were of each, with those that are not saved. */
 const counts = z.looseObject({ rejections: z.number(), differences: z.number(), remarks: z.number() });
 
 /** What an import left out and why, what it read otherwise than it is written, and what was worth a look, as its record keeps it. */

@@ -3,8 +3,8 @@ import type { Outline } from '../../model/outline/outline.ts';
 /** What goes over the wire. */
 export type Value = string | number | boolean | null | readonly (string | number)[] | readonly Readonly<Record<string, unknown>>[] | Outline;
 
-/** What is told of a value that was read. */
-interface Told {
+/** What is reported of a value that was read. */
+interface CastNotes {
   /** How it was read, where that is not as it is written; counted over the rows. */
   readonly read?: string;
   /** What is odd about it, as a sentence. */
@@ -28,7 +28,7 @@ interface Bad {
 }
 
 /** A value, or why the cell cannot be one. */
-export type Cast = ({ readonly ok: true; readonly value: Value } & Told) | Bad;
+export type Cast = ({ readonly ok: true; readonly value: Value } & CastNotes) | Bad;
 
-export const good = (value: Value, told: Told = {}): Cast => ({ ok: true, value, ...told });
+export const good = (value: Value, notes: CastNotes = {}): Cast => ({ ok: true, value, ...notes });
 export const bad = (reason: string, more: Pick<Bad, 'unless' | 'ask'> = {}): Cast => ({ ok: false, reason, ...more });

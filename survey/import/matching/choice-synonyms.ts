@@ -1,6 +1,6 @@
 /**
  * Other words for the choices of a field, as {@link plain} writes them: field → code → words. None is narrower than its choice: a cow is
- * cattle, but who has written cows and oxen has told them apart.
+ * cattle, but a file with cows and oxen distinguishes them.
  */
 export const CHOICE_SYNONYMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   sex: { male: ['m', 'man', 'boy', 'homem', 'masculino'], female: ['f', 'woman', 'girl', 'mulher', 'feminino'] },

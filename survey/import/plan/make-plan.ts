@@ -114,10 +114,10 @@ export async function makePlan(parts: PlanParts): Promise<ImportPlan> {
     });
     const done = await plan(target, looked, standingRows, all, [...placed.rejections, ...rejections]);
     if (target === 'plots') {
-      const told = numbersInFile(all.rows, done);
+      const stated = numbersInFile(all.rows, done);
       const byNumber = [
         ...there.map((row) => ({ household: String(row[field]), id: String(row['id']), number: Number(row['plot_no']) })),
-        ...done.creations.map(({ id, values }) => ({ household: textOf(values[field]), id, number: told.get(id) ?? Number(values['plot_no']) })),
+        ...done.creations.map(({ id, values }) => ({ household: textOf(values[field]), id, number: stated.get(id) ?? Number(values['plot_no']) })),
       ];
       plots = { rows: done.ids, numbers: groupBy(byNumber, ({ household }) => household) };
     }

@@ -44,7 +44,7 @@ export const outlineIn = (values: Readonly<Record<string, Value>>): Outline | nu
 const hectaresText = (hectares: number): string => `${Number(hectares.toFixed(hectares < 0.1 ? 4 : 2)).toLocaleString('en')} ha`;
 
 /**
- * Rows of plots whose outlines were looked at. The area of one that is told nowhere is worked out from its outline; one that is told
+ * Rows of plots whose outlines were looked at. The area of one that stands nowhere is worked out from its outline; one that is given
  * otherwise stays, with a remark, and so does an outline far from the household's village.
  */
 export const withOutlinesChecked = (rows: readonly KeyedRow[], checks: Checks): readonly KeyedRow[] =>
@@ -55,16 +55,16 @@ export const withOutlinesChecked = (rows: readonly KeyedRow[], checks: Checks): 
     const far = farFrom(outline, checks.villageOf(row));
     if (far !== null) checks.remark({ ...place, says: far });
     const measured = outlineHectares(outline);
-    const told = row.values['area_ha'];
+    const stated = row.values['area_ha'];
     const stands = checks.standing.get(row.key)?.[0]?.['area_ha'] ?? null;
-    if (told === undefined && stands === null) {
+    if (stated === undefined && stands === null) {
       const area = Number(measured.toFixed(4));
       checks.differences.tell({ ...place, table: 'plots' }, 'no area beside an outline', `${area} ha, worked out from the outline`, 'area');
       return { ...row, values: { ...row.values, area_ha: area } };
     }
-    const area = told === undefined ? Number(stands) : told;
+    const area = stated === undefined ? Number(stands) : stated;
     if (typeof area === 'number' && areasDiffer(area, measured)) {
-      checks.remark({ ...place, says: `The outline encloses ${hectaresText(measured)}, and ${told === undefined ? 'the portal' : 'the row'} says ${hectaresText(area)}.` });
+      checks.remark({ ...place, says: `The outline encloses ${hectaresText(measured)}, and ${stated === undefined ? 'the portal' : 'the row'} says ${hectaresText(area)}.` });
     }
     return row;
   });

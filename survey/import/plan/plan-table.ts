@@ -51,7 +51,7 @@ export interface PlannedTable extends Omit<TablePlan, 'read'> {
   readonly repeated: readonly From[];
 }
 
-/** When a row was last changed, kept beside its earlier values: an undo tells from it whether the row was as it had been created. */
+/** When a row was last changed, saved with its earlier values: an undo sees from it whether the row was as it had been created. */
 export const STAMP = 'date_updated';
 
 /**

@@ -137,7 +137,7 @@ interface RowRead {
   readonly remarks: readonly (readonly [string, string])[];
 }
 
-/** What is told of a cell: of an outline of a thousand points, how it begins. */
+/** What is reported of a cell: of an outline of a thousand points, how it begins. */
 const shown = (written: Cell): Cell => (typeof written === 'string' && written.length > 200 ? `${written.slice(0, 60)}…` : written);
 
 function readRow(line: SheetRow, cells: readonly FieldCell[], { sheet, target, dayOrder }: MatchedSheet, reading: SheetReading): RowRead {
@@ -254,7 +254,7 @@ function castWords(text: string, vocabulary: Vocabulary, words: SettledWords, li
   return good([...new Set(found)]);
 }
 
-/** Tells what is written otherwise than it is kept: days and lists by the way they are written, numbers one by one. */
+/** Reports what is written otherwise than it is stored: days and lists by the way they are written, numbers one by one. */
 function tellOther(kind: string, written: string, value: Value, order: MatchedSheet['dayOrder'], tell: Tell): void {
   if (kind === 'day' && typeof value === 'string' && !written.startsWith(value)) {
     const numbers = /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}/.test(written.trim());

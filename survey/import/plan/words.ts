@@ -70,8 +70,8 @@ function isPossible(meaning: Meaning, { entries, open, creates }: Vocabulary): b
 
 /** What a word is taken for, with what a person has chosen. */
 export function meaningOf({ vocabulary, key, meaning, match }: Word, chosen: ChosenWords): Meaning {
-  const told = match?.how === 'as it is' ? undefined : chosen[vocabulary.id]?.[key];
-  return told !== undefined && isPossible(told, vocabulary) ? told : meaning;
+  const decided = match?.how === 'as it is' ? undefined : chosen[vocabulary.id]?.[key];
+  return decided !== undefined && isPossible(decided, vocabulary) ? decided : meaning;
 }
 
 export function settledWords(words: readonly Word[], chosen: ChosenWords): SettledWords {
@@ -93,7 +93,7 @@ export const noneNear = (words: readonly Word[], creates: 'villages' | 'crops'):
   [creates]: Object.fromEntries(words.filter(({ vocabulary, match }) => vocabulary.creates === creates && match?.how === 'near').map(({ key }) => [key, 'out' as const])),
 });
 
-/** Characters of a key that the database keeps; room is left for a number. */
+/** Characters of a key that the database keeps; space is left for a number. */
 const LONGEST_KEY = 58;
 
 /** The key that a new village or crop gets from its name, other than those there are. */

@@ -17,7 +17,7 @@ function steadiness(counts: readonly number[]): number {
 }
 
 /** The delimiter that a file says in its first line, as Excel writes it (`sep=;`), and where the table begins. */
-export function toldDelimiter(text: string): { readonly delimiter: string; readonly from: number } | null {
-  const told = /^sep=(.)\r?\n/i.exec(text);
-  return told?.[1] === undefined ? null : { delimiter: told[1], from: told[0].length };
+export function statedDelimiter(text: string): { readonly delimiter: string; readonly from: number } | null {
+  const stated = /^sep=(.)\r?\n/i.exec(text);
+  return stated?.[1] === undefined ? null : { delimiter: stated[1], from: stated[0].length };
 }

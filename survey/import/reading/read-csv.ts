@@ -1,5 +1,5 @@
 import { withFormula } from '@groundwork/shared/export/formulas';
-import { delimiterOf, toldDelimiter } from './delimiter.ts';
+import { delimiterOf, statedDelimiter } from './delimiter.ts';
 import { isFilled, MOST_ROWS, ReadProblem, tooManyRows, type SheetRow } from './sheet.ts';
 import type { Turns } from './turns.ts';
 
@@ -15,12 +15,12 @@ const MOST_TITLES = 50;
  * @throws ReadProblem when there is more than can be handled
  */
 export async function readCsv(text: string, turns: Turns, onRead?: (characters: number) => void): Promise<readonly SheetRow[]> {
-  const told = toldDelimiter(text);
-  const delimiter = told?.delimiter ?? delimiterOf(text.slice(0, 65_536));
+  const stated = statedDelimiter(text);
+  const delimiter = stated?.delimiter ?? delimiterOf(text.slice(0, 65_536));
   const lines: SheetRow[] = [];
   let cells: string[] = [];
-  let at = told?.from ?? 0;
-  let number = told === null ? 0 : 1;
+  let at = stated?.from ?? 0;
+  let number = stated === null ? 0 : 1;
   const endLine = (): void => {
     number += 1;
     const read = cells.map((cell) => withFormula(cell).trim() || null);

@@ -12,7 +12,7 @@ import { createTurns, type Turns } from './turns.ts';
 export interface ReadingOptions {
   /** How the work is sliced; without it, so that a page stays alive. */
   readonly turns?: Turns;
-  /** Is told how much is read, 0 to 1. */
+  /** Called with how much is read, 0 to 1. */
   readonly onProgress?: (part: number) => void;
 }
 

@@ -83,7 +83,7 @@ function addSheets(sheets: Sheet[], count: CellCount, wanted: string, records: r
   }
 }
 
-/** Two lists of the same name are told apart. */
+/** Gives two lists of the same name different names. */
 function freeName(wanted: string, sheets: readonly Sheet[]): string {
   const same = (name: string): boolean => sheets.some((sheet) => sheet.name === name);
   let name = wanted;

@@ -16,7 +16,7 @@ const EPOCH = { usual: -25_569, mac: -24_107 } as const;
 /**
  * The tables of an Excel workbook with their values: days as `2024-05-06`, formulas as what they last came to. A sheet may
  * hold several tables; hidden sheets are left out. Read in slices, so that the page stays alive.
- * @param onRead is told the part of the sheets that is read, 0 to 1
+ * @param onRead called with the part of the sheets that is read, 0 to 1
  * @throws ReadProblem
  */
 export async function readXlsx(bytes: Uint8Array, turns: Turns, onRead?: (part: number) => void): Promise<readonly Sheet[]> {

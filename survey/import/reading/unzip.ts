@@ -8,7 +8,7 @@ const MOST_UNFOLDED = 400_000_000;
 interface Entry {
   readonly method: number;
   readonly packed: number;
-  /** Of the unfolded part; 0 where the writer told none. */
+  /** Of the unfolded part; 0 where the writer gave none. */
   readonly checksum: number;
   readonly at: number;
 }
@@ -80,7 +80,7 @@ function listOf(view: DataView, bytes: Uint8Array): ReadonlyMap<string, Entry> {
 async function inflated(body: Uint8Array<ArrayBuffer>, onPiece: (piece: Uint8Array) => void): Promise<string> {
   const stream = new DecompressionStream('deflate-raw');
   const writer = stream.writable.getWriter();
-  // What fails on this side is told on the other.
+  // A failure on this side is reported on the other.
   void writer.write(body).then(() => writer.close()).catch(() => undefined);
   const reader = stream.readable.getReader();
   const decoder = new TextDecoder();

@@ -41,7 +41,7 @@ export const speciesKept: Indicator = {
   measure: {
     kind: 'shares',
     of: knownWhere('listed'),
-    items: { from: '(SELECT CAST(household_id AS VARCHAR) AS row_id, species FROM livestock WHERE count_owned > 0) AS owned', category: 'species' },
+    items: { from: '(SELECT household_id AS row_id, species FROM livestock WHERE count_owned > 0) AS owned', category: 'species' },
     categories: species,
   },
   formula: 'Households that own at least one animal of the species ÷ households that were asked',

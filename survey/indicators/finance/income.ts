@@ -34,7 +34,7 @@ export const medianIncome: Indicator = {
   asks: ['finance.income_sources'],
   measure: { kind: 'median', of: `CASE WHEN income_sources IS NOT NULL THEN ${sumOfKnown(SOURCES, YEARLY)} END` },
   behind: { table: 'finance' },
-  formula: 'Median over households of the sum of their sources of income, twelve times what was told by the month',
+  formula: 'Median over households of the sum of their sources of income, monthly amounts times twelve',
   source: 'World Bank, Living Standards Measurement Study (LSMS)',
   note: 'Of the whole household, not of a person, and before costs. What is eaten from the own field is not in it, nor is money sent by relatives. No source is an income of zero.',
 };

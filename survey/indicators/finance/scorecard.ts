@@ -1,5 +1,5 @@
 import type { Expression, Indicator, Part } from '../entry.ts';
-import { hasItem } from '../lists.ts';
+import { hasItem, once } from '../lists.ts';
 
 interface Question {
   readonly label: string;
@@ -69,7 +69,7 @@ export const USUAL_SCORECARD: Scorecard = {
 export const mostPoints = ({ points }: Scorecard): number => SCORECARD_ITEMS.reduce((sum, item) => sum + points[item], 0);
 
 /** Σ points of what is answered yes; null as soon as an answer that has points is not known. */
-const scoreOf = (items: readonly ScorecardItem[]): Expression => ['0', ...items.map((item) => `CASE WHEN ${QUESTIONS[item].is} THEN :${item} WHEN NOT (${QUESTIONS[item].is}) THEN 0 END`)].join(' + ');
+const scoreOf = (items: readonly ScorecardItem[]): Expression => once(['0', ...items.map((item) => `:${item} * CAST((${QUESTIONS[item].is}) AS INTEGER)`)].join(' + '));
 
 /** The formula with the points in it. */
 const formulaOf = (items: readonly ScorecardItem[], { points }: Scorecard): string => items.map((item) => `${points[item]} × “${QUESTIONS[item].label}”`).join(' + ') || 'no question has points';
@@ -79,8 +79,8 @@ export function scorecardIndicators(card: Scorecard): { readonly belowLine: Indi
   const { points, line } = card;
   const items = SCORECARD_ITEMS.filter((item) => points[item] > 0);
   const score = scoreOf(items);
-  const numbers = Object.fromEntries(items.map((item) => [item, points[item]]));
   const shared = {
+    numbers: { ...Object.fromEntries(items.map((item) => [item, points[item]])), line },
     counted: 'households',
     from: 'households',
     asks: [...new Set(items.flatMap((item): readonly Part[] => QUESTIONS[item].asks))],
@@ -95,7 +95,6 @@ export function scorecardIndicators(card: Scorecard): { readonly belowLine: Indi
       title: `Households below ${line} points`,
       unit: 'percent',
       measure: { kind: 'share', of: `${score} < :line` },
-      numbers: { ...numbers, line },
       formula: `Households with a score below ${line} ÷ households whose score is known; score = ${formulaOf(items, card)}, of ${mostPoints(card)}`,
     },
     meanScore: {
@@ -104,7 +103,6 @@ export function scorecardIndicators(card: Scorecard): { readonly belowLine: Indi
       title: 'Score, mean',
       unit: 'mean',
       measure: { kind: 'mean', of: score },
-      numbers,
       formula: `Mean over the households of ${formulaOf(items, card)}, of ${mostPoints(card)}`,
     },
   };

@@ -22,7 +22,7 @@ export const wayToWater: Indicator = {
   unit: 'minutes',
   measure: { kind: 'median', of: MINUTES },
   formula: 'Median of the minutes to go, wait and come back, 0 with water on the premises',
-  note: 'As the household reported it. Where people stand is not shown, so the way is told in time and not in metres.',
+  note: 'As the household reported it. Where people stand is not shown, so the way is given in time and not in metres.',
 };
 
 /** Households with water within half an hour, of households of which the time is known. */

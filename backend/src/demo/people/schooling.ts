@@ -58,7 +58,7 @@ export const schoolingOf = (random: Random, person: Person, wealth: number, vill
   };
 };
 
-/** A contradiction would spoil every indicator: whoever did not answer "attending" has nothing that follows from it. */
+/** A contradiction would spoil every indicator: somebody who did not answer "attending" has nothing that follows from it. */
 export const withoutContradiction = <T extends ReturnType<typeof schoolingOf>>(answers: T): T =>
   answers.attending_school === null
     ? { ...answers, reason_not_attending: null, school_distance_km: null, school_cost_year: null }

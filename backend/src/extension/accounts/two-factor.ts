@@ -10,7 +10,7 @@ interface Place {
   readonly env: Environment;
 }
 
-/** Whether somebody may change or remove rows whoever wrote them. */
+/** Whether somebody may change or remove rows of any author. */
 const writesForOthers = async (accountability: Accountability, database: Database): Promise<boolean> => {
   if (accountability.admin) return true;
   const rows = await database('directus_permissions').whereIn('policy', policiesOf(database, accountability)).whereIn('action', ['update', 'delete']).select('permissions');

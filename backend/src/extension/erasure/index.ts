@@ -1,4 +1,3 @@
-import { surveyChanged } from '../figures/changes.ts';
 import { requireAdministrator } from '../accountability.ts';
 import { answering, logging } from '../answering.ts';
 import type { Endpoint, Handler, Request } from '../directus.ts';
@@ -30,7 +29,6 @@ export const erasure: Endpoint = {
       answer(async ({ body }, user) => {
         const { collection, item, fields, reason } = readRequest(body);
         const id = await erase(database, await getSchema(), { collection, item, fields, reason, user });
-        surveyChanged();
         record({ event: 'erasure', outcome: 'accepted', user, collection, item, fields });
         await clean();
         const [made] = await readErasures(database, { id });

@@ -72,7 +72,7 @@ const filesNamed = (row: Readonly<Record<string, unknown>>, payload: Payload = {
  * the consent of the photo (to someone who may not see the photo there is none), so each change of a photo marks its files.
  *
  * Directus runs filters before it asks whether the person may make the change at all, so they only refuse; files are marked by actions,
- * which run when the change is committed. Whoever may not see restricted media restricts only files of their own.
+ * which run when the change is committed. A person who may not see restricted media restricts only files of their own.
  */
 export const restrictedFiles = ({ database, logger, services }: Context): RestrictedFiles => {
   const requireOwn = async (files: readonly string[], { accountability, database: reader, schema }: EventContext): Promise<void> => {

@@ -7,7 +7,7 @@ import { historyOf } from './history.ts';
 import type { HouseholdContext } from './open-rows.ts';
 
 /**
- * `/groundwork-households`: the history of a household, and checks of all. Everything is read with the rights of whoever asks; what those
+ * `/groundwork-households`: the history of a household, and checks of all. Everything is read with the reader's rights; what those
  * do not cover is not in the answer.
  */
 export const households: Endpoint = {

@@ -2,13 +2,13 @@ import type { Row } from '../database/database.ts';
 import type { Environment, Query, Reading, Request } from '../directus.ts';
 import { isForbidden } from '../errors.ts';
 
-/** A call, with the rights of whoever asks. */
+/** A call, with the reader's rights. */
 export interface HouseholdContext extends Reading, Pick<Request, 'params' | 'query'> {
   readonly env: Environment;
 }
 
 /**
- * Rows as whoever asks may read them, by Directus' own rules. An empty list where the collection is closed.
+ * Rows as the reader may read them, by Directus' own rules. An empty list where the collection is closed.
  * @throws what Directus throws for anything else
  */
 export const openRows = async <T extends object = Row>({ services, database, schema, accountability }: Reading, collection: string, query: Query): Promise<readonly T[]> => {

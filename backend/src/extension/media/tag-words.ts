@@ -32,7 +32,7 @@ export const tagWordsOf = (tags: unknown): string | null => {
   return text === '|' ? null : text;
 };
 
-/** The text follows the tags, whoever writes them; it cannot be written by itself. */
+/** The text follows the tags, however they are written; it cannot be written by itself. */
 export const followTags = (payload: Readonly<Row>): Row => {
   const { tag_words: _given, ...rest } = payload;
   return 'tags' in rest ? { ...rest, tag_words: tagWordsOf(rest['tags']) } : rest;

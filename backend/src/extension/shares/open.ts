@@ -7,7 +7,7 @@ import { SHARES } from './table.ts';
 /** A sentence for who opens a link; plain text, since whatever comes from the data server is never run as a page. */
 const say = (response: Response, status: number, sentence: string): Response => response.status(status).set({ 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).send(`${sentence}\n`);
 
-const GONE = 'This link has ended, or was taken back. Ask the person who sent it for a new one.';
+const GONE = 'This link has expired or was withdrawn. Ask the person who sent it for a new one.';
 
 /** `Authorization: Basic` carries what the browser asked for; the name before the colon says nothing. */
 function passwordIn(header: string | undefined): string | undefined {
@@ -20,7 +20,7 @@ const SHOWN = /^(image\/(png|jpeg|webp|gif|avif)|text\/plain|application\/pdf)$/
 const nameIn = (name: string): string => `filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)}`;
 
 /**
- * Gives the file of a link to whoever has it. It is read with the rights that its maker has now, so what is closed to them meanwhile, or
+ * Gives the file of a link to anybody who has it. It is read with the rights that its maker has now, so what is closed to them meanwhile, or
  * removed, is not given either.
  */
 export async function openShare(request: Request, response: Response, { database, getSchema, services }: Context): Promise<void> {
@@ -31,7 +31,7 @@ export async function openShare(request: Request, response: Response, { database
     const password = passwordIn(request.get('authorization'));
     if (password === undefined || !(await isPassword(password, share.password_hash))) {
       response.set('WWW-Authenticate', 'Basic realm="Password of the link (the name may be anything)", charset="UTF-8"');
-      return void say(response, 401, 'This link has a password. Open it again and give the one you were told.');
+      return void say(response, 401, 'This link has a password. Open it again and enter the password you were given.');
     }
   }
   const accountability = await makerOf(database, share.made_by);

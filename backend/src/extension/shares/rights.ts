@@ -15,7 +15,7 @@ async function rolesOf(database: Database, role: string | null): Promise<readonl
   return roles;
 }
 
-/** Whoever made a link, as they are today; nobody where the account is gone or closed. */
+/** The maker of a link, as they are today; nobody where the account is gone or closed. */
 export async function makerOf(database: Database, id: string): Promise<Accountability | undefined> {
   const user = await database('directus_users').where({ id, status: 'active' }).first('id', 'role');
   if (user === undefined) return undefined;

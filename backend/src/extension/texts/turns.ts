@@ -1,5 +1,5 @@
 /**
- * Whose file is read next: whoever has waited longest for a turn. However many files one person has waiting, those of the others are read
+ * Whose file is read next: that of the person who has waited longest for a turn. However many files one person has waiting, those of the others are read
  * in between.
  */
 export function createTurns(): (authors: readonly (string | null)[]) => string | null | undefined {

@@ -17,7 +17,7 @@ interface Change {
 }
 
 /**
- * Whoever gives a later version names any version of the document; it is put after
+ * A later version names any version of the document; it is put after
  * the last, in the group of the first. `newest` exists so that lists can leave the others out.
  */
 export const versions: Hook = ({ action, filter, init }, { database, logger, services }) => {

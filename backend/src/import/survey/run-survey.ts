@@ -60,11 +60,11 @@ export const runSurvey = async (options: SurveyOptions): Promise<SurveyResult> =
   const mapping = Object.fromEntries(matched.map(({ sheet, target, columns }) => [`${sheet.name} → ${target}`, Object.fromEntries(sheet.header.flatMap((heading, index) => (columns[index] ? [[heading, columns[index]]] : [])))]));
   const job = createJob(server, plan, { fileName: options.fileName.slice(0, 255), sha256: options.sha256, mapping, ...(options.newRound !== undefined && { newRound: options.newRound }) });
   log(`The import's key, for --undo: ${job.batch}`);
-  let told = 0;
+  let reported = 0;
   try {
     const written = await job.run(signal, (sent) => {
-      if (sent !== job.total && sent - told < 1000) return;
-      told = sent;
+      if (sent !== job.total && sent - reported < 1000) return;
+      reported = sent;
       log(`${sent} of ${job.total} rows sent`);
     });
     return { plan, written };

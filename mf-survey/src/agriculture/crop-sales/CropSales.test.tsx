@@ -36,9 +36,9 @@ const lines = async () => {
 test('quantities of different units and amounts of different currencies stand on lines of their own', async () => {
   open(together(line(BAGS, [4, 500, 2000], [20]), line([SEASON, 'maize', 'kg', 'MZN'], [30, 12, 360], [7]), line([SEASON, 'maize', 'bag50', 'USD'], [2, 8, 16], [9]), { 'crop-income': { cells: [inPart([SEASON, 'USD'], 16)] } }));
   expect(await lines()).toEqual([
-    ['Maize', 'Bag of 50 kg', '20', '4', '500 MZN', '2,000 MZN', '0'],
-    ['Maize', 'Bag of 50 kg', '9', '2', '8 USD', '16 USD', '0'],
-    ['Maize', 'Kilogram', '7', '30', '12 MZN', '360 MZN', '0'],
+    ['Maize', 'Bag of 50 kg', '20', '4(no interval)', '500 MZN(no interval)', '2,000 MZN(no interval)', '0'],
+    ['Maize', 'Bag of 50 kg', '9', '2(no interval)', '8 USD(no interval)', '16 USD(no interval)', '0'],
+    ['Maize', 'Kilogram', '7', '30(no interval)', '12 MZN(no interval)', '360 MZN(no interval)', '0'],
   ]);
   expect((await panel('Income from crops of a selling household, season 2023/24, USD')).getAllByText('16 USD')[0]).toBeVisible();
   // There is no price in two currencies to weigh harvests with.
@@ -58,20 +58,20 @@ test('amounts have their intervals, where enough sales stand behind them', async
 });
 
 const RATE: Exchange['rates'] = [{ round: 'r1', from: 'MZN', rate: 0.0156, day: '2024-06-28', source: 'Bank of Mozambique' }];
-const converted = (own: Cell, value: number): Cell => ({ ...own, exchanged: estimate(value) });
+const converted = (own: Cell, value: number, ends: { readonly low?: number; readonly high?: number } = {}): Cell => ({ ...own, exchanged: estimate(value, ends) });
 const exchangeOf = (...keys: readonly string[]): Exchange => ({ apart: partOfKeys(...keys), into: 'USD', rates: RATE });
 
 test('amounts stand beside what they are in another currency, with the rate, its day and its source', async () => {
   open(
     together(line([SEASON, 'maize', 'bag50', 'USD'], [2, 8, 16], [9]), {
-      'crop-sales-price': { cells: [converted(inPart(BAGS, 500, { n: 20 }), 7.8)], exchanges: [exchangeOf(...BAGS)] },
+      'crop-sales-price': { cells: [converted(inPart(BAGS, 500, { n: 20, low: -100, high: 1100 }), 7.8, { low: -1.56, high: 17.16 })], exchanges: [exchangeOf(...BAGS)] },
       'crop-sales-income': { cells: [converted(inPart(BAGS, 1000, { n: 20 }), 15.6)], exchanges: [exchangeOf(...BAGS)] },
       'crop-income': { cells: [converted(inPart([SEASON, 'MZN'], 1000), 15.6)], exchanges: [exchangeOf(SEASON, 'MZN')] },
     }),
   );
   const sold = await panel('Crops sold, season 2023/24');
   const cells = await lines();
-  expect(cells.map((row) => row.slice(4, 6))).toEqual([['500 MZN = 7.8 USD', '1,000 MZN = 15.6 USD'], ['8 USD', '16 USD']]);
+  expect(cells.map((row) => row.slice(4, 6))).toEqual([['500 MZN(-100 to 1,100) = 7.8 USD(-1.56 to 17.16)', '1,000 MZN(no interval) = 15.6 USD'], ['8 USD(no interval)', '16 USD(no interval)']]);
   expect(sold.getByText(/^Converted/)).toHaveTextContent(`Baseline: 1 MZN = 0.0156 USD on ${formatDay('2024-06-28')} (Bank of Mozambique). What has no rate is not converted.`);
   const income = await panel('Income from crops of a selling household, season 2023/24, MZN');
   expect(income.getByText('1,000 MZN').closest('p')).toHaveTextContent(/1,000 MZN = 15\.6 USD/);

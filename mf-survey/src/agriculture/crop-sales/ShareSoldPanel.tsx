@@ -12,6 +12,7 @@ import { AboutFigure } from '../../shared/section/AboutFigure.tsx';
 import { spanOf } from '../../shared/section/bars-in-words.ts';
 import { formatValue, intervalText, isFew } from '../../shared/section/format.ts';
 import { LazyBars } from '../../shared/section/LazyBars.tsx';
+import { samplesOf } from '../../shared/section/samples-in-words.ts';
 import type { PanelContext } from '../../shared/section/SectionScreen.tsx';
 import { ResultValue } from '../../shared/section/ResultValue.tsx';
 import { Basis, WhereAsked } from '../../shared/section/WhereAsked.tsx';
@@ -70,7 +71,7 @@ function Panel(props: ShareSoldPanelProps) {
   return (
     <Card title={title}>
       <Basis result={{ n, missing }} counted={shareSold.counted} asks={shareSold.asks} context={context} />
-      <AboutFigure about={shareSold} view={context.view} />
+      <AboutFigure about={shareSold} view={context.view} samples={samplesOf(context)} />
       {lines.length === 0 && <p>Nothing was planted in this filter.</p>}
       {lines.length > 0 && (
         <LazyBars

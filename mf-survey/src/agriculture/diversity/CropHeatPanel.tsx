@@ -8,6 +8,8 @@ import { NoAccess } from '../../shared/figures/NoAccess.tsx';
 import type { FigureResult } from '../../shared/figures/figure-result.ts';
 import { AboutFigure } from '../../shared/section/AboutFigure.tsx';
 import { GroupName } from '../../shared/section/GroupName.tsx';
+import { formatValue, isFew } from '../../shared/section/format.ts';
+import { samplesOf } from '../../shared/section/samples-in-words.ts';
 import section from '../../shared/section/section.module.css';
 import type { PanelContext } from '../../shared/section/SectionScreen.tsx';
 import { ResultValue } from '../../shared/section/ResultValue.tsx';
@@ -26,11 +28,15 @@ interface CropHeatPanelProps {
 /** The deepest ground of a cell, in per cent of the colour: words on it stay readable in both themes. */
 const DEEPEST = 38;
 
+/** `29–71 %`: a table with a column for each village has no room for more. */
+const shortRange = ({ low, high }: NonNullable<FigureResult['interval']>, unit: CropLine['unit']): string => `${formatValue(low, unit).replace(/ %$/, '')}–${formatValue(high, unit)}`;
+
 function Heat({ result, unit }: { readonly result: FigureResult; readonly unit: CropLine['unit'] }) {
   const depth = unit === 'percent' ? Math.round(DEEPEST * Math.min(1, result.value ?? 0)) : 0;
   return (
     <span className={styles.heat} style={{ backgroundColor: `color-mix(in srgb, var(--gw-color-link) ${depth}%, transparent)` }}>
       <ResultValue result={result} unit={unit} />
+      {result.interval && !isFew(result) && <span className={styles.ends}>{shortRange(result.interval, unit)}</span>}
     </span>
   );
 }
@@ -57,7 +63,7 @@ function HeatPanel(props: CropHeatPanelProps) {
   }, [figures, season.key, cropNames, view.weighted, names]);
   if (villages.length === 0) return null;
   const title = titleOf(props);
-  const about = { ...cropsGrown, title, note: `${cropsGrown.note ?? ''} ${note} A village's Simpson and Shannon index are the means over its households. The panels below have the intervals.` };
+  const about = { ...cropsGrown, title, note: `${cropsGrown.note ?? ''} ${note} A village's Simpson and Shannon index are the means over its households.` };
   const columns: readonly Column<CropLine>[] = [
     { key: 'crop', title: 'Crop', cell: ({ label }) => label },
     { key: 'all', title: 'All', align: 'end', cell: ({ all, unit }) => <Heat result={all} unit={unit} /> },
@@ -70,12 +76,12 @@ function HeatPanel(props: CropHeatPanelProps) {
   ];
   return (
     <Card title={title} className={section.wide}>
-      <AboutFigure about={about} view={view} />
+      <AboutFigure about={about} view={view} samples={samplesOf(context)} dividedBy="village" />
       <div className={styles.scroll} role="group" aria-label={title} tabIndex={0}>
         <RecordTable caption={title} columns={columns} rows={lines} rowKey={({ key }) => key} />
       </div>
       <p className={section.basis}>
-        {'The rows of a village: '}
+        {`n = ${(lines[0]?.all.n ?? 0).toLocaleString()} ${about.counted}. The rows of a village: `}
         {villages.map(({ key, label }, index) => (
           <span key={key}>
             {index > 0 && ', '}

@@ -49,11 +49,11 @@ test('no more crops than fit are shown, and the note says how many are left', as
 test('which crop grows in which village, and how diverse its fields are', async () => {
   open({
     'crops-grown': { by: 'village', cells: grown },
-    'simpson-of-households': { by: 'village', cells: [inPart([SEASON], 0.4), { ...cell('v1', 0, { n: 12 }), apart: SEASON }, { ...cell('v2', 0.5, { n: 8 }), apart: SEASON }] },
+    'simpson-of-households': { by: 'village', cells: [inPart([SEASON], 0.4), { ...cell('v1', 0, { n: 12 }), apart: SEASON }, { ...cell('v2', 0.5, { n: 8, low: 0.4, high: 0.6 }), apart: SEASON }] },
   });
   const table = within(await screen.findByRole('table', { name: 'Crops by village, season 2023/24' }));
   const rows = table.getAllByRole('row').map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
-  expect(rows.slice(0, 4)).toEqual([['Crop', 'All', 'Aldeia', 'Baraka'], ['Maize', '100 %', '100 %', '100 %'], ['Butter beans', '50 %', '0 %', '25 %'], ['Simpson, mean of households', '0.40', '0.00', '0.50']]);
+  expect(rows.slice(0, 4)).toEqual([['Crop', 'All', 'Aldeia', 'Baraka'], ['Maize', '100 %', '100 %', '100 %'], ['Butter beans', '50 %', '0 %', '25 %'], ['Simpson, mean of households', '0.40', '0.00', '0.500.40–0.60']]);
 });
 
 test('seasons stand apart, the latest first', async () => {

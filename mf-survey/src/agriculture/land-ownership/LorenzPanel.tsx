@@ -6,7 +6,7 @@ import type { Figures } from '../../shared/figures/figures.data.ts';
 import { NoAccess } from '../../shared/figures/NoAccess.tsx';
 import { indicatorResult } from '../../shared/figures/results.ts';
 import { AboutFigure } from '../../shared/section/AboutFigure.tsx';
-import { formatValue, SMALLEST_PRINTED } from '../../shared/section/format.ts';
+import { formatValue, rangeText, SMALLEST_PRINTED } from '../../shared/section/format.ts';
 import section from '../../shared/section/section.module.css';
 import type { PanelContext } from '../../shared/section/SectionScreen.tsx';
 import { basisText, WhereAsked } from '../../shared/section/WhereAsked.tsx';
@@ -41,7 +41,11 @@ function Panel({ figures, context }: LorenzPanelProps) {
   const n = ofHolders?.cells[0]?.estimate.n ?? 0;
   const table = () => <TenthsTable all={all} holders={holders} />;
   const basis = ofAll ? `${basisText({ result: indicatorResult(ofAll, null, weighted), counted: about.counted, asks: about.asks, context })}; ${n.toLocaleString()} of them have land` : '';
-  const index = (figure: typeof gini): string => formatValue(figure?.cells[0]?.estimate.value ?? null, 'index');
+  const index = (figure: typeof gini): string => {
+    const result = figure && indicatorResult(figure, null, weighted);
+    const range = result && rangeText(result, 'index');
+    return `${formatValue(result?.value ?? null, 'index')}${range === undefined ? '' : ` (${range})`}`;
+  };
   return (
     <Card title={about.title}>
       <p className={section.basis}>{basis}</p>
@@ -49,7 +53,7 @@ function Panel({ figures, context }: LorenzPanelProps) {
       {all.length === 0 && <p>There is no land to divide.</p>}
       {all.length > 0 && (
         <div className={n < SMALLEST_PRINTED ? `${styles.chart} ${styles.few}` : styles.chart}>
-          {part && <part.LorenzChart all={all} holders={holders} description={`${about.note ?? ''} Gini ${index(gini)}; of households with land ${index(giniHolders)}. ${basis}.`} table={table} />}
+          {part && <part.LorenzChart all={all} holders={holders} description={`${about.note ?? ''} Gini ${index(gini)}; of households with land ${index(giniHolders)}. The points of the curves have no interval. ${basis}.`} table={table} />}
           {failed && (
             <>
               <Failure title="The chart could not be loaded." onRetry={retry} calm />

@@ -6,7 +6,8 @@ import type { Figures } from '../../shared/figures/figures.data.ts';
 import { NO_ACCESS } from '../../shared/figures/NoAccess.tsx';
 import { indicatorResult, partOf } from '../../shared/figures/results.ts';
 import { AboutFigure } from '../../shared/section/AboutFigure.tsx';
-import { intervalText, isFew } from '../../shared/section/format.ts';
+import { intervalSentence } from '../../shared/section/format.ts';
+import { samplesOf } from '../../shared/section/samples-in-words.ts';
 import type { PanelContext } from '../../shared/section/SectionScreen.tsx';
 import { silentRounds, silentText } from '../../shared/section/silent-rounds.ts';
 import { ResultValue } from '../../shared/section/ResultValue.tsx';
@@ -32,6 +33,7 @@ export function KeyFigure({ indicator, figures, context, part, to, screen }: Key
   const silent = silentRounds(context, indicator.asks);
   const search = address.toString();
   const isOpen = result !== undefined && !figures.refused.has(indicator.id);
+  const interval = isOpen && !silent.all ? intervalSentence(result, indicator.unit) : undefined;
   const basis = !isOpen ? NO_ACCESS : silent.all ? silentText(silent) : basisText({ result, counted: indicator.counted, asks: indicator.asks, context });
   return (
     <FigureTile
@@ -40,8 +42,8 @@ export function KeyFigure({ indicator, figures, context, part, to, screen }: Key
       note={
         <>
           {basis}
-          {isOpen && !silent.all && result.interval && !isFew(result) && <span>{` 95 % interval ${intervalText(result.interval, indicator.unit)}.`}</span>}
-          <AboutFigure about={indicator} view={view} {...(isOpen && { result })} />
+          {interval !== undefined && <span>{` ${interval}.`}</span>}
+          <AboutFigure about={indicator} view={view} samples={samplesOf(context)} {...(isOpen && { result })} />
           <Link to={search === '' ? to : `${to}?${search}`}>{screen}</Link>
         </>
       }

@@ -26,7 +26,7 @@ export function Answers({ of: { field, known, distinct, answers, answersInAll } 
   );
 }
 
-/** More places than these cannot be told apart; then bars stand side by side. */
+/** More places than these cannot be distinguished; then bars stand side by side. */
 const MOST_PLACES = 80;
 
 /** Where an answer stands: months by the year they are of, numbers by themselves. */

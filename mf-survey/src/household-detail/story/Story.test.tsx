@@ -51,8 +51,8 @@ test('tells each visit of the household in order, out of its answers', async () 
 });
 
 test.each([
-  [false, 'The household did not agree to the interview, so nothing is told of it.'],
-  [null, 'It is not known whether the household agreed to the interview, so nothing is told of it.'],
+  [false, 'The household did not agree to the interview, so its story is not shown.'],
+  [null, 'It is not known whether the household agreed to the interview, so its story is not shown.'],
 ])('of a household whose consent is %s nothing is told and no picture is asked for', async (consent, sentence) => {
   open(visit('h1', { consent }));
   expect(await told()).toEqual([[sentence]]);
@@ -63,7 +63,7 @@ test('a visit without consent is silent beside one that may be told', async () =
   open(visit('h1'), visit('h2', { consent: false, interview_date: '2025-07-09' }));
   const [first, second] = await told();
   expect(first).toHaveLength(5);
-  expect(second).toEqual(['The household did not agree to the interview, so nothing is told of it.']);
+  expect(second).toEqual(['The household did not agree to the interview, so its story is not shown.']);
 });
 
 test('what is not known is named and not guessed; no rooms told is not none', async () => {

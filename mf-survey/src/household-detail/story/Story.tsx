@@ -6,7 +6,7 @@ import { askedIn, useAsked } from '../../shared/section/asked.data.ts';
 import styles from '../HouseholdDetail.module.css';
 import { villagePhotosQuery } from '../photos.data.ts';
 import { PhotoList } from '../PhotoList.tsx';
-import { mayTell, storyOf, whenTold } from './sentences.ts';
+import { mayTell, storyOf, whenVisited } from './sentences.ts';
 import { visitsQuery } from './story.data.ts';
 
 const roundIn = (visit: Row): string | null => {
@@ -17,7 +17,7 @@ const roundIn = (visit: Row): string | null => {
 /** Pictures beside a story. */
 const MOST = 3;
 
-/** What may be told of a household, visit by visit, and pictures of its village that may be shown. */
+/** What may be shown of a household, visit by visit, and pictures of its village that may be shown. */
 export function Story({ id, household }: { readonly id: string; readonly household: Row }) {
   const [address] = useSearchParams();
   const { data, error, isFetching, refetch } = useServerQuery(visitsQuery(id, household));
@@ -26,14 +26,14 @@ export function Story({ id, household }: { readonly id: string; readonly househo
     <section aria-labelledby="household-story">
       <h2 id="household-story">Story</h2>
       <p className={styles.note}>
-        Told by answers alone, without names, code and place in the village, and only of visits that the household agreed to. The agreement is to the interview: whether a
+        Written from the answers alone, without names, code and place in the village, and only of visits that the household agreed to. The agreement is to the interview: whether a
         story may leave the project was not asked.
       </p>
       {data && (
         <ol className={styles.story}>
           {data.map((visit) => (
             <li key={String(visit['id'])}>
-              <h3>{String(visit['id']) === id ? whenTold(visit) : <Link to={{ pathname: `/baseline-survey/household/${encodeURIComponent(String(visit['id']))}`, search: `?${address.toString()}` }}>{whenTold(visit)}</Link>}</h3>
+              <h3>{String(visit['id']) === id ? whenVisited(visit) : <Link to={{ pathname: `/baseline-survey/household/${encodeURIComponent(String(visit['id']))}`, search: `?${address.toString()}` }}>{whenVisited(visit)}</Link>}</h3>
               {storyOf(visit, askedIn(asked, roundIn(visit))).map((sentence) => (
                 <p key={sentence}>{sentence}</p>
               ))}

@@ -18,12 +18,12 @@ const rowsIn = (row: Row, name: string): readonly Row[] => {
 const count = (n: number, one: string, several: string): string => `${n.toLocaleString()} ${n === 1 ? one : several}`;
 const listed = (words: readonly string[]): string => new Intl.ListFormat('en-GB').format(words);
 
-/** Whether anything may be told: only of those who said yes. */
+/** Whether a story may be shown: only of households that said yes. */
 export const mayTell = (row: Row): boolean => valueAt(row, 'consent') === true;
 
-/** Why nothing is told. */
+/** Why there is no story. */
 export const silence = (row: Row): string =>
-  valueAt(row, 'consent') === false ? 'The household did not agree to the interview, so nothing is told of it.' : 'It is not known whether the household agreed to the interview, so nothing is told of it.';
+  valueAt(row, 'consent') === false ? 'The household did not agree to the interview, so its story is not shown.' : 'It is not known whether the household agreed to the interview, so its story is not shown.';
 
 function people(row: Row): string | null {
   const ages = rowsIn(row, 'members').map((member) => numberOf(valueAt(member, 'age_years')));
@@ -77,22 +77,22 @@ const PARTS: readonly (readonly [what: string, tell: (row: Row) => string | null
 ];
 
 /**
- * One visit in sentences, out of answers alone: without names, code, enumerator or position. Only where it may be told.
+ * One visit in sentences, out of answers alone: without names, code, enumerator or position. Only where it may be shown.
  * What is not known is named at the end and never guessed.
  */
 export function storyOf(row: Row, asked?: AskedParts): readonly string[] {
   if (!mayTell(row)) return [silence(row)];
   const parts = PARTS.filter(([, , asks]) => asks.some((part) => wasAsked(asked, [part])));
   const silent = PARTS.filter((part) => !parts.includes(part)).map(([what]) => what);
-  const told = parts.map(([what, tell]) => [what, tell(row)] as const);
-  const unknown = told.filter(([, sentence]) => sentence === null).map(([what]) => what);
-  return [...told.flatMap(([, sentence]) => sentence ?? []), ...(unknown.length === 0 ? [] : [`Not known: ${listed(unknown)}.`]), ...(silent.length === 0 ? [] : [`Not asked in this survey round: ${listed(silent)}.`])];
+  const written = parts.map(([what, tell]) => [what, tell(row)] as const);
+  const unknown = written.filter(([, sentence]) => sentence === null).map(([what]) => what);
+  return [...written.flatMap(([, sentence]) => sentence ?? []), ...(unknown.length === 0 ? [] : [`Not known: ${listed(unknown)}.`]), ...(silent.length === 0 ? [] : [`Not asked in this survey round: ${listed(silent)}.`])];
 }
 
 const monthOf = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** "May 2024, Baseline 2024": the month is enough, the day could tell who it was. */
-export function whenTold(row: Row): string {
+export function whenVisited(row: Row): string {
   const [day, round] = [valueAt(row, 'interview_date'), valueAt(row, 'survey_round_id.name')];
   const month = typeof day === 'string' && /^\d{4}-\d{2}/.test(day) ? monthOf.format(new Date(`${day.slice(0, 7)}-01T00:00:00Z`)) : 'Day of the visit not known';
   return [month, typeof round === 'string' ? round : 'survey round not known'].join(', ');

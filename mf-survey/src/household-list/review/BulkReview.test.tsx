@@ -59,7 +59,7 @@ test('all that fit the filters get the state, after a question that counts them;
   // Somebody looks at one of them meanwhile.
   states['h3'] = 'not_approved';
   await shown.user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Taken back for 1 household. 1 household left alone, because somebody has reviewed them since.')).toBeVisible();
+  expect(await screen.findByText('Undone for 1 household. 1 household left alone, because somebody has reviewed them since.')).toBeVisible();
   expect(states).toEqual({ h1: 'not_reviewed', h2: 'approved', h3: 'not_approved' });
 });
 

@@ -62,7 +62,7 @@ export function BulkReview({ state, total, selected, onDone }: BulkReviewProps) 
   const undo = async ({ changed, state: given }: NonNullable<Outcome['undo']>): Promise<void> => {
     const { result, stopped } = await watched((watch) => undoReview(changed, given, watch));
     const since = result.standing === 0 ? '' : ` ${several(result.standing)} left alone, because somebody has reviewed them since.`;
-    setOutcome({ words: `Taken back for ${several(result.changed.length)}.${since}${endOf(result, stopped)}` });
+    setOutcome({ words: `Undone for ${several(result.changed.length)}.${since}${endOf(result, stopped)}` });
   };
   return (
     <details className={styles.more}>

@@ -5,7 +5,7 @@ import type { Progress } from '@groundwork/shared/ui/data';
 import { newKey } from '@groundwork/shared/uploads';
 import { readAllRows } from '../../shared/rows/all-rows.ts';
 
-/** Reviews in one call: each call is kept whole or not at all. */
+/** Reviews in one call: each call is saved whole or not at all. */
 const BATCH = 100;
 
 /** Keys in one question, so that its address stays short enough. */
@@ -50,7 +50,7 @@ async function give(wanted: readonly Wanted[], note: string, { signal, onProgres
     signal.throwIfAborted();
     const batch = wanted.slice(from, from + BATCH);
     const rows = batch.map(({ id, state }) => ({ id: newKey(), household_id: id, state, ...(note !== '' && { note }) }));
-    // Not cancelled on its way: what the server has begun it finishes, and it has to be told here.
+    // Not cancelled on its way: the server finishes what it has begun, and that has to be said here.
     await http.post(dataUrl('/items/household_reviews'), rows, { params: { fields: 'id', limit: 1 }, trouble: false });
     given(batch);
     onProgress({ read: Math.min(from + BATCH, wanted.length), total: wanted.length });
@@ -97,7 +97,7 @@ export async function undoReview(changed: readonly Reviewed[], state: string, wa
     const mine = changed.filter(({ id }) => now.get(id) === state);
     standing = changed.length - mine.length;
     const back = mine.map(({ id, state: before }) => ({ id, state: before ?? 'not_reviewed' }));
-    await give(back, 'Taken back.', watch, (batch) => undone.push(...batch));
+    await give(back, 'Undone.', watch, (batch) => undone.push(...batch));
     return { changed: undone, standing };
   } catch (failure) {
     return { changed: undone, standing, failure };

@@ -1,8 +1,6 @@
-import type { ComparedFigure, ComparedValue, RoundChange } from '@groundwork/survey/figures';
+import type { ComparedFigure, RoundChange } from '@groundwork/survey/figures';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
-import { intervalText, isFew } from '../../shared/section/format.ts';
-import section from '../../shared/section/section.module.css';
-import { ResultValue } from '../../shared/section/ResultValue.tsx';
+import { ValueWithRange } from '../../shared/section/ValueWithRange.tsx';
 import { OnPaper } from '../../shared/suppression/OnPaper.tsx';
 import { changeText, rangeText } from './change-text.ts';
 import { resultOf, smallest, type Compared } from './compared.ts';
@@ -17,24 +15,13 @@ interface ChangeTableProps {
   readonly after: string;
 }
 
-/** A value with its interval. */
-function Value({ one: { indicator, currency }, value }: { readonly one: Compared; readonly value: ComparedValue }) {
-  const result = resultOf(value);
-  return (
-    <span>
-      <ResultValue result={result} unit={indicator.unit} currency={currency} />
-      {result.interval && !isFew(result) && <span className={section.range}> {intervalText(result.interval, indicator.unit)}</span>}
-    </span>
-  );
-}
-
 /** An indicator a line: its value in both rounds, the change, and what each rests on. */
 export function ChangeTable({ caption, compared, read, linked = false, before, after }: ChangeTableProps) {
   const of = ({ figure }: Compared): RoundChange => read(figure);
   const columns: readonly Column<Compared>[] = [
     { key: 'indicator', title: 'Indicator', cell: ({ title }) => title },
-    { key: 'before', title: before, align: 'end', cell: (one) => <Value one={one} value={of(one).before} /> },
-    { key: 'after', title: after, align: 'end', cell: (one) => <Value one={one} value={of(one).after} /> },
+    { key: 'before', title: before, align: 'end', cell: (one) => <ValueWithRange result={resultOf(of(one).before)} unit={one.indicator.unit} currency={one.currency} /> },
+    { key: 'after', title: after, align: 'end', cell: (one) => <ValueWithRange result={resultOf(of(one).after)} unit={one.indicator.unit} currency={one.currency} /> },
     { key: 'change', title: 'Change', align: 'end', cell: (one) => <OnPaper n={smallest(of(one))}>{changeText(one, of(one))}</OnPaper> },
     { key: 'interval', title: '95 % interval of the change', align: 'end', cell: (one) => <OnPaper n={smallest(of(one))}>{rangeText(one, of(one))}</OnPaper> },
     ...(linked ? [{ key: 'households', title: 'Linked households', align: 'end' as const, cell: ({ figure }: Compared) => figure.linked.households.toLocaleString() }] : []),

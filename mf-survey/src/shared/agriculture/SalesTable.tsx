@@ -9,6 +9,7 @@ import { ExchangeNote } from '../money/ExchangeNote.tsx';
 import { AboutFigure } from '../section/AboutFigure.tsx';
 import { Exchanged } from '../section/Exchanged.tsx';
 import { Range } from '../section/Range.tsx';
+import { samplesOf } from '../section/samples-in-words.ts';
 import styles from '../section/section.module.css';
 import type { PanelContext } from '../section/SectionScreen.tsx';
 import { missingInWords, silentRounds, silentText } from '../section/silent-rounds.ts';
@@ -68,7 +69,7 @@ function Table({ title, table, what, whatOf, lines: indicators, first, figures, 
   return (
     <Card title={title} className={styles.wide}>
       <p className={styles.basis}>{[`n = ${n.toLocaleString()} sales`, silentText(silentRounds(context, [table]))].filter(Boolean).join('. ')}</p>
-      <AboutFigure about={about(indicators, table)} view={view} />
+      <AboutFigure about={about(indicators, table)} view={view} samples={samplesOf(context)} />
       {lines.length === 0 && <p>Nothing was sold in this filter.</p>}
       {lines.length > 0 && <RecordTable caption={title} columns={columns} rows={lines} rowKey={({ key }) => key} />}
       <ExchangeNote rates={differentRates(converted.flatMap(({ rates }) => rates))} some={converted.length < lines.length} />
@@ -86,15 +87,15 @@ interface AmountProps {
   readonly currency: string;
 }
 
-/** An amount as it was reported, what it is in the currency of the round's exchange rate, and its interval; one element, because on a phone a cell sets what is in it side by side. */
+/** An amount as it was reported with its interval, and what it is in the currency of the round's exchange rate; one element, because on a phone a cell sets what is in it side by side. */
 function Amount({ amount, unit, currency }: AmountProps) {
   if (!amount) return 'no access';
   const { result, other, exchange } = amount;
   return (
     <span>
       <ResultValue result={result} unit={unit} currency={currency} />
-      <Exchanged result={other} into={exchange?.into} />
       <Range result={result} unit={unit} />
+      <Exchanged result={other} into={exchange?.into} />
     </span>
   );
 }

@@ -12,7 +12,7 @@ type Rounds = ReadonlySet<string | null>;
 
 /** Which survey rounds of a choice did not ask for something. Their rows have no answer, and it is not "not known" either. */
 export interface Silence {
-  /** By which a row tells its round; undefined where no round is silent, so that nothing has to be told. */
+  /** The way from a row to its round; undefined where every round asked, so that none has to be found. */
   readonly round: SurveyField | undefined;
   /** Rounds that did not ask for what is measured. */
   readonly variable: Rounds;

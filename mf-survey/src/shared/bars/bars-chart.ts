@@ -1,5 +1,6 @@
-import { barX, COLOURS, link, ruleX, text, type PlotOptions } from '@groundwork/shared/ui/chart';
+import { barX, COLOURS, ruleX, text, type PlotOptions } from '@groundwork/shared/ui/chart';
 import type { Interval } from '../tabulate/figure-text.ts';
+import { whiskers } from './whiskers.ts';
 
 /** One bar. Without a value there is no bar, only its words. */
 export interface Bar {
@@ -24,10 +25,12 @@ const MIDDLE = 7.5;
  * @param most the end of the scale where it is fixed, for instance 1 for shares
  */
 export function drawBars(bars: readonly Bar[], most?: number): PlotOptions {
-  const values = bars.flatMap(({ value, interval }) => [...(value === null ? [] : [value]), ...(interval ? [interval.low, interval.high] : [])]);
-  const domain = [Math.min(0, ...values), most ?? Math.max(0, ...values)];
-  const intervals = bars.flatMap(({ key, interval }) => (interval ? [{ key, ...interval }] : []));
   const known = bars.filter(({ value }) => value !== null);
+  // Amounts that are never below zero have no interval there either, whatever the formula says of a small sample.
+  const least = known.some(({ value }) => (value ?? 0) < 0) ? -Infinity : 0;
+  const intervals = bars.flatMap(({ key, interval }) => (interval ? [{ key, low: Math.max(least, interval.low), high: interval.high }] : []));
+  const values = [...known.map(({ value }) => value ?? 0), ...intervals.flatMap(({ low, high }) => [low, high])];
+  const domain = [Math.min(0, ...values), most ?? Math.max(0, ...values)];
   return {
     height: bars.length * LINE + 8,
     marginTop: 4,
@@ -40,7 +43,7 @@ export function drawBars(bars: readonly Bar[], most?: number): PlotOptions {
     y: { type: 'band', domain: bars.map(({ key }) => key), axis: null, padding: 0 },
     marks: [
       barX(known, { y: 'key', x: 'value', fill: COLOURS.first, insetTop: 21, insetBottom: 6 }),
-      link(intervals, { y1: 'key', y2: 'key', x1: 'low', x2: 'high', dy: MIDDLE, stroke: COLOURS.text, strokeWidth: 1.5 }),
+      ...whiskers(intervals, { dy: MIDDLE }),
       ruleX([0], { stroke: COLOURS.guide }),
       text(bars, { y: 'key', text: 'label', frameAnchor: 'left', textAnchor: 'start', dy: -9, lineWidth: 22, textOverflow: 'ellipsis', fill: COLOURS.text }),
       text(bars, { y: 'key', text: 'valueText', frameAnchor: 'right', textAnchor: 'end', dy: -9, fill: COLOURS.text, fontWeight: 600 }),

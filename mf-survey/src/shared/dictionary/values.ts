@@ -47,8 +47,8 @@ const partText = (part: unknown): string => {
   if (!isRecord(part)) return typeof part === 'string' ? words(part) : JSON.stringify(part);
   const [first, ...others] = Object.entries(part).filter(([, value]) => value !== null && value !== '');
   if (first === undefined) return 'Not described';
-  const told = others.map(([name, value]) => (typeof value === 'number' ? `${name} ${value.toLocaleString()}` : `${name} ${words(String(value)).toLowerCase()}`));
-  return [words(String(first[1])), ...told].join(', ');
+  const details = others.map(([name, value]) => (typeof value === 'number' ? `${name} ${value.toLocaleString()}` : `${name} ${words(String(value)).toLowerCase()}`));
+  return [words(String(first[1])), ...details].join(', ');
 };
 
 const severalText = (value: unknown, one: (item: unknown) => string): string => {

@@ -2,10 +2,12 @@ import { Link } from '@groundwork/shared';
 import { Card } from '@groundwork/shared/ui/core';
 import type { Indicator } from '@groundwork/survey/indicators';
 import { differenceRange, differenceText } from '../section/difference-text.ts';
-import { formatValue } from '../section/format.ts';
+import { formatValue, withInterval } from '../section/format.ts';
 import { rowsBehind } from '../section/rows-behind.ts';
 import type { PanelContext } from '../section/SectionScreen.tsx';
 import styles from '../section/section.module.css';
+import { intervalOf } from '../tabulate/figure-text.ts';
+import type { FigureResult } from './figure-result.ts';
 import type { Figures } from './figures.data.ts';
 import { beyondChance, type KnownContrast } from './results.ts';
 
@@ -15,8 +17,7 @@ const MOST = 3;
 interface VillageContrast {
   readonly key: string;
   readonly label: string;
-  readonly value: number;
-  readonly n: number;
+  readonly estimate: Pick<FigureResult, 'value' | 'interval' | 'n' | 'tooFew'>;
   readonly contrast: KnownContrast;
 }
 
@@ -25,9 +26,9 @@ export function villageContrasts(indicator: Indicator, figures: Figures, names: 
   const { cells = [] } = figures.of(indicator.id, 'village') ?? {};
   return cells
     .flatMap((cell) => {
-      const { group, estimate: { value, n } } = cell;
+      const { group, estimate } = cell;
       const contrast = beyondChance(cell);
-      return group === null || value === null || !contrast ? [] : [{ key: group, label: names.villages.get(group) ?? group, value, n, contrast }];
+      return group === null || estimate.value === null || !contrast ? [] : [{ key: group, label: names.villages.get(group) ?? group, estimate: { ...estimate, interval: intervalOf(estimate) }, contrast }];
     })
     .toSorted((a, b) => Math.abs(b.contrast.difference) - Math.abs(a.contrast.difference) || a.label.localeCompare(b.label))
     .slice(0, MOST);
@@ -66,13 +67,13 @@ export function VillageContrasts({ indicators, figures, context }: VillageContra
   );
 }
 
-function Sentence({ indicator: { unit, counted }, one: { label, value, n, contrast }, to }: { readonly indicator: Indicator; readonly one: VillageContrast; readonly to: string | undefined }) {
-  const figure = formatValue(value, unit);
+function Sentence({ indicator: { unit, counted }, one: { label, estimate, contrast }, to }: { readonly indicator: Indicator; readonly one: VillageContrast; readonly to: string | undefined }) {
+  const figure = formatValue(estimate.value, unit);
   return (
     <>
       {`${label}: `}
       {to === undefined ? figure : <Link to={to}>{figure}</Link>}
-      {` (n = ${n.toLocaleString()} ${counted}), ${differenceText(unit, contrast.difference)} (${differenceRange(unit, contrast.low, contrast.high)}) against ${formatValue(contrast.others, unit)} elsewhere (n = ${contrast.n.toLocaleString()}).`}
+      {` (${withInterval(estimate, unit, `n = ${estimate.n.toLocaleString()} ${counted}`)}), ${differenceText(unit, contrast.difference)} (${differenceRange(unit, contrast.low, contrast.high)}) against ${formatValue(contrast.others, unit)} elsewhere (n = ${contrast.n.toLocaleString()}).`}
     </>
   );
 }

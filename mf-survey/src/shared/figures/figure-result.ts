@@ -1,4 +1,5 @@
 import type { Indicator } from '@groundwork/survey/indicators';
+import type { Interval } from '../tabulate/figure-text.ts';
 
 /** What a figure of one number says of a group, as the engine computed it. */
 export interface FigureResult {
@@ -15,7 +16,7 @@ export interface FigureResult {
   readonly notAsked?: number;
   readonly weighted: boolean;
   /** The 95 % interval; null where the sample gives none. Left out of plain counts and sums. */
-  readonly interval?: { readonly low: number; readonly high: number } | null;
+  readonly interval?: Interval | null;
   /** Whether it must not be printed or passed on. Left out of plain counts and sums. */
   readonly tooFew?: boolean;
 }

@@ -2,10 +2,9 @@ import type { Indicator } from '@groundwork/survey/indicators';
 import type { Figures } from './figures.data.ts';
 import type { Cell, Contrast, Estimate, Figure } from '@groundwork/survey/figures';
 import type { PlaceNames } from '../grouping/grouping.ts';
+import { intervalOf } from '../tabulate/figure-text.ts';
 import type { Exchange } from '../money/exchange.ts';
 import type { SharesResult, FigureResult } from './figure-result.ts';
-
-const intervalOf = ({ low, high }: Estimate): { readonly low: number; readonly high: number } | null => (low === null || high === null ? null : { low, high });
 
 const notAskedIn = ({ notAsked }: Figure, group: string | null): { readonly notAsked?: number } => {
   const rows = notAsked.find((one) => one.group === group)?.rows ?? 0;

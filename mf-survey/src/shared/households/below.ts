@@ -25,12 +25,12 @@ export const tablesBelow = (tables: readonly SurveyTable[]): readonly SurveyTabl
 /** Reads `members=sex:is:female`, `plots=any` and `plots=none` out of the address; nonsense counts as nothing. */
 export function readBelow(address: URLSearchParams, tables: readonly SurveyTable[]): readonly Below[] {
   return tablesBelow(tables).flatMap((table) => {
-    const told = address.getAll(table.name);
-    const presence = told.includes('none') ? 'none' : 'some';
-    const sound = told.flatMap((text) => readRule(text, table) ?? []);
+    const given = address.getAll(table.name);
+    const presence = given.includes('none') ? 'none' : 'some';
+    const sound = given.flatMap((text) => readRule(text, table) ?? []);
     // Of what there is none, Directus can be asked by one rule.
     const rules = presence === 'none' ? sound.slice(-1) : sound;
-    return rules.length > 0 || told.includes('any') || presence === 'none' ? [{ table, presence, rules }] : [];
+    return rules.length > 0 || given.includes('any') || presence === 'none' ? [{ table, presence, rules }] : [];
   });
 }
 

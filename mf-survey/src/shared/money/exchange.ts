@@ -1,4 +1,4 @@
-/** What amounts of a survey round are also told in, as somebody has stored it with the round. */
+/** What amounts of a survey round are converted into, as it is recorded with the round. */
 export interface ExchangeRate {
   /** The name of the round. */
   readonly round: string;

@@ -7,7 +7,7 @@ import styles from './OutlineSketch.module.css';
 export interface SketchedPlot {
   readonly id: string;
   readonly outline: Outline;
-  /** What the mouse is told over it. */
+  /** What stands beside the pointer over it. */
   readonly words: string;
   /** One of the kinds of the sketch's colours, see `plot-kinds.ts`. */
   readonly kind?: string;

@@ -1,6 +1,6 @@
 import { tenures } from '@groundwork/survey/model';
 
-/** How plots of a sketch are told apart, in the order of the legend: by how they are held. */
+/** The kinds of plots in a sketch, in the order of the legend: by how they are held. */
 export const PLOT_KINDS: readonly { readonly key: string; readonly label: string }[] = [...Object.entries(tenures).map(([key, label]) => ({ key, label })), { key: 'unknown', label: 'Not known' }];
 
 /** The kind of a plot; a tenure that no form names is another one. */

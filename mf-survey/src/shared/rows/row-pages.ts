@@ -17,14 +17,14 @@ interface RowPages {
 }
 
 /**
- * All rows that a filter leaves, in the order of their key unless told, a page at a time: the next page is on its way while one is used, and no more than these
+ * All rows that a filter leaves, in the order of their key by default, a page at a time: the next page is on its way while one is used, and no more than these
  * two are held. A row that moves to the next page because another came before it is given once.
  * @throws as `readItems`, also when the signal is aborted
  */
 export async function* rowPages({ table, fields, filter, sort = [table.key], size = PAGE, signal }: RowPages): AsyncGenerator<readonly Row[]> {
   const ask = (page: number): Promise<Rows<Row>> => {
     const asked = readRows(table, { fields: [table.key, ...fields], ...(filter && { filter }), sort, limit: size, page }, signal);
-    // Told when it is waited for; until then a failure is nobody's.
+    // Reported when somebody waits for it; until then a failure is ignored.
     asked.catch(() => undefined);
     return asked;
   };

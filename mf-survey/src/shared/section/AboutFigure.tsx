@@ -1,7 +1,7 @@
 import { Link } from '@groundwork/shared';
 import type { ReactNode } from 'react';
 import { groupingNote, type Grouping } from '../grouping/grouping.ts';
-import type { RowsBehind } from '@groundwork/survey/indicators';
+import type { RowsBehind, Unit } from '@groundwork/survey/indicators';
 import type { About, FigureResult } from '../figures/figure-result.ts';
 import { isFew } from './format.ts';
 import { householdsBehind, rowsBehind } from './rows-behind.ts';
@@ -10,7 +10,7 @@ import type { SectionView } from './section-address.ts';
 import styles from './section.module.css';
 
 interface AboutFigureProps {
-  readonly about: About;
+  readonly about: About & { readonly unit?: Unit };
   readonly view: SectionView;
   readonly result?: FigureResult;
   /** Where the figure has intervals: what they rest on. */
@@ -21,10 +21,9 @@ interface AboutFigureProps {
 }
 
 /** How the intervals come about: which units were taken as drawn at random. */
-function intervalsInWords({ village }: SectionView, dividedBy: Grouping | undefined, samples: Samples): string {
-  const method = '95 %, by Taylor linearisation and Student’s t.';
-  if (village !== '') return `${method} The sampling units are the households of the village.`;
-  return `${method} ${samplesInWords(samples)}${dividedBy === 'village' ? ' For each village, they are its households.' : ''}`;
+function intervalsInWords({ village }: SectionView, dividedBy: Grouping | undefined, samples: Samples, unit: Unit | undefined): string {
+  const units = village !== '' ? 'The sampling units are the households of the village.' : `${samplesInWords(samples)}${dividedBy === 'village' ? ' For each village, they are its households.' : ''}`;
+  return `95 %, by Taylor linearisation and Student’s t (medians: Woodruff 1952). ${units} None where all answers are the same or the sample is too small.${unit === 'percent' ? '' : ' It is symmetric for an amount, so with few answers its lower end may be below zero.'}`;
 }
 
 const sum = (value: number): string => value.toLocaleString(undefined, { maximumFractionDigits: 2 });
@@ -52,7 +51,7 @@ export function AboutFigure({ about, view, result, samples, dividedBy, children 
         {samples && (
           <>
             <dt>Interval</dt>
-            <dd>{intervalsInWords(view, dividedBy, samples)}</dd>
+            <dd>{intervalsInWords(view, dividedBy, samples, about.unit)}</dd>
           </>
         )}
         {groups !== undefined && (

@@ -6,11 +6,12 @@ import type { Part } from '@groundwork/survey/indicators';
 import type { About, SharesResult } from '../figures/figure-result.ts';
 import { AboutFigure } from './AboutFigure.tsx';
 import { largestOf } from './bars-in-words.ts';
-import { capitalised, formatValue, intervalText, isFew, isNotAsked } from './format.ts';
+import { capitalised, formatValue, isFew, isNotAsked } from './format.ts';
 import { GroupName } from './GroupName.tsx';
 import { LazyBars } from './LazyBars.tsx';
 import { FigureNotes } from './notes/FigureNotes.tsx';
 import styles from './section.module.css';
+import { Range } from './Range.tsx';
 import { samplesOf } from './samples-in-words.ts';
 import type { PanelContext } from './SectionScreen.tsx';
 import { ResultValue } from './ResultValue.tsx';
@@ -100,10 +101,10 @@ export function DistributionCard({ distribution, title, context, whole, groups, 
 /** A share, with its interval where there is one. */
 function Share({ result }: { readonly result: SharesResult['shares'][number]['result'] }) {
   const valueText = <ResultValue result={result} unit="percent" />;
-  if (!result.interval || isFew(result)) return valueText;
+  if (!result.interval) return valueText;
   return (
     <span>
-      {valueText} <span className={styles.range}>{`(${intervalText(result.interval, 'percent')})`}</span>
+      {valueText} <Range result={result} unit="percent" />
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { FigureResult } from '../figures/figure-result.ts';
 import styles from './section.module.css';
+import { Range } from './Range.tsx';
 import { ResultValue } from './ResultValue.tsx';
 
 interface ExchangedProps {
@@ -16,6 +17,7 @@ export function Exchanged({ result, into }: ExchangedProps) {
     <span className={styles.exchanged}>
       {' = '}
       <ResultValue result={result} unit="money" currency={into} />
+      {result.interval && <Range result={result} unit="money" />}
     </span>
   );
 }

@@ -10,7 +10,7 @@ import { ExchangeNote } from '../money/ExchangeNote.tsx';
 import { AboutFigure } from './AboutFigure.tsx';
 import { spanOf } from './bars-in-words.ts';
 import { Exchanged } from './Exchanged.tsx';
-import { capitalised, FEW, intervalText, isFew, resultText } from './format.ts';
+import { capitalised, FEW, intervalSentence, intervalText, isFew, resultText } from './format.ts';
 import { GroupName } from './GroupName.tsx';
 import { LazyBars } from './LazyBars.tsx';
 import { FigureNotes } from './notes/FigureNotes.tsx';
@@ -54,6 +54,7 @@ export function IndicatorCard({ indicator, title, context, whole, other, differe
   const { unit, counted } = indicator;
   const { view } = context;
   const { by } = view;
+  const interval = intervalSentence(whole, unit, currency);
   const bars = useMemo(
     () => groups.map(({ result, ...group }) => ({ ...group, value: result.value, valueText: resultText(result, unit, currency), n: result.n, few: isFew(result), interval: result.interval })),
     [groups, unit, currency],
@@ -64,7 +65,7 @@ export function IndicatorCard({ indicator, title, context, whole, other, differe
         <ResultValue result={whole} unit={unit} {...(currency !== undefined && { currency })} />
         <Exchanged result={other} into={exchange?.into} />
       </p>
-      {whole.interval && !isFew(whole) && <p className={styles.basis}>{`95 % interval ${intervalText(whole.interval, unit, currency)}`}</p>}
+      {interval !== undefined && <p className={styles.basis}>{interval}</p>}
       <Basis result={whole} counted={counted} asks={indicator.asks} context={context} />
       {isFew(whole) && <p className={styles.basis}>{FEW}</p>}
       {other && other.value !== null && <ExchangeNote rates={exchange?.rates ?? []} some={false} />}

@@ -6,7 +6,7 @@ import styles from './section.module.css';
 
 const loadBars = () => import(/* webpackChunkName: "bar-chart" */ './BarChart.tsx');
 
-/** Pixels of title, description and the table's summary: room that is kept while the chart is on its way. */
+/** Pixels of title, description and the table's summary: space reserved until the chart is loaded. */
 const AROUND = 92;
 
 /** A bar chart with its table twin; the drawing's code is fetched when the first one is shown. */

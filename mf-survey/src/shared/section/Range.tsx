@@ -1,6 +1,6 @@
 import type { Unit } from '@groundwork/survey/indicators';
 import type { FigureResult } from '../figures/figure-result.ts';
-import { intervalText, isFew } from './format.ts';
+import { rangeText } from './format.ts';
 import styles from './section.module.css';
 
 interface RangeProps {
@@ -8,8 +8,8 @@ interface RangeProps {
   readonly unit: Unit;
 }
 
-/** The interval of a value, below it; nothing where there is none, or too few answers behind it. */
+/** The interval of a value, or that it has none, below it; nothing where too few answers are behind it. */
 export function Range({ result, unit }: RangeProps) {
-  const { interval } = result;
-  return interval && !isFew(result) && <span className={styles.range}>{`(${intervalText(interval, unit)})`}</span>;
+  const text = rangeText(result, unit);
+  return text !== undefined && <span className={styles.range}>{`(${text})`}</span>;
 }

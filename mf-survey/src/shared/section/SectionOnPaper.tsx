@@ -2,7 +2,7 @@ import { CardsOfHeading } from '@groundwork/shared/ui/core';
 import { createContext, useEffect, useId, type ReactNode } from 'react';
 import styles from './section.module.css';
 
-/** What a section is told that stands in a report with others. */
+/** What a section in a report with others is given. */
 export interface Paper {
   /** To be called when the section shows all that it will show. May be called again. */
   readonly onReady: () => void;

@@ -1,4 +1,5 @@
-import { barX, COLOURS, link, ruleX, text, type PlotOptions } from '@groundwork/shared/ui/chart';
+import { barX, COLOURS, ruleX, text, type PlotOptions } from '@groundwork/shared/ui/chart';
+import { whiskers } from '../bars/whiskers.ts';
 import { heightOf, isFewBar, type Bar } from './bars.ts';
 import { TOO_FEW } from '../suppression/suppression.ts';
 
@@ -8,11 +9,7 @@ const ABOVE = -11;
 /** The middle of the bar below the middle of its line, in pixels. */
 const MIDDLE = 6;
 
-/** The 95 % interval across the end of its bar. */
-function whiskers(bars: readonly Bar[], where: string) {
-  const ends = bars.flatMap(({ key, interval }) => (interval ? [{ key, low: Math.max(0, interval.low), high: interval.high }] : []));
-  return ends.length === 0 ? [] : [link(ends, { y1: 'key', y2: 'key', x1: 'low', x2: 'high', dy: MIDDLE, stroke: COLOURS.text, strokeWidth: 1.5, ariaDescription: where })];
-}
+const endsOf = (bars: readonly Bar[]) => bars.flatMap(({ key, interval }) => (interval ? [{ key, low: Math.max(0, interval.low), high: interval.high }] : []));
 
 /**
  * A line for each bar: its name and its value in words, and the bar below, so that long names need no margin on a phone.
@@ -23,7 +20,7 @@ export function drawBars(bars: readonly Bar[], width: number, full?: number, ref
   const most = full ?? Math.max(reference ?? 0, ...bars.map(({ value, interval }) => Math.max(value ?? 0, interval?.high ?? 0)));
   const marksOf = (some: readonly Bar[], where: 'on screen only' | 'everywhere') => [
     barX(some.filter(({ value }) => value !== null), { y: 'key', x: 'value', fill: COLOURS.first, insetTop: 21, insetBottom: 9, ariaDescription: where }),
-    ...whiskers(some, where),
+    ...whiskers(endsOf(some), { dy: MIDDLE, where }),
     text(some, { y: 'key', frameAnchor: 'right', text: 'valueText', textAnchor: 'end', dy: ABOVE, fontWeight: 600, fill: COLOURS.text, ariaDescription: where }),
   ];
   return {

@@ -47,8 +47,22 @@ export function resultText(result: FigureResult, unit: Unit, currency = ''): str
 /** `71 % to 79 %`. */
 export const intervalText = ({ low, high }: { readonly low: number; readonly high: number }, unit: Unit, currency = ''): string => `${formatValue(low, unit, currency)} to ${formatValue(high, unit, currency)}`;
 
-/** What a value rests on, after its interval where it has one and rests on enough: `40 % to 61 %, n = 120`. */
-export const withInterval = (result: Pick<FigureResult, 'value' | 'interval' | 'n' | 'tooFew'>, unit: Unit, basis: string): string => (result.interval && !isFew(result) ? `${intervalText(result.interval, unit)}, ${basis}` : basis);
+type WithInterval = Pick<FigureResult, 'value' | 'interval' | 'n' | 'tooFew'>;
+
+/** The interval of a value, or that the sample gives none; undefined where there is no value, it rests on too few, or it is a plain count. */
+export function rangeText(result: WithInterval, unit: Unit, currency = ''): string | undefined {
+  if (result.value === null || result.interval === undefined || isFew(result)) return undefined;
+  return result.interval ? intervalText(result.interval, unit, currency) : 'no interval';
+}
+
+/** The same as a sentence without its full stop. */
+export function intervalSentence(result: WithInterval, unit: Unit, currency = ''): string | undefined {
+  const range = rangeText(result, unit, currency);
+  return range && (result.interval ? `95 % interval ${range}` : 'No 95 % interval: the sample gives none');
+}
+
+/** What a value rests on, after its interval where it rests on enough: `40 % to 61 %, n = 120`. */
+export const withInterval = (result: WithInterval, unit: Unit, basis: string): string => [rangeText(result, unit), basis].filter(Boolean).join(', ');
 
 /** What a figure rests on: `n = 445 children, 3 not known`, and how many were not asked where there are any. */
 export const basisOf = ({ n, missing, notAsked = 0 }: Pick<FigureResult, 'n' | 'missing' | 'notAsked'>, counted: string): string =>

@@ -44,7 +44,7 @@ export function writeView(address: URLSearchParams, view: SectionView, groupings
   return written;
 }
 
-/** What a change leads to. Whoever divides by round, or stops to, sees the rounds that are usual then. */
+/** What a change leads to. Dividing by round, or no longer, changes which rounds are shown by default. */
 function changed(view: SectionView, change: Partial<SectionView>, latest: string): SectionView {
   const next = { ...view, ...change };
   const usual = view.round === usualRound(view.by, latest) && change.round === undefined;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { VillageProject } from './village-file.data.ts';
 import { placeOf, type Village, type VillageProfile } from './village.ts';
 
-/** What is told of a village, with a key that is the same for every village. */
+/** What is known of a village, with a key that is the same for every village. */
 export interface Fact {
   readonly key: string;
   readonly label: string;

@@ -6,7 +6,7 @@ export type Answer =
   | { readonly at: 'ready' }
   | { readonly at: 'progress'; /** 0 to 1. */ readonly part: number }
   | { readonly at: 'sheet'; readonly sheet: Omit<Sheet, 'rows'> }
-  /** Of the sheet that was told last. */
+  /** Of the sheet that was reported last. */
   | { readonly at: 'rows'; readonly rows: readonly SheetRow[] }
   | { readonly at: 'done' }
   /** With a sentence for the person. */
@@ -15,16 +15,16 @@ export type Answer =
 
 /** Rows of one message: what the page can take in within one frame. */
 const AT_ONCE = 400;
-/** Parts of the whole that are told. */
+/** Parts of the whole that are reported. */
 const STEPS = 200;
 
 /** Reads a file and tells its sheets piece by piece, so that nobody who listens is held up by a large one. Never rejects. */
 export async function answerFile(file: File, tell: (answer: Answer) => void): Promise<void> {
-  let told = 0;
+  let latest = 0;
   const onProgress = (part: number): void => {
     const step = Math.floor(part * STEPS);
-    if (step > told) tell({ at: 'progress', part });
-    told = Math.max(told, step);
+    if (step > latest) tell({ at: 'progress', part });
+    latest = Math.max(latest, step);
   };
   try {
     // Nobody waits in a worker: the work needs no slices.

@@ -12,7 +12,7 @@ const startReader: Start = (signal) => new ReleasedWorker(new URL('./survey-file
 
 /**
  * The tables of a file, read beside the page; where no worker can be started, on the page in slices.
- * @param onProgress is told how much is read, 0 to 1
+ * @param onProgress called with how much is read, 0 to 1
  * @throws ReadProblem with a sentence for the person; AbortError when it was cancelled
  */
 export async function readFile(file: File, signal: AbortSignal, onProgress: OnProgress = () => undefined, start: Start = startReader): Promise<readonly Sheet[]> {

@@ -31,10 +31,10 @@ const interviews = ({ rounds, village: { village_id } }: VillageFile): ReactNode
 
 /** Everything that is compared: the place, its profile, what the survey found with what it rests on, and the water projects. */
 export function comparisonRows(villages: readonly Compared[]): readonly ComparisonRow[] {
-  const told = villages.map(({ file }) => [...placeFacts(file.village), ...profileFacts(file.profile)]);
+  const known = villages.map(({ file }) => [...placeFacts(file.village), ...profileFacts(file.profile)]);
   const row = (key: string, label: string, cell: (one: Compared) => ReactNode): ComparisonRow => ({ key, label, cells: villages.map(cell) });
   return [
-    ...(told[0] ?? []).map(({ key, label }, index) => ({ key, label, cells: told.map((facts) => facts[index]?.value) })),
+    ...(known[0] ?? []).map(({ key, label }, index) => ({ key, label, cells: known.map((facts) => facts[index]?.value) })),
     row('interviews', 'Interviews with households', ({ file }) => interviews(file)),
     ...VILLAGE_INDICATORS.map(({ key, indicator }) =>
       row(`indicator ${key}`, indicator.title, ({ figures, weighted }) => {

@@ -25,7 +25,7 @@ export function partSql({ indicator: { apart, from }, parts }: Pick<Item, 'indic
   const [only, ...more] = parts.filter((part) => part !== '');
   // Where the survey has one part only, nothing has to be looked up.
   if (typeof by === 'string' && unanswered !== undefined && only !== undefined && more.length === 0) return `COALESCE(${by}, CASE WHEN ${unanswered} THEN ${bindings.add(only)} END, '')`;
-  return partKey(apart, relations[from].sql);
+  return partKey(apart, `${relations[from].sql} AS r JOIN frame AS f ON f.id = r.household_id`);
 }
 
 async function partsOf(database: Database, { apart, from }: Indicator, { scope }: Pair): Promise<readonly string[]> {

@@ -4,9 +4,8 @@ import { isMultiple } from '../../table/index.ts';
 import type { TableCell, TableGroup, TableQuestion } from '../../table/schemas.ts';
 import { Bindings, numberOf, textOf, type Database } from '../database.ts';
 import { frameSql } from '../frame.ts';
-import { computeMedian } from '../median.ts';
-import { computeQuotient, type Source } from '../quotient.ts';
-import { computeShares } from '../shares.ts';
+import { computeMeasure } from '../measures.ts';
+import { rowsOf, type Source } from '../source.ts';
 
 /** The items of a list question, one row for each row and category: see `askedSql`. */
 const ITEMS = 'asked_items';
@@ -26,7 +25,7 @@ const keyOf = (source: Source, cell: unknown): string | null => (source.group ==
 
 /** The rows of a question with the weights of their households. */
 const measuredSql = ({ relation, group, scope }: Source, columns: string, bindings: Bindings): string =>
-  `WITH ${frameSql(scope, bindings)}, measured AS (SELECT ${group ?? "''"} AS cell, f.frame_weight AS w, ${columns} FROM ${relation} AS r JOIN frame AS f ON f.id = r.household_id)`;
+  `WITH ${frameSql(scope, bindings)}, measured AS (SELECT ${group ?? "''"} AS cell, f_weight AS w, ${columns} FROM ${rowsOf(relation, scope)} AS r)`;
 
 /** How many rows have each answer, by group and answer. */
 async function countAnswers(database: Database, field: SurveyField, source: Source): Promise<ReadonlyMap<string, number>> {
@@ -40,7 +39,7 @@ async function countAnswers(database: Database, field: SurveyField, source: Sour
 }
 
 async function answerShares(database: Database, field: SurveyField, source: Source): Promise<readonly TableCell[]> {
-  const [cells, counts] = await Promise.all([computeShares(database, sharesOf(field), source), countAnswers(database, field, source)]);
+  const [cells, counts] = await Promise.all([computeMeasure(database, sharesOf(field), source), countAnswers(database, field, source)]);
   return cells.map(({ group, category, estimate }) => ({ group, answer: category, statistic: 'share', rows: counts.get(`${group ?? ''} ${category ?? ''}`) ?? 0, estimate }));
 }
 
@@ -48,14 +47,13 @@ async function answerShares(database: Database, field: SurveyField, source: Sour
 const exact = (cell: TableCell): TableCell => ({ ...cell, estimate: { ...cell.estimate, error: null, low: null, high: null, designEffect: null } });
 
 async function statistic(database: Database, what: Exclude<Statistic, 'share'>, source: Source): Promise<readonly TableCell[]> {
-  const measure = measures[what];
-  const cells = measure.kind === 'median' ? await computeMedian(database, measure, source) : measure.kind === 'mean' || measure.kind === 'total' ? await computeQuotient(database, measure, source) : [];
+  const cells = await computeMeasure(database, measures[what], source);
   const found = cells.map(({ group, estimate }): TableCell => ({ group, answer: null, statistic: what, rows: null, estimate }));
   return what === 'total' && !source.scope.weighted ? found.map(exact) : found;
 }
 
 async function shareOfYes(database: Database, source: Source): Promise<readonly TableCell[]> {
-  const cells = await computeQuotient(database, { kind: 'share', of: 'answer' }, source);
+  const cells = await computeMeasure(database, { kind: 'share', of: 'answer' }, source);
   return cells.map(({ group, estimate }) => ({ group, answer: null, statistic: 'share', rows: null, estimate }));
 }
 

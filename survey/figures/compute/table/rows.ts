@@ -31,7 +31,7 @@ class Joins {
       const joined = this.#aliases.get(way) ?? `linked_${this.#aliases.size}`;
       if (!this.#aliases.has(way)) {
         this.#aliases.set(way, joined);
-        this.sql.push(`LEFT JOIN ${to} AS ${joined} ON ${text(`${joined}.${key}`)} = ${text(`${alias}.${column}`)}`);
+        this.sql.push(`LEFT JOIN ${to} AS ${joined} ON ${joined}.${key} = ${alias}.${column}`);
       }
       alias = joined;
     }
@@ -86,12 +86,12 @@ export function chosenSql({ table, of, by, rules, currency }: Understood, bindin
   const joins = new Joins(table.name);
   const key = keyColumn(table.name);
   const way = table.household;
-  const answers = of.flatMap((field, index) => [`${answerSql(joins, field)} AS v${index}`, ...(isMultiple(field) ? [`${text(joins.keyOf(pathOf(field)))} AS k${index}`] : [])]);
+  const answers = of.flatMap((field, index) => [`${answerSql(joins, field)} AS v${index}`, ...(isMultiple(field) ? [`${joins.keyOf(pathOf(field))} AS k${index}`] : [])]);
   const columns = [
     `${text(`${BASE}.${key}`)} AS id`,
     `${way === null ? text(`${BASE}.${key}`) : way === '' ? `${BASE}.id` : joins.column(way)} AS household_id`,
     ...answers,
-    ...(by ? [`${answerSql(joins, by)} AS divided_by`, ...(isMultiple(by) ? [`${text(joins.keyOf(pathOf(by)))} AS divided_key`] : [])] : []),
+    ...(by ? [`${answerSql(joins, by)} AS divided_by`, ...(isMultiple(by) ? [`${joins.keyOf(pathOf(by))} AS divided_key`] : [])] : []),
     ...(currency === undefined ? [] : [`${joins.column(currency)} AS currency`]),
   ];
   const conditions = rules.map((rule) => `(${ruleSql(joins, rule, bindings)})`);

@@ -15,6 +15,9 @@ export interface AskedRounds {
   readonly asking: (fields: readonly (SurveyField | undefined)[]) => RoundKeys;
 }
 
+/** Everything that a question may be looked up in rounds for. */
+export const partsAsked = ({ table, of, by }: Understood): readonly string[] => (table.household === null ? [] : partsOf(table, [...of, by]));
+
 export function roundsOf(question: Understood, rounds: Rounds): AskedRounds {
   // Rows that belong to no household were asked in no round.
   if (question.table.household === null) return { shown: [null], asking: () => [null] };

@@ -3,7 +3,7 @@ import type { TableCell, TableFigure, TableGroup } from '../../table/schemas.ts'
 import type { Rounds } from '../compute.ts';
 import { Bindings, numberOf, textOf, type Database } from '../database.ts';
 import { frameSql } from '../frame.ts';
-import type { Source } from '../quotient.ts';
+import { rowsOf, type Source } from '../source.ts';
 import { withTables } from '../within.ts';
 import { askedSql } from './asked.ts';
 import { countRows, estimates } from './estimates.ts';
@@ -63,8 +63,8 @@ async function askedRows(survey: Database, question: Understood): Promise<{ read
   return { database, byClasses, ofClasses };
 }
 
-/** The key of a row's group, as SQL over a row `r` and its household `f`. */
-const GROUP = `CASE WHEN f.division_asked THEN r.divided ELSE '${NOT_ASKED}' END`;
+/** The key of a row's group, as SQL over a row `r` of `rowsOf`. */
+const GROUP = `CASE WHEN f_division_asked THEN r.divided ELSE '${NOT_ASKED}' END`;
 
 /** More rows are not looked up one by one. */
 const MOST_ROWS = 20_000;
@@ -77,8 +77,8 @@ export async function rowsOfGroup(survey: Database, question: Understood, rounds
   const { database } = await askedRows(survey, question);
   const asked = roundsOf(question, rounds);
   const bindings = new Bindings();
-  const frame = frameSql(scopeOf(question, asked.shown, true, asked, rounds), bindings);
-  const rows = await database.query(`WITH ${frame} SELECT r.id FROM divided_rows AS r JOIN frame AS f ON f.id = r.household_id WHERE ${GROUP} = ${bindings.add(question.group ?? '')} ORDER BY r.id LIMIT ${MOST_ROWS + 1}`, bindings.values);
+  const scope = scopeOf(question, asked.shown, true, asked, rounds);
+  const rows = await database.query(`WITH ${frameSql(scope, bindings)} SELECT r.id FROM ${rowsOf('divided_rows', scope)} AS r WHERE ${GROUP} = ${bindings.add(question.group ?? '')} ORDER BY r.id LIMIT ${MOST_ROWS + 1}`, bindings.values);
   if (rows.length > MOST_ROWS) throw new TooManyGroups(`The group has more than ${many(MOST_ROWS)} rows: narrow them first.`);
   return rows.map(({ id }) => textOf(id));
 }

@@ -20,8 +20,8 @@ const ENCODINGS = ['utf-8', 'utf-8', 'utf-16le', 'utf-16be'] as const;
 /** @throws RangeError when the sizes that the file tells cannot be */
 export function openPages(bytes: Uint8Array): Pages {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const told = view.getUint16(16);
-  const pageSize = told === 1 ? 65_536 : told;
+  const stated = view.getUint16(16);
+  const pageSize = stated === 1 ? 65_536 : stated;
   const usable = pageSize - view.getUint8(20);
   if (pageSize < 512 || (pageSize & (pageSize - 1)) !== 0 || usable < 480) throw new RangeError('No page has this size.');
   const encoding = ENCODINGS[view.getUint32(56)];

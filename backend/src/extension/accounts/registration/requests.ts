@@ -15,7 +15,7 @@ import { REQUESTS, requestsTable } from './table.ts';
 
 const LINK_HOURS = 24;
 const DECISION_DAYS = 30;
-/** A mailbox gets no more than so many mails at a time from whoever types its address. */
+/** A mailbox gets no more than so many mails at a time when somebody types its address. */
 const PENDING_PER_ADDRESS = 3;
 
 const later = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -36,7 +36,7 @@ export interface AccountRequests {
   readonly mode: RegistrationMode;
   /** What a visitor sends to `POST /users`, checked already. Answers the same whether or not the address has an account. */
   readonly ask: (account: NewAccount) => Promise<void>;
-  /** Whoever has the link owns the address. */
+  /** The link is proof of owning the address. */
   readonly confirm: (token: unknown) => Promise<{ readonly state: 'waiting' | 'open' }>;
   /** Confirmed requests that an administrator decides about, the oldest first. */
   readonly waiting: () => Promise<readonly { readonly id: string; readonly email: string; readonly name: string; readonly requested_at: string }[]>;

@@ -6,7 +6,7 @@ import { settingText } from '../../values.ts';
 const domainsIn = (text: unknown): readonly string[] => settingText(text).split(',').map((domain) => domain.trim().toLowerCase()).filter((domain) => domain !== '');
 
 /**
- * Who may open an account: `open` (everybody, at once), `approval` (an administrator decides), `domains` (whoever has an address at one of
+ * Who may open an account: `open` (everybody, at once), `approval` (an administrator decides), `domains` (anybody with an address at one of
  * `domains`), `closed`. Without a setting an administrator decides.
  */
 export const registrationSettings = (env: Environment): { readonly mode: RegistrationMode; readonly domains: readonly string[] } => {

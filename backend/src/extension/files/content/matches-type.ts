@@ -1,6 +1,6 @@
 import type { TextKind } from './text-kind.ts';
 
-/** Formats that hold each other: whoever declares one may bring the other. */
+/** Formats that hold each other: a file declared as one may be the other. */
 const same: Readonly<Record<string, readonly string[]>> = {
   'image/heic': ['image/heif', 'image/heic-sequence', 'image/heif-sequence'],
   'image/heif': ['image/heic', 'image/heic-sequence', 'image/heif-sequence'],

@@ -1,6 +1,6 @@
 import { countOf, type Database, type Row } from '../../database/database.ts';
 import { forbidden, notFound } from '../../errors.ts';
-import { askedByRoundOf } from '../../figures/asked-rounds.ts';
+import { askedByRoundOf } from '../../figures/engine.ts';
 import { isKey, isText } from '../../values.ts';
 import { mayRead, openRows, type HouseholdContext } from '../open-rows.ts';
 import { contradictions } from './contradictions.ts';
@@ -77,7 +77,7 @@ interface Sorting {
   readonly direction: 'asc' | 'desc';
 }
 
-/** The order that `-day` asks for; undefined for none, for nonsense, and for a field that whoever asks may not read: order tells of values. */
+/** The order that `-day` asks for; undefined for none, for nonsense, and for a field that the reader may not read: the order would reveal values. */
 const sortingOf = async (context: HouseholdContext): Promise<Sorting | undefined> => {
   const asked = textOf(context.query['sort']) ?? '';
   const name = asked.replace(/^-/, '');

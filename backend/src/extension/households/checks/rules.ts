@@ -8,7 +8,7 @@ interface Rule {
   readonly title: string;
   /** In a sentence what is found. */
   readonly rule: string;
-  /** The fields that whoever asks must be able to read, by collection. */
+  /** The fields that the reader must be able to read, by collection. */
   readonly reads: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -67,7 +67,7 @@ function letWait(thread: Thread): void {
   thread.worker.unref();
   waiting = thread;
   thread.leaving = setTimeout(() => {
-    // A thread ends a moment after it is told to: nobody may be given it meanwhile.
+    // A thread ends a moment after it is asked to: nothing may be given to it meanwhile.
     if (waiting === thread) waiting = undefined;
     void thread.worker.terminate();
   }, PATIENCE).unref();

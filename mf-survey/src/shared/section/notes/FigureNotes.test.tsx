@@ -46,7 +46,7 @@ test('a note is kept for what is shown, and what was typed stays when it could n
   expect(screen.getByText('Please write a note.')).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Rains were late.');
   await userEvent.click(screen.getByRole('button', { name: 'Keep note' }));
-  expect(await screen.findByText(/It was not kept. .*The disk is full/)).toBeVisible();
+  expect(await screen.findByText(/It was not saved. .*The disk is full/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Rains were late.');
   server.on('POST', NOTES, () => ({ status: 204, body: null }));
   await userEvent.click(await screen.findByRole('button', { name: 'Keep note' }));

@@ -12,7 +12,7 @@ interface NoteFormProps {
   readonly onKept: () => void;
 }
 
-/** A note on a figure. What was typed stays when it could not be kept. */
+/** A note on a figure. What was typed stays when it could not be saved. */
 export function NoteForm({ figure, view, onKept }: NoteFormProps) {
   const [note, setNote] = useState('');
   const [saving, setSaving] = useState(false);
@@ -28,7 +28,7 @@ export function NoteForm({ figure, view, onKept }: NoteFormProps) {
       setNote('');
       onKept();
     } catch (cause) {
-      setError(`It was not kept. ${messageOf(cause, 'Unknown error')}`);
+      setError(`It was not saved. ${messageOf(cause, 'Unknown error')}`);
     } finally {
       setSaving(false);
     }

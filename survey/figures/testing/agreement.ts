@@ -1,4 +1,5 @@
-import type { Answers } from './measures.ts';
+/** Answers by what was asked. */
+type Answers = Readonly<Record<string, unknown>>;
 
 /** What two databases may differ by, of the larger of both or of 1: sums of many numbers depend on the order of adding. */
 const TOLERANCE = 1e-9;

@@ -1,0 +1,28 @@
+import { LRUCache } from 'lru-cache';
+
+/** How much is remembered of one kind of answer, in characters of JSON: about the bytes that the answers take. */
+const MOST_REMEMBERED = 16_000_000;
+
+/** Answers of one kind, each computed once for a state of the survey. With too many of them those that nobody asked for the longest are forgotten. */
+export class Answers<T extends object> {
+  readonly #cache: LRUCache<string, T, () => Promise<T>>;
+
+  constructor(most = MOST_REMEMBERED) {
+    this.#cache = new LRUCache<string, T, () => Promise<T>>({
+      maxSize: most,
+      sizeCalculation: (answer) => JSON.stringify(answer).length,
+      fetchMethod: (_key, _before, { context }) => context(),
+      // Everybody who waits gets an answer, even if it is not remembered.
+      ignoreFetchAbort: true,
+    });
+  }
+
+  /** An answer that was computed before, or is being computed, or a new one; one that failed is not remembered. */
+  remembered(key: string, compute: () => Promise<T>): Promise<T> {
+    return this.#cache.forceFetch(key, { context: compute });
+  }
+
+  clear(): void {
+    this.#cache.clear();
+  }
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { EngineClient } from './engine-client.ts';
+import { ENGINES } from './messages.ts';
+import { connectionSchema } from './source.ts';
+
+export interface EngineSettings {
+  /** The settings that the connection of Directus was made with. */
+  readonly connection: unknown;
+  /** Where the copy is stored; in memory where nothing is said. */
+  readonly file: string | undefined;
+  readonly memoryLimit: string | undefined;
+  /** `postgres`: nothing is copied, PostgreSQL computes. */
+  readonly engine?: string | undefined;
+  /** Another address of that PostgreSQL, as of a read replica. */
+  readonly databaseUrl?: string | undefined;
+}
+
+/** A server that has just started has other things to do first. */
+const WARM_UP_MS = 2000;
+
+/** The engine of a server, which starts by itself after a while. */
+export function openEngine({ connection, file = ':memory:', memoryLimit = '300MB', engine, databaseUrl }: EngineSettings): EngineClient {
+  const client = new EngineClient({
+    engine: z.enum(ENGINES).default('duckdb').parse(engine),
+    connection: connectionSchema.parse(connection),
+    ...(databaseUrl !== undefined && { databaseUrl }),
+    file,
+    memoryLimit,
+  });
+  setTimeout(() => client.warmUp(), WARM_UP_MS).unref();
+  return client;
+}

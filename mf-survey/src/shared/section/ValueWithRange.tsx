@@ -1,0 +1,25 @@
+import type { Unit } from '@groundwork/survey/indicators';
+import type { FigureResult } from '../figures/figure-result.ts';
+import { Range } from './Range.tsx';
+import { ResultValue, ResultValueWithN } from './ResultValue.tsx';
+
+interface ValueWithRangeProps {
+  /** Undefined where the reader may not know it. */
+  readonly result: FigureResult | undefined;
+  readonly unit: Unit;
+  readonly currency?: string;
+  /** Whether n stands behind the value, where the table has no column for it. */
+  readonly withN?: boolean;
+}
+
+/** A value with its interval below it; one element, because on a phone a cell sets what is in it side by side. */
+export function ValueWithRange({ result, unit, currency, withN = false }: ValueWithRangeProps) {
+  if (!result) return 'no access';
+  const Value = withN ? ResultValueWithN : ResultValue;
+  return (
+    <span>
+      <Value result={result} unit={unit} {...(currency !== undefined && { currency })} />
+      <Range result={result} unit={unit} />
+    </span>
+  );
+}
