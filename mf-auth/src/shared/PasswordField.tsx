@@ -15,7 +15,7 @@ interface PasswordFieldProps {
 }
 
 /**
- * A password, and a button that shows it. Its own and not antd's `Input.Password`, whose eye no keyboard reaches. The button's
+ * A password, and a button that shows it. (No keyboard reaches the eye of antd's `Input.Password`.) The button's
  * name avoids the word of the label, so that who looks for the field finds only the field.
  */
 export function PasswordField({ label, value, onChange, autoComplete, error, inputRef, name = 'password' }: PasswordFieldProps) {
@@ -23,7 +23,8 @@ export function PasswordField({ label, value, onChange, autoComplete, error, inp
   return (
     <Field label={label} id={name} error={error}>
       {(control) => (
-        <Input
+        <span className={styles.field}>
+          <Input
           {...control}
           {...(inputRef !== undefined && { ref: inputRef })}
           name={name}
@@ -33,12 +34,11 @@ export function PasswordField({ label, value, onChange, autoComplete, error, inp
           spellCheck={false}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          suffix={
-            <Button type="text" size="small" className={styles.toggle ?? ''} aria-controls={control.id} onClick={() => setShown(!shown)}>
-              {shown ? 'Hide' : 'Show'}
-            </Button>
-          }
-        />
+          />
+          <Button type="text" size="small" className={styles.toggle} aria-controls={control.id} onClick={() => setShown(!shown)}>
+            {shown ? 'Hide' : 'Show'}
+          </Button>
+        </span>
       )}
     </Field>
   );

@@ -1,4 +1,4 @@
-import RedoOutlined from '@ant-design/icons-svg/es/asn/RedoOutlined';
+import RotateCw from 'lucide/dist/esm/icons/rotate-cw.mjs';
 import { Button, PartBoundary, VisuallyHidden } from '@groundwork/shared/ui/core';
 import { Markup } from '@groundwork/shared/ui/markup';
 import { memo, type ReactNode } from 'react';
@@ -59,7 +59,7 @@ export const ExchangeMessages = memo(function ExchangeMessages({ exchange, waiti
           sender="AI"
           tools={
             <MessageTools at={endedAt} text={reply} onCopy={onCopy}>
-              {last && !waiting && <Tool icon={RedoOutlined} label="Ask again" onClick={() => onAskAgain(question)} />}
+              {last && !waiting && <Tool icon={RotateCw} label="Ask again" onClick={() => onAskAgain(question)} />}
             </MessageTools>
           }
         >

@@ -1,4 +1,4 @@
-import CopyOutlined from '@ant-design/icons-svg/es/asn/CopyOutlined';
+import Copy from 'lucide/dist/esm/icons/copy.mjs';
 import type { ReactNode } from 'react';
 import styles from './Chat.module.css';
 import { Tool } from './Tool.tsx';
@@ -24,7 +24,7 @@ export function MessageTools({ at, text, onCopy, children }: MessageToolsProps) 
     <div className={styles.tools}>
       {at !== undefined && Number.isFinite(new Date(at).getTime()) && <time dateTime={new Date(at).toISOString()}>{shortTime(at)}</time>}
       {children}
-      {text !== undefined && <Tool icon={CopyOutlined} label="Copy" onClick={() => onCopy(text)} />}
+      {text !== undefined && <Tool icon={Copy} label="Copy" onClick={() => onCopy(text)} />}
     </div>
   );
 }

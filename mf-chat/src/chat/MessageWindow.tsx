@@ -1,4 +1,4 @@
-import ArrowDownOutlined from '@ant-design/icons-svg/es/asn/ArrowDownOutlined';
+import ArrowDown from 'lucide/dist/esm/icons/arrow-down.mjs';
 import { Button, Icon } from '@groundwork/shared/ui/core';
 import type { ReactNode } from 'react';
 import styles from './Chat.module.css';
@@ -38,7 +38,7 @@ export function MessageWindow({ exchanges, waiting, place, children, ...actions 
         </div>
       </div>
       {!atEnd && (
-        <Button className={styles.jump ?? ''} size="small" icon={<Icon of={ArrowDownOutlined} />} onClick={jump}>
+        <Button className={styles.jump ?? ''} size="small" icon={<Icon of={ArrowDown} />} onClick={jump}>
           Jump to latest
         </Button>
       )}

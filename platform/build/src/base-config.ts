@@ -20,6 +20,9 @@ export interface BaseOptions {
 
 const require = createRequire(import.meta.url);
 
+const swcLoader = require.resolve('swc-loader');
+const swc = { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: false } } }, env: { targets: browsers } };
+
 /** What the builds of the shell and of every remote have in common: TypeScript and CSS modules in, content-hashed files out. */
 export function baseConfig({ dir, outDir, mode, packageName }: BaseOptions): Configuration {
   const production = mode === 'production';
@@ -46,16 +49,14 @@ export function baseConfig({ dir, outDir, mode, packageName }: BaseOptions): Con
       // How a remote says that a file is a worker's script, beside `new Worker` (shared/worker).
       parser: { javascript: { worker: ['ReleasedWorker from @groundwork/shared/worker', '...'] } },
       rules: [
+        { test: /\.tsx?$/, exclude: /\.css\.ts$/, loader: swcLoader, options: swc },
         {
-          test: /\.tsx?$/,
-          loader: require.resolve('swc-loader'),
-          options: {
-            jsc: {
-              parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: false } },
-            },
-            env: { targets: browsers },
-          },
+          test: /\.css\.ts$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            { loader: require.resolve('css-loader'), options: { modules: false } },
+            { loader: require.resolve('./css-of-module.mjs'), options: { script: `${swcLoader}?${JSON.stringify(swc)}` } },
+          ],
         },
         {
           test: /\.css$/,

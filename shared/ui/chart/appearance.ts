@@ -1,18 +1,22 @@
+import { cssOf } from '../tokens/index.ts';
+
 /**
  * Colours of marks, as the stylesheet has them for the theme in force and for paper. They can be distinguished by people with any
- * of the common colour vision deficiencies and reach 3:1 against the ground (appearance.test.ts); even so a chart gives its
+ * of the common colour vision deficiencies and reach 3:1 against the ground (tokens.test.ts); even so a chart gives its
  * categories different symbols or words, never a colour alone.
  */
 export const COLOURS = {
-  first: 'var(--gw-chart-first)',
-  second: 'var(--gw-chart-second)',
-  third: 'var(--gw-chart-third)',
-  fourth: 'var(--gw-chart-fourth)',
+  first: cssOf('chartFirst'),
+  second: cssOf('chartSecond'),
+  third: cssOf('chartThird'),
+  fourth: cssOf('chartFourth'),
+  female: cssOf('chartFemale'),
+  male: cssOf('chartMale'),
   /** Not known, not asked. */
-  unknown: 'var(--gw-chart-unknown)',
+  unknown: cssOf('chartUnknown'),
   /** Lines that guide the eye and carry nothing. */
-  guide: 'var(--gw-chart-guide)',
-  text: 'var(--gw-chart-text)',
+  guide: cssOf('chartGuide'),
+  text: cssOf('chartText'),
 } as const;
 
 /** Shapes of marks, in Plot's names. */

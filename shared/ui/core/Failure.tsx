@@ -1,5 +1,6 @@
-import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
+import { Alert } from './Alert.tsx';
+import { Button } from './Button.tsx';
 
 interface FailureProps {
   /** What did not work, as a sentence. */

@@ -2,17 +2,18 @@
  * What every screen stands on, the sign-in screen included: everybody pays for what is here before the first picture, so it
  * holds little. Heavier parts live in ui/form, ui/controls, ui/data and ui/date.
  */
-export { Alert, Button } from 'antd';
+export { Alert } from './Alert.tsx';
+export { Button } from './Button.tsx';
 export { Card, CardsOfHeading } from './Card.tsx';
 export { Empty } from './Empty.tsx';
 export { Failure } from './Failure.tsx';
-export { Icon } from './Icon.tsx';
+export { Icon, type IconNode } from './Icon.tsx';
 export { Loading } from './Loading.tsx';
 export { NotLoaded } from './NotLoaded.tsx';
 export { Page, usePageTitle } from './Page.tsx';
 export { PartBoundary, type ExplainedFurtherOut } from './PartBoundary.tsx';
 export { setDefaultTheme, ThemeProvider, useTheme, useThemeChoice } from './theme-choice.ts';
-export { themeConfig, type ThemeName } from './theme.ts';
+export type { ThemeName } from '../tokens/index.ts';
 export { UiGround } from './UiGround.tsx';
 export { UiProvider } from './UiProvider.tsx';
 export { VisuallyHidden } from './VisuallyHidden.tsx';

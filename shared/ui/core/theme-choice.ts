@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { create } from 'zustand';
 import { deviceStorage } from '../../config/index.ts';
-import type { ThemeName } from './theme.ts';
+import type { ThemeName } from '../tokens/index.ts';
 
 const KEY = 'groundwork_theme';
 

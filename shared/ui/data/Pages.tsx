@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '../core/index.ts';
 import styles from './Pages.module.css';
 
 interface PagesProps {

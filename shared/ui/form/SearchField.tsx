@@ -1,6 +1,6 @@
-import Input from 'antd/es/input/Input';
 import { useEffect, useState } from 'react';
 import { Field } from './Field.tsx';
+import { Input } from './Input.tsx';
 
 /** Milliseconds without a key press before the search is sent. */
 const PAUSE = 300;

@@ -1,8 +1,8 @@
-import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
-import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined';
-import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
-import ZoomInOutlined from '@ant-design/icons-svg/es/asn/ZoomInOutlined';
-import ZoomOutOutlined from '@ant-design/icons-svg/es/asn/ZoomOutOutlined';
+import X from 'lucide/dist/esm/icons/x.mjs';
+import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
+import ZoomIn from 'lucide/dist/esm/icons/zoom-in.mjs';
+import ZoomOut from 'lucide/dist/esm/icons/zoom-out.mjs';
 import { useRef, useState, type ReactNode } from 'react';
 import { VisuallyHidden } from '../core/VisuallyHidden.tsx';
 import styles from './Lightbox.module.css';
@@ -85,11 +85,11 @@ export function Gallery({ label, count, index, pictureAt, onIndex, onClose, acti
         {actions}
         {video === undefined && (
           <>
-            <LightboxButton label="Smaller" icon={ZoomOutOutlined} disabled={zoom <= 1} onClick={() => zoomTo(zoom / 2)} />
-            <LightboxButton label="Larger" icon={ZoomInOutlined} disabled={zoom >= LARGEST || state.status !== 'shown'} onClick={() => zoomTo(zoom * 2)} />
+            <LightboxButton label="Smaller" icon={ZoomOut} disabled={zoom <= 1} onClick={() => zoomTo(zoom / 2)} />
+            <LightboxButton label="Larger" icon={ZoomIn} disabled={zoom >= LARGEST || state.status !== 'shown'} onClick={() => zoomTo(zoom * 2)} />
           </>
         )}
-        <LightboxButton label="Close" icon={CloseOutlined} onClick={onClose} autoFocus />
+        <LightboxButton label="Close" icon={X} onClick={onClose} autoFocus />
       </div>
       {missing !== undefined ? (
         <p className={`${styles.stage} ${styles.message}`} role="alert">
@@ -112,8 +112,8 @@ export function Gallery({ label, count, index, pictureAt, onIndex, onClose, acti
       )}
       {last > 0 && missing === undefined && (
         <div className={styles.ways}>
-          <LightboxButton label="Previous" icon={LeftOutlined} disabled={index === 0} onClick={() => goTo(index - 1)} />
-          <LightboxButton label="Next" icon={RightOutlined} disabled={index === last} onClick={() => goTo(index + 1)} />
+          <LightboxButton label="Previous" icon={ChevronLeft} disabled={index === 0} onClick={() => goTo(index - 1)} />
+          <LightboxButton label="Next" icon={ChevronRight} disabled={index === last} onClick={() => goTo(index + 1)} />
         </div>
       )}
       {picture && <div className={styles.caption}>{picture.caption ?? picture.alt}</div>}

@@ -1,10 +1,9 @@
-import type { IconDefinition } from '@ant-design/icons-svg/es/types';
-import { Icon } from '../core/Icon.tsx';
+import { Icon, type IconNode } from '../core/Icon.tsx';
 import styles from './Lightbox.module.css';
 
 interface LightboxButtonProps {
   readonly label: string;
-  readonly icon: IconDefinition;
+  readonly icon: IconNode;
   readonly disabled?: boolean;
   readonly autoFocus?: boolean;
   readonly onClick: () => void;

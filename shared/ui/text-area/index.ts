@@ -1,2 +1,7 @@
+import AntdTextArea from 'antd/es/input/TextArea';
+import { themed } from '../antd/themed.tsx';
+
+export type { TextAreaRef } from 'antd/es/input/TextArea';
+
 /** A text field of several lines that grows with its text; apart from ui/form, so that signing in does not pay for it. */
-export { default as TextArea, type TextAreaRef } from 'antd/es/input/TextArea';
+export const TextArea = themed(AntdTextArea);

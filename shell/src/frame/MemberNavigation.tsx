@@ -1,5 +1,5 @@
-import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
-import MenuOutlined from '@ant-design/icons-svg/es/asn/MenuOutlined';
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
+import Menu from 'lucide/dist/esm/icons/menu.mjs';
 import { NavLink, useNavigationEntries } from '@groundwork/shared';
 import type { NavigationEntry } from '@groundwork/shared/contract';
 import { Icon } from '@groundwork/shared/ui/core';
@@ -30,7 +30,7 @@ export function MemberNavigation() {
             panelClassName={styles.panel}
             button={
               <>
-                Tools <Icon of={DownOutlined} />
+                Tools <Icon of={ChevronDown} />
               </>
             }
           >
@@ -52,7 +52,7 @@ export function PhoneNavigation() {
       buttonClassName={styles.iconButton}
       panelClassName={styles.phonePanel}
       label="Menu"
-      button={<Icon of={MenuOutlined} />}
+      button={<Icon of={Menu} />}
     >
       <nav aria-label="Main">
         <Links entries={header} />

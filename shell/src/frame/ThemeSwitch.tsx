@@ -1,5 +1,5 @@
-import MoonOutlined from '@ant-design/icons-svg/es/asn/MoonOutlined';
-import SunOutlined from '@ant-design/icons-svg/es/asn/SunOutlined';
+import Moon from 'lucide/dist/esm/icons/moon.mjs';
+import Sun from 'lucide/dist/esm/icons/sun.mjs';
 import { Icon, useThemeChoice } from '@groundwork/shared/ui/core';
 import styles from './Header.module.css';
 
@@ -10,7 +10,7 @@ export function ThemeSwitch() {
   const other = name === 'light' ? 'dark' : 'light';
   return (
     <button type="button" className={styles.iconButton} onClick={() => choose(other)} aria-label={`Use the ${other} theme`}>
-      <Icon of={name === 'light' ? MoonOutlined : SunOutlined} />
+      <Icon of={name === 'light' ? Moon : Sun} />
     </button>
   );
 }

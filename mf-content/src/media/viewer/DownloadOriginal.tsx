@@ -1,4 +1,4 @@
-import DownloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined';
+import Download from 'lucide/dist/esm/icons/download.mjs';
 import { dataUrl, http, messageOf, saveBlob } from '@groundwork/shared';
 import { VisuallyHidden } from '@groundwork/shared/ui/core';
 import type { LightboxButton } from '@groundwork/shared/ui/lightbox';
@@ -36,7 +36,7 @@ export function DownloadOriginal({ file, button: Button }: DownloadOriginalProps
       <VisuallyHidden>
         <span role="status">{told}</span>
       </VisuallyHidden>
-      <Button label={told === 'Downloading...' ? 'Downloading the original' : told.startsWith('Not') ? told : 'Download the original'} icon={DownloadOutlined} disabled={told === 'Downloading...'} onClick={() => void save()} />
+      <Button label={told === 'Downloading...' ? 'Downloading the original' : told.startsWith('Not') ? told : 'Download the original'} icon={Download} disabled={told === 'Downloading...'} onClick={() => void save()} />
     </>
   );
 }

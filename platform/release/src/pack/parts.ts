@@ -13,7 +13,7 @@ export const parts: readonly Part[] = [
   {
     name: '@groundwork/build',
     dir: 'platform/build',
-    brings: { 'css-modules.d.ts': 'types/css-modules.d.ts', 'tsconfig.json': 'tsconfig.base.json' },
+    brings: { 'modules.d.ts': 'types/modules.d.ts', 'tsconfig.json': 'tsconfig.base.json' },
   },
   { name: '@groundwork/release', dir: 'platform/release' },
 ];

@@ -1,0 +1,33 @@
+import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
+import CircleX from 'lucide/dist/esm/icons/circle-x.mjs';
+import Info from 'lucide/dist/esm/icons/info.mjs';
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './Alert.module.css';
+import { Icon } from './Icon.tsx';
+
+const ICONS = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleX };
+
+interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
+  readonly type: keyof typeof ICONS;
+  /** What is the matter, as a sentence. */
+  readonly title: ReactNode;
+  readonly description?: ReactNode;
+  /** What the person can do about it. */
+  readonly action?: ReactNode;
+  readonly showIcon?: boolean;
+}
+
+/** A message in the place that it is about. Pass a role where it should be read out: `alert` for what failed, else `status`. */
+export function Alert({ type, title, description, action, showIcon = false, className, ...others }: AlertProps) {
+  return (
+    <div {...others} className={[styles.alert, styles[type], className].filter(Boolean).join(' ')}>
+      {showIcon && <Icon of={ICONS[type]} className={styles.icon} />}
+      <div className={styles.words}>
+        <div className={description !== undefined && description !== null ? styles.title : undefined}>{title}</div>
+        {description !== undefined && description !== null && <div className={styles.description}>{description}</div>}
+      </div>
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}
