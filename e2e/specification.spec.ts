@@ -87,7 +87,7 @@ test('the portal asks its own origin and no other', async ({ page, signIn, baseU
 
 const long = 'a rather long message that has to be broken into lines because no bubble may be as wide as the window it is shown in. '.repeat(4);
 
-test('user messages stand on the right and AI messages on the left, no bubble wider than 75 %, in a window that scrolls', async ({ page, signIn }) => {
+test('user messages stand on the right and AI messages on the left, no bubble wider than 75%, in a window that scrolls', async ({ page, signIn }) => {
   await signIn('/chat');
   await page.route('**/webhook/**', (route) => route.fulfill({ json: long }));
   const input = page.getByLabel('Type your message...');

@@ -35,7 +35,7 @@ test('land ownership: the landless share and the Gini coefficient are those of t
   const differences = sum(land.flatMap((a) => land.map((b) => a.weight * b.weight * Math.abs(a.hectares - b.hectares))));
   const gini = differences / (2 * all * sum(land.map(({ weight, hectares }) => weight * hectares)));
   await signIn('/baseline-survey/agriculture/land-ownership');
-  await expect(panel(page, 'Households without land').getByText(`${(100 * landless).toFixed(1)} %`, { exact: true }).first()).toBeVisible();
+  await expect(panel(page, 'Households without land').getByText(`${(100 * landless).toFixed(1)}%`, { exact: true }).first()).toBeVisible();
   await expect(panel(page, 'Households without land').getByText(`n = ${households.length} households, ${visited.length - households.length} not known`, { exact: true })).toBeVisible();
   await expect(panel(page, 'Land concentration, all households (Gini)').getByText(gini.toFixed(2), { exact: true }).first()).toBeVisible();
   await expect(panel(page, 'How land is divided').locator('figure svg').last()).toBeVisible();

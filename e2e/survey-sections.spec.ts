@@ -20,7 +20,7 @@ function weightedShare(rows: readonly { readonly weight: unknown; readonly is: u
 }
 
 const panel = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
-const whole = (value: number): string => `${Math.round(value)} %`;
+const whole = (value: number): string => `${Math.round(value)}%`;
 const basis = ({ n, missing }: { n: number; missing: number }, counted: string): string =>
   `n = ${n.toLocaleString('en-GB')} ${counted}, ${missing.toLocaleString('en-GB')} not known`;
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -73,12 +73,12 @@ test('finance tells accounts and credit as the records have them, households wit
   const credit = panel(page, 'Credit by source');
   await expect(credit).toContainText(basis(fromGroup, 'households'));
   await credit.getByText('Table by village').click();
-  await expect(credit.getByRole('row', { name: /^All/ }).getByRole('cell').nth(1)).toContainText(`${fromGroup.percent.toFixed(1)} %`);
+  await expect(credit.getByRole('row', { name: /^All/ }).getByRole('cell').nth(1)).toContainText(`${fromGroup.percent.toFixed(1)}%`);
 
   await page.getByRole('button', { name: 'Open the scorecard' }).click();
   const poor = panel(page, 'Households below 40 points');
   await expect(poor).toContainText(/\d %/);
-  await expect(poor).toContainText(/95 % interval/);
+  await expect(poor).toContainText(/95% interval/);
 });
 
 test('the rungs of drinking water add up, for every village too', async ({ page, signIn }) => {

@@ -84,12 +84,12 @@ test('analysis shows a weighted share as the households give it, and keeps the q
   const share = (weightOf: (one: { weight: number }) => number): string => {
     const sum = (some: typeof known) => some.reduce((total, one) => total + weightOf(one), 0);
     const part = sum(known.filter(({ roof }) => roof === 'grass')) / sum(known);
-    return `${(100 * part).toLocaleString('en-GB', { maximumFractionDigits: 1 })} %`;
+    return `${(100 * part).toLocaleString('en-GB', { maximumFractionDigits: 1 })}%`;
   };
   const figures = page.getByRole('table', { name: 'Roof', exact: true });
   const grass = figures.getByRole('row', { name: /^All/ }).getByRole('cell').nth(2);
   await expect(grass).toContainText(`${share(({ weight }) => Number(weight))} (${known.filter(({ roof }) => roof === 'grass').length})`);
-  // The 95 % interval.
+  // The 95% interval.
   await expect(grass).toContainText(/\d % to \d/);
   await expect(page.getByText(`n = ${known.length}, ${households.length - known.length} not known`)).toBeVisible();
   await page.getByLabel('Weights').selectOption('Not weighted');

@@ -25,14 +25,14 @@ export const comparedValueSchema = z.object({
   missing: z.number(),
   /** Rows of a round that did not ask for it. */
   notAsked: z.number(),
-  /** Standard error and 95 % interval; null where the sample gives none. */
+  /** Standard error and 95% interval; null where the sample gives none. */
   error: amount,
   low: amount,
   high: amount,
 });
 export type ComparedValue = z.infer<typeof comparedValueSchema>;
 
-/** Later less earlier, with standard error and 95 % interval; null where the sample gives none, and of medians. */
+/** Later less earlier, with standard error and 95% interval; null where the sample gives none, and of medians. */
 export const differenceSchema = z.object({ value: amount, error: amount, low: amount, high: amount });
 export type Difference = z.infer<typeof differenceSchema>;
 

@@ -36,7 +36,7 @@ export const estimateSchema = z.object({
   missing: z.number(),
   /** Linearised standard error; null where the sample cannot give one. */
   error: amount,
-  /** The 95 % interval; null where there is none. */
+  /** The 95% interval; null where there is none. */
   low: amount,
   high: amount,
   /** Variance ÷ the variance of a simple random sample of the same size; of means, shares and ratios. */
@@ -51,7 +51,7 @@ export const contrastSchema = z.object({
   /** The value of the others. */
   others: z.number(),
   n: z.number(),
-  /** The group's value less that of the others, with its 95 % interval. */
+  /** The group's value less that of the others, with its 95% interval. */
   difference: z.number(),
   low: amount,
   high: amount,

@@ -14,7 +14,7 @@ export type SurveyTable =
 /** A table of the survey, or a question in one: `plots`, `plots.area_ha`. */
 export type Part = SurveyTable | `${SurveyTable}.${string}`;
 
-/** `percent` and `index` of a value as it is (0.5 is 50 %); the others in the unit they name, `money` in the currency of the round. */
+/** `percent` and `index` of a value as it is (0.5 is 50%); the others in the unit they name, `money` in the currency of the round. */
 export type Unit = 'percent' | 'index' | 'mean' | 'hectares' | 'months' | 'units' | 'kilograms' | 'yield' | 'kilometres' | 'minutes' | 'money';
 
 /** Where the rows behind a figure can be read: a table, and conditions as the data explorer takes them in its address. */

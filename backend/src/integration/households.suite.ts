@@ -142,7 +142,7 @@ export const householdsSuite = (who: () => People): void => {
       expect(await found('head-count')).toEqual(['HH-REC-LISTED']);
       expect(await found('nobody-listed')).toEqual(Array.from({ length: 10 }, (_, index) => `HH-REC${index}`));
       expect(await found('missing-answers')).toEqual(['E-REC']);
-      expect((await find('missing-answers')).findings.find(({ enumerator }) => enumerator === 'E-REC')?.says).toContain('66.7 % of the answers of 10 interviews are missing');
+      expect((await find('missing-answers')).findings.find(({ enumerator }) => enumerator === 'E-REC')?.says).toContain('66.7% of the answers of 10 interviews are missing');
       await call(who().admin, 'DELETE', '/items/households', { query: { filter: { survey_round_id: { _in: [round, silent] } }, limit: -1 } });
     });
 

@@ -1,5 +1,6 @@
 import { messageOf } from '@groundwork/shared';
 import { Button, Loading, NotLoaded } from '@groundwork/shared/ui/core';
+import { formatMoment } from '@groundwork/shared/ui/data';
 import { useState, type FormEvent } from 'react';
 import { OutcomeText } from '../shared/OutcomeText.tsx';
 import { PasswordField } from '../shared/PasswordField.tsx';
@@ -8,10 +9,9 @@ import styles from './account.module.css';
 import { endSessions, useSessions, type Session } from './account.data.ts';
 import { browserName } from './browser-name.ts';
 
-const moments = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 function Description({ session }: { readonly session: Session }) {
-  const details = [session.last_used !== null && `Last active ${moments.format(new Date(session.last_used))}`, session.address !== null && `IP address ${session.address}`].filter((detail) => detail !== false);
+  const details = [session.last_used !== null && `Last active ${formatMoment(session.last_used)}`, session.address !== null && `IP address ${session.address}`].filter((detail) => detail !== false);
   return (
     <span className={styles.device}>
       <span>

@@ -19,8 +19,8 @@ export function hiddenAnswers(group: CrossGroup, { answers }: CrossTable): Reado
 export function crossColumns(state: AnalysisState, table: CrossTable): readonly ExportColumn<CrossGroup>[] {
   const guarded = (n: number, value: Cell): Cell => (tooFew(n) ? TOO_FEW : value);
   const ends = (title: string, of: (group: CrossGroup) => Interval | null, hidden: (group: CrossGroup, value: Cell) => Cell): readonly ExportColumn<CrossGroup>[] => [
-    { title: `${title}, 95 % low`, cell: (group) => hidden(group, of(group)?.low ?? null) },
-    { title: `${title}, 95 % high`, cell: (group) => hidden(group, of(group)?.high ?? null) },
+    { title: `${title}, 95% low`, cell: (group) => hidden(group, of(group)?.low ?? null) },
+    { title: `${title}, 95% high`, cell: (group) => hidden(group, of(group)?.high ?? null) },
   ];
   const guardedGroup = (group: CrossGroup, value: Cell): Cell => (isNotAsked(group) ? 'not asked' : guarded(group.n, value));
   const summary = (title: string, read: 'mean' | 'median' | 'least' | 'most'): ExportColumn<CrossGroup> => ({ title, cell: (group) => guardedGroup(group, group.summary?.[read] ?? null) });

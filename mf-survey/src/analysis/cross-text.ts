@@ -27,8 +27,8 @@ export function methodOf({ variable, by, weighted, table }: AnalysisState, { wei
     `${weighting} ${weighted ? 'The weight is the sampling weight of the household (households.weight). Rows without a weight are left out.' : 'Every row counts once.'}`,
     `One row is: ${table.row.toLowerCase()}. n are rows, never weighted: those with an answer that the figure rests on. Rows without an answer are “Not known” and are in no figure; zero, no and none are answers.`,
     ...(notAsked ? ['Rows of survey rounds that did not ask are “Not asked”, and in no figure either.'] : []),
-    'Ranges are 95 % intervals, from Taylor linearisation (medians: Woodruff 1952). The village is the sampling unit; where villages are compared, or one is chosen, the household is. How households were chosen is assumed, not recorded.',
-    ...(isMultiple(variable) ? ['Several answers could be given, so shares can come to more than 100 %.'] : []),
+    'Ranges are 95% intervals, from Taylor linearisation (medians: Woodruff 1952). The village is the sampling unit; where villages are compared, or one is chosen, the household is. How households were chosen is assumed, not recorded.',
+    ...(isMultiple(variable) ? ['Several answers could be given, so shares can come to more than 100%.'] : []),
     ...(by && groupingNote(by) !== '' ? [groupingNote(by)] : []),
   ];
 }

@@ -83,7 +83,7 @@ test('rows of a round that did not ask are not asked: in the figures, by group a
   expect(cellsOf(table).at(-1)?.[1]).toMatch(/^not asked/);
   await user.click(screen.getByRole('button', { name: 'Show the overview' }));
   const fields = await screen.findByRole('table', { name: 'Fields of Household members' });
-  expect(cellsOf(fields).find(([name]) => name === 'Age (years)')?.[2]).toBe('75 %, 1 not known, 1 not asked');
+  expect(cellsOf(fields).find(([name]) => name === 'Age (years)')?.[2]).toBe('75%, 1 not known, 1 not asked');
 });
 
 test('nothing is summed over several survey rounds', async () => {

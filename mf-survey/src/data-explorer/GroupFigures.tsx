@@ -50,7 +50,7 @@ export function GroupFigures({ state, figures, unit, onOpen }: GroupFiguresProps
       cell: ({ key, label }) => (linked && by ? <Link to={`?${writeExplorer(changed(state, { group: key })).toString()}`} preventScrollReset onClick={onOpen} aria-current={state.group === key ? 'true' : undefined}>{label}</Link> : label),
     },
     { key: 'value', title, align: 'end', cell: (group) => <OnPaper n={group.n}>{figureText(measure, group.value) ?? (isNotAsked(group) ? 'not asked' : <Unknown />)}</OnPaper> },
-    ...(ranged ? [{ key: 'interval', title: '95 % interval', align: 'end' as const, cell: ({ n, interval }: GroupFigure) => <OnPaper n={n}>{interval ? intervalText(interval, words) : '–'}</OnPaper> }] : []),
+    ...(ranged ? [{ key: 'interval', title: '95% interval', align: 'end' as const, cell: ({ n, interval }: GroupFigure) => <OnPaper n={n}>{interval ? intervalText(interval, words) : '–'}</OnPaper> }] : []),
     ...(counts
       ? []
       : [
@@ -68,7 +68,7 @@ export function GroupFigures({ state, figures, unit, onOpen }: GroupFiguresProps
       columns: [
         { title: by ? labelOf(by) : 'Rows', cell: ({ label }) => label },
         { title, cell: (figure) => (isNotAsked(figure) ? 'not asked' : hidden(figure) ? TOO_FEW : figure.value) },
-        ...(ranged ? (['low', 'high'] as const).map((end) => ({ title: `95 % ${end}`, cell: (figure: GroupFigure) => (hidden(figure) ? TOO_FEW : (figure.interval?.[end] ?? null)) })) : []),
+        ...(ranged ? (['low', 'high'] as const).map((end) => ({ title: `95% ${end}`, cell: (figure: GroupFigure) => (hidden(figure) ? TOO_FEW : (figure.interval?.[end] ?? null)) })) : []),
         ...(counts ? [] : [{ title: 'n', cell: (figure: GroupFigure) => (hidden(figure) ? TOO_FEW : figure.n) }, { title: 'Not known', cell: ({ missing }: GroupFigure) => (tooFew(missing) ? TOO_FEW : missing) }]),
         ...(silent ? [{ title: 'Not asked', cell: ({ notAsked }: GroupFigure) => (tooFew(notAsked) ? TOO_FEW : notAsked) }] : []),
       ],

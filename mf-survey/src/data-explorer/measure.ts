@@ -39,7 +39,7 @@ export function measureNote({ statistic }: Measure): string {
     total: 'The sum of all answers. n are the rows with an answer; what is not known adds nothing.',
     share: 'Share = yes ÷ (yes + no). n are the rows with an answer.',
   };
-  const ranges = statistic === 'count' || statistic === 'total' ? '' : ' Ranges are 95 % intervals; the village is taken as the sampling unit, the household where villages are compared.';
+  const ranges = statistic === 'count' || statistic === 'total' ? '' : ' Ranges are 95% intervals; the village is taken as the sampling unit, the household where villages are compared.';
   return `${notes[statistic]}${ranges} Nothing is weighted here; Analysis weights by household where a round has weights.`;
 }
 

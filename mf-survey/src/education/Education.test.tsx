@@ -27,8 +27,8 @@ const attendance = () => screen.findByRole('region', { name: 'School attendance,
 test('shows an indicator with n, what is not known, its formula, its source and the households behind it', async () => {
   open();
   const panel = within(await attendance());
-  expect(panel.getByText('75 %')).toBeVisible();
-  expect(panel.getByText('95 % interval 62 % to 84 %')).toBeVisible();
+  expect(panel.getByText('75%')).toBeVisible();
+  expect(panel.getByText('95% interval 62 to 84%')).toBeVisible();
   expect(panel.getByText('n = 9 children of school age, 1 not known')).toBeVisible();
   expect(panel.getByText(/^Children aged 6 to 17 who attend/)).toBeInTheDocument();
   expect(panel.getByText('3 ÷ 4')).toBeInTheDocument();
@@ -57,7 +57,7 @@ test('the switch of the weights and the division stand in the address', async ()
   const { user, address } = open();
   await attendance();
   await user.click(screen.getByRole('checkbox', { name: 'Use household weights' }));
-  expect(within(await attendance()).getByText('50 %')).toBeVisible();
+  expect(within(await attendance()).getByText('50%')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Group by'), 'Village');
   expect(address()).toBe('/baseline-survey/education?by=village&weights=off');
 });
@@ -77,7 +77,7 @@ test('while another division is on its way, each figure stands for all together'
   server.on('GET', '/data/survey-figures/figures', () => released);
   await user.selectOptions(screen.getByLabelText('Group by'), 'Sex');
   const panel = within(await attendance());
-  expect(panel.getByText('75 %')).toBeVisible();
+  expect(panel.getByText('75%')).toBeVisible();
   expect(panel.queryByText('Table by village')).not.toBeInTheDocument();
   expect(screen.queryByText(/does not have access/)).not.toBeInTheDocument();
   release(undefined);
@@ -90,9 +90,9 @@ test('the chart has its groups in a table', async () => {
   await user.click(await panel.findByText('Table by village'));
   const table = await panel.findByRole('table', { name: 'School attendance, age 6 to 17 by village' });
   expect(within(table).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
-    ['Village', 'Value', '95 % interval', 'n', 'Not known'],
-    ['Aldeia', '100 %', '90 % to 99 %', '6', '1'],
-    ['Baraka', '0 %', '–', '5', '0'],
+    ['Village', 'Value', '95% interval', 'n', 'Not known'],
+    ['Aldeia', '100%', '90 to 99%', '6', '1'],
+    ['Baraka', '0%', '–', '5', '0'],
   ]);
 });
 
@@ -113,20 +113,20 @@ test('all its figures are one question, and the children who differ by village a
   }));
   open();
   const differing = within(await screen.findByRole('region', { name: 'Where villages differ' }));
-  expect(differing.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Aldeia: 30 % (20 % to 42 %, n = 20 children of primary age), +20 points (+5 to +35 points) against 10 % elsewhere (n = 30).']);
+  expect(differing.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Aldeia: 30% (20 to 42%, n = 20 children of primary age), +20 points (+5 to +35 points) against 10% elsewhere (n = 30).']);
   expect(server.seen('GET', '/data/survey-figures/figures')).toHaveLength(1);
   expect(server.seen('GET', '/data/items/members')).toHaveLength(0);
 });
 
 test.each([
-  ['is a sentence where its interval leaves out zero', boysAndGirls(0.02), 'Female: +10 points against Male (95 % interval +2 to +18 points).'],
+  ['is a sentence where its interval leaves out zero', boysAndGirls(0.02), 'Female: +10 points against Male (95% interval +2 to +18 points).'],
   ['is none where it does not', boysAndGirls(-0.02), undefined],
   ['is none where one of them is too few', boysAndGirls(0.02, 4), undefined],
 ])('a difference of girls and boys %s', async (_what, cells, expected) => {
   serveFigures(server, () => ({ figures: { 'school-attendance': { by: 'sex', cells } } }));
   open('?by=sex');
   const panel = within(await attendance());
-  expect(await panel.findByText('75 %')).toBeVisible();
+  expect(await panel.findByText('75%')).toBeVisible();
   expect(panel.queryByText(/against/)?.textContent).toBe(expected);
 });
 
@@ -160,13 +160,13 @@ test('the bars of the pyramid have their intervals and n in its table, those of 
   const panel = within(await screen.findByRole('region', { name: 'People by age and sex' }));
   await user.click(await panel.findByText('Table by age and sex'));
   const rows = within(await panel.findByRole('table', { name: 'People by age and sex, shares' })).getAllByRole('row');
-  expect(rows.slice(1).map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([['0 to 4', '50 % (20)(41 % to 59 %)', '0 % (0)'], ['5 to 9', '0 % (0)', '10 % (4)n < 5']]);
+  expect(rows.slice(1).map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([['0 to 4', '50% (20)(41 to 59%)', '0% (0)'], ['5 to 9', '0% (0)', '10% (4)n < 5']]);
 });
 
 test('a single number without an interval says so', async () => {
   serveFigures(server, () => ({ figures: { 'school-attendance': { cells: [cell(null, 1, { n: 9 })] } } }));
   open();
-  expect(within(await attendance()).getByText('No 95 % interval: the sample gives none')).toBeVisible();
+  expect(within(await attendance()).getByText('No 95% interval: the sample gives none')).toBeVisible();
 });
 
 test('says that no household fits, and shows all again', async () => {

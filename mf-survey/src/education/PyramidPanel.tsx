@@ -69,7 +69,7 @@ function Panel({ figures, context }: PyramidPanelProps) {
       <AboutFigure about={about} view={view} samples={samplesOf(context)} />
       {pyramid.n === 0 && <p>Nobody of known age and sex is in this filter.</p>}
       <div className={section.chart}>
-        {part && pyramid.n > 0 && <part.PyramidChart of={about.title} bands={pyramid.bands} description="Shares of all people whose age and sex are known. Lines are 95 % intervals." table={table} />}
+        {part && pyramid.n > 0 && <part.PyramidChart of={about.title} bands={pyramid.bands} description="Shares of all people whose age and sex are known. Lines are 95% intervals." table={table} />}
         {failed && (
           <>
             <Failure title="The chart could not be loaded." onRetry={retry} calm />

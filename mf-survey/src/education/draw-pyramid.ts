@@ -30,7 +30,7 @@ function marksOf(bands: readonly PyramidBand[], sex: Sex, fill: string) {
   });
 }
 
-/** Women to the left, men to the right, the oldest on top; the middle is zero. A line is the 95 % interval. */
+/** Women to the left, men to the right, the oldest on top; the middle is zero. A line is the 95% interval. */
 export function drawPyramid(bands: readonly PyramidBand[], width: number): PlotOptions {
   const most = Math.max(0.001, ...bands.flatMap(({ female, male }) => [female, male].map(({ value, interval }) => interval?.high ?? value ?? 0)));
   const room = width < 420 ? 1.55 : 1.25;

@@ -23,11 +23,11 @@ test('a household that has nothing is zero, and one that was not asked is not kn
     'savings-group': { cells: [cell(null, null, { n: 0, missing: 10 })] },
   });
   const savers = await panel('Households with savings');
-  expect(savers.getByText('0 %')).toBeVisible();
+  expect(savers.getByText('0%')).toBeVisible();
   expect(savers.getByText('n = 9 households, 1 not known')).toBeVisible();
   const income = await panel('Median income of a year');
   expect(income.getByText('0 MZN')).toBeVisible();
-  expect(income.getByText('95 % interval 0 MZN to 120 MZN')).toBeVisible();
+  expect(income.getByText('95% interval 0 to 120 MZN')).toBeVisible();
   const group = await panel('A member belongs to a savings group');
   expect(group.getByText('not known')).toBeVisible();
   expect(group.getByText('n = 0 households, 10 not known')).toBeVisible();
@@ -40,7 +40,7 @@ test('what the round did not ask is not asked, and not "not known" or zero; what
   server.on('GET', '/data/survey-figures/asked', () => ({ status: 200, body: { data: [{ round: 'r1', asked: ['households', 'finance', 'finance.has_account', 'finance.loans'] }] } }));
   serveFigures(server, () => ({ households: [{ round: 'r1', households: 4, withoutConsent: 0, withoutWeight: 0, sample: { weights: false } }], refused: ['borrowers'], figures: { 'account-ownership': { cells: [cell(null, 0.5)] } } }));
   renderScreen(<Finance />, { path: '/baseline-survey/finance', signedInAs: ada, server });
-  expect((await panel('An adult has an account')).getByText('50 %')).toBeVisible();
+  expect((await panel('An adult has an account')).getByText('50%')).toBeVisible();
   const savings = await panel('Households with savings');
   expect(savings.getByText('not asked')).toBeVisible();
   expect(savings.getByText('Not asked in Baseline.')).toBeVisible();
@@ -76,7 +76,7 @@ test('categories have their shares in a table, with all together', async () => {
   expect(credit.getByText('n = 8 households, 2 not known')).toBeVisible();
   await user.click(await credit.findByText('Table by village'));
   const all = within(await credit.findByRole('table')).getByRole('row', { name: /^All/ });
-  expect(within(all).getAllByRole('cell').map((one) => one.textContent)).toEqual(['0 %', '75 %', '0 %', '0 %', '0 %', '8', '2']);
+  expect(within(all).getAllByRole('cell').map((one) => one.textContent)).toEqual(['0%', '75%', '0%', '0%', '0%', '8', '2']);
   expect(complaints).not.toHaveBeenCalled();
   complaints.mockRestore();
 });

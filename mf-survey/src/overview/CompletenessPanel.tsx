@@ -11,7 +11,7 @@ import styles from './Overview.module.css';
 const shareText = ({ answered, asked }: Completeness): string => {
   const share = answered / asked;
   // What is not whole is never shown as whole.
-  return share < 1 && share > 0.995 ? 'over 99 %' : formatValue(share, 'percent');
+  return share < 1 && share > 0.995 ? 'over 99%' : formatValue(share, 'percent');
 };
 
 const columns: readonly Column<Completeness>[] = [

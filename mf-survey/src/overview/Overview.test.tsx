@@ -58,11 +58,11 @@ test('shows households, members, villages and dates, each with what it rests on'
   renderScreen(<Overview />, { path: '/baseline-survey/overview', signedInAs: ada, server });
   await screen.findByRole('table', { name: 'Households by village' });
   expect(figure('Households').getByText('5')).toBeVisible();
-  expect(figure('Households').getByText('80 % gave consent')).toBeVisible();
+  expect(figure('Households').getByText('80% gave consent')).toBeVisible();
   expect(figure('Members').getByText('23')).toBeVisible();
   expect(figure('Members').getByText('4.6 listed per household')).toBeVisible();
   expect(await figure('Dependency ratio').findByText('75')).toBeVisible();
-  expect(figure('Dependency ratio').getByText(/95 % interval 60 to 90; n = 21 members, 2 not known/)).toBeVisible();
+  expect(figure('Dependency ratio').getByText(/95% interval 60 to 90; n = 21 members, 2 not known/)).toBeVisible();
   expect(figure('Villages').getByText('2')).toBeVisible();
   expect(figure('Survey dates').getByText('1 interviews without a date')).toBeVisible();
 });
@@ -92,9 +92,9 @@ test('tells how complete the answers are, the least complete question first', as
   const [, first, second, third] = table.getAllByRole('row');
   // Two of four agreed households answered the parts on food and money; three said what they own.
   expect([first, second].map((row) => within(row!).getByRole('rowheader').textContent)).toEqual(['Food eaten', 'Money']);
-  expect(first).toHaveTextContent(/50 %/);
+  expect(first).toHaveTextContent(/50%/);
   expect(within(third!).getByRole('rowheader')).toHaveTextContent('Things owned');
-  expect(third).toHaveTextContent(/75 %/);
+  expect(third).toHaveTextContent(/75%/);
 });
 
 test('a village in the address narrows every count, and its badge takes it away', async () => {

@@ -10,7 +10,7 @@ function span(first: string | null, last: string | null): string {
   return first === last ? formatDay(first) : `${formatDay(first)} – ${formatDay(last)}`;
 }
 
-const share = (part: number, whole: number): string => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`);
+const share = (part: number, whole: number): string => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)}%`);
 
 /** To 100 people of 15 to 64; undefined while it is computed, null where this person may not see it or the server does not compute it. */
 type Dependency = FigureResult | null | undefined;
@@ -25,7 +25,7 @@ function dependencyNote(result: Dependency): string {
   if (result === undefined) return 'Loading...';
   if (result === null) return 'Not available';
   if (isNotAsked(result)) return 'Ages were not asked';
-  const interval = result.interval && !isFew(result) ? `; 95 % interval ${Math.round(100 * result.interval.low).toLocaleString()} to ${Math.round(100 * result.interval.high).toLocaleString()}` : '';
+  const interval = result.interval && !isFew(result) ? `; 95% interval ${Math.round(100 * result.interval.low).toLocaleString()} to ${Math.round(100 * result.interval.high).toLocaleString()}` : '';
   return `under 15 and over 64, to 100 people between${interval}; ${basisOf(result, 'members')} (World Bank SP.POP.DPND)`;
 }
 

@@ -50,10 +50,10 @@ test('figures of a round without weights are not called weighted', async () => {
 
 test('tells the main indicators of the newest round with what they rest on, and of another when it is chosen', async () => {
   const { user, address } = open('v1');
-  expect(await screen.findByText('80 %')).toBeVisible();
-  expect(screen.getByText('50 % to 95 %, n = 6 households, 0 not known')).toBeVisible();
+  expect(await screen.findByText('80%')).toBeVisible();
+  expect(screen.getByText('50 to 95%, n = 6 households, 0 not known')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Survey round'), 'Baseline');
-  await waitFor(() => expect(screen.getByText('0 %')).toBeVisible());
+  await waitFor(() => expect(screen.getByText('0%')).toBeVisible());
   expect(screen.getAllByText('n < 5').length).toBeGreaterThan(0);
   expect(address()).toBe('/village-profiles/v1?round=r1');
 });

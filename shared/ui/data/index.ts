@@ -2,7 +2,8 @@
 export { byId } from './by-id.ts';
 export { AuthenticatedImage } from './AuthenticatedImage.tsx';
 export { ConfirmButton } from './ConfirmButton.tsx';
-export { DateText, formatDay, Unknown } from './DateText.tsx';
+export { formatDay, formatMoment } from './dates.ts';
+export { DateText, Unknown } from './DateText.tsx';
 export { DownloadButton } from './DownloadButton.tsx';
 export { fetchImage } from './fetch-image.ts';
 export { fileSize } from './file-size.ts';

@@ -1,6 +1,6 @@
 import { useServerQuery } from '@groundwork/shared/data';
 import { Loading, NotLoaded } from '@groundwork/shared/ui/core';
-import { RecordTable, type Column } from '@groundwork/shared/ui/data';
+import { formatMoment, RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { erasuresQuery, type Erasure } from './redact.data.ts';
 
 interface ErasuresProps {
@@ -11,13 +11,12 @@ interface ErasuresProps {
   readonly fieldLabel: (collection: string, name: string) => string;
 }
 
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** What was redacted of some records so far, as the server has recorded it. */
 export function Erasures({ of, labels, fieldLabel }: ErasuresProps) {
   const { data, error, isFetching, refetch } = useServerQuery(erasuresQuery([...labels.keys()]));
   const columns: readonly Column<Erasure>[] = [
-    { key: 'when', title: 'When', cell: ({ done_at: when }) => <time dateTime={when}>{moment.format(new Date(when))}</time> },
+    { key: 'when', title: 'When', cell: ({ done_at: when }) => <time dateTime={when}>{formatMoment(when)}</time> },
     { key: 'who', title: 'Who', cell: ({ by }) => <bdi>{by ?? 'Not known'}</bdi> },
     ...(labels.size > 1 ? [{ key: 'record', title: 'Record', cell: ({ item }: Erasure) => <bdi>{labels.get(item)}</bdi> }] : []),
     { key: 'what', title: 'Redacted', cell: ({ collection, fields }) => fields.map((name) => fieldLabel(collection, name)).join(', ') },

@@ -14,7 +14,7 @@ interface UploadStateProps {
 export function UploadState({ upload, done }: UploadStateProps) {
   const online = useConnection((connection) => connection.online);
   const { state, file, place } = upload;
-  const share = (bytes: number): string => `${Math.floor((bytes / Math.max(sizeToSend(upload), 1)) * 100)} %`;
+  const share = (bytes: number): string => `${Math.floor((bytes / Math.max(sizeToSend(upload), 1)) * 100)}%`;
   switch (state.status) {
     case 'checking':
       return (

@@ -1,9 +1,9 @@
 import quantile from '@stdlib/stats-base-dists-t-quantile';
 
-/** 95 %, in two tails. */
+/** 95%, in two tails. */
 const UPPER = 0.975;
 
-/** Student's t for a 95 % interval. */
+/** Student's t for a 95% interval. */
 export const studentT = (degrees: number): number => quantile(UPPER, degrees);
 
 /** What rounding leaves of equal answers is no difference between them. */
@@ -24,7 +24,7 @@ export interface Interval {
 const NONE: Interval = { low: null, high: null };
 
 /**
- * The 95 % interval around a value, by t with the given degrees of freedom. That of a share is computed on the logit scale, so that it
+ * The 95% interval around a value, by t with the given degrees of freedom. That of a share is computed on the logit scale, so that it
  * stays between 0 and 1 (Korn and Graubard 1999, 5.1; `svyciprop(method = "logit")` in R). There is none where the sample gives no
  * standard error, or all answers are equal.
  */
@@ -39,7 +39,7 @@ export function intervalOf(value: number | null, error: number | null, degrees: 
   return { low: share(logit - spread), high: share(logit + spread) };
 }
 
-/** A value less another, with its 95 % interval. */
+/** A value less another, with its 95% interval. */
 export function differenceOf(value: number, others: number, variance: number | null, degrees: number): Interval & { readonly difference: number } {
   const difference = value - others;
   const error = errorOf(Math.max(Math.abs(value), Math.abs(others)), variance, degrees);

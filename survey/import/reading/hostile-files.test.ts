@@ -90,7 +90,7 @@ test.each([
   ['merged rows', (count: number) => table('<row r="2"><c r="A2"><v>1</v></c></row>', `<mergeCells>${'<mergeCell ref="A2:A5000"/>'.repeat(count)}</mergeCells>`)],
   ['shared texts', (count: number) => workbook(rows('<row r="1"><c r="A1" t="s"><v>0</v></c></row>'), { 'xl/sharedStrings.xml': '<si>'.repeat(count) })],
   ['formats', (count: number) => workbook(rows('<row r="1"><c r="A1"><v>0</v></c></row>'), { 'xl/styles.xml': '<cellXfs>'.repeat(count) + '<numFmt '.repeat(count) })],
-])('100,000 %s end in a table or a refusal', async (_what, make) => {
+])('100,000%s end in a table or a refusal', async (_what, make) => {
   const outcome = await read(make(100_000)).then(() => 'read', (error: Error) => error.name);
   expect(['read', 'ReadProblem']).toContain(outcome);
 }, 10_000);

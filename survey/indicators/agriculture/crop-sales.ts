@@ -53,7 +53,7 @@ export const shareSold: Indicator = {
   behind: HARVESTED,
   formula: 'Kilograms sold ÷ kilograms harvested, of households that planted the crop and of which both are known',
   source: LSMS,
-  note: 'What was sold from stores of an earlier season may bring it above 100 %.',
+  note: 'What was sold from stores of an earlier season may bring it above 100%.',
 };
 
 /** Value sold ÷ value produced, both at the same prices; only where all sales of a season are in one currency. */

@@ -84,12 +84,12 @@ test('tells the share of the harvest sold, by value and by crop, the most sold f
       'share-of-harvest-sold': { cells: [inPart([SEASON, 'beans'], 0.1, { n: 8, missing: 1 }), inPart([SEASON, 'maize'], 0.25, { n: 12, low: 0.2, high: 0.3, numerator: 100, denominator: 400 })] },
     }),
   );
-  expect((await panel('Share of the harvest sold, by value, season 2023/24')).getAllByText('13 %')[0]).toBeVisible();
+  expect((await panel('Share of the harvest sold, by value, season 2023/24')).getAllByText('13%')[0]).toBeVisible();
   const byCrop = await panel('Share of the harvest sold, by crop, season 2023/24');
   expect(byCrop.getByText('n = 20 harvests of a household, 1 not known')).toBeVisible();
   await user.click(await byCrop.findByText('Table by crop'));
   const rows = within(await byCrop.findByRole('table')).getAllByRole('row');
-  expect(rows[1]).toHaveTextContent('Maize25 %20 % to 30 %100 kg400 kg120');
+  expect(rows[1]).toHaveTextContent('Maize25%20 to 30%100 kg400 kg120');
 });
 
 test('unusual prices stand with their line, the most unusual first, and lead to their sales', async () => {

@@ -35,7 +35,7 @@ const kilograms = (sum: number | null, n: number): FigureResult => ({ value: n >
 const columns: readonly Column<CropLine>[] = [
   { key: 'crop', title: 'Crop', cell: ({ label }) => label },
   { key: 'share', title: 'Share sold', align: 'end', cell: ({ result }) => <ResultValue result={result} unit="percent" /> },
-  { key: 'interval', title: '95 % interval', align: 'end', cell: ({ result }) => (result.interval && !isFew(result) ? intervalText(result.interval, 'percent') : '–') },
+  { key: 'interval', title: '95% interval', align: 'end', cell: ({ result }) => (result.interval && !isFew(result) ? intervalText(result.interval, 'percent') : '–') },
   { key: 'sold', title: 'Sold', align: 'end', cell: ({ result }) => <ResultValue result={kilograms(result.numerator, result.n)} unit="kilograms" /> },
   { key: 'harvested', title: 'Harvested', align: 'end', cell: ({ result }) => <ResultValue result={kilograms(result.denominator, result.n)} unit="kilograms" /> },
   { key: 'n', title: 'n', align: 'end', cell: ({ result }) => result.n.toLocaleString() },

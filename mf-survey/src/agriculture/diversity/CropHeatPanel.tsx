@@ -28,7 +28,7 @@ interface CropHeatPanelProps {
 /** The deepest ground of a cell, in per cent of the colour: words on it stay readable in both themes. */
 const DEEPEST = 38;
 
-/** `29–71 %`: a table with a column for each village has no room for more. */
+/** `29–71%`: a table with a column for each village has no room for more. */
 const shortRange = ({ low, high }: NonNullable<FigureResult['interval']>, unit: CropLine['unit']): string => `${formatValue(low, unit).replace(/ %$/, '')}–${formatValue(high, unit)}`;
 
 function Heat({ result, unit }: { readonly result: FigureResult; readonly unit: CropLine['unit'] }) {

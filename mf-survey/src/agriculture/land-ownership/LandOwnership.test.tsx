@@ -19,22 +19,22 @@ test('tells each figure with its interval and what it rests on, in one question'
   const server = serve();
   open(server);
   const first = await panel('Households without land');
-  expect(first.getByText('25 %')).toBeVisible();
-  expect(first.getByText('95 % interval 15 % to 40 %')).toBeVisible();
+  expect(first.getByText('25%')).toBeVisible();
+  expect(first.getByText('95% interval 15 to 40%')).toBeVisible();
   expect(first.getByText('n = 20 households, 3 not known')).toBeVisible();
   expect(server.seen('GET', '/data/survey-figures/figures')).toHaveLength(1);
 });
 
 test('women and men stand beside each other; a figure that the reader may not see says so', async () => {
   open(serve({ figures: { 'land-rights-women': { cells: [cell(null, 0.5)] } }, refused: ['land-rights-men', 'land-lorenz'] }));
-  expect((await panel('Rights to land (SDG 5.a.1 a, at most), women')).getByText('50 %')).toBeVisible();
+  expect((await panel('Rights to land (SDG 5.a.1 a, at most), women')).getByText('50%')).toBeVisible();
   for (const name of ['Rights to land (SDG 5.a.1 a, at most), men', 'How land is divided']) expect((await panel(name)).getByText(/Your account does not have access/)).toBeVisible();
 });
 
 test('a village that differs from the others beyond chance is named', async () => {
   const village = beside(cell('v1', 0.5, { n: 9 }), { others: 0.1, n: 30, difference: 0.4, low: 0.2, high: 0.6 });
   open(serve({ figures: { landless: { by: 'village', cells: [cell(null, 0.2), village] } } }));
-  expect((await panel('Where villages differ')).getByText(/^Aldeia/)).toHaveTextContent('50 %');
+  expect((await panel('Where villages differ')).getByText(/^Aldeia/)).toHaveTextContent('50%');
 });
 
 test('the curve has its tenths in a table, with and without households that have no land', async () => {
@@ -44,7 +44,7 @@ test('the curve has its tenths in a table, with and without households that have
   expect(divided.getByText('n = 12 households, 1 not known; 12 of them have land')).toBeVisible();
   await user.click(await divided.findByText('Table by tenths of the households'));
   const table = await divided.findByRole('table', { name: 'Share of the land by tenths of the households' });
-  expect(within(table).getByRole('row', { name: /^50 %/ })).toHaveTextContent('50 %0 %50 %');
+  expect(within(table).getByRole('row', { name: /^50%/ })).toHaveTextContent('50%0%50%');
 });
 
 test('without land there is nothing to divide', async () => {
@@ -109,5 +109,5 @@ test('says why when the figures do not come, and Retry asks again', async () => 
   expect(await screen.findByRole('alert')).toHaveTextContent('The figures on land ownership could not be loaded.');
   heal();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect((await panel('Households without land')).getByText('25 %')).toBeVisible();
+  expect((await panel('Households without land')).getByText('25%')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { axisX, COLOURS, dot, gridX, link, type PlotOptions } from '@groundwork/shared/ui/chart';
 import type { LorenzPoint } from './lorenz-curve.ts';
 
-const percent = (share: number): string => `${Math.round(100 * share).toLocaleString()} %`;
+const percent = (share: number): string => `${Math.round(100 * share).toLocaleString()}%`;
 
 const NONE: LorenzPoint = { households: 0, land: 0 };
 

@@ -19,9 +19,9 @@ test('tells livestock in units, with its interval, and the share sold, in one qu
   const { server } = open({ 'livestock-units': { cells: [cell(null, 0.4, { n: 20, low: 0.3, high: 0.5 })] }, 'share-of-animals-sold': { cells: [cell(null, 0.2)] } });
   const units = await panel('Livestock of a household');
   expect(units.getByText('0.4 TLU')).toBeVisible();
-  expect(units.getByText('95 % interval 0.3 TLU to 0.5 TLU')).toBeVisible();
+  expect(units.getByText('95% interval 0.3 to 0.5 TLU')).toBeVisible();
   expect(units.getByText(/cattle 0.7, donkeys 0.5/)).toBeInTheDocument();
-  expect((await panel('Share of animals sold alive, in the last 12 months')).getAllByText('20 %')[0]).toBeVisible();
+  expect((await panel('Share of animals sold alive, in the last 12 months')).getAllByText('20%')[0]).toBeVisible();
   expect(server.seen('GET', '/data/survey-figures/figures')).toHaveLength(1);
 });
 
@@ -43,11 +43,11 @@ test('sales over recalls of other lengths stand apart, the shortest first', asyn
   });
   expect((await panel('Income from animals and what they give of a selling household, in the last 6 months, MZN')).getByText('n = 6 households that sold, 0 not known')).toBeVisible();
   expect((await panel('Income from animals and what they give of a selling household, in the last 12 months, MZN')).getByText('3,000 MZN')).toBeVisible();
-  expect((await panel('Households that sold animals or what they give, over recall periods of different lengths')).getByText('100 %')).toBeVisible();
+  expect((await panel('Households that sold animals or what they give, over recall periods of different lengths')).getByText('100%')).toBeVisible();
 });
 
 test('without a sale there is one recall, which is not known', async () => {
   open({ 'livestock-sellers': { cells: [cell(null, 0)] } });
-  expect((await panel('Households that sold animals or what they give, recall not known')).getByText('0 %')).toBeVisible();
+  expect((await panel('Households that sold animals or what they give, recall not known')).getByText('0%')).toBeVisible();
   expect((await panel('Animals and what they give, sold recall not known')).getByText('Nothing was sold in this filter.')).toBeVisible();
 });

@@ -19,14 +19,14 @@ const cells = async () => {
   const rows = within(await screen.findByRole('table', { name: 'Fields of Household members' })).getAllByRole('row').slice(1);
   return rows.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.querySelector('svg')?.getAttribute('aria-label') ?? cell.textContent?.replaceAll('n < 5', '')));
 };
-const SEX = ['Sex', 'One answer', '75 %, 1 not known', '2', '–', '–', '–', 'Female 66.7 %Male 33.3 %'];
+const SEX = ['Sex', 'One answer', '75%, 1 not known', '2', '–', '–', '–', 'Female 66.7%Male 33.3%'];
 
 test('describes every field that the person may read when it is asked to, and the address keeps that', async () => {
   serveTable(server, () => ({ descriptions: [SEXES, AGES] }));
   const { user, address } = open('?table=members');
   await user.click(await screen.findByRole('button', { name: 'Show the overview' }));
   expect(address()).toBe('/data-explorer?table=members&overview=on');
-  expect(await cells()).toEqual([SEX, ['Age (years)', 'Number', '75 %, 1 not known', '3', '0', '12', '30', '0: 1; 12: 1; 30: 1']]);
+  expect(await cells()).toEqual([SEX, ['Age (years)', 'Number', '75%, 1 not known', '3', '0', '12', '30', '0: 1; 12: 1; 30: 1']]);
   expect(askedTables(server)).toEqual([{ table: 'members', of: ['sex', 'age_years'], show: 'describe', where: [], weighted: false }]);
   await user.click(screen.getByRole('link', { name: 'Sex' }));
   expect(address()).toBe('/data-explorer?table=members&by=sex');

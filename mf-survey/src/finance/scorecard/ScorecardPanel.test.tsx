@@ -22,17 +22,17 @@ test('the scorecard is fetched when it is wanted, and its points and line are in
   const { user, address, server } = open();
   await user.click(await screen.findByRole('button', { name: 'Open the scorecard' }));
   const usual = await below(40);
-  expect(usual.getByText('75 %')).toBeVisible();
-  expect(usual.getByText('95 % interval 20 % to 90 %')).toBeVisible();
+  expect(usual.getByText('75%')).toBeVisible();
+  expect(usual.getByText('95% interval 20 to 90%')).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Score, mean' })).getByText('22.5')).toBeVisible();
   expect(server.seen('GET', '/data/survey-figures/figures')[0]?.query).toMatchObject({ figures: 'scorecard-below-line:head,scorecard-mean:head', village: 'v1', line: '40' });
   await user.clear(screen.getByLabelText('The line'));
   await user.type(screen.getByLabelText('The line'), '61');
-  expect((await below(61)).getByText('100 %')).toBeVisible();
+  expect((await below(61)).getByText('100%')).toBeVisible();
   await user.clear(screen.getByLabelText('Floor of cement or tiles'));
   await user.type(screen.getByLabelText('Floor of cement or tiles'), '15');
   await waitFor(() => expect(address()).toBe('/baseline-survey/finance?scorecard=on&points=floor.15&line=61'));
-  await waitFor(async () => expect((await below(61)).getByText('75 %')).toBeVisible());
+  await waitFor(async () => expect((await below(61)).getByText('75%')).toBeVisible());
   await user.click(screen.getByRole('button', { name: 'Back to ten points each' }));
   await waitFor(() => expect(address()).toBe('/baseline-survey/finance?scorecard=on'));
 });
@@ -40,7 +40,7 @@ test('the scorecard is fetched when it is wanted, and its points and line are in
 test('a scorecard that was sent is opened as it was', async () => {
   open('?scorecard=on&points=floor.50&line=100');
   const sent = await below(100);
-  expect(sent.getByText('75 %')).toBeVisible();
+  expect(sent.getByText('75%')).toBeVisible();
   expect(screen.getByLabelText('Floor of cement or tiles')).toHaveValue(50);
   expect(sent.getByText(/^Households with a score below 100/)).toHaveTextContent('50 × “Floor of cement or tiles”');
 });
@@ -53,5 +53,5 @@ test('a fault is said, and Retry brings the figures', async () => {
   expect(await screen.findByText('The figures of the scorecard could not be loaded.')).toBeVisible();
   heal();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect((await below(4)).getByText('0 %')).toBeVisible();
+  expect((await below(4)).getByText('0%')).toBeVisible();
 });

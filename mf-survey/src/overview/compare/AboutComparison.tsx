@@ -18,7 +18,7 @@ export function AboutComparison({ compared, weighting }: { readonly compared: re
         <dd>{weighting}</dd>
         <dt>Intervals</dt>
         <dd>
-          95 %, by Taylor linearisation and Student’s t. The sampling units are those of both rounds, as each round records them and villages otherwise, so what the rounds share of a unit is in the interval of
+          95%, by Taylor linearisation and Student’s t. The sampling units are those of both rounds, as each round records them and villages otherwise, so what the rounds share of a unit is in the interval of
           a change. In one village they are its households. A change of a median has no interval, so it is never called a difference.
         </dd>
         <dt>Money</dt>

@@ -19,7 +19,7 @@ export function ChangeChart({ compared, before, after, table }: ChangeChartProps
       title="Shares, then and now"
       of="Linked households"
       level={4}
-      description={`From 0 to 100 %. ${marks.length.toLocaleString()} shares that rest on five or more in both rounds; what is not a share is in the table. A whisker is the 95 % interval of the change: where it reaches the ring, there is no difference beyond chance.`}
+      description={`From 0 to 100%. ${marks.length.toLocaleString()} shares that rest on five or more in both rounds; what is not a share is in the table. A whisker is the 95% interval of the change: where it reaches the ring, there is no difference beyond chance.`}
       legend={[
         { label: before, symbol: 'ring', colour: COLOURS.first },
         { label: after, symbol: 'circle', colour: COLOURS.first },

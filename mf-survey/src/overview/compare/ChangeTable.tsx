@@ -23,7 +23,7 @@ export function ChangeTable({ caption, compared, read, linked = false, before, a
     { key: 'before', title: before, align: 'end', cell: (one) => <ValueWithRange result={resultOf(of(one).before)} unit={one.indicator.unit} currency={one.currency} /> },
     { key: 'after', title: after, align: 'end', cell: (one) => <ValueWithRange result={resultOf(of(one).after)} unit={one.indicator.unit} currency={one.currency} /> },
     { key: 'change', title: 'Change', align: 'end', cell: (one) => <OnPaper n={smallest(of(one))}>{changeText(one, of(one))}</OnPaper> },
-    { key: 'interval', title: '95 % interval of the change', align: 'end', cell: (one) => <OnPaper n={smallest(of(one))}>{rangeText(one, of(one))}</OnPaper> },
+    { key: 'interval', title: '95% interval of the change', align: 'end', cell: (one) => <OnPaper n={smallest(of(one))}>{rangeText(one, of(one))}</OnPaper> },
     ...(linked ? [{ key: 'households', title: 'Linked households', align: 'end' as const, cell: ({ figure }: Compared) => figure.linked.households.toLocaleString() }] : []),
     { key: 'n', title: 'n', align: 'end', cell: (one) => `${of(one).before.n.toLocaleString()}, ${of(one).after.n.toLocaleString()} ${one.indicator.counted}` },
     { key: 'missing', title: 'Not known', align: 'end', cell: (one) => `${of(one).before.missing.toLocaleString()}, ${of(one).after.missing.toLocaleString()}` },

@@ -55,7 +55,7 @@ test('sentences name only what differs beyond chance; the table has every interv
   const linked = within(await screen.findByRole('region', { name: 'Linked households' }));
   const sentences = linked.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(sentences).toHaveLength(1);
-  expect(sentences[0]).toMatch(/^School attendance.*40 % → 60 % \(\+20 points, 95 % interval \+10 to \+30 points\)\.$/);
+  expect(sentences[0]).toMatch(/^School attendance.*40% → 60% \(\+20 points, 95% interval \+10 to \+30 points\)\.$/);
   expect(await linked.findByRole('row', { name: /^Adult literacy/ })).toHaveTextContent('−5 to +9 points, no difference beyond chance');
   expect(linked.getByRole('row', { name: /^Households without land/ })).toHaveTextContent('not asked in both rounds');
   expect(linked.getByRole('row', { name: /^Median income/ })).toHaveTextContent('+200 MZN–');
@@ -77,10 +77,10 @@ test('a server without the engine says so', async () => {
 test('an export has both values, the change and their intervals; what rests on fewer than five is not written', () => {
   const { compared } = comparedOf({ ...answer, figures: [figure('school-attendance', { ...change(0.4, 0.6, { low: 0.1, high: 0.3 }), before: value(0.4, { n: 3, low: 0.1, high: 0.8 }) })] });
   const cells = new Map(compareColumns('Baseline', 'Endline').map(({ title, cell }) => [title, compared[0] && cell(compared[0])]));
-  expect(cells.get('Linked households, Baseline (95 % from)')).toBe('n < 5');
+  expect(cells.get('Linked households, Baseline (95% from)')).toBe('n < 5');
   expect(cells.get('Linked households, Endline')).toBe(0.6);
-  expect(cells.get('Linked households, change (95 % from)')).toBe('n < 5');
+  expect(cells.get('Linked households, change (95% from)')).toBe('n < 5');
   const whole = comparedOf({ ...answer, figures: [figure('school-attendance', change(0.4, 0.6, { low: 0.1, high: 0.3 }))] }).compared[0];
   const own = new Map(compareColumns('Baseline', 'Endline').map(({ title, cell }) => [title, whole && cell(whole)]));
-  expect([own.get('All households, change (95 % from)'), own.get('All households, change (95 % to)'), own.get('All households, change beyond chance')]).toEqual([0.1, 0.3, 'yes']);
+  expect([own.get('All households, change (95% from)'), own.get('All households, change (95% to)'), own.get('All households, change beyond chance')]).toEqual([0.1, 0.3, 'yes']);
 });

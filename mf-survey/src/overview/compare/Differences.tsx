@@ -23,7 +23,7 @@ export function Differences({ compared, read }: DifferencesProps) {
           ))}
         </ul>
       )}
-      <p className={section.basis}>{`These changes have a 95 % interval without zero, of ${tested.toLocaleString()} changes with an interval. About one in twenty would by chance alone.`}</p>
+      <p className={section.basis}>{`These changes have a 95% interval without zero, of ${tested.toLocaleString()} changes with an interval. About one in twenty would by chance alone.`}</p>
     </>
   );
 }

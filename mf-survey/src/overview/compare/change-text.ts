@@ -15,8 +15,8 @@ export function rangeText({ indicator: { unit } }: Compared, { difference }: Rou
   return `${differenceRange(unit, difference.low, difference.high)}${isBeyondChance(difference) ? '' : ', no difference beyond chance'}`;
 }
 
-/** `School attendance: 45 % → 56 % (+11 points, 95 % interval +2.1 to +19.9 points).` */
+/** `School attendance: 45% → 56% (+11 points, 95% interval +2.1 to +19.9 points).` */
 export function changeSentence(one: Compared, change: RoundChange): string {
   const { indicator: { unit }, title, currency } = one;
-  return `${title}: ${formatValue(change.before.value, unit, currency)} → ${formatValue(change.after.value, unit, currency)} (${changeText(one, change)}, 95 % interval ${rangeText(one, change)}).`;
+  return `${title}: ${formatValue(change.before.value, unit, currency)} → ${formatValue(change.after.value, unit, currency)} (${changeText(one, change)}, 95% interval ${rangeText(one, change)}).`;
 }

@@ -13,8 +13,8 @@ function changeColumns(whose: string, before: string, after: string, read: (figu
     const column = (what: string, cell: (value: ComparedValue) => Cell): ExportColumn<Compared> => ({ title: `${whose}, ${round}${what}`, cell: (one) => cell(valueOf(of(one))) });
     return [
       column('', (one) => (isNotAsked(one) ? 'not asked' : guarded(one.n, one.value))),
-      column(' (95 % from)', ({ n, low }) => guarded(n, low)),
-      column(' (95 % to)', ({ n, high }) => guarded(n, high)),
+      column(' (95% from)', ({ n, low }) => guarded(n, low)),
+      column(' (95% to)', ({ n, high }) => guarded(n, high)),
       column(' (n)', ({ n }) => guarded(n, n)),
       column(' (not known)', ({ missing }) => missing),
     ];
@@ -24,8 +24,8 @@ function changeColumns(whose: string, before: string, after: string, read: (figu
     ...values(before, (change) => change.before),
     ...values(after, (change) => change.after),
     difference('', (change) => change.difference.value),
-    difference(' (95 % from)', (change) => change.difference.low),
-    difference(' (95 % to)', (change) => change.difference.high),
+    difference(' (95% from)', (change) => change.difference.low),
+    difference(' (95% to)', (change) => change.difference.high),
     difference(' beyond chance', (change) => (change.difference.low === null ? null : isBeyondChance(change.difference) ? 'yes' : 'no')),
   ];
 }
@@ -65,7 +65,7 @@ export async function saveComparison({ compared, links, before, after, village, 
       ['Village', village === '' ? 'All villages' : village],
       ['Linked by household code', `${countText(links.linked)} linked, ${countText(links.lost)} lost, ${countText(links.added)} new`],
       ['Weights', weighting],
-      ['Intervals', '95 %, by Taylor linearisation and Student’s t; what the rounds share of a sampling unit is in the interval of a change. A change of a median has none.'],
+      ['Intervals', '95%, by Taylor linearisation and Student’s t; what the rounds share of a sampling unit is in the interval of a change. A change of a median has none.'],
       ['Small groups', 'Whatever rests on fewer than five is written “n < 5”.'],
     ],
     signal,

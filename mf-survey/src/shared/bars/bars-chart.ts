@@ -21,7 +21,7 @@ const LINE = 42;
 const MIDDLE = 7.5;
 
 /**
- * A horizontal bar for each row with its 95 % interval, its label above it and its value beside the label, so that long names fit on a phone.
+ * A horizontal bar for each row with its 95% interval, its label above it and its value beside the label, so that long names fit on a phone.
  * @param most the end of the scale where it is fixed, for instance 1 for shares
  */
 export function drawBars(bars: readonly Bar[], most?: number): PlotOptions {

@@ -73,14 +73,14 @@ function EstimateCard(props: WithFigure) {
   );
 }
 
-/** Which of two groups is higher, and by how much, where that is beyond chance: `Female: +4.2 points against Male (95 % interval +0.3 to +8.1 points).` */
+/** Which of two groups is higher, and by how much, where that is beyond chance: `Female: +4.2 points against Male (95% interval +0.3 to +8.1 points).` */
 function differenceInWords({ cells }: Figure, groups: readonly { readonly key: string; readonly label: string }[], unit: Indicator['unit'], currency?: string): string | undefined {
   for (const cell of cells) {
     const contrast = beyondChance(cell);
     if (!contrast || contrast.difference <= 0) continue;
     const label = groups.find(({ key }) => key === cell.group)?.label;
     const other = groups.find(({ key }) => key !== cell.group && cells.some((one) => one.group === key && one.contrast))?.label;
-    if (label !== undefined && other !== undefined) return `${label}: ${differenceText(unit, contrast.difference, currency)} against ${other} (95 % interval ${differenceRange(unit, contrast.low, contrast.high, currency)}).`;
+    if (label !== undefined && other !== undefined) return `${label}: ${differenceText(unit, contrast.difference, currency)} against ${other} (95% interval ${differenceRange(unit, contrast.low, contrast.high, currency)}).`;
   }
   return undefined;
 }

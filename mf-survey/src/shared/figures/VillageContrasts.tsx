@@ -48,7 +48,7 @@ export function VillageContrasts({ indicators, figures, context }: VillageContra
   return (
     <Card title="Where villages differ" className={styles.wide}>
       <p className={styles.basis}>
-        {`Each village beside all others together. A village is named where the 95 % interval of the difference leaves out zero and five or more answers are known; of each figure, at most ${MOST}.`}
+        {`Each village beside all others together. A village is named where the 95% interval of the difference leaves out zero and five or more answers are known; of each figure, at most ${MOST}.`}
       </p>
       {found.length === 0 && <p>No village differs from the others beyond chance.</p>}
       {found.map(({ indicator, contrasts }) => (

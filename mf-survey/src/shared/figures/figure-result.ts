@@ -15,7 +15,7 @@ export interface FigureResult {
   /** Rows of survey rounds that did not ask for it, if there are any; no part of n, and not missing. */
   readonly notAsked?: number;
   readonly weighted: boolean;
-  /** The 95 % interval; null where the sample gives none. Left out of plain counts and sums. */
+  /** The 95% interval; null where the sample gives none. Left out of plain counts and sums. */
   readonly interval?: Interval | null;
   /** Whether it must not be printed or passed on. Left out of plain counts and sums. */
   readonly tooFew?: boolean;

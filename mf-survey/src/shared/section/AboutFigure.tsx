@@ -23,7 +23,7 @@ interface AboutFigureProps {
 /** How the intervals come about: which units were taken as drawn at random. */
 function intervalsInWords({ village }: SectionView, dividedBy: Grouping | undefined, samples: Samples, unit: Unit | undefined): string {
   const units = village !== '' ? 'The sampling units are the households of the village.' : `${samplesInWords(samples)}${dividedBy === 'village' ? ' For each village, they are its households.' : ''}`;
-  return `95 %, by Taylor linearisation and Student’s t (medians: Woodruff 1952). ${units} None where all answers are the same or the sample is too small.${unit === 'percent' ? '' : ' It is symmetric for an amount, so with few answers its lower end may be below zero.'}`;
+  return `95%, by Taylor linearisation and Student’s t (medians: Woodruff 1952). ${units} None where all answers are the same or the sample is too small.${unit === 'percent' ? '' : ' It is symmetric for an amount, so with few answers its lower end may be below zero.'}`;
 }
 
 const sum = (value: number): string => value.toLocaleString(undefined, { maximumFractionDigits: 2 });

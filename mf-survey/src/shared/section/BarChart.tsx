@@ -17,5 +17,5 @@ export interface BarChartProps {
 /** Bars with their table. Loaded with the charts, when a panel has groups to compare. */
 export function BarChart({ title, of, description, bars, full, reference, table }: BarChartProps) {
   const draw = useCallback((width: number) => drawBars(bars, width, full, reference), [bars, full, reference]);
-  return <Chart title={title} of={of} description={bars.some(({ interval }) => interval) ? `${description} Lines are 95 % intervals.` : description} draw={draw} table={table} />;
+  return <Chart title={title} of={of} description={bars.some(({ interval }) => interval) ? `${description} Lines are 95% intervals.` : description} draw={draw} table={table} />;
 }

@@ -106,7 +106,7 @@ function GroupTable({ caption, behind, view, groups, unit, currency, into }: Gro
   const columns: readonly Column<GroupFigure>[] = [
     { key: 'group', title: by === 'all' ? 'Group' : capitalised(groupingName[by]), cell: ({ key, label }) => <GroupName label={label} groupKey={key} by={by} behind={behind} view={view} /> },
     { key: 'value', title: 'Value', align: 'end', cell: (group) => <Value group={group} unit={unit} currency={currency} into={into} /> },
-    ...(groups.some(({ result }) => result.interval !== undefined) ? [{ key: 'interval', title: '95 % interval', align: 'end', cell: ({ result }: GroupFigure) => (result.interval && !isFew(result) ? intervalText(result.interval, unit, currency) : '–') } as const] : []),
+    ...(groups.some(({ result }) => result.interval !== undefined) ? [{ key: 'interval', title: '95% interval', align: 'end', cell: ({ result }: GroupFigure) => (result.interval && !isFew(result) ? intervalText(result.interval, unit, currency) : '–') } as const] : []),
     { key: 'n', title: 'n', align: 'end', cell: ({ result }) => result.n.toLocaleString() },
     { key: 'missing', title: 'Not known', align: 'end', cell: ({ result }) => result.missing.toLocaleString() },
     ...(groups.some(({ result }) => result.notAsked !== undefined) ? [{ key: 'not-asked', title: 'Not asked', align: 'end', cell: ({ result }: GroupFigure) => (result.notAsked ?? 0).toLocaleString() } as const] : []),

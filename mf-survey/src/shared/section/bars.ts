@@ -11,7 +11,7 @@ export interface Bar {
   readonly n: number;
   /** Whether it rests on too few to be printed; by n, unless given. */
   readonly few?: boolean;
-  /** The ends of the 95 % interval. */
+  /** The ends of the 95% interval. */
   readonly interval?: { readonly low: number; readonly high: number } | null | undefined;
   /** Of a group that is left over: no comparison names it. */
   readonly unknown?: boolean;

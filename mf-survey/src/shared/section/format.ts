@@ -7,7 +7,7 @@ const digits = (value: number, most: number): string => value.toLocaleString(und
 
 const writings: Readonly<Record<Unit, (value: number, currency: string) => string>> = {
   // Below ten in a hundred a whole per cent is too coarse.
-  percent: (value) => `${digits(100 * value, Math.abs(value) < 0.0995 ? 1 : 0)} %`,
+  percent: (value) => `${digits(100 * value, Math.abs(value) < 0.0995 ? 1 : 0)}%`,
   index: (value) => value.toLocaleString(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   mean: (value) => digits(value, 1),
   hectares: (value) => `${digits(value, 2)} ha`,
@@ -44,8 +44,11 @@ export function resultText(result: FigureResult, unit: Unit, currency = ''): str
   return appliesToNobody(result) ? 'does not apply' : formatValue(result.value, unit, currency);
 }
 
-/** `71 % to 79 %`. */
-export const intervalText = ({ low, high }: { readonly low: number; readonly high: number }, unit: Unit, currency = ''): string => `${formatValue(low, unit, currency)} to ${formatValue(high, unit, currency)}`;
+/** `71 to 79%`. */
+export function intervalText({ low, high }: { readonly low: number; readonly high: number }, unit: Unit, currency = ''): string {
+  // The unit stands once.
+  return `${formatValue(low, unit, currency).replace(/[^\d]+$/, '')} to ${formatValue(high, unit, currency)}`;
+}
 
 type WithInterval = Pick<FigureResult, 'value' | 'interval' | 'n' | 'tooFew'>;
 
@@ -58,10 +61,10 @@ export function rangeText(result: WithInterval, unit: Unit, currency = ''): stri
 /** The same as a sentence without its full stop. */
 export function intervalSentence(result: WithInterval, unit: Unit, currency = ''): string | undefined {
   const range = rangeText(result, unit, currency);
-  return range && (result.interval ? `95 % interval ${range}` : 'No 95 % interval: the sample gives none');
+  return range && (result.interval ? `95% interval ${range}` : 'No 95% interval: the sample gives none');
 }
 
-/** What a value rests on, after its interval where it rests on enough: `40 % to 61 %, n = 120`. */
+/** What a value rests on, after its interval where it rests on enough: `40 to 61%, n = 120`. */
 export const withInterval = (result: WithInterval, unit: Unit, basis: string): string => [rangeText(result, unit), basis].filter(Boolean).join(', ');
 
 /** What a figure rests on: `n = 445 children, 3 not known`, and how many were not asked where there are any. */

@@ -28,7 +28,7 @@ const readFigures = (files: readonly VillageFile[], round: string): Promise<read
 /** Which rounds the figures are of, and how they are weighted. */
 function figuresText(files: readonly VillageFile[], found: readonly SectionData<Figures>[], round: string): string {
   const names = roundNames(files.flatMap(({ rounds }) => rounds));
-  return `Figures of the survey are of the newest round of each village${round === '' ? '' : ', or of the chosen one'}. ${found.every(({ households }) => households.households === 0) ? '' : `${weightingIn(found.map(({ households }) => households), names, true).text} `}Behind each is its 95 % interval, with the households of the village as sampling units. On paper those that rest on fewer than 5 are left out.`;
+  return `Figures of the survey are of the newest round of each village${round === '' ? '' : ', or of the chosen one'}. ${found.every(({ households }) => households.households === 0) ? '' : `${weightingIn(found.map(({ households }) => households), names, true).text} `}Behind each is its 95% interval, with the households of the village as sampling units. On paper those that rest on fewer than 5 are left out.`;
 }
 
 /** Up to three villages side by side. */

@@ -5,7 +5,7 @@ const LINE = 30;
 
 /** In words, what a year's bar shows; a year without a recorded visit has no share, which is not zero. */
 export function shareInWords({ share, points, n }: YearOfVisits): string {
-  return share === null ? 'not known' : `${Math.round(share * 100)} % (${points.yes} of ${n})`;
+  return share === null ? 'not known' : `${Math.round(share * 100)}% (${points.yes} of ${n})`;
 }
 
 /** A bar for each year: the share of visited points that were working. */

@@ -90,7 +90,7 @@ function statesOf(
     override?.problem !== undefined && 'override failed',
     disabled && `switched off: ${disabled.reason}`,
     pinned && `pinned: ${pinned.reason}`,
-    canary && `canary ${canary.release.version} for ${canary.percent} % of people`,
+    canary && `canary ${canary.release.version} for ${canary.percent}% of people`,
     takenBack && `canary ${takenBack.version} taken back: ${takenBack.reason}`,
     !inPlace && (ranCanary || (running !== undefined && running.base === remote.canary?.base)) && 'this page runs the canary',
     !inPlace && running !== undefined && running.base === remote.fallback?.base && 'this page runs the fallback',

@@ -29,7 +29,7 @@ const usualEnd = (values: readonly number[]): number | undefined => {
   return deviation > 0 ? median + DEVIATIONS * deviation : undefined;
 };
 
-const percent = (share: number): string => `${number(100 * share, 1)} %`;
+const percent = (share: number): string => `${number(100 * share, 1)}%`;
 const compared = (end: number | undefined): string => (end === undefined ? '' : `, the usual ends at ${percent(end)}`);
 const dayText = (day: Date | string | number): string => (typeof day === 'number' ? new Date(day).toISOString() : day instanceof Date ? day.toISOString() : String(day)).slice(0, 10);
 
