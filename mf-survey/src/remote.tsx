@@ -1,5 +1,4 @@
 import { Navigate, type RouteObject } from '@groundwork/shared';
-import { AgricultureSections } from './sections/AgricultureSections.tsx';
 import { SurveySections } from './sections/SurveySections.tsx';
 
 const education = () => import(/* webpackChunkName: "education" */ './education/Education.tsx');
@@ -31,17 +30,11 @@ export const routes: RouteObject[] = [
       { path: 'list', lazy: () => import(/* webpackChunkName: "household-list" */ './household-list/HouseholdList.tsx') },
       { path: 'household/:id', lazy: () => import(/* webpackChunkName: "household-detail" */ './household-detail/HouseholdDetail.tsx') },
       { path: 'education', lazy: education },
-      {
-        path: 'agriculture',
-        Component: AgricultureSections,
-        children: [
-          { index: true, lazy: agriculture },
-          { path: 'land-ownership', lazy: landOwnership },
-          { path: 'diversity', lazy: diversity },
-          { path: 'crop-sales', lazy: cropSales },
-          { path: 'livestock-sales', lazy: livestockSales },
-        ],
-      },
+      { path: 'agriculture', lazy: agriculture },
+      { path: 'agriculture/land-ownership', lazy: landOwnership },
+      { path: 'agriculture/diversity', lazy: diversity },
+      { path: 'agriculture/crop-sales', lazy: cropSales },
+      { path: 'agriculture/livestock-sales', lazy: livestockSales },
       { path: 'health', lazy: health },
       { path: 'finance', lazy: finance },
       { path: 'crops', lazy: crops },
@@ -55,5 +48,9 @@ export const routes: RouteObject[] = [
     path: '/village-profiles/:id',
     lazy: () => import(/* webpackChunkName: "village-profile" */ './village-profile/VillageProfile.tsx'),
   },
-  { path: '/data-explorer', lazy: () => import(/* webpackChunkName: "data-explorer" */ './data-explorer/DataExplorer.tsx') },
+  {
+    path: '/data-explorer',
+    Component: SurveySections,
+    children: [{ index: true, lazy: () => import(/* webpackChunkName: "data-explorer" */ './data-explorer/DataExplorer.tsx') }],
+  },
 ];

@@ -34,6 +34,7 @@ export {
   type EmbeddedElement,
   type NavigationEntry,
   type RemoteManifest,
+  type SearchSource,
 } from './remote.ts';
 export { findRoute, matchesRoute, routeSchema, type RemoteRoute } from './routes.ts';
 export { isSameRun, runOf, takenBackSchema, TAKEN_BACK_FILE, withoutTakenBack, type CanaryRun, type Verdict } from './taken-back.ts';

@@ -1,5 +1,5 @@
 import * as z from './schema-kit.ts';
-import { elementSchema, navigationSchema, remoteName, versionRange } from './remote.ts';
+import { elementSchema, navigationSchema, remoteName, searchSchema, versionRange } from './remote.ts';
 import { routePath, routeSchema } from './routes.ts';
 
 /** A semver version, without a `v`. */
@@ -45,6 +45,7 @@ export const releaseSchema = z.strictObject({
   routes: z.array(routeSchema).check(z.minLength(1)),
   navigation: z.array(navigationSchema),
   elements: z.array(elementSchema),
+  search: z.optional(searchSchema),
 });
 export type Release = z.infer<typeof releaseSchema>;
 

@@ -6,8 +6,8 @@ export const remoteName = z
   .check(z.regex(/^[a-z][a-z0-9-]{0,30}$/, 'A name is lower case letters, digits and dashes.'));
 
 export const navigationSchema = z.strictObject({
-  /** Where the link stands: the header's row, its Tools menu, the footer, or a card on the dashboard. */
-  slot: z.enum(['header', 'tools', 'footer', 'dashboard']),
+  /** Where the link stands: the header's row, its Tools menu, the menu of the person who is signed in, the footer, or a card on the dashboard. */
+  slot: z.enum(['header', 'tools', 'account', 'footer', 'dashboard']),
   label: z.string().check(z.minLength(1)),
   description: z.optional(z.string()),
   to: routePath,
@@ -15,6 +15,33 @@ export const navigationSchema = z.strictObject({
   order: z.number(),
 });
 export type NavigationEntry = z.infer<typeof navigationSchema>;
+
+const label = z.string().check(z.minLength(1));
+const fieldName = z.string().check(z.regex(/^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?$/, 'A field is written name or relation.name.'));
+
+/** What the header's search finds of a remote. Contract 1.2.0. */
+export const searchSchema = z.strictObject({
+  /** Screens that no menu of the header leads to. */
+  screens: z.optional(z.array(z.strictObject({ label, to: routePath }))),
+  /** Records by a field that names them. */
+  records: z.optional(
+    z.array(
+      z.strictObject({
+        /** In the plural, as a heading. */
+        title: label,
+        collection: z.string().check(z.regex(/^[a-z][a-z0-9_]*$/)),
+        key: fieldName,
+        /** What is searched and shown. */
+        name: fieldName,
+        /** What distinguishes records of the same name. */
+        detail: z.optional(fieldName),
+        /** The address of a record; `:key` stands for its key. */
+        to: z.string().check(z.regex(/^\/[a-z][^:]*:key$/, 'An address begins with / and ends with :key.')),
+      }),
+    ),
+  ),
+});
+export type SearchSource = z.infer<typeof searchSchema>;
 
 export const elementSchema = z.strictObject({
   /** The custom element's name on a foreign page, for instance `groundwork-water`. */
@@ -44,5 +71,6 @@ export const remoteSchema = z.strictObject({
   routes: z.array(routeSchema).check(z.minLength(1, 'A remote has at least one route.')),
   navigation: z.array(navigationSchema),
   elements: z.array(elementSchema),
+  search: z.optional(searchSchema),
 });
 export type RemoteManifest = z.infer<typeof remoteSchema>;

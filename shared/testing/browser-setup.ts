@@ -39,6 +39,8 @@ if (typeof window !== 'undefined') {
   window.scrollTo = () => undefined;
   // jsdom lays nothing out, so it has nothing to scroll.
   Element.prototype.scrollTo ??= () => undefined;
+  Element.prototype.scrollIntoView ??= () => undefined;
+  HTMLElement.prototype.hidePopover ??= () => undefined;
   window.ResizeObserver ??= class {
     observe = () => undefined;
     unobserve = () => undefined;

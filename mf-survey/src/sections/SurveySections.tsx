@@ -1,26 +1,17 @@
 import { Outlet } from '@groundwork/shared';
-import { SectionBar } from './SectionBar.tsx';
+import { useRef } from 'react';
+import { Rail } from './Rail.tsx';
+import styles from './SurveySections.module.css';
 
-const sections = [
-  { to: '/baseline-survey/overview', label: 'Overview' },
-  { to: '/baseline-survey/list', label: 'Households' },
-  { to: '/baseline-survey/education', label: 'Education' },
-  { to: '/baseline-survey/agriculture', label: 'Agriculture' },
-  { to: '/baseline-survey/health', label: 'Health' },
-  { to: '/baseline-survey/finance', label: 'Finance' },
-  { to: '/baseline-survey/crops', label: 'Crops' },
-  { to: '/baseline-survey/tools/import', label: 'Analysis' },
-  { to: '/baseline-survey/tools/download', label: 'Reports' },
-  { to: '/baseline-survey/tools/upload', label: 'Upload' },
-  { to: '/data-explorer', label: 'Data explorer' },
-] as const;
-
-/** The survey's sections, and the one that is open. */
+/** The survey's screens beside the way from one to the other: a rail, or a bar where there is no room for one. */
 export function SurveySections() {
+  const screen = useRef<HTMLDivElement>(null);
   return (
-    <>
-      <SectionBar name="Baseline survey" sections={sections} />
-      <Outlet />
-    </>
+    <div className={styles.layout}>
+      <Rail screen={screen} />
+      <div ref={screen} className={styles.screen}>
+        <Outlet />
+      </div>
+    </div>
   );
 }

@@ -48,7 +48,7 @@ export function ConnectionDot() {
         button={
           <>
             <span className={shapes[status]} data-status={status} aria-hidden="true" />
-            {status !== 'online' && <span className={styles.word}>{words[status]}</span>}
+            <span className={status === 'online' ? styles.calmWord : styles.word}>{words[status]}</span>
           </>
         }
       >

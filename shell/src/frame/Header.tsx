@@ -1,4 +1,6 @@
 import { getConfiguration, Link, useSession } from '@groundwork/shared';
+import { SearchButton } from '../search/SearchButton.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
 import styles from './Header.module.css';
 import { ConnectionDot } from './ConnectionDot.tsx';
 import { LogoutButton } from './LogoutButton.tsx';
@@ -27,8 +29,12 @@ export function Header() {
       </Link>
       {signedIn && <MemberNavigation />}
       <div className={styles.right}>
+        {signedIn && <SearchButton />}
         {signedIn && <ConnectionDot />}
-        <ThemeSwitch />
+        <span className={signedIn ? styles.wide : undefined}>
+          <ThemeSwitch />
+        </span>
+        {signedIn && <AccountMenu />}
         {signedIn && <LogoutButton />}
       </div>
     </header>

@@ -1,18 +1,12 @@
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import Menu from 'lucide/dist/esm/icons/menu.mjs';
-import { NavLink, useNavigationEntries } from '@groundwork/shared';
-import type { NavigationEntry } from '@groundwork/shared/contract';
+import { useNavigationEntries } from '@groundwork/shared';
 import { Icon } from '@groundwork/shared/ui/core';
 import { Disclosure } from './Disclosure.tsx';
 import styles from './Header.module.css';
-
-function Links({ entries }: { readonly entries: readonly NavigationEntry[] }) {
-  return entries.map(({ label, to }) => (
-    <NavLink key={to} to={to} className={styles.link ?? ''}>
-      {label}
-    </NavLink>
-  ));
-}
+import { Links } from './Links.tsx';
+import { Person } from './Person.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 /** The header's links, a separator, and the Tools dropdown. */
 export function MemberNavigation() {
@@ -42,10 +36,11 @@ export function MemberNavigation() {
   );
 }
 
-/** The same links on a phone, behind one button. */
+/** The same links on a phone, behind one button, with what else has no room in the header there. */
 export function PhoneNavigation() {
   const header = useNavigationEntries('header');
   const tools = useNavigationEntries('tools');
+  const account = useNavigationEntries('account');
   return (
     <Disclosure
       className={styles.phone}
@@ -59,6 +54,11 @@ export function PhoneNavigation() {
         {tools.length > 0 && <p className={styles.phoneHeading}>Tools</p>}
         <Links entries={tools} />
       </nav>
+      <div className={styles.phoneFoot}>
+        <Person />
+        <Links entries={account} />
+        <ThemeSwitch isWide />
+      </div>
     </Disclosure>
   );
 }

@@ -1,0 +1,32 @@
+import { Link } from '@groundwork/shared';
+import { freshPage, renderScreen } from '@groundwork/shared/testing';
+import { Card } from '@groundwork/shared/ui/core';
+import { act, screen, within } from '@testing-library/react';
+import { SurveySections } from './SurveySections.tsx';
+
+beforeEach(freshPage);
+
+const open = (path: string, content = <Link to="/baseline-survey/health">On</Link>) =>
+  renderScreen([{ path: '/', Component: SurveySections, children: [{ path: '*', element: content }] }], { path });
+const rail = () => within(screen.getByRole('navigation', { name: 'Baseline survey' }));
+
+test('the open section is marked, also when it is left and while one of its records is open', async () => {
+  const { go } = open('/baseline-survey/education');
+  expect(rail().getByRole('link', { name: 'Education', hidden: true })).toHaveAttribute('aria-current', 'page');
+  await act(() => go('/baseline-survey/household/7'));
+  expect(rail().getByRole('link', { name: 'Households', hidden: true })).toHaveAttribute('aria-current', 'true');
+  expect(rail().getByRole('link', { name: 'Education', hidden: true })).not.toHaveAttribute('aria-current');
+});
+
+test('the screens on agriculture show while one of them is open', async () => {
+  const { go } = open('/baseline-survey/health');
+  expect(rail().queryByRole('link', { name: 'Crop sales', hidden: true })).toBeNull();
+  await act(() => go('/baseline-survey/agriculture/crop-sales'));
+  expect(rail().getByRole('link', { name: 'Crop sales', hidden: true })).toHaveAttribute('aria-current', 'page');
+});
+
+test('the headings of a screen are its contents, and one moves the focus there', async () => {
+  const { user } = open('/baseline-survey/education', <>{['School attendance', 'Literacy', 'Distance'].map((title) => <Card key={title} title={title}>…</Card>)}</>);
+  await user.click(await rail().findByRole('button', { name: 'Literacy', hidden: true }));
+  expect(screen.getByRole('heading', { name: 'Literacy' })).toHaveFocus();
+});

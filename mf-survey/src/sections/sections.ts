@@ -1,0 +1,68 @@
+import ChartScatter from 'lucide/dist/esm/icons/chart-scatter.mjs';
+import FileDown from 'lucide/dist/esm/icons/file-down.mjs';
+import GraduationCap from 'lucide/dist/esm/icons/graduation-cap.mjs';
+import HeartPulse from 'lucide/dist/esm/icons/heart-pulse.mjs';
+import House from 'lucide/dist/esm/icons/house.mjs';
+import LayoutDashboard from 'lucide/dist/esm/icons/layout-dashboard.mjs';
+import Sprout from 'lucide/dist/esm/icons/sprout.mjs';
+import Table from 'lucide/dist/esm/icons/table-2.mjs';
+import Upload from 'lucide/dist/esm/icons/upload.mjs';
+import Wallet from 'lucide/dist/esm/icons/wallet.mjs';
+import Wheat from 'lucide/dist/esm/icons/wheat.mjs';
+import type { IconNode } from '@groundwork/shared/ui/core';
+
+export interface Section {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: IconNode;
+  /** Where the records of its list open. */
+  readonly records?: string;
+  /** Screens below it, shown while one of them is open. */
+  readonly screens?: readonly { readonly to: string; readonly label: string }[];
+}
+
+interface SectionGroup {
+  readonly title: string;
+  readonly sections: readonly Section[];
+}
+
+/** The survey's screens, by what people do there. */
+export const SECTION_GROUPS: readonly SectionGroup[] = [
+  {
+    title: 'Baseline survey',
+    sections: [
+      { to: '/baseline-survey/overview', label: 'Overview', icon: LayoutDashboard },
+      { to: '/baseline-survey/list', label: 'Households', icon: House, records: '/baseline-survey/household' },
+    ],
+  },
+  {
+    title: 'Indicators',
+    sections: [
+      { to: '/baseline-survey/education', label: 'Education', icon: GraduationCap },
+      {
+        to: '/baseline-survey/agriculture',
+        label: 'Agriculture',
+        icon: Sprout,
+        screens: [
+          { to: '/baseline-survey/agriculture', label: 'Summary' },
+          { to: '/baseline-survey/agriculture/land-ownership', label: 'Land ownership' },
+          { to: '/baseline-survey/agriculture/diversity', label: 'Crop diversity' },
+          { to: '/baseline-survey/agriculture/crop-sales', label: 'Crop sales' },
+          { to: '/baseline-survey/agriculture/livestock-sales', label: 'Livestock sales' },
+        ],
+      },
+      { to: '/baseline-survey/crops', label: 'Crops', icon: Wheat },
+      { to: '/baseline-survey/health', label: 'Health', icon: HeartPulse },
+      { to: '/baseline-survey/finance', label: 'Finance', icon: Wallet },
+    ],
+  },
+  {
+    title: 'Work with the data',
+    sections: [
+      { to: '/baseline-survey/tools/import', label: 'Analysis', icon: Table },
+      { to: '/data-explorer', label: 'Data explorer', icon: ChartScatter },
+      { to: '/baseline-survey/tools/download', label: 'Reports', icon: FileDown },
+    ],
+  },
+  { title: 'Add data', sections: [{ to: '/baseline-survey/tools/upload', label: 'Upload', icon: Upload }] },
+];

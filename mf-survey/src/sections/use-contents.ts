@@ -1,0 +1,47 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+export interface Heading {
+  readonly text: string;
+  readonly element: HTMLElement;
+}
+
+const SELECTOR = 'section[aria-labelledby] > h2, section[aria-labelledby] > header h2';
+
+const headingsIn = (screen: HTMLElement): readonly Heading[] => {
+  const found = [...screen.querySelectorAll<HTMLElement>(SELECTOR)].map((element) => ({ element, text: element.textContent.trim() }));
+  return found.filter(({ text }, index) => text !== '' && found.findIndex((other) => other.text === text) === index);
+};
+
+const areEqual = (some: readonly Heading[], others: readonly Heading[]): boolean =>
+  some.length === others.length && some.every(({ text, element }, index) => text === others[index]?.text && element === others[index]?.element);
+
+/** The part of the window, from above, in which a heading counts as being read. */
+const READING = '0px 0px -65% 0px';
+
+/** The headings of the cards on a screen, as they come and go, and the last one that was scrolled into the upper third. */
+export function useContents(screen: RefObject<HTMLElement | null>): { readonly headings: readonly Heading[]; readonly current: HTMLElement | undefined } {
+  const [headings, setHeadings] = useState<readonly Heading[]>([]);
+  const [current, setCurrent] = useState<HTMLElement>();
+  useEffect(() => {
+    const { current: root } = screen;
+    if (root === null) return undefined;
+    const read = (): void => setHeadings((before) => {
+      const now = headingsIn(root);
+      return areEqual(before, now) ? before : now;
+    });
+    read();
+    const observer = new MutationObserver(read);
+    observer.observe(root, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [screen]);
+  useEffect(() => {
+    if (typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      const seen = entries.findLast(({ isIntersecting }) => isIntersecting)?.target;
+      if (seen instanceof HTMLElement) setCurrent(seen);
+    }, { rootMargin: READING });
+    for (const { element } of headings) observer.observe(element);
+    return () => observer.disconnect();
+  }, [headings]);
+  return { headings, current };
+}

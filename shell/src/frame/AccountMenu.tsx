@@ -1,0 +1,31 @@
+import { displayName, useNavigationEntries, useSession } from '@groundwork/shared';
+import { Disclosure } from './Disclosure.tsx';
+import styles from './Header.module.css';
+import { Links } from './Links.tsx';
+import { Person } from './Person.tsx';
+
+/** The first letters of the first and the last word of a name. */
+const initialsOf = (name: string): string => {
+  const words = (name.split('@')[0] ?? '').split(/[\s.]+/).filter((word) => word !== '');
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
+};
+
+/** Who is signed in, and the way to the account. */
+export function AccountMenu() {
+  const user = useSession((state) => state.user);
+  const entries = useNavigationEntries('account');
+  const name = displayName(user);
+  if (name === undefined) return null;
+  return (
+    <Disclosure
+      className={`${styles.menu} ${styles.wide}`}
+      buttonClassName={styles.iconButton}
+      panelClassName={`${styles.panel} ${styles.panelEnd}`}
+      label={`Signed in as ${name}`}
+      button={<span className={styles.initials} aria-hidden="true">{initialsOf(name)}</span>}
+    >
+      <Person />
+      <Links entries={entries} />
+    </Disclosure>
+  );
+}

@@ -1,0 +1,57 @@
+import { ada, freshPage, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { SearchButton } from './SearchButton.tsx';
+import { setSearchSources } from './search-sources.ts';
+
+let server: FakeDirectus;
+
+// It is loaded when it is first opened, and by this test only once.
+beforeAll(() => import('./SearchDialog.tsx'));
+
+beforeEach(() => {
+  freshPage();
+  server = serveFake();
+  setSearchSources([
+    {
+      screens: [{ label: 'Education', to: '/baseline-survey/education' }],
+      records: [
+        { title: 'Villages', collection: 'villages', key: 'village_id', name: 'village_name', detail: 'admin3', to: '/village-profiles/:key' },
+        { title: 'Water projects', collection: 'water_projects', key: 'project_id', name: 'project_uid', detail: 'village_id.village_name', to: '/water-projects/:key' },
+      ],
+    },
+  ]);
+});
+
+const open = () => renderScreen(<SearchButton />, { signedInAs: ada, server });
+const input = () => screen.findByRole('combobox', { name: 'Search screens and records' });
+
+test('Ctrl+K opens it, and Enter goes to the screen that was typed', async () => {
+  const { user, address } = open();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await input(), 'educ');
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/baseline-survey/education');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('records are found by a part of their name, and lead to their screens', async () => {
+  server.on('GET', '/data/items/villages', () => ({ status: 200, body: { data: [{ village_id: 'V/1', village_name: 'Mepanga', admin3: 'Nhamazi' }] } }));
+  server.on('GET', '/data/items/water_projects', () => ({ status: 403 }));
+  const { user, address } = open();
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await user.type(await input(), 'mep');
+  const hit = await screen.findByRole('option', { name: /Mepanga/ });
+  expect(hit).toHaveTextContent('MepangaNhamazi');
+  expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('Some records could not be searched.');
+  expect(server.seen('GET', '/data/items/villages').at(-1)?.query).toEqual({ fields: 'village_id,village_name,admin3', 'filter[village_name][_icontains]': 'mep', sort: 'village_name', limit: '5' });
+  await user.click(hit);
+  expect(address()).toBe('/village-profiles/V%2F1');
+});
+
+test('says when nothing is found', async () => {
+  for (const name of ['villages', 'water_projects']) server.on('GET', `/data/items/${name}`, () => ({ status: 200, body: { data: [] } }));
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await user.type(await input(), 'zzz');
+  expect(await screen.findByText('Nothing found for “zzz”.')).toBeVisible();
+});

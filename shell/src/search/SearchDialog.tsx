@@ -1,0 +1,92 @@
+import { useNavigate, useNavigationEntries } from '@groundwork/shared';
+import { Command } from 'cmdk';
+import { useEffect, useRef, useState } from 'react';
+import { useFoundRecords } from './records.data.ts';
+import styles from './Search.module.css';
+import { useSearchedRecords, useSearchedScreens } from './search-sources.ts';
+
+/** Milliseconds without a key press before the server is asked. */
+const PAUSE = 200;
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const clock = setTimeout(() => setPaused(text), PAUSE);
+    return () => clearTimeout(clock);
+  }, [text]);
+  return paused;
+}
+
+const contains = (label: string, text: string): boolean => label.toLowerCase().includes(text.toLowerCase());
+
+interface HitProps {
+  readonly value: string;
+  readonly label: string;
+  readonly detail?: string;
+  readonly onChoose: () => void;
+}
+
+function Hit({ value, label, detail, onChoose }: HitProps) {
+  return (
+    <Command.Item value={value} className={styles.hit} onSelect={onChoose}>
+      {label}
+      {detail !== undefined && detail !== '' && <span className={styles.detail}>{detail}</span>}
+    </Command.Item>
+  );
+}
+
+/** The search over screens and records. Arrow keys choose, Enter opens, Escape closes. */
+export default function SearchDialog({ onClose }: { readonly onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const text = typed.trim();
+  const asked = usePaused(text);
+  const navigate = useNavigate();
+  const menus = [useNavigationEntries('header'), useNavigationEntries('tools'), useNavigationEntries('account'), useNavigationEntries('footer')].flat();
+  const screens = [{ label: 'Dashboard', to: '/dashboard' }, ...menus, ...useSearchedScreens()].filter(({ label }) => contains(label, text));
+  const sources = useSearchedRecords();
+  const { data, isFetching } = useFoundRecords(sources, asked);
+  const records = text.length > 1 && asked === text ? (data?.records ?? []) : [];
+  const isBusy = text.length > 1 && (asked !== text || isFetching);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // The dialog would give the focus to what is around the input.
+    input.current?.focus();
+  }, []);
+  const open = (to: string) => () => {
+    onClose();
+    void navigate(to);
+  };
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-label="Search" onClose={onClose} onClick={(event) => event.target === dialog.current && onClose()}>
+      <Command shouldFilter={false} label="Search screens and records" loop>
+        <Command.Input ref={input} className={styles.input} value={typed} onValueChange={setTyped} placeholder="Search or go to…" />
+        <Command.List className={styles.list} label="Results">
+          {screens.length > 0 && (
+            <Command.Group heading="Go to">
+              {screens.map(({ label, to }) => (
+                <Hit key={`${label} ${to}`} value={`${label} ${to}`} label={label} onChoose={open(to)} />
+              ))}
+            </Command.Group>
+          )}
+          {sources.map(({ title }) => {
+            const own = records.filter((record) => record.title === title);
+            return (
+              own.length > 0 && (
+                <Command.Group key={title} heading={title}>
+                  {own.map(({ name, detail, to }) => (
+                    <Hit key={to} value={to} label={name} detail={detail} onChoose={open(to)} />
+                  ))}
+                </Command.Group>
+              )
+            );
+          })}
+        </Command.List>
+        <p className={styles.note} role="status">
+          {isBusy ? 'Searching…' : screens.length + records.length === 0 ? `Nothing found for “${text}”.` : data?.failed ? 'Some records could not be searched.' : ''}
+        </p>
+      </Command>
+    </dialog>
+  );
+}

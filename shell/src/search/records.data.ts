@@ -1,0 +1,41 @@
+import { useServerQuery, readItems, z, type Collection } from '@groundwork/shared/data';
+import type { SearchedRecords } from './search-sources.ts';
+
+export interface FoundRecord {
+  readonly title: string;
+  readonly name: string;
+  readonly detail: string;
+  readonly to: string;
+}
+
+/** Records of each kind that are shown. */
+const MOST = 5;
+const rowSchema = z.record(z.string(), z.unknown());
+
+function textAt(row: unknown, field: string): string {
+  const value = field.split('.').reduce<unknown>((at, name) => (typeof at === 'object' && at !== null ? (at as Readonly<Record<string, unknown>>)[name] : undefined), row);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+async function readRecords({ title, collection, key, name, detail, to }: SearchedRecords, text: string, signal: AbortSignal): Promise<readonly FoundRecord[]> {
+  const { rows } = await readItems(
+    // The gateway refuses a collection that the portal does not have.
+    collection as Collection,
+    rowSchema,
+    { fields: [key, name, ...(detail === undefined ? [] : [detail])], filter: { [name]: { _icontains: text } }, sort: [name], limit: MOST },
+    { signal },
+  );
+  return rows.map((row) => ({ title, name: textAt(row, name), detail: detail === undefined ? '' : textAt(row, detail), to: to.replace(':key', encodeURIComponent(textAt(row, key))) }));
+}
+
+/** Records whose names contain the text. What the person may not read is not found; a kind that cannot be read leaves the others. */
+export function useFoundRecords(sources: readonly SearchedRecords[], text: string) {
+  return useServerQuery({
+    queryKey: ['search', sources.map(({ collection }) => collection), text],
+    enabled: text.length > 1,
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const found = await Promise.allSettled(sources.map((source) => readRecords(source, text, signal)));
+      return { records: found.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])), failed: found.some(({ status }) => status === 'rejected') };
+    },
+  });
+}
