@@ -47,6 +47,7 @@ function sharedMost(module: string): number {
     // With the parts of form and data that it is made of.
     '@groundwork/shared/ui/uploading': 42,
     '@groundwork/shared/ui/virtual': 10,
+    '@groundwork/shared/ui/toolbar': 14,
   };
   return (most[module] ?? 0) * KB;
 }

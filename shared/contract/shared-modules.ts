@@ -23,6 +23,7 @@ export const SHARED_MODULES = {
   '@groundwork/shared/ui/uploading': 'lazy',
   '@groundwork/shared/ui/virtual': 'lazy',
   '@groundwork/shared/ui/saved-views': 'lazy',
+  '@groundwork/shared/ui/toolbar': 'lazy',
 } as const satisfies Record<string, 'eager' | 'lazy'>;
 
 export type SharedModule = keyof typeof SHARED_MODULES;

@@ -1,5 +1,6 @@
 /** Parts that open, switch or choose: antd's, in the theme of the screen. */
 import * as antd from 'antd';
+import type { ComponentType } from 'react';
 import { themed } from '../antd/themed.tsx';
 
 export type { MenuProps } from 'antd';
@@ -12,4 +13,4 @@ export const Segmented = themed(antd.Segmented);
 export const Select = themed(antd.Select);
 export const Tabs = themed(antd.Tabs);
 export const Tag = themed(antd.Tag);
-export const Tooltip = themed(antd.Tooltip);
+export const Tooltip: ComponentType<antd.TooltipProps> = themed(antd.Tooltip);

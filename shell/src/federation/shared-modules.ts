@@ -42,6 +42,7 @@ const provided: Record<SharedModule, Provide> = {
     () => import(/* webpackChunkName: "shared-ui-uploading" */ '@groundwork/shared/ui/uploading'),
   ),
   '@groundwork/shared/ui/saved-views': lazily(() => import(/* webpackChunkName: "shared-ui-saved-views" */ '@groundwork/shared/ui/saved-views')),
+  '@groundwork/shared/ui/toolbar': lazily(() => import(/* webpackChunkName: "shared-ui-toolbar" */ '@groundwork/shared/ui/toolbar')),
 };
 
 /** The share scope of the page, in the federation runtime's words: one of each, at its true version. */

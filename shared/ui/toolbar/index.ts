@@ -1,0 +1,11 @@
+/** The kit of list screens and pages of figures: one row with view, search, filter chips and the drawer for the rest. Shared lazily; no antd. */
+export { Chip } from './Chip.tsx';
+export { ChoiceList } from './ChoiceList.tsx';
+export { FilterChip } from './FilterChip.tsx';
+export { Flyout } from './Flyout.tsx';
+export type { Choice } from './match-choices.ts';
+export { SelectionBar } from './SelectionBar.tsx';
+export { SwitchChip } from './SwitchChip.tsx';
+export { Toolbar } from './Toolbar.tsx';
+export { useNarrow } from './use-narrow.ts';
+export { ViewSwitch } from './ViewSwitch.tsx';
