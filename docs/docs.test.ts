@@ -7,8 +7,8 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 
 /** README.md and every page below docs/, relative to the project's folder. */
 function pages(): string[] {
-  const below = readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' });
-  return ['README.md', ...below.filter((file) => file.endsWith('.md')).map((file) => path.join('docs', file))];
+  const files = readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' });
+  return ['README.md', ...files.filter((file) => file.endsWith('.md')).map((file) => path.join('docs', file))];
 }
 
 /** A page without its code: what looks like a link or a heading there is none. */
@@ -86,7 +86,22 @@ describe('the documentation', () => {
   test('names every setting of the configuration', () => {
     const keys = [...read('shared/contract/configuration.ts').matchAll(/^ {2}([a-z]\w+): z\./gim)].map(([, key = '']) => key);
     expect(keys.length).toBeGreaterThanOrEqual(9);
-    const readme = read('README.md');
-    expect(keys.filter((key) => !new RegExp(`^\\| \`${key}[.\`]`, 'm').test(readme))).toEqual([]);
+    const settings = read('docs/settings.md');
+    expect(keys.filter((key) => !new RegExp(`^\\| \`${key}[.\`]`, 'm').test(settings))).toEqual([]);
+  });
+
+  test('names every variable of the environment', () => {
+    const sources = ['platform/run/src/settings.ts', 'platform/gateway/src/settings.ts'].map(read).join('\n');
+    const variables = [...sources.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name = '']) => name).filter((name) => name !== 'GROUNDWORK_STARTED_AT');
+    expect(variables.length).toBeGreaterThanOrEqual(20);
+    const settings = read('docs/settings.md');
+    expect(variables.filter((name) => !new RegExp(`^\\| \`${name}\``, 'm').test(settings))).toEqual([]);
+  });
+
+  test('keeps the README and the decisions short', () => {
+    const words = (page: string): number => read(page).trim().split(/\s+/).length;
+    expect(words('README.md')).toBeLessThanOrEqual(900);
+    const long = pages().filter((page) => /decisions[\\/]\d{4}-/.test(page) && words(page) > 400);
+    expect(long).toEqual([]);
   });
 });

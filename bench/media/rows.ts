@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
-import { villageRows } from '../../backend/src/demo/places/villages.ts';
+import { villageRows } from '../../backend/src/demo/villages/villages.ts';
 import { randomOf } from '../../backend/src/demo/core/random.ts';
 
 const DAY = 86_400_000;

@@ -1,7 +1,7 @@
 import { foundAgainBatches, surveyBatches, type Batch, type DemoRow } from '../../backend/src/demo/batches.ts';
 import { cropRows } from '../../backend/src/demo/survey/crops.ts';
 import { roundRows } from '../../backend/src/demo/survey/round.ts';
-import { villageRows } from '../../backend/src/demo/places/villages.ts';
+import { villageRows } from '../../backend/src/demo/villages/villages.ts';
 import { dataModel } from '../../backend/src/schema/description.ts';
 import type { FieldKind } from '../../backend/src/schema/types.ts';
 

@@ -8,7 +8,7 @@ import { SetupFailure } from './bootstrap/failure.mjs';
 import { installPackages } from './bootstrap/packages.mjs';
 import { createProgress } from './bootstrap/progress.mjs';
 import { prepareToolchain } from './bootstrap/toolchain.mjs';
-import { logDirOf, root } from './bootstrap/places.mjs';
+import { logDirOf, root } from './bootstrap/paths.mjs';
 
 /** The program of each command, and whether it needs Directus even when the portal's own one is not used. */
 const commands = {

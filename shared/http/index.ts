@@ -1,4 +1,4 @@
-export { http, useConnection } from './current.ts';
+export { http, useConnection } from './page-http.ts';
 export { createHttpClient, type HttpClientParts } from './client.ts';
 export {
   connection,

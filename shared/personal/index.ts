@@ -1,2 +1,2 @@
-export { personal } from './current.ts';
+export { personal } from './page-personal-storage.ts';
 export { createPersonalStorage, type Kept, type PersonalArea, type PersonalStorage } from './personal-storage.ts';

@@ -4,15 +4,15 @@ import { AXIOS_DEFAULTS } from '../http/axios-defaults.ts';
 import { connection } from '../http/connection.ts';
 import { isUnanswered } from '../http/failure.ts';
 import { observe } from '../http/observe.ts';
-import { personal } from '../personal/current.ts';
-import { createEnded } from './ended.ts';
+import { personal } from '../personal/page-personal-storage.ts';
+import { createEndReason } from './end-reason.ts';
 import type { SessionEnvironment } from './environment.ts';
-import { createExclusive, type Exclusive, type Locks } from './exclusive.ts';
+import { createCrossTabLock, type CrossTabLock, type Locks } from './cross-tab-lock.ts';
 import { createLease } from './lease.ts';
 import { createRefreshCookie, type CookieJar } from './refresh-cookie.ts';
 import { createStorageArea } from './storage-area.ts';
 import { createTransport, type AuthTransport } from './transport.ts';
-import { createVault } from './vault.ts';
+import { createTokenStorage } from './token-storage.ts';
 
 /** Milliseconds before one of the session's own calls counts as unanswered. */
 const CALL_LIMIT = 15_000;
@@ -67,15 +67,15 @@ export function browserEnvironment(announceEnd: () => void): SessionEnvironment 
   const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
   const takeTurn = createLease({ storage, wait, now: () => Date.now(), name: Math.random().toString(36).slice(2) });
   // The tabs of a foreign page have nothing in common that is ours.
-  const exclusive: Exclusive = foreignPage() ? (work) => work({ waited: false, alone: true }) : createExclusive(webLocks(), takeTurn);
+  const crossTabLock: CrossTabLock = foreignPage() ? (work) => work({ waited: false, alone: true }) : createCrossTabLock(webLocks(), takeTurn);
   return {
     transport: transportHere(),
-    vault: createVault(storage, cookie),
-    exclusive,
+    tokenStorage: createTokenStorage(storage, cookie),
+    crossTabLock,
     personal,
     wait,
     resetUrl: () => `${ownOrigin()}/reset-password`,
-    ended: createEnded(createStorageArea(tabStorage)),
+    ended: createEndReason(createStorageArea(tabStorage)),
     announceEnd,
     isUnanswered,
     // The message alone: an error of axios carries passwords and tokens in its configuration.

@@ -1,7 +1,7 @@
-import type { Exclusive } from './exclusive.ts';
+import type { CrossTabLock } from './cross-tab-lock.ts';
 import type { PersonalStorage } from '../personal/personal-storage.ts';
 import type { AuthTransport } from './transport.ts';
-import type { Vault } from './vault.ts';
+import type { TokenStorage } from './token-storage.ts';
 
 /** Why a session ended without its owner having asked for it in this tab. */
 export type EndReason = 'expired' | 'signed-out-elsewhere';
@@ -9,8 +9,8 @@ export type EndReason = 'expired' | 'signed-out-elsewhere';
 /** Everything outside itself that a session touches, so that tests can have several tabs in one process. */
 export interface SessionEnvironment {
   readonly transport: AuthTransport;
-  readonly vault: Vault;
-  readonly exclusive: Exclusive;
+  readonly tokenStorage: TokenStorage;
+  readonly crossTabLock: CrossTabLock;
   /** What screens keep of a person on this device; the session says whose it is, and wipes it. */
   readonly personal: Pick<PersonalStorage, 'claim' | 'wipe' | 'sweep'>;
   /** Resolves after so many milliseconds. */

@@ -1,5 +1,4 @@
-export { session, setLoginNavigation, useSession } from './current.ts';
-export { createSession } from './session.ts';
+export { session, setLoginNavigation, useSession } from './page-session.ts';
 export {
   RegisteredButSignedOut,
   type Credentials,
@@ -8,7 +7,7 @@ export {
   type SessionState,
   type SessionStatus,
 } from './session-state.ts';
-export type { EndReason, SessionEnvironment } from './environment.ts';
+export type { EndReason } from './environment.ts';
 export type { Registration } from './transport.ts';
 export { displayName, saysAdministrator, type User } from './user.ts';
 export { loginAddress, safeNext } from './safe-next.ts';

@@ -1,12 +1,12 @@
 import { statusOf } from '../http/failure.ts';
 import type { SessionEnvironment } from './environment.ts';
-import type { Entry } from './exclusive.ts';
-import { exchange } from './patience.ts';
+import type { Entry } from './cross-tab-lock.ts';
+import { exchange } from './token-exchange.ts';
 import { ownerOf, type Tokens } from './tokens.ts';
-import type { StoredSession } from './vault.ts';
+import type { StoredSession } from './token-storage.ts';
 
-/** How long to wait for another tab's write to arrive when it must be on its way; when it may be; how often to look (ms). */
-const ARRIVAL_LIMIT = 1_000;
+/** How long to wait for another tab's write that must come, for one that may come, and how often to look (ms). */
+const CHANGE_LIMIT = 1_000;
 const GLANCE = 50;
 /** How long the turn is kept after the writing, so that a tab which reads both late can tell that somebody wrote (ms). */
 const HOLD = 300;
@@ -35,7 +35,7 @@ export interface Refreshed {
   readonly becomeOther: (tokens: Tokens) => void;
 }
 
-async function until(environment: SessionEnvironment, condition: () => boolean | Promise<boolean>, limit = ARRIVAL_LIMIT): Promise<boolean> {
+async function until(environment: SessionEnvironment, condition: () => boolean | Promise<boolean>, limit = CHANGE_LIMIT): Promise<boolean> {
   for (let waited = 0; waited < limit; waited += LOOK_EVERY) {
     if (await condition()) return true;
     await environment.wait(LOOK_EVERY);
@@ -49,7 +49,7 @@ async function until(environment: SessionEnvironment, condition: () => boolean |
  * @param attempts how often an unanswered call is tried
  */
 export function runRefresh(environment: SessionEnvironment, session: Refreshed, attempts: number): Promise<Outcome> {
-  const { vault } = environment;
+  const { tokenStorage } = environment;
   const before = session.accessToken();
 
   const taken = (): Outcome => (session.superseded() ? 'superseded' : 'renewed');
@@ -58,10 +58,10 @@ export function runRefresh(environment: SessionEnvironment, session: Refreshed, 
     if (!session.superseded()) session.sync(stored);
     return session.superseded() || session.accessToken() !== before;
   };
-  const newsArrives = (limit?: number): Promise<boolean> => until(environment, () => isNews(vault.read()), limit);
+  const seesNews = (limit?: number): Promise<boolean> => until(environment, () => isNews(tokenStorage.read()), limit);
 
   async function inTurn({ waited, alone }: Entry): Promise<Outcome> {
-    const stored = await vault.readFresh();
+    const stored = await tokenStorage.readFresh();
     if (isNews(stored)) return taken();
     const token = stored.refreshToken;
     if (token === null) return 'failed';
@@ -69,7 +69,7 @@ export function runRefresh(environment: SessionEnvironment, session: Refreshed, 
     // read both while another was writing (at its start, say) cannot tell from the cookie, only from having had to wait.
     const { value: known, certain } = session.refreshToken();
     const replaced = known !== null && token !== known;
-    if ((replaced || !certain) && (await newsArrives(replaced || waited ? ARRIVAL_LIMIT : GLANCE))) return taken();
+    if ((replaced || !certain) && (await seesNews(replaced || waited ? CHANGE_LIMIT : GLANCE))) return taken();
     return renewWith(token, alone);
   }
 
@@ -79,9 +79,9 @@ export function runRefresh(environment: SessionEnvironment, session: Refreshed, 
     const whose = tokens === undefined ? 'mine' : await whoseAre(tokens, token);
     // From this reading to the writing nothing else may run. A cookie that is gone or not the one that was used: somebody has
     // signed out or in. A refusal where tabs cannot lock: another one was faster, and its answer may still be on the way.
-    const now = await vault.readFresh();
-    const mayArrive = now.refreshToken !== token || (answer === 'refused' && !alone);
-    if (isNews(now) || (vault.shared && mayArrive && (await newsArrives()))) {
+    const now = await tokenStorage.readFresh();
+    const mayStillCome = now.refreshToken !== token || (answer === 'refused' && !alone);
+    if (isNews(now) || (tokenStorage.shared && mayStillCome && (await seesNews()))) {
       if (tokens !== undefined) revoke(tokens);
       return taken();
     }
@@ -91,7 +91,7 @@ export function runRefresh(environment: SessionEnvironment, session: Refreshed, 
       return 'superseded';
     }
     session.take(tokens, whose === 'mine');
-    await until(environment, async () => (await vault.readFresh()).refreshToken === (tokens.refreshToken ?? token));
+    await until(environment, async () => (await tokenStorage.readFresh()).refreshToken === (tokens.refreshToken ?? token));
     await environment.wait(HOLD);
     return taken();
   }
@@ -121,5 +121,5 @@ export function runRefresh(environment: SessionEnvironment, session: Refreshed, 
     environment.transport.logout(refreshToken).catch((error: unknown) => environment.log('Revoking unused tokens failed.', error));
   }
 
-  return environment.exclusive(inTurn);
+  return environment.crossTabLock(inTurn);
 }

@@ -2,10 +2,10 @@ import { createStore } from 'zustand/vanilla';
 import type { EndReason, SessionEnvironment } from './environment.ts';
 import { ATTEMPTS, createRefreshOnce } from './refresh-once.ts';
 import type { Refreshed } from './refresh-run.ts';
-import { refusalStorm } from './refusal-storm.ts';
+import { refreshBackoff } from './refresh-backoff.ts';
 import { RegisteredButSignedOut, type Credentials, type Renewal, type Session, type SessionState } from './session-state.ts';
 import { ownerOf, type Tokens } from './tokens.ts';
-import type { StoredSession } from './vault.ts';
+import type { StoredSession } from './token-storage.ts';
 
 /** How long the app waits for the user before it mounts, and a logout for the server, in milliseconds. */
 const STARTUP_LIMIT = 8_000;
@@ -13,21 +13,21 @@ const LOGOUT_LIMIT = 3_000;
 
 /** The session: SPEC §4, DESIGN §4. What it touches is given, so that tests can open several tabs of one browser. */
 export function createSession(environment: SessionEnvironment): Session {
-  const { transport, vault, personal } = environment;
+  const { transport, tokenStorage, personal } = environment;
   const listeners = new Set<(reason: EndReason) => void>();
   let refreshToken: ReturnType<Refreshed['refreshToken']> = { value: null, certain: false };
   let initialising: Promise<void> | undefined;
   let storedUserId: string | null = null;
-  const storm = refusalStorm();
+  const backoff = refreshBackoff();
 
   const state = (): SessionState => store.getState();
 
   function begin(tokens: Tokens): void {
-    vault.begin(tokens);
+    tokenStorage.begin(tokens);
     const signedIn = ownerOf(tokens.accessToken);
     if (signedIn !== undefined) personal.claim(signedIn);
     environment.ended.write(null);
-    storm.calm();
+    backoff.reset();
     storedUserId = null;
     enter(tokens.accessToken);
     refreshToken = { value: tokens.refreshToken, certain: true };
@@ -45,7 +45,7 @@ export function createSession(environment: SessionEnvironment): Session {
     if (reason === null) personal.wipe();
     else personal.sweep();
     // What another tab has cleared may by now be what it has written since.
-    if (reason !== 'signed-out-elsewhere' || !vault.shared) vault.clear();
+    if (reason !== 'signed-out-elsewhere' || !tokenStorage.shared) tokenStorage.clear();
     refreshToken = { value: null, certain: false };
     environment.ended.write(reason);
     store.setState({ status: 'signed-out', accessToken: null, user: null, endedBecause: reason, generation: generation + 1 });
@@ -78,7 +78,7 @@ export function createSession(environment: SessionEnvironment): Session {
 
   async function learnRefreshToken(accessToken: string): Promise<void> {
     refreshToken = { value: null, certain: false };
-    const stored = await vault.readFresh();
+    const stored = await tokenStorage.readFresh();
     if (state().accessToken === accessToken && !refreshToken.certain) refreshToken = { value: stored.refreshToken, certain: false };
   }
 
@@ -89,8 +89,8 @@ export function createSession(environment: SessionEnvironment): Session {
     if (state().generation !== sent.generation) return;
     // Unless another tab has just signed somebody else in, of whom this tab has not heard yet. Before the store tells of the
     // user: who listens there may read the stored id.
-    if (vault.read().accessToken === state().accessToken) {
-      vault.keepUserId(user.id);
+    if (tokenStorage.read().accessToken === state().accessToken) {
+      tokenStorage.keepUserId(user.id);
       personal.claim(user.id);
     }
     store.setState({ user });
@@ -107,7 +107,7 @@ export function createSession(environment: SessionEnvironment): Session {
     owner,
     sync,
     take(tokens, certain) {
-      vault.keep(tokens);
+      tokenStorage.keep(tokens);
       refreshToken = { value: tokens.refreshToken ?? refreshToken.value, certain };
       store.setState({ accessToken: tokens.accessToken });
     },
@@ -136,7 +136,7 @@ export function createSession(environment: SessionEnvironment): Session {
 
   async function renew(sent: Credentials, attempts = ATTEMPTS, keepUnanswered = false): Promise<Renewal> {
     const changed = (): boolean => state().generation !== sent.generation;
-    if (!changed() && !refresh.isUnderWay(sent.generation)) sync(vault.read());
+    if (!changed() && !refresh.isUnderWay(sent.generation)) sync(tokenStorage.read());
     if (!changed() && state().accessToken === sent.token) {
       const outcome = await refresh.once(attempts, keepUnanswered);
       if (outcome === 'unanswered' && !changed()) return 'ended';
@@ -147,8 +147,8 @@ export function createSession(environment: SessionEnvironment): Session {
 
   async function initialise(): Promise<void> {
     try {
-      vault.migrate();
-      const { accessToken, userId } = vault.read();
+      tokenStorage.migrate();
+      const { accessToken, userId } = tokenStorage.read();
       if (accessToken === null) {
         personal.sweep();
         store.setState({ status: 'signed-out', endedBecause: environment.ended.read() });
@@ -156,7 +156,7 @@ export function createSession(environment: SessionEnvironment): Session {
       }
       storedUserId = userId;
       // Not certain: another tab may be between its two writes.
-      refreshToken = { value: vault.refreshToken(), certain: false };
+      refreshToken = { value: tokenStorage.refreshToken(), certain: false };
       store.setState({ accessToken, generation: state().generation + 1 });
       await Promise.race([completeUser(), environment.wait(STARTUP_LIMIT)]);
     } catch (error) {
@@ -194,7 +194,7 @@ export function createSession(environment: SessionEnvironment): Session {
       return (await refresh.once()) === 'renewed';
     },
     async logout() {
-      const token = vault.refreshToken();
+      const token = tokenStorage.refreshToken();
       // First here: nothing that is still under way may bring the session back, and a server that hangs keeps nobody.
       end(null);
       if (token === null) return;
@@ -203,30 +203,30 @@ export function createSession(environment: SessionEnvironment): Session {
     },
   }));
 
-  const refresh = createRefreshOnce({ environment, store, refreshed, pause: storm.pause, onOver: () => end('expired') });
+  const refresh = createRefreshOnce({ environment, store, refreshed, pause: backoff.pause, onOver: () => end('expired') });
 
   return {
     store,
     credentials,
-    storedUserId: () => vault.read().userId,
+    storedUserId: () => tokenStorage.read().userId,
     hasStoredToken() {
-      vault.migrate();
-      return vault.read().accessToken !== null;
+      tokenStorage.migrate();
+      return tokenStorage.read().accessToken !== null;
     },
-    survivesReload: () => vault.shared,
+    survivesReload: () => tokenStorage.shared,
     completeUser,
     adopt(tokens) {
       begin(tokens);
       void completeUser();
     },
     renew: (sent) => renew(sent),
-    replayed: ({ token }, accepted) => storm.heard(token, accepted),
+    replayed: ({ token }, accepted) => backoff.replayed(token, accepted),
     sync() {
-      sync(vault.read());
+      sync(tokenStorage.read());
     },
     heardOfEnd() {
-      sync(vault.read());
-      if (!vault.shared && state().accessToken !== null) end('signed-out-elsewhere');
+      sync(tokenStorage.read());
+      if (!tokenStorage.shared && state().accessToken !== null) end('signed-out-elsewhere');
     },
     onEnded(callback) {
       listeners.add(callback);

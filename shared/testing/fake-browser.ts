@@ -3,15 +3,15 @@ import { createHttpClient } from '../http/client.ts';
 import { createConnection, type Connection } from '../http/connection.ts';
 import { isUnanswered } from '../http/failure.ts';
 import { createPersonalStorage, type PersonalStorage } from '../personal/personal-storage.ts';
-import { createEnded } from '../session/ended.ts';
-import { createExclusive, type Locks } from '../session/exclusive.ts';
+import { createEndReason } from '../session/end-reason.ts';
+import { createCrossTabLock, type Locks } from '../session/cross-tab-lock.ts';
 import { createLease } from '../session/lease.ts';
 import { createRefreshCookie } from '../session/refresh-cookie.ts';
 import type { Session } from '../session/session-state.ts';
 import { createSession } from '../session/session.ts';
 import { createStorageArea } from '../session/storage-area.ts';
 import { createTransport } from '../session/transport.ts';
-import { createVault } from '../session/vault.ts';
+import { createTokenStorage } from '../session/token-storage.ts';
 import type { FakeDirectus } from './fake-directus.ts';
 import { memoryStorage, type StorageChange } from './memory-storage.ts';
 
@@ -128,12 +128,12 @@ export function fakeBrowser(server: FakeDirectus, { locks = true, blocked = fals
       const takeTurn = createLease({ storage: area, wait, now: () => Date.now(), name: `tab-${views.size}` });
       const session = createSession({
         transport: createTransport(axios.create({ adapter: server.adapter })),
-        vault: createVault(area, createRefreshCookie(jar, '')),
-        exclusive: createExclusive(shared, takeTurn, 2_000),
+        tokenStorage: createTokenStorage(area, createRefreshCookie(jar, '')),
+        crossTabLock: createCrossTabLock(shared, takeTurn, 2_000),
         personal,
         wait,
         resetUrl: () => 'https://portal.example.org/reset-password',
-        ended: createEnded(createStorageArea(() => ownStorage)),
+        ended: createEndReason(createStorageArea(() => ownStorage)),
         announceEnd: () => {
           for (const other of tabs) if (other !== session) setTimeout(() => other.heardOfEnd(), 0);
         },

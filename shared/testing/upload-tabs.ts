@@ -3,7 +3,7 @@ import { prepareFile } from '../uploads/prepare-file.ts';
 import { createUploads, type Uploads } from '../uploads/uploads.ts';
 import type { Upload } from '../uploads/upload.ts';
 import type { FakeDirectus } from './fake-directus.ts';
-import { memoryKeeper } from './memory-keeper.ts';
+import { memoryUploadStorage } from './memory-upload-storage.ts';
 import { ada } from './people.ts';
 import { freshPage, serveFake, signIn } from './portal.ts';
 import { pdfFile } from './small-files.ts';
@@ -31,7 +31,7 @@ export class UploadTabs {
   queue!: Queue;
   uploads!: Uploads<AboutPaper>;
   /** What the device keeps. */
-  readonly keeper: ReturnType<typeof memoryKeeper>;
+  readonly storage: ReturnType<typeof memoryUploadStorage>;
   #turn: Promise<unknown> = Promise.resolve();
   #queues: Queue[] = [];
   #goOn = (): void => undefined;
@@ -43,14 +43,14 @@ export class UploadTabs {
     signIn(ada, this.server);
     this.server.on('POST', FILES, () => ({ status: 200, body: { data: { id: `f${this.server.seen('POST', FILES).length}` } } }));
     this.server.on('POST', RECORDS, ({ body }) => ({ status: 200, body: { data: body } }));
-    this.keeper = memoryKeeper(room === undefined ? {} : { room });
+    this.storage = memoryUploadStorage(room === undefined ? {} : { room });
     this.open();
   }
 
   /** Another tab, or the browser opened again. */
   open(user = ada.id): void {
     const made: Queue = createQueue({
-      keeper: this.keeper,
+      storage: this.storage,
       alone: (work) => {
         const ended = this.#turn.then(work);
         this.#turn = ended.catch(() => undefined);

@@ -3,11 +3,11 @@ import { useStore } from 'zustand';
 import { useConnection } from '../http/index.ts';
 import { Link, useLocation } from '../router.ts';
 import { session, useSession } from '../session/index.ts';
-import { MOST_DAYS_LEFT, rememberRemoved, removedUploads } from './left-behind.ts';
+import { RETENTION_DAYS, rememberRemoved, removedUploads } from './retention.ts';
 import { pageQueue } from './page-queue.ts';
 import { isUnderWay } from './upload.ts';
 import styles from './UploadsNotice.module.css';
-import { onWaitingChanged } from './waiting.ts';
+import { onWaitingChanged } from './waiting-uploads.ts';
 
 /** Says on every other screen that files are on their way, and leads to them; and what of somebody's was removed from this device. */
 export function UploadsNotice() {
@@ -24,7 +24,7 @@ export function UploadsNotice() {
       {shown && <OnTheirWay count={under.length} form={first.form} />}
       {me !== null && removed > 0 && (
         <p className={styles.removed} role="status">
-          {removed === 1 ? 'One file' : `${removed} files`} that you had left here to be uploaded {removed === 1 ? 'was' : 'were'} removed from this device: you were away for more than {MOST_DAYS_LEFT} days, and
+          {removed === 1 ? 'One file' : `${removed} files`} that you had left here to be uploaded {removed === 1 ? 'was' : 'were'} removed from this device: you were away for more than {RETENTION_DAYS} days, and
           others use it too. Please choose {removed === 1 ? 'it' : 'them'} again.{' '}
           <button type="button" className={styles.close} onClick={() => rememberRemoved(me, 0)}>
             Close

@@ -1,7 +1,7 @@
 import { createItem } from '../data/create-item.ts';
 import { codeOf, isUnanswered, messageOf, statusOf } from '../http/index.ts';
 import { bytesOf } from './bytes.ts';
-import { passes } from './patience.ts';
+import { passes } from './retry-rules.ts';
 import type { UploadEvent } from './reduce-uploads.ts';
 import { sendFile } from './send-file.ts';
 import type { Failure, Upload } from './upload.ts';

@@ -3,10 +3,10 @@ import { keepPage } from '../unsaved/index.ts';
 import { session } from '../session/index.ts';
 import { createQueue, type Queue } from './queue.ts';
 import { isUnderWay, type Upload } from './upload.ts';
-import { clearLeftBehind } from './clear-left-behind.ts';
-import { forgetHere, rememberHere } from './left-behind.ts';
-import { createUploadKeeper } from './upload-keeper.ts';
-import { rememberWaiting } from './waiting.ts';
+import { removeExpiredUploads } from './remove-expired-uploads.ts';
+import { forgetHere, rememberHere } from './retention.ts';
+import { createUploadStorage } from './upload-storage.ts';
+import { rememberWaiting } from './waiting-uploads.ts';
 
 /** Of the Web Lock and of the channel between the tabs. */
 const NAME = 'groundwork-uploads';
@@ -22,9 +22,9 @@ function begin(): Queue {
   // Typed as always there; they are not in old browsers and in tests, and on a foreign page they are not ours.
   const { indexedDB, BroadcastChannel: Channel } = foreignPage() ? {} : (globalThis as Partial<typeof globalThis>);
   const channel = Channel === undefined ? undefined : new Channel(NAME);
-  const keeper = indexedDB === undefined ? null : createUploadKeeper(indexedDB);
+  const storage = indexedDB === undefined ? null : createUploadStorage(indexedDB);
   const made = createQueue({
-    keeper,
+    storage,
     alone: inOneTab,
     tellTabs: () => channel?.postMessage(null),
     pause,
@@ -32,7 +32,7 @@ function begin(): Queue {
   channel?.addEventListener('message', () => void made.refresh());
   const open = (): void => {
     made.open(owner);
-    if (owner !== null && keeper !== null) void clearLeftBehind(keeper, owner);
+    if (owner !== null && storage !== null) void removeExpiredUploads(storage, owner);
   };
   let owner = session.storedUserId();
   let { generation } = session.store.getState();

@@ -1,15 +1,15 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { carryUpload } from './carry-upload.ts';
-import { passes, waitBefore } from './patience.ts';
+import { passes, waitBefore } from './retry-rules.ts';
 import { reduceUploads, type UploadEvent } from './reduce-uploads.ts';
 import { forgetParts } from './send-in-parts.ts';
 import type { Failure, Upload } from './upload.ts';
-import type { UploadKeeper } from './upload-keeper.ts';
+import type { UploadStorage } from './upload-storage.ts';
 
 /** What a queue needs of the browser; tests give their own. */
 export interface QueueParts {
   /** Null where the browser keeps nothing. */
-  readonly keeper: UploadKeeper | null;
+  readonly storage: UploadStorage | null;
   /** Runs `work` in one tab of the browser at a time. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
   /** Tells the other tabs that something has changed. */
@@ -38,7 +38,7 @@ export interface Queue {
   forget(upload: Upload): void;
 }
 
-export function createQueue({ keeper, alone, tellTabs, pause }: QueueParts): Queue {
+export function createQueue({ storage, alone, tellTabs, pause }: QueueParts): Queue {
   const store = createStore<readonly Upload[]>(() => []);
   const find = (id: string): Upload | undefined => store.getState().find((upload) => upload.id === id);
   let user: string | null = null;
@@ -53,10 +53,10 @@ export function createQueue({ keeper, alone, tellTabs, pause }: QueueParts): Que
   let sending: { readonly id: string; readonly abort: AbortController } | undefined;
 
   /** One after another, in the order in which it happened. A device that keeps nothing stops nobody. */
-  const later = (work: (keeper: UploadKeeper, user: string) => Promise<unknown>): Promise<void> => {
+  const later = (work: (storage: UploadStorage, user: string) => Promise<unknown>): Promise<void> => {
     const whose = user;
     const ended = keeping.then(async () => {
-      if (keeper !== null && whose !== null && whose === user) await work(keeper, whose);
+      if (storage !== null && whose !== null && whose === user) await work(storage, whose);
     });
     keeping = ended.catch(() => undefined);
     return keeping.then(() => undefined);
@@ -67,7 +67,7 @@ export function createQueue({ keeper, alone, tellTabs, pause }: QueueParts): Que
     store.setState((uploads) => reduceUploads(uploads, event), true);
     if (store.getState() === before || !isWorthKeeping(event)) return;
     stopWhatIsNotWanted();
-    if (keeper === null) return;
+    if (storage === null) return;
     unkept.push(event);
     void later(async (kept) => {
       const { id, ...step } = event;
@@ -84,7 +84,7 @@ export function createQueue({ keeper, alone, tellTabs, pause }: QueueParts): Que
 
   const body = async (id: string): Promise<File | null> => {
     const upload = find(id);
-    const kept = upload?.kept === false || keeper === null ? null : await keeper.body(id).catch(() => null);
+    const kept = upload?.kept === false || storage === null ? null : await storage.body(id).catch(() => null);
     return kept ?? upload?.checked?.body ?? null;
   };
 
@@ -107,7 +107,7 @@ export function createQueue({ keeper, alone, tellTabs, pause }: QueueParts): Que
     const abort = new AbortController();
     sending = { id, abort };
     try {
-      return await carryUpload({ find, tell, body, companion: (key) => keeper?.body(key).catch(() => null) ?? Promise.resolve(null) }, id, abort.signal);
+      return await carryUpload({ find, tell, body, companion: (key) => storage?.body(key).catch(() => null) ?? Promise.resolve(null) }, id, abort.signal);
     } finally {
       sending = undefined;
     }
@@ -179,10 +179,10 @@ export function createQueue({ keeper, alone, tellTabs, pause }: QueueParts): Que
       user = next;
       unkept = [];
       onDevice = new Set();
-      loaded = keeper === null;
+      loaded = storage === null;
       store.setState([], true);
       wake.abort();
-      if (next === null || keeper === null) return;
+      if (next === null || storage === null) return;
       void refresh().then(() => {
         if (hasWork()) send();
       });

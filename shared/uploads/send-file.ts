@@ -3,9 +3,9 @@ import { parseWith } from '../contract/index.ts';
 import * as z from '../contract/schema-kit.ts';
 import { codeOf, http } from '../http/index.ts';
 import { newKey } from './new-key.ts';
-import { patiently } from './patiently.ts';
+import { withStallTimeout } from './stall-timeout.ts';
 import { isStored, sendInParts } from './send-in-parts.ts';
-import type { Sending } from './sending.ts';
+import type { Transfer } from './transfer.ts';
 
 const storedSchema = z.looseObject({ data: z.looseObject({ id: z.string() }) });
 
@@ -18,17 +18,17 @@ const SMALL = 524_288;
  * @returns the key of the file there
  * @throws AxiosError from the server or the way to it; Error when the answer names no file
  */
-export async function sendFile(body: File, key: string, sending: Sending): Promise<string> {
+export async function sendFile(body: File, key: string, sending: Transfer): Promise<string> {
   return body.size <= SMALL && sending.place === null ? sendWhole(body, key, sending) : sendInParts(body, sending);
 }
 
-async function sendWhole(body: File, key: string, sending: Sending): Promise<string> {
+async function sendWhole(body: File, key: string, sending: Transfer): Promise<string> {
   const form = new FormData();
   form.append('id', key);
   form.append('file', body, body.name);
   const { signal, onProgress } = sending;
   try {
-    const answer = await patiently(signal, (whole, onMove) =>
+    const answer = await withStallTimeout(signal, (whole, onMove) =>
       http.post<unknown>(dataUrl('/files'), form, {
         params: { fields: 'id' },
         timeout: 0,

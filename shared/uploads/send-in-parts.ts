@@ -4,9 +4,9 @@ import { parseWith } from '../contract/index.ts';
 import * as z from '../contract/schema-kit.ts';
 import { http, statusOf } from '../http/index.ts';
 import { FIRST_PART, LEAST_PART, nextPartSize } from './part-size.ts';
-import { patiently } from './patiently.ts';
+import { withStallTimeout } from './stall-timeout.ts';
 import { titleFromName } from './plain-name.ts';
-import type { Sending } from './sending.ts';
+import type { Transfer } from './transfer.ts';
 import type { Place } from './upload.ts';
 
 const NO_PARTS = 'The server takes no uploads in parts (TUS_ENABLED in Directus).';
@@ -21,7 +21,7 @@ const GONE = [403, 404, 410];
  * @returns the key of the file at the server
  * @throws AxiosError from the server or the way to it
  */
-export async function sendInParts(body: File, { place, onPlace, onProgress, signal }: Sending): Promise<string> {
+export async function sendInParts(body: File, { place, onPlace, onProgress, signal }: Transfer): Promise<string> {
   const left = place === null ? null : await lookUp(place, body, signal);
   if (typeof left === 'string') return left;
   if (place !== null) onPlace(left);
@@ -34,7 +34,7 @@ export async function sendInParts(body: File, { place, onPlace, onProgress, sign
     const part = body.slice(offset, body.size - offset <= size * 1.5 ? body.size : offset + size);
     const began = performance.now();
     try {
-      const answer = await patiently(signal, (whole, onMove) =>
+      const answer = await withStallTimeout(signal, (whole, onMove) =>
         ask('PATCH', `/${upload}`, {
           headers: { 'Content-Type': 'application/offset+octet-stream', 'Upload-Offset': String(offset) },
           data: part,

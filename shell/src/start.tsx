@@ -16,10 +16,10 @@ import { reportsGoTo } from './releases/tools.ts';
 import { withOverrides } from './releases/with-overrides.ts';
 import { knownRoutes, redirectFor, type KnownRoute } from './routing/access.ts';
 import { createShellRouter, isSignedIn, type ShellRouter } from './routing/router.tsx';
-import { codePlaces } from './telemetry/places.ts';
+import { codeLocations } from './telemetry/code-locations.ts';
 import { reportLoads } from './telemetry/report-loads.ts';
 import { startTelemetry } from './telemetry/start-telemetry.ts';
-import { watchTelemetry } from './telemetry/watch.ts';
+import { watchTelemetry } from './telemetry/watch-page.ts';
 import { askBeforeUnload } from './unsaved/ask-before-unload.ts';
 
 export interface ShellParts {
@@ -57,7 +57,7 @@ export async function startShell({ registry: released, code, warm, versions }: S
   const telemetry = startTelemetry(reportsGoTo(configuration.telemetry.endpoint), readable.registry);
   const { deploys, loader } = startLoading(readable, code, versions, reportLoads(telemetry));
   watchFaults(window, () => releasesOf(readable, loader), readable.registry.shell?.base ?? '/shell/');
-  const tellThrown = watchTelemetry(telemetry, { places: () => codePlaces(releasesOf(readable, loader), readable.registry.shell), routes: () => routes() });
+  const reportThrown = watchTelemetry(telemetry, { locations: () => codeLocations(releasesOf(readable, loader), readable.registry.shell), routes: () => routes() });
   askBeforeUnload(window);
   // Whether there is a token is known at once, whether it still holds is not: the first screen's code and data travel while
   // the server is asked.
@@ -72,7 +72,7 @@ export async function startShell({ registry: released, code, warm, versions }: S
   await leaveIfSignedOut(router, routes());
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no place for the portal.');
-  createRoot(place, { onCaughtError: hearing(tellThrown) }).render(
+  createRoot(place, { onCaughtError: hearing(reportThrown) }).render(
     <StrictMode>
       <PortalBoundary>
         <UiProvider>

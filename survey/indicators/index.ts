@@ -32,7 +32,7 @@ export * from './food/dietary-diversity.ts';
 export * from './food/food-consumption.ts';
 export * from './food/months-of-food.ts';
 export * from './agriculture/crop-diversity.ts';
-export * from './agriculture/crop-places.ts';
+export * from './agriculture/crop-extent.ts';
 export * from './agriculture/crop-sales.ts';
 export * from './agriculture/crop-yield.ts';
 export * from './agriculture/farm-size.ts';

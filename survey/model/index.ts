@@ -11,10 +11,10 @@ export type { Column, FieldKind, FieldLink, ModelTable, SurveyField, SurveyTable
 export { kilometresBetween, outlineHectares } from './outline/outline-area.ts';
 export { readList, readParts, writeList, writeParts } from './cells.ts';
 export { partsOf, type Outline, type Place, type Ring } from './outline/outline.ts';
-export { labelOf, words } from './words.ts';
+export { labelOf, words } from './labels.ts';
 export { modelTables } from './model-tables.ts';
 export { allTables, importedTables, roundTables, surveyTables, tableOf } from './survey-tables.ts';
 export * from './copied-tables.ts';
-export { ownKey, parentOf, wayFromHousehold, wayToHousehold } from './ways.ts';
+export { ownKey, parentOf, wayFromHousehold, wayToHousehold } from './household-paths.ts';
 export * from './columns.ts';
 export { withHousehold } from './with-household.ts';

@@ -1,6 +1,6 @@
 import { roundTables } from './survey-tables.ts';
 import { crops } from './tables/crops.ts';
-import { villageProfiles, villages } from './tables/places.ts';
+import { villageProfiles, villages } from './tables/villages.ts';
 import { figureNotes, householdReviews } from './tables/reviews.ts';
 import { importBatches, importChanges, surveyRounds } from './tables/rounds.ts';
 import { waterPoints, waterPointVisits, waterProjects } from './tables/water.ts';

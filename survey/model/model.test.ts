@@ -2,7 +2,7 @@ import { copiedTables } from './copied-tables.ts';
 import { modelTables } from './model-tables.ts';
 import { allTables, roundTables } from './survey-tables.ts';
 import type { SurveyField } from './types.ts';
-import { ownKey, parentOf, wayFromHousehold, wayToHousehold } from './ways.ts';
+import { ownKey, parentOf, wayFromHousehold, wayToHousehold } from './household-paths.ts';
 
 const tableNamed = (name: string) => modelTables.find((table) => table.name === name);
 

@@ -1,7 +1,7 @@
 import { households } from './tables/households.ts';
 import { cropPlantings, plots } from './tables/land.ts';
 import { members } from './tables/members.ts';
-import { villageProfiles, villages } from './tables/places.ts';
+import { villageProfiles, villages } from './tables/villages.ts';
 import { cropSales, livestock, livestockSales } from './tables/sales.ts';
 import { waterPoints, waterPointVisits, waterProjects } from './tables/water.ts';
 import { finance, foodConsumption, purchases } from './tables/welfare.ts';

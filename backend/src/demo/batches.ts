@@ -8,8 +8,8 @@ import { pageRows } from './content/pages.ts';
 import { documentRows, knowledgeRows } from './documents/rows.ts';
 import { mediaRows, restrictedRow } from './media/items.ts';
 import { restrictedPhoto } from './media/items.ts';
-import { profileRows } from './places/profiles.ts';
-import { villageRows } from './places/villages.ts';
+import { profileRows } from './villages/profiles.ts';
+import { villageRows } from './villages/villages.ts';
 import { pointRows, visitRows } from './water/points.ts';
 import { projectRows } from './water/projects.ts';
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { foundAgainBatches, surveyBatches, type Batch } from '../demo/batches.ts';
-import { villageRows } from '../demo/places/villages.ts';
+import { villageRows } from '../demo/villages/villages.ts';
 import { cropRows } from '../demo/survey/crops.ts';
 import { roundRows } from '../demo/survey/round.ts';
 import { dataModel } from '../schema/description.ts';

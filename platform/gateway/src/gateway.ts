@@ -2,7 +2,7 @@ import { createCallFinder, DATA_MANAGER_ROLE } from '@groundwork/shared/contract
 import compress from '@fastify/compress';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { registerHashedFiles } from './assets/hashed-files.ts';
-import { createJudge } from './canary/judge.ts';
+import { createCanaryMonitor } from './canary/canary-monitor.ts';
 import { createPeople } from './canary/people.ts';
 import { registerChat } from './chat/chat.route.ts';
 import { workflowAnswerer } from './chat/workflow.ts';
@@ -96,15 +96,15 @@ export async function buildServer(options: GatewayOptions): Promise<{ readonly a
     done();
   });
 
-  const judge = createJudge({
+  const monitor = createCanaryMonitor({
     source: site,
-    verdicts: site.verdicts,
+    withdrawals: site.withdrawals,
     report: ({ remote, version, reason }, tally, unkept) => {
       app.log.warn({ remote, version, ...tally, reason, ...(unkept !== undefined && { notKept: unkept }) }, 'a canary is taken back');
     },
   });
   await app.register((scope, _options, done) => {
-    registerTelemetry(scope, { source: site, limiter, counts: createCounts(), metrics: metrics.pages, judge, people: createPeople(apiUrl) });
+    registerTelemetry(scope, { source: site, limiter, counts: createCounts(), metrics: metrics.pages, monitor, people: createPeople(apiUrl) });
     done();
   });
 

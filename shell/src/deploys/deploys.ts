@@ -16,7 +16,7 @@ export interface DeploysParts {
   readonly prefer?: (name: string, remote: RegistryRemote) => PlacedRelease;
   /** Whether a release failed in this tab after it had loaded, so that the next page takes another. */
   readonly hasFailed?: (placed: PlacedRelease) => boolean;
-  /** Told of every newer registry that an answer brought. */
+  /** Called for every newer registry that a response contained. */
   readonly learn?: (newer: Registry) => void;
   /** Milliseconds, as `Date.now`. */
   readonly now?: () => number;

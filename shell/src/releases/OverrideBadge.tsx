@@ -1,8 +1,8 @@
 import type { Registry } from '@groundwork/shared/contract';
 import { Button } from '@groundwork/shared/ui/core';
 import { useEffect, useState } from 'react';
-import { stopOverrides } from './change.ts';
-import { momentOf } from './moment.ts';
+import { stopOverrides } from './change-overrides.ts';
+import { dayAndTime } from './day-and-time.ts';
 import styles from './ReleaseTools.module.css';
 import { openReleasesPanel, type Override } from './tools.ts';
 
@@ -35,7 +35,7 @@ export function OverrideBadge({ overrides, remotes }: OverrideBadgeProps) {
 function sentenceOf({ base, until, problem }: Override, now: number): string {
   const { origin } = new URL(base);
   if (problem !== undefined) return `runs as released: the build at ${origin} could not be used.`;
-  return until <= now ? `ran from ${origin} until ${momentOf(until)}; loading the page again brings the release.` : `runs from ${origin} until ${momentOf(until)}.`;
+  return until <= now ? `ran from ${origin} until ${dayAndTime(until)}; loading the page again brings the release.` : `runs from ${origin} until ${dayAndTime(until)}.`;
 }
 
 /** The time, looked at again when `end` has come. */

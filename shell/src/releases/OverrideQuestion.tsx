@@ -2,32 +2,32 @@ import { getConfiguration, navigation } from '@groundwork/shared';
 import type { Registry } from '@groundwork/shared/contract';
 import { Button } from '@groundwork/shared/ui/core';
 import { useState } from 'react';
-import { keepBuilds, withoutOverrides, type WantedBuild } from './change.ts';
+import { keepBuilds, withoutOverrides, type WantedBuild } from './change-overrides.ts';
 import styles from './ReleaseTools.module.css';
 import { releaseTools, type Override } from './tools.ts';
 import { ToolDialog } from './ToolDialog.tsx';
-import { readWish } from './wish.ts';
+import { readOverrideRequest } from './override-request.ts';
 
 interface OverrideQuestionProps {
   /** As the address of the page had them. */
-  readonly wishes: readonly string[];
+  readonly requests: readonly string[];
   readonly registry: Registry;
   readonly overrides: readonly Override[];
 }
 
-const dismiss = (): void => releaseTools.setState({ wishes: [] });
+const dismiss = (): void => releaseTools.setState({ requests: [] });
 
 /**
  * Asks before code runs that an address brought: anybody can send a link, only the person here can know that he wanted it. Names
  * the remote and the whole address, and does nothing unless "Run" is pressed.
  */
-export function OverrideQuestion({ wishes, registry, overrides }: OverrideQuestionProps) {
+export function OverrideQuestion({ requests, registry, overrides }: OverrideQuestionProps) {
   const { origins, hours } = getConfiguration().configuration.overrides;
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
-  const read = wishes.map((text) => readWish(text, origins)).filter((wish) => !('off' in wish));
-  const wanted = read.filter((wish): wish is WantedBuild => 'base' in wish);
-  const refused = read.flatMap((wish) => ('problem' in wish ? [wish.problem] : []));
+  const read = requests.map((text) => readOverrideRequest(text, origins)).filter((request) => !('off' in request));
+  const wanted = read.filter((request): request is WantedBuild => 'base' in request);
+  const refused = read.flatMap((request) => ('problem' in request ? [request.problem] : []));
   const run = async () => {
     setBusy(true);
     const found = await keepBuilds(wanted, withoutOverrides(registry, overrides));

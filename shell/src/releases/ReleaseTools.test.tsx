@@ -3,8 +3,8 @@ import type { ReadRegistry, Release } from '@groundwork/shared/contract';
 import { ada, freshPage, renderScreen, serveFake, signIn, type FakeDirectus } from '@groundwork/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { RegistryProvider } from '../registry-context.ts';
-import { recentEvents } from '../telemetry/recent.ts';
-import { OVERRIDES_KEY } from './kept-key.ts';
+import { recentEvents } from '../telemetry/recent-events.ts';
+import { OVERRIDES_KEY } from './overrides-key.ts';
 import { ReleaseTools } from './ReleaseTools.tsx';
 import { releaseTools } from './tools.ts';
 
@@ -57,7 +57,7 @@ beforeEach(() => {
   freshPage();
   document.body.innerHTML = '<script type="application/json" id="groundwork-config">{"overrides":{"origins":["http://localhost:3003"],"hours":2}}</script>';
   forgetConfiguration();
-  releaseTools.setState({ wishes: [], panel: false, overrides: [], user: ada.id, beganSignedOut: false });
+  releaseTools.setState({ requests: [], panel: false, overrides: [], user: ada.id, beganSignedOut: false });
   recentEvents.setState({ list: [] });
   server = serveFake();
   asAdministrator(true);
@@ -74,10 +74,10 @@ afterEach(() => {
 });
 
 const question = () => screen.findByRole('dialog', { name: 'Run a build that is not released?' });
-const wish = (...wishes: string[]) => releaseTools.setState({ wishes });
+const request = (...requests: string[]) => releaseTools.setState({ requests });
 
-test('a wish of the address is asked about, with remote and origin, and the safe answer is at hand', async () => {
-  wish(`water@${base}`);
+test('a request of the address is asked about, with remote and origin, and the safe answer is at hand', async () => {
+  request(`water@${base}`);
   const { user } = open();
   const dialog = await question();
   expect(dialog).toHaveTextContent('Water projects from http://localhost:3003');
@@ -89,7 +89,7 @@ test('a wish of the address is asked about, with remote and origin, and the safe
 });
 
 test('once confirmed the build is kept for its person and hours, and the page is loaded again', async () => {
-  wish(`water@${base}`);
+  request(`water@${base}`);
   const { user } = open();
   const before = Date.now();
   await user.dblClick(within(await question()).getByRole('button', { name: 'Run it' }));
@@ -102,7 +102,7 @@ test('once confirmed the build is kept for its person and hours, and the page is
 
 test('a build that is not there is told of, and nothing is kept', async () => {
   builds = {};
-  wish(`water@${base}`);
+  request(`water@${base}`);
   const { user } = open();
   await user.click(within(await question()).getByRole('button', { name: 'Run it' }));
   expect(await screen.findByText(`${base}release.json was answered with 404.`)).toBeVisible();
@@ -111,18 +111,18 @@ test('a build that is not there is told of, and nothing is kept', async () => {
 });
 
 test('an origin that is not configured cannot be run at all', async () => {
-  wish('water@https://evil.example/');
+  request('water@https://evil.example/');
   open();
   const dialog = await question();
   expect(dialog).toHaveTextContent('This portal takes no builds from https://evil.example, only from http://localhost:3003.');
   expect(within(dialog).queryByRole('button', { name: 'Run it' })).toBeNull();
 });
 
-test('without the right there is neither question nor panel, and the wish is gone', async () => {
+test('without the right there is neither question nor panel, and the request is gone', async () => {
   asAdministrator(false);
-  releaseTools.setState({ wishes: [`water@${base}`], panel: true });
+  releaseTools.setState({ requests: [`water@${base}`], panel: true });
   open();
-  await waitFor(() => expect(releaseTools.getState()).toMatchObject({ wishes: [], panel: false }));
+  await waitFor(() => expect(releaseTools.getState()).toMatchObject({ requests: [], panel: false }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

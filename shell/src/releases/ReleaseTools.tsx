@@ -6,23 +6,23 @@ import { useRegistry } from '../registry-context.ts';
 import { OverrideBadge } from './OverrideBadge.tsx';
 import { OverrideQuestion } from './OverrideQuestion.tsx';
 import { ReleasesPanel } from './panel/ReleasesPanel.tsx';
-import { mayHaveOverrides } from './kept-key.ts';
+import { mayHaveOverrides } from './overrides-key.ts';
 import { mayUseTools } from './right.ts';
 import { closeReleasesPanel, releaseTools } from './tools.ts';
 
 /** The badge while other builds run here, the question before one does, and the panel; the last two for those with the right. */
 export function ReleaseTools() {
-  const { wishes, panel, overrides } = useStore(releaseTools);
+  const { requests, panel, overrides } = useStore(releaseTools);
   const allowed = useRight();
   usePageOfThisPerson(allowed);
   const registry = useRegistry()?.registry;
   if (registry === undefined) return null;
   // What ends an override needs no answer: it was ended when the page began.
-  const asks = wishes.some((text) => !text.endsWith('@off'));
+  const asks = requests.some((text) => !text.endsWith('@off'));
   return (
     <>
       {overrides.length > 0 && <OverrideBadge overrides={overrides} remotes={registry.remotes} />}
-      {allowed === true && asks && <OverrideQuestion wishes={wishes} registry={registry} overrides={overrides} />}
+      {allowed === true && asks && <OverrideQuestion requests={requests} registry={registry} overrides={overrides} />}
       {allowed === true && panel && !asks && <ReleasesPanel registry={registry} overrides={overrides} onClose={closeReleasesPanel} />}
     </>
   );
@@ -37,7 +37,7 @@ function useRight(): boolean | undefined {
     void mayUseTools().then((allowed) => {
       if (!current) return;
       setKnown({ generation, allowed });
-      if (!allowed && session.store.getState().accessToken !== null) releaseTools.setState({ wishes: [], panel: false });
+      if (!allowed && session.store.getState().accessToken !== null) releaseTools.setState({ requests: [], panel: false });
     });
     return () => {
       current = false;

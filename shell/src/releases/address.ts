@@ -8,11 +8,11 @@ import { releaseTools } from './tools.ts';
 export function takeWishes(page: Pick<Window, 'location' | 'history'> = window): void {
   const { pathname, search, hash } = page.location;
   const query = new URLSearchParams(search);
-  const wishes = getConfiguration().configuration.overrides.origins.length > 0 ? query.getAll('override') : [];
+  const requests = getConfiguration().configuration.overrides.origins.length > 0 ? query.getAll('override') : [];
   const panel = query.get('panel') === 'releases';
-  if (wishes.length === 0 && !panel) return;
-  releaseTools.setState({ wishes, panel });
-  if (wishes.length > 0) query.delete('override');
+  if (requests.length === 0 && !panel) return;
+  releaseTools.setState({ requests, panel });
+  if (requests.length > 0) query.delete('override');
   if (panel) query.delete('panel');
   const rest = query.size === 0 ? '' : `?${query.toString()}`;
   page.history.replaceState(page.history.state, '', pathname + rest + hash);

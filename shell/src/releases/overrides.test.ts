@@ -2,8 +2,8 @@ import { forgetConfiguration, session } from '@groundwork/shared';
 import type { ReadRegistry, Release } from '@groundwork/shared/contract';
 import { ada, ben, freshPage, serveFake, signIn, type FakeDirectus } from '@groundwork/shared/testing';
 import { takeWishes } from './address.ts';
-import { forgetOverrides, keepBuilds, withoutOverrides } from './change.ts';
-import { OVERRIDES_KEY } from './kept-key.ts';
+import { forgetOverrides, keepBuilds, withoutOverrides } from './change-overrides.ts';
+import { OVERRIDES_KEY } from './overrides-key.ts';
 import { releaseTools, unlessOverridden } from './tools.ts';
 import { withOverrides } from './with-overrides.ts';
 
@@ -58,7 +58,7 @@ beforeAll(() => {
 beforeEach(() => {
   freshPage();
   history.replaceState(null, '', '/water');
-  releaseTools.setState({ wishes: [], panel: false, overrides: [], user: undefined });
+  releaseTools.setState({ requests: [], panel: false, overrides: [], user: undefined });
   session.store.setState({ initialise: () => Promise.resolve() });
   server = serveFake();
   asAdministrator(true);
@@ -156,7 +156,7 @@ test('the address is freed of what concerns releases, and of nothing else; nothi
   takeWishes();
   expect(location.pathname + location.search + location.hash).toBe('/water?status=open#top');
   expect(history.state).toEqual({ idx: 3 });
-  expect(releaseTools.getState()).toMatchObject({ panel: true, wishes: ['water@http://localhost:3003', 'survey@off'] });
+  expect(releaseTools.getState()).toMatchObject({ panel: true, requests: ['water@http://localhost:3003', 'survey@off'] });
   expect(await runs()).toBe('1.0.0');
 });
 
@@ -173,5 +173,5 @@ test('without configured origins an address asks for nothing and stays as it is'
   history.replaceState(null, '', '/water?override=water@http://localhost:3003');
   takeWishes();
   expect(location.search).toBe('?override=water@http://localhost:3003');
-  expect(releaseTools.getState().wishes).toEqual([]);
+  expect(releaseTools.getState().requests).toEqual([]);
 });

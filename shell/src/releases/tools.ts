@@ -17,7 +17,7 @@ export interface Override {
 
 export interface ReleaseTools {
   /** Overrides that the address of the page asked for and nobody has answered yet, as written there. */
-  readonly wishes: readonly string[];
+  readonly requests: readonly string[];
   /** Whether somebody asked to see the panel. */
   readonly panel: boolean;
   readonly overrides: readonly Override[];
@@ -28,7 +28,7 @@ export interface ReleaseTools {
 }
 
 /** What this page has to do with releases beside running them. Holds little: all who use it are fetched when there is need. */
-export const releaseTools = createStore<ReleaseTools>(() => ({ wishes: [], panel: false, overrides: [] }));
+export const releaseTools = createStore<ReleaseTools>(() => ({ requests: [], panel: false, overrides: [] }));
 
 export const openReleasesPanel = (): void => releaseTools.setState({ panel: true });
 export const closeReleasesPanel = (): void => releaseTools.setState({ panel: false });

@@ -1,6 +1,6 @@
 import { session } from '@groundwork/shared';
 import type { Parsed, ReadRegistry } from '@groundwork/shared/contract';
-import { mayHaveOverrides } from './kept-key.ts';
+import { mayHaveOverrides } from './overrides-key.ts';
 import { releaseTools } from './tools.ts';
 
 /** The registry that this page runs: the one it came with, or that with a developer's own builds in it. Never rejects. */

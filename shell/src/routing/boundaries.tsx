@@ -31,7 +31,7 @@ interface RemoteCrashedProps {
   readonly remote: string;
   /** Moves the page on to another release, if that can help. */
   readonly heal: () => Promise<void>;
-  /** Told once of each thing that was thrown. */
+  /** Called once for each thing that was thrown. */
   readonly stopped?: (failure: LoadFailure) => Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import type { KnownRoute } from '../routing/access.ts';
 
-/** A folder of code that may be running on this page, and whose it is. */
-export interface CodePlace {
+/** A folder from which this page may run code, with its owner. */
+export interface CodeLocation {
   /** As an absolute address. */
   readonly base: string;
   /** Undefined for the shell's own. */
@@ -12,11 +12,11 @@ export interface CodePlace {
   readonly files: ReadonlySet<string>;
 }
 
-/** What the page knows of itself, asked when there is something to tell. */
+/** What the page knows about itself when a fault is reported. */
 export interface Surroundings {
-  readonly places: () => readonly CodePlace[];
+  readonly locations: () => readonly CodeLocation[];
   readonly routes: () => readonly KnownRoute[];
 }
 
-/** Something that went wrong, as the browser tells of it. */
+/** A fault, as the browser reports it. */
 export type Noticed = { readonly thrown: unknown } | { readonly violation: SecurityPolicyViolationEvent };

@@ -1,5 +1,5 @@
 import type { TelemetryEvent, TelemetryReport } from '@groundwork/shared/contract';
-import { keepRecent } from './recent.ts';
+import { keepRecent } from './recent-events.ts';
 
 /** Sends at most this many events at a time; the contract allows no more. */
 const AT_A_TIME = 50;

@@ -1,10 +1,10 @@
 import type { TelemetryEvent } from '@groundwork/shared/contract';
-import { whoseIs } from './places.ts';
-import type { CodePlace } from './surroundings.ts';
+import { whoseIs } from './code-locations.ts';
+import type { CodeLocation } from './surroundings.ts';
 
 /** Something that the policy of the page refused, as it may leave the page: of an address its origin only. */
-export function violationEvent({ effectiveDirective, blockedURI, sourceFile }: SecurityPolicyViolationEvent, places: readonly CodePlace[]): TelemetryEvent {
-  const place = places.find(({ base }) => sourceFile.startsWith(base));
+export function violationEvent({ effectiveDirective, blockedURI, sourceFile }: SecurityPolicyViolationEvent, locations: readonly CodeLocation[]): TelemetryEvent {
+  const place = locations.find(({ base }) => sourceFile.startsWith(base));
   const directive = /^[a-z-]{1,40}$/.test(effectiveDirective) ? effectiveDirective : 'unknown';
   return { kind: 'violation', ...whoseIs(place), directive, blocked: originOf(blockedURI) };
 }

@@ -1,6 +1,6 @@
 import { findRoute, type TelemetryEvent } from '@groundwork/shared/contract';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { whoseIs } from './places.ts';
+import { whoseIs } from './code-locations.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** CLS and INP are told again when they have grown, each time the page is left; more than this adds nothing. */
@@ -20,7 +20,7 @@ export function startVitals(report: (event: TelemetryEvent) => void, around: Sur
     if (before >= TIMES || !Number.isFinite(value) || value < 0) return;
     times.set(name, before + 1);
     const route = findRoute(around.routes(), pathname);
-    const place = around.places().find(({ remote }) => remote !== undefined && remote === route?.remote);
+    const place = around.locations().find(({ remote }) => remote !== undefined && remote === route?.remote);
     const rounded = name === 'CLS' ? Math.round(value * 10_000) / 10_000 : Math.round(value);
     report({ kind: 'vital', ...whoseIs(place), name, value: rounded, ...(route && { route: route.path }) });
   };

@@ -3,7 +3,7 @@ import type { Measure } from '../../indicators/entry.ts';
 import type { Cell, Exchange } from '../schemas.ts';
 import { Bindings, numberOf, textOf, type Database, type Row, type Value } from './database.ts';
 import { frameSql } from './frame.ts';
-import type { SharedPart } from './shared.ts';
+import type { SharedPart } from './shared-queries.ts';
 import { BETWEEN, rowsOf, type Source } from './source.ts';
 
 /** A rate says what it is of, into what, how much and of which day; without one of these there is none. */

@@ -1,7 +1,7 @@
 import type { Bindings } from './database.ts';
 import { fifthsSql, type Wealth } from './fifths.ts';
 import { drawnAlike, isFinite, populationSql, type Drawn, type Sample } from './sample.ts';
-import { shared } from './shared.ts';
+import { shared } from './shared-queries.ts';
 import type { Stages } from './variance.ts';
 
 /** How the households of a survey were chosen, as far as the rounds record it. */

@@ -10,4 +10,4 @@ export { readWealth } from './wealth.ts';
 export { computeComparison, isComparable } from './comparison/comparison.ts';
 export * from './table/index.ts';
 export { readAs, requireUnderstood, RuleNotUnderstood, type RowRules } from './row-rules.ts';
-export { sharedIn, type SharedPart } from './shared.ts';
+export { sharedIn, type SharedPart } from './shared-queries.ts';

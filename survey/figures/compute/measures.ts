@@ -9,7 +9,7 @@ import { computeMedians } from './median.ts';
 import { computeQuotients } from './quotient.ts';
 import { computeShares } from './shares.ts';
 import type { Asked } from './source.ts';
-import { bindingNumbers } from './values.ts';
+import { bindingNumbers } from './bind-numbers.ts';
 
 const QUOTIENTS = ['share', 'mean', 'ratio', 'total', 'parity'] as const;
 

@@ -3,7 +3,7 @@ import { CROP_MARKETERS, CROP_SELLERS, CROPS_OF_HOUSEHOLDS, GROWERS, HARVESTS, P
 import { HOLDINGS, IRRIGATORS, LAND_ADULTS } from './agriculture/land.ts';
 import { HERDS, LIVESTOCK_MARKETERS, LIVESTOCK_SELLERS, YEARS_OF_ANIMALS } from './agriculture/livestock.ts';
 import { CROP_PRICES, LIVESTOCK_PRICES } from './agriculture/prices.ts';
-import { shared } from './shared.ts';
+import { shared } from './shared-queries.ts';
 
 /** Rows that indicators are computed from; each has the column `household_id`. */
 interface Relation {

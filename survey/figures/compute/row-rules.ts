@@ -1,6 +1,6 @@
 import { columnAt, type CopiedKind } from '../../model/index.ts';
 import { Bindings, type Database } from './database.ts';
-import { withTables } from './within.ts';
+import { withTables } from './with-tables.ts';
 
 /**
  * Which rows of the survey a reader may read: by table a filter as Directus has it in permissions, with its variables resolved. Tables that

@@ -2,7 +2,7 @@ import { textOf, type Bindings, type Row } from './database.ts';
 import type { Expression } from '../../indicators/entry.ts';
 import { copiedTables } from '../../model/index.ts';
 import { frameColumns, frameSql, householdColumns, type Scope } from './frame.ts';
-import { divided, shared } from './shared.ts';
+import { divided, shared } from './shared-queries.ts';
 
 /** What a figure is computed from: rows, the way to divide them, and the households. */
 export interface Source {

@@ -6,7 +6,7 @@ import { frameSql, type Design } from './frame.ts';
 /** Weights that miss a limit by less reach it. */
 const CLOSE = 1e-9;
 
-/** How many households of a round own both of two things, by the one and the other; of a thing with itself, how many own it. */
+/** How many households of a round own both of two assets, by the one and the other; of an asset with itself, how many own it. */
 type Together = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 function together(rows: readonly Row[]): Together {
@@ -19,7 +19,7 @@ function together(rows: readonly Row[]): Together {
 }
 
 /**
- * The asset index of a round: the first principal component of the standardised answers to which things a household owns (Filmer and Pritchett
+ * The asset index of a round: the first principal component of the standardised answers to which assets a household owns (Filmer and Pritchett
  * 2001), without weights. Higher is richer.
  * @returns undefined where all own the same
  */
@@ -27,18 +27,18 @@ function indexOf(round: string, households: number, rows: readonly Row[]): Omit<
   const owners = together(rows);
   const all = [...owners.keys()].toSorted();
   const count = (one: string, other: string): number => owners.get(one)?.get(other) ?? 0;
-  const mean = (thing: string): number => count(thing, thing) / households;
-  const deviation = (thing: string): number => Math.sqrt(mean(thing) * (1 - mean(thing)));
-  const things = all.filter((thing) => count(thing, thing) < households);
-  if (things.length === 0) return undefined;
-  const component = firstComponent(things.map((one) => things.map((other) => (count(one, other) / households - mean(one) * mean(other)) / (deviation(one) * deviation(other)))));
-  const loadings = things.map((thing, index) => (component[index] ?? 0) / deviation(thing));
+  const mean = (asset: string): number => count(asset, asset) / households;
+  const deviation = (asset: string): number => Math.sqrt(mean(asset) * (1 - mean(asset)));
+  const distinguishing = all.filter((asset) => count(asset, asset) < households);
+  if (distinguishing.length === 0) return undefined;
+  const component = firstComponent(distinguishing.map((one) => distinguishing.map((other) => (count(one, other) / households - mean(one) * mean(other)) / (deviation(one) * deviation(other)))));
+  const loadings = distinguishing.map((asset, index) => (component[index] ?? 0) / deviation(asset));
   // A component has no direction of its own: who owns more stands higher.
-  const owned = all.reduce((sum, thing) => sum + mean(thing), 0);
-  const covariance = things.reduce((sum, thing, index) => sum + (loadings[index] ?? 0) * (all.reduce((more, other) => more + count(thing, other) / households, 0) - mean(thing) * owned), 0);
+  const owned = all.reduce((sum, asset) => sum + mean(asset), 0);
+  const covariance = distinguishing.reduce((sum, asset, index) => sum + (loadings[index] ?? 0) * (all.reduce((more, other) => more + count(asset, other) / households, 0) - mean(asset) * owned), 0);
   const direction = covariance < -SAME ? -1 : 1;
-  const points = new Map(things.map((thing, index) => [thing, direction * (loadings[index] ?? 0)]));
-  return { round, points, base: -things.reduce((sum, thing) => sum + (points.get(thing) ?? 0) * mean(thing), 0) };
+  const points = new Map(distinguishing.map((asset, index) => [asset, direction * (loadings[index] ?? 0)]));
+  return { round, points, base: -distinguishing.reduce((sum, asset) => sum + (points.get(asset) ?? 0) * mean(asset), 0) };
 }
 
 /** The lowest score of each fifth of the weight. Equal scores all belong where the middle of their weight lies, so that fifths differ in size. */
@@ -70,7 +70,7 @@ SELECT round, LEAST(5, FLOOR(5 * (upto - w / 2) / total + ${CLOSE}) + 1) AS fift
 export async function readWealth(database: Database, design: Design): Promise<Wealth> {
   const [sizes, pairs] = await Promise.all([
     database.query(`WITH ${OWNERS} SELECT round, COUNT(*) AS households FROM owners GROUP BY round`, []),
-    database.query(`WITH ${OWNERS}, ${OWNED} SELECT one.round, one.thing AS one, other.thing AS other, COUNT(*) AS households FROM owned AS one JOIN owned AS other ON other.id = one.id GROUP BY 1, 2, 3`, []),
+    database.query(`WITH ${OWNERS}, ${OWNED} SELECT one.round, one.asset AS one, other.asset AS other, COUNT(*) AS households FROM owned AS one JOIN owned AS other ON other.id = one.id GROUP BY 1, 2, 3`, []),
   ]);
   const rounds = sizes.flatMap((row) => indexOf(textOf(row['round']), numberOf(row['households']) ?? 0, pairs.filter(({ round }) => round === row['round'])) ?? []);
   return rounds.length === 0 ? [] : lowestScores(database, rounds, design);

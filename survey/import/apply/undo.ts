@@ -4,9 +4,9 @@ import type { SurveyServer } from '../server.ts';
 import { parted } from './apply-plan.ts';
 import { batchRows, SIGNED, strangers, type BatchRow } from './batch-rows.ts';
 import { isUnsigned, recordedChanges } from './changes.ts';
-import type { Left } from './left.ts';
-import { restoredStamps } from './restored.ts';
-import { removeUnused, restore } from './take-back.ts';
+import type { Left } from './remaining-row.ts';
+import { restoredStamps } from './restored-stamps.ts';
+import { removeUnused, restore } from './restore-rows.ts';
 
 /** What an undo did, and what it left because it is not any more what the import made of it. */
 export interface Undone {

@@ -56,11 +56,11 @@ function under(sheet: Sheet, above: Sheet, by: readonly string[]): Sheet {
   return { ...sheet, parent: above.name, rows: linked };
 }
 
-/** The rows below which a sheet has none: a crop that nothing was harvested of. */
-function without(sheet: Sheet, below: Sheet): Sheet {
-  const nesting = nestingOf([sheet, below]);
-  const full = new Set(below.rows.flatMap((row) => nesting.above(below, row).flatMap((above) => (above.sheet === sheet ? [above.row.number] : []))));
-  return { ...sheet, name: `${sheet.name} (without ${below.name})`, rows: sheet.rows.filter(({ number }) => !full.has(number)) };
+/** The rows that have no row in a child sheet: a crop without a harvest. */
+function without(sheet: Sheet, child: Sheet): Sheet {
+  const nesting = nestingOf([sheet, child]);
+  const full = new Set(child.rows.flatMap((row) => nesting.above(child, row).flatMap((above) => (above.sheet === sheet ? [above.row.number] : []))));
+  return { ...sheet, name: `${sheet.name} (without ${child.name})`, rows: sheet.rows.filter(({ number }) => !full.has(number)) };
 }
 
 const asList = (value: string | readonly string[]): readonly string[] => (typeof value === 'string' ? [value] : value);

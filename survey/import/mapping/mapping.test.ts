@@ -14,7 +14,7 @@ const withMapping = async (sheets: readonly Sheet[], mapping: object, options: o
   const form = mapped(sheets, readMapping(JSON.stringify(mapping)));
   return planOf(memoryServer(), form.sheets, { profile: form.profile, ...options });
 };
-const below = (name: string, parent: string, header: readonly string[], ...rows: readonly (readonly [number, ...(string | number)[]])[]): Sheet => ({
+const child = (name: string, parent: string, header: readonly string[], ...rows: readonly (readonly [number, ...(string | number)[]])[]): Sheet => ({
   name,
   parent,
   header,
@@ -40,9 +40,9 @@ test('says which sheet fills which table, what its columns and words mean, and w
 test('a crop that nothing was harvested of is a crop all the same; flat tables are linked by their columns', async () => {
   const nested = [
     sheet('f', ['key', 'place'], ['k1', 'x']),
-    below('plots', 'f', ['no'], [2, 1]),
-    below('crops', 'plots', ['crop'], [2, 'maize'], [2, 'beans']),
-    below('harvests', 'crops', ['kg'], [2, 10]),
+    child('plots', 'f', ['no'], [2, 1]),
+    child('crops', 'plots', ['crop'], [2, 'maize'], [2, 'beans']),
+    child('harvests', 'crops', ['kg'], [2, 10]),
   ];
   const tables = [
     { sheet: 'f', fills: 'households', columns: { key: 'household_code' } },

@@ -20,7 +20,7 @@ import { readRows, rowKey, type ReadRow, type RowsRead } from './read-rows.ts';
 import type { Rejection } from './rejection.ts';
 import type { Remark } from './remark.ts';
 import { groupBy, readStanding } from './standing.ts';
-import type { SettledWords, Word } from './words.ts';
+import type { SettledWords, Word } from './word-meanings.ts';
 
 export interface PlanParts {
   readonly server: SurveyServer;

@@ -1,6 +1,6 @@
 import type { Lists } from '../matching/vocabulary.ts';
 import type { PlanOfTable } from './import-plan.ts';
-import { keyFor, type SettledWords, type Word } from './words.ts';
+import { keyFor, type SettledWords, type Word } from './word-meanings.ts';
 
 /** The villages and crops that a person has said are new, as far as a row that is written needs them. */
 export function newRows(tables: readonly PlanOfTable[], words: readonly Word[], settled: SettledWords, lists: Lists): { readonly villages: PlanOfTable | null; readonly crops: PlanOfTable | null } {

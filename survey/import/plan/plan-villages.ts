@@ -8,7 +8,7 @@ import { fieldCells } from './field-cells.ts';
 import type { KeyedRow } from './plan-table.ts';
 import type { ReadRow } from './read-rows.ts';
 import type { Rejection } from './rejection.ts';
-import { keyFor } from './words.ts';
+import { keyFor } from './word-meanings.ts';
 
 /** The key and name of a village as a row says it: by its own key, by a name that the portal knows, or by a key made from its name. */
 function placeOf(id: string, name: string, known: readonly Named[]): Named | null {

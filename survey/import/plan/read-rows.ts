@@ -18,7 +18,7 @@ import { questionOf, type Answers, type Question } from './questions.ts';
 import type { Rejection } from './rejection.ts';
 import { isTotal } from './totals.ts';
 import type { Remark } from './remark.ts';
-import { keyFor, type SettledWords } from './words.ts';
+import { keyFor, type SettledWords } from './word-meanings.ts';
 
 /** A row of the file in values; cells that say nothing are not there, cells that say `[clear]` are null. */
 export interface ReadRow {

@@ -4,7 +4,7 @@ import type { ImportPlan } from '../plan/import-plan.ts';
 import { makePlan } from '../plan/make-plan.ts';
 import { villagesWith } from '../plan/plan-villages.ts';
 import type { Answers } from '../plan/questions.ts';
-import { allNew, settledWords, wordsIn, type ChosenWords } from '../plan/words.ts';
+import { allNew, settledWords, wordsIn, type ChosenWords } from '../plan/word-meanings.ts';
 import type { Profile } from '../profile.ts';
 import type { Cell, Sheet } from '../reading/sheet.ts';
 import { createTurns } from '../reading/turns.ts';

@@ -3,7 +3,7 @@ import { clamp } from '../core/numbers.ts';
 import { randomOf } from '../core/random.ts';
 import type { Random } from '../core/random.ts';
 import { memberRow } from '../people/member.ts';
-import { surroundings } from '../places/circumstances.ts';
+import { surroundings } from '../villages/circumstances.ts';
 import { livestockSaleRows } from '../survey/animals.ts';
 import { cropSaleRows } from '../survey/crop-sales.ts';
 import { foodRow } from '../survey/food.ts';

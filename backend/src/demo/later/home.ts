@@ -1,6 +1,6 @@
 import { clamp } from '../core/numbers.ts';
 import type { Random } from '../core/random.ts';
-import { villagesWithTapsLater } from '../places/circumstances.ts';
+import { villagesWithTapsLater } from '../villages/circumstances.ts';
 import { herdRow, livestockRows } from '../survey/animals.ts';
 import type { LivestockRow } from '../survey/animals.ts';
 import { dwellingOf } from '../survey/dwelling.ts';

@@ -2,7 +2,7 @@ import { addDays, daysBetween, demoToday } from '../core/calendar.ts';
 import { keyFor } from '../core/keys.ts';
 import { round } from '../core/numbers.ts';
 import { randomOf } from '../core/random.ts';
-import { demoPlaces } from '../places/villages.ts';
+import { demoVillages } from '../villages/villages.ts';
 import type { ProjectRow } from '../water/projects.ts';
 import { captionOf } from './captions.ts';
 import { drawnPhotos } from './photos.ts';
@@ -18,7 +18,7 @@ export const mediaRows = (project: ProjectRow, sha256Of: (fileId: string) => str
   if (project.status === 'planned' || random.chance(0.14)) return [];
   const fitting = drawnPhotos.filter(({ fits }) => fits.includes(project.technology));
   const chosen = random.sample(fitting, random.int(2, 8));
-  const place = demoPlaces.find(({ id }) => id === project.village_id);
+  const place = demoVillages.find(({ id }) => id === project.village_id);
   const start = project.start_date ?? project.end_date ?? '2021-05-01';
   return chosen.map((photo, index) => {
     const building = photo.scene.work === 'drillRig';

@@ -5,8 +5,8 @@ import type { Random } from '../core/random.ts';
 import { memberRow } from '../people/member.ts';
 import { rosterOf } from '../people/roster.ts';
 import type { Person } from '../people/roster.ts';
-import { demoPlaces, shares, surroundings, villageWealth, villagesWithTaps } from '../places/circumstances.ts';
-import type { Place } from '../places/villages.ts';
+import { demoVillages, shares, surroundings, villageWealth, villagesWithTaps } from '../villages/circumstances.ts';
+import type { DemoVillage } from '../villages/villages.ts';
 import { livestockRows, livestockSaleRows } from './animals.ts';
 import { cropSaleRows } from './crop-sales.ts';
 import { dwellingOf } from './dwelling.ts';
@@ -25,7 +25,7 @@ export const sumOf = (rows: readonly { readonly income: number | null }[]): numb
   round(rows.reduce((total, { income }) => total + (income ?? 0), 0), 2);
 
 /** Who was visited, when and by whom. The code is the household's in every round. */
-export const headRow = (index: number, place: Place, id: string, { interviewDays, kind }: Round) => {
+export const headRow = (index: number, place: DemoVillage, id: string, { interviewDays, kind }: Round) => {
   const random = kind === 'baseline' ? randomOf('household', index, 'head') : randomOf('household', index, 'head', kind);
   return {
     id,
@@ -36,7 +36,7 @@ export const headRow = (index: number, place: Place, id: string, { interviewDays
   };
 };
 
-const houseOf = (random: Random, place: Place, wealth: number, people: readonly Person[]) => {
+const houseOf = (random: Random, place: DemoVillage, wealth: number, people: readonly Person[]) => {
   const located = random.unless(0.03, true) !== null;
   return {
     consent: true as const,
@@ -63,7 +63,7 @@ export interface Visit extends Answers {
 export const householdOf = (index: number, visited: Round = baseline): Visit => {
   const random = randomOf('household', index);
   const villageId = random.weighted(shares);
-  const place = demoPlaces.find(({ id }) => id === villageId) ?? demoPlaces[0];
+  const place = demoVillages.find(({ id }) => id === villageId) ?? demoVillages[0];
   if (place === undefined) throw new Error('The demo has no villages.');
   const id = keyFor('household', index);
   const head = headRow(index, place, id, visited);

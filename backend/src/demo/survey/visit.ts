@@ -1,6 +1,6 @@
 import type { MemberRow } from '../people/member.ts';
 import type { Person } from '../people/roster.ts';
-import type { Place } from '../places/villages.ts';
+import type { DemoVillage } from '../villages/villages.ts';
 import type { LivestockRow, LivestockSaleRow } from './animals.ts';
 import type { CropSaleRow } from './crop-sales.ts';
 import type { FoodRow } from './food.ts';
@@ -36,7 +36,7 @@ export const nothingAsked: Answers = {
 
 /** What the generator knows of a household beyond its answers, for the next visit. */
 export interface Situation {
-  readonly place: Place;
+  readonly place: DemoVillage;
   /** Standard deviations from the district's middle. */
   readonly wealth: number;
   readonly people: readonly Person[];

@@ -3,7 +3,7 @@ import { keyFor } from '../core/keys.ts';
 import { round } from '../core/numbers.ts';
 import { randomOf } from '../core/random.ts';
 import type { Random } from '../core/random.ts';
-import { demoPlaces } from '../places/villages.ts';
+import { demoVillages } from '../villages/villages.ts';
 import type { ProjectRow } from './projects.ts';
 
 const corners = ['school', 'market', 'church', 'upper fields', 'river side', 'health post', 'old well'];
@@ -12,7 +12,7 @@ const corners = ['school', 'market', 'church', 'upper fields', 'river side', 'he
 export const pointRows = (project: ProjectRow) => {
   if (project.end_date === null) return [];
   const random = randomOf('points', project.project_id);
-  const place = demoPlaces.find(({ id }) => id === project.village_id);
+  const place = demoVillages.find(({ id }) => id === project.village_id);
   const count = project.technology === 'public_tap' ? random.int(4, 7) : project.technology === 'mechanised_borehole' ? random.int(2, 4) : random.int(1, 2);
   const names = random.sample(corners, count);
   return names.map((corner, index) => ({

@@ -1,8 +1,8 @@
 import { addDays, demoToday } from '../core/calendar.ts';
 import { keyFor } from '../core/keys.ts';
 import { randomOf } from '../core/random.ts';
-import { demoPlaces } from '../places/villages.ts';
-import type { Place } from '../places/villages.ts';
+import { demoVillages } from '../villages/villages.ts';
+import type { DemoVillage } from '../villages/villages.ts';
 import { sponsorshipOf } from './sponsors.ts';
 
 /** Projects begun in each year; their numbers run on through the years as the office counts them. */
@@ -26,7 +26,7 @@ const statusOf = (start: string, roll: number): string => {
   return roll < 0.96 ? 'not_functional' : 'on_hold';
 };
 
-const narrativeOf = (name: string, place: Place | null, status: string): string => {
+const narrativeOf = (name: string, place: DemoVillage | null, status: string): string => {
   const where = place === null ? 'The place is still to be agreed with the district.' : `It serves ${place.name}, ${place.post}.`;
   const now =
     status === 'functional'
@@ -41,7 +41,7 @@ const narrativeOf = (name: string, place: Place | null, status: string): string 
 
 const projectOf = (index: number, year: number, number: number) => {
   const random = randomOf('water-project', index);
-  const place = index === 20 ? null : (demoPlaces[(index * 5 + random.int(0, 1)) % demoPlaces.length] ?? null);
+  const place = index === 20 ? null : (demoVillages[(index * 5 + random.int(0, 1)) % demoVillages.length] ?? null);
   const technology = random.weighted<Technology>({
     hand_pump: 46, protected_well: 14, public_tap: 14, mechanised_borehole: 12, protected_spring: 8, rainwater: 6,
   });

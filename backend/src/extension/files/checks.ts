@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { Context, FilesService } from '../directus.ts';
 import { inspectApart } from './inspect-apart.ts';
 import { withLocalCopy } from './local-copy.ts';
-import { inTurn } from './turns.ts';
+import { withLimit } from './concurrency-limit.ts';
 import { fileChecks } from './table.ts';
 
 export interface Checks {
@@ -37,7 +37,7 @@ export function createChecks(context: Context): Checks {
     if (row.tus_id !== null) return `${name} is still being uploaded. Wait until the upload is complete.`;
     let found: string | null;
     try {
-      found = await inTurn(() => withLocalCopy(file, context, inspectCopy(file, row.type ?? '')));
+      found = await withLimit(() => withLocalCopy(file, context, inspectCopy(file, row.type ?? '')));
     } catch (error) {
       logger.error(error, `File ${file} could not be checked`);
       return `${name} could not be checked. Try again in a few minutes, or save it in another format.`;

@@ -6,7 +6,7 @@ import { entriesOf, type Entry, type Item, type Revision } from './entries.ts';
 import { openRows, type HouseholdContext } from './open-rows.ts';
 import { removedRows } from './removed-rows.ts';
 
-/** A table below a household. */
+/** A table whose rows belong to a household. */
 interface Belonging {
   readonly collection: string;
   /** The columns that lead to the household. */
@@ -123,15 +123,15 @@ export const historyOf = async (context: HouseholdContext): Promise<readonly (Om
   if (!isKey(id)) throw forbidden();
   const [household] = await readItems(context, 'households', { id: { _eq: id } }, null);
   if (household === undefined) throw forbidden();
-  const below: Item[] = [];
+  const related: Item[] = [];
   const deletions: Revision[] = [];
   for (const table of BELONGINGS.filter((one) => hasHistory(context, one))) {
     const standing = await readItems(context, table.collection, at(table.way, { _eq: id }), table.place);
     const removed = await readRemoved(context, table, id, standing);
-    below.push(...standing, ...removed.items);
+    related.push(...standing, ...removed.items);
     deletions.push(...removed.deletions);
   }
-  const items = [household, ...below];
+  const items = [household, ...related];
   const revisions = [...(await readRevisions(context, items)), ...deletions];
   const reviews = await reviewsOf(context, id);
   const entries = [...[...reviews].reverse(), ...entriesOf(items, revisions)].sort((a, b) => timeOf(b) - timeOf(a)).slice(0, LONGEST);

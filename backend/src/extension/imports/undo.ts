@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inParts, type Database, type Row } from '../database/database.ts';
 import { collectionOf, type EventContext, type FilterMeta, type Schema } from '../directus.ts';
 import { entryOf, fieldsOf, isRecord, parsedJson, without } from '../values.ts';
-import { forgetSaid } from './forget-said.ts';
+import { removeComments } from './remove-comments.ts';
 
 const CHANGES = 'import_changes';
 /** A row that an undo removes is noted by its key alone. */
@@ -98,7 +98,7 @@ const forgetRemoved = async (database: Database, schema: Schema, batch: string):
       const there = new Set(rows.map(({ key }) => String(key)));
       const gone = part.filter((item) => !there.has(item));
       await forgetAnswers(database, collection, gone);
-      await forgetSaid(database, collection, gone);
+      await removeComments(database, collection, gone);
     }
   }
 };

@@ -3,7 +3,7 @@ import { inParts, type Database, type Row } from '../database/database.ts';
 import { Unreadable } from './reading/unreadable.ts';
 import { kinds, type Kind } from './kinds.ts';
 import { PASSAGES, READINGS } from './tables.ts';
-import { createTurns } from './turns.ts';
+import { createFairOrder } from './fair-order.ts';
 import { writeLabels } from './write-passages.ts';
 
 /** A file that ends the server as often as this while it is read is not begun again. */
@@ -29,11 +29,11 @@ export async function enqueue(database: Database, kind: Kind, where: (rows: Rows
   await where(rowsOf(database, kind)).update({ [kind.state]: 'queued', [kind.error]: null });
 }
 
-const nextAuthor = createTurns();
+const nextAuthor = createFairOrder();
 
 const queued = (database: Database, kind: Kind): Rows => rowsOf(database, kind).where({ [kind.state]: 'queued' });
 
-/** Takes the next row that waits, so that nobody else takes it: only who turns its state from queued to reading has it. */
+/** Takes the next row that waits, so that nobody else takes it: only whoever changes its state from queued to reading has it. */
 export async function takeNext(database: Database): Promise<Job | undefined> {
   const waiting = await Promise.all(kinds.map((kind) => queued(database, kind).distinct<{ user_created: string | null }[]>('user_created')));
   const author = nextAuthor([...new Set(waiting.flat().map(({ user_created: user }) => user))]);

@@ -6,7 +6,7 @@ import { isMissing } from './missing.ts';
 import { toDecimal, toInteger } from './number.ts';
 import { bad, good } from './result.ts';
 import type { Cast } from './result.ts';
-import { toText, toUuid, toYesNo } from './words.ts';
+import { toText, toUuid, toYesNo } from './text-and-choice.ts';
 
 /** What a cell means for a field; the field's type decides, so a key such as 232.070 stays text with its zeros. */
 export const castCell = (cell: string, field: FieldInfo): Cast => {

@@ -68,7 +68,7 @@ export interface Publishing {
   readonly overlay?: ((registry: Registry) => Registry) | undefined;
   /** Nothing that is not signed with one of them is published. */
   readonly keys?: Configuration['releases']['keys'];
-  readonly verdicts?: readonly Verdict[];
+  readonly withdrawals?: readonly Verdict[];
 }
 
 /**
@@ -76,7 +76,7 @@ export interface Publishing {
  * should be signed and is not. Remotes that do not parse stay in the text (the shell shows their panel) and are left out of the
  * value.
  */
-export function publishRegistry(text: string | undefined, { shell, overlay = (registry) => registry, keys = {}, verdicts = [] }: Publishing): PublishedRegistry {
+export function publishRegistry(text: string | undefined, { shell, overlay = (registry) => registry, keys = {}, withdrawals = [] }: Publishing): PublishedRegistry {
   const shellEntry = shell === undefined ? {} : { shell: { base: SHELL_BASE, release: shell } };
   const asItStands = (document: string, complaint: string): PublishedRegistry => ({ ...published(document, emptyRegistry, complaint), refused: [] });
   if (text === undefined) {
@@ -90,7 +90,7 @@ export function publishRegistry(text: string | undefined, { shell, overlay = (re
   if (!read.ok) {
     return asItStands(JSON.stringify({ ...json.value, ...shellEntry }), describeProblems(read.problems));
   }
-  const { shown, trusted, refused } = onlySigned(withoutTakenBack(overlay(read.value.registry), verdicts), keys);
+  const { shown, trusted, refused } = onlySigned(withoutTakenBack(overlay(read.value.registry), withdrawals), keys);
   const value = forShell(shown, shell);
   const given = isRecord(json.value['remotes']) ? json.value['remotes'] : {};
   const broken = Object.keys(read.value.broken).filter((name) => !Object.hasOwn(value.remotes, name));

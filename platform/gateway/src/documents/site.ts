@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { TAKEN_BACK_FILE, type Configuration } from '@groundwork/shared/contract';
 import type { GatewayOptions } from '../options.ts';
-import { createVerdicts, type Verdicts } from '../canary/verdicts.ts';
+import { createWithdrawals, type Withdrawals } from '../canary/withdrawals.ts';
 import { lastRegistry } from './last-registry.ts';
 import { publishConfiguration, publishRegistry, type Published, type PublishedRegistry } from './published.ts';
 import { readShellBuild, shellFiles, type ShellBuild } from './shell-build.ts';
@@ -25,7 +25,7 @@ export interface SiteSource {
   /** Reads again at the next {@link current}, whatever the files' dates say. */
   forget(): void;
   /** The canaries that were taken back, which the published registry does not have. */
-  readonly verdicts: Verdicts;
+  readonly withdrawals: Withdrawals;
 }
 
 type Sources = Pick<GatewayOptions, 'shellDir' | 'remotesDir' | 'registryFile' | 'configFile' | 'stateDir' | 'overlayRegistry' | 'registration'>;
@@ -37,8 +37,8 @@ const LOOK_AGAIN_MS = 5_000;
 export function watchSite(options: Sources, complain: (message: string) => void): SiteSource {
   let loaded: { readonly stamp: string; readonly site: Promise<Site> } | undefined;
   const kept = (name: string) => (options.stateDir === undefined ? undefined : path.join(options.stateDir, name));
-  const verdictFile = kept(TAKEN_BACK_FILE);
-  const verdicts = createVerdicts(verdictFile);
+  const withdrawalFile = kept(TAKEN_BACK_FILE);
+  const withdrawals = createWithdrawals(withdrawalFile);
   let lastKeys: Configuration['releases']['keys'] = {};
   const last = lastRegistry(options.registryFile, kept('registry.last.json'), (registry) => findWrongFiles(registry, options.remotesDir));
   const complaints = new Set<string>();
@@ -48,7 +48,7 @@ export function watchSite(options: Sources, complain: (message: string) => void)
       readShellBuild(options.shellDir),
       last.read(),
       readIfPresent(options.configFile),
-      verdicts.read(),
+      withdrawals.read(),
     ]);
     const configuration = publishConfiguration(configText, options.registration);
     const { keys } = configuration.value.releases;
@@ -58,7 +58,7 @@ export function watchSite(options: Sources, complain: (message: string) => void)
       shell: shell.ok ? shell.release : undefined,
       overlay: options.overlayRegistry,
       keys: lastKeys,
-      verdicts: takenBack,
+      withdrawals: takenBack,
     });
     const ofAll = [ofRegistry, published.complaint].filter((one) => one !== undefined).join(' ');
     const registry = { ...published, complaint: ofAll === '' ? undefined : ofAll };
@@ -73,7 +73,7 @@ export function watchSite(options: Sources, complain: (message: string) => void)
   return {
     async current() {
       const { release, page } = shellFiles(options.shellDir);
-      const files = [release, page, options.registryFile, options.configFile, ...(verdictFile === undefined ? [] : [verdictFile])];
+      const files = [release, page, options.registryFile, options.configFile, ...(withdrawalFile === undefined ? [] : [withdrawalFile])];
       const stamp = (await Promise.all(files.map(stampOf))).join(' ');
       if (loaded?.stamp !== stamp) {
         const entry = { stamp, site: load() };
@@ -91,6 +91,6 @@ export function watchSite(options: Sources, complain: (message: string) => void)
     forget() {
       loaded = undefined;
     },
-    verdicts,
+    withdrawals,
   };
 }

@@ -1,6 +1,6 @@
 import { readJson, parseWith, telemetryReportSchema, type TelemetryEvent, type TelemetryReport } from '@groundwork/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Heard, Judge } from '../canary/judge.ts';
+import type { ReportedLoad, CanaryMonitor } from '../canary/canary-monitor.ts';
 import type { People } from '../canary/people.ts';
 import type { SiteSource } from '../documents/site.ts';
 import type { Limiter } from '../proxy/rate-limits.ts';
@@ -17,18 +17,18 @@ export interface TelemetryParts {
   readonly limiter: Limiter;
   readonly counts: Counts;
   readonly metrics: PageMetrics;
-  readonly judge: Judge;
+  readonly monitor: CanaryMonitor;
   readonly people: People;
 }
 
 /** `POST /telemetry`: counts what a page tells of itself. Nothing of it is logged, and what it says of unknown releases is dropped. Of canaries only what signed-in people report counts towards a verdict. */
-export function registerTelemetry(app: FastifyInstance, { source, limiter, counts, metrics, judge, people }: TelemetryParts): void {
+export function registerTelemetry(app: FastifyInstance, { source, limiter, counts, metrics, monitor, people }: TelemetryParts): void {
   const known = createKnownReleases();
   app.removeAllContentTypeParsers();
   // `sendBeacon` calls its text plain.
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, done) => { done(null, body); });
 
-  async function count(event: TelemetryEvent, visitor: Pick<Heard, 'address' | 'person'>): Promise<void> {
+  async function count(event: TelemetryEvent, visitor: Pick<ReportedLoad, 'address' | 'person'>): Promise<void> {
     const { remote, version } = event;
     const isKnown = known.has(remote, version);
     if (event.kind !== 'load') {
@@ -38,7 +38,7 @@ export function registerTelemetry(app: FastifyInstance, { source, limiter, count
     if (!isKnown || remote === undefined || version === undefined) return;
     metrics.observe(event, { remote, version });
     counts.add(remote, version, { ...event, phase: phaseLabel(event.phase) });
-    if (event.canary) await judge.hear({ remote, version, failed: event.outcome === 'failed', ...visitor });
+    if (event.canary) await monitor.record({ remote, version, failed: event.outcome === 'failed', ...visitor });
   }
 
   app.post(TELEMETRY, { bodyLimit: MOST_BYTES }, async (request, reply) => {

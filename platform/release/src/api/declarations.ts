@@ -14,7 +14,7 @@ interface Module {
   readonly everythingOf: readonly string[];
 }
 
-/** Reads declaration files (`.d.ts`) below one folder and follows names through them, without asking what their types are. */
+/** Reads declaration files (`.d.ts`) in one folder and follows names through them, without asking what their types are. */
 export class Declarations {
   readonly #ts: typeof TypeScript;
   readonly #modules = new Map<string, Module>();
@@ -65,9 +65,9 @@ export class Declarations {
 
   #namesIn(node: TypeScript.Node): string[] {
     const own = this.#ts.isIdentifier(node) ? [node.text] : [];
-    const below: string[] = [];
-    node.forEachChild((child) => void below.push(...this.#namesIn(child)));
-    return [...own, ...below];
+    const children: string[] = [];
+    node.forEachChild((child) => void children.push(...this.#namesIn(child)));
+    return [...own, ...children];
   }
 
   #place(file: string, specifier: string, name: string): Target {

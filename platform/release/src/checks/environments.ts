@@ -63,10 +63,10 @@ export async function readStore(store: Store, names: readonly string[] | undefin
   return Promise.all(
     (names ?? (await environmentsOf(store))).map(async (name) => {
       const key = registryKey(store, name);
-      const item = await store.shelf.get(key);
+      const item = await store.blobs.get(key);
       // Nothing has been promoted there yet, so nothing can be in the way.
       if (item === undefined) return { name, registry: { revision: 0, environment: name, remotes: {} }, shell: undefined, unreadable: [] };
-      return environmentOf(new TextDecoder().decode(item.bytes), () => name, `${store.shelf.address}/${key}`);
+      return environmentOf(new TextDecoder().decode(item.bytes), () => name, `${store.blobs.address}/${key}`);
     }),
   );
 }

@@ -8,7 +8,7 @@ const compress = promisify(brotliCompress);
 const KB = 1024;
 
 /**
- * The most that may travel (brotli, bytes): a screen's own scripts and styles, which are the entry, the door and the screen, without
+ * The most that may travel (brotli, bytes): a screen's own scripts and styles, which are the entry, remote.tsx and the screen, without
  * what it loads later (charts, maps); the entry alone, which every screen of the remote waits for; and all code of the remote.
  */
 export const MOST = { screen: 90 * KB, entry: 12 * KB, remote: 600 * KB } as const;

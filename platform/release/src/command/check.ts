@@ -2,7 +2,7 @@ import path from 'node:path';
 import { CalledWrongly } from '../called-wrongly.ts';
 import { checkItself } from '../checks/consistency.ts';
 import { checkDeployment, finding, type Environment, type Finding } from '../checks/deployment.ts';
-import { checkDoor } from '../checks/door.ts';
+import { checkRemoteModule } from '../checks/remote-module.ts';
 import { askPortal, readShell, readStore } from '../checks/environments.ts';
 import { checkGrowth, inKilobytes, measureSizes, type Sizes } from '../checks/sizes.ts';
 import { exists } from '../store/files.ts';
@@ -16,7 +16,7 @@ import { readable, verdict } from './report.ts';
 
 async function typesFinding(sources: string): Promise<Finding> {
   if (!(await exists(path.join(sources, 'src/remote.tsx')))) return finding('types', [], 'not looked at: its sources are not beside the build');
-  const problems = checkDoor(sources);
+  const problems = checkRemoteModule(sources);
   if (problems === undefined) return finding('types', [], 'not looked at: TypeScript is not installed here');
   return finding('types', problems, 'src/remote.tsx exports what the contract asks for');
 }
@@ -84,7 +84,7 @@ export const check: Command = {
   summary: 'tells whether a build can be released, and where',
   usage: '[<build>] [--portal <url>] [--store <store> --env <name>|--all] [--shell <file or url>] [--grown <why>] [--json]',
   help: [
-    '<build>: the folder with release.json; dist unless told. With its sources beside it, the types of its door are looked at too.',
+    '<build>: the folder with release.json; dist unless told. With its sources beside it, the types of its remote are looked at too.',
     '--portal <url>: a portal that runs, asked at /registry.json; several with commas. Nothing else of it is needed.',
     '--store <store>, --env <name> (several with commas) or --all: registries in a folder or a bucket (s3://bucket/prefix); local unless told. Or GROUNDWORK_STORE and GROUNDWORK_ENV.',
     '--shell <file or url>: the shell\'s record (shell.json, or a registry that carries it), where the registry does not.',

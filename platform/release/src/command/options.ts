@@ -8,7 +8,7 @@ import { keysIn, trustedKeys } from '../registry/read.ts';
 import { deedOf } from '../registry/remote-of.ts';
 import { exists, readTextIfPresent } from '../store/files.ts';
 import { openStore, type Store } from '../store/store.ts';
-import { whoCalls } from '../who.ts';
+import { whoCalls } from '../caller-name.ts';
 import type { Arguments, Context } from './command.ts';
 
 /** Options that several commands have, and what is said of them. */

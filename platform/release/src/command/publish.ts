@@ -31,8 +31,8 @@ export const publish: Command = {
     const { name, version } = release;
     const signed = signature === undefined ? 'not signed' : `signed by ${signature.key}`;
     const done = isNew ? `Published ${name} ${version}` : `${name} ${version} was published before, with the same files`;
-    return answer(given, context, { name, version, isNew, files, signedBy: signature?.key ?? null, store: store.shelf.address }, [
-      `${done}: ${String(files)} files, ${signed}, in ${store.shelf.address}`,
+    return answer(given, context, { name, version, isNew, files, signedBy: signature?.key ?? null, store: store.blobs.address }, [
+      `${done}: ${String(files)} files, ${signed}, in ${store.blobs.address}`,
       `Next: groundwork promote ${name}@${version} --env <environment>`,
     ]);
   },

@@ -1,6 +1,6 @@
 import type { Registry, RegistryRemote } from '@groundwork/shared/contract';
 import { readState } from '../registry/read.ts';
-import { asServed } from '../registry/taken-back.ts';
+import { asServed } from '../registry/withdrawn-canaries.ts';
 import { environmentsOf } from '../store/store.ts';
 import type { Command } from './command.ts';
 import { answer, environmentHelp, environmentIfGiven, environmentOptions, openGiven } from './options.ts';
@@ -63,6 +63,6 @@ export const status: Command = {
       remotes: Object.fromEntries(Object.entries(remotes).map(([name, remote]) => [name, remoteData(remote)])),
     }));
     const lines = registries.flatMap((registry, index) => [...(index === 0 ? [] : ['']), ...linesOf(registry)]);
-    return answer(given, context, { store: store.shelf.address, environments: data }, lines.length === 0 ? [`${store.shelf.address} has no environment yet`] : lines);
+    return answer(given, context, { store: store.blobs.address, environments: data }, lines.length === 0 ? [`${store.blobs.address} has no environment yet`] : lines);
   },
 };

@@ -23,7 +23,7 @@ export const verify: Command = {
     const there = (await versionsIn(store, asked?.name)).filter(({ isWhole, version }) => isWhole && (asked?.version === undefined || version === asked.version));
     there.sort((a, b) => a.name.localeCompare(b.name) || semver.rcompare(a.version, b.version));
     if (asked !== undefined && there.length === 0) {
-      throw new ReleaseRefused(`${[asked.name, asked.version].filter(Boolean).join(' ')} is not published in ${store.shelf.address}.`);
+      throw new ReleaseRefused(`${[asked.name, asked.version].filter(Boolean).join(' ')} is not published in ${store.blobs.address}.`);
     }
     const results = await Promise.all(
       there.map(async ({ name, version }) => {

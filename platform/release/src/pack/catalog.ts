@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parts } from './parts.ts';
+import { publishedPackages } from './published-packages.ts';
 
 /** The exact version of every third-party package, by name: what `catalog:` stands for. */
 export type Catalog = Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ export function findWorkspace(from: string): string | undefined {
 
 /** The versions of our own packages. */
 function ourVersions(root: string): Catalog {
-  const manifests = parts.map(({ dir }) => JSON.parse(readFileSync(path.join(root, dir, 'package.json'), 'utf8')) as { name: string; version: string });
+  const manifests = publishedPackages.map(({ dir }) => JSON.parse(readFileSync(path.join(root, dir, 'package.json'), 'utf8')) as { name: string; version: string });
   return Object.fromEntries(manifests.map(({ name, version }) => [name, version]));
 }
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { CATALOG_FILE, loadCatalog } from './catalog.ts';
 import { compileSources } from './compile.ts';
 import { publishedManifest, type Manifest } from './manifest.ts';
-import { parts, type Part } from './parts.ts';
+import { publishedPackages, type PublishedPackage } from './published-packages.ts';
 import { stagePackage } from './stage.ts';
 import { tarballOf } from './tarball.ts';
 
@@ -24,13 +24,13 @@ const readManifest = async (dir: string): Promise<Manifest> => JSON.parse(await 
  * @param root the workspace
  */
 export async function stageAll(root: string, outDir: string): Promise<Packed[]> {
-  const manifests = await Promise.all(parts.map(({ dir }) => readManifest(path.join(root, dir))));
+  const manifests = await Promise.all(publishedPackages.map(({ dir }) => readManifest(path.join(root, dir))));
   const catalog = loadCatalog(path.join(root, 'platform/release'));
   const compiled = await mkdtemp(path.join(tmpdir(), 'groundwork-compiled-'));
   try {
-    await compileSources({ root, dirs: parts.map(({ dir }) => dir), outDir: compiled });
+    await compileSources({ root, dirs: publishedPackages.map(({ dir }) => dir), outDir: compiled });
     return await Promise.all(
-      parts.map(async (part: Part, index): Promise<Packed> => {
+      publishedPackages.map(async (part: PublishedPackage, index): Promise<Packed> => {
         const dir = path.join(outDir, part.name.replace('@groundwork/', ''));
         const { name, version } = manifests[index] ?? (await readManifest(path.join(root, part.dir)));
         await stagePackage(path.join(compiled, part.dir), path.join(root, part.dir), dir);

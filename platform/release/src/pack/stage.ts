@@ -11,12 +11,12 @@ const isTest = (file: string): boolean => /\.test\.(js|d\.ts)$/.test(file);
 /** What stands beside the sources and is used as it is. */
 const isAsset = (file: string): boolean => /\.(css|cjs|mjs|template)$/.test(file);
 
-async function filesBelow(dir: string): Promise<string[]> {
+async function filesIn(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { withFileTypes: true });
   const nested = entries.map(async (entry) => {
     if (entry.name === 'node_modules' || entry.name === 'dist') return [];
     if (!entry.isDirectory()) return [entry.name];
-    return (await filesBelow(path.join(dir, entry.name))).map((file) => path.join(entry.name, file));
+    return (await filesIn(path.join(dir, entry.name))).map((file) => path.join(entry.name, file));
   });
   return (await Promise.all(nested)).flat();
 }
@@ -28,12 +28,12 @@ async function filesBelow(dir: string): Promise<string[]> {
  * @param outDir where the package goes
  */
 export async function stagePackage(compiledDir: string, sourceDir: string, outDir: string): Promise<void> {
-  for (const file of await filesBelow(compiledDir)) {
+  for (const file of await filesIn(compiledDir)) {
     if (isTest(file)) continue;
     const text = await readFile(path.join(compiledDir, file), 'utf8');
     await write(path.join(outDir, file), nameCompiled(text));
   }
-  for (const file of (await filesBelow(sourceDir)).filter(isAsset)) {
+  for (const file of (await filesIn(sourceDir)).filter(isAsset)) {
     const text = await readFile(path.join(sourceDir, file), 'utf8');
     // A program in plain JavaScript may hand over to one that is compiled.
     await write(path.join(outDir, file), file.endsWith('.mjs') ? nameCompiled(text) : text);

@@ -5,7 +5,7 @@ import { candidate, confirm, requireFit, type Terms } from './candidate.ts';
 import { changeRegistry, type Changed } from './change.ts';
 import type { Placing } from './promote.ts';
 import { isVersion, remoteOf, requireLoose, withRemote } from './remote-of.ts';
-import { asServed } from './taken-back.ts';
+import { asServed } from './withdrawn-canaries.ts';
 
 const NOT = 'does not become a canary';
 

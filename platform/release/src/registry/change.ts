@@ -49,9 +49,9 @@ async function replace(store: Store, environment: string, before: Awaited<Return
   await keepRevision(store, environment, before);
   const key = registryKey(store, environment);
   const bytes = Buffer.from(`${JSON.stringify(next, null, 2)}\n`);
-  if (await store.shelf.put(key, bytes, before.tag === undefined ? 'unless-exists' : { tag: before.tag })) return true;
+  if (await store.blobs.put(key, bytes, before.tag === undefined ? 'unless-exists' : { tag: before.tag })) return true;
   // An answer that was lost on the way looks like a lost race; what stands there tells them apart.
-  const now = await store.shelf.get(key);
+  const now = await store.blobs.get(key);
   return now !== undefined && bytes.equals(now.bytes);
 }
 

@@ -1,5 +1,5 @@
 import type { Registry, ShellRelease } from '@groundwork/shared/contract';
-import { userName } from '../who.ts';
+import { userName } from '../caller-name.ts';
 import { portalStore } from '../store/store.ts';
 import type { Changed } from './change.ts';
 import { promoteIn } from './promote.ts';

@@ -27,11 +27,11 @@ export function parseRegistry(bytes: Uint8Array, place: string): Registry {
  */
 export async function readState(store: Store, environment: string): Promise<ReadState> {
   const key = registryKey(store, environment);
-  const item = await store.shelf.get(key);
+  const item = await store.blobs.get(key);
   if (item === undefined) return { registry: { revision: 0, environment, remotes: {} } };
-  const registry = parseRegistry(item.bytes, `${store.shelf.address}/${key}`);
+  const registry = parseRegistry(item.bytes, `${store.blobs.address}/${key}`);
   if (store.placeOf(environment) !== '' && registry.environment !== environment) {
-    throw new ReleaseRefused(`${store.shelf.address}/${key} is the registry of ${registry.environment}, not of ${environment}.`);
+    throw new ReleaseRefused(`${store.blobs.address}/${key} is the registry of ${registry.environment}, not of ${environment}.`);
   }
   return { ...item, registry };
 }
@@ -42,8 +42,8 @@ export async function readState(store: Store, environment: string): Promise<Read
  */
 export async function trustedKeys(store: Store, environment: string): Promise<PublicKeys> {
   const key = `${store.placeOf(environment)}config.json`;
-  const item = await store.shelf.get(key);
-  return item === undefined ? {} : keysIn(new TextDecoder().decode(item.bytes), `${store.shelf.address}/${key}`);
+  const item = await store.blobs.get(key);
+  return item === undefined ? {} : keysIn(new TextDecoder().decode(item.bytes), `${store.blobs.address}/${key}`);
 }
 
 /** @throws ReleaseRefused when the text is no configuration */

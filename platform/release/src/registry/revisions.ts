@@ -8,12 +8,12 @@ const folder = (store: Store, environment: string): string => `${store.placeOf(e
 /** Keeps a registry that is about to be replaced, byte for byte. */
 export async function keepRevision(store: Store, environment: string, { registry, bytes }: ReadState): Promise<void> {
   if (bytes === undefined) return;
-  await store.shelf.put(`${folder(store, environment)}${String(registry.revision)}.json`, bytes, 'unless-exists');
+  await store.blobs.put(`${folder(store, environment)}${String(registry.revision)}.json`, bytes, 'unless-exists');
 }
 
 /** The numbers of the revisions that were replaced, newest first. */
 export async function revisionsOf(store: Store, environment: string): Promise<number[]> {
-  const listed = await store.shelf.list(folder(store, environment));
+  const listed = await store.blobs.list(folder(store, environment));
   return listed
     .map(({ key }) => Number(/\/?(\d+)\.json$/.exec(key)?.[1] ?? NaN))
     .filter((revision) => Number.isInteger(revision))
@@ -28,8 +28,8 @@ export async function readRevision(store: Store, environment: string, revision: 
   const now = await readState(store, environment);
   if (now.registry.revision === revision) return now.registry;
   const key = `${folder(store, environment)}${String(revision)}.json`;
-  const item = await store.shelf.get(key);
-  if (item !== undefined) return parseRegistry(item.bytes, `${store.shelf.address}/${key}`);
+  const item = await store.blobs.get(key);
+  if (item !== undefined) return parseRegistry(item.bytes, `${store.blobs.address}/${key}`);
   const kept = await revisionsOf(store, environment);
   const range = kept.length === 0 ? 'No earlier one is kept' : `Kept are ${String(kept.at(-1))} to ${String(kept[0])}`;
   throw new ReleaseRefused(`${environment} has no revision ${String(revision)}. ${range}; the current one is ${String(now.registry.revision)}.`);
@@ -43,6 +43,6 @@ export async function* history(store: Store, environment: string): AsyncGenerato
 /** Removes all but the newest revisions; for a portal on one's own machine, which is released many times a day. */
 export async function forgetRevisions(store: Store, environment: string, keep: number): Promise<void> {
   for (const revision of (await revisionsOf(store, environment)).slice(keep)) {
-    await store.shelf.remove(`${folder(store, environment)}${String(revision)}.json`);
+    await store.blobs.remove(`${folder(store, environment)}${String(revision)}.json`);
   }
 }

@@ -79,8 +79,8 @@ describe('groundwork gc', () => {
     await publish(2);
     const store = openStore('store', { cwd: workshop.dir, env: {} });
     await place('production', 'promote water@1.1.0');
-    const remove = store.shelf.remove.bind(store.shelf);
-    store.shelf.remove = async (key) => {
+    const remove = store.blobs.remove.bind(store.blobs);
+    store.blobs.remove = async (key) => {
       if (key === 'remotes/water/1.0.0/release.json') {
         await terminal.run('canary water@1.0.0 --percent 5 --env production');
       }

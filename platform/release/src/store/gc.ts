@@ -58,20 +58,20 @@ async function removeReleases(store: Store, condemned: readonly StoredVersion[],
   const records = new Map<StoredVersion, Uint8Array>();
   for (const one of condemned) {
     const [record = ''] = one.keys;
-    const item = await store.shelf.get(record);
+    const item = await store.blobs.get(record);
     if (item === undefined) continue;
     records.set(one, item.bytes);
-    await store.shelf.remove(record);
+    await store.blobs.remove(record);
   }
   const named = await namedAnywhere(store, revisions);
   const removed: string[] = [];
   for (const [one, record] of records) {
     const [recordKey = '', ...others] = one.keys;
     if (named.has(idOf(one))) {
-      await store.shelf.put(recordKey, record, 'unless-exists');
+      await store.blobs.put(recordKey, record, 'unless-exists');
       continue;
     }
-    for (const key of others) await store.shelf.remove(key);
+    for (const key of others) await store.blobs.remove(key);
     removed.push(idOf(one));
   }
   return removed;
@@ -90,8 +90,8 @@ export async function collect(store: Store, keeping: Keeping): Promise<Collected
   const condemned = unneeded(versions, named, keeping);
   const yesterday = new Date(now.getTime() - DAY);
   const remains = versions.filter(({ isWhole, at }) => !isWhole && at < yesterday).flatMap(({ keys }) => keys);
-  if (!dryRun) for (const key of remains) await store.shelf.remove(key);
-  const swept = await store.shelf.sweep(yesterday, dryRun);
+  if (!dryRun) for (const key of remains) await store.blobs.remove(key);
+  const swept = await store.blobs.sweep(yesterday, dryRun);
   return {
     releases: dryRun ? condemned.map(idOf) : await removeReleases(store, condemned, revisions),
     remains: [...remains, ...swept],

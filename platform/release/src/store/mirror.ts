@@ -21,7 +21,7 @@ async function copyRelease(from: Store, to: Store, { release }: PlacedRelease): 
   const { name, version } = release;
   if (await isPublished(to, name, version)) return false;
   const files = [...(await requireIntact(from, release))].sort(([a], [b]) => Number(a === RECORD) - Number(b === RECORD));
-  for (const [file, bytes] of files) await to.shelf.put(keys.release(name, version) + file, bytes);
+  for (const [file, bytes] of files) await to.blobs.put(keys.release(name, version) + file, bytes);
   return true;
 }
 
@@ -33,13 +33,13 @@ async function copyRelease(from: Store, to: Store, { release }: PlacedRelease): 
  */
 export async function mirror(from: Store, environment: string, to: Store): Promise<Mirrored> {
   const { registry, bytes } = await readState(from, environment);
-  if (bytes === undefined) throw new ReleaseRefused(`${from.shelf.address} has no registry of ${environment}.`, [], 'groundwork status lists the environments there.');
+  if (bytes === undefined) throw new ReleaseRefused(`${from.blobs.address} has no registry of ${environment}.`, [], 'groundwork status lists the environments there.');
   const copied: string[] = [];
   for (const placed of placedIn(registry)) {
     if (await copyRelease(from, to, placed)) copied.push(`${placed.release.name}/${placed.release.version}`);
   }
-  const there = await to.shelf.get('registry.json');
+  const there = await to.blobs.get('registry.json');
   const changed = there === undefined || !Buffer.from(there.bytes).equals(bytes);
-  if (changed) await to.shelf.put('registry.json', bytes);
+  if (changed) await to.blobs.put('registry.json', bytes);
   return { registry, copied, changed };
 }

@@ -68,19 +68,19 @@ async function publishAgain({ store, release, files, signature }: Publication): 
   const writesList = signature !== undefined || !stored.has(CHECKSUMS);
   const rewritten = signature === undefined ? [] : [SIGNATURE];
   const broken = [...checkFiles(stored, release), ...(stored.has(CHECKSUMS) ? checkChecksums(stored).filter(({ field }) => !rewritten.includes(field)) : [])];
-  if (broken.length > 0) throw new ReleaseRefused(`${release.name} ${release.version} in ${store.shelf.address} is not what was published.`, broken, 'Publish the build under a new version.');
-  if (signature !== undefined) await store.shelf.put(prefix + SIGNATURE, signatureFile(signature));
+  if (broken.length > 0) throw new ReleaseRefused(`${release.name} ${release.version} in ${store.blobs.address} is not what was published.`, broken, 'Publish the build under a new version.');
+  if (signature !== undefined) await store.blobs.put(prefix + SIGNATURE, signatureFile(signature));
   if (writesList) {
     const now = signature === undefined ? stored : new Map([...stored, [SIGNATURE, signatureFile(signature)]]);
-    await store.shelf.put(prefix + CHECKSUMS, checksumsOf(now));
+    await store.blobs.put(prefix + CHECKSUMS, checksumsOf(now));
   }
   return false;
 }
 
 /** One file, unless another has been put in its place. */
-async function putOnce({ shelf }: Store, key: string, bytes: Uint8Array, mayDiffer: boolean): Promise<Problem[]> {
-  if (await shelf.put(key, bytes, 'unless-exists')) return [];
-  const there = await shelf.get(key);
+async function putOnce({ blobs }: Store, key: string, bytes: Uint8Array, mayDiffer: boolean): Promise<Problem[]> {
+  if (await blobs.put(key, bytes, 'unless-exists')) return [];
+  const there = await blobs.get(key);
   if (mayDiffer || (there !== undefined && Buffer.from(there.bytes).equals(bytes))) return [];
   return [{ field: key, message: 'Another file is here.' }];
 }
@@ -103,10 +103,10 @@ async function publishFirst(publication: Publication): Promise<boolean> {
   const there = await readStoredFiles(store, release.name, release.version);
   refuse([...there.keys()].filter((file) => !files.has(file) && !OF_THE_STORE.includes(file)).map((file) => ({ field: prefix + file, message: 'This file is not in the build.' })));
   const complete = new Map([...there, record, ...(signature === undefined ? [] : [[SIGNATURE, signatureFile(signature)] as const])]);
-  if (signature !== undefined) await store.shelf.put(prefix + SIGNATURE, signatureFile(signature));
-  await store.shelf.put(prefix + CHECKSUMS, checksumsOf(complete), signature === undefined ? 'unless-exists' : undefined);
+  if (signature !== undefined) await store.blobs.put(prefix + SIGNATURE, signatureFile(signature));
+  await store.blobs.put(prefix + CHECKSUMS, checksumsOf(complete), signature === undefined ? 'unless-exists' : undefined);
   // The record is last: from here on the release is there.
-  if (await store.shelf.put(prefix + RECORD, record[1], 'unless-exists')) return true;
+  if (await store.blobs.put(prefix + RECORD, record[1], 'unless-exists')) return true;
   return publishAgain(publication);
 }
 

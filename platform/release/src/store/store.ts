@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { CalledWrongly } from '../called-wrongly.ts';
-import { FolderShelf } from './folder-shelf.ts';
+import { FolderStorage } from './folder-storage.ts';
 import { parseS3Address } from './s3-address.ts';
-import { S3Shelf } from './s3-shelf.ts';
-import type { Shelf } from './shelf.ts';
+import { S3Storage } from './s3-storage.ts';
+import type { BlobStorage } from './blob-storage.ts';
 
 /** The environment of `npm start`, whose registry lies at the top of the store. */
 export const LOCAL = 'local';
@@ -22,7 +22,7 @@ export const keys = {
  * environment are in `environments/<environment>/`, those of `local` at the top.
  */
 export interface Store {
-  readonly shelf: Shelf;
+  readonly blobs: BlobStorage;
   /** The folder of an environment, empty or ending in a slash. */
   readonly placeOf: (environment: string) => string;
 }
@@ -34,8 +34,8 @@ function placeOf(environment: string): string {
   return environment === LOCAL ? '' : `${keys.environments}${environment}/`;
 }
 
-export function storeOn(shelf: Shelf): Store {
-  return { shelf, placeOf };
+export function storeOn(blobs: BlobStorage): Store {
+  return { blobs, placeOf };
 }
 
 /**
@@ -43,7 +43,7 @@ export function storeOn(shelf: Shelf): Store {
  * @param cwd what a relative folder is relative to
  */
 export function openStore(address: string, { cwd, env }: { readonly cwd: string; readonly env: NodeJS.ProcessEnv }): Store {
-  return storeOn(address.startsWith('s3:') ? new S3Shelf(parseS3Address(address), env) : new FolderShelf(path.resolve(cwd, address)));
+  return storeOn(address.startsWith('s3:') ? new S3Storage(parseS3Address(address), env) : new FolderStorage(path.resolve(cwd, address)));
 }
 
 /**
@@ -57,11 +57,11 @@ export function portalStore({ remotesDir, registryFile }: { readonly remotesDir?
   if (folder === undefined || folders.size > 1 || given.some(([file = '', name]) => path.basename(file) !== name)) {
     throw new Error(`${given.map(([file]) => file).join(' and ')}: a portal's folder holds remotes/ and registry.json.`);
   }
-  return { shelf: new FolderShelf(folder), placeOf: () => '' };
+  return { blobs: new FolderStorage(folder), placeOf: () => '' };
 }
 
 /** The environments that have a registry, `local` first. */
-export async function environmentsOf({ shelf }: Store): Promise<string[]> {
-  const [local, others] = await Promise.all([shelf.get('registry.json'), shelf.folders(keys.environments)]);
+export async function environmentsOf({ blobs }: Store): Promise<string[]> {
+  const [local, others] = await Promise.all([blobs.get('registry.json'), blobs.folders(keys.environments)]);
   return [...(local === undefined ? [] : [LOCAL]), ...others];
 }

@@ -24,27 +24,27 @@ export function parseRecord(text: string, place: string): Release {
   return parsed.value;
 }
 
-const notPublished = (name: string, version: string, { shelf }: Store): ReleaseRefused =>
-  new ReleaseRefused(`${name} ${version} is not published in ${shelf.address}.`, [], `Publish it first: groundwork publish <dist>. groundwork verify ${name} lists what is there.`);
+const notPublished = (name: string, version: string, { blobs }: Store): ReleaseRefused =>
+  new ReleaseRefused(`${name} ${version} is not published in ${blobs.address}.`, [], `Publish it first: groundwork publish <dist>. groundwork verify ${name} lists what is there.`);
 
 /** @throws ReleaseRefused when it is not published, or its record cannot be read */
 export async function readStoredRelease(store: Store, name: string, version: string): Promise<Release> {
-  const item = await store.shelf.get(`${keys.release(name, version)}${RECORD}`);
+  const item = await store.blobs.get(`${keys.release(name, version)}${RECORD}`);
   if (item === undefined) throw notPublished(name, version, store);
   const release = parseRecord(textOf(item.bytes), `${keys.release(name, version)}${RECORD}`);
   if (release.name === name && release.version === version) return release;
   throw new ReleaseRefused(`The release in ${keys.release(name, version)} calls itself ${release.name} ${release.version}.`);
 }
 
-export async function isPublished({ shelf }: Store, name: string, version: string): Promise<boolean> {
-  return (await shelf.get(`${keys.release(name, version)}${RECORD}`)) !== undefined;
+export async function isPublished({ blobs }: Store, name: string, version: string): Promise<boolean> {
+  return (await blobs.get(`${keys.release(name, version)}${RECORD}`)) !== undefined;
 }
 
 /** Every file below a release, read whole. */
-export async function readStoredFiles({ shelf }: Store, name: string, version: string): Promise<Files> {
+export async function readStoredFiles({ blobs }: Store, name: string, version: string): Promise<Files> {
   const prefix = keys.release(name, version);
-  const listed = await shelf.list(prefix);
-  const read = await Promise.all(listed.map(async ({ key }) => [key.slice(prefix.length), (await shelf.get(key))?.bytes] as const));
+  const listed = await blobs.list(prefix);
+  const read = await Promise.all(listed.map(async ({ key }) => [key.slice(prefix.length), (await blobs.get(key))?.bytes] as const));
   return new Map(read.filter((entry): entry is readonly [string, Uint8Array] => entry[1] !== undefined));
 }
 

@@ -28,46 +28,46 @@ describe.each(kinds)('a store in %s', (kind) => {
   });
 
   it('writes under a condition only while it holds', async () => {
-    const { shelf } = open();
+    const { blobs } = open();
     const [one, two] = ['one', 'two'].map((text) => Buffer.from(text)) as [Buffer, Buffer];
-    expect(await shelf.put('environments/a/x.json', one, 'unless-exists')).toBe(true);
-    expect(await shelf.put('environments/a/x.json', two, 'unless-exists')).toBe(false);
-    const read = await shelf.get('environments/a/x.json');
-    expect(await shelf.put('environments/a/x.json', two, { tag: read!.tag })).toBe(true);
-    expect(await shelf.put('environments/a/x.json', one, { tag: read!.tag })).toBe(false);
-    expect(await shelf.put('environments/a/y.json', one, { tag: read!.tag })).toBe(false);
-    expect(Buffer.from((await shelf.get('environments/a/x.json'))!.bytes).toString()).toBe('two');
-    expect(await shelf.get('environments/a/y.json')).toBeUndefined();
+    expect(await blobs.put('environments/a/x.json', one, 'unless-exists')).toBe(true);
+    expect(await blobs.put('environments/a/x.json', two, 'unless-exists')).toBe(false);
+    const read = await blobs.get('environments/a/x.json');
+    expect(await blobs.put('environments/a/x.json', two, { tag: read!.tag })).toBe(true);
+    expect(await blobs.put('environments/a/x.json', one, { tag: read!.tag })).toBe(false);
+    expect(await blobs.put('environments/a/y.json', one, { tag: read!.tag })).toBe(false);
+    expect(Buffer.from((await blobs.get('environments/a/x.json'))!.bytes).toString()).toBe('two');
+    expect(await blobs.get('environments/a/y.json')).toBeUndefined();
   });
 
   it('of many who write under the same condition at once, one wins', async () => {
-    const { shelf } = open();
-    await shelf.put('environments/a/x.json', Buffer.from('start'));
-    const { tag } = (await shelf.get('environments/a/x.json'))!;
-    const replaced = await Promise.all(Array.from({ length: 10 }, (_, index) => open().shelf.put('environments/a/x.json', Buffer.from(String(index)), { tag })));
+    const { blobs } = open();
+    await blobs.put('environments/a/x.json', Buffer.from('start'));
+    const { tag } = (await blobs.get('environments/a/x.json'))!;
+    const replaced = await Promise.all(Array.from({ length: 10 }, (_, index) => open().blobs.put('environments/a/x.json', Buffer.from(String(index)), { tag })));
     expect(replaced.filter(Boolean)).toHaveLength(1);
-    const created = await Promise.all(Array.from({ length: 10 }, (_, index) => open().shelf.put('environments/b/x.json', Buffer.from(String(index)), 'unless-exists')));
+    const created = await Promise.all(Array.from({ length: 10 }, (_, index) => open().blobs.put('environments/b/x.json', Buffer.from(String(index)), 'unless-exists')));
     expect(created.filter(Boolean)).toHaveLength(1);
-    expect(Buffer.from((await shelf.get('environments/b/x.json'))!.bytes).toString()).toBe(String(created.indexOf(true)));
+    expect(Buffer.from((await blobs.get('environments/b/x.json'))!.bytes).toString()).toBe(String(created.indexOf(true)));
   });
 
   it('lists everything below, and the folders directly below, and forgets what is removed', async () => {
-    const { shelf } = open();
+    const { blobs } = open();
     const keys = Array.from({ length: 20 }, (_, index) => `environments/${index % 2 === 0 ? 'a' : 'b'}/f${String(index)}.json`).sort();
-    for (const key of keys) await shelf.put(key, Buffer.from(key));
-    expect((await shelf.list('environments/')).map(({ key }) => key)).toEqual(keys);
-    expect(await shelf.folders('environments/')).toEqual(['a', 'b']);
-    for (const key of keys.filter((key) => key.includes('/a/'))) await shelf.remove(key);
-    await shelf.remove('environments/a/never.json');
-    expect(await shelf.folders('environments/')).toEqual(['b']);
-    expect(await shelf.list('nothing/')).toEqual([]);
+    for (const key of keys) await blobs.put(key, Buffer.from(key));
+    expect((await blobs.list('environments/')).map(({ key }) => key)).toEqual(keys);
+    expect(await blobs.folders('environments/')).toEqual(['a', 'b']);
+    for (const key of keys.filter((key) => key.includes('/a/'))) await blobs.remove(key);
+    await blobs.remove('environments/a/never.json');
+    expect(await blobs.folders('environments/')).toEqual(['b']);
+    expect(await blobs.list('nothing/')).toEqual([]);
   });
 
   it('shows a release only when it is whole: the record comes last', async () => {
     const store = open();
-    const put = store.shelf.put.bind(store.shelf);
+    const put = store.blobs.put.bind(store.blobs);
     const written: string[] = [];
-    store.shelf.put = async (key, bytes, condition) => {
+    store.blobs.put = async (key, bytes, condition) => {
       written.push(key);
       return put(key, bytes, condition);
     };
@@ -78,8 +78,8 @@ describe.each(kinds)('a store in %s', (kind) => {
 
   it('finishes a publication that was broken off, and refuses one with other files', async () => {
     const store = open();
-    const put = store.shelf.put.bind(store.shelf);
-    store.shelf.put = async (key, bytes, condition) => {
+    const put = store.blobs.put.bind(store.blobs);
+    store.blobs.put = async (key, bytes, condition) => {
       if (key.endsWith('release.json')) throw new Error('The power is gone.');
       return put(key, bytes, condition);
     };
@@ -112,9 +112,9 @@ describe.each(kinds)('a store in %s', (kind) => {
     /** A store that lets another change come first, each time it is about to write the registry. */
     const late = (first: () => Promise<unknown>): Store => {
       const store = open();
-      const put = store.shelf.put.bind(store.shelf);
+      const put = store.blobs.put.bind(store.blobs);
       let done = false;
-      store.shelf.put = async (key, bytes, condition) => {
+      store.blobs.put = async (key, bytes, condition) => {
         if (key.endsWith('/registry.json') && !done) {
           done = true;
           await first();
@@ -146,24 +146,24 @@ describe('a folder', () => {
   afterEach(() => workshop.remove());
 
   it('leaves no temporary files, locks or empty folders', async () => {
-    const { shelf } = openStore(workshop.dir, { cwd: workshop.dir, env: {} });
-    await shelf.put('environments/a/x.json', Buffer.from('1'), 'unless-exists');
-    const { tag } = (await shelf.get('environments/a/x.json'))!;
-    await shelf.put('environments/a/x.json', Buffer.from('2'), { tag });
-    await shelf.put('environments/a/x.json', Buffer.from('3'), { tag });
+    const { blobs } = openStore(workshop.dir, { cwd: workshop.dir, env: {} });
+    await blobs.put('environments/a/x.json', Buffer.from('1'), 'unless-exists');
+    const { tag } = (await blobs.get('environments/a/x.json'))!;
+    await blobs.put('environments/a/x.json', Buffer.from('2'), { tag });
+    await blobs.put('environments/a/x.json', Buffer.from('3'), { tag });
     expect(await readdir(path.join(workshop.dir, 'environments/a'))).toEqual(['x.json']);
-    await shelf.remove('environments/a/x.json');
+    await blobs.remove('environments/a/x.json');
     expect(await readdir(workshop.dir)).toEqual([]);
   });
 
   it('is not stopped by the lock of somebody who died', async () => {
-    const { shelf } = openStore(workshop.dir, { cwd: workshop.dir, env: {} });
-    await shelf.put('environments/a/x.json', Buffer.from('1'));
-    const { tag } = (await shelf.get('environments/a/x.json'))!;
+    const { blobs } = openStore(workshop.dir, { cwd: workshop.dir, env: {} });
+    await blobs.put('environments/a/x.json', Buffer.from('1'));
+    const { tag } = (await blobs.get('environments/a/x.json'))!;
     const lock = path.join(workshop.dir, 'environments/a/x.json.lock');
     await writeFile(lock, '1');
     await utimes(lock, 1, 1);
-    const replaced = await Promise.all([1, 2, 3, 4].map((text) => shelf.put('environments/a/x.json', Buffer.from(`new ${String(text)}`), { tag })));
+    const replaced = await Promise.all([1, 2, 3, 4].map((text) => blobs.put('environments/a/x.json', Buffer.from(`new ${String(text)}`), { tag })));
     expect(replaced.filter(Boolean)).toHaveLength(1);
     expect(await readdir(path.join(workshop.dir, 'environments/a'))).toEqual(['x.json']);
   });
@@ -224,8 +224,8 @@ describe('a bucket', () => {
   });
 
   it('says what is wrong with address or keys', async () => {
-    await expect(open(bucket.address().replace('releases', 'nowhere')).shelf.get('registry.json')).rejects.toThrow(/s3:\/\/nowhere does not answer.*NoSuchBucket.*--store/);
-    await expect(open(bucket.address(), { AWS_ACCESS_KEY_ID: 'other', AWS_SECRET_ACCESS_KEY: 'x' }).shelf.list('remotes/')).rejects.toThrow(/AccessDenied.*AWS_ACCESS_KEY_ID/);
+    await expect(open(bucket.address().replace('releases', 'nowhere')).blobs.get('registry.json')).rejects.toThrow(/s3:\/\/nowhere does not answer.*NoSuchBucket.*--store/);
+    await expect(open(bucket.address(), { AWS_ACCESS_KEY_ID: 'other', AWS_SECRET_ACCESS_KEY: 'x' }).blobs.list('remotes/')).rejects.toThrow(/AccessDenied.*AWS_ACCESS_KEY_ID/);
     for (const wrong of ['s3://', 's3://UPPER/x', 's3://releases/x?host=a', 's3://releases/x?endpoint=storage']) expect(() => open(wrong)).toThrow(wrong);
   });
 });

@@ -4,7 +4,7 @@ import { integrityOf } from './files.ts';
 import { candidate } from '../registry/candidate.ts';
 import { openTerminal, type Terminal } from '../testing/terminal.ts';
 import { createWorkshop, type Workshop } from '../testing/workshop.ts';
-import type { Shelf } from './shelf.ts';
+import type { BlobStorage } from './blob-storage.ts';
 import { storeOn } from './store.ts';
 
 /** Two releases of more than one file: scripts, a stylesheet, a picture, and a text that no table lists. */
@@ -94,7 +94,7 @@ describe('one changed byte', () => {
       get: (key: string) => Promise.resolve(items.has(key) ? { bytes: items.get(key)!, tag: '' } : undefined),
       list: () => Promise.resolve([...items.keys()].map((key) => ({ key, at: new Date(0) }))),
     };
-    const store = storeOn(inMemory as unknown as Shelf);
+    const store = storeOn(inMemory as unknown as BlobStorage);
     const check = () => candidate(store, 'water', '1.0.0', { keys: {} }, 'is not promoted').then(() => 'taken', () => 'refused');
     expect(await check()).toBe('taken');
     let taken = '';

@@ -61,7 +61,7 @@ export async function requireIntact(store: Store, release: Release): Promise<Fil
   if (problems.length === 0) return files;
   const isOld = problems.length === 1 && !files.has(CHECKSUMS);
   throw new ReleaseRefused(
-    `${release.name} ${release.version} in ${store.shelf.address} is not ${isOld ? 'known to be what' : 'what'} was published.`,
+    `${release.name} ${release.version} in ${store.blobs.address} is not ${isOld ? 'known to be what' : 'what'} was published.`,
     problems,
     isOld ? 'It is from before there were such lists: publish the same build again, which adds one.' : 'Find out who wrote to the store, then publish the build again under a new version.',
   );

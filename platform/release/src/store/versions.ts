@@ -1,4 +1,4 @@
-import type { Listed } from './shelf.ts';
+import type { Listed } from './blob-storage.ts';
 import { keys, type Store } from './store.ts';
 import { RECORD } from './stored-files.ts';
 
@@ -26,8 +26,8 @@ function versionOf(items: readonly Listed[]): StoredVersion {
 }
 
 /** Everything that is published, or half published; of one remote when named, newest first. */
-export async function versionsIn({ shelf }: Store, name?: string): Promise<StoredVersion[]> {
-  const listed = await shelf.list(name === undefined ? keys.releases : keys.releasesOf(name));
+export async function versionsIn({ blobs }: Store, name?: string): Promise<StoredVersion[]> {
+  const listed = await blobs.list(name === undefined ? keys.releases : keys.releasesOf(name));
   const grouped = new Map<string, Listed[]>();
   for (const item of listed) {
     const [of = '', version = '', ...file] = placeIn(item.key);

@@ -10,9 +10,9 @@ import { buildIn } from './workshop.ts';
 
 const [address = '', dir = '', name = ''] = process.argv.slice(2);
 const store = openStore(address, { cwd: dir, env: process.env });
-const put = store.shelf.put.bind(store.shelf);
+const put = store.blobs.put.bind(store.blobs);
 let lost = 0;
-store.shelf.put = async (key, bytes, condition) => {
+store.blobs.put = async (key, bytes, condition) => {
   const isDone = await put(key, bytes, condition);
   if (!isDone && key.endsWith('/registry.json')) lost += 1;
   return isDone;

@@ -6,12 +6,12 @@ import path from 'node:path';
 const ignoredFolder = /^(node_modules|dist|coverage|\..*)$/;
 const ignoredFile = /\.test\.tsx?$|\.schema\.json$|\.md$/;
 
-async function filesBelow(dir: string): Promise<string[]> {
+async function filesIn(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { withFileTypes: true });
   const nested = await Promise.all(
     entries.map((entry) => {
       const full = path.join(dir, entry.name);
-      if (entry.isDirectory() && !ignoredFolder.test(entry.name)) return filesBelow(full);
+      if (entry.isDirectory() && !ignoredFolder.test(entry.name)) return filesIn(full);
       return Promise.resolve(entry.isFile() && !ignoredFile.test(entry.name) ? [full] : []);
     }),
   );
@@ -30,6 +30,6 @@ export async function digestFiles(root: string, files: readonly string[]): Promi
 
 /** A digest of everything below some folders, and of single files. */
 export async function digestSources(root: string, folders: readonly string[], files: readonly string[]): Promise<string> {
-  const below = await Promise.all(folders.map((folder) => filesBelow(path.join(root, folder))));
-  return digestFiles(root, [...below.flat(), ...files.map((file) => path.join(root, file))]);
+  const found = await Promise.all(folders.map((folder) => filesIn(path.join(root, folder))));
+  return digestFiles(root, [...found.flat(), ...files.map((file) => path.join(root, file))]);
 }

@@ -1,9 +1,9 @@
-import type { Told } from '../../telemetry/recent.ts';
+import type { RecordedEvent } from '../../telemetry/recent-events.ts';
 import styles from './ReleasesPanel.module.css';
-import { lineOf } from './words.ts';
+import { lineOf } from './event-text.ts';
 
 interface EventsProps {
-  readonly told: readonly Told[];
+  readonly told: readonly RecordedEvent[];
   /** Whether it is sent anywhere: not while builds run that nobody released. */
   readonly sent: boolean;
 }

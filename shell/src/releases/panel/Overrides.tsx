@@ -2,10 +2,10 @@ import { getConfiguration, navigation } from '@groundwork/shared';
 import type { Registry } from '@groundwork/shared/contract';
 import { Button } from '@groundwork/shared/ui/core';
 import { useId, useState, type FormEvent } from 'react';
-import { keepBuilds, stopOverrides } from '../change.ts';
-import { momentOf } from '../moment.ts';
+import { keepBuilds, stopOverrides } from '../change-overrides.ts';
+import { dayAndTime } from '../day-and-time.ts';
 import type { Override } from '../tools.ts';
-import { readWish } from '../wish.ts';
+import { readOverrideRequest } from '../override-request.ts';
 import styles from './ReleasesPanel.module.css';
 
 interface OverridesProps {
@@ -25,7 +25,7 @@ export function Overrides({ released, overrides }: OverridesProps) {
       {overrides.map((override) => (
         <div key={override.name} className={styles.override}>
           <p>
-            <strong>{override.name}</strong> from <code>{override.base}</code> until {momentOf(override.until)}
+            <strong>{override.name}</strong> from <code>{override.base}</code> until {dayAndTime(override.until)}
             {override.problem !== undefined && <span className={styles.problem}> {override.problem} The released version runs.</span>}
           </p>
           <Button onClick={() => stopOverrides([override.name])} aria-label={`Stop the override of ${override.name}`}>
@@ -46,13 +46,13 @@ function AddOverride({ released, origins }: { readonly released: Registry; reado
   const [busy, setBusy] = useState(false);
   const add = async (event: FormEvent) => {
     event.preventDefault();
-    const wish = readWish(text, origins);
-    if (!('base' in wish)) {
-      setProblems(['problem' in wish ? wish.problem : 'An override that runs here is ended by its Stop.']);
+    const request = readOverrideRequest(text, origins);
+    if (!('base' in request)) {
+      setProblems(['problem' in request ? request.problem : 'An override that runs here is ended by its Stop.']);
       return;
     }
     setBusy(true);
-    const found = await keepBuilds([wish], released);
+    const found = await keepBuilds([request], released);
     setProblems(found);
     setBusy(false);
     if (found.length === 0) navigation.reload();

@@ -2,8 +2,8 @@ import type { Registry } from '@groundwork/shared/contract';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { askedBelow } from '../../federation/integrity.ts';
-import { recentEvents } from '../../telemetry/recent.ts';
-import { withoutOverrides } from '../change.ts';
+import { recentEvents } from '../../telemetry/recent-events.ts';
+import { withoutOverrides } from '../change-overrides.ts';
 import { ToolDialog } from '../ToolDialog.tsx';
 import type { Override } from '../tools.ts';
 import { CopyReport } from './CopyReport.tsx';
@@ -14,7 +14,7 @@ import { RemoteRelease } from './RemoteRelease.tsx';
 import { browserName, reportText } from './report-text.ts';
 import { releaseRows } from './rows.ts';
 import { useNewest } from './use-newest.ts';
-import { kilobytes } from './words.ts';
+import { kilobytes } from './event-text.ts';
 
 interface ReleasesPanelProps {
   /** Of this page, with its overrides. */

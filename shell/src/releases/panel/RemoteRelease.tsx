@@ -1,6 +1,6 @@
 import styles from './ReleasesPanel.module.css';
 import type { ReleaseRow } from './rows.ts';
-import { sizeOf } from './words.ts';
+import { sizeOf } from './event-text.ts';
 
 interface RemoteReleaseProps {
   readonly row: ReleaseRow;

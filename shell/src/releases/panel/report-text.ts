@@ -1,7 +1,7 @@
 import type { Registry, TelemetryEvent } from '@groundwork/shared/contract';
 import type { Override } from '../tools.ts';
 import type { ReleaseRow } from './rows.ts';
-import { lineOf, sizeOf } from './words.ts';
+import { lineOf, sizeOf } from './event-text.ts';
 
 export interface ReportSources {
   readonly registry: Registry;

@@ -2,7 +2,7 @@ import { BETWEEN_KEYS } from '../../groupings.ts';
 
 interface ByPart {
   /** Rows that households have: `household_id` and the columns of `keys`, as text and never null. One may occur several times. */
-  readonly told: string;
+  readonly reported: string;
   /** What divides them, as the season. */
   readonly keys: readonly string[];
   /** The same, one for each household and part, with `columns` beside. */
@@ -19,17 +19,17 @@ const keyOf = (table: string, keys: readonly string[]): string => keys.map((key)
  *
  * The relation reads the figure's common table `frame`, because which parts there are depends on its households.
  */
-export function byPart({ told, keys, rows, columns }: ByPart): string {
+export function byPart({ reported, keys, rows, columns }: ByPart): string {
   const list = (table: string): string => keys.map((key) => `${table}.${key}`).join(', ');
   const none = columns.map((column) => `, NULL AS ${column}`).join('');
   return `(
     SELECT own.household_id, CAST(own.household_id AS VARCHAR)${keyOf('own', keys)} AS id, ${list('own')}, TRUE AS among${columns.map((column) => `, own.${column}`).join('')} FROM (${rows}) AS own
     UNION ALL
     SELECT h.id, NULL AS id, ${list('parts')}, NULL AS among${none}
-    FROM households AS h CROSS JOIN (SELECT DISTINCT ${list('own')} FROM (${told}) AS own JOIN frame ON frame.id = own.household_id) AS parts
-    WHERE h.consent IS FALSE AND NOT EXISTS (SELECT 1 FROM (${told}) AS own WHERE own.household_id = h.id AND ${keys.map((key) => `own.${key} = parts.${key}`).join(' AND ')})
+    FROM households AS h CROSS JOIN (SELECT DISTINCT ${list('own')} FROM (${reported}) AS own JOIN frame ON frame.id = own.household_id) AS parts
+    WHERE h.consent IS FALSE AND NOT EXISTS (SELECT 1 FROM (${reported}) AS own WHERE own.household_id = h.id AND ${keys.map((key) => `own.${key} = parts.${key}`).join(' AND ')})
     UNION ALL
     SELECT h.id, NULL AS id, ${keys.map((key) => `NULL AS ${key}`).join(', ')}, FALSE AS among${none}
-    FROM households AS h WHERE NOT EXISTS (SELECT 1 FROM (${told}) AS own WHERE own.household_id = h.id)
+    FROM households AS h WHERE NOT EXISTS (SELECT 1 FROM (${reported}) AS own WHERE own.household_id = h.id)
   )`;
 }

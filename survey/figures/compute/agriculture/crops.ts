@@ -26,7 +26,7 @@ const PARTS = `SELECT household_id, season, crop_id, hectares / NULLIF(SUM(hecta
  * area of one planting that is not known. `id` stands for household and season.
  */
 export const GROWERS = byPart({
-  told: PLANTED,
+  reported: PLANTED,
   keys: ['season'],
   rows: `SELECT household_id, season, CASE WHEN COUNT(crop_id) = COUNT(*) THEN COUNT(*) END AS crops,
       CASE WHEN COUNT(crop_id) = COUNT(*) AND COUNT(part) = COUNT(*) THEN 1 - SUM(part * part) END AS simpson,
@@ -39,12 +39,12 @@ const SOLD = "SELECT household_id, COALESCE(season, '') AS season FROM crop_sale
 
 /** Households that planted or sold something in a season, with whether they sold. */
 export const CROP_MARKETERS = byPart({
-  told: `${PLANTED} UNION ALL ${SOLD}`,
+  reported: `${PLANTED} UNION ALL ${SOLD}`,
   keys: ['season'],
-  rows: `SELECT told.household_id, told.season, CASE WHEN MAX(told.sales) > 0 THEN TRUE WHEN h.consent IS FALSE THEN NULL ELSE FALSE END AS sold
-    FROM (SELECT household_id, season, 0 AS sales FROM (${PLANTED}) AS planted UNION ALL SELECT household_id, season, 1 AS sales FROM (${SOLD}) AS sold) AS told
-      JOIN households AS h ON h.id = told.household_id
-    GROUP BY told.household_id, told.season, h.consent`,
+  rows: `SELECT reported.household_id, reported.season, CASE WHEN MAX(reported.sales) > 0 THEN TRUE WHEN h.consent IS FALSE THEN NULL ELSE FALSE END AS sold
+    FROM (SELECT household_id, season, 0 AS sales FROM (${PLANTED}) AS planted UNION ALL SELECT household_id, season, 1 AS sales FROM (${SOLD}) AS sold) AS reported
+      JOIN households AS h ON h.id = reported.household_id
+    GROUP BY reported.household_id, reported.season, h.consent`,
   columns: ['sold'],
 });
 
@@ -52,7 +52,7 @@ const SOLD_FOR = "SELECT household_id, COALESCE(season, '') AS season, COALESCE(
 
 /** Households with what they got for their sales of a season, in a currency. */
 export const CROP_SELLERS = byPart({
-  told: SOLD_FOR,
+  reported: SOLD_FOR,
   keys: ['season', 'currency'],
   rows: `SELECT household_id, season, currency, ${sumOfAll(amount('income'))} AS income FROM (${SOLD_FOR}) AS sales GROUP BY household_id, season, currency`,
   columns: ['income'],
@@ -73,7 +73,7 @@ export const HARVESTS = `(
     SELECT grown.household_id, grown.season, grown.crop_id, grown.harvest_kg,
       CASE WHEN own.household_id IS NOT NULL THEN own.sold_kg WHEN h.consent IS FALSE AND any_sale.household_id IS NULL THEN NULL ELSE 0 END AS sold_kg, prices.price
     FROM ${byPart({
-      told: PLANTED,
+      reported: PLANTED,
       keys: ['season'],
       rows: `SELECT household_id, season, crop_id, ${sumOfAll('harvest_kg')} AS harvest_kg FROM ${PLANTINGS} AS plantings GROUP BY household_id, season, crop_id`,
       columns: ['crop_id', 'harvest_kg'],

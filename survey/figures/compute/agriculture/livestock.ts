@@ -52,7 +52,7 @@ const SOLD = "SELECT household_id, COALESCE(CAST(CAST(recall_months AS INTEGER) 
 
 /** Households with what they got for their sales over a length of recall, in a currency. */
 export const LIVESTOCK_SELLERS = byPart({
-  told: SOLD,
+  reported: SOLD,
   keys: ['recall', 'currency'],
   rows: `SELECT household_id, recall, currency, ${sumOfAll(amount('income'))} AS income FROM (${SOLD}) AS sales GROUP BY household_id, recall, currency`,
   columns: ['income'],

@@ -3,7 +3,7 @@ import { canGroup, isMultiple } from '../../table/index.ts';
 import type { Description } from '../../table/schemas.ts';
 import type { Rounds } from '../compute.ts';
 import { Bindings, numberOf, textOf, type Database, type Row } from '../database.ts';
-import { withTables } from '../within.ts';
+import { withTables } from '../with-tables.ts';
 import { askedSql } from './asked.ts';
 import { classesOf } from './keys.ts';
 import { answerKeys } from './names.ts';

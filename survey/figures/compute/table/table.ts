@@ -4,7 +4,7 @@ import type { Rounds } from '../compute.ts';
 import { Bindings, numberOf, textOf, type Database } from '../database.ts';
 import { frameSql } from '../frame.ts';
 import { rowsOf, type Source } from '../source.ts';
-import { withTables } from '../within.ts';
+import { withTables } from '../with-tables.ts';
 import { askedSql } from './asked.ts';
 import { countRows, estimates } from './estimates.ts';
 import { classesOf, type Classes } from './keys.ts';

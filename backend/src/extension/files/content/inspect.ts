@@ -2,7 +2,7 @@ import { open, writeFile } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { isText, matchesType } from './matches-type.ts';
 import { textKind, type TextKind } from './text-kind.ts';
-import { withoutPlace } from './without-place.ts';
+import { withoutPosition } from './without-position.ts';
 
 const BEGINNING = 65_536;
 
@@ -37,7 +37,7 @@ export async function inspect({ path, declared }: Inspected): Promise<Inspection
   const text = textKind(await beginningOf(path));
   const found = isText(declared) ? undefined : (await fileTypeFromFile(path))?.mime;
   if (!matchesType(declared, found, text)) return { problem: `is declared as ${declared}, but holds ${named(found, text)}. Save it in the format that its name says and upload it again.`, fresh: null };
-  const clean = await withoutPlace(path, found);
+  const clean = await withoutPosition(path, found);
   if (clean === null) return { problem: 'is damaged or incomplete. Save it again in the program it comes from and upload it again.', fresh: null };
   if (clean === undefined) return { problem: null, fresh: null };
   const fresh = `${path}.new`;

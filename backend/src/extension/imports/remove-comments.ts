@@ -1,0 +1,16 @@
+import type { Database } from '../database/database.ts';
+
+/** Where people say something about a row of any collection, each with the collection and the row it is about. */
+const SAID = ['directus_comments', 'directus_versions', 'directus_notifications'] as const;
+const EMPTY = JSON.stringify({});
+
+/** Removes comments on rows, drafts of them and messages about them, with their revisions. Who wrote, and when, stays in the activity. */
+export const removeComments = async (database: Database, collection: string, items: readonly string[]): Promise<void> => {
+  for (const said of SAID) {
+    const rows = await database(said).where({ collection }).whereIn('item', items).pluck('id');
+    await database('directus_revisions').where({ collection: said }).whereIn('item', rows.map(String)).update({ data: EMPTY, delta: EMPTY });
+    await database(said).whereIn('id', rows).delete();
+  }
+  // Directus moved comments out of the activity; a database may have been there before.
+  if (await database.schema.hasColumn('directus_activity', 'comment')) await database('directus_activity').where({ collection }).whereIn('item', items).update({ comment: null });
+};

@@ -1,0 +1,12 @@
+import { parseJsonWith, TAKEN_BACK_FILE, takenBackSchema, withoutTakenBack, type Registry } from '@groundwork/shared/contract';
+import type { Store } from '../store/store.ts';
+
+/**
+ * A registry of the store as its gateway serves it: without the canaries that the gateway has taken back, and saying so. What the
+ * gateway wrote and cannot be read takes nothing back.
+ */
+export async function asServed({ blobs, placeOf }: Store, registry: Registry): Promise<Registry> {
+  const kept = await blobs.get(placeOf(registry.environment) + TAKEN_BACK_FILE);
+  const read = kept && parseJsonWith(takenBackSchema, Buffer.from(kept.bytes).toString(), TAKEN_BACK_FILE);
+  return read?.ok ? withoutTakenBack(registry, read.value.takenBack) : registry;
+}

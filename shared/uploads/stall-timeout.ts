@@ -1,0 +1,25 @@
+/** The longest that a file may not move at all before the connection counts as lost, in milliseconds. */
+const LONGEST_SILENCE = 90_000;
+
+/**
+ * Runs a transfer that may take as long as it takes, as long as it moves: a dead mobile link often tells nobody that it is dead.
+ * @param send gets the signal to stop at, and what to call whenever something has moved
+ */
+export async function withStallTimeout<T>(signal: AbortSignal, send: (whole: AbortSignal, onMove: () => void) => Promise<T>): Promise<T> {
+  const silence = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const onMove = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(), LONGEST_SILENCE);
+  };
+  const stop = (): void => silence.abort();
+  signal.addEventListener('abort', stop);
+  if (signal.aborted) stop();
+  onMove();
+  try {
+    return await send(silence.signal, onMove);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+  }
+}
