@@ -1,12 +1,15 @@
 import { getConfiguration } from '@groundwork/shared';
 import { Page } from '@groundwork/shared/ui/core';
 import { Markup } from '@groundwork/shared/ui/markup';
+import { Attention } from './Attention.tsx';
+import { Counts } from './Counts.tsx';
+import { beginCounting } from './counts.data.ts';
 import styles from './Dashboard.module.css';
 import { DashboardCards } from './DashboardCards.tsx';
 import { beginLandingPage, useLandingPage } from './dashboard.data.ts';
 import { DebugBox } from './DebugBox.tsx';
-import { Holdings } from './Holdings.tsx';
-import { beginCounting } from './holdings.data.ts';
+import { SurveyEntry } from './SurveyEntry.tsx';
+import { WhatIsNew } from './WhatIsNew.tsx';
 
 /** Keeps the description's line free, so that nothing moves when it comes. */
 const PLACE = '\u00a0';
@@ -26,7 +29,14 @@ export function Component() {
     <Page title={page?.title || 'Dashboard'} description={loading ? PLACE : page?.top_text}>
       {showCmsDebug && <DebugBox page={page} loading={loading} />}
       <DashboardCards />
-      <Holdings />
+      <Counts />
+      <div className={styles.work}>
+        <SurveyEntry />
+        <div className={styles.side}>
+          <Attention />
+          <WhatIsNew />
+        </div>
+      </div>
       {page?.body_text && (
         <div className={styles.body}>
           <Markup html={page.body_text} />

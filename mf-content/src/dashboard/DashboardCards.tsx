@@ -1,4 +1,6 @@
 import { Link, useNavigationEntries } from '@groundwork/shared';
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
+import { Icon } from '@groundwork/shared/ui/core';
 import styles from './Dashboard.module.css';
 
 /** The ways on from the dashboard, of all remotes. A card is one link: its whole surface, and one stop of the Tab key. */
@@ -8,12 +10,15 @@ export function DashboardCards() {
     <ul className={styles.cards}>
       {cards.map(({ label, description, to }) => (
         <li key={to} className={styles.card}>
-          <h2>
-            <Link to={to} className={styles.cardLink} aria-describedby={`about-${label}`}>
-              {label}
-            </Link>
-          </h2>
-          <p id={`about-${label}`}>{description}</p>
+          <div>
+            <h2>
+              <Link to={to} className={styles.cardLink} aria-describedby={`about-${label}`}>
+                {label}
+              </Link>
+            </h2>
+            <p id={`about-${label}`}>{description}</p>
+          </div>
+          <Icon of={ChevronRight} className={styles.onward} />
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Figures.module.css';
 
 export interface Figure {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly value: ReactNode;
   /** Set smaller: for values that are words and not one number. */
   readonly wordy?: boolean;
@@ -30,8 +30,8 @@ export function FigureRow({ children }: { readonly children: ReactNode }) {
 export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
   return (
     <FigureRow>
-      {figures.map((figure) => (
-        <FigureTile key={figure.label} {...figure} />
+      {figures.map((figure, index) => (
+        <FigureTile key={index} {...figure} />
       ))}
     </FigureRow>
   );

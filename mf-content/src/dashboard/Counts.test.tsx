@@ -1,8 +1,8 @@
 import { queryClient } from '@groundwork/shared/data';
 import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { Holdings } from './Holdings.tsx';
-import { HOLDINGS } from './holdings.data.ts';
+import { Counts } from './Counts.tsx';
+import { COUNTED } from './counts.data.ts';
 
 let server: FakeDirectus;
 
@@ -12,7 +12,7 @@ beforeEach(() => {
   server = serveFake();
 });
 
-const open = () => renderScreen(<Holdings />, { path: '/dashboard', signedInAs: ada, server });
+const open = () => renderScreen(<Counts />, { path: '/dashboard', signedInAs: ada, server });
 const count = (collection: string, body: object) => server.on('GET', `/data/items/${collection}`, () => ({ status: 200, body: { data: [body] } }));
 const tile = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement;
 
@@ -29,7 +29,7 @@ test('each number is the server’s, has the date of the newest record, and lead
     query: { 'aggregate[count]': '*', 'aggregate[max]': 'interview_date' },
     user: 'user-ada',
   });
-  expect(server.calls).toHaveLength(HOLDINGS.length);
+  expect(server.calls).toHaveLength(COUNTED.length);
 });
 
 test('none is zero and still leads there; a number that did not come is not known, and not zero', async () => {
@@ -44,8 +44,8 @@ test('none is zero and still leads there; a number that did not come is not know
 });
 
 test('every tile has its place before its number has come', () => {
-  for (const { collection } of HOLDINGS) server.on('GET', `/data/items/${collection}`, () => new Promise(() => undefined));
+  for (const { collection } of COUNTED) server.on('GET', `/data/items/${collection}`, () => new Promise(() => undefined));
   open();
-  expect(screen.getAllByRole('term').map((label) => label.textContent)).toEqual(HOLDINGS.map(({ label }) => label));
+  expect(screen.getAllByRole('term').map((label) => label.textContent)).toEqual(COUNTED.map(({ label }) => label));
   expect(screen.queryByRole('link')).toBeNull();
 });

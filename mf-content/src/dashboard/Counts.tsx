@@ -1,0 +1,43 @@
+import { Link } from '@groundwork/shared';
+import { Icon } from '@groundwork/shared/ui/core';
+import { DateText, FigureRow, FigureTile, Unknown } from '@groundwork/shared/ui/data';
+import { COUNTED, useCount, type Counted } from './counts.data.ts';
+import styles from './Dashboard.module.css';
+
+/** Takes the room of what is still loading, so that nothing below it moves. */
+const BLANK = '\u00a0';
+
+function CountTile({ counted }: { readonly counted: Counted }) {
+  const { found, loading } = useCount(counted);
+  const { label, icon, to, dayName } = counted;
+  const name = (
+    <>
+      <Icon of={icon} small className={styles.countIcon} />
+      {label}
+    </>
+  );
+  if (!found) return <FigureTile label={name} value={loading ? BLANK : <Unknown />} note={loading ? BLANK : 'Not known right now'} />;
+  const count = found.count.toLocaleString();
+  return (
+    <FigureTile
+      label={name}
+      value={
+        <Link to={to} aria-label={`${count} ${label.toLowerCase()}`} className={styles.count}>
+          {count}
+        </Link>
+      }
+      note={found.newest === null ? 'No dates' : <>{dayName} <DateText day={found.newest} /></>}
+    />
+  );
+}
+
+/** How many records there are of each kind and how new they are; each number leads to what was counted. */
+export function Counts() {
+  return (
+    <FigureRow>
+      {COUNTED.map((counted) => (
+        <CountTile key={counted.collection} counted={counted} />
+      ))}
+    </FigureRow>
+  );
+}

@@ -1,0 +1,83 @@
+import { queryClient } from '@groundwork/shared/data';
+import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
+import { screen } from '@testing-library/react';
+import { Attention } from './Attention.tsx';
+import { visitAt } from './last-visit.ts';
+import { SurveyEntry } from './SurveyEntry.tsx';
+import { WhatIsNew } from './WhatIsNew.tsx';
+
+let server: FakeDirectus;
+
+beforeEach(() => {
+  freshPage();
+  queryClient.clear();
+  server = serveFake();
+});
+
+const serve = (collection: string, rows: readonly object[]) => server.on('GET', `/data/items/${collection}`, () => ({ status: 200, body: { data: rows } }));
+const rowsOf = () => screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+
+describe('survey entry', () => {
+  beforeEach(() => serve('villages', [{ village_id: 'V1', village_name: 'Mepanga' }, { village_id: 'V2', village_name: 'Namirole' }, { village_id: 'V3', village_name: 'Not visited' }]));
+  const group = (village: string, round: string, count: number | string, day: string) => ({ village_id: village, survey_round_id: round, count, max: { interview_date: day } });
+
+  test('counts the households of the newest round by village, against the round before', async () => {
+    serve('survey_rounds', [{ id: 'e', name: 'Endline', start_date: '2025-07-01' }, { id: 'f', name: 'Planned', start_date: '2027-07-01' }, { id: 'b', name: 'Baseline', start_date: null }]);
+    serve('households', [group('V1', 'b', '20', '2024-05-01'), group('V1', 'e', '15', '2025-08-19'), group('V2', 'b', 4, '2024-05-02')]);
+    renderScreen(<SurveyEntry />, { signedInAs: ada, server });
+    await screen.findByRole('link', { name: 'Mepanga' });
+    expect(rowsOf()).toEqual([
+      ['Village', 'Progress', 'Baseline', 'Endline', 'Last interview'],
+      ['Mepanga', '75%', '20', '15', '19 Aug 2025'],
+      ['Namirole', '0%', '4', '0', '–not known'],
+      ['All villages', '63%', '24', '15', '19 Aug 2025'],
+    ]);
+  });
+
+  test('of one round there is nothing to compare with', async () => {
+    serve('survey_rounds', [{ id: 'b', name: 'Baseline', start_date: '2024-05-01' }]);
+    serve('households', [group('V1', 'b', 20, '2024-05-01')]);
+    renderScreen(<SurveyEntry />, { signedInAs: ada, server });
+    await screen.findByRole('link', { name: 'Mepanga' });
+    expect(rowsOf()[0]).toEqual(['Village', 'Baseline', 'Last interview']);
+  });
+
+  test('says that it could not be loaded', async () => {
+    server.on('GET', '/data/items/households', () => refusal(500, 'INTERNAL', 'boom'));
+    renderScreen(<SurveyEntry />, { signedInAs: ada, server });
+    expect(await screen.findByText('Survey entry by village could not be loaded.')).toBeVisible();
+  });
+});
+
+test('what needs attention leads to the list of it; what cannot be counted is not zero', async () => {
+  server.on('GET', '/data/items/water_projects', ({ query }) => ({ status: 200, body: { data: [{ count: query['filter[status][_eq]'] === 'not_functional' ? 1 : 0 }] } }));
+  server.on('GET', '/data/items/media_upload_items', () => refusal(403, 'FORBIDDEN', 'no'));
+  serve('households', [{ count: '12' }]);
+  renderScreen(<Attention />, { signedInAs: ada, server });
+  expect(await screen.findByRole('link', { name: '1 water project does not work' })).toHaveAttribute('href', '/water-projects?status=not_functional');
+  expect(screen.getByRole('link', { name: '12 household visits on hold' })).toHaveAttribute('href', '/baseline-survey/list?where=review_state:is:on_hold');
+  expect(screen.getAllByRole('link')).toHaveLength(3);
+  expect(screen.getByText('Some of it could not be counted.')).toBeVisible();
+});
+
+test('what is new is counted since the last visit, until it is marked as seen', async () => {
+  for (const collection of ['households', 'water_point_visits', 'documents', 'import_batches']) serve(collection, [{ count: 0, max: { date_created: null } }]);
+  server.on('GET', '/data/items/media_upload_items', ({ query }) => ({ status: 200, body: { data: [{ count: (query['filter[date_created][_gt]'] ?? '') < new Date(Date.now() - 60_000).toISOString() ? 3 : 0, max: { date_created: new Date().toISOString() } }] } }));
+  const { user } = renderScreen(<WhatIsNew />, { signedInAs: ada, server });
+  expect(await screen.findByRole('heading', { name: 'New in the last 7 days' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: '3 photos and videos' })).toHaveAttribute('href', '/media');
+  await user.click(screen.getByRole('button', { name: 'Mark as seen' }));
+  expect(await screen.findByText('Nothing new.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'New since your last visit' })).toBeVisible();
+});
+
+test.each([
+  ['nothing stored', null, '2025-09-15T12:00:00.000Z', false],
+  ['the first one opened again', '- 2025-09-22T11:50:00.000Z', '2025-09-15T12:00:00.000Z', false],
+  ['the first one before', '- 2025-09-20T09:00:00.000Z', '2025-09-20T09:00:00.000Z', true],
+  ['opened again within the same visit', '2025-09-18T08:00:00.000Z 2025-09-22T11:50:00.000Z', '2025-09-18T08:00:00.000Z', true],
+  ['opened after a pause', '2025-09-18T08:00:00.000Z 2025-09-20T09:00:00.000Z', '2025-09-20T09:00:00.000Z', true],
+  ['something unreadable', 'x', '2025-09-15T12:00:00.000Z', false],
+])('a visit with %s', (_what, stored, since, known) => {
+  expect(visitAt(stored, Date.parse('2025-09-22T12:00:00.000Z'))).toEqual({ visit: { since, known }, store: `${known ? since : '-'} 2025-09-22T12:00:00.000Z` });
+});
