@@ -1,4 +1,4 @@
-import { ada, refusal, renderScreen, type FakeDirectus } from '@groundwork/shared/testing';
+import { ada, chipOf, choose, refusal, renderScreen, type FakeDirectus } from '@groundwork/shared/testing';
 import { schoolAttendance } from '@groundwork/survey/indicators';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beside, cell, serveFigures } from '../shared/figures/figures-for-tests.ts';
@@ -50,15 +50,15 @@ test('a village in the address narrows the question and n, and its badge takes i
   await user.click(await screen.findByRole('button', { name: 'Remove the filter Village: Aldeia' }));
   await waitFor(async () => expect(within(await attendance()).getByText('n = 9 children of school age, 1 not known')).toBeVisible());
   expect(address()).toBe('/baseline-survey/education');
-  expect(screen.getByRole('combobox', { name: 'Village' })).toHaveFocus();
+  expect(chipOf('Village')).toHaveFocus();
 });
 
 test('the switch of the weights and the division stand in the address', async () => {
   const { user, address } = open();
   await attendance();
-  await user.click(screen.getByRole('checkbox', { name: 'Use household weights' }));
+  await user.click(screen.getByRole('switch', { name: 'Weighted' }));
   expect(within(await attendance()).getByText('50%')).toBeVisible();
-  await user.selectOptions(screen.getByLabelText('Group by'), 'Village');
+  await choose(user, 'Group by', 'Village');
   expect(address()).toBe('/baseline-survey/education?by=village&weights=off');
 });
 
@@ -75,7 +75,7 @@ test('while another division is on its way, each figure stands for all together'
   const released = new Promise<undefined>((resolve) => (release = resolve));
   serveFigures(server, () => ({ figures: { 'school-attendance': { by: 'sex', cells: boysAndGirls(0.02) } } }));
   server.on('GET', '/data/survey-figures/figures', () => released);
-  await user.selectOptions(screen.getByLabelText('Group by'), 'Sex');
+  await choose(user, 'Group by', 'Sex');
   const panel = within(await attendance());
   expect(panel.getByText('75%')).toBeVisible();
   expect(panel.queryByText('Table by village')).not.toBeInTheDocument();
@@ -173,7 +173,7 @@ test('says that no household fits, and shows all again', async () => {
   const { user } = open('?village=v9');
   expect(await screen.findByText('No households for this filter')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all households' }));
-  expect(screen.getByRole('combobox', { name: 'Village' })).toHaveFocus();
+  expect(chipOf('Village')).toHaveFocus();
   expect(await attendance()).toBeVisible();
 });
 
@@ -217,7 +217,7 @@ test('among other sections it is without filters, tells when it is ready, and th
   renderScreen(<PaperContext value={{ onReady }}><Education /></PaperContext>, { path: '/baseline-survey/tools/download?paper=1&village=v3', signedInAs: ada, server });
   expect(await screen.findByText('No households for this filter')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Education' })).toContainElement(screen.getByText('No households for this filter'));
-  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('search')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Show all households' })).not.toBeInTheDocument();
   expect(onReady).toHaveBeenCalled();
 });

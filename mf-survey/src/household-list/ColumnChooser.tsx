@@ -1,9 +1,13 @@
-import { Button } from '@groundwork/shared/ui/core';
-import { SelectField } from '@groundwork/shared/ui/form';
-import { useEffect, useRef, useState } from 'react';
+import { Button, Icon } from '@groundwork/shared/ui/core';
+import { Input } from '@groundwork/shared/ui/form';
+import { Flyout, ViewSwitch } from '@groundwork/shared/ui/toolbar';
+import ArrowDown from 'lucide/dist/esm/icons/arrow-down.mjs';
+import ArrowUp from 'lucide/dist/esm/icons/arrow-up.mjs';
+import Columns3 from 'lucide/dist/esm/icons/columns-3.mjs';
+import { useState } from 'react';
 import { labelOf, type SurveyField } from '../shared/dictionary/index.ts';
 import type { Writing } from '../shared/saving/export-field.ts';
-import styles from './HouseholdList.module.css';
+import styles from './ColumnChooser.module.css';
 
 interface ColumnChooserProps {
   /** In the order of their columns. */
@@ -15,6 +19,11 @@ interface ColumnChooserProps {
   readonly onWriting: (writing: Writing) => void;
 }
 
+const WRITINGS = [
+  { value: 'labels', label: 'Labels' },
+  { value: 'codes', label: 'Codes' },
+] as const;
+
 function moved(names: readonly string[], from: number, by: 1 | -1): readonly string[] {
   const next = [...names];
   const [name] = next.splice(from, 1);
@@ -24,73 +33,58 @@ function moved(names: readonly string[], from: number, by: 1 | -1): readonly str
 
 /** Which columns the list has, in which order, and what their cells show. The first one stays in sight. */
 export function ColumnChooser(props: ColumnChooserProps) {
-  const { shown, all } = props;
-  const [opened, setOpened] = useState(false);
+  const title = `Columns · ${props.shown.length} of ${props.all.length}`;
   return (
-    <details className={styles.more} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
-      <summary>{`Columns and codes (${shown.length} of ${all.length} columns)`}</summary>
-      {opened && <Columns {...props} />}
-    </details>
+    <Flyout look="button" align="end" label="Columns" button={{ 'aria-label': title, title, children: <Icon of={Columns3} /> }}>
+      {() => <Columns {...props} />}
+    </Flyout>
   );
 }
 
 function Columns({ shown, all, onChange, writing, onWriting }: ColumnChooserProps) {
+  const [typed, setTyped] = useState('');
   const names = shown.map(({ name }) => name);
-  const hidden = all.filter(({ name }) => !names.includes(name));
-  const list = useRef<HTMLOListElement>(null);
-  const pressed = useRef<{ readonly name: string; readonly place: number; readonly before: string }>(undefined);
-  useEffect(() => {
-    // A button at the end of its way cannot be pressed again: the other ones of its column can, or those of the column that took its place.
-    if (pressed.current === undefined || pressed.current.before === names.join()) return;
-    const { name, place } = pressed.current;
-    pressed.current = undefined;
-    const focused = document.activeElement;
-    if (focused !== document.body && !focused?.matches(':disabled')) return;
-    const at = names.includes(name) ? names.indexOf(name) : Math.min(place, names.length - 1);
-    list.current?.children[at]?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
-  });
-  const change = (name: string, place: number, next: readonly string[]): void => {
-    pressed.current = { name, place, before: names.join() };
-    onChange(next);
-  };
+  const rows = [...shown, ...all.filter(({ name }) => !names.includes(name))].filter((field) => labelOf(field).toLowerCase().includes(typed.trim().toLowerCase()));
   return (
-    <>
-      <ol ref={list} className={styles.columns} aria-label="Columns shown">
-        {shown.map((field, index) => {
+    <div className={styles.chooser}>
+      <Input type="search" aria-label="Find a column" placeholder={`Find one of ${all.length} columns`} autoComplete="off" value={typed} onChange={({ target }) => setTyped(target.value)} />
+      <ol className={styles.columns} aria-label="Columns">
+        {rows.map((field) => {
           const label = labelOf(field);
+          const at = names.indexOf(field.name);
+          // A button at its end stays, so that the focus stays on it.
+          const step = (by: 1 | -1, word: string, icon: typeof ArrowUp) => {
+            const ends = by === -1 ? at === 0 : at === names.length - 1;
+            return <Button type="text" size="small" aria-label={`${label}: ${word}`} title={word} aria-disabled={ends} icon={<Icon of={icon} small />} onClick={() => !ends && onChange(moved(names, at, by))} />;
+          };
           return (
             <li key={field.name}>
-              <span>{index === 0 ? `${label} (stays in sight)` : label}</span>
-              <span className={styles.buttons}>
-                <Button size="small" aria-label={`${label}: earlier`} disabled={index === 0} onClick={() => change(field.name, index, moved(names, index, -1))}>
-                  Earlier
-                </Button>
-                <Button size="small" aria-label={`${label}: later`} disabled={index === names.length - 1} onClick={() => change(field.name, index, moved(names, index, 1))}>
-                  Later
-                </Button>
-                <Button size="small" aria-label={`${label}: hide`} disabled={names.length === 1} onClick={() => change(field.name, index, names.filter((name) => name !== field.name))}>
-                  Hide
-                </Button>
-              </span>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={at >= 0}
+                  disabled={at >= 0 && names.length === 1}
+                  onChange={() => onChange(at >= 0 ? names.filter((name) => name !== field.name) : [...names, field.name])}
+                />
+                {label}
+              </label>
+              {at === 0 && <span className={styles.first}>stays in sight</span>}
+              {at >= 0 && names.length > 1 && (
+                <span>
+                  {step(-1, 'earlier', ArrowUp)}
+                  {step(1, 'later', ArrowDown)}
+                </span>
+              )}
             </li>
           );
         })}
       </ol>
-      <div className={styles.fields}>
-        <SelectField
-          label="Show one more column"
-          value=""
-          options={[{ value: '', label: 'Choose a field' }, ...hidden.map((field) => ({ value: field.name, label: labelOf(field) }))]}
-          onChoose={(name) => name !== '' && onChange([...names, name])}
-        />
-        <SelectField
-          label="Cells show"
-          value={writing}
-          options={[{ value: 'labels', label: 'Words' }, { value: 'codes', label: 'Codes' }]}
-          onChoose={(next) => onWriting(next === 'codes' ? 'codes' : 'labels')}
-        />
+      <div className={styles.foot}>
+        <ViewSwitch label="Cells show" views={WRITINGS} value={writing} onChange={onWriting} />
+        <Button type="text" onClick={() => onChange(null)}>
+          Reset
+        </Button>
       </div>
-      <Button onClick={() => onChange(null)}>Back to the usual columns</Button>
-    </>
+    </div>
   );
 }

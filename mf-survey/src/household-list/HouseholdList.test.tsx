@@ -1,5 +1,5 @@
 import { queryClient } from '@groundwork/shared/data';
-import { ada, bytesOf, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
+import { ada, bytesOf, choose, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { keptColumns } from '../shared/households/kept-columns.ts';
 import { Component as HouseholdList } from './HouseholdList.tsx';
@@ -42,10 +42,10 @@ const lastQuery = () => rowsAsked().at(-1)!.query;
 test('shows a page of households; zero is zero and what is not known is said to be unknown', async () => {
   open();
   expect(await screen.findByRole('rowheader', { name: 'HH-1' })).toBeVisible();
-  const cells = screen.getAllByRole('row')[1]!.querySelectorAll('td');
+  const cells = screen.getAllByRole('row')[1]!.querySelectorAll('th ~ td');
   expect([...cells].map((cell) => cell.textContent)).toEqual(['Aldeia', 'Baseline', expect.stringContaining('2024'), 'E01', '0', 'Public tap or standpipe', 'On hold']);
   expect(screen.getAllByRole('row')[2]).toHaveTextContent('–not known');
-  expect(screen.getByText('1 to 50 of 120 households')).toBeVisible();
+  expect(screen.getByText('1–50 of 120 households')).toBeVisible();
   expect(lastQuery()).toMatchObject({ limit: '50', page: '1', sort: 'household_code,id', fields: 'id,household_code,village_id.village_name,survey_round_id.name,interview_date,enumerator_code,rooms,water_source,review_state' });
 });
 
@@ -55,14 +55,15 @@ test('what the round of a household did not ask is not asked, and a weight that 
   const of = (code: string, round: string, rooms: number | null) => household(code, { rooms, weight: 1, survey_round_id: { id: round, name: round } });
   server.on('GET', PATH, ({ query }) => (query['groupBy[0]'] === undefined ? { status: 200, body: { data: [of('HH-1', 'r1', null), of('HH-2', 'r2', null)], meta: { filter_count: 2 } } } : { status: 200, body: { data: [{ survey_round_id: 'r1', count: 1 }] } }));
   const { user } = open('/baseline-survey/list?columns=household_code,rooms,weight');
-  const cells = async (code: string) => [...(await screen.findByRole('rowheader', { name: code })).closest('tr')!.querySelectorAll('td')].map((cell) => cell.textContent);
+  const cells = async (code: string) => [...(await screen.findByRole('rowheader', { name: code })).closest('tr')!.querySelectorAll('th ~ td')].map((cell) => cell.textContent);
   await waitFor(async () => expect(await cells('HH-2')).toEqual(['not asked', 'not asked']));
   expect(await cells('HH-1')).toEqual(['–not known', '1']);
   const blobs: Blob[] = [];
   URL.createObjectURL = jest.fn((blob: Blob) => (blobs.push(blob), 'blob:list'));
   URL.revokeObjectURL = jest.fn();
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
+  await user.click(screen.getByRole('button', { name: /^Export/ }));
+  await user.click(screen.getByRole('button', { name: 'CSV' }));
   await screen.findByText('Exported 2 households.');
   expect((await bytesOf(blobs[0]!)).toString().trim().split('\r\n').slice(-2)).toEqual(['HH-1,,1', 'HH-2,,']);
   click.mockRestore();
@@ -70,11 +71,12 @@ test('what the round of a household did not ask is not asked, and a weight that 
 
 test('a survey round is chosen and taken away like any answer', async () => {
   const { user, address } = open();
-  await user.selectOptions(await screen.findByLabelText('Survey round'), await screen.findByRole('option', { name: 'Baseline' }));
+  await choose(user, 'Survey round', 'Baseline');
   await waitFor(() => expect(address()).toBe('/baseline-survey/list?where=survey_round_id.name%3Ais%3Ar1'));
   await waitFor(() => expect(lastQuery()['filter']).toContain('r1'));
-  await user.click(await screen.findByRole('button', { name: 'Remove the filter Survey round is Baseline' }));
-  expect(screen.getByLabelText('Survey round')).toHaveValue('');
+  await user.click(await screen.findByRole('button', { name: 'Remove the filter Survey round: Baseline' }));
+  expect(screen.getByRole('button', { name: 'Survey round: All rounds' })).toHaveFocus();
+  expect(address()).toBe('/baseline-survey/list');
 });
 
 test('sorts on the server, in both directions, and keeps the order in the address', async () => {
@@ -90,8 +92,7 @@ test('sorts on the server, in both directions, and keeps the order in the addres
 
 test('narrows by code and village, from the first page on', async () => {
   const { user, address } = open('/baseline-survey/list?page=3');
-  await screen.findByRole('option', { name: 'Baraka' });
-  await user.selectOptions(screen.getByLabelText('Village'), 'Baraka');
+  await choose(user, 'Village', 'Baraka');
   await user.type(screen.getByLabelText('Household code'), ' 00 ');
   await waitFor(() => expect(address()).toBe('/baseline-survey/list?code=00&village=v2'));
   await waitFor(() =>
@@ -108,7 +109,7 @@ test('turns pages', async () => {
   await waitFor(() => expect(lastQuery()['page']).toBe('2'));
   expect(address()).toBe('/baseline-survey/list?page=2');
   await user.click(await screen.findByRole('button', { name: 'Next' }));
-  expect(await screen.findByText('101 to 120 of 120 households')).toBeVisible();
+  expect(await screen.findByText('101–120 of 120 households')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
 });
 
@@ -138,7 +139,7 @@ test('a filter by an answer stands in the address, is a badge, and goes with it'
   told();
   const { user, address } = open();
   await screen.findByRole('rowheader', { name: 'HH-1' });
-  await user.click(screen.getByText('Filter by any answer'));
+  await user.click(screen.getByRole('button', { name: 'More filters' }));
   await user.selectOptions(await screen.findByLabelText('Filter by'), 'Roof');
   await user.selectOptions(screen.getByLabelText('Answer'), 'Grass');
   await user.click(screen.getByRole('button', { name: 'Add filter' }));
@@ -147,14 +148,14 @@ test('a filter by an answer stands in the address, is a badge, and goes with it'
   screen.getByRole('button', { name: 'Remove the filter Roof is Grass' }).focus();
   await user.keyboard('{Enter}');
   expect(address()).toBe('/baseline-survey/list');
-  expect(screen.getByText('Filter by any answer')).toHaveFocus();
+  expect(screen.getByLabelText('Answers about')).toHaveFocus();
 });
 
 test('a filter by an answer of a member asks for households with such a member', async () => {
   told();
   const { user, address } = open();
   await screen.findByRole('rowheader', { name: 'HH-1' });
-  await user.click(screen.getByText('Filter by any answer'));
+  await user.click(screen.getByRole('button', { name: 'More filters' }));
   await user.selectOptions(await screen.findByLabelText('Answers about'), 'Household members');
   await user.selectOptions(screen.getByLabelText('Filter by'), 'Age (years)');
   await user.type(screen.getByLabelText('Value'), '60');
@@ -164,14 +165,14 @@ test('a filter by an answer of a member asks for households with such a member',
   const badges = within(screen.getByRole('list', { name: 'Filters: Household members, at least one' }));
   await user.click(badges.getByRole('button', { name: 'Remove the filter Age (years) at least 60' }));
   expect(address()).toBe('/baseline-survey/list');
-  expect(screen.getByText('Filter by any answer')).toHaveFocus();
+  expect(screen.getByLabelText('Answers about')).toHaveFocus();
 });
 
 test('the rows are there before they are counted', async () => {
   server.on('GET', PATH, ({ query }) => (query['meta'] === undefined ? undefined : new Promise(() => undefined)));
   open();
   expect(await screen.findByRole('rowheader', { name: 'HH-1' })).toBeVisible();
-  expect(screen.getByText('From 1; the households are being counted')).toBeVisible();
+  expect(screen.getByText('From 1; counting the households')).toBeVisible();
 });
 
 test('no more is asked of a household than is shown; columns are moved, hidden and added, and kept on the device', async () => {
@@ -179,16 +180,19 @@ test('no more is asked of a household than is shown; columns are moved, hidden a
   const { user, address } = open('/baseline-survey/list?columns=household_code,rooms');
   await screen.findByRole('rowheader', { name: 'HH-1' });
   expect(lastQuery()['fields']).toBe('id,household_code,rooms');
-  await user.click(screen.getByText('Columns and codes (2 of 6 columns)'));
-  await user.click(await screen.findByRole('button', { name: 'Rooms: earlier' }));
+  await user.click(screen.getByRole('button', { name: 'Columns · 2 of 6' }));
+  await user.click(screen.getByRole('button', { name: 'Rooms: earlier' }));
   expect(address()).toBe('/baseline-survey/list?columns=rooms%2Chousehold_code');
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Rooms: later' })).toHaveFocus());
-  await user.selectOptions(screen.getByLabelText('Show one more column'), 'Roof');
-  await user.click(screen.getByRole('button', { name: 'Household: hide' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Roof: earlier' })).toHaveFocus());
+  // At its end it stays where it is, and keeps the focus.
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Rooms: earlier' })).toHaveAttribute('aria-disabled', 'true'));
+  expect(screen.getByRole('button', { name: 'Rooms: earlier' })).toHaveFocus();
+  await user.type(screen.getByLabelText('Find a column'), 'roo');
+  await user.click(screen.getByRole('checkbox', { name: 'Roof' }));
+  await user.clear(screen.getByLabelText('Find a column'));
+  await user.click(screen.getByRole('checkbox', { name: 'Household' }));
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Rooms', 'Roof']);
   expect(keptColumns()).toEqual(['rooms', 'roof']);
-  await user.click(screen.getByRole('button', { name: 'Back to the usual columns' }));
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
   expect(address()).toBe('/baseline-survey/list');
   expect(keptColumns()).toBeNull();
 });
@@ -221,11 +225,45 @@ test('the export has the rows of all pages, with the columns, the order and the 
   server.on('GET', PATH, ({ query }) => (query['limit'] === '50' || query['limit'] === '1' ? undefined : { status: 200, body: { data: [household('=HH-1'), household('HH-2', { rooms: null })], meta: { filter_count: 2 } } }));
   const { user } = open('/baseline-survey/list?columns=household_code,rooms&sort=-rooms&where=roof:is:grass');
   await screen.findByRole('rowheader', { name: 'HH-1' });
-  await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
+  await user.click(screen.getByRole('button', { name: /^Export/ }));
+  await user.click(screen.getByRole('button', { name: 'CSV' }));
   expect(await screen.findByText('Exported 2 households.')).toBeVisible();
   const asked = rowsAsked().concat(server.seen('GET', PATH)).find(({ query }) => query['limit'] === '5000')!.query;
   expect(asked).toMatchObject({ sort: '-rooms,household_code,id', fields: 'id,household_code,rooms' });
   expect(JSON.parse(asked['filter'] ?? '{}')).toEqual({ _and: [{ _and: [{ roof: { _eq: 'grass' } }] }] });
   expect((await bytesOf(blobs[0]!)).toString()).toBe("\u{feff}Household,Rooms\r\n'=HH-1,0\r\nHH-2,\r\n");
   click.mockRestore();
+});
+
+test('rows are ticked one by one and all of a page, and only they are exported', async () => {
+  const blobs: Blob[] = [];
+  URL.createObjectURL = jest.fn((blob: Blob) => (blobs.push(blob), 'blob:x'));
+  URL.revokeObjectURL = jest.fn();
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user } = open('/baseline-survey/list?columns=household_code,rooms');
+  await user.click(await screen.findByRole('checkbox', { name: 'Select household HH-1' }));
+  const bar = () => within(screen.getByRole('region', { name: /selected$/ }));
+  expect(bar().getByText('1 selected')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  expect(bar().getByText('2 selected')).toBeVisible();
+  await user.click(bar().getByRole('button', { name: 'Export' }));
+  await user.click(bar().getByRole('button', { name: 'CSV' }));
+  expect(await screen.findByText('Exported 2 households.')).toBeVisible();
+  expect(JSON.parse(lastQuery()['filter'] ?? '{}')).toEqual({ id: { _in: ['id-HH-1', 'id-HH-2'] } });
+  await user.click(bar().getByRole('button', { name: 'Clear' }));
+  expect(screen.queryByRole('region', { name: /selected$/ })).toBeNull();
+  expect(screen.getByRole('checkbox', { name: 'Select household HH-1' })).not.toBeChecked();
+  click.mockRestore();
+});
+
+test('a phone shows a card for each household, with the same box', async () => {
+  const wide = window.matchMedia;
+  window.matchMedia = (query) => ({ ...wide(query), matches: query.includes('max-width: 719px') });
+  const { user } = open();
+  const cards = within(await screen.findByRole('list', { name: 'Households' })).getAllByRole('listitem');
+  expect(cards[0]).toHaveTextContent('HH-16 May 2024AldeiaBaseline');
+  expect(within(cards[0]!).getByRole('link', { name: 'HH-1' })).toHaveAttribute('href', '/baseline-survey/household/id-HH-1');
+  await user.click(within(cards[0]!).getByRole('checkbox', { name: 'Select household HH-1' }));
+  expect(screen.getByText('1 selected')).toBeVisible();
+  window.matchMedia = wide;
 });

@@ -1,18 +1,18 @@
-import { Link, type LoaderFunctionArgs } from '@groundwork/shared';
+import type { LoaderFunctionArgs } from '@groundwork/shared';
 import { queryClient } from '@groundwork/shared/data';
 import { surveyTables } from '@groundwork/survey/model';
-import { Loading, Page } from '@groundwork/shared/ui/core';
+import { ButtonLink, Icon, Loading, Page } from '@groundwork/shared/ui/core';
 import { useAddress } from '@groundwork/shared/ui/data';
+import Upload from 'lucide/dist/esm/icons/upload.mjs';
 import { useReadable } from '../shared/access/readable.ts';
 import { householdCountQuery, householdsQuery } from '../shared/households/households.data.ts';
-import { listPath } from '../shared/households/household-path.ts';
 import { withAsked } from '../shared/households/below.ts';
 import { keepColumns } from '../shared/households/kept-columns.ts';
 import { listFilter, readList, writeList, type ListState } from '../shared/households/list-state.ts';
 import { useAsked } from '../shared/section/asked.data.ts';
 import { Checks } from './checks/Checks.tsx';
+import { ExportList } from './ExportList.tsx';
 import { HouseholdRows } from './HouseholdRows.tsx';
-import styles from './HouseholdList.module.css';
 import { askedFields, columnFields, needsRights, openTables } from './list-question.ts';
 
 /** Asks for the page of households while the rest of the screen is on its way. */
@@ -27,7 +27,7 @@ export function loader({ request }: LoaderFunctionArgs): null {
   return null;
 }
 
-/** /baseline-survey/list: the households, a page at a time, sorted and filtered by the server; and the automatic checks of all of them. */
+/** /baseline-survey/list: the households, a page at a time, sorted and filtered by the server; and the checks of all of them. */
 export function Component() {
   const [address, setAddress] = useAddress();
   const { asking, tablesOf } = useReadable();
@@ -44,15 +44,18 @@ export function Component() {
     setAddress(writeList(next), { replace: 'code' in part && state.code !== '' });
   };
   return (
-    <Page title="Households" description="Every visit to a household, in every survey round. The list can be sorted and narrowed; its address keeps both.">
-      <nav className={styles.views} aria-label="Views of the households">
-        <Link to={listPath(state)} aria-current={checks ? undefined : 'page'}>
-          List
-        </Link>
-        <Link to="/baseline-survey/list?view=checks" aria-current={checks ? 'page' : undefined}>
-          Automatic checks
-        </Link>
-      </nav>
+    <Page
+      title="Households"
+      description="One row for each household and round."
+      actions={
+        <>
+          {!waiting && !checks && <ExportList state={state} tables={tables} />}
+          <ButtonLink to="/baseline-survey/tools/upload" type="primary" icon={<Icon of={Upload} />}>
+            Upload
+          </ButtonLink>
+        </>
+      }
+    >
       {waiting && <Loading />}
       {!waiting && (checks ? <Checks address={address} onChange={setAddress} /> : <HouseholdRows state={state} tables={tables} onChange={change} />)}
     </Page>

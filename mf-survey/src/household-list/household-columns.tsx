@@ -5,7 +5,7 @@ import { householdPath } from '../shared/households/household-path.ts';
 import { canOrder, type ListState } from '../shared/households/list-state.ts';
 import { fieldColumn } from '../shared/rows/FieldValue.tsx';
 import { exportColumn } from '../shared/saving/export-field.ts';
-import styles from './HouseholdList.module.css';
+import { ReviewMark } from './ReviewMark.tsx';
 
 export const idOf = (row: Row): string => String(row['id']);
 
@@ -31,18 +31,9 @@ function codeColumn(field: SurveyField, isSilent: Silent): Column<Row> {
 export function householdColumns(state: ListState, fields: readonly SurveyField[], isSilent: Silent): readonly Column<Row>[] {
   return fields.map((field, index): Column<Row> => {
     const column = { ...(state.writing === 'codes' ? codeColumn(field, isSilent) : fieldColumn(field, isSilent(field))), sortable: canOrder(field) };
-    if (index > 0) return column;
+    if (index > 0) return field.name === 'review_state' && state.writing === 'labels' ? { ...column, cell: (row) => <ReviewMark state={valueAt(row, field.name)}>{column.cell(row)}</ReviewMark> } : column;
     // An answer that is not known has to be a link too.
     const named = (row: Row) => (valueText(field, valueAt(row, field.name)) === null && !isSilent(field)(row) ? 'not known' : column.cell(row));
     return { ...column, cell: (row) => <Link to={householdPath(idOf(row), state)}>{named(row)}</Link> };
   });
-}
-
-/** A box in each row to choose it by. */
-export function selectColumn(selected: ReadonlySet<string>, onToggle: (id: string) => void): Column<Row> {
-  return {
-    key: 'selected',
-    title: 'Selected',
-    cell: (row) => <input type="checkbox" className={styles.check} aria-label={`Select household ${nameOf(row)}`} checked={selected.has(idOf(row))} onChange={() => onToggle(idOf(row))} />,
-  };
 }

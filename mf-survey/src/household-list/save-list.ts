@@ -2,7 +2,7 @@ import { saveBlob } from '@groundwork/shared';
 import type { About, FileFormat } from '@groundwork/shared/export';
 import { households } from '@groundwork/survey/model';
 import type { Work } from '@groundwork/shared/ui/data';
-import { queryClient } from '@groundwork/shared/data';
+import { queryClient, type Filter } from '@groundwork/shared/data';
 import { notAskedText } from '../shared/asking/not-asked-text.ts';
 import { roundIn } from '../shared/asking/not-asked.ts';
 import { ruleText } from '../shared/asking/rules.ts';
@@ -18,7 +18,7 @@ import { askedColumn, exportColumn } from '../shared/saving/export-field.ts';
 import { aboutFile } from '../shared/saving/save-table.ts';
 import { fieldsFor } from '../shared/tabulate/groups.ts';
 
-/** What narrows the list, in words: for the file, and for who is asked before many households are changed. */
+/** The filters of the list in words, for the file. */
 export function narrowedText({ code, village, rules, below }: ListState): readonly string[] {
   return [
     ...(code === '' ? [] : [`Household contains “${code}”`]),
@@ -28,11 +28,20 @@ export function narrowedText({ code, village, rules, below }: ListState): readon
   ];
 }
 
+/** Keys in one question, so that its address stays short enough. */
+const KEYS = 100;
+
+/** The filters of the list, or of chosen rows of it, a few at a time. */
+function filtersOf(state: ListState, ids: readonly string[] | undefined): readonly (Filter | undefined)[] {
+  if (ids === undefined) return [listFilter(state)];
+  return Array.from({ length: Math.ceil(ids.length / KEYS) }, (_, part) => ({ id: { _in: ids.slice(part * KEYS, (part + 1) * KEYS) } }));
+}
+
 /** Sorted pages are sorted anew each; a few large ones cost the server little more than one. */
 const PAGE = 5000;
 
-function aboutList({ sort, writing, ...narrowing }: ListState, rows: number, notAsked: About): About {
-  const narrowed = narrowedText({ sort, writing, ...narrowing });
+function aboutList({ sort, writing, ...narrowing }: ListState, rows: number, notAsked: About, chosen: boolean): About {
+  const narrowed = [...narrowedText({ sort, writing, ...narrowing }), ...(chosen ? ['Selected by hand'] : [])];
   const sorted = households.fields.find(({ name }) => name === sort.key);
   return [
     ['Content', 'Households'],
@@ -47,28 +56,31 @@ function aboutList({ sort, writing, ...narrowing }: ListState, rows: number, not
 /**
  * Saves the households of the list, all pages of it, in its order and with its columns, written while they are loaded. They are rows that
  * the person may read, so nothing is suppressed.
+ * @param ids the keys of those that are wanted; else all
  */
-export const saveList = (state: ListState, fields: readonly SurveyField[], format: FileFormat): Work => async (signal, onProgress) => {
-  const filter = listFilter(state);
-  const total = await householdCountQuery(filter).queryFn({ signal });
+export const saveList = (state: ListState, fields: readonly SurveyField[], format: FileFormat, ids?: readonly string[]): Work => async (signal, onProgress) => {
+  const filters = filtersOf(state, ids);
+  const total = ids?.length ?? (await householdCountQuery(filters[0]).queryFn({ signal }));
   const { csvPieces, exportFileName, tableOf, writeXlsx } = await import('@groundwork/shared/export');
   const [asked, { names }] = await Promise.all([fetchAsked(), queryClient.fetchQuery(choicesQuery)]);
   const silent = silentFields({ table: households, rules: state.rules }, fields, asked);
   const notAsked = notAskedText([{ ...households, fields }], asked, roundIn(state.rules), (id) => (id === null ? 'no survey round' : (names.rounds.get(id) ?? id)));
   let read = 0;
   async function* pages(): AsyncGenerator<readonly Row[]> {
-    for await (const rows of rowPages({ table: households, fields: [...new Set([...fields.flatMap(fieldsFor), ...silent.fields])], filter, sort: listOrder(state), size: PAGE, signal })) {
-      read += rows.length;
-      onProgress({ read, total: Math.max(read, total) });
-      yield rows;
+    for (const filter of filters) {
+      for await (const rows of rowPages({ table: households, fields: [...new Set([...fields.flatMap(fieldsFor), ...silent.fields])], filter, sort: listOrder(state), size: PAGE, signal })) {
+        read += rows.length;
+        onProgress({ read, total: Math.max(read, total) });
+        yield rows;
+      }
     }
   }
   const now = new Date();
   const table = tableOf('Households', fields.map((field) => askedColumn(exportColumn(field, state.writing), silent.isSilent(field))), pages());
   const parts: Blob[] = [];
   if (format === 'csv') for await (const piece of csvPieces(table)) parts.push(new Blob([piece]));
-  const file = format === 'csv' ? new Blob(parts, { type: 'text/csv;charset=utf-8' }) : await writeXlsx({ tables: [table], about: () => [...aboutList(state, read, notAsked), ...aboutFile(now)], signal });
+  const file = format === 'csv' ? new Blob(parts, { type: 'text/csv;charset=utf-8' }) : await writeXlsx({ tables: [table], about: () => [...aboutList(state, read, notAsked, ids !== undefined), ...aboutFile(now)], signal });
   signal.throwIfAborted();
-  saveBlob(file, exportFileName(['Households', ...(filter ? ['filtered'] : [])], format, now));
+  saveBlob(file, exportFileName(['Households', ...(ids ? ['selected'] : filters[0] ? ['filtered'] : [])], format, now));
   return `Exported ${read.toLocaleString()} ${read === 1 ? 'household' : 'households'}.`;
 };

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryClient, useServerQuery } from '@groundwork/shared/data';
 import { Empty, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
-import { SavedViews } from '@groundwork/shared/ui/saved-views';
 import { dependencyRatio } from '@groundwork/survey/indicators';
 import { figuresQuery } from '../shared/figures/figures.data.ts';
 import { resultIn } from '../shared/figures/results.ts';
@@ -42,7 +41,6 @@ export function Component() {
   return (
     <Page title="Baseline survey" description="What was surveyed, where, when and how completely. The counts are the server's, and not weighted.">
       <SectionFilters view={view} names={names} groupings={GROUPINGS} weights={false} onChange={change} />
-      <SavedViews screen="survey-overview" />
       {places.error && !error && <NotLoaded what="The names of villages and rounds" error={places.error} onRetry={() => void places.refetch()} retrying={places.isFetching} calm />}
       {error && <NotLoaded what="The survey's figures" error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {!data && !error && <Loading />}

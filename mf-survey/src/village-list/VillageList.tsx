@@ -1,15 +1,15 @@
 import { useServerQuery } from '@groundwork/shared/data';
 import { Button, Empty, NotLoaded, Page } from '@groundwork/shared/ui/core';
 import { Pages, useAddress } from '@groundwork/shared/ui/data';
+import { SelectionBar, useMedia } from '@groundwork/shared/ui/toolbar';
 import { useMemo } from 'react';
 import { AboutFigure } from '../shared/section/AboutFigure.tsx';
 import { NotWorkedOut } from '../shared/section/NotWorkedOut.tsx';
 import { Comparison } from './compare/Comparison.tsx';
 import { MapPart } from './MapPart.tsx';
 import { roundOf, useMeasure } from './use-measure.ts';
-import { useWide } from './use-wide.ts';
-import { VillageFilters } from './VillageFilters.tsx';
 import styles from './VillageList.module.css';
+import { VillageToolbar } from './VillageToolbar.tsx';
 import { VillageTable } from './VillageTable.tsx';
 import { changed, readVillageView, toggled, writeVillageView, type VillageView } from './village-view.ts';
 import { villagesQuery } from './villages.data.ts';
@@ -29,7 +29,7 @@ export function Component() {
   const { measure, values } = chosen;
   const { search, area, sort, descending, side, compare } = view;
   const rows = useMemo(() => (list ? visibleVillages(list, values, { search, area, sort, descending }) : []), [list, values, search, area, sort, descending]);
-  const wide = useWide();
+  const wide = useMedia('(min-width: 1100px)');
   const change = (part: Partial<VillageView>) => go(writeVillageView(changed(view, part)), { replace: 'search' in part || 'compare' in part });
   const last = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
   const page = Math.min(view.page, last);
@@ -43,25 +43,14 @@ export function Component() {
   }
   return (
     <Page title="Village profiles" description="The villages the project works with.">
-      {compare.length > 0 && <Comparison ids={compare} round={view.round} onRemove={(id) => change({ compare: toggled(compare, id) })} onClear={() => change({ compare: [] })} />}
       <div className={compare.length > 1 ? styles.notPrinted : undefined}>
-        <VillageFilters view={view} list={list} measure={measure} narrow={!wide} onChange={change} />
+        <VillageToolbar view={view} list={list} measure={measure} narrow={!wide} count={rows.length} onChange={change} />
         <p role="status" className={styles.count}>
           {list ? countText(rows.length, list.villages.length) : ''}
         </p>
         {chosen.error && <NotWorkedOut what={measure?.title ?? 'The indicator'} error={chosen.error} onRetry={chosen.retry} retrying={chosen.retrying} />}
         {measure?.from === 'survey' && list && <AboutFigure about={measure.indicator} view={{ village: '', round: roundOf(view, list), by: 'village', weighted: chosen.weighted }} dividedBy="village" result={NO_RESULT} />}
         {chosen.refused && <p>Your account does not have access to the answers behind this indicator.</p>}
-        {!wide && (
-          <div className={styles.sides} role="group" aria-label="What is shown">
-            <Button aria-pressed={side === 'list'} type={side === 'list' ? 'primary' : 'default'} onClick={() => change({ side: 'list' })}>
-              List
-            </Button>
-            <Button aria-pressed={side === 'map'} type={side === 'map' ? 'primary' : 'default'} onClick={() => change({ side: 'map' })}>
-              Map
-            </Button>
-          </div>
-        )}
         {list && rows.length === 0 ? (
           <Empty title={narrowed ? 'No village fits' : 'No villages yet'}>{narrowed && <Button onClick={() => change({ search: '', area: '' })}>Show all villages</Button>}</Empty>
         ) : (
@@ -84,9 +73,24 @@ export function Component() {
           </div>
         )}
       </div>
+      {compare.length > 0 && (
+        <>
+          <Comparison ids={compare} round={view.round} onRemove={(id) => change({ compare: toggled(compare, id) })} onClear={() => change({ compare: [] })} />
+          <SelectionBar count={compare.length} onClear={() => change({ compare: [] })}>
+            <Button onClick={toComparison}>{compare.length > 1 ? 'Show comparison' : 'Choose one or two more'}</Button>
+          </SelectionBar>
+        </>
+      )}
     </Page>
   );
 }
+
+/** The comparison is below the list, which so stays where it is. */
+const toComparison = (): void => {
+  const heading = document.querySelector<HTMLElement>('#comparison');
+  heading?.scrollIntoView({ block: 'start' });
+  heading?.focus({ preventScroll: true });
+};
 
 const countText = (shown: number, all: number): string => {
   const of = all === 1 ? '1 village' : `${all.toLocaleString()} villages`;

@@ -5,10 +5,9 @@ import { ExportButtons } from './ExportButtons.tsx';
 import { MapPart } from './MapPart.tsx';
 import { beginProjects } from './project-list.data.ts';
 import { readQuery, withoutFilters } from './project-query.ts';
-import { ProjectFilters } from './ProjectFilters.tsx';
 import { ProjectTable } from './ProjectTable.tsx';
+import { ProjectToolbar } from './ProjectToolbar.tsx';
 import { pagesIn, useProjectQuery, viewIn } from './use-project-query.ts';
-import { ViewSwitch } from './ViewSwitch.tsx';
 
 /** Asks for the list while the rest of the page is on its way. */
 export function loader({ request }: LoaderFunctionArgs): null {
@@ -29,11 +28,7 @@ export function Component() {
   const clear = () => change(withoutFilters(query));
   return (
     <Page title="Water Projects" actions={signedIn && <ExportButtons query={query} />}>
-      {signedIn && (
-        <ProjectFilters query={query} onChange={change}>
-          <ViewSwitch view={view} addressOf={address.addressOf} />
-        </ProjectFilters>
-      )}
+      {signedIn && <ProjectToolbar address={address} />}
       {view === 'map' && signedIn ? <MapPart query={query} onClear={clear} /> : <ProjectTable address={address} signedIn={signedIn} onClear={clear} />}
     </Page>
   );

@@ -4,6 +4,7 @@
  */
 export { Alert } from './Alert.tsx';
 export { Button } from './Button.tsx';
+export { ButtonLink } from './ButtonLink.tsx';
 export { Card, CardsOfHeading } from './Card.tsx';
 export { Empty } from './Empty.tsx';
 export { Failure } from './Failure.tsx';

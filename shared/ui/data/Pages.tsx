@@ -1,4 +1,7 @@
-import { Button } from '../core/index.ts';
+import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
+import type { ReactNode } from 'react';
+import { Button, Icon } from '../core/index.ts';
 import styles from './Pages.module.css';
 
 interface PagesProps {
@@ -11,24 +14,25 @@ interface PagesProps {
   readonly page: number;
   readonly size: number;
   readonly onPage: (page: number) => void;
+  /** After the count. */
+  readonly children?: ReactNode;
 }
 
 /** Where one is in a long list, and the way on and back. */
-export function Pages({ of, total, more = false, page, size, onPage }: PagesProps) {
+export function Pages({ of, total, more = false, page, size, onPage, children }: PagesProps) {
   const last = total === null ? page + Number(more) : Math.max(1, Math.ceil(total / size));
   const first = total === 0 ? 0 : (page - 1) * size + 1;
   return (
     <nav className={styles.pages} aria-label={`Pages of ${of}`}>
       <span role="status">
-        {total === null ? `From ${first.toLocaleString()}; the ${of} are being counted` : `${first.toLocaleString()} to ${Math.min(page * size, total).toLocaleString()} of ${total.toLocaleString()} ${of}`}
+        {total === null ? `From ${first.toLocaleString()}; counting the ${of}` : `${first.toLocaleString()}–${Math.min(page * size, total).toLocaleString()} of ${total.toLocaleString()} ${of}`}
+        {children}
       </span>
       <span className={styles.buttons}>
-        <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
-          Previous
-        </Button>
-        <Button disabled={page >= last} onClick={() => onPage(page + 1)}>
-          Next
-        </Button>
+        <Button type="text" size="small" aria-label="Previous" title="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)} icon={<Icon of={ChevronLeft} />} />
+        <b>{page.toLocaleString()}</b>
+        {total !== null && ` of ${last.toLocaleString()}`}
+        <Button type="text" size="small" aria-label="Next" title="Next page" disabled={page >= last} onClick={() => onPage(page + 1)} icon={<Icon of={ChevronRight} />} />
       </span>
     </nav>
   );

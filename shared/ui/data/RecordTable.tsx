@@ -16,6 +16,14 @@ export interface Sorting {
   readonly descending: boolean;
 }
 
+/** The rows that are ticked. */
+export interface Selection<R> {
+  readonly has: (row: R) => boolean;
+  readonly onTick: (rows: readonly R[], ticked: boolean) => void;
+  /** What a row's box is called: `household HH-0001`. */
+  readonly nameOf: (row: R) => string;
+}
+
 interface RecordTableProps<R> {
   /** Names the table for people who do not see it. */
   readonly caption: string;
@@ -28,6 +36,10 @@ interface RecordTableProps<R> {
   readonly placeholders?: number;
   /** Keeps the first column in sight while the others scroll sideways. */
   readonly freezesFirst?: boolean;
+  /** A box before each row, and one for all of them. */
+  readonly selection?: Selection<R> | undefined;
+  /** One line a row, in a box that ends with the window and scrolls by itself, its headings in sight. */
+  readonly fills?: boolean;
   /** A convenience for the mouse: what the link in the first cell does, from anywhere in the row. */
   readonly onOpen?: (row: R, element: HTMLTableRowElement) => void;
 }
@@ -35,7 +47,7 @@ interface RecordTableProps<R> {
 /** A click that means the row: not a link, not the end of selecting text, no modifier. */
 function meansTheRow(event: MouseEvent): boolean {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
-  if (event.target instanceof Element && event.target.closest('a, button, input, select, label')) return false;
+  if (event.target instanceof Element && event.target.closest('a, button, input, select, label, td:has(> input)')) return false;
   return (getSelection()?.toString() ?? '') === '';
 }
 
@@ -59,14 +71,19 @@ function ariaSort(column: string, sorting: Sorting | undefined): 'ascending' | '
  * Table has no keyboard path for rows and weighs 60 KB.
  */
 export function RecordTable<R>(props: RecordTableProps<R>) {
-  const { caption, columns, rows, rowKey, sorting, onSort, placeholders = 0, freezesFirst = false, onOpen } = props;
-  const classes = [styles.table, onOpen && styles.clickable, freezesFirst && styles.frozen].filter(Boolean).join(' ');
+  const { caption, columns, rows, rowKey, sorting, onSort, placeholders = 0, freezesFirst = false, selection, fills = false, onOpen } = props;
+  const classes = [styles.table, onOpen && styles.clickable, freezesFirst && styles.frozen, selection && styles.ticked].filter(Boolean).join(' ');
   return (
-    <div className={styles.scroll} role="region" aria-label={`Table: ${caption}`} tabIndex={0}>
+    <div className={fills ? `${styles.scroll} ${styles.fills}` : styles.scroll} role="region" aria-label={`Table: ${caption}`} tabIndex={0}>
       <table role="table" className={classes} aria-busy={placeholders > 0}>
         <caption className={styles.caption}>{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
+            {selection && (
+              <td role="cell" className={styles.tick}>
+                <TickAll rows={rows} selection={selection} />
+              </td>
+            )}
             {columns.map((column) => (
               <ColumnHead key={column.key} column={column} sorting={sorting} onSort={onSort} />
             ))}
@@ -74,12 +91,13 @@ export function RecordTable<R>(props: RecordTableProps<R>) {
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <PartBoundary key={rowKey(row)} what="This row" place={(sentence) => <FailedRow columns={columns.length}>{sentence}</FailedRow>}>
-              <RecordRow row={row} columns={columns} onOpen={onOpen} />
+            <PartBoundary key={rowKey(row)} what="This row" place={(sentence) => <FailedRow columns={columns.length + Number(selection !== undefined)}>{sentence}</FailedRow>}>
+              <RecordRow row={row} columns={columns} selection={selection} onOpen={onOpen} />
             </PartBoundary>
           ))}
           {Array.from({ length: placeholders }, (_, row) => (
             <tr key={`placeholder ${row}`} aria-hidden="true">
+              {selection && <td className={styles.tick} />}
               {columns.map((column) => (
                 <td key={column.key} data-label={column.title}>
                   <span className={styles.bar} />
@@ -96,16 +114,45 @@ export function RecordTable<R>(props: RecordTableProps<R>) {
 interface RecordRowProps<R> {
   readonly row: R;
   readonly columns: readonly Column<R>[];
+  readonly selection: Selection<R> | undefined;
   readonly onOpen: RecordTableProps<R>['onOpen'];
 }
 
-function RecordRow<R>({ row, columns, onOpen }: RecordRowProps<R>) {
+/** The box for all rows of the page. */
+function TickAll<R>({ rows, selection }: { readonly rows: readonly R[]; readonly selection: Selection<R> }) {
+  const ticked = rows.filter(selection.has).length;
+  const all = rows.length > 0 && ticked === rows.length;
+  return (
+    <input
+      type="checkbox"
+      aria-label="Select all on this page"
+      checked={all}
+      ref={(box) => {
+        if (box) box.indeterminate = ticked > 0 && !all;
+      }}
+      onChange={() => selection.onTick(rows, !all)}
+    />
+  );
+}
+
+/** A text that is cut off is there when one points at it. */
+const tellWhole = ({ currentTarget: cell }: MouseEvent<HTMLElement>): void => {
+  if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent;
+};
+
+function RecordRow<R>({ row, columns, selection, onOpen }: RecordRowProps<R>) {
   return (
     <tr
       role="row"
+      className={selection?.has(row) ? styles.chosen : undefined}
       onAuxClick={onOpen && ((event) => void openElsewhere(event))}
       onClick={onOpen && ((event) => (openElsewhere(event) || !meansTheRow(event) ? undefined : onOpen(row, event.currentTarget)))}
     >
+      {selection && (
+        <td role="cell" className={styles.tick}>
+          <input type="checkbox" aria-label={`Select ${selection.nameOf(row)}`} checked={selection.has(row)} onChange={({ target }) => selection.onTick([row], target.checked)} />
+        </td>
+      )}
       {columns.map((column, index) => {
         const Cell = index === 0 ? 'th' : 'td';
         return (
@@ -115,6 +162,7 @@ function RecordRow<R>({ row, columns, onOpen }: RecordRowProps<R>) {
             scope={index === 0 ? 'row' : undefined}
             data-label={column.title}
             className={column.align === 'end' ? styles.end : undefined}
+            onMouseEnter={tellWhole}
           >
             {column.cell(row)}
           </Cell>

@@ -32,22 +32,22 @@ export function SaveViewForm({ screen, standing }: SaveViewFormProps) {
     try {
       await saveView({ screen, name: wanted, search: keptOf(search), shared }, standing);
       setName('');
-      setState({ saving: false, done: `“${wanted}” is saved.` });
+      setState({ saving: false, done: `Saved “${wanted}”` });
     } catch (error) {
-      setState({ saving: false, error: `It was not saved. ${messageOf(error, 'Unknown error')}` });
+      setState({ saving: false, error: `Not saved. ${messageOf(error, 'Unknown error')}` });
     }
   };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <Field label="Name for what is shown now" error={state.error}>
-        {(control) => <Input {...control} autoComplete="off" maxLength={LONGEST} value={name} onChange={({ target }) => setName(target.value)} />}
+      <Field label="Name of this view" error={state.error}>
+        {(control) => <Input {...control} autoFocus autoComplete="off" maxLength={LONGEST} value={name} onChange={({ target }) => setName(target.value)} />}
       </Field>
-      <label className={styles.shared} htmlFor={id}>
+      <label className={styles.everybody} htmlFor={id}>
         <input id={id} type="checkbox" checked={shared} onChange={({ target }) => setShared(target.checked)} />
-        Everybody may see it
+        Share with the team
       </label>
-      <Button htmlType="submit" loading={state.saving}>
-        {replaces ? 'Save over the view of this name' : 'Save this view'}
+      <Button type="primary" htmlType="submit" loading={state.saving}>
+        {replaces ? 'Replace the view' : 'Save view'}
       </Button>
       <p role="status" className={styles.done}>
         {state.done}

@@ -1,6 +1,6 @@
 import { queryClient } from '../../data/index.ts';
 import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '../../testing/index.ts';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { SavedViews } from './SavedViews.tsx';
 
 const VIEWS = '/data/items/saved_views';
@@ -22,9 +22,15 @@ const kept = (id: string, name: string, search: string, owner: string, shared = 
 const show = (path = PATH) => renderScreen(<SavedViews screen="household-list" />, { path, signedInAs: ada, server });
 const open = async (path?: string) => {
   const shown = show(path);
-  await shown.user.click(screen.getByText('Saved views'));
+  await shown.user.click(screen.getByRole('button', { name: /^Saved views/ }));
   await screen.findByRole('button', { name: 'Save this view' });
   return shown;
+};
+
+/** The list stays open under the form. */
+const save = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
+  await user.click(screen.getByRole('button', { name: 'Save this view' }));
+  await user.type(screen.getByLabelText('Name of this view'), name);
 };
 
 test('nothing is asked before somebody opens the list', () => {
@@ -34,8 +40,8 @@ test('nothing is asked before somebody opens the list', () => {
 
 test('what stands in the address is kept under a name, without the page of the list', async () => {
   const { user } = await open(`${PATH}?village=V1&page=7`);
-  await user.type(screen.getByLabelText('Name for what is shown now'), '  Chirodzo  {Enter}');
-  expect(await screen.findByText('“Chirodzo” is saved.')).toBeVisible();
+  await save(user, '  Chirodzo  {Enter}');
+  expect(await screen.findByText('Saved “Chirodzo”')).toBeVisible();
   expect(server.seen('POST', VIEWS)[0]?.body).toMatchObject({ name: 'Chirodzo', screen: 'household-list', definition: { search: '?village=V1' }, shared: false });
   expect(await screen.findByRole('link', { name: 'Chirodzo' })).toHaveAttribute('aria-current', 'true');
 });
@@ -46,6 +52,7 @@ test('a view brings back the address it was saved with', async () => {
   expect(server.seen('GET', VIEWS)[0]?.query['filter[screen][_eq]']).toBe('household-list');
   await user.click(screen.getByRole('link', { name: 'Theirs' }));
   expect(address()).toBe(`${PATH}?sort=-date`);
+  expect(screen.getByRole('button', { name: 'Saved views: Theirs' })).toHaveFocus();
 });
 
 test('only one’s own views can be removed', async () => {
@@ -55,8 +62,10 @@ test('only one’s own views can be removed', async () => {
     return { status: 204, body: '' };
   });
   const { user } = await open();
-  const list = screen.getByRole('list', { name: 'Saved views' });
-  expect(within(list).getAllByRole('button')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Manage views' }));
+  expect(within(screen.getByRole('list', { name: 'My views' })).getAllByRole('button')).toHaveLength(1);
+  expect(within(screen.getByRole('list', { name: 'Shared by the team' })).queryByRole('button')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Remove the view Mine' }));
   await user.click(screen.getByRole('button', { name: 'Yes, remove the view Mine' }));
   expect(await screen.findByRole('link', { name: 'Theirs' })).toBeVisible();
@@ -67,9 +76,9 @@ test('a view of the same name says the new thing', async () => {
   server.items['saved_views'] = [kept('1', 'Mine', '?village=V2', ada.id)];
   server.on('PATCH', `${VIEWS}/1`, () => ({ status: 200, body: { data: {} } }));
   const { user } = await open(`${PATH}?village=V1`);
-  await user.type(screen.getByLabelText('Name for what is shown now'), 'Mine');
-  await user.click(screen.getByRole('button', { name: 'Save over the view of this name' }));
-  expect(await screen.findByText('“Mine” is saved.')).toBeVisible();
+  await save(user, 'Mine');
+  await user.click(screen.getByRole('button', { name: 'Replace the view' }));
+  expect(await screen.findByText('Saved “Mine”')).toBeVisible();
   expect(server.seen('PATCH', `${VIEWS}/1`)[0]?.body).toEqual({ definition: { search: '?village=V1' }, shared: false });
   expect(server.seen('POST', VIEWS)).toHaveLength(0);
 });
@@ -77,11 +86,19 @@ test('a view of the same name says the new thing', async () => {
 test('a failure is told and what was typed stays', async () => {
   server.on('POST', VIEWS, () => refusal(500, 'INTERNAL_SERVER_ERROR', 'The disk is full.'));
   const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Save this view' }));
+  await save(user, ' {Enter}');
   expect(screen.getByText('Give the view a name.')).toBeVisible();
-  const name = screen.getByLabelText('Name for what is shown now');
+  const name = screen.getByLabelText('Name of this view');
   await user.type(name, 'Rainy season');
-  await user.click(screen.getByRole('button', { name: 'Save this view' }));
-  expect(await screen.findByText('It was not saved. The disk is full.')).toBeVisible();
-  expect(name).toHaveValue('Rainy season');
+  await user.click(screen.getByRole('button', { name: 'Save view' }));
+  expect(await screen.findByText('Not saved. The disk is full.')).toBeVisible();
+  expect(name).toHaveValue(' Rainy season');
+});
+
+test('a view that was opened and changed since is called edited', async () => {
+  server.items['saved_views'] = [kept('1', 'Mine', '?village=V2', ada.id)];
+  const { user, go } = await open();
+  await user.click(screen.getByRole('link', { name: 'Mine' }));
+  await act(() => go(`${PATH}?village=V3`));
+  expect(await screen.findByRole('button', { name: 'Saved views: Mine · Edited' })).toBeVisible();
 });

@@ -15,12 +15,14 @@ interface ChoiceListProps {
   readonly chosen: readonly string[];
   readonly multiple?: boolean;
   readonly onChoose: (value: string) => void;
+  /** Below the list. */
+  readonly note?: string | undefined;
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8, Home: -Infinity, End: Infinity };
 
 /** A list to choose from: type to search, arrows, Enter. What is out of sight is not laid out, so that 1,400 villages open at once. */
-export function ChoiceList({ label, choices, chosen, multiple = false, onChoose }: ChoiceListProps) {
+export function ChoiceList({ label, choices, chosen, multiple = false, onChoose, note }: ChoiceListProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
@@ -89,7 +91,7 @@ export function ChoiceList({ label, choices, chosen, multiple = false, onChoose 
         ))}
       </div>
       <p role="status" className={styles.none}>
-        {found.length === 0 && 'Nothing found'}
+        {note ?? (found.length === 0 && 'Nothing found')}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { Button } from '../core/index.ts';
 import styles from './Flyout.module.css';
 import { place } from './place.ts';
 
@@ -7,6 +8,8 @@ interface FlyoutProps {
   readonly label: string;
   /** What the button has: its text, its class. */
   readonly button: Omit<ComponentProps<'button'>, 'onClick' | 'type'>;
+  /** `button` where it stands among buttons. */
+  readonly look?: 'bare' | 'button';
   /** Which edges of the button and the panel are in line. */
   readonly align?: 'start' | 'end';
   /** The panel stays in the page, hidden, after it was closed, for work that goes on. */
@@ -19,7 +22,7 @@ interface FlyoutProps {
 const FIRST = '[data-first-focus], input:not(:disabled), [tabindex="0"], a[href], button:not(:disabled)';
 
 /** A button that opens a panel over the page, a sheet on phones. Escape and a press elsewhere close it; the focus returns to the button. */
-export function Flyout({ label, button, align = 'start', keep = false, onOpen, children }: FlyoutProps) {
+export function Flyout({ label, button, look = 'bare', align = 'start', keep = false, onOpen, children }: FlyoutProps) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const open = state === 'open';
   const id = useId();
@@ -55,6 +58,17 @@ export function Flyout({ label, button, align = 'start', keep = false, onOpen, c
     document.addEventListener('pointerdown', away);
     return () => document.removeEventListener('pointerdown', away);
   }, [open]);
+  const opening = {
+    ...button,
+    ref: opener,
+    'aria-haspopup': 'dialog',
+    'aria-expanded': open,
+    ...(open && { 'aria-controls': id }),
+    onClick: () => {
+      if (!open) onOpen?.();
+      setState(open ? 'closed' : 'open');
+    },
+  } as const;
   return (
     <span
       ref={root}
@@ -70,18 +84,7 @@ export function Flyout({ label, button, align = 'start', keep = false, onOpen, c
         if (open && relatedTarget !== null && !root.current?.contains(relatedTarget)) close();
       }}
     >
-      <button
-        {...button}
-        ref={opener}
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        {...(open && { 'aria-controls': id })}
-        onClick={() => {
-          if (!open) onOpen?.();
-          setState(open ? 'closed' : 'open');
-        }}
-      />
+      {look === 'button' ? <Button {...opening} /> : <button type="button" {...opening} />}
       {(open || (keep && state === 'closed')) && (
         <div ref={panel} id={id} popover="manual" hidden={!open} role="dialog" aria-label={label} tabIndex={-1} className={styles.panel}>
           {children(close)}

@@ -3,6 +3,31 @@ import type { ReactNode } from 'react';
 import { Button, Icon } from '../core/index.ts';
 import styles from './SelectionBar.module.css';
 
+interface FloatingBarProps {
+  /** What it says: "3 selected". */
+  readonly words: string;
+  /** What can be done: buttons. */
+  readonly children?: ReactNode;
+  /** What the last button is called that takes the bar away. */
+  readonly close?: string;
+  readonly onClose?: (() => void) | undefined;
+}
+
+/** A dark bar at the lower edge of the window: what is selected or was done, and what can be done about it. */
+export function FloatingBar({ words, children, close = 'Close', onClose }: FloatingBarProps) {
+  return (
+    <div className={styles.bar} role="region" aria-label={words}>
+      <b role="status">{words}</b>
+      {children}
+      {onClose && (
+        <Button type="text" icon={<Icon of={X} />} onClick={onClose}>
+          {close}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 interface SelectionBarProps {
   /** How many rows are ticked. */
   readonly count: number;
@@ -14,14 +39,9 @@ interface SelectionBarProps {
 /** What can be done with the ticked rows, in sight as long as there are some. */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   if (count === 0) return null;
-  const words = `${count.toLocaleString()} selected`;
   return (
-    <div className={styles.bar} role="region" aria-label={words}>
-      <b role="status">{words}</b>
+    <FloatingBar words={`${count.toLocaleString()} selected`} close="Clear" onClose={onClear}>
       {children}
-      <Button type="text" icon={<Icon of={X} />} onClick={onClear}>
-        Clear
-      </Button>
-    </div>
+    </FloatingBar>
   );
 }

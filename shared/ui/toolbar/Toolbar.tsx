@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { Button } from '../core/index.ts';
 import { MoreFilters } from './MoreFilters.tsx';
 import styles from './Toolbar.module.css';
-import { useNarrow } from './use-narrow.ts';
+import { useNarrow } from './use-media.ts';
 
 interface ToolbarProps {
   /** What it is for, where a screen has several. */
@@ -32,6 +33,11 @@ export function Toolbar({ label = 'Filters', view, search, children, count = 0, 
       {view}
       {search !== undefined && <div className={styles.search}>{search}</div>}
       {!narrow && children}
+      {!narrow && onClear && count > 1 && (
+        <Button type="text" onClick={onClear}>
+          Clear all
+        </Button>
+      )}
       {narrow && (children !== undefined || end !== undefined || more) ? (
         <span className={styles.last}>
           <MoreFilters label="Filters" count={inside + count} result={result} onClear={onClear}>

@@ -54,7 +54,7 @@ export function CheckTable({ checks, filter, address }: CheckTableProps) {
       <p className={styles.rule} role="status">
         {done ? `${checks.length} checks of all households. A finding is worth a look and need not be wrong.` : `Checking... ${counts.size} of ${checks.length}`}
       </p>
-      <RecordTable caption="Automatic checks" columns={columns} rows={checks} rowKey={({ id }) => id} />
+      <RecordTable caption="Checks" columns={columns} rows={checks} rowKey={({ id }) => id} />
     </>
   );
 }

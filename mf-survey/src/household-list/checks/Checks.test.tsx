@@ -1,5 +1,5 @@
 import { queryClient } from '@groundwork/shared/data';
-import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
+import { ada, choose, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Component as HouseholdList } from '../HouseholdList.tsx';
 
@@ -52,9 +52,8 @@ test('a finding leads to its household’s review, and is narrowed by village an
   expect(await screen.findByRole('link', { name: 'HH-1' })).toHaveAttribute('href', '/baseline-survey/household/h1?tab=review');
   expect(screen.getByText('Not within 1 to 15 rooms.')).toBeVisible();
   expect(screen.getByRole('cell', { name: 'On hold' })).toBeVisible();
-  await screen.findByRole('option', { name: 'Aldeia' });
-  await user.selectOptions(screen.getByLabelText('Village'), 'Aldeia');
-  await user.selectOptions(screen.getByLabelText('Review'), 'On hold');
+  await choose(user, 'Village', 'Aldeia');
+  await choose(user, 'Review', 'On hold');
   expect(address()).toBe('/baseline-survey/list?view=checks&check=rooms&village=v1&state=on_hold');
   await waitFor(() => expect(server.seen('GET', `${CHECKS}/rooms`).at(-1)?.query).toMatchObject({ village: 'v1', state: 'on_hold', limit: '50', offset: '0' }));
 });

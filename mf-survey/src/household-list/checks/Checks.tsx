@@ -1,9 +1,13 @@
 import { useServerQuery } from '@groundwork/shared/data';
 import { reviewStates, round as roundField, village as villageField } from '@groundwork/survey/model';
-import { Loading, NotLoaded } from '@groundwork/shared/ui/core';
-import { SelectField } from '@groundwork/shared/ui/form';
-import filters from '../../shared/asking/filters.module.css';
+import { Loading, NotLoaded, type IconNode } from '@groundwork/shared/ui/core';
+import { FilterChip, Toolbar, type Choice } from '@groundwork/shared/ui/toolbar';
+import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
+import Flag from 'lucide/dist/esm/icons/flag.mjs';
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
+import User from 'lucide/dist/esm/icons/user.mjs';
 import { useLinkChoices } from '../../shared/choices/link-choices.ts';
+import { HouseholdViews } from '../HouseholdViews.tsx';
 import { checksQuery, type CheckFilter } from './checks.data.ts';
 import { CheckTable } from './CheckTable.tsx';
 import { FindingTable } from './FindingTable.tsx';
@@ -14,6 +18,7 @@ interface ChecksProps {
 }
 
 const FILTERS = ['village', 'round', 'enumerator', 'state'] as const;
+const NONE = { village: '', round: '', enumerator: '', state: '' } as const;
 
 function readFilter(address: URLSearchParams): CheckFilter {
   const [village = '', round = '', enumerator = '', state = ''] = FILTERS.map((name) => address.get(name) ?? '');
@@ -46,13 +51,18 @@ export function Checks({ address, onChange }: ChecksProps) {
   const villages = useLinkChoices(villageField().link).map(({ key, name }) => ({ value: key, label: name }));
   const rounds = useLinkChoices(roundField.link).map(({ key, name }) => ({ value: key, label: name }));
   const states = Object.entries(reviewStates).map(([value, label]) => ({ value, label }));
+  const narrowed = FILTERS.some((name) => filter[name] !== '');
+  const chip = (part: (typeof FILTERS)[number], name: string, all: string, icon: IconNode, choices: readonly Choice[]) => (
+    <FilterChip name={name} all={all} showName={part === 'state'} icon={icon} choices={choices} chosen={filter[part] === '' ? [] : [filter[part]]} onChange={([value = '']) => change({ [part]: value })} />
+  );
   return (
     <>
-      <div className={filters.filters}>
-        <SelectField label="Village" value={filter.village} options={[{ value: '', label: 'All villages' }, ...villages]} onChoose={(village) => change({ village })} />
-        <SelectField label="Survey round" value={filter.round} options={[{ value: '', label: 'All rounds' }, ...rounds]} onChoose={(round) => change({ round })} />
-        <SelectField label="Review" value={filter.state} options={[{ value: '', label: 'All states' }, ...states]} onChoose={(state) => change({ state })} />
-      </div>
+      <Toolbar view={<HouseholdViews view="checks" />} count={FILTERS.filter((name) => filter[name] !== '').length} result="Show findings" onClear={narrowed ? () => change(NONE) : undefined}>
+        {chip('village', 'Village', 'All villages', MapPin, villages)}
+        {chip('round', 'Survey round', 'All rounds', CalendarDays, rounds)}
+        {chip('state', 'Review', 'any', Flag, states)}
+        {filter.enumerator !== '' && chip('enumerator', 'Enumerator', 'All enumerators', User, [{ value: filter.enumerator, label: `Enumerator ${filter.enumerator}` }])}
+      </Toolbar>
       {!checks && !error && <Loading />}
       {!checks && error && <NotLoaded what="The checks" error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {checks && !chosen && <CheckTable checks={checks} filter={filter} address={address} />}

@@ -3,7 +3,7 @@ import { keepPreviousData, useServerQuery } from '@groundwork/shared/data';
 import { dayCell, type FileFormat } from '@groundwork/shared/export';
 import { reviewStates } from '@groundwork/survey/model';
 import { Button, Empty, NotLoaded } from '@groundwork/shared/ui/core';
-import { DateText, Pages, RecordTable, SaveButtons, Unknown, type Column, type Work } from '@groundwork/shared/ui/data';
+import { DateText, Pages, RecordTable, SaveMenu, Unknown, type Column, type Work } from '@groundwork/shared/ui/data';
 import { codeText, tableOf } from '../../shared/dictionary/index.ts';
 import { householdPath } from '../../shared/households/household-path.ts';
 import { readList } from '../../shared/households/list-state.ts';
@@ -87,10 +87,11 @@ export function FindingTable({ check, filter, page, sort, address, onPage, onSor
       <p className={styles.rule}>{check.rule}</p>
       <div className={styles.tools}>
         {sort !== '' && data?.total !== 0 && <Button onClick={() => onSort('')}>The most striking first</Button>}
-        <SaveButtons
+        <SaveMenu
+          count={data?.total}
           files={[
-            { label: 'Export findings as CSV', work: saveFindings(check, filter, sort, 'csv') },
-            { label: 'Export findings as XLSX', work: saveFindings(check, filter, sort, 'xlsx') },
+            { label: 'CSV', work: saveFindings(check, filter, sort, 'csv') },
+            { label: 'Excel', work: saveFindings(check, filter, sort, 'xlsx') },
           ]}
           disabled={!data || data.total === 0}
         />

@@ -65,7 +65,7 @@ export interface BulkResult {
   readonly failure?: unknown;
 }
 
-interface BulkReview {
+export interface BulkReview {
   /** Keys of chosen households, or what narrows the list. */
   readonly whom: { readonly ids: readonly string[] } | { readonly filter: Filter | undefined };
   readonly state: string;

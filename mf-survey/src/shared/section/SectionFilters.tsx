@@ -1,6 +1,10 @@
-import { FilterBadges } from '@groundwork/shared/ui/data';
-import { SelectField } from '@groundwork/shared/ui/form';
-import { startTransition, useId, useOptimistic } from 'react';
+import { useLocation } from '@groundwork/shared';
+import { SavedViews } from '@groundwork/shared/ui/saved-views';
+import { FilterChip, SwitchChip, Toolbar } from '@groundwork/shared/ui/toolbar';
+import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
+import Layers from 'lucide/dist/esm/icons/layers.mjs';
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
+import { startTransition, useOptimistic } from 'react';
 import { groupingName, type Grouping, type PlaceNames } from '../grouping/grouping.ts';
 import { capitalised } from './format.ts';
 import type { SectionView } from './section-address.ts';
@@ -9,90 +13,73 @@ import styles from './section.module.css';
 interface SectionFiltersProps {
   readonly view: SectionView;
   readonly names: PlaceNames;
-  /** What can be divided by; without a choice there is none to make. */
+  /** What can be grouped by; without a choice there is none to make. */
   readonly groupings: readonly Grouping[];
   /** Whether figures can be weighted. */
   readonly weights?: boolean;
   readonly onChange: (change: Partial<SectionView>) => void;
 }
 
-interface ChoiceProps {
-  readonly label: string;
-  readonly id?: string | undefined;
-  readonly name: keyof SectionView;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, label: string])[];
-  readonly onChoose: (value: string) => void;
-}
+const choicesOf = (named: ReadonlyMap<string, string>) => [...named].map(([value, label]) => ({ value, label }));
+const chosenIn = (value: string): readonly string[] => (value === '' ? [] : [value]);
 
-function Choice({ label, id, name, value, options, onChoose }: ChoiceProps) {
-  // What an address asks for stays chosen even where it has no name (yet).
-  const all = value === '' || options.some(([key]) => key === value) ? options : [...options, [value, value] as const];
-  return <SelectField label={label} id={id} name={name} value={value} options={all.map(([key, text]) => ({ value: key, label: text }))} onChoose={onChoose} />;
-}
-
-/** Which households, divided by what, with or without weights; what narrows stands below as badges that take it away. */
+/** Which households, grouped by what, with or without weights, and the views that were saved of it. */
 export function SectionFilters({ view: settled, names, groupings, weights = true, onChange: settle }: SectionFiltersProps) {
+  const { pathname } = useLocation();
   // The address changes when all panels are ready for it. A control shows at once what was chosen.
-  const villages = useId();
   const [view, showAhead] = useOptimistic(settled);
   const onChange = (change: Partial<SectionView>) =>
     startTransition(() => {
       showAhead({ ...view, ...change });
       settle(change);
     });
+  const { village, round } = view;
+  const narrowing = [village && `Village: ${names.villages.get(village) ?? village}`, round && `Survey round: ${names.rounds.get(round) ?? round}`].filter(Boolean);
   return (
-    <div className={styles.filters} role="search" aria-label="Filter and division">
-      <div className={styles.choices}>
-        <Choice
-          label="Village"
-          id={villages}
-          name="village"
-          value={view.village}
-          options={[['', 'All villages'], ...names.villages]}
-          onChoose={(village) => onChange({ village })}
+    <>
+    <Toolbar
+      label="Filter and grouping"
+      count={chosenIn(village).length + chosenIn(round).length}
+      result="Show figures"
+      onClear={village !== '' || round !== '' ? () => onChange({ village: '', round: '' }) : undefined}
+      end={
+        <>
+          {weights && (
+            <SwitchChip on={view.weighted} onChange={(weighted) => onChange({ weighted })}>
+              Weighted
+            </SwitchChip>
+          )}
+          <SavedViews screen={`survey-${pathname.split('/').pop() ?? ''}`} />
+        </>
+      }
+    >
+      <FilterChip name="Village" all="All villages" icon={MapPin} field="village" choices={choicesOf(names.villages)} chosen={chosenIn(village)} onChange={([next = '']) => onChange({ village: next })} />
+      <FilterChip
+        name="Survey round"
+        all={names.rounds.size > 1 ? 'All rounds together' : 'All rounds'}
+        icon={CalendarDays}
+        field="round"
+        choices={choicesOf(names.rounds)}
+        chosen={chosenIn(round)}
+        onChange={([next = '']) => onChange({ round: next })}
+      />
+      {groupings.length > 0 && (
+        <FilterChip
+          name="Group by"
+          showName
+          icon={Layers}
+          choices={groupings.map((by) => ({ value: by, label: by === 'all' ? 'No groups' : capitalised(groupingName[by]) }))}
+          chosen={[view.by]}
+          onChange={([by]) => by && onChange({ by: by as Grouping })}
         />
-        <Choice
-          label="Survey round"
-          name="round"
-          value={view.round}
-          options={[['', names.rounds.size > 1 ? 'All rounds together' : 'All rounds'], ...names.rounds]}
-          onChoose={(round) => onChange({ round })}
-        />
-        {groupings.length > 0 && (
-          <Choice
-            label="Group by"
-            name="by"
-            value={view.by}
-            options={groupings.map((by) => [by, by === 'all' ? 'No groups' : capitalised(groupingName[by])] as const)}
-            onChoose={(by) => onChange({ by: by as Grouping })}
-          />
-        )}
-        {weights && (
-          <label className={styles.weights}>
-            <input type="checkbox" checked={view.weighted} onChange={(event) => onChange({ weighted: event.target.checked })} />
-            Use household weights
-          </label>
-        )}
-      </div>
-      <Badges view={view} names={names} onChange={onChange} fallbackFocus={villages} />
-    </div>
+      )}
+    </Toolbar>
+    <p className={styles.narrowing}>{narrowing.join(' · ')}</p>
+    </>
   );
 }
 
-/** To where a filter is chosen, from something that goes away with the filter. */
+/** To where a filter is chosen, from something that goes away with the filter; on a phone that is the drawer. */
 export function focusChoice(within: Element | null, part: 'village' | 'round'): void {
-  within?.querySelector<HTMLElement>(`select[name=${part}]`)?.focus();
-}
-
-interface BadgesProps extends Pick<SectionFiltersProps, 'view' | 'names' | 'onChange'> {
-  readonly fallbackFocus: string;
-}
-
-function Badges({ view, names, onChange, fallbackFocus }: BadgesProps) {
-  const badges = [
-    { key: 'village', label: 'Village', value: names.villages.get(view.village) ?? view.village },
-    { key: 'round', label: 'Round', value: names.rounds.get(view.round) ?? view.round },
-  ] as const;
-  return <FilterBadges items={badges.filter(({ key }) => view[key] !== '')} onRemove={(part) => onChange({ [part]: '' })} fallbackFocus={fallbackFocus} />;
+  within?.querySelector<HTMLElement>(`button[name=${part}], [data-more-filters]`)?.focus();
 }

@@ -1,9 +1,7 @@
-import { useLocation } from '@groundwork/shared';
 import { keepPreviousData, useServerQuery } from '@groundwork/shared/data';
 import { Button, Card, Empty, NotLoaded, Page, VisuallyHidden } from '@groundwork/shared/ui/core';
 import { use, useRef, type ReactNode } from 'react';
 import type { Grouping, PlaceNames } from '../grouping/grouping.ts';
-import { SavedViews } from '@groundwork/shared/ui/saved-views';
 import { usePlaceNames } from './choices.data.ts';
 import type { HouseholdsCounted, SectionData } from './section-data.ts';
 import { NotWorkedOut } from './NotWorkedOut.tsx';
@@ -42,7 +40,6 @@ interface SectionScreenProps<T> {
 
 /** A section of the survey: what narrows and divides it, and its panels, each with what it rests on. */
 export function SectionScreen<T>({ title, description, groupings, query, panels, children }: SectionScreenProps<T>) {
-  const { pathname } = useLocation();
   const paper = use(PaperContext);
   const places = usePlaceNames();
   const { names, latest } = places;
@@ -89,7 +86,6 @@ export function SectionScreen<T>({ title, description, groupings, query, panels,
       <div ref={filters}>
         <SectionFilters view={view} names={names} groupings={groupings} onChange={change} />
       </div>
-      <SavedViews screen={`survey-${pathname.split('/').pop() ?? ''}`} />
       {found}
     </Page>
   );

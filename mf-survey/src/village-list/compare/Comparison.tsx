@@ -39,7 +39,7 @@ export function Comparison({ ids, round, onRemove, onClear }: ComparisonProps) {
   return (
     <section aria-labelledby="comparison" className={styles.comparison}>
       <div className={styles.head}>
-        <h2 id="comparison">Comparison</h2>
+        <h2 id="comparison" tabIndex={-1}>Comparison</h2>
         <div className={styles.buttons}>
           {ids.length > 1 && <Button onClick={() => print()}>Print</Button>}
           <Button onClick={onClear}>End the comparison</Button>

@@ -3,7 +3,7 @@ import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } f
 import { surveyTables } from '@groundwork/survey/model';
 import { screen } from '@testing-library/react';
 import { readList } from '../../shared/households/list-state.ts';
-import { BulkReview } from './BulkReview.tsx';
+import { BulkBar } from './BulkBar.tsx';
 
 const PATH = '/data/items/households';
 const REVIEWS = '/data/items/household_reviews';
@@ -26,6 +26,7 @@ beforeEach(() => {
     const rows = Object.entries(states).map(([id, review_state]) => ({ id, review_state }));
     return { status: 200, body: { data: filter.id ? rows.filter(({ id }) => filter.id?._in.includes(id)) : rows, meta: { filter_count: rows.length } } };
   });
+  server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { household_reviews: { create: { access: 'full', fields: ['*'] } } } } }));
   server.on('POST', REVIEWS, ({ body }) => {
     for (const { household_id: id, state } of body as Given[]) states[id] = state;
     return { status: 200, body: { data: [] } };
@@ -34,24 +35,18 @@ beforeEach(() => {
 
 const given = () => server.seen('POST', REVIEWS).flatMap(({ body }) => (body as Given[]).map(({ household_id: id, state }) => `${id} ${state}`));
 
-async function start(selected: readonly string[] = []) {
+async function start(selected: ReadonlySet<string> | 'all' = 'all', onSelect = jest.fn()) {
   const state = readList(new URLSearchParams('where=roof:is:grass'), surveyTables);
-  const shown = renderScreen(<BulkReview state={state} total={3} selected={new Set(selected)} onDone={() => undefined} />, { signedInAs: ada, server });
-  await shown.user.click(screen.getByText('Review many households'));
+  const shown = renderScreen(<BulkBar state={state} fields={[]} total={3} selected={selected} onSelect={onSelect} />, { signedInAs: ada, server });
+  await shown.user.click(await screen.findByRole('button', { name: 'Set review state' }));
   return shown;
 }
 
-const confirm = async ({ user }: Awaited<ReturnType<typeof start>>, count: string) => {
-  await user.click(screen.getByRole('button', { name: `Set the state of ${count}` }));
-  await user.click(screen.getByRole('button', { name: /^Yes, set the state/ }));
-};
+const confirm = ({ user }: Awaited<ReturnType<typeof start>>, count: string) => user.click(screen.getByRole('button', { name: `Set the state of ${count}` }));
 
-test('all that fit the filters get the state, after a question that counts them; those that have it are left, and Undo gives back what was', async () => {
+test('all that fit the filters get the state; those that have it are left, and Undo gives back what was', async () => {
   const shown = await start();
-  await shown.user.click(screen.getByRole('button', { name: 'Set the state of 3 households' }));
-  expect(screen.getByText('3 households become “Approved”. Really?')).toBeVisible();
-  expect(given()).toEqual([]);
-  await shown.user.click(screen.getByRole('button', { name: /^Yes, set the state/ }));
+  await confirm(shown, '3 households');
   expect(await screen.findByText('2 households set to “Approved”. 1 household had this state before.')).toBeVisible();
   expect(given()).toEqual(['h1 approved', 'h3 approved']);
   expect(server.seen('GET', PATH)[0]?.query['filter']).toContain('"roof":{"_eq":"grass"}');
@@ -64,10 +59,12 @@ test('all that fit the filters get the state, after a question that counts them;
 });
 
 test('only those that were selected get it', async () => {
-  const shown = await start(['h3']);
+  const onSelect = jest.fn();
+  const shown = await start(new Set(['h3']), onSelect);
   await confirm(shown, '1 household');
   expect(await screen.findByText('1 household set to “Approved”.')).toBeVisible();
   expect(given()).toEqual(['h3 approved']);
+  expect(onSelect).toHaveBeenCalledWith(new Set());
 });
 
 test('a failure says how far it came', async () => {

@@ -1,0 +1,10 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** A chip of the toolbar by what is chosen with it: "Village". */
+export const chipOf = (page: Page, name: string): Locator => page.getByRole('button', { name: new RegExp(`^${name}: `) });
+
+/** Chooses in the list of a chip. */
+export async function choose(page: Page, name: string, choice: string): Promise<void> {
+  await chipOf(page, name).click();
+  await page.getByRole('option', { name: choice, exact: true }).click();
+}

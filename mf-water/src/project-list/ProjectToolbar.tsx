@@ -1,0 +1,67 @@
+import { SearchField } from '@groundwork/shared/ui/form';
+import { FilterChip, Toolbar, ViewSwitch } from '@groundwork/shared/ui/toolbar';
+import Droplets from 'lucide/dist/esm/icons/droplets.mjs';
+import HandHeart from 'lucide/dist/esm/icons/hand-heart.mjs';
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
+import Wrench from 'lucide/dist/esm/icons/wrench.mjs';
+import { useState } from 'react';
+import { CHOICE_LABELS } from './filters-in-words.ts';
+import { labelOf, useChoices } from './project-choices.data.ts';
+import { CHOICES, isFiltered, withoutFilters, type ChoiceName } from './project-query.ts';
+import { StartChip } from './StartChip.tsx';
+import type { useProjectQuery } from './use-project-query.ts';
+
+const VIEWS = [
+  { value: 'list', label: 'List' },
+  { value: 'map', label: 'Map' },
+] as const;
+
+const LOOKS = {
+  village: { all: 'All villages', icon: MapPin },
+  sponsor: { all: 'All sponsors', icon: HandHeart },
+  status: { all: 'Any status', icon: Wrench },
+  technology: { all: 'Any technology', icon: Droplets },
+} as const;
+
+/** Which projects, as a list or on a map. What can be chosen is asked for only when somebody opens the choice. */
+export function ProjectToolbar({ address: { query, view, change, addressOf } }: { readonly address: ReturnType<typeof useProjectQuery> }) {
+  const { text, from, to, undated } = query;
+  return (
+    <Toolbar
+      view={<ViewSwitch views={VIEWS} value={view} addressOf={addressOf} />}
+      search={<SearchField compact label="Search" value={text} onSearch={(words) => change({ text: words })} />}
+      count={CHOICES.filter((name) => query[name] !== '').length + Number(from !== '' || to !== '' || undated)}
+      result="Show projects"
+      onClear={isFiltered(query) ? () => change(withoutFilters(query)) : undefined}
+    >
+      {CHOICES.map((name) => (
+        <ProjectChip key={name} name={name} value={query[name]} onChoose={(value) => change({ [name]: value })} />
+      ))}
+      <StartChip query={query} onChange={change} />
+    </Toolbar>
+  );
+}
+
+interface ProjectChipProps {
+  readonly name: ChoiceName;
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+}
+
+function ProjectChip({ name, value, onChoose }: ProjectChipProps) {
+  const [opened, setOpened] = useState(false);
+  // Only a village needs a name from the server.
+  const { choices, failed } = useChoices(name, opened || (name === 'village' && value !== ''));
+  const listed = value === '' || choices?.some((choice) => choice.value === value);
+  return (
+    <FilterChip
+      name={CHOICE_LABELS[name]}
+      {...LOOKS[name]}
+      choices={[...(listed ? [] : [{ value, label: labelOf(name, value, choices) }]), ...(choices ?? [])]}
+      chosen={value === '' ? [] : [value]}
+      onChange={([next = '']) => onChoose(next)}
+      onOpen={() => setOpened(true)}
+      note={failed ? 'The values could not be loaded.' : choices === undefined ? 'Loading...' : undefined}
+    />
+  );
+}
