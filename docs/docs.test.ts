@@ -98,6 +98,16 @@ describe('the documentation', () => {
     expect(variables.filter((name) => !new RegExp(`^\\| \`${name}\``, 'm').test(settings))).toEqual([]);
   });
 
+  test('has a glossary whose names are in the code', () => {
+    const rows = read('docs/glossary.md').split('\n').filter((line) => line.startsWith('| ')).slice(1);
+    expect(rows.length).toBeGreaterThan(50);
+    const wrong = rows.filter((row) => {
+      const [, name, file] = /\| `(\w+)` in `([^`]+)` \|$/.exec(row) ?? [];
+      return name === undefined || file === undefined || !existsSync(path.join(root, file)) || !new RegExp(`\\b${name}\\b`).test(read(file));
+    });
+    expect(wrong).toEqual([]);
+  });
+
   test('keeps the README and the decisions short', () => {
     const words = (page: string): number => read(page).trim().split(/\s+/).length;
     expect(words('README.md')).toBeLessThanOrEqual(900);

@@ -4,7 +4,7 @@ import type { Bindings } from './database.ts';
 export interface RoundWealth {
   /** Empty for households of no round. */
   readonly round: string;
-  /** What each thing adds to the score of a household that owns it. */
+  /** What each asset adds to the score of a household that owns it. */
   readonly points: ReadonlyMap<string, number>;
   /** The score of a household that owns nothing. */
   readonly base: number;
@@ -23,18 +23,18 @@ export const SAME = 1e-9;
 const ROUND = "COALESCE(CAST(h.survey_round_id AS VARCHAR), '')";
 /** The households that were asked what they own. */
 export const OWNERS = `owners AS (SELECT h.id, ${ROUND} AS round FROM households AS h WHERE h.assets IS NOT NULL)`;
-/** What each of them owns, each thing once. */
+/** What each of them owns, each asset once. */
 export const OWNED = `owned AS (
-  SELECT DISTINCT owners.id, owners.round, item.value AS thing FROM owners JOIN households__assets AS item ON item.row_id = owners.id WHERE item.value IS NOT NULL
+  SELECT DISTINCT owners.id, owners.round, item.value AS asset FROM owners JOIN households__assets AS item ON item.row_id = owners.id WHERE item.value IS NOT NULL
 )`;
 
 /** The common tables `owners`, `owned` and `scored` (id, round and score of each household that was asked, in these rounds). */
 export function scoresSql(rounds: readonly Omit<RoundWealth, 'lowest'>[], bindings: Bindings): string {
   const bases = rounds.map(({ round, base }) => `(${bindings.add(round)}, ${bindings.add(base)})`);
-  const points = rounds.flatMap(({ round, points: own }) => [...own].map(([thing, value]) => `(${bindings.add(round)}, ${bindings.add(thing)}, ${bindings.add(value)})`));
-  return `${OWNERS}, ${OWNED}, bases (round, base) AS (VALUES ${bases.join(', ')}), points (round, thing, value) AS (VALUES ${points.join(', ')}), scored AS (
+  const points = rounds.flatMap(({ round, points: own }) => [...own].map(([asset, value]) => `(${bindings.add(round)}, ${bindings.add(asset)}, ${bindings.add(value)})`));
+  return `${OWNERS}, ${OWNED}, bases (round, base) AS (VALUES ${bases.join(', ')}), points (round, asset, value) AS (VALUES ${points.join(', ')}), scored AS (
   SELECT owners.id, owners.round, bases.base + COALESCE(SUM(points.value), 0) AS score
-  FROM owners JOIN bases ON bases.round = owners.round LEFT JOIN owned ON owned.id = owners.id LEFT JOIN points ON points.round = owned.round AND points.thing = owned.thing
+  FROM owners JOIN bases ON bases.round = owners.round LEFT JOIN owned ON owned.id = owners.id LEFT JOIN points ON points.round = owned.round AND points.asset = owned.asset
   GROUP BY owners.id, owners.round, bases.base
 )`;
 }
