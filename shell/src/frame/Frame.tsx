@@ -11,6 +11,7 @@ import styles from './Frame.module.css';
 import { Header } from './Header.tsx';
 import { Uploads } from './Uploads.tsx';
 import { useFollowRoute } from './use-follow-route.ts';
+import { useMemberFont } from './use-member-font.ts';
 
 /** A thin bar while the next screen is fetched; the present one stays usable meanwhile. */
 function Progress() {
@@ -22,6 +23,7 @@ function Progress() {
 export function Frame({ children }: { readonly children?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useFollowRoute(main);
+  useMemberFont();
   const { problems } = getConfiguration();
   return (
     <div className={styles.frame}>
