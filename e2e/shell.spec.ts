@@ -182,6 +182,8 @@ test('a screen asked for without a network says so, and comes by itself when the
   // Where there is a previous release, that is tried too.
   expectedMessages.push(/^water .* did not load/);
   await signIn();
+  // What the dashboard asks for is no part of this.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('banner').getByRole('link', { name: 'Water Projects' }).click();
   await expect(page.getByRole('alert')).toContainText('This device has no network.');
@@ -196,6 +198,7 @@ for (const theme of ['light', 'dark'] as const) {
     expectedMessages.push(/^The water projects could not be loaded: 403/);
     await page.addInitScript((name) => localStorage.setItem('groundwork_theme', name), theme);
     await signIn();
+    await page.waitForLoadState('networkidle');
     const list = /\/data\/items\/water_projects/;
     await page.route(list, (route) => route.fulfill({ status: 403, json: { errors: [{ message: 'You do not have permission.', extensions: { code: 'FORBIDDEN' } }] } }));
     await page.getByRole('banner').getByRole('link', { name: 'Water Projects' }).click();

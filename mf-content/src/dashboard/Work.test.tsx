@@ -61,11 +61,11 @@ test('what needs attention leads to the list of it; what cannot be counted is no
 });
 
 test('what is new is counted since the last visit, until it is marked as seen', async () => {
-  for (const collection of ['households', 'water_point_visits', 'documents', 'import_batches']) serve(collection, [{ count: 0, max: { date_created: null } }]);
+  for (const collection of ['households', 'water_point_visits', 'documents']) serve(collection, [{ count: 0, max: { date_created: null } }]);
   server.on('GET', '/data/items/media_upload_items', ({ query }) => ({ status: 200, body: { data: [{ count: (query['filter[date_created][_gt]'] ?? '') < new Date(Date.now() - 60_000).toISOString() ? 3 : 0, max: { date_created: new Date().toISOString() } }] } }));
   const { user } = renderScreen(<WhatIsNew />, { signedInAs: ada, server });
   expect(await screen.findByRole('heading', { name: 'New in the last 7 days' })).toBeVisible();
-  expect(await screen.findByRole('link', { name: '3 photos and videos' })).toHaveAttribute('href', '/media');
+  expect(await screen.findByRole('link', { name: '3 new photos and videos' })).toHaveAttribute('href', '/media');
   await user.click(screen.getByRole('button', { name: 'Mark as seen' }));
   expect(await screen.findByText('Nothing new.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'New since your last visit' })).toBeVisible();

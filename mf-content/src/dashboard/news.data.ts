@@ -5,7 +5,6 @@ const KINDS = [
   { collection: 'water_point_visits', one: 'visit to a water point', many: 'visits to water points', to: '/water-projects' },
   { collection: 'media_upload_items', one: 'photo or video', many: 'photos and videos', to: '/media' },
   { collection: 'documents', one: 'document', many: 'documents', to: '/documents' },
-  { collection: 'import_batches', one: 'import', many: 'imports', to: '/baseline-survey/tools/upload' },
 ] as const satisfies readonly { readonly collection: Collection; readonly one: string; readonly many: string; readonly to: string }[];
 
 export interface News {
@@ -29,7 +28,7 @@ export const useNews = (since: string) =>
       const found = await Promise.allSettled(
         KINDS.map(async ({ collection, one, many, to }) => {
           const [row] = await readAggregate(collection, rowSchema, { aggregate: { count: '*', max: 'date_created' }, filter: { date_created: { _gt: since } } }, { signal });
-          return { count: row?.count ?? 0, news: { to, text: `${(row?.count ?? 0).toLocaleString()} ${row?.count === 1 ? one : many}`, newest: row?.max.date_created ?? null } };
+          return { count: row?.count ?? 0, news: { to, text: `${(row?.count ?? 0).toLocaleString()} new ${row?.count === 1 ? one : many}`, newest: row?.max.date_created ?? null } };
         }),
       );
       return found.flatMap((one) => (one.status === 'fulfilled' && one.value.count > 0 ? [one.value.news] : [])).toSorted((a, b) => (b.newest ?? '').localeCompare(a.newest ?? ''));

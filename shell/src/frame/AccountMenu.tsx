@@ -22,7 +22,7 @@ export function AccountMenu() {
       buttonClassName={styles.iconButton}
       panelClassName={`${styles.panel} ${styles.panelEnd}`}
       label={`Signed in as ${name}`}
-      button={<span className={styles.initials} aria-hidden="true">{initialsOf(name)}</span>}
+      button={<span className={styles.initials} data-initials={initialsOf(name)} aria-hidden="true" />}
     >
       <Person />
       <Links entries={entries} />

@@ -38,7 +38,7 @@ test('records are found by a part of their name, and lead to their screens', asy
   server.on('GET', '/data/items/villages', () => ({ status: 200, body: { data: [{ village_id: 'V/1', village_name: 'Mepanga', admin3: 'Nhamazi' }] } }));
   server.on('GET', '/data/items/water_projects', () => ({ status: 403 }));
   const { user, address } = open();
-  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await user.click(screen.getByRole('button', { name: 'Search or go to…' }));
   await user.type(await input(), 'mep');
   const hit = await screen.findByRole('option', { name: /Mepanga/ });
   expect(hit).toHaveTextContent('MepangaNhamazi');
@@ -51,7 +51,7 @@ test('records are found by a part of their name, and lead to their screens', asy
 test('says when nothing is found', async () => {
   for (const name of ['villages', 'water_projects']) server.on('GET', `/data/items/${name}`, () => ({ status: 200, body: { data: [] } }));
   const { user } = open();
-  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await user.click(screen.getByRole('button', { name: 'Search or go to…' }));
   await user.type(await input(), 'zzz');
   expect(await screen.findByText('Nothing found for “zzz”.')).toBeVisible();
 });

@@ -22,7 +22,7 @@ export function SearchButton() {
   }, []);
   return (
     <>
-      <button type="button" className={styles.find} aria-label="Search" aria-keyshortcuts="Control+K Meta+K" aria-haspopup="dialog" onPointerEnter={() => void load().catch(() => undefined)} onClick={() => setOpen(true)}>
+      <button type="button" className={styles.find} aria-keyshortcuts="Control+K Meta+K" aria-haspopup="dialog" onPointerEnter={() => void load().catch(() => undefined)} onClick={() => setOpen(true)}>
         <Icon of={Search} small />
         <span className={styles.findWords}>Search or go to…</span>
         <kbd aria-hidden="true">{isMac ? '⌘K' : 'Ctrl K'}</kbd>
