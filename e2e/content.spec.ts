@@ -1,3 +1,4 @@
+import { chipOf } from './support/choose.ts';
 import { expect, test } from './support/portal.ts';
 
 test('the dashboard shows the CMS page, the debug box and the two cards', async ({ page, signIn }) => {
@@ -46,7 +47,8 @@ test('media shows photos of one village when asked', async ({ page, signIn }) =>
   await signIn('/media');
   const picture = page.getByRole('main').locator('li img').first();
   await expect(picture).toBeVisible();
-  await page.getByLabel('Village').selectOption({ index: 1 });
+  await chipOf(page, 'Village').click();
+  await page.getByRole('option').nth(1).click();
   await expect(page).toHaveURL(/village=/);
   await expect(picture).toBeVisible();
 });

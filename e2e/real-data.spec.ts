@@ -54,5 +54,5 @@ test('1,403 real villages and 1,793 real water projects go in once, and the list
   await expect(page.getByText('Project ID')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.goto('/village-profiles');
-  await expect(page.getByText(/1 to 50 of 1,411 villages/)).toBeVisible();
+  await expect(page.getByText(/1–50 of 1,411 villages/)).toBeVisible();
 });

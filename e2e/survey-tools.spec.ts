@@ -50,9 +50,9 @@ test('the explorer measures what the server counts, narrows, leads to the rows o
   const [old] = await ask<{ count: number }[]>(page, `/data/items/members?aggregate[count]=*&filter[sex][_eq]=female&filter[age_years][_gte]=60&${ofShownRound}`);
   await figures.getByRole('link', { name: 'Female' }).click();
   await expect(page.getByRole('heading', { name: 'Rows: Female' })).toBeFocused();
-  await expect(page.getByText(`1 to 25 of ${old!.count} rows`)).toBeVisible();
+  await expect(page.getByText(`1–25 of ${old!.count} rows`)).toBeVisible();
   await page.reload();
-  await expect(page.getByText(`1 to 25 of ${old!.count} rows`)).toBeVisible();
+  await expect(page.getByText(`1–25 of ${old!.count} rows`)).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Rows', exact: true })).toBeVisible();
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { chipOf, choose } from './support/choose.ts';
 import { accounts, expect, expectAccessible, test } from './support/portal.ts';
 import { ask } from './support/rich-project.ts';
 import { ofShownRound, SHOWN_ROUND } from './support/survey.ts';
@@ -48,7 +49,7 @@ test('two rounds are compared on the households that are in both, by their code'
   const weights = page.getByRole('checkbox', { name: 'Use household weights' });
   await weights.click();
   await expect(weights).not.toBeChecked();
-  await page.getByRole('combobox', { name: 'Village' }).selectOption('Mepanga');
+  await choose(page, 'Village', 'Mepanga');
   const inMepanga = of(SHOWN_ROUND, 'Mepanga');
   await expect(figure('Linked')).toHaveText(String([...of('Baseline 2024', 'Mepanga')].filter((code) => inMepanga.has(code)).length));
   const download = page.waitForEvent('download');
@@ -66,27 +67,27 @@ test('a figure and its groups lead to exactly the rows behind them', async ({ pa
   const [girls] = await ask<{ count: number }[]>(page, `${children}&filter[sex][_eq]=female`);
   await panel.getByText('How this is worked out').click();
   await panel.getByRole('link', { name: 'The rows behind this figure' }).click();
-  await expect(page.getByText(`1 to 25 of ${all!.count} rows`)).toBeVisible();
+  await expect(page.getByText(`1–25 of ${all!.count} rows`)).toBeVisible();
   await page.goBack();
   await panel.getByText('Table by sex').click();
   await panel.getByRole('link', { name: 'Female' }).click();
-  await expect(page.getByText(`1 to 25 of ${girls!.count} rows`)).toBeVisible();
+  await expect(page.getByText(`1–25 of ${girls!.count} rows`)).toBeVisible();
 });
 
 test('the household list sorts, filters and pages on the server, and its address keeps all of it', async ({ page, signIn }) => {
   await signIn('/baseline-survey/list');
   const all = await visits(page);
   const here = await visits(page, 'filter[village_id][village_name][_eq]=Mepanga');
-  await expect(page.getByText(`1 to 50 of ${all} households`)).toBeVisible();
+  await expect(page.getByText(`1–50 of ${all} households`)).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText(`51 to 100 of ${all} households`)).toBeVisible();
+  await expect(page.getByText(`51–100 of ${all} households`)).toBeVisible();
   await page.getByRole('button', { name: 'Household ↑' }).or(page.getByRole('button', { name: /^Household/ })).first().click();
   await expect(page.getByRole('rowheader').first()).toHaveText('HH-0315');
-  await page.getByLabel('Village').selectOption('Mepanga');
+  await choose(page, 'Village', 'Mepanga');
   await expect(page.getByText(new RegExp(`of ${here} households`))).toBeVisible();
   await page.reload();
   await expect(page.getByText(new RegExp(`of ${here} households`))).toBeVisible();
-  await expect(page.getByLabel('Village').locator('option:checked')).toHaveText('Mepanga');
+  await expect(chipOf(page, 'Village')).toHaveText('Mepanga');
   await page.getByLabel('Household code').fill('no such code');
   await expect(page.getByText('No household fits')).toBeVisible();
 });
@@ -125,12 +126,15 @@ test('three villages stand side by side at an address of their own, and a profil
 
 test('households are narrowed by an answer, exported as they stand, looked at one after the other, and reviewed', async ({ page, signIn }) => {
   await signIn('/baseline-survey/list?columns=household_code,rooms,roof', manager);
-  await page.getByLabel('Village').selectOption('Mepanga');
-  await page.getByText('Filter by any answer').click();
+  await choose(page, 'Village', 'Mepanga');
+  await page.getByRole('button', { name: 'More filters' }).click();
   await page.getByLabel('Filter by').selectOption('Roof');
   await page.getByLabel('Answer', { exact: true }).selectOption('Grass');
   await page.getByRole('button', { name: 'Add filter' }).click();
   await expect(page.getByRole('button', { name: 'Remove the filter Roof is Grass' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Show [\d,]+ households?$/ }).click();
+  await expect(page.getByRole('button', { name: 'More filters · 1' })).toBeFocused();
   await page.getByRole('columnheader', { name: 'Rooms' }).getByRole('button').click();
   await expect(page.getByRole('columnheader', { name: 'Rooms' })).toHaveAttribute('aria-sort', 'ascending');
   const rows = await ask<{ household_code: string; rooms: number | null }[]>(page, '/data/items/households?limit=-1&fields=household_code,rooms&sort=rooms,household_code&filter[roof][_eq]=grass&filter[village_id][village_name][_eq]=Mepanga');
@@ -140,7 +144,8 @@ test('households are narrowed by an answer, exported as they stand, looked at on
   await expectAccessible(page);
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  await page.getByRole('button', { name: `Export ${rows.length.toLocaleString('en-US')}` }).click();
+  await page.getByRole('button', { name: 'CSV', exact: true }).click();
   const text = await readFile(await (await download).path(), 'utf8');
   expect(text.replace(/^\u{feff}/u, '').trim().split('\r\n')).toEqual(['Household,Rooms,Roof', ...rows.map(({ household_code: code, rooms: count }) => `${code},${count ?? ''},Grass`)]);
 
@@ -183,18 +188,24 @@ test('a member writes a note about a household and a figure, reads the history o
 test('a view of the list is saved, saved over, opened again and removed', async ({ page, signIn }) => {
   const name = `Mepanga ${Date.now().toString(36)}`;
   await signIn('/baseline-survey/list');
-  await page.getByText('Saved views').click();
+  const views = chipOf(page, 'Saved views');
   for (const village of ['Mepanga', 'Mbandua']) {
-    await page.getByLabel('Village').selectOption(village);
+    await choose(page, 'Village', village);
     await expect(page).toHaveURL(/village=/);
-    await page.getByLabel('Name for what is shown now').fill(name);
-    await page.getByRole('button', { name: /^Save (this view|over)/ }).click();
-    await expect(page.getByText(`“${name}” is saved.`)).toBeVisible();
+    await views.click();
+    await page.getByRole('button', { name: 'Save this view' }).click();
+    await page.getByLabel('Name of this view').fill(name);
+    await page.getByRole('button', { name: /^(Save|Replace the) view$/ }).click();
+    await expect(page.getByText(`Saved “${name}”`)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(views).toHaveText(name);
   }
   await page.goto('/baseline-survey/list');
-  await page.getByText('Saved views').click();
+  await views.click();
   await page.getByRole('link', { name }).click();
-  await expect(page.getByLabel('Village').locator('option:checked')).toHaveText('Mbandua');
+  await expect(chipOf(page, 'Village')).toHaveText('Mbandua');
+  await views.click();
+  await page.getByRole('button', { name: 'Manage views' }).click();
   await page.getByRole('button', { name: `Remove the view ${name}` }).click();
   await page.getByRole('button', { name: `Yes, remove the view ${name}` }).click();
   await expect(page.getByRole('link', { name })).toHaveCount(0);
@@ -204,15 +215,15 @@ test('the automatic checks count their findings, and those of one are narrowed, 
   // It looks at the outlines of plots, which members may not read.
   expectedMessages.push(/^The check plot-area was not made/);
   await signIn('/baseline-survey/list?view=checks');
-  const rows = page.getByRole('table', { name: 'Automatic checks' }).getByRole('row').filter({ has: page.getByRole('link') });
+  const rows = page.getByRole('table', { name: 'Checks' }).getByRole('row').filter({ has: page.getByRole('link') });
   await expect(page.getByText(/^\d+ checks of all households/)).toBeVisible({ timeout: 30_000 });
   const about = rows.filter({ hasNotText: 'Enumerators' }).filter({ has: page.getByRole('cell', { name: /^[1-9]/ }) }).first();
   await about.getByRole('link').click();
   await page.getByRole('columnheader', { name: 'Enumerator' }).getByRole('button').click();
   await expect(page).toHaveURL(/order=/);
-  await page.getByLabel('Village').selectOption('Mepanga');
-  await page.getByLabel('Survey round').selectOption('Baseline 2024');
-  await page.getByLabel('Review').selectOption('Not reviewed');
+  await choose(page, 'Village', 'Mepanga');
+  await choose(page, 'Survey round', 'Baseline 2024');
+  await choose(page, 'Review', 'Not reviewed');
   await expect(page).toHaveURL(/state=/);
   await page.goto(`${page.url()}&enumerator=none`);
   await expect(page.getByText(/No household|Nothing|no finding/i).first()).toBeVisible();
@@ -221,10 +232,11 @@ test('the automatic checks count their findings, and those of one are narrowed, 
 test('a data manager gives several households one state, and undoes it', async ({ page, signIn }) => {
   await signIn('/baseline-survey/list?village=&sort=-household_code', manager);
   for (const row of [1, 2]) await page.getByRole('row').nth(row).getByRole('checkbox', { name: /^Select household/ }).check();
-  await page.getByText('Review many households').click();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Set review state' }).click();
   await page.getByLabel('New state').selectOption('On hold');
   await page.getByRole('button', { name: 'Set the state of 2 households' }).click();
-  await page.getByRole('button', { name: 'Yes, set the state of 2 households' }).click();
   await expect(page.getByText('2 households set to “On hold”.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Undone for 2 households.')).toBeVisible();

@@ -1,4 +1,5 @@
 import { atBackend } from './support/backend.ts';
+import { chipOf } from './support/choose.ts';
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
@@ -194,8 +195,10 @@ test('a document is found by its tag, corrected, shared by a link that a strange
   await page.getByRole('button', { name: 'Upload 1 file' }).click();
   await expect(page.getByText('Files: 1 uploaded.')).toBeVisible();
   await page.goto('/documents');
-  await page.getByText('Filters', { exact: true }).click();
-  await page.getByLabel('Tag', { exact: true }).selectOption(tag);
+  await page.getByRole('button', { name: 'More filters' }).click();
+  await chipOf(page, 'Tag').click();
+  await page.getByRole('option', { name: tag }).click();
+  await page.getByRole('button', { name: 'Show 1 document' }).click();
   await expect(page.getByRole('rowheader').getByRole('link')).toHaveText([`${mark} plan`]);
   await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
   await page.getByRole('link', { name: `${mark} plan` }).click();

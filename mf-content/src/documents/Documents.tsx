@@ -1,17 +1,16 @@
-import { Link, useSearchParams } from '@groundwork/shared';
-import { Button, Empty, Failure, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
+import { useSearchParams } from '@groundwork/shared';
+import { Button, ButtonLink, Empty, Failure, Icon, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
 import { Pages, useLazyPart } from '@groundwork/shared/ui/data';
-import { SearchField } from '@groundwork/shared/ui/form';
-import { SavedViews } from '@groundwork/shared/ui/saved-views';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import Upload from 'lucide/dist/esm/icons/upload.mjs';
 import { isNarrowed, type DocumentsQuery } from './documents-query.ts';
 import { PAGE_SIZE, useDocuments } from './documents.data.ts';
-import { DocumentFilters } from './DocumentFilters.tsx';
 import styles from './Documents.module.css';
 import { DocumentsGrid } from './DocumentsGrid.tsx';
 import { DocumentsTable } from './DocumentsTable.tsx';
-import { Several, useChosen } from './Several.tsx';
-import { useDocumentsQuery, type DocumentsAddress } from './use-documents-query.ts';
+import { DocumentToolbar } from './DocumentToolbar.tsx';
+import { Several } from './Several.tsx';
+import { nothingChosen, useDocumentsQuery, type DocumentsAddress } from './use-documents-query.ts';
+import { useSelection } from './use-selection.ts';
 
 /** Grey rows while the documents are on their way. */
 const PLACEHOLDERS = 6;
@@ -40,54 +39,33 @@ function OneDocument({ id }: { readonly id: string }) {
   return <Page title="Documents">{failed ? <Failure title="The document could not be opened." detail="A part of this screen did not load." onRetry={retry} /> : <Loading />}</Page>;
 }
 
-/** Found by their words, narrowed, read as a list or as cards, downloaded. */
+/** Found by their words, filtered, read as a list or as cards, downloaded. */
 function DocumentList() {
   const { query, change } = useDocumentsQuery();
-  const onSearch = useLatest((q) => change({ q }, true));
+  const { data } = useDocuments(query);
   return (
     <Page
       title="Documents"
       description="Reports, agreements, minutes and other papers of the project."
       actions={
         <>
-          <Link to="/upload_knowledge_doc">Knowledge documents</Link>
-          <Link to="/upload_docs">Upload documents</Link>
+          <ButtonLink to="/upload_knowledge_doc">Knowledge documents</ButtonLink>
+          <ButtonLink to="/upload_docs" type="primary" icon={<Icon of={Upload} />}>
+            Upload documents
+          </ButtonLink>
         </>
       }
     >
-      <div className={styles.bar}>
-        <div role="search" className={styles.search}>
-          <SearchField label="Search titles, tags and text" value={query.q} onSearch={onSearch} />
-        </div>
-        <div className={styles.views} role="group" aria-label="View">
-          {(['list', 'grid'] as const).map((view) => (
-            <Button key={view} aria-pressed={query.view === view} type={query.view === view ? 'primary' : 'default'} onClick={() => change({ view: view === 'list' ? '' : view, page: query.page <= 1 ? '' : String(query.page) }, true)}>
-              {view === 'list' ? 'List' : 'Grid'}
-            </Button>
-          ))}
-        </div>
-      </div>
-      <DocumentFilters chosen={query.chosen} onChange={(parts) => change(parts, true)} />
-      <SavedViews screen="documents" />
+      <DocumentToolbar query={query} change={change} total={data?.total ?? undefined} />
       <Results query={query} change={change} />
     </Page>
   );
 }
 
-/** A function that never changes and calls the latest `act`. */
-function useLatest(act: (text: string) => void): (text: string) => void {
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
-  });
-  return useCallback((text) => latest.current(text), []);
-}
-
 function Results({ query, change }: DocumentsAddress) {
   const { page, sort, view } = query;
   const { data, error, isFetching, isPlaceholderData, refetch } = useDocuments(query);
-  const chosen = useChosen(data?.rows ?? NOTHING);
-  const [several, setSeveral] = useState(false);
+  const { rows, clear, selection } = useSelection(data?.rows ?? NOTHING);
   const onSort = (wanted: string) => change({ sort: wanted });
   if (data === undefined && error) {
     return <NotLoaded what="The documents" error={error} onRetry={() => void refetch()} retrying={isFetching} />;
@@ -103,8 +81,8 @@ function Results({ query, change }: DocumentsAddress) {
         </Empty>
       ) : (
         <>
-          <Several open={several} onOpen={setSeveral} rows={data.rows} chosen={chosen} />
-          {view === 'grid' && !several ? <DocumentsGrid rows={data.rows} /> : <DocumentsTable rows={data.rows} placeholders={0} sort={sort} onSort={onSort} {...(several && { chooser: chosen.column })} />}
+          {view === 'grid' ? <DocumentsGrid rows={data.rows} selection={selection} /> : <DocumentsTable rows={data.rows} placeholders={0} sort={sort} onSort={onSort} selection={selection} />}
+          <Several rows={rows} onClear={clear} />
           <Pages of="documents" total={total} page={page} size={PAGE_SIZE} onPage={(to) => change({ page: to <= 1 ? '' : String(to) })} />
         </>
       )}
@@ -116,10 +94,9 @@ const NOTHING: readonly never[] = [];
 
 function NoDocuments({ query, change }: { readonly query: DocumentsQuery; readonly change: DocumentsAddress['change'] }) {
   if (!isNarrowed(query)) return <Empty title="There are no documents yet." />;
-  const showAll = () => change({ q: '', ...Object.fromEntries(Object.keys(query.chosen).map((name) => [name, ''])) });
   return (
     <Empty title={query.q === '' ? 'No document is like that.' : `Nothing is found for “${query.q}”.`}>
-      <Button onClick={showAll}>Show all documents</Button>
+      <Button onClick={() => change(nothingChosen)}>Show all documents</Button>
     </Empty>
   );
 }

@@ -1,5 +1,5 @@
 import { PartBoundary } from '@groundwork/shared/ui/core';
-import { DateText } from '@groundwork/shared/ui/data';
+import { DateText, type Selection } from '@groundwork/shared/ui/data';
 import { sentenceCase } from '../shared/sentence-case.ts';
 import type { ProjectDocument } from './documents.data.ts';
 import { DocumentLink } from './DocumentLink.tsx';
@@ -26,11 +26,12 @@ function DocumentCard({ row }: { readonly row: ProjectDocument }) {
 }
 
 /** Documents as cards: what each is, and a word of what is in it. */
-export function DocumentsGrid({ rows }: { readonly rows: readonly ProjectDocument[] }) {
+export function DocumentsGrid({ rows, selection }: { readonly rows: readonly ProjectDocument[]; readonly selection: Selection<ProjectDocument> }) {
   return (
     <ul className={styles.grid} aria-label="Documents">
       {rows.map((row) => (
-        <li key={row.id} className={styles.card}>
+        <li key={row.id} className={selection.has(row) ? `${styles.card} ${styles.chosen}` : styles.card}>
+          <input type="checkbox" className={styles.box} aria-label={`Select ${selection.nameOf(row)}`} checked={selection.has(row)} onChange={({ target }) => selection.onTick([row], target.checked)} />
           <PartBoundary what="This document">
             <DocumentCard row={row} />
           </PartBoundary>

@@ -1,4 +1,4 @@
-import { type Column, DateText, DownloadButton, languageName, RecordTable, Unknown } from '@groundwork/shared/ui/data';
+import { type Column, DateText, DownloadButton, languageName, RecordTable, type Selection, Unknown } from '@groundwork/shared/ui/data';
 import { ProjectLink } from '../shared/ProjectLink.tsx';
 import { sentenceCase } from '../shared/sentence-case.ts';
 import { titleOf, type ProjectDocument } from './documents.data.ts';
@@ -39,17 +39,17 @@ interface DocumentsTableProps {
   /** A column, a minus before it turns the order round; empty where nothing was chosen. */
   readonly sort: string;
   readonly onSort: (sort: string) => void;
-  /** A first column that chooses rows, for who may change them or wants several at once. */
-  readonly chooser?: Column<ProjectDocument>;
+  readonly selection?: Selection<ProjectDocument>;
 }
 
 /** Documents, each with what it is about, where it was found, and its file. */
-export function DocumentsTable({ rows, placeholders, sort, onSort, chooser }: DocumentsTableProps) {
+export function DocumentsTable({ rows, placeholders, sort, onSort, selection }: DocumentsTableProps) {
   const key = sort.replace(/^-/, '');
   return (
     <RecordTable
       caption="Documents"
-      columns={chooser === undefined ? COLUMNS : [...COLUMNS, chooser]}
+      columns={COLUMNS}
+      selection={selection}
       rows={rows}
       rowKey={({ id }) => id}
       placeholders={placeholders}

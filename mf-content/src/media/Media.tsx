@@ -1,26 +1,31 @@
-import { Link } from '@groundwork/shared';
-import { Button, Empty, NotLoaded, Page, VisuallyHidden } from '@groundwork/shared/ui/core';
-import { useId } from 'react';
+import { Button, ButtonLink, Empty, Icon, NotLoaded, Page, VisuallyHidden } from '@groundwork/shared/ui/core';
+import Upload from 'lucide/dist/esm/icons/upload.mjs';
 import { Duplicates } from './duplicates/Duplicates.tsx';
-import { FILTER_NAMES, type FilterName } from './filter/media-filter.ts';
-import { MediaBadges } from './filter/MediaBadges.tsx';
-import { MediaFilters } from './filter/MediaFilters.tsx';
-import { useMonths } from './library/months.ts';
+import { FILTER_NAMES } from './filter/media-filter.ts';
+import { MediaToolbar, NOTHING } from './filter/MediaToolbar.tsx';
+import { totalOf, useMonths } from './library/months.ts';
 import { MediaMap } from './map/MediaMap.tsx';
 import styles from './Media.module.css';
 import { MediaGridView } from './MediaGridView.tsx';
-import { useMediaAddress, VIEWS, type View } from './use-media-address.ts';
+import { useMediaAddress } from './use-media-address.ts';
 
 /** Photos and videos from the villages, newest first. */
 export function Component() {
-  const { filter, view, item, change, queryOf, open } = useMediaAddress();
+  const address = useMediaAddress();
+  const { filter, view, item, change, queryOf, open } = address;
   const { data: months, error, isFetching, refetch } = useMonths(filter);
-  const more = useId();
   const narrowed = FILTER_NAMES.some((name) => filter[name] !== undefined);
   return (
-    <Page title="Media" description="Photos and videos from the villages, newest first." actions={<Views current={view} queryOf={queryOf} />}>
-      <MediaFilters filter={filter} onChange={change} moreId={more} />
-      <MediaBadges filter={filter} onChange={change} fallbackFocus={more} />
+    <Page
+      title="Media"
+      description="Photos and videos from the villages, newest first."
+      actions={
+        <ButtonLink to="/upload_media" type="primary" icon={<Icon of={Upload} />}>
+          Upload
+        </ButtonLink>
+      }
+    >
+      <MediaToolbar address={address} total={months && totalOf(months)} />
       {months === undefined ? (
         error && !isFetching ? (
           <NotLoaded what="The media" error={error} onRetry={() => void refetch()} retrying={isFetching} />
@@ -43,20 +48,6 @@ export function Component() {
 }
 
 const withItem = (query: string, item: string): string => `${query === '' ? '?' : `${query}&`}item=${encodeURIComponent(item)}`;
-
-const NOTHING: Partial<Record<FilterName, string>> = Object.fromEntries(FILTER_NAMES.map((name) => [name, '']));
-
-function Views({ current, queryOf }: { readonly current: View; readonly queryOf: (view: View) => string }) {
-  return (
-    <nav aria-label="Views of the media" className={styles.views}>
-      {(Object.keys(VIEWS) as View[]).map((view) => (
-        <Link key={view} to={{ search: queryOf(view) }} className={styles.view} {...(view === current && { 'aria-current': 'page' })}>
-          {VIEWS[view]}
-        </Link>
-      ))}
-    </nav>
-  );
-}
 
 function Placeholders() {
   return (

@@ -75,7 +75,7 @@ export function MediaGridView({ filter, months, item, onOpen }: MediaGridViewPro
         )}
         {selection.ids.size === 0 && (
           <Button size="small" onClick={({ currentTarget }) => saveAs({ filter }, currentTarget)}>
-            ZIP of all...
+            {`Download ${total.toLocaleString()} as ZIP`}
           </Button>
         )}
         {months.length > 1 && <MonthJump months={months} current={month} onJump={(key) => library.current?.jumpTo(key)} />}
@@ -84,8 +84,8 @@ export function MediaGridView({ filter, months, item, onOpen }: MediaGridViewPro
       {selection.error !== undefined && <p role="alert">Not all could be selected. The server did not answer as it should.</p>}
       {selection.ids.size > 0 && (
         <SelectionBar ids={selection.ids} total={total} onSelectAll={selection.selectAll} onClear={selectNone}>
-          <Button size="small" onClick={({ currentTarget }) => saveAs({ ids: [...selection.ids] }, currentTarget)}>
-            ZIP...
+          <Button onClick={({ currentTarget }) => saveAs({ ids: [...selection.ids] }, currentTarget)}>
+            Download as ZIP
           </Button>
         </SelectionBar>
       )}

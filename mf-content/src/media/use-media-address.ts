@@ -6,7 +6,7 @@ import { readMediaFilter, withMediaFilter, type FilterName, type MediaFilter } f
 export const VIEWS = { grid: 'Grid', map: 'Map', duplicates: 'Duplicates' } as const;
 export type View = keyof typeof VIEWS;
 
-interface MediaAddress {
+export interface MediaAddress {
   /** The same object as long as it asks for the same. */
   readonly filter: MediaFilter;
   readonly view: View;

@@ -1,5 +1,5 @@
 import { SearchField } from '@groundwork/shared/ui/form';
-import { FilterChip, Toolbar, ViewSwitch } from '@groundwork/shared/ui/toolbar';
+import { DaysChip, FilterChip, Toolbar, ViewSwitch } from '@groundwork/shared/ui/toolbar';
 import Droplets from 'lucide/dist/esm/icons/droplets.mjs';
 import HandHeart from 'lucide/dist/esm/icons/hand-heart.mjs';
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { CHOICE_LABELS } from './filters-in-words.ts';
 import { labelOf, useChoices } from './project-choices.data.ts';
 import { CHOICES, isFiltered, withoutFilters, type ChoiceName } from './project-query.ts';
-import { StartChip } from './StartChip.tsx';
 import type { useProjectQuery } from './use-project-query.ts';
 
 const VIEWS = [
@@ -37,7 +36,7 @@ export function ProjectToolbar({ address: { query, view, change, addressOf } }: 
       {CHOICES.map((name) => (
         <ProjectChip key={name} name={name} value={query[name]} onChoose={(value) => change({ [name]: value })} />
       ))}
-      <StartChip query={query} onChange={change} />
+      <DaysChip name="Start date" all="Any start date" from={from} to={to} instead={undated ? 'Not known' : undefined} onChange={(span) => change({ ...span, undated: false })} />
     </Toolbar>
   );
 }

@@ -1,8 +1,8 @@
-import { Button } from '@groundwork/shared/ui/core';
-import { useState, type ReactNode } from 'react';
-import { itemsText } from '../media.data.ts';
+import { Button, Icon } from '@groundwork/shared/ui/core';
+import { Flyout, SelectionBar as Bar } from '@groundwork/shared/ui/toolbar';
+import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
+import type { ReactNode } from 'react';
 import { BulkEdit } from './BulkEdit.tsx';
-import styles from './Bulk.module.css';
 
 interface SelectionBarProps {
   readonly ids: ReadonlySet<string>;
@@ -16,25 +16,13 @@ interface SelectionBarProps {
 
 /** What is selected and what can be done with it. */
 export function SelectionBar({ ids, total, onSelectAll, onClear, children }: SelectionBarProps) {
-  const [editing, setEditing] = useState(false);
   return (
-    <section className={styles.selection} aria-label="Selection">
-      <div className={styles.buttons}>
-        <strong role="status">{`${itemsText(ids.size)} selected`}</strong>
-        {ids.size < total && (
-          <Button size="small" onClick={onSelectAll}>
-            {`Select all ${total.toLocaleString()}`}
-          </Button>
-        )}
-        <Button size="small" onClick={onClear}>
-          Select none
-        </Button>
-        <Button size="small" type="primary" aria-expanded={editing} onClick={() => setEditing(!editing)}>
-          Change...
-        </Button>
-        {children}
-      </div>
-      {editing && <BulkEdit ids={ids} />}
-    </section>
+    <Bar count={ids.size} onClear={onClear}>
+      {ids.size < total && <Button onClick={onSelectAll}>{`Select all ${total.toLocaleString()}`}</Button>}
+      <Flyout look="button" label="Edit details" button={{ children: <><Icon of={Pencil} />Edit details</> }}>
+        {() => <BulkEdit ids={ids} />}
+      </Flyout>
+      {children}
+    </Bar>
   );
 }

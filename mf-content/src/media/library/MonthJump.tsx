@@ -1,4 +1,5 @@
-import { SelectField } from '@groundwork/shared/ui/form';
+import { FilterChip } from '@groundwork/shared/ui/toolbar';
+import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import { monthName, type Month } from './months.ts';
 
 interface MonthJumpProps {
@@ -11,11 +12,12 @@ interface MonthJumpProps {
 /** Says where in the library one is, and goes to any other month. */
 export function MonthJump({ months, current, onJump }: MonthJumpProps) {
   return (
-    <SelectField
-      label="Go to month"
-      value={current ?? months[0]?.key ?? ''}
-      options={months.map(({ key, count }) => ({ value: key, label: `${monthName(key)} (${count.toLocaleString()})` }))}
-      onChoose={onJump}
+    <FilterChip
+      name="Go to month"
+      icon={CalendarDays}
+      choices={months.map(({ key, count }) => ({ value: key, label: monthName(key), count }))}
+      chosen={[current ?? months[0]?.key ?? '']}
+      onChange={([key = '']) => onJump(key)}
     />
   );
 }

@@ -4,14 +4,14 @@ import { pageAt, pagesOf } from './pages.ts';
 const month = (key: string, count: number) => ({ key, count });
 
 test('small months share a page, a large one has several, and every item is in exactly one', () => {
-  const pages = pagesOf([month('2024-03', 20), month('2024-02', 30), month('2024-01', 15), month('2023-12', 130), month('', 5)]);
+  const pages = pagesOf([month('', 5), month('2024-03', 20), month('2024-02', 30), month('2024-01', 15), month('2023-12', 130)]);
   expect(pages).toEqual([
-    { start: 0, count: 50, newest: '2024-03', oldest: '2024-02', offset: 0 },
-    { start: 50, count: 15, newest: '2024-01', oldest: '2024-01', offset: 0 },
-    { start: 65, count: 60, newest: '2023-12', oldest: '2023-12', offset: 0 },
-    { start: 125, count: 60, newest: '2023-12', oldest: '2023-12', offset: 60 },
-    { start: 185, count: 10, newest: '2023-12', oldest: '2023-12', offset: 120 },
-    { start: 195, count: 5, newest: '', oldest: '', offset: 0 },
+    { start: 0, count: 5, newest: '', oldest: '', offset: 0 },
+    { start: 5, count: 50, newest: '2024-03', oldest: '2024-02', offset: 0 },
+    { start: 55, count: 15, newest: '2024-01', oldest: '2024-01', offset: 0 },
+    { start: 70, count: 60, newest: '2023-12', oldest: '2023-12', offset: 0 },
+    { start: 130, count: 60, newest: '2023-12', oldest: '2023-12', offset: 60 },
+    { start: 190, count: 10, newest: '2023-12', oldest: '2023-12', offset: 120 },
   ]);
   const found = Array.from({ length: 200 }, (_, place) => pageAt(pages, place));
   expect(found.every((page, place) => page !== undefined && page.start <= place && place < page.start + page.count)).toBe(true);
@@ -25,8 +25,8 @@ test('what is added in the newest month asks for no older page anew', () => {
   expect(after?.map(keyOf)[1]).toBe(before?.map(keyOf)[1]);
 });
 
-test('months come newest first, those without a date last, and none that is empty', () => {
-  expect(inOrder([month('', 2), month('2023-12', 1), month('2024-02', 0), month('2024-01', 4)]).map(({ key }) => key)).toEqual(['2024-01', '2023-12', '']);
+test('months come newest first, after those without a date, and none that is empty', () => {
+  expect(inOrder([month('', 2), month('2023-12', 1), month('2024-02', 0), month('2024-01', 4)]).map(({ key }) => key)).toEqual(['', '2024-01', '2023-12']);
 });
 
 test('a page is asked for by the bounds of its months', () => {

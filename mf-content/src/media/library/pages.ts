@@ -28,7 +28,7 @@ export function pagesOf(months: readonly Month[]): readonly LibraryPage[] {
     open = undefined;
   };
   for (const { key, count } of months) {
-    if (open && (open.count + count > PAGE || key === '')) close();
+    if (open && (open.count + count > PAGE || key === '' || open.newest === '')) close();
     if (count > PAGE) {
       for (let offset = 0; offset < count; offset += PAGE) {
         pages.push({ start: start + offset, count: Math.min(PAGE, count - offset), newest: key, oldest: key, offset });

@@ -39,14 +39,14 @@ export function useBulkReview() {
     progress,
     outcome,
     /** Whether all went well. */
-    async review(wanted: BulkReview): Promise<boolean> {
+    review: async (wanted: BulkReview): Promise<boolean> => {
       const { result, stopped } = await watched((watch) => reviewMany(wanted, watch));
       const { changed, standing } = result;
       const before = standing === 0 ? '' : ` ${several(standing)} had this state before.`;
       setOutcome({ words: `${several(changed.length)} set to “${stateLabel(wanted.state)}”.${before}${endOf(result, stopped)}`, ...(changed.length > 0 && { undo: { changed, state: wanted.state } }) });
       return result.failure === undefined;
     },
-    async undo({ changed, state }: NonNullable<Outcome['undo']>): Promise<void> {
+    undo: async ({ changed, state }: NonNullable<Outcome['undo']>): Promise<void> => {
       const { result, stopped } = await watched((watch) => undoReview(changed, state, watch));
       const since = result.standing === 0 ? '' : ` ${several(result.standing)} left alone, because somebody has reviewed them since.`;
       setOutcome({ words: `Undone for ${several(result.changed.length)}.${since}${endOf(result, stopped)}` });

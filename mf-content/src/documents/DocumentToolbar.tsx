@@ -1,0 +1,95 @@
+import { languageName } from '@groundwork/shared/ui/data';
+import { SearchField } from '@groundwork/shared/ui/form';
+import { SavedViews } from '@groundwork/shared/ui/saved-views';
+import { DaysChip, FilterChip, Toolbar, ViewSwitch } from '@groundwork/shared/ui/toolbar';
+import Droplets from 'lucide/dist/esm/icons/droplets.mjs';
+import FileType from 'lucide/dist/esm/icons/file-type.mjs';
+import Languages from 'lucide/dist/esm/icons/languages.mjs';
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
+import TagIcon from 'lucide/dist/esm/icons/tag.mjs';
+import { useCallback, useEffect, useRef } from 'react';
+import { sentenceCase } from '../shared/sentence-case.ts';
+import { FILTER_LABELS, isNarrowed } from './documents-query.ts';
+import { useChoices, type Choices } from './documents.data.ts';
+import { nothingChosen, type DocumentsAddress } from './use-documents-query.ts';
+
+const VIEWS = [
+  { value: 'list', label: 'List' },
+  { value: 'grid', label: 'Grid' },
+] as const;
+
+const LOOKS = {
+  village: { all: 'All villages', icon: MapPin },
+  kind: { all: 'All kinds', icon: FileType },
+  project: { all: 'All projects', icon: Droplets },
+  language: { all: 'All languages', icon: Languages },
+  tag: { all: 'All tags', icon: TagIcon },
+} as const;
+type Listed = keyof typeof LOOKS;
+
+/** What a value is called by people. */
+function inWords(name: Listed, value: string, choices: Choices | undefined): string {
+  if (name === 'kind') return sentenceCase(value);
+  if (name === 'language') return languageName(value);
+  return choices?.[name].find((choice) => choice.value === value)?.label ?? value;
+}
+
+interface DocumentToolbarProps extends DocumentsAddress {
+  /** How many documents the filters leave; undefined until they are counted. */
+  readonly total: number | undefined;
+}
+
+/** Which documents, as a list or as cards. */
+export function DocumentToolbar({ query, change, total }: DocumentToolbarProps) {
+  const { q, chosen, view, page } = query;
+  const choices = useChoices();
+  const onSearch = useLatest((words) => change({ q: words }, true));
+  const chip = (name: Listed) => {
+    const value = chosen[name];
+    const listed = (choices?.[name] ?? []).map((choice) => ({ value: choice.value, label: inWords(name, choice.value, choices), count: choice.count }));
+    return (
+      <FilterChip
+        key={name}
+        name={FILTER_LABELS[name]}
+        {...LOOKS[name]}
+        choices={value === '' || listed.some((one) => one.value === value) ? listed : [{ value, label: inWords(name, value, choices), count: undefined }, ...listed]}
+        chosen={value === '' ? [] : [value]}
+        onChange={([next = '']) => change({ [name]: next }, true)}
+      />
+    );
+  };
+  const rare = Number(chosen.language !== '') + Number(chosen.tag !== '') + Number(chosen.from !== '' || chosen.to !== '');
+  return (
+    <Toolbar
+      view={<ViewSwitch views={VIEWS} value={view} onChange={(next) => change({ view: next === 'list' ? '' : next, page: page <= 1 ? '' : String(page) }, true)} />}
+      search={<SearchField compact label="Search titles, tags and text" value={q} onSearch={onSearch} />}
+      count={(['village', 'kind', 'project'] as const).filter((name) => chosen[name] !== '').length}
+      result={total === undefined ? 'Show documents' : `Show ${total === 1 ? '1 document' : `${total.toLocaleString()} documents`}`}
+      onClear={isNarrowed(query) ? () => change(nothingChosen, true) : undefined}
+      more={{
+        count: rare,
+        children: (
+          <>
+            {chip('language')}
+            {chip('tag')}
+            <DaysChip name="Date" all="Any date" from={chosen.from} to={chosen.to} onChange={(span) => change(span, true)} />
+          </>
+        ),
+      }}
+      end={<SavedViews screen="documents" all="All documents" />}
+    >
+      {chip('village')}
+      {chip('kind')}
+      {chip('project')}
+    </Toolbar>
+  );
+}
+
+/** A function that never changes and calls the latest `act`. */
+function useLatest(act: (text: string) => void): (text: string) => void {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  return useCallback((text) => latest.current(text), []);
+}

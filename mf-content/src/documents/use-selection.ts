@@ -1,0 +1,29 @@
+import type { Selection } from '@groundwork/shared/ui/data';
+import { useState } from 'react';
+import { titleOf, type ProjectDocument } from './documents.data.ts';
+
+interface Selected {
+  /** Those of the shown documents that are ticked. */
+  readonly rows: readonly ProjectDocument[];
+  readonly clear: () => void;
+  readonly selection: Selection<ProjectDocument>;
+}
+
+/** Which of the shown documents are ticked; what is not shown any more is not. */
+export function useSelection(shown: readonly ProjectDocument[]): Selected {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  return {
+    rows: shown.filter(({ id }) => keys.has(id)),
+    clear: () => setKeys(new Set()),
+    selection: {
+      has: ({ id }) => keys.has(id),
+      nameOf: titleOf,
+      onTick: (rows, ticked) =>
+        setKeys((before) => {
+          const next = new Set(before);
+          for (const { id } of rows) if (ticked) next.add(id); else next.delete(id);
+          return next;
+        }),
+    },
+  };
+}
