@@ -66,7 +66,7 @@ test('a remote of a repository of its own is made, checked, released, tried on s
     await expect(h1(other, 'Wells two')).toBeVisible();
     await other.goto('/about');
     await expect.poll(async () => (await fetch(`${url}/registry.json`)).text()).toContain('"takenBack":{"version":"1.2.0"');
-    expect(await team.groundwork('status')).toMatch(/wells +1\.1\.0 .*canary 1\.2\.0 taken back by the gateway/);
+    expect(await team.groundwork('status')).toMatch(/wells +1\.1\.0 .*canary 1\.2\.0 withdrawn by the gateway/);
 
     // Somebody promotes it all the same: the panel names it, and going back heals.
     await team.groundwork('promote', 'wells@1.2.0');

@@ -41,7 +41,7 @@ export type RoundChange = z.infer<typeof changeSchema>;
 
 export const comparedFigureSchema = z.object({
   id: z.string(),
-  /** Of an indicator whose answers are never put together (`apart` in the catalogue): of which of them; empty where it is not known. */
+  /** For an indicator with separate parts (`apart` in the catalogue): the part; empty where it is not known. */
   apart: z.string().nullable(),
   /** All households of each round. */
   all: changeSchema,

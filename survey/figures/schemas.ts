@@ -65,7 +65,7 @@ export const cellSchema = z.object({
   group: z.string().nullable(),
   /** Of an indicator with categories: which one. */
   category: z.string().nullable(),
-  /** Of an indicator whose answers are never put together (`apart` in the catalogue): of which of them; empty where it is not known. */
+  /** For an indicator with separate parts (`apart` in the catalogue): the part; empty where it is not known. */
   apart: z.string().optional(),
   estimate: estimateSchema,
   /** Of amounts: the same in the other currency, where they can be converted. */

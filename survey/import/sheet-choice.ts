@@ -94,7 +94,7 @@ export function matchedSheets(choices: readonly SheetChoice[]): readonly Matched
 /** Why the sheets cannot be checked yet, as a sentence; null when they can. */
 export function lackOf(choices: readonly SheetChoice[]): string | null {
   const used = choices.flatMap(({ target, ...choice }) => (target === null ? [] : [{ ...choice, table: importTable(target) }]));
-  if (used.length === 0) return 'No sheet of this file is to be read. Say for at least one which table it fills.';
+  if (used.length === 0) return 'No sheet is selected. Choose the table that at least one sheet fills.';
   const without = used.find(({ table, columns, above, form, sheet }) => {
     const filled = new Set([...columns, ...Object.values(above), ...Object.keys(form?.derive ?? {})]);
     const hangs = sheet.parent !== undefined && table.parent !== null;
@@ -102,5 +102,5 @@ export function lackOf(choices: readonly SheetChoice[]): string | null {
   });
   if (without === undefined) return null;
   const what = without.table.name === 'villages' ? 'the name or the code of the village' : 'the household code';
-  return `In “${without.sheet.name}” no column is ${what}, by which rows are found. Choose it.`;
+  return `In “${without.sheet.name}” no column is ${what}, which identifies rows. Choose one.`;
 }

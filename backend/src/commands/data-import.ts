@@ -39,7 +39,7 @@ const main = async (): Promise<number> => {
   mkdirSync(imports, { recursive: true });
   const list = join(imports, `${basename(args.file)}.rejects.csv`);
   writeFileSync(list, rejectionsCsv(rejections));
-  say(`Every rejection with its row, column and reason: ${list}`);
+  say(`All rejected rows, with column and reason: ${list}`);
   return 2;
 };
 

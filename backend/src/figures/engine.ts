@@ -74,7 +74,7 @@ async function follow({ follower, service, tidy }: Engine): Promise<boolean> {
 }
 
 async function answer(request: Question): Promise<Response> {
-  if (cancelled.delete(request.id)) throw new Error('Nobody waits for this answer.');
+  if (cancelled.delete(request.id)) throw new Error('The request was cancelled.');
   latest = request.id;
   if (!opened) throw new Error('The engine has not been opened.');
   const engine = await opened;

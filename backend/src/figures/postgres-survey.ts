@@ -76,7 +76,7 @@ export class PostgresSurvey implements Database {
   interrupt(): void {
     const waiting = this.#waiting;
     this.#waiting = [];
-    for (const { leave } of waiting) leave(new TookTooLong('Nobody waits for these figures.'));
+    for (const { leave } of waiting) leave(new TookTooLong('The request was cancelled.'));
     for (const { processID } of this.#running) this.knex.raw('SELECT pg_cancel_backend(?)', [processID]).catch(() => undefined);
   }
 

@@ -44,7 +44,7 @@ export async function rowRules(columns: Columns, context: FiguresContext, reques
     requireUnderstood(rules);
   } catch (error) {
     if (!(error instanceof RuleNotUnderstood)) throw error;
-    throw context.refusal(409, 'ROWS_RESTRICTED', `Some rows are hidden from you by a rule that figures are not computed with. ${error.message}`);
+    throw context.refusal(409, 'ROWS_RESTRICTED', `Some rows are hidden from you by a permission that figures do not support. ${error.message}`);
   }
   return rules;
 }

@@ -31,7 +31,7 @@ export async function atOneTime(source: Knex, work: (source: Knex) => Promise<vo
   const layout = async (): Promise<string> => JSON.stringify(await source.raw(SQLITE_LAYOUT));
   const before = await layout();
   await work(source);
-  if ((await layout()) !== before) throw new Error('The tables of the survey were changed while they were copied.');
+  if ((await layout()) !== before) throw new Error('The tables of the survey changed while they were copied.');
 }
 
 /** The columns of a list's table. */

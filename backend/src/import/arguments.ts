@@ -14,7 +14,7 @@ export interface ImportArguments {
 export const importHelp = `npm run data:import -- <file.csv> --collection <name> [options]
 
   --map column=field   fill this field from this column (repeat as needed; equal names need none)
-  --key field[,field]  find rows again by these fields (default: the collection's own key)
+  --key field[,field]  identify rows by these fields (default: the collection's own key)
   --round name         the survey round the rows belong to, by name or key
   --dry-run            check every row, write nothing
   --email, --password  who imports (or GROUNDWORK_EMAIL, GROUNDWORK_PASSWORD; default: the demo administrator)
@@ -52,7 +52,7 @@ export const readArguments = (args: readonly string[]): ImportArguments | null =
   if (values.help === true) return null;
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new Error('Name exactly one CSV file (see --help).');
-  if (values.collection === undefined) throw new Error('Say with --collection where the rows go (see --help).');
+  if (values.collection === undefined) throw new Error('Name the collection with --collection (see --help).');
   return {
     file,
     collection: values.collection,

@@ -9,11 +9,11 @@ import type { Column } from './columns.ts';
 export const chooseKey = (collection: string, columns: readonly Column[], asked: readonly string[]): readonly string[] => {
   const inFile = (name: string): boolean => columns.some(({ field }) => field.name === name);
   const key = asked.length > 0 ? asked : naturalKeyOf(collection);
-  if (key === undefined) throw new Error(`Say with --key by which field rows of ${collection} are found again.`);
+  if (key === undefined) throw new Error(`Name the fields that identify rows of ${collection} with --key.`);
   const missing = asked.length > 0 ? asked.filter((name) => !inFile(name)) : key.slice(0, 1).filter((name) => !inFile(name));
   if (missing.length > 0) {
     throw new Error(
-      `No column fills ${missing.join(', ')}, by which rows of ${collection} are found again; map one with --map column=${missing[0]}, or name another with --key.`,
+      `No column fills ${missing.join(', ')}, which identify rows of ${collection}; map one with --map column=${missing[0]}, or name another with --key.`,
     );
   }
   return key;

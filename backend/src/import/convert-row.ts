@@ -32,9 +32,9 @@ export const convertRow = (
       : cast.value !== null
         ? null
         : field.name === keyFields[0]
-          ? 'is empty, and the row is found by it'
+          ? 'is empty, but identifies the row'
           : field.required
-            ? 'is empty, and the field must be filled'
+            ? 'is empty, but required'
             : null;
     if (problem !== null) rejections.push({ row: row.number, column: header, value: cell, reason: problem });
     else if (cast.ok) values[field.name] = cast.value;

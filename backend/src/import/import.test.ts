@@ -53,7 +53,7 @@ describe('a cell', () => {
     expect(cast('2016-11-17T00:00:00Z', 'date')).toBe('2016-11-17');
     expect(cast('2016', 'date')).toBe('2016-01-01');
     expect(cast('17/11/2016', 'date')).toMatch(/^! is not a date/);
-    expect(cast('2016-02-30', 'date')).toMatch(/calendar/);
+    expect(cast('2016-02-30', 'date')).toMatch(/valid date/);
     expect(cast('2016-11-17 08:30', 'timestamp')).toBe('2016-11-17T08:30:00.000Z');
   });
 
@@ -104,7 +104,7 @@ describe('rows', () => {
   it('are converted, or every fault is named', () => {
     expect(convertRow({ number: 2, cells: ['a', '1'] }, [key, count], new Map(), ['code'], {})).toEqual({ number: 2, values: { code: 'a', n: 1 } });
     expect(convertRow({ number: 3, cells: ['', 'x'] }, [key, count], new Map(), ['code'], {})).toEqual([
-      { row: 3, column: 'code', value: '', reason: 'is empty, and the row is found by it' },
+      { row: 3, column: 'code', value: '', reason: 'is empty, but identifies the row' },
       { row: 3, column: 'n', value: 'x', reason: 'is not a whole number' },
     ]);
   });

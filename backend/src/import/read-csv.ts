@@ -19,7 +19,7 @@ export interface CsvRow {
  */
 export async function* readCsv(file: string): AsyncGenerator<CsvRow> {
   const delimiter = await detectDelimiter(file);
-  // The encoding is set here, so that a letter cut by a piece's end is put together again.
+  // The encoding is set here, so that a character split between two chunks is joined.
   const source = createReadStream(file, { encoding: 'utf8' });
   const parser = source.pipe(Papa.parse(Papa.NODE_STREAM_INPUT, { header: false, delimiter }));
   source.once('error', (error) => parser.destroy(error));

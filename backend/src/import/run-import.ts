@@ -69,7 +69,7 @@ export const runImport = async (connection: Connection, options: ImportOptions):
   const keyFields = chooseKey(collection, used, options.key);
   const primaryKey = fields.find(({ isKey }) => isKey)?.name ?? 'id';
   if (ignored.length > 0) log(`Not imported, since ${collection} has no such field: ${ignored.join(', ')}`);
-  log(`Rows are found again by ${keyFields.join(' and ')}`);
+  log(`Rows are identified by ${keyFields.join(' and ')}`);
   const resolvers = await readResolvers(connection, used.map(({ field }) => field));
   const has = (name: string): boolean => fields.some((field) => field.name === name);
   const constants: Record<string, Json> =

@@ -12,7 +12,7 @@ const known: readonly { readonly pattern: RegExp; readonly sentence: string }[] 
   { pattern: /EADDRINUSE|is already in use/i, sentence: 'The port is in use by another program' },
   {
     pattern: /SQLITE_NOTADB|SQLITE_CORRUPT|file is not a database|malformed/i,
-    sentence: 'The database file is damaged: put it back from a backup, or remove the data folder to start anew',
+    sentence: 'The database file is damaged: restore it from a backup, or remove the data folder to start over',
   },
   { pattern: /SQLITE_FULL|ENOSPC/i, sentence: 'The disk is full' },
   { pattern: /SQLITE_READONLY|SQLITE_CANTOPEN|EACCES|EROFS/i, sentence: 'The data folder cannot be written to' },
@@ -22,6 +22,6 @@ const known: readonly { readonly pattern: RegExp; readonly sentence: string }[] 
 
 /** One sentence for what the server printed before it ended, with the place of the whole story. */
 export const explainFailure = (what: string, output: string, logFile: string): string => {
-  const cause = known.find(({ pattern }) => pattern.test(output))?.sentence ?? 'Directus ended for a reason we do not know';
+  const cause = known.find(({ pattern }) => pattern.test(output))?.sentence ?? 'Directus stopped for an unknown reason';
   return `${what} failed: ${cause[0]?.toLowerCase() ?? ''}${cause.slice(1)} (details in ${logFile}).`;
 };

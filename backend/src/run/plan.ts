@@ -32,7 +32,7 @@ export const planFor = (state: State | null, databaseExists: boolean, wanted: Wa
   if (!databaseExists || state?.phase === 'building') return { fresh: true, migrate: true, schema: true, access: true };
   if (state !== null && compareVersions(state.directus, wanted.directus) > 0) {
     throw new BackendError(
-      `The database was made by Directus ${state.directus}, this is ${wanted.directus}: update Groundwork, or put back a backup from before.`,
+      `The database was made by Directus ${state.directus}, this is ${wanted.directus}: update Groundwork, or restore an earlier backup.`,
     );
   }
   return {

@@ -77,7 +77,7 @@ const build = async (layout: Layout, options: PrepareOptions): Promise<void> => 
   const secrets = ensureSecrets(layout.secrets);
   const installation = await installationOf(layout, secrets, options, options.log);
   if (plan.migrate) {
-    options.log(plan.fresh ? 'Creating the database' : 'Bringing the database to this version of Directus');
+    options.log(plan.fresh ? 'Creating the database' : 'Migrating the database to this version of Directus');
     await runDirectus(installation, 'Creating the database', ['bootstrap'], {
       ADMIN_EMAIL: 'setup@example.org',
       ADMIN_PASSWORD: secrets.setupToken,

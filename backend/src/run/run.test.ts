@@ -61,7 +61,7 @@ describe('small parts', () => {
     ['was compiled against a different Node.js version using NODE_MODULE_VERSION 115', /another Node/],
     ['SQLITE_NOTADB: file is not a database', /damaged/],
     ['Port 8055 is already in use', /in use/],
-    ['something else', /do not know.*backend\.log/],
+    ['something else', /unknown reason.*backend\.log/],
   ])('explains %s', (output, sentence) => {
     const message = explainFailure('Starting', output, 'backend.log');
     expect(message).toMatch(sentence);

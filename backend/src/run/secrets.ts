@@ -16,7 +16,7 @@ const parse = (file: string): Secrets => {
   try {
     return shape.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (cause) {
-    throw new BackendError(`${file} is damaged; put it back from a backup, or remove the data folder to start anew.`, {
+    throw new BackendError(`${file} is damaged; restore it from a backup, or remove the data folder to start over.`, {
       cause,
     });
   }

@@ -24,7 +24,7 @@ export const readState = (file: string): State | null => {
   try {
     return shape.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (cause) {
-    throw new BackendError(`${file} is damaged; remove it to have schema and access rules applied again.`, { cause });
+    throw new BackendError(`${file} is damaged; remove it, and schema and access rules are applied again.`, { cause });
   }
 };
 

@@ -37,9 +37,9 @@ export const supervise = async (
       crashes.push(Date.now());
       const delay = nextDelay(crashes);
       if (delay === null) {
-        return `Directus crashed ${crashes.length} times and is not started again (details in ${installation.logFile}).`;
+        return `Directus crashed ${crashes.length} times and was not restarted (details in ${installation.logFile}).`;
       }
-      log(`Directus ended unexpectedly; starting it again in ${delay / 1000} s.`);
+      log(`Directus stopped unexpectedly; restarting in ${delay / 1000} s.`);
       await pause(delay, undefined, { signal: waiting.signal }).catch(() => undefined);
       if (stopping) return await new Promise<never>(() => undefined);
       server = startServerProcess(installation, port);

@@ -100,7 +100,7 @@ export async function buildServer(options: GatewayOptions): Promise<{ readonly a
     source: site,
     withdrawals: site.withdrawals,
     report: ({ remote, version, reason }, tally, unkept) => {
-      app.log.warn({ remote, version, ...tally, reason, ...(unkept !== undefined && { notKept: unkept }) }, 'a canary is taken back');
+      app.log.warn({ remote, version, ...tally, reason, ...(unkept !== undefined && { notKept: unkept }) }, 'canary withdrawn');
     },
   });
   await app.register((scope, _options, done) => {

@@ -66,7 +66,7 @@ export interface GatewayOptions {
   readonly registryFile: string;
   /** The operator's configuration; where there is no such file, the defaults hold. */
   readonly configFile: string;
-  /** A folder for what the gateway itself keeps: the last sound registry, and canaries that were taken back. Without, a restart forgets them. */
+  /** A folder where the gateway saves the last valid registry and the withdrawn canaries. Without it, they are lost at a restart. */
   readonly stateDir?: string | undefined;
   /** Where Directus answers; `/api/…` is passed on to it. */
   readonly apiUrl: string;
@@ -89,7 +89,7 @@ export interface GatewayOptions {
   readonly trustProxy?: boolean | string | number | undefined;
   /** The bearer that `/metrics` asks for; without one it is closed. */
   readonly metricsToken?: string | undefined;
-  /** Who may open an account: told to the page, where the configuration does not. Directus decides. */
+  /** Who may open an account, for the page's text if the configuration does not say. Directus decides. */
   readonly registration?: RegistrationMode | undefined;
   /** Where the access log goes; nowhere when absent. */
   readonly log?: LogSink | undefined;

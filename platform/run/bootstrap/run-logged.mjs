@@ -8,7 +8,7 @@ function openLog(logFile) {
     mkdirSync(path.dirname(logFile), { recursive: true });
     return createWriteStream(logFile);
   } catch (error) {
-    throw new SetupFailure(`The log folder ${path.dirname(logFile)} cannot be made (${error.message}): choose another data folder with DATA_DIR.`);
+    throw new SetupFailure(`The log folder ${path.dirname(logFile)} cannot be created (${error.message}): choose another data folder with DATA_DIR.`);
   }
 }
 

@@ -58,10 +58,10 @@ await runCommand(path.resolve(import.meta.dirname, '../../..'), 0, async ({ sett
     outRoot,
     lifecycle,
     onBuild: ({ name, ok, errors }) => {
-      progress.say(ok ? `Built ${name}` : `${name} does not build; the last good build goes on serving.\n${errors.join('\n\n')}`);
+      progress.say(ok ? `Built ${name}` : `${name} does not build; the last good build is still served.\n${errors.join('\n\n')}`);
       if (ok) gateway.reload();
     },
-    onDeath: () => { giveUp('The process that builds from source has ended: run the command again.'); },
+    onDeath: () => { giveUp('The build process has stopped: run the command again.'); },
   });
   await printWelcome(settings, backend, gateway.url, progress);
   return undefined;

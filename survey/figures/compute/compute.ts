@@ -50,7 +50,7 @@ export function partKey({ by, unanswered }: Apart, rows: string): string {
   return `COALESCE(${by}, CASE WHEN ${unanswered} THEN (${only}) END, '')`;
 }
 
-/** The key of a cell: the part, where rows are never put together, and the group; undefined for all rows together. */
+/** The key of a cell: the part, if the indicator has parts, and the group; undefined for all rows. */
 function cellKey({ apart }: Indicator, rows: string, group: string | undefined): string | undefined {
   return apart === undefined ? group : `${partKey(apart, rows)} || '${BETWEEN}' || ${group ?? "''"}`;
 }

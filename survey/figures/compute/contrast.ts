@@ -8,7 +8,7 @@ import { BETWEEN } from './source.ts';
 export interface Stratum {
   /** The cell. */
   readonly key: string;
-  /** The part that is not put together with others; empty where there are none. */
+  /** The part of an indicator with separate parts; empty where there are none. */
   readonly part: string;
   readonly n: number;
   readonly y: number;
@@ -66,7 +66,7 @@ function contrastOf(one: Stratum, all: readonly Stratum[], sidesOf: SidesOf): Co
   return { others: elsewhere, n: sumOf(others, 'n'), ...differenceOf(here, elsewhere, own < 1 || theirs < 1 ? null : variance, own + theirs), tooFew: tooFew(one.n) || tooFew(sumOf(others, 'n')) };
 }
 
-/** The part of a cell that is not put together with others, and its stratum. */
+/** The part of a cell, and its stratum. */
 const placeOf = (cell: string): readonly [part: string, stratum: string] => {
   const end = cell.indexOf(BETWEEN);
   return [cell.slice(0, end + 1), cell.slice(end + 1)];

@@ -77,7 +77,7 @@ test('what is reported is what the database holds: rows that were accepted and a
   server.correct = (collection, rows, stop) => correct(collection, collection === 'households' ? rows.map((one) => ({ ...one, rooms: 3 })) : rows, stop);
   const result = await createJob(server, smallPlan(3), about).run(signal, quiet);
   expect(result).toMatchObject({ created: 3, corrected: 0, tables: [{ table: 'households', created: 2, corrected: 0, refused: 2 }, { table: 'members', created: 1 }] });
-  expect(result.refused.map(({ value, reason }) => [value, reason])).toEqual([['H1', 'was sent, but is not in the database'], ['H900', 'was sent, but the database says something else: rooms']]);
+  expect(result.refused.map(({ value, reason }) => [value, reason])).toEqual([['H1', 'was sent, but is not in the database'], ['H900', 'was sent, but the database has other values: rooms']]);
   expect(server.tables['import_batches']).toMatchObject([{ rows_created: 3, rows_updated: 0, rows_rejected: 3 }]);
 });
 
@@ -231,8 +231,8 @@ describe('a whole import', () => {
   test('says what stays of an import of which the server recorded neither earlier values nor which villages it created', async () => {
     const server = memoryServer({ import_batches: [{ id: 'b1', collection: 'villages', rows_created: 4, rows_updated: 1 }] });
     expect((await undoImport(server, 'b1', signal, quiet)).left).toEqual([
-      { what: '4 created rows', why: 'stay: the server did not record which they are' },
-      { what: '1 corrected rows', why: 'stay: the server did not record what they said before' },
+      { what: '4 created rows', why: 'stay: the server did not record which rows they are' },
+      { what: '1 corrected rows', why: 'stay: the server did not record their previous values' },
     ]);
   });
 });

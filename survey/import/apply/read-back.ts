@@ -26,7 +26,7 @@ export async function notInDatabase(server: SurveyServer, table: Written, writes
       const row = rows.get(write.body[key]);
       const other = row === undefined ? [] : Object.entries(write.body).flatMap(([name, value]) => (name === BATCH || sameValue(value as Value, row[name]) ? [] : [name]));
       if (row === undefined) failures.push({ write, reason: 'was sent, but is not in the database' });
-      else if (other.length > 0) failures.push({ write, reason: `was sent, but the database says something else: ${other.join(', ')}` });
+      else if (other.length > 0) failures.push({ write, reason: `was sent, but the database has other values: ${other.join(', ')}` });
     }
   }
   return failures;

@@ -27,7 +27,7 @@ const batchSchema = z.looseObject({ collection: z.catch(z.string(), ''), rows_cr
  */
 export async function undoImport(server: SurveyServer, batch: string, signal: AbortSignal, onStep: (words: string) => void): Promise<Undone> {
   const left: Left[] = [];
-  onStep('Reading what the import did');
+  onStep('Reading the changes of the import');
   const [record] = await server.search('import_batches', { fields: ['collection', 'rows_created', 'rows_updated'], filter: { id: { _eq: batch } } }, signal);
   const parsed = z.safeParse(batchSchema, record);
   const { collection, rows_created, rows_updated } = parsed.success ? parsed.data : { collection: '', rows_created: null, rows_updated: null };
@@ -46,12 +46,12 @@ export async function undoImport(server: SurveyServer, batch: string, signal: Ab
     for (const part of parted(gone)) await server.remove(table, part, signal);
     removed += gone.length;
   }
-  onStep('Restoring what was corrected');
+  onStep('Restoring changed rows');
   const done = await restore(server, changes ?? {}, left, signal);
   for (const table of ['villages', 'crops', 'survey_rounds'] as const) removed += await removeUnused(server, table, { batch, changes: changes?.[table] ?? {} }, left, signal);
   // Imports of a single collection by the command.
-  if (changes === null && isUnsigned(collection) && (rows_created ?? 0) > 0) left.push({ what: `${rows_created} created rows`, why: 'stay: the server did not record which they are' });
-  if (changes === null && (rows_updated ?? 0) > 0) left.push({ what: `${rows_updated} corrected rows`, why: 'stay: the server did not record what they said before' });
+  if (changes === null && isUnsigned(collection) && (rows_created ?? 0) > 0) left.push({ what: `${rows_created} created rows`, why: 'stay: the server did not record which rows they are' });
+  if (changes === null && (rows_updated ?? 0) > 0) left.push({ what: `${rows_updated} corrected rows`, why: 'stay: the server did not record their previous values' });
   await server.correct('import_batches', [{ id: batch, state: 'undone', ...(done.restored > 0 && { restored: done.stamps }) }], signal);
   return { removed, restored: done.restored, left };
 }

@@ -50,7 +50,7 @@ function toYesNo(text: string): Cast {
 
 function toNumber(cell: Cell, text: string, field: ImportField, column: NumberColumn): Cast {
   const { name, numbers: rule } = field;
-  if (rule === undefined) throw new Error(`It is not known what numbers ${name} takes.`);
+  if (rule === undefined) throw new Error(`${name} has no known limits.`);
   if (name === 'sale_month' && monthOf(text) > 0 && !/^\d/.test(text)) return good(monthOf(text));
   const readings = typeof cell === 'number' ? [cell] : numbersOf(text, column);
   const possible = readings.filter((value) => within(value, rule).ok);
@@ -58,7 +58,7 @@ function toNumber(cell: Cell, text: string, field: ImportField, column: NumberCo
   // A whole number may have been written with decimals by mistake: which of both the writer meant is for somebody who knows to say.
   const doubtful = possible.length === 2 || (rule.whole && thousands !== undefined && possible.includes(thousands));
   if (decimal !== undefined && thousands !== undefined && doubtful) {
-    return bad(`could be ${decimal} or ${thousands}: say what parts its decimals`, {
+    return bad(`could be ${decimal} or ${thousands}: choose the decimal separator`, {
       unless: readings,
       ask: { kind: 'decimals', about: '', readings: { decimals: oneNumber(decimal, text, field, rule, column), thousands: oneNumber(thousands, text, field, rule, column) } },
     });
@@ -73,7 +73,7 @@ function oneNumber(value: number, text: string, { place }: ImportField, rule: Nu
   // Longitudes are below zero, and lines and plots are counted.
   const isNumber = (value < 0 && rule.least < 0) || (place === 'key' && number.ok) || !maybeMissing(value, column);
   if (isNumber) return number.ok && Number(text) !== value ? { ...number, read: String(value) } : number;
-  return bad('could be a number, or stand for “not known”: say which', {
+  return bad('could be a number or mean “not known”: choose one', {
     ...(number.ok && { unless: [number.value] }),
     ask: { kind: 'missing', about: String(value), readings: { number, nothing: null } },
   });

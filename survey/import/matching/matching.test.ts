@@ -61,9 +61,9 @@ test('03/04/2024 goes by the order that is said', () => {
 });
 
 test.each([
-  ['31/02/2024', 'is not a day of the calendar'],
-  ['11/17/2016', 'is not a day of the calendar'],
-  ['17/11/16', 'is a date without its century (write the year with four digits)'],
+  ['31/02/2024', 'is not a valid date'],
+  ['11/17/2016', 'is not a valid date'],
+  ['17/11/16', 'has a two-digit year (write the year with four digits)'],
   ['yesterday', 'is not a date (write it as 2024-05-06)'],
   [3, 'is not a date'],
 ])('the day %j %s', (cell, reason) => expect(toDay(cell, 'day-first')).toEqual({ ok: false, reason }));
@@ -95,7 +95,7 @@ test.each([
   ['rooms', '-1', 'is less than 0'],
   ['rooms', '2.5', 'is not a whole number'],
   ['rooms', 'two', 'is not a number'],
-  ['weight', '1,500', 'could be 1.5 or 1500: say what parts its decimals'],
+  ['weight', '1,500', 'could be 1.5 or 1500: choose the decimal separator'],
   ['latitude', '95', 'is more than 90'],
   ['consent', 'perhaps', 'is neither yes nor no'],
   ['months_lack_food', '13', 'is not a list of months (write 1; 2; 11 or Jan; Feb; Nov)'],

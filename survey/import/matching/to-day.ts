@@ -50,7 +50,7 @@ export function toDay(cell: Cell, order: DayOrder | null): Cast {
   if (worded) return named(worded[2], worded[1], worded[3]);
   const american = WORD_DAY.exec(text);
   if (american) return named(american[1], american[2], american[3]);
-  return bad(/^\d{1,2}[-/.]\d{1,2}[-/.]\d{2}$/.test(text) ? 'is a date without its century (write the year with four digits)' : 'is not a date (write it as 2024-05-06)');
+  return bad(/^\d{1,2}[-/.]\d{1,2}[-/.]\d{2}$/.test(text) ? 'has a two-digit year (write the year with four digits)' : 'is not a date (write it as 2024-05-06)');
 }
 
 function inNumbers(year: number, first: number, second: number, order: DayOrder | null): Cast {
@@ -65,11 +65,11 @@ function inNumbers(year: number, first: number, second: number, order: DayOrder 
 
 function named(word: string | undefined, day: string | undefined, year: string | undefined): Cast {
   const month = MONTHS.get(plain(word ?? ''));
-  return month === undefined ? bad('is not a date (its month is not known)') : calendar(Number(year), month, Number(day));
+  return month === undefined ? bad('is not a date (unknown month)') : calendar(Number(year), month, Number(day));
 }
 
 function calendar(year: number, month: number, day: number): Cast {
   const date = new Date(Date.UTC(year, month - 1, day));
-  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day || year < 1900) return bad('is not a day of the calendar');
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day || year < 1900) return bad('is not a valid date');
   return good(date.toISOString().slice(0, 10));
 }

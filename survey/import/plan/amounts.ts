@@ -21,10 +21,10 @@ const CONVERSIONS: Readonly<Partial<Record<Target, Conversion>>> = {
   crop_sales: { value: 'quantity', unit: 'unit', into: 'quantity_kg', named: 'kg', factors: WEIGHTS },
 };
 
-/** What was worked out, for the list of differences. */
+/** What was calculated, for the list of differences. */
 export interface Converted {
   readonly field: string;
-  /** The fields it was worked out from. */
+  /** The fields it was calculated from. */
   readonly from: readonly string[];
   readonly value: number;
   /** `0.5 acre` and `0.2023 ha (× 0.404686)`. */

@@ -44,7 +44,7 @@ export const outlineIn = (values: Readonly<Record<string, Value>>): Outline | nu
 const hectaresText = (hectares: number): string => `${Number(hectares.toFixed(hectares < 0.1 ? 4 : 2)).toLocaleString('en')} ha`;
 
 /**
- * Rows of plots whose outlines were looked at. The area of one that stands nowhere is worked out from its outline; one that is given
+ * Rows of plots whose outlines were looked at. A missing area is calculated from the outline; one that is given
  * otherwise stays, with a remark, and so does an outline far from the household's village.
  */
 export const withOutlinesChecked = (rows: readonly KeyedRow[], checks: Checks): readonly KeyedRow[] =>
@@ -59,7 +59,7 @@ export const withOutlinesChecked = (rows: readonly KeyedRow[], checks: Checks): 
     const stands = checks.standing.get(row.key)?.[0]?.['area_ha'] ?? null;
     if (stated === undefined && stands === null) {
       const area = Number(measured.toFixed(4));
-      checks.differences.tell({ ...place, table: 'plots' }, 'no area beside an outline', `${area} ha, worked out from the outline`, 'area');
+      checks.differences.tell({ ...place, table: 'plots' }, 'no area beside an outline', `${area} ha, calculated from the outline`, 'area');
       return { ...row, values: { ...row.values, area_ha: area } };
     }
     const area = stated === undefined ? Number(stands) : stated;

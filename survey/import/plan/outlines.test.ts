@@ -19,7 +19,7 @@ test('an outline goes in as GeoJSON; the area that nothing else says is worked o
   const plan = await planOf(memoryServer({ villages }), [households('A'), sheet('plots', ['household_code', 'plot_no', 'boundary'], ['A', 1, HERE])]);
   const [plot] = plan.tables.find(({ table }) => table === 'plots')!.creations;
   expect(plot?.values).toMatchObject({ plot_no: 1, area_ha: 117.8591, geometry: { type: 'Polygon', coordinates: [[[36.1, -17.6], [36.11, -17.6], [36.11, -17.59], [36.1, -17.59], [36.1, -17.6]]] } });
-  expect(plan.differences.map(describeDifference)).toEqual(['“-17.6 36.1 0 5; -17.6 36.11 0 5; -17.59 36.11 0 5; -17.59 36.1 0 5” → closed, from the last point to the first, 1 row', '“no area beside an outline” → 117.8591 ha, worked out from the outline, 1 row']);
+  expect(plan.differences.map(describeDifference)).toEqual(['“-17.6 36.1 0 5; -17.6 36.11 0 5; -17.59 36.11 0 5; -17.59 36.1 0 5” → closed, from the last point to the first, 1 row', '“no area beside an outline” → 117.8591 ha, calculated from the outline, 1 row']);
   expect([plan.remarks, rejectionsOf(plan)]).toEqual([[], []]);
 });
 

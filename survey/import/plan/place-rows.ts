@@ -56,7 +56,7 @@ function householdOf(from: ReadRow, { rows, codes, leftOut }: Households, round:
   if (id !== undefined) return { id };
   const out = leftOut.has(key) || from.above.some((row) => leftOut.has(row));
   const value = from.code || (from.above.at(-1) ?? '');
-  return { column: from.codeColumn, value, reason: out ? 'is a household of this file that is left out' : 'is not among the households of this file or of this round' };
+  return { column: from.codeColumn, value, reason: out ? 'is a household of this file that was left out' : 'is not among the households of this file or of this round' };
 }
 
 function plotOf(from: ReadRow, household: string, { numbers }: Plots): Found {
@@ -66,7 +66,7 @@ function plotOf(from: ReadRow, household: string, { numbers }: Plots): Found {
   if (only !== undefined && more.length === 0) return { id: only.id };
   const which = from.plot === null ? 'a plot' : `plot ${from.plot}`;
   if (only === undefined) return { column: '', value: from.code, reason: `has no ${from.plot === null ? 'plot' : which} in this file or in this round` };
-  return { column: '', value: from.code, reason: from.plot === null ? `has ${fitting.length} plots, and the row does not say which` : `has ${fitting.length} times ${which}, and the row could belong to any of them` };
+  return { column: '', value: from.code, reason: from.plot === null ? `has ${fitting.length} plots, and the row does not name one` : `has ${fitting.length} times ${which}, and the row could belong to any of them` };
 }
 
 interface Numbering {
@@ -96,7 +96,7 @@ export function numberRows(rows: Placed['rows'], { field, differences, answers }
     const question = questionOf({ kind: 'repeated', about: '' }, from.sheet, '');
     const answer = answers[question.id];
     if (same && answer === undefined) {
-      rejections.push({ sheet: from.sheet, row: from.row, column: '', value: from.code || asked, reason: `says the same as row ${earlier.row}, number ${asked} included: is it another one, or the same entered twice?`, question });
+      rejections.push({ sheet: from.sheet, row: from.row, column: '', value: from.code || asked, reason: `says the same as row ${earlier.row}, including number ${asked}: is it a different one, or a duplicate?`, question });
       return [];
     }
     const repeats = earlier !== undefined && (!same || answer === 'each');

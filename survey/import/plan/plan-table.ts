@@ -107,7 +107,7 @@ export async function planTable(rows: readonly KeyedRow[], standing: ReadonlyMap
   return { creations, corrections, unchanged, rejections, ids, repeated };
 }
 
-/** What a row would change. What was worked out of answers that the record has already is not new. */
+/** What a row would change. Values calculated from answers that the record already has are not new. */
 function changesTo(row: Standing, { values, from: { worked } }: KeyedRow): readonly (readonly [string, Value])[] {
   const changed = Object.entries(values).filter(([name, value]) => !sameValue(value, row[name]));
   const isOld = worked !== null && changed.every(([name]) => !worked.from.includes(name));

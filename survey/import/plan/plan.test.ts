@@ -47,11 +47,11 @@ test('every reason is told with the row, the column and the value; a row that sa
     corrected: [],
     unchanged: 0,
     rejected: [
-      [4, 'HH code', null, 'The household code is empty, and rows are found by it'],
-      [5, 'village', 'Atlantis', 'is no village that the portal knows'],
+      [4, 'HH code', null, 'The household code, which identifies the row, is empty'],
+      [5, 'village', 'Atlantis', 'is not a known village'],
       [5, 'rooms', 'many', 'is not a number'],
-      [8, 'HH code', null, 'The household code is empty, and rows are found by it'],
-      [8, 'HH code', '[clear]', 'cannot be cleared: rows are found by it ([clear] empties what is there)'],
+      [8, 'HH code', null, 'The household code, which identifies the row, is empty'],
+      [8, 'HH code', '[clear]', 'cannot be cleared: it identifies the row ([clear] empties a field)'],
       [3, '', 'A', 'The household code is the same as in row 2'],
       [6, '', 'T', 'The household code is that of 2 records already there'],
     ],
@@ -73,7 +73,7 @@ test('rows of a household find it in the file or in the round; those that do not
     created: [['A', { household_id: key, line_no: 1, sex: 'female', age_years: 30 }], ['A', { household_id: key, line_no: 2, sex: 'male', age_years: 3 }]],
     corrected: [['m1', { age_years: 40 }, { age_years: 41 }]],
     unchanged: 0,
-    rejected: [[5, 'household_code', 'B', 'is a household of this file that is left out']],
+    rejected: [[5, 'household_code', 'B', 'is a household of this file that was left out']],
   });
   expect(shortOf(plan, 'plots').rejected).toEqual([[3, 'farm', '353', 'is not among the households of this file or of this round']]);
 });
@@ -197,7 +197,7 @@ test('a column takes its field from the one that had it; without the code nothin
   expect(moved.columns).toEqual([null, 'household_code', 'rooms']);
   expect(lackOf([moved])).toBeNull();
   expect(lackOf([withColumn(moved, 1, null)])).toMatch(/no column is the household code/);
-  expect(lackOf([choiceOf(one, nesting, null)])).toMatch(/No sheet of this file is to be read/);
+  expect(lackOf([choiceOf(one, nesting, null)])).toMatch(/No sheet is selected/);
 });
 
 test.each([
@@ -231,6 +231,6 @@ test('what hangs on a rejected row is left out by the check: villages, their hou
   expect(shortOf(plan, 'households').created.map(([code]) => code)).toEqual(['C', 'D']);
   expect(shortOf(plan, 'households').rejected).toEqual([[2, 'village', 'Naze', 'is a village of this file that is left out'], [3, 'village', 'Naze', 'is a village of this file that is left out']]);
   for (const table of ['members', 'plots', 'crop_plantings']) {
-    expect([table, shortOf(plan, table).created.map(([code]) => code), shortOf(plan, table).rejected.map(([row, , , reason]) => [row, reason])]).toEqual([table, ['C'], [[2, 'is a household of this file that is left out']]]);
+    expect([table, shortOf(plan, table).created.map(([code]) => code), shortOf(plan, table).rejected.map(([row, , , reason]) => [row, reason])]).toEqual([table, ['C'], [[2, 'is a household of this file that was left out']]]);
   }
 });

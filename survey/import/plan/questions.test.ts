@@ -12,26 +12,26 @@ test('two rows that say the same, number included, are not made one: it is asked
   const sheets = [house, sheet('plots.csv', ['household_code', 'plot_no', 'area_ha'], ['A', 1, 2], ['A', 2, 3], ['A', 1, 2])];
   const plan = await planOf(memoryServer(), sheets);
   expect(rowsOf(plan, 'plots')).toHaveLength(2);
-  expect(reasons(plan)).toEqual([['plots.csv', 4, '', 'A', 'says the same as row 2, number 1 included: is it another one, or the same entered twice?']]);
+  expect(reasons(plan)).toEqual([['plots.csv', 4, '', 'A', 'says the same as row 2, including number 1: is it a different one, or a duplicate?']]);
   expect(plan.questions).toMatchObject([{ id: 'repeated|plots.csv', sheet: 'plots.csv', rows: 1, row: 4, options: [{ answer: 'each' }, { answer: 'once' }] }]);
   const each = await planOf(memoryServer(), sheets, { answers: answer(plan, 'each') });
   expect([rowsOf(each, 'plots').map(({ plot_no, area_ha }) => [plot_no, area_ha]), reasons(each)]).toEqual([[[1, 2], [2, 3], [3, 2]], []]);
   const once = await planOf(memoryServer(), sheets, { answers: answer(plan, 'once') });
   expect([rowsOf(once, 'plots').length, reasons(once)]).toEqual([2, []]);
-  expect(once.differences.map(describeDifference)).toContain('“a row that says the same as an earlier one” → taken once, 1 row');
+  expect(once.differences.map(describeDifference)).toContain('“a row identical to an earlier one” → taken once, 1 row');
 });
 
 test('a household in two rows that say the same is imported once, which is reported', async () => {
   const plan = await planOf(memoryServer(), [sheet('households.csv', ['household_code', 'rooms'], ['A', 1], ['A', 1])]);
   expect(rowsOf(plan, 'households')).toHaveLength(1);
-  expect(plan.differences.map(describeDifference)).toEqual(['“a row that says the same as an earlier one” → taken once, 1 row']);
+  expect(plan.differences.map(describeDifference)).toEqual(['“a row identical to an earlier one” → taken once, 1 row']);
 });
 
 test.each([['12.500', 12.5, 12500], ['1.234', 1.234, 1234], ['1,234', 1.234, 1234]])('%s is a number in two ways: it is asked which', async (written, decimals, thousands) => {
   const sheets = [sheet('households.csv', ['household_code', 'weight'], ['A', written], ['B', '7'])];
   const plan = await planOf(memoryServer(), sheets);
   expect(rowsOf(plan, 'households')).toHaveLength(1);
-  expect(reasons(plan)).toEqual([['households.csv', 2, 'weight', written, `could be ${decimals} or ${thousands}: say what parts its decimals`]]);
+  expect(reasons(plan)).toEqual([['households.csv', 2, 'weight', written, `could be ${decimals} or ${thousands}: choose the decimal separator`]]);
   expect(plan.questions.map(({ id }) => id)).toEqual(['decimals|households.csv|weight']);
   for (const [word, value] of [['decimals', decimals], ['thousands', thousands]] as const) {
     expect(rowsOf(await planOf(memoryServer(), sheets, { answers: answer(plan, word) }), 'households')[0]).toEqual({ weight: value });
@@ -59,7 +59,7 @@ test('1.234 in a column of whole numbers may be 1234, or a decimal number that d
   const sheets = [sheet('f.csv', ['household_code', 'years_in_village'], ['A', '1.234'], ['B', '12'])];
   const plan = await planOf(memoryServer(), sheets);
   expect(rowsOf(plan, 'households')).toEqual([{ years_in_village: 12 }]);
-  expect(reasons(plan)).toEqual([['f.csv', 2, 'years_in_village', '1.234', 'could be 1.234 or 1234: say what parts its decimals']]);
+  expect(reasons(plan)).toEqual([['f.csv', 2, 'years_in_village', '1.234', 'could be 1.234 or 1234: choose the decimal separator']]);
   expect(rowsOf(await planOf(memoryServer(), sheets, { answers: answer(plan, 'thousands') }), 'households')).toEqual([{ years_in_village: 1234 }, { years_in_village: 12 }]);
   expect(reasons(await planOf(memoryServer(), sheets, { answers: answer(plan, 'decimals') }))).toEqual([['f.csv', 2, 'years_in_village', '1.234', 'is not a whole number']]);
 });
@@ -69,9 +69,9 @@ test('999, 99 and -99 may stand for “not known”: it is asked, for each colum
   const plan = await planOf(memoryServer(), sheets);
   expect(rowsOf(plan, 'households')).toEqual([{ years_in_village: 5, rooms: 4, weight: 1 }]);
   expect(reasons(plan).sort((a, b) => Number(a[1]) - Number(b[1]))).toEqual([
-    ['f.csv', 2, 'years_in_village', 999, 'could be a number, or stand for “not known”: say which'],
-    ['f.csv', 3, 'rooms', 99, 'could be a number, or stand for “not known”: say which'],
-    ['f.csv', 4, 'weight', -99, 'could be a number, or stand for “not known”: say which'],
+    ['f.csv', 2, 'years_in_village', 999, 'could be a number or mean “not known”: choose one'],
+    ['f.csv', 3, 'rooms', 99, 'could be a number or mean “not known”: choose one'],
+    ['f.csv', 4, 'weight', -99, 'could be a number or mean “not known”: choose one'],
   ]);
   expect(plan.questions.map(({ id }) => id).sort()).toEqual(['missing|f.csv|rooms|99', 'missing|f.csv|weight|-99', 'missing|f.csv|years_in_village|999']);
   const unknown = await planOf(memoryServer(), sheets, { answers: Object.fromEntries(plan.questions.map(({ id }) => [id, 'nothing'])) });
@@ -125,7 +125,7 @@ test('a sweet potato is no potato, and other words for an answer are no narrower
   const lists = { ...known, crops: [...known.crops, { id: 'potato', name: 'Potato' }] };
   const sheets = [sheet('h.csv', ['household_code', 'roof'], ['A', 'mabatisloping']), sheet('sales.csv', ['household_code', 'crop', 'quantity'], ['A', 'sweet potato', 2]), sheet('livestock.csv', ['household_code', 'species', 'heads'], ['A', 'oxen', 2], ['A', 'cows', 3])];
   const plan = await planOf(memoryServer(), sheets, { lists });
-  expect(reasons(plan)).toEqual([['sales.csv', 2, 'crop', 'sweet potato', 'is no crop that the portal knows']]);
+  expect(reasons(plan)).toEqual([['sales.csv', 2, 'crop', 'sweet potato', 'is not a known crop']]);
   expect(rowsOf(plan, 'households')).toEqual([{ roof: 'mabatisloping' }]);
   expect(rowsOf(plan, 'livestock').map(({ species }) => species)).toEqual(['oxen', 'cows']);
 });

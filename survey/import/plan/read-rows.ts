@@ -37,7 +37,7 @@ export interface ReadRow {
   readonly values: Readonly<Record<string, Value>>;
   /** Cells that cannot be used as they are, unless the database says the same already. */
   readonly unsure: readonly Unsure[];
-  /** The field that was worked out from others of the row, and these. */
+  /** The field that was calculated from others of the row, and those fields. */
   readonly worked: { readonly field: string; readonly from: readonly string[] } | null;
 }
 
@@ -84,7 +84,7 @@ export async function readRows(matched: MatchedSheet, reading: Reading): Promise
     if (cells === null) continue;
     read += 1;
     const { row, problems, remarks } = readRow(line, cells, matched, { ...reading, columns });
-    const missing = row.code === '' && target !== 'villages' && (target === 'households' || row.above.length === 0) ? [{ column: row.codeColumn, value: null, reason: 'The household code is empty, and rows are found by it' }] : [];
+    const missing = row.code === '' && target !== 'villages' && (target === 'households' || row.above.length === 0) ? [{ column: row.codeColumn, value: null, reason: 'The household code, which identifies the row, is empty' }] : [];
     const all = [...missing, ...totalIn(row, target), ...problems, ...tooWide(line, sheet.header.length)];
     if (all.length === 0) {
       rows.push(row);
@@ -197,7 +197,7 @@ type Tell = (read: string, kind?: string) => void;
 /** The value of a cell; null where it says nothing after all. */
 function castField({ field, vocabulary, cell, written }: FieldCell, order: MatchedSheet['dayOrder'], { words, lists, columns }: SheetReading, tell: Tell): Cast | null {
   if (cell === null) return null;
-  if (isClear(cell)) return field.place === null ? good(null) : bad(`cannot be cleared: rows are found by it (${CLEAR} empties what is there)`);
+  if (isClear(cell)) return field.place === null ? good(null) : bad(`cannot be cleared: it identifies the row (${CLEAR} empties a field)`);
   if (vocabulary !== null && field.kind === 'list') return castWords(String(cell), vocabulary, words, lists, field);
   if (vocabulary !== null) return castWord(cell, vocabulary, words, lists, field, tell, written);
   const cast = castCell(cell, field, order, columns.get(field.name));
@@ -240,7 +240,7 @@ function unknown(text: string, vocabulary: Vocabulary, number: boolean): Cast {
   if (same.length > 1) return bad(`is the name of ${same.length} ${what}s: write the code (${same.map(({ id }) => id).join(', ')})`, { unless: same.map(({ id }) => id) });
   const near = creates === null ? null : matchWord(text, vocabulary);
   const hint = near === null ? '' : ` (is it ${entries.find(({ id }) => id === near.code)?.name ?? near.code}?)`;
-  return bad(creates === null ? `is not one of ${entries.map(({ name }) => name).join(', ')}` : `is no ${what} that the portal knows${hint}`, { unless: [number ? Number(text) : text] });
+  return bad(creates === null ? `is not one of ${entries.map(({ name }) => name).join(', ')}` : `is not a known ${what}${hint}`, { unless: [number ? Number(text) : text] });
 }
 
 function castWords(text: string, vocabulary: Vocabulary, words: SettledWords, lists: Lists, field: ImportField): Cast {

@@ -35,7 +35,7 @@ export async function readSurveyFile(file: File, signal: AbortSignal, { turns = 
 function namingTheFile(error: unknown, { name }: File): unknown {
   if (error instanceof ReadProblem && error.unfinished) return new ReadProblem(`${name} cannot be read: ${error.message}`);
   // The stack, or a text longer than the browser allows.
-  if (error instanceof RangeError) return new ReadProblem(`${name} cannot be read: it is nested more deeply, or has a longer text, than this browser can handle.`);
+  if (error instanceof RangeError) return new ReadProblem(`${name} cannot be read: it is nested too deeply, or has too long a text, for this browser.`);
   return error;
 }
 

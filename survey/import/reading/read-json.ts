@@ -27,7 +27,7 @@ export function readJsonTables(text: string, onRead?: (part: number) => void): r
   try {
     json = JSON.parse(text.replace(/^\ufeff/, ''));
   } catch {
-    throw new ReadProblem('The file is not JSON: it does not follow its rules.');
+    throw new ReadProblem('The file is not valid JSON.');
   }
   // Half of the work is done: the rest is making tables of it.
   onRead?.(0.5);
@@ -42,7 +42,7 @@ export function readJsonTables(text: string, onRead?: (part: number) => void): r
       if (records.success) addSheets(sheets, cells, name, records.data.map((record) => ({ record })));
     }
   }
-  if (sheets.length === 0) throw new ReadProblem('The file is JSON, but no list of records: it should be a list of households, or an object with such lists.');
+  if (sheets.length === 0) throw new ReadProblem('The file is JSON but not a list of records: it should be a list of households, or an object with such lists.');
   return sheets;
 }
 

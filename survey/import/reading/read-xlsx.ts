@@ -40,7 +40,7 @@ export async function readXlsx(bytes: Uint8Array, turns: Turns, onRead?: (part: 
     sheets.push(...tablesIn(name, filledDown(lines, mergesIn(xml))));
     checkTables(sheets.length);
   }
-  if (sheets.length === 0) throw new ReadProblem('The workbook has no sheet with anything in it.');
+  if (sheets.length === 0) throw new ReadProblem('All sheets of the workbook are empty.');
   return linkedSheets(sheets);
 }
 

@@ -20,8 +20,8 @@ export interface Archive {
   text(name: string): Promise<string>;
 }
 
-const tooLarge = (): ReadProblem => new ReadProblem(`it unfolds to more than ${(MOST_UNFOLDED / 1_000_000).toLocaleString()} MB. Please split it.`, true);
-const broken = (): ReadProblem => new ReadProblem('The workbook is damaged: its parts are not whole. Please save it again and choose it once more.');
+const tooLarge = (): ReadProblem => new ReadProblem(`it unpacks to more than ${(MOST_UNFOLDED / 1_000_000).toLocaleString()} MB. Please split it.`, true);
+const broken = (): ReadProblem => new ReadProblem('The workbook is damaged. Save it again and choose it once more.');
 
 /** Opens a zip by its list of contents. @throws ReadProblem */
 export function openZip(bytes: Uint8Array): Archive {
@@ -67,7 +67,7 @@ function listOf(view: DataView, bytes: Uint8Array): ReadonlyMap<string, Entry> {
     // What the list says is believed when it is too much; what unfolds is counted all the same.
     unfolded += view.getUint32(at + 24, true);
     if (unfolded > MOST_UNFOLDED) throw tooLarge();
-    if ((view.getUint16(at + 8, true) & 1) === 1) throw new ReadProblem('The workbook is protected with a password. Please save it without one and choose it again.');
+    if ((view.getUint16(at + 8, true) & 1) === 1) throw new ReadProblem('The workbook is protected with a password. Save it without one and choose it again.');
     const nameLength = view.getUint16(at + 28, true);
     const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength));
     entries.set(name, { method: view.getUint16(at + 10, true), checksum: view.getUint32(at + 16, true), packed: view.getUint32(at + 20, true), at: view.getUint32(at + 42, true) });

@@ -20,7 +20,7 @@ export const cropSellers: Indicator = {
   behind: SELLING,
   formula: 'Households with at least one sale of crops ÷ households that planted or sold',
   source: LSMS,
-  note: 'A household without consent was not asked, so it is not known.',
+  note: 'A household without consent counts as not known.',
 };
 
 /** The median of what households that sold crops of a season got for them, in each currency. */
@@ -37,7 +37,7 @@ export const cropIncome: Indicator = {
   behind: SELLING,
   formula: 'Median of the income from all sales of crops of a household, of households that sold',
   source: LSMS,
-  note: 'What was received, costs not taken off. A household with a sale of unknown income counts as not known.',
+  note: 'Amount received, before costs. A household with a sale of unknown income counts as not known.',
 };
 
 /** Kilograms sold ÷ kilograms harvested, of each crop in each season. */
@@ -53,7 +53,7 @@ export const shareSold: Indicator = {
   behind: HARVESTED,
   formula: 'Kilograms sold ÷ kilograms harvested, of households that planted the crop and of which both are known',
   source: LSMS,
-  note: 'What was sold from stores of an earlier season may bring it above 100%.',
+  note: 'Sales from an earlier season’s stores can raise it above 100%.',
 };
 
 /** Value sold ÷ value produced, both at the same prices; only where all sales of a season are in one currency. */
@@ -69,7 +69,7 @@ export const shareSoldByValue: Indicator = {
   behind: HARVESTED,
   formula: 'Σ kilograms sold × price ÷ Σ kilograms harvested × price, the price the median that was paid for a kilogram of the crop',
   source: 'Household crop commercialisation index (Strasberg et al. 1999)',
-  note: 'A crop that nobody sold has no price, so its harvest counts as not known; so does that of a household without consent. The interval takes the prices as given.',
+  note: 'A crop that nobody sold has no price, so its harvest counts as not known; so does that of a household without consent. The interval ignores uncertainty in prices.',
 };
 
 /** The median of what was paid for a kilogram of each crop, whatever the unit, in each currency. */
@@ -85,7 +85,7 @@ export const pricePerKg: Indicator = {
   behind: SOLD,
   formula: 'Median over the sales of quantity × price of a unit ÷ kilograms',
   source: 'FAO, producer prices, from household surveys',
-  note: 'As sold, each sale counting once whatever its size. Prices move with the month; see the months of sale.',
+  note: 'Each sale counts once, whatever its size. Prices move with the month; see the months of sale.',
 };
 
 /** Sales by who bought, of sales whose buyer is known. */

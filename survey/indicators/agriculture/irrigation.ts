@@ -16,7 +16,7 @@ export const irrigatedLand: Indicator = {
   behind: { table: 'plots' },
   formula: 'Hectares of irrigated plots ÷ hectares of plots whose size and irrigation are known',
   source: SOURCE,
-  note: 'A plot counts as irrigated as a whole.',
+  note: 'A plot counts as irrigated entirely or not at all.',
 };
 
 /** Households with an irrigated plot, of households with land. */

@@ -1,7 +1,7 @@
 import type { Indicator } from '../entry.ts';
 
 const FORMULA = 'Σ (2i − n − 1) · xᵢ ÷ (n · Σ x), x the hectares of household i, smallest first';
-const NOTE = '0: all have equally much; towards 1: one has all. With weights, ranks and sums are by weight.';
+const NOTE = '0: everybody has the same; towards 1: one household has everything. With weights, ranks and sums are by weight.';
 const SOURCE = 'Gini coefficient of land; FAO, World Programme for the Census of Agriculture 2020. Standard error: Langel and Tillé (2013)';
 const PLOTS = { table: 'plots', wider: 'The plots of the households; a household without land has none.' } as const;
 
@@ -41,7 +41,7 @@ const CURVE = {
   unit: 'percent',
   formula: 'For each share of the households, those with least land first: their hectares ÷ all hectares',
   source: 'Lorenz curve; FAO, World Programme for the Census of Agriculture 2020',
-  note: 'On the dashed line everybody would have equally much. The further below it, the more the land is in few hands.',
+  note: 'On the dashed line everybody has the same. The further below it, the more unequal.',
 } as const;
 
 /** How much of the land the households with least of it have, by tenths of all households. */

@@ -1,7 +1,7 @@
 import type { Indicator, Part } from '../entry.ts';
 
 const SOURCE = 'FAO and UN Statistics Division, metadata of SDG indicator 5.a.1';
-const WHOSE = 'The survey asks whether a member has the document or the right, and not which one.';
+const WHOSE = 'The survey asks whether a member has the document or the right, but not which member.';
 const RIGHTS = 'a document in the name of a member, or a right to sell or bequeath';
 const RIGHTS_ASKED: readonly Part[] = ['plots.document', 'plots.right_sell', 'plots.right_bequeath'];
 const IS_WOMAN = "CASE WHEN sex IN ('female', 'male') THEN sex = 'female' END";
@@ -18,7 +18,7 @@ const rightsOf = (sex: 'female' | 'male', who: string): Indicator => ({
   behind: { table: 'plots' },
   formula: `People aged 18 and over whose household has a plot with ${RIGHTS} ÷ people aged 18 and over of households with land or animals`,
   source: SOURCE,
-  note: `${WHOSE} Every adult of the household counts here, so this is the most that it can be.`,
+  note: `${WHOSE} Every adult of the household counts, so this is the maximum.`,
 });
 
 export const landRightsOfWomen = rightsOf('female', 'women');
@@ -51,5 +51,5 @@ export const womenAmongHeads: Indicator = {
   behind: { table: 'plots' },
   formula: `Women who head a household ÷ all heads, of households that have a plot with ${RIGHTS}`,
   source: SOURCE,
-  note: `${WHOSE} The head alone counts as the holder here. Who holds it lies between the two readings, or beside them.`,
+  note: `${WHOSE} Only the head counts as the holder.`,
 };

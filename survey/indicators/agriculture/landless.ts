@@ -12,5 +12,5 @@ export const landless: Indicator = {
   behind: { table: 'plots', wider: 'The plots of the households; a household without land has none.' },
   formula: 'Households for which no plot is listed ÷ households that were asked',
   source: 'World Bank, Living Standards Measurement Study (LSMS), agriculture module',
-  note: 'Rented and shared plots count as land, too. A household without consent was not asked, so it is not known.',
+  note: 'Rented and shared plots also count as land. A household without consent counts as not known.',
 };

@@ -61,7 +61,7 @@ export const shareOfAnimalsSold: Indicator = {
   behind: { table: 'livestock' },
   formula: 'Σ heads sold alive × units ÷ Σ (heads owned today + sold alive + died + eaten) × units, over 12 months',
   source: 'FAO, gross offtake of livestock, from household surveys; tropical livestock units (TLU)',
-  note: `Units of one head: ${UNITS_IN_WORDS}. Answers over other than 12 months, and animals of which a part is not known, count as not known. What was given away was not asked.`,
+  note: `Units of one head: ${UNITS_IN_WORDS}. Answers for periods other than 12 months, and incomplete answers, count as not known. Animals given away were not asked about.`,
 };
 
 /** Households that sold animals or what these give, of all that were asked. */
@@ -76,7 +76,7 @@ export const livestockSellers: Indicator = {
   behind: SELLING,
   formula: 'Households with at least one sale of animals or what they give ÷ households',
   source: LSMS,
-  note: 'A household without consent was not asked, so it is not known.',
+  note: 'A household without consent counts as not known.',
 };
 
 /** The median of what selling households got over a length of recall, in each currency. */
@@ -93,5 +93,5 @@ export const livestockIncome: Indicator = {
   behind: SELLING,
   formula: 'Median of the income from all sales of animals and what they give of a household, of households that sold',
   source: LSMS,
-  note: 'What was received, costs not taken off. A household with a sale of unknown income counts as not known.',
+  note: 'Amount received, before costs. A household with a sale of unknown income counts as not known.',
 };

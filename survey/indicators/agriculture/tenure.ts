@@ -15,5 +15,5 @@ export const tenure: Indicator = {
   behind: { table: 'plots' },
   formula: 'Plots held this way ÷ plots whose tenure is known',
   source: 'FAO, World Programme for the Census of Agriculture 2020, land tenure',
-  note: 'Plots are counted and not hectares: a large plot counts as much as a small one.',
+  note: 'Counts plots, not hectares: a large plot counts as much as a small one.',
 };

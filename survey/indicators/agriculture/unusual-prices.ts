@@ -23,7 +23,7 @@ function unusualPrices(id: string, table: 'crop_sales' | 'livestock_sales', from
     behind: { table },
     formula: `|price − median| ÷ (1.4826 × MAD) above ${UNUSUAL}; MAD: the median of |price − median|, over sales of the same thing, unit and currency`,
     source: 'Iglewicz and Hoaglin (1993), How to Detect and Handle Outliers: modified z-score',
-    note: 'Where there are 5 prices or more and they differ. Not weighted. An unusual price is a question to the interview, and not taken out of any figure.',
+    note: 'Where there are 5 prices or more and they differ. Not weighted. An unusual price is a reason to check the interview; no figure excludes it.',
   } as const;
   const line = [first, ...others, 'unit', 'currency'];
   return {

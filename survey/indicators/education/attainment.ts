@@ -13,5 +13,5 @@ export const attainment: Indicator = {
   behind: { table: 'members', where: ['age_years:min:25'] },
   formula: 'People aged 25 and over whose highest completed level is this one ÷ people aged 25 and over whose level is known',
   source: 'UNESCO Institute for Statistics (UIS), educational attainment',
-  note: 'Each level without the ones above it. People listed without an age count as not known.',
+  note: 'Each level excludes higher ones. People listed without an age count as not known.',
 };

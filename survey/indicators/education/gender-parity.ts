@@ -13,5 +13,5 @@ export const genderParity: Indicator = {
   behind: { table: 'members', where: ['age_years:min:6', 'age_years:max:17'] },
   formula: 'Attendance rate of girls aged 6 to 17 ÷ attendance rate of boys aged 6 to 17',
   source: 'UNESCO Institute for Statistics (UIS), gender parity index',
-  note: '1 is parity, below 1 girls attend less; UIS calls 0.97 to 1.03 parity. Children whose sex is not known count as not known.',
+  note: '1 is parity; below 1, girls attend less; UIS calls 0.97 to 1.03 parity. Children whose sex is not known count as not known.',
 };

@@ -11,7 +11,7 @@ const literacy = (id: string, title: string, ages: string, { from, to }: { from:
   behind: { table: 'members', where: [`age_years:min:${from}`, ...(to === undefined ? [] : [`age_years:max:${to}`])] },
   formula: `People aged ${ages} who read and write a simple sentence ÷ people aged ${ages} whose answer is known`,
   source: 'UNESCO Institute for Statistics (UIS), literacy rate',
-  note: 'As the household said; nobody was tested. People listed without an age count as not known.',
+  note: 'As reported by the household; nobody was tested. People listed without an age count as not known.',
 });
 
 /** Reading and writing, of people of 15 and over whose answer is known. */

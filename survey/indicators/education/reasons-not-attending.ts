@@ -15,5 +15,5 @@ export const reasonsNotAttending: Indicator = {
   behind: { table: 'members', where: ['age_years:min:6', 'age_years:max:17', 'attending_school:is:false'] },
   formula: 'Children aged 6 to 17 who do not attend, with this main reason ÷ children aged 6 to 17 who do not attend and whose reason is known',
   source: 'UNESCO Institute for Statistics (UIS), out-of-school children in household surveys',
-  note: 'Children of whom it is not known whether they attend are not part of this.',
+  note: 'Children who may or may not attend are excluded.',
 };

@@ -12,5 +12,5 @@ export const schoolDistance: Indicator = {
   behind: { table: 'members', where: ['attending_school:is:true'] },
   formula: 'Median of the kilometres to school of everybody who attends and whose distance is known',
   source: 'As the household reported it',
-  note: 'How far those who do not attend would have to go was not asked.',
+  note: 'The distance for children who do not attend was not asked.',
 };

@@ -12,5 +12,5 @@ export const accountOwnership: Indicator = {
   behind: { table: 'finance' },
   formula: 'Households in which an adult has an account at a bank or with mobile money ÷ households whose answer is known',
   source: 'World Bank, Global Findex, account ownership',
-  note: 'Asked once for the household, so it is a share of households. Global Findex asks every adult from 15 on: the two do not compare.',
+  note: 'Asked once per household, so a share of households. Not comparable with Global Findex, which asks every adult aged 15 and over.',
 };

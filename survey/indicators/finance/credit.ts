@@ -18,7 +18,7 @@ export const borrowers: Indicator = {
   behind: { table: 'finance' },
   formula: 'Households with at least one loan ÷ households whose answer is known',
   source: 'World Bank, Global Findex, borrowing',
-  note: 'Loans of any source, relatives included. No loan is an answer; a household that was not asked counts as not known.',
+  note: 'Loans from any source, including relatives. Having no loan is an answer; a household that was not asked counts as not known.',
 };
 
 /** Households with a loan from a source, of all households whose answer is known. A loan without a source is a loan. */
@@ -46,5 +46,5 @@ export const medianDebt: Indicator = {
   behind: { table: 'finance', wider: 'All households that were asked; loans are a list, which cannot be filtered.' },
   formula: 'Median of what is still to be paid back, all loans of a household together',
   source: 'As the household reported it',
-  note: 'A loan that is paid back counts as zero. Households of which it is not known whether they have a loan are not part of this.',
+  note: 'A loan that is paid back counts as zero. Households that may or may not have a loan are excluded.',
 };

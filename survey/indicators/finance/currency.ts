@@ -1,6 +1,6 @@
 import type { Apart, Indicator } from '../entry.ts';
 
-/** Amounts of different currencies are never put together. */
+/** Amounts in different currencies are never combined. */
 export const BY_CURRENCY: Apart = { by: 'currency' };
 
 /** What an amount of money in the currency of its round has besides: also one in the round's other currency. */

@@ -21,7 +21,7 @@ export const incomeSources: Indicator = {
   behind: { table: 'finance' },
   formula: 'Households with an income of this kind ÷ households whose answer is known, those without any income included',
   source: 'World Bank, Living Standards Measurement Study (LSMS)',
-  note: 'Income in money. A household may have several sources.',
+  note: 'Cash income. A household can have several sources.',
 };
 
 /** The median income of a year. */
@@ -36,7 +36,7 @@ export const medianIncome: Indicator = {
   behind: { table: 'finance' },
   formula: 'Median over households of the sum of their sources of income, monthly amounts times twelve',
   source: 'World Bank, Living Standards Measurement Study (LSMS)',
-  note: 'Of the whole household, not of a person, and before costs. What is eaten from the own field is not in it, nor is money sent by relatives. No source is an income of zero.',
+  note: 'For the whole household, not per person, before costs. Excludes food from own fields and money from relatives. No source means an income of zero.',
 };
 
 /** The median of what was spent in 30 days. */
@@ -51,7 +51,7 @@ export const medianExpenditure: Indicator = {
   behind: { table: 'finance' },
   formula: 'Median of what households spent in the 30 days before the interview',
   source: 'World Bank, Living Standards Measurement Study (LSMS)',
-  note: 'As the household reported it in one sum; of the whole household, not of a person.',
+  note: 'As one reported sum, for the whole household, not per person.',
 };
 
 /** Households that received money from relatives, of households whose answer is known. */

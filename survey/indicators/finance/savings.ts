@@ -22,7 +22,7 @@ export const savers: Indicator = {
   behind: { table: 'finance' },
   formula: 'Households with savings above zero on the day of the interview ÷ households whose savings are known',
   source: 'World Bank, Global Findex, saving',
-  note: 'Savings of zero are an answer. A household that gave none counts as not known.',
+  note: 'Savings of zero are an answer. A household without an answer counts as not known.',
 };
 
 /** The median of what those who save have saved. */
@@ -37,7 +37,7 @@ export const medianSavings: Indicator = {
   behind: { table: 'finance', where: ['savings:min:0.01'] },
   formula: 'Median of the savings above zero',
   source: 'As the household reported it',
-  note: 'Households that save nothing are left out; those whose savings are not known may have some and count as not known.',
+  note: 'Households without savings are excluded; those with unknown savings count as not known.',
 };
 
 /** Households that save by where, of those that said where: nobody saves nowhere, so an empty list is no answer. */
@@ -58,5 +58,5 @@ export const savingsPlaces: Indicator = {
   behind: { table: 'finance', where: ['savings:min:0.01'] },
   formula: 'Households with savings that keep some of them here ÷ households with savings of which it is known where',
   source: 'World Bank, Global Findex, saving',
-  note: 'A household may keep its savings in several places. Those whose savings are not known are not part of this.',
+  note: 'A household can have savings in several places. Those with unknown savings are excluded.',
 };

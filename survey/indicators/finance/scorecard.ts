@@ -85,7 +85,7 @@ export function scorecardIndicators(card: Scorecard): { readonly belowLine: Indi
     from: 'households',
     asks: [...new Set(items.flatMap((item): readonly Part[] => QUESTIONS[item].asks))],
     behind: { table: 'households' },
-    source: 'In the manner of simple poverty scorecards (Schreiner 2004); questions, points and line as they are set here',
+    source: 'After simple poverty scorecards (Schreiner 2004), with the questions, points and line set here',
     note: 'Not a validated index: the points and the line are yours, and the share says nothing about a national poverty line. A household with an unknown answer that has points counts as not known.',
   } as const;
   return {

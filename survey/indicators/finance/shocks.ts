@@ -35,7 +35,7 @@ export const shocks: Indicator = {
   behind: { table: 'finance' },
   formula: 'Households that this hit in the last 12 months ÷ households whose answer is known, those that nothing hit included',
   source: 'World Bank, Living Standards Measurement Study (LSMS), shocks and coping',
-  note: 'Several may have hit a household.',
+  note: 'A household can have several.',
 };
 
 /** Households that a shock hit, by what they did about it, of those of which that is known. */
@@ -50,5 +50,5 @@ export const coping: Indicator = {
   behind: { table: 'finance', wider: 'All households that were asked; shocks are a list, which cannot be filtered.' },
   formula: 'Households that a shock hit and that did this about it ÷ households that a shock hit and whose answer is known',
   source: 'World Bank, Living Standards Measurement Study (LSMS), shocks and coping',
-  note: 'A household may have done several things. Households of which it is not known whether a shock hit them are not part of this.',
+  note: 'A household can give several answers. Households that may or may not have had a shock are excluded.',
 };

@@ -27,5 +27,5 @@ export const urgentMoneySource: Indicator = {
   behind: { table: 'finance', where: ['needed_money:is:true'] },
   formula: 'Households that needed money urgently and had it from here ÷ households that needed it and of which it is known where from',
   source: 'World Bank, Global Findex, main source of emergency money',
-  note: 'Households of which it is not known whether they needed money are not part of this.',
+  note: 'Households that may or may not have needed money are excluded.',
 };

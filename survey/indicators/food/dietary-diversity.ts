@@ -14,5 +14,5 @@ export const dietaryDiversity: Indicator = {
   behind: { table: 'food_consumption' },
   formula: 'Mean over the households of the number of food groups, out of 12, eaten in the last 24 hours',
   source: 'FANTA, Household Dietary Diversity Score, version 2',
-  note: 'Asked on its own, and not derived from the food consumption score.',
+  note: 'Asked separately, not derived from the food consumption score.',
 };

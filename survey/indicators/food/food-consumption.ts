@@ -40,5 +40,5 @@ export const foodConsumptionClasses: Indicator = {
   unit: 'percent',
   measure: { kind: 'shares', of: CLASS, categories: { poor: 'Poor, up to 21', borderline: 'Borderline, up to 35', acceptable: 'Acceptable, above 35' } },
   formula: `Households with a score of this class ÷ households whose score is known; score: ${FORMULA}`,
-  note: 'Where oil and sugar are eaten nearly every day the WFP draws the lines at 28 and 42; here they are at 21 and 35.',
+  note: 'Thresholds 21 and 35. Where oil and sugar are eaten nearly every day, WFP uses 28 and 42.',
 };

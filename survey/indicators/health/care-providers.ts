@@ -15,5 +15,5 @@ export const careProviders: Indicator = {
   behind: { table: 'members', where: ['care_sought:is:true'] },
   formula: 'People who were ill or injured in the recall period and sought care here ÷ people who sought care and of whom it is known where',
   source: 'Demographic and Health Surveys (DHS)',
-  note: 'People of whom it is not known whether they sought care are not part of this.',
+  note: 'People who may or may not have sought care are excluded.',
 };

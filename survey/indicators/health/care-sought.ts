@@ -14,5 +14,5 @@ export const careSought: Indicator = {
   behind: { table: 'members', where: ['ill_recall:is:true'] },
   formula: 'People who were ill or injured in the recall period and sought care ÷ people who were ill or injured and whose answer is known',
   source: 'Demographic and Health Surveys (DHS)',
-  note: 'Care of any kind, traditional healers and pharmacies included. People of whom it is not known whether they were ill are not part of this.',
+  note: 'Any care, including traditional healers and pharmacies. People who may or may not have been ill are excluded.',
 };

@@ -15,5 +15,5 @@ export const conditions: Indicator = {
   behind: { table: 'members', where: ['ill_recall:is:true'] },
   formula: 'People who were ill or injured in the recall period, with this condition ÷ people who were ill or injured and whose condition is known',
   source: 'Demographic and Health Surveys (DHS)',
-  note: 'As the household said, without a diagnosis. People of whom it is not known whether they were ill are not part of this.',
+  note: 'As reported, without a diagnosis. People who may or may not have been ill are excluded.',
 };

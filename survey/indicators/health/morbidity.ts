@@ -14,5 +14,5 @@ export const morbidity: Indicator = {
   behind: { table: 'members' },
   formula: 'People who were ill or injured in the recall period ÷ people whose answer is known',
   source: 'Demographic and Health Surveys (DHS)',
-  note: 'As the household said. Answers over recall periods of different lengths are never put together.',
+  note: 'As reported by the household. Recall periods of different lengths are never combined.',
 };

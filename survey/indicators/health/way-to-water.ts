@@ -10,7 +10,7 @@ const shared = {
   counted: 'households',
   from: 'households',
   asks: ['households.water_roundtrip_min'],
-  behind: { table: 'households', where: ['water_roundtrip_min:known'], wider: 'Households with water on the premises take no time; theirs may not be written down.' },
+  behind: { table: 'households', where: ['water_roundtrip_min:known'], wider: 'Households with water on the premises count as 0 minutes.' },
   source: 'WHO/UNICEF Joint Monitoring Programme (JMP), core questions on drinking water',
 } as const;
 
@@ -22,7 +22,7 @@ export const wayToWater: Indicator = {
   unit: 'minutes',
   measure: { kind: 'median', of: MINUTES },
   formula: 'Median of the minutes to go, wait and come back, 0 with water on the premises',
-  note: 'As the household reported it. Where people stand is not shown, so the way is given in time and not in metres.',
+  note: 'As reported by the household, in time rather than distance.',
 };
 
 /** Households with water within half an hour, of households of which the time is known. */

@@ -19,5 +19,5 @@ export const dependencyRatio: Indicator = {
   behind: { table: 'members' },
   formula: '100 × (people under 15 + people over 64) ÷ people aged 15 to 64',
   source: 'World Bank, age dependency ratio (SP.POP.DPND)',
-  note: 'Over 100 where there are more young and old people than others. Who is listed without an age counts as not known.',
+  note: 'Over 100 where there are more young and old people than others. People listed without an age count as not known.',
 };

@@ -12,5 +12,5 @@ export const householdSize: Indicator = {
   behind: { table: 'members' },
   formula: 'Σ listed members ÷ households that listed their members',
   source: 'World Bank, Living Standards Measurement Study (LSMS)',
-  note: 'A household without a listed member counts as not known: everybody who was interviewed lives in one.',
+  note: 'A household without listed members counts as not known.',
 };

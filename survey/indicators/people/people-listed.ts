@@ -9,7 +9,7 @@ const shared = {
   behind: { table: 'members' },
   formula: 'People of the sex and the five years of age ÷ all people whose age and sex are known',
   source: 'United Nations, Principles and Recommendations for Population and Housing Censuses',
-  note: 'Completed years, as the household said. Round ages are said more often than others.',
+  note: 'Completed years, as reported. Round ages are reported more often than others.',
 } as const;
 
 /** How many people are listed, weighted; divided by sex and age it says how many each bar of the population pyramid rests on. */

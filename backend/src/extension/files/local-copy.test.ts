@@ -52,7 +52,7 @@ test('a storage that never ends a file is stopped at the length that it has anno
     }
   }
   const read = jest.fn();
-  await expect(withLocalCopy('key', storage(5000, endless), read)).rejects.toThrow('more than the file is long');
+  await expect(withLocalCopy('key', storage(5000, endless), read)).rejects.toThrow('more bytes than the file has');
   expect(sent).toBeLessThan(100);
   expect(read).not.toHaveBeenCalled();
   expect(left()).toEqual([]);
@@ -60,7 +60,7 @@ test('a storage that never ends a file is stopped at the length that it has anno
 
 test('a file of which the storage sends a part is not read', async () => {
   const read = jest.fn();
-  await expect(withLocalCopy('key', storage(5, () => [Buffer.from('abc')]), read)).rejects.toThrow('less than the file is long');
+  await expect(withLocalCopy('key', storage(5, () => [Buffer.from('abc')]), read)).rejects.toThrow('fewer bytes than the file has');
   expect(read).not.toHaveBeenCalled();
 });
 

@@ -22,9 +22,9 @@ const atMost = (size: number): Transform => {
   return new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
       length += chunk.length;
-      done(length > size ? new Error('The storage sends more than the file is long.') : null, chunk);
+      done(length > size ? new Error('The storage sent more bytes than the file has.') : null, chunk);
     },
-    flush: (done) => done(length < size ? new Error('The storage sends less than the file is long.') : null),
+    flush: (done) => done(length < size ? new Error('The storage sent fewer bytes than the file has.') : null),
   });
 };
 

@@ -58,7 +58,7 @@ interface RestrictedFiles {
   readonly closeLeft: () => Promise<void>;
 }
 
-const STALE = 'The files of restricted media are not up to date';
+const STALE = 'Restrictions of media files could not be updated';
 
 /** The files that a row names once a change is made. */
 const filesNamed = (row: Readonly<Record<string, unknown>>, payload: Payload = {}): readonly string[] =>

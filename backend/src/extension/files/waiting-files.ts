@@ -56,7 +56,7 @@ export const waitingFiles = ({ database, getSchema, logger, services }: Context)
       try {
         await files().whereIn('id', await seenBy(accountability, named, schema)).update({ restricted: false });
       } catch (error) {
-        logger.error(error, 'A file that a record names could not be opened');
+        logger.error(error, 'A file that a record names could not be made visible');
       }
     },
     openLeft: async () => {

@@ -58,13 +58,13 @@ export const guard: Hook = ({ filter, action, init, schedule }, context) => {
   action('items.update', waiting.open);
   action(
     'server.start',
-    logging(logger, 'Who may see files that records name is not up to date', async () => {
+    logging(logger, 'Visibility of files could not be updated', async () => {
       await files.closeLeft();
       await waiting.openLeft();
     }),
   );
   // Every night.
-  schedule('17 3 * * *', logging(logger, 'Files without a record could not be swept', waiting.sweep));
+  schedule('17 3 * * *', logging(logger, 'Files without a record could not be removed', waiting.sweep));
   filter('items.read', repairFirstDay);
   init('routes.before', ({ app }) => {
     app.use(recordRequests(record));

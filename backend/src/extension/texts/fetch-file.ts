@@ -2,7 +2,7 @@ import type { Context } from '../directus.ts';
 import { limits } from './reading/limits.ts';
 import { Unreadable } from './reading/unreadable.ts';
 
-const missing = (): Unreadable => new Unreadable('The file is not there any more. Upload it again.');
+const missing = (): Unreadable => new Unreadable('The file no longer exists. Upload it again.');
 const tooLarge = (): Unreadable => new Unreadable(`The file is larger than the ${limits.file / 1024 / 1024} MB that are read. Upload it in parts.`);
 
 /**

@@ -23,7 +23,7 @@ interface Change {
 export const texts: Hook = ({ action, filter, init }, context) => {
   const { database, logger } = context;
   const reader = createReader(context);
-  const guarded = (act: (change: Change) => Promise<void>) => logging(logger, 'The texts of documents are not up to date', act);
+  const guarded = (act: (change: Change) => Promise<void>) => logging(logger, 'The texts of documents could not be updated', act);
 
   for (const kind of kinds) {
     const { collection, labels, state } = kind;

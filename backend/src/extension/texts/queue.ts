@@ -53,7 +53,7 @@ export async function takeNext(database: Database): Promise<Job | undefined> {
 }
 
 export const requireSparing = ({ begun }: Job): void => {
-  if (begun > MOST_BEGUN) throw new Unreadable('The server ended three times while it was read, so it is left alone.');
+  if (begun > MOST_BEGUN) throw new Unreadable('Reading it stopped the server three times, so it is not read again.');
 };
 
 /**

@@ -27,7 +27,7 @@ async function read(job: Job, context: Context): Promise<void> {
     });
   } catch (error) {
     const known = error instanceof Unreadable;
-    if (!known) context.logger.error(error, `The text of ${kind.collection} ${id} could not be taken`);
+    if (!known) context.logger.error(error, `The text of ${kind.collection} ${id} could not be read`);
     const none = known && error.nothing && kind.collection === 'documents';
     const reason = known ? error.message : 'The server could not read it. Try again later.';
     await context.database.transaction(async (write) => {
@@ -49,7 +49,7 @@ export function createReader(context: Context): { readonly wake: () => void } {
         for (let job = await takeNext(context.database); job !== undefined; job = await takeNext(context.database)) await read(job, context);
       } while (again);
     } catch (error) {
-      context.logger.error(error, 'The reading of documents stopped; it goes on with the next one that comes');
+      context.logger.error(error, 'Reading documents stopped; it resumes with the next document');
     } finally {
       running = false;
     }

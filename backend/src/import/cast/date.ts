@@ -15,7 +15,7 @@ const exists = (year: number, month: number, day: number): boolean => {
 export const toDay = (text: string): Cast => {
   const [, year, month = '01', day = '01'] = shape.exec(text) ?? [];
   if (year === undefined) return bad('is not a date (write it as 2016-11-17)');
-  if (!exists(Number(year), Number(month), Number(day))) return bad('is not a day of the calendar');
+  if (!exists(Number(year), Number(month), Number(day))) return bad('is not a valid date');
   return good(`${year}-${month}-${day}`);
 };
 
@@ -23,6 +23,6 @@ export const toDay = (text: string): Cast => {
 export const toMoment = (text: string): Cast => {
   const iso = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(text) ? text.replace(' ', 'T') : `${text}T00:00:00`;
   const value = new Date(/(Z|[-+]\d{2}:?\d{2})$/.test(iso) ? iso : `${iso}Z`);
-  if (!toDay(text).ok || Number.isNaN(value.getTime())) return bad('is not a moment (write it as 2016-11-17T08:30:00Z)');
+  if (!toDay(text).ok || Number.isNaN(value.getTime())) return bad('is not a date with time (write it as 2016-11-17T08:30:00Z)');
   return good(value.toISOString());
 };

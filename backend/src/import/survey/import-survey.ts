@@ -26,7 +26,7 @@ export const importSurvey = async (connect: () => Promise<Connection>, args: Sur
   if (missing !== undefined) throw new Error(`There is no file ${missing}.`);
   const read = await readFiles(args.files, new AbortController().signal);
   const { profile, sheets } = args.mapping === null ? { profile: null, sheets: read } : mappedBy(args.mapping, read);
-  say(profile === null ? 'Columns are matched by their names' : `Read as the mapping file says: ${profile.title}`);
+  say(profile === null ? 'Columns are matched by their names' : `Read with the mapping file: ${profile.title}`);
   const [file = ''] = args.files;
   const name = args.files.map((one) => basename(one)).join(', ');
   const { round, isNew } = await roundOf(await connect(), args);
@@ -60,7 +60,7 @@ export const importSurvey = async (connect: () => Promise<Connection>, args: Sur
   if (plan.remarks.length > 0) say(`Every remark: ${write('remarks', remarksCsv(plan))}`);
   if (rejections.length === 0) return 0;
   // No file of the portal: any member could read that, and a rejected cell may be a name. The import's record keeps the list.
-  say(`Every rejection with its sheet, row, column and reason: ${write('rejects', rejectsCsv(rejections))}`);
+  say(`All rejected rows, with sheet, row, column and reason: ${write('rejects', rejectsCsv(rejections))}`);
   return 2;
 };
 
@@ -90,7 +90,7 @@ const undo = async (server: SurveyServer, batch: string, say: Say): Promise<numb
   if (record === undefined) throw new Error(`There is no import ${batch}.`);
   if (record['state'] === 'undone') throw new Error('This import is undone already.');
   const { removed, restored, left } = await undoImport(server, batch, signal, say);
-  say(`${removed} rows removed, ${restored} restored, ${left.length} left as they are`);
+  say(`${removed} rows removed, ${restored} restored, ${left.length} unchanged`);
   for (const { what, why } of left) say(`  ${what} ${why}.`);
   return left.length === 0 ? 0 : 2;
 };

@@ -15,10 +15,10 @@ export const describePlan = (plan: ImportPlan): readonly string[] => {
     ...(differences.length === 0 ? [] : ['Read differently from how it is written:']),
     ...differences.slice(0, shown).map((one) => `  ${one.column || one.sheet}: ${describeDifference(one)}`),
     ...(differences.length > shown ? [`  and ${differences.length - shown} more`] : []),
-    ...(plan.remarks.length === 0 ? [] : ['Worth a look, and going in all the same:']),
+    ...(plan.remarks.length === 0 ? [] : ['Worth checking (these rows are imported):']),
     ...plan.remarks.slice(0, shown).map(describeRemark),
     ...(plan.remarks.length > shown ? [`  and ${plan.remarks.length - shown} more`] : []),
-    ...(plan.questions.length === 0 ? [] : ['Questions; the rows are left out until they are answered:']),
+    ...(plan.questions.length === 0 ? [] : ['Questions (their rows are left out until answered):']),
     ...plan.questions.flatMap(describeQuestion),
     ...(rejections.length === 0 ? [] : ['Left out:']),
     ...rejections.slice(0, shown).map(describeRow),
@@ -28,7 +28,7 @@ export const describePlan = (plan: ImportPlan): readonly string[] => {
 
 /** What the database holds after an import, table by table, and what it does not, for people. */
 export const describeWritten = ({ created, corrected, tables, refused }: JobResult): readonly string[] => [
-  created + corrected === 0 ? 'Nothing was imported: the database holds none of the rows.' : 'Read back from the database:',
+  created + corrected === 0 ? 'Nothing was imported: none of the rows are in the database.' : 'Read back from the database:',
   `${'table'.padEnd(18)}${['created', 'corrected', 'not written'].map((title) => title.padStart(12)).join('')}`,
   ...tables.map(({ table, ...counts }) => `${table.padEnd(18)}${[counts.created, counts.corrected, counts.refused].map((count) => String(count).padStart(12)).join('')}`),
   ...(refused.length === 0 ? [] : ['Not written:']),

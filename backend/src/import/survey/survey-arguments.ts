@@ -30,12 +30,12 @@ Loads households with their members, plots, crops, animals, sales and money from
 SQLite, as the screen "Survey upload" does.
 
   --round name         the survey round the rows belong to, by name or key
-  --mapping file       read the files as this mapping file says (docs/survey-import.md); else by the names of their columns
-  --create what        villages, crops, round: create those that the portal does not know, parted by commas
+  --mapping file       read the files with this mapping file (docs/survey-import.md); otherwise by column names
+  --create what        villages, crops, round: create those that the portal does not know, separated by commas
   --answer question=answer   answer a question that the check asked (repeat as needed)
-  --accept-near        take villages and crops that are hardly written otherwise for those that the portal knows
+  --accept-near        accept villages and crops whose names differ only slightly from known ones
   --dry-run            check every row, write nothing
-  --undo import        take a whole import back, by the key that it printed
+  --undo import        undo a whole import, by the key that it printed
   --email, --password  as above`;
 
 /** Whether the command line is about a whole survey, and not about one collection. */
@@ -62,7 +62,7 @@ export const readSurveyArguments = (args: readonly string[]): SurveyArguments =>
   const create = (values.create ?? '').split(',').flatMap((word) => (word.trim() === '' ? [] : [creatable(word.trim())]));
   if (values.undo === undefined && positionals.length === 0) throw new Error('Name at least one file (see --help).');
   if (values.undo !== undefined && positionals.length > 0) throw new Error('--undo takes the key of an import, and no files.');
-  if (values.undo === undefined && values.round === undefined) throw new Error('Say with --round which survey round the rows belong to (see --help).');
+  if (values.undo === undefined && values.round === undefined) throw new Error('Name the survey round with --round (see --help).');
   return {
     files: positionals,
     undo: values.undo ?? null,

@@ -46,9 +46,9 @@ test('the report counts every table, lists what was read differently and left ou
     'plots 2 1 0 0 1',
     'Read differently from how it is written:',
     ' unit: “hactare” → Hectare, 292 rows',
-    'Worth a look, and going in all the same:',
+    'Worth checking (these rows are imported):',
     ' P row 2, outline: The outline encloses 1 ha, and the row says 2 ha.',
-    'Questions; the rows are left out until they are answered:',
+    'Questions (their rows are left out until answered):',
     ' P: Does 999 mean a number? (1 row, the first is row 4)',
     ' --answer "missing|P|area|999=nothing" Not known',
     'Left out:',
@@ -62,7 +62,7 @@ test('the report counts every table, lists what was read differently and left ou
 test('the report says what the database holds', () => {
   const refused = [{ sheet: 'P', row: 2, column: '', value: 'A', reason: 'was refused by the server: No.' }];
   expect(describeWritten({ created: 0, corrected: 0, refused, tables: [{ table: 'plots', created: 0, corrected: 0, refused: 1 }] }).map((line) => line.replaceAll(/\s+/g, ' '))).toEqual([
-    'Nothing was imported: the database holds none of the rows.',
+    'Nothing was imported: none of the rows are in the database.',
     'table created corrected not written',
     'plots 0 0 1',
     'Not written:',

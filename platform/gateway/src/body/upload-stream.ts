@@ -21,7 +21,7 @@ export function uploadStream(incoming: Readable, { leastBytes = LEAST_BYTES, win
   // An upload that waits for a free connection fails before anything reads it: without a listener that error would end the process.
   body.on('error', () => undefined);
   const abandon = (): void => {
-    if (!incoming.readableEnded) body.destroy(new Error('The visitor went away during the upload.'));
+    if (!incoming.readableEnded) body.destroy(new Error('The visitor left during the upload.'));
   };
   const clock = setInterval(() => {
     // While the upstream is the slow one, nothing is expected of the visitor.

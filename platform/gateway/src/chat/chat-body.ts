@@ -35,7 +35,7 @@ export function readChatBody(bytes: Buffer): ChatBody | string {
   const object = objectSchema.safeParse(input);
   if (!object.success) return 'The body is not a JSON object.';
   const keys = topLevelKeys(bytes.toString('utf8'));
-  if (new Set(keys.map((key) => key.toLowerCase())).size < keys.length) return 'A key stands twice in the body.';
+  if (new Set(keys.map((key) => key.toLowerCase())).size < keys.length) return 'The body contains a key twice.';
   const ids = keys.filter((key) => THREAD_KEY.test(key)).map((key) => threadIdSchema.safeParse(object.data[key]));
   const threadIds = ids.flatMap((id) => (id.success ? [id.data] : []));
   if (ids.length === 0 || threadIds.length < ids.length) return 'A question names its thread by an id under `…_thread_id`.';

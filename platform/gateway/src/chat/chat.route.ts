@@ -35,8 +35,8 @@ export interface ChatRoute {
 
 const UNREAD: Readonly<Record<Unread, readonly [status: number, message: string, code: string]>> = {
   'too long': [413, 'The message is too long.', 'CONTENT_TOO_LARGE'],
-  'too slow': [408, 'The message did not arrive in time.', 'REQUEST_TIMEOUT'],
-  'broken off': [400, 'The message broke off.', 'INVALID_PAYLOAD'],
+  'too slow': [408, 'Sending the message took too long.', 'REQUEST_TIMEOUT'],
+  'broken off': [400, 'The message is incomplete.', 'INVALID_PAYLOAD'],
 };
 
 /** JSON as it is: what is compressed or in another character set could not be looked into. */

@@ -14,7 +14,7 @@ const ours = (status: number): boolean => (status >= 300 && status < 400) || sta
 /** Nothing the workflow answers may act on our origin, whatever its type. */
 const INERT = "sandbox; default-src 'none'";
 
-/** What the workflow is told of the visitor: the language, and where the question came from. */
+/** What the workflow gets to know about the visitor: the language, and where the question came from. */
 const PASSED = ['accept', 'accept-language', 'user-agent', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
 
 /**

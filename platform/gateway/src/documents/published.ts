@@ -72,7 +72,7 @@ export interface Publishing {
 }
 
 /**
- * The registry for the page, with the shell's release joined in, without canaries that were taken back and without what
+ * The registry for the page, with the shell's release joined in, without withdrawn canaries and without what
  * should be signed and is not. Remotes that do not parse stay in the text (the shell shows their panel) and are left out of the
  * value.
  */

@@ -24,7 +24,7 @@ export interface SiteSource {
   current(): Promise<Site>;
   /** Reads again at the next {@link current}, whatever the files' dates say. */
   forget(): void;
-  /** The canaries that were taken back, which the published registry does not have. */
+  /** Withdrawn canaries, which the published registry leaves out. */
   readonly withdrawals: Withdrawals;
 }
 

@@ -46,7 +46,7 @@ function describeRegistry(register: Registry, source: SiteSource): void {
   });
   new Gauge({
     name: 'groundwork_canary_taken_back',
-    help: '1 for each canary that was taken back because it failed too often.',
+    help: '1 for each canary that was withdrawn because it failed too often.',
     labelNames: ['remote', 'version'],
     registers,
     async collect() {

@@ -20,7 +20,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ error: error.message, stack: error.stack }, 'the gateway failed');
-    const message = status >= 500 ? 'The portal’s server has failed at this. Try again in a moment.' : error.message;
+    const message = status >= 500 ? 'The portal’s server failed. Try again in a moment.' : error.message;
     return /^\/(api|data|webhook)\//.test(request.url)
       ? sendDirectusError(reply, status, message, status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'INVALID_PAYLOAD')
       : sendText(reply, status, message);

@@ -60,6 +60,6 @@ export function judgeCall(request: GuardedRequest, { findCall, managerRoles }: G
   if (!mayMake(caller, call)) return { ok: false, why: 'unknown', reason: `not for a ${accessOf(caller)}`, call };
   const checked = checkQuery(call.parameters ?? [], request.query);
   if (!checked.ok) return { ok: false, why: 'query', reason: checked.reason, call };
-  if (hasForeignMetadata(request.uploadMetadata)) return { ok: false, why: 'query', reason: 'The upload says something of its file that is not used here.', call };
+  if (hasForeignMetadata(request.uploadMetadata)) return { ok: false, why: 'query', reason: 'The upload has metadata that is not used here.', call };
   return { ok: true, allowed: { call, path, query: checked.query, used: checked.used, kind: kindOf(call, checked.used), caller } };
 }

@@ -20,7 +20,7 @@ const isSharedPdf = (headers: IncomingHttpHeaders, asked: URL, { upstream }: Pla
 /** Types a browser would run or render as a document of our origin. */
 const active = /^(text\/html|image\/svg\+xml|application\/xhtml\+xml|(text|application)\/xml)\b/i;
 
-/** Directus told its address on our origin answers with one of these in front. */
+/** Prefixes of addresses in Directus' responses, which knows its own address on our origin. */
 const ownMounts = /^\/(api|data)\//;
 
 export interface Place {

@@ -77,9 +77,9 @@ export function answerText(terms: Terms, findings: readonly Finding[]): string {
   const households = subjects.some(({ name, countOnly }) => countOnly === true && named.includes(name));
   const elsewhere = households ? ['', `Households and their members are not searched here. ${WHERE_ELSE}`] : [];
   if (words.length === 0 && named.length === 0) return [LABEL, '', 'I need a word to look for.', '', HOW_TO_ASK].join('\n');
-  const told = findings.filter(({ total }) => (total === undefined ? named.length > 0 : total > 0));
-  if (told.length === 0) {
+  const found = findings.filter(({ total }) => (total === undefined ? named.length > 0 : total > 0));
+  if (found.length === 0) {
     return [LABEL, ...(elsewhere.length > 0 ? elsewhere : ['', words.length === 0 ? 'There are no such records.' : `Nothing matches ${words.map(plain).join(' ')}.`, '', HOW_TO_ASK])].join('\n');
   }
-  return [LABEL, '', ...told.map((finding) => `${findingText(finding, terms)}\n`), ...elsewhere.slice(1)].join('\n').trimEnd();
+  return [LABEL, '', ...found.map((finding) => `${findingText(finding, terms)}\n`), ...elsewhere.slice(1)].join('\n').trimEnd();
 }

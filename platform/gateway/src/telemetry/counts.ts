@@ -2,7 +2,7 @@ import type { TelemetryEvent } from '@groundwork/shared/contract';
 
 type LoadEvent = Extract<TelemetryEvent, { kind: 'load' }>;
 
-/** How one release of a remote has fared since the gateway started, as pages told it. */
+/** Loads of one release of a remote since the gateway started, as pages reported them. */
 export interface Fared {
   readonly remote: string;
   readonly version: string;

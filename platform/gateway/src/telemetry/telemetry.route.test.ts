@@ -142,7 +142,7 @@ describe('a canary', () => {
     const { remotes } = (await app.inject('/registry.json')).json<{ remotes: { water: { takenBack: object; current: object } } }>();
     expect(remotes.water).toMatchObject({ current: { release: { version: '1.0.0' } }, takenBack: { version: '2.0.0', by: 'gateway', reason: '3 of 11 people could not use it, from 2 addresses.' } });
     expect(await metric('groundwork_canary_taken_back')).toEqual(['groundwork_canary_taken_back{remote="water",version="2.0.0"} 1']);
-    expect(logged.filter((line) => line.includes('a canary is taken back'))).toHaveLength(1);
+    expect(logged.filter((line) => line.includes('canary withdrawn'))).toHaveLength(1);
     expect((await app.inject({ url: '/water', headers: { cookie: `refresh_token=x; groundwork_bucket=${String(bucketOf(lots[0] ?? ''))}` } })).body).toMatch(/<link rel="preload"[^>]+water\/1\.0\.0/);
   });
 
@@ -225,6 +225,6 @@ describe('a canary', () => {
     await serveWithPeople({ stateDir: '/dev/null/none' });
     await visit(0, 12, 'failed');
     expect(await isTakenBack()).toBe(true);
-    expect(logged.filter((line) => line.includes('a canary is taken back') && line.includes('notKept'))).toHaveLength(1);
+    expect(logged.filter((line) => line.includes('canary withdrawn') && line.includes('notKept'))).toHaveLength(1);
   });
 });

@@ -24,20 +24,20 @@ const fence = (text: string): string => `\`\`\`ts\n${text}\n\`\`\`\n`;
 function describe(dir: string, entries: Readonly<Record<string, string>>, version: string, ts: typeof TypeScript): string {
   const declarations = new Declarations(ts);
   const keyOf = (target: Target): string => ('file' in target ? `${path.relative(dir, target.file)} ${target.name}` : `${target.from} ${target.name}`);
-  const told = new Map<string, string>();
+  const described = new Map<string, string>();
   const waiting: Target[] = [];
   const sections: string[] = [];
   for (const [entry, source] of Object.entries(entries)) {
     const module = path.posix.join('@groundwork/shared', entry);
     const lines: string[] = [];
     for (const [name, target] of declarations.exportsOf(path.join(dir, source.replace(/\.tsx?$/, '.d.ts')))) {
-      const before = told.get(keyOf(target));
+      const before = described.get(keyOf(target));
       if ('from' in target) lines.push(`export { ${target.name === name ? name : `${target.name} as ${name}`} } from '${target.from}';`);
       else if (target.name === '*') lines.push(`export * as ${name} from '${path.relative(dir, target.file).replace(/\.d\.ts$/, '')}';`);
       else if (before !== undefined) lines.push(`export { ${name} } from '${before}';`);
       else {
         const { text, speaksOf } = declarations.textOf(target);
-        told.set(keyOf(target), module);
+        described.set(keyOf(target), module);
         lines.push(target.name === name ? text : `${text} // as ${name}`);
         waiting.push(...speaksOf);
       }
@@ -47,7 +47,7 @@ function describe(dir: string, entries: Readonly<Record<string, string>>, versio
   const behind = new Map<string, string>();
   for (let target = waiting.shift(); target !== undefined; target = waiting.shift()) {
     const key = keyOf(target);
-    if ('from' in target || target.name === '*' || told.has(key) || behind.has(key)) continue;
+    if ('from' in target || target.name === '*' || described.has(key) || behind.has(key)) continue;
     const { text, speaksOf } = declarations.textOf(target);
     behind.set(key, text);
     waiting.push(...speaksOf);

@@ -12,8 +12,8 @@ export function checkItself(release: Release): Problem[] {
     ...repeated(navigation.map(({ slot, label }) => `${slot}.${label}`)).map((link): Problem => ({ field: `release.navigation.${link}`, message: 'This link is there twice.' })),
     ...elements
       .filter(({ route }) => !known.has(route))
-      .map(({ tag, route }): Problem => ({ field: `release.elements.${tag}`, message: `It shows ${route}, which is no route of this remote.` })),
-    ...routes.filter(({ path }) => preload[path] === undefined).map(({ path }): Problem => ({ field: `release.preload.${path}`, message: 'What this route needs first is not told.' })),
+      .map(({ tag, route }): Problem => ({ field: `release.elements.${tag}`, message: `It shows ${route}, which is not a route of this remote.` })),
+    ...routes.filter(({ path }) => preload[path] === undefined).map(({ path }): Problem => ({ field: `release.preload.${path}`, message: 'The files that this route loads first are not listed.' })),
   ];
 }
 

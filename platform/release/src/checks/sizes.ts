@@ -60,7 +60,7 @@ export function checkGrowth(release: Release, { plain }: Sizes, live: Release): 
     // A record without sizes says nothing.
     if (from === undefined || from === 0) return [];
     const most = Math.max(from * (1 + GROWTH.share), from + least);
-    return bytes > most ? [{ field, message: `${inKilobytes(bytes)} before compression, and ${inKilobytes(from)} in ${live.version}, which runs here: it may grow to ${inKilobytes(most)}. If that is meant: --grown "<why>".` }] : [];
+    return bytes > most ? [{ field, message: `${inKilobytes(bytes)} before compression, ${inKilobytes(from)} in ${live.version}, which runs here; the limit is ${inKilobytes(most)}. If this is intended: --grown "<why>".` }] : [];
   };
   return [
     ...Object.entries(now.screens).flatMap(([route, bytes]) => grown(`release.preload.${route}`, bytes, before.screens[route], GROWTH.screen)),
@@ -83,7 +83,7 @@ export async function measureSizes(dir: string, release: Release): Promise<Sizes
   const sizes = new Map(measured.map(({ file, travelling }) => [file, travelling]));
   const weights = weightsOf(release, (file) => sizes.get(file) ?? 0);
   const tooLarge = (field: string, size: number, most: number): Problem[] =>
-    size > most ? [{ field, message: `${inKilobytes(size)} is more than the ${inKilobytes(most)} that it may be.` }] : [];
+    size > most ? [{ field, message: `${inKilobytes(size)} exceeds the limit of ${inKilobytes(most)}.` }] : [];
   return {
     ...weights,
     plain: new Map(measured.map(({ file, plain }) => [file, plain])),

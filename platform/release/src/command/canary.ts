@@ -7,7 +7,7 @@ function percentFrom(given: Arguments): number {
   const text = option(given, 'percent') ?? '';
   const percent = Number(text);
   if (text !== '' && percent > 0 && percent <= 100) return percent;
-  throw new CalledWrongly('For how many of a hundred users? Give --percent, more than 0 and at most 100; --off ends the canary.');
+  throw new CalledWrongly('What percentage of users? Use --percent with a number above 0, at most 100; --off ends the canary.');
 }
 
 async function end(given: Arguments, context: Context): Promise<number> {
@@ -19,12 +19,12 @@ async function end(given: Arguments, context: Context): Promise<number> {
 }
 
 export const canary: Command = {
-  summary: 'gives a published version to a share of the users, the same ones every time',
+  summary: 'gives a published version to a percentage of users, always the same ones',
   usage: '<name>@<version> --percent <number> --env <name>, or <name> --off --env <name>',
   help: [
-    '--percent <number>  the share; the same command with another number widens or narrows it, and nobody who has it loses it while it widens',
-    '--sticky         the same user always gets the same; canaries are never anything else',
-    '--off            ends the canary; groundwork promote ends it as well, with everybody on it',
+    '--percent <number>  the percentage; run the command again to change it. When it grows, nobody loses the canary',
+    '--sticky         the same user always gets the same release; always on',
+    '--off            ends the canary; groundwork promote also ends it, by giving it to everybody',
     ...placingHelp,
   ],
   options: { ...placingOptions, percent: { type: 'string' }, off: { type: 'boolean' }, sticky: { type: 'boolean' } },

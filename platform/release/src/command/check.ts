@@ -15,10 +15,10 @@ import { option } from './options.ts';
 import { readable, verdict } from './report.ts';
 
 async function typesFinding(sources: string): Promise<Finding> {
-  if (!(await exists(path.join(sources, 'src/remote.tsx')))) return finding('types', [], 'not looked at: its sources are not beside the build');
+  if (!(await exists(path.join(sources, 'src/remote.tsx')))) return finding('types', [], 'not checked: its sources are not next to the build');
   const problems = checkRemoteModule(sources);
-  if (problems === undefined) return finding('types', [], 'not looked at: TypeScript is not installed here');
-  return finding('types', problems, 'src/remote.tsx exports what the contract asks for');
+  if (problems === undefined) return finding('types', [], 'not checked: TypeScript is not installed');
+  return finding('types', problems, 'src/remote.tsx exports what the contract requires');
 }
 
 /** What can be said of a build by itself. */
@@ -26,8 +26,8 @@ async function checkBuild(dist: string, sources: string, release: Release, sizes
   const largest = Object.entries(sizes.screens).sort(([, a], [, b]) => b - a)[0] ?? ['', 0];
   return [
     finding('record', checkItself(release), `${String(release.routes.length)} ${release.routes.length === 1 ? 'route' : 'routes'}, contract ${release.requires.shell}`),
-    finding('files', await verifyFiles(dist, release), `${String(Object.keys(release.integrity).length)} files are what the record says`),
-    finding('size', sizes.problems, `${largest[0]} has most code of its own, ${inKilobytes(largest[1])}; the entry is ${inKilobytes(sizes.entry)}, all of it ${inKilobytes(sizes.remote)}`),
+    finding('files', await verifyFiles(dist, release), `${String(Object.keys(release.integrity).length)} files match the record`),
+    finding('size', sizes.problems, `largest screen ${largest[0]} with ${inKilobytes(largest[1])}; entry ${inKilobytes(sizes.entry)}, total ${inKilobytes(sizes.remote)}`),
     await typesFinding(sources),
   ];
 }
@@ -38,7 +38,7 @@ function growthFinding(sizes: Sizes, release: Release, { name, registry }: Envir
   if (live === undefined) return [];
   const problems = checkGrowth(release, sizes, live);
   if (problems === undefined) return [{ ...finding('size', [], `not compared with ${live.version}: its record holds compressed sizes`), environment: name }];
-  const said = problems.length > 0 && meant !== undefined ? `it has grown since ${live.version}, on purpose: ${meant}` : `nothing has grown too much since ${live.version}`;
+  const said = problems.length > 0 && meant !== undefined ? `larger than ${live.version}, accepted: ${meant}` : `not much larger than ${live.version}`;
   return [{ ...finding('size', meant === undefined ? problems : [], said), environment: name }];
 }
 
@@ -55,13 +55,13 @@ async function environmentsOf(given: Arguments, { cwd, env }: Context, portals: 
   const named = (option(given, 'env') ?? (env['GROUNDWORK_ENV'] || LOCAL)).split(',').map((name) => name.trim());
   const asked = await Promise.all(portals.map(askPortal));
   const stored = store === undefined ? [] : await readStore(openStore(store, { cwd, env }), given.options['all'] === true ? undefined : named);
-  const told = shell === undefined ? undefined : await readShell(/^https?:/.test(shell) ? shell : path.resolve(cwd, shell));
-  return [...asked, ...stored].map((environment) => ({ ...environment, shell: told ?? environment.shell }));
+  const shellRecord = shell === undefined ? undefined : await readShell(/^https?:/.test(shell) ? shell : path.resolve(cwd, shell));
+  return [...asked, ...stored].map((environment) => ({ ...environment, shell: shellRecord ?? environment.shell }));
 }
 
 async function run(given: Arguments, context: Context): Promise<number> {
   const { cwd, out } = context;
-  if (given.positionals.length > 1) throw new CalledWrongly('One build at a time.');
+  if (given.positionals.length > 1) throw new CalledWrongly('Check one build at a time.');
   const portals = portalsIn(given);
   const dist = path.resolve(cwd, given.positionals[0] ?? 'dist');
   const release = await readRelease(dist);
@@ -81,15 +81,15 @@ async function run(given: Arguments, context: Context): Promise<number> {
 }
 
 export const check: Command = {
-  summary: 'tells whether a build can be released, and where',
+  summary: 'checks whether a build can be released, and where',
   usage: '[<build>] [--portal <url>] [--store <store> --env <name>|--all] [--shell <file or url>] [--grown <why>] [--json]',
   help: [
-    '<build>: the folder with release.json; dist unless told. With its sources beside it, the types of its remote are looked at too.',
-    '--portal <url>: a portal that runs, asked at /registry.json; several with commas. Nothing else of it is needed.',
-    '--store <store>, --env <name> (several with commas) or --all: registries in a folder or a bucket (s3://bucket/prefix); local unless told. Or GROUNDWORK_STORE and GROUNDWORK_ENV.',
-    '--shell <file or url>: the shell\'s record (shell.json, or a registry that carries it), where the registry does not.',
-    '--grown "<why>": it has grown more than a release may since the one that runs, on purpose.',
-    '--json: the findings as JSON. The exit code is 0 when nothing stands in the way, 1 when something does.',
+    '<build>: the folder with release.json; dist by default. If its sources are next to it, the types of remote.tsx are checked too.',
+    '--portal <url>: a running portal, whose /registry.json is read; several separated by commas.',
+    '--store <store>, --env <name> (several with commas) or --all: registries in a folder or a bucket (s3://bucket/prefix); the environment is local by default. Or GROUNDWORK_STORE and GROUNDWORK_ENV.',
+    '--shell <file or url>: the shell\'s record (shell.json, or a registry that contains it), if the registry has none.',
+    '--grown "<why>": accepts, for this reason, that the build is larger than the current release by more than is allowed.',
+    '--json: the findings as JSON. The exit code is 0 if the build can be released, otherwise 1.',
   ],
   options: {
     portal: { type: 'string' },

@@ -30,7 +30,7 @@ async function triedIn(portal: string, given: Arguments, { cwd, env }: Context, 
   const file = option(given, 'answers');
   const answers = await readAnswers(file === undefined ? undefined : path.resolve(cwd, file));
   const browser = await startBrowser(path.dirname(dist), env);
-  if (browser === undefined) throw new ReleaseRefused('There is no Playwright here to open screens with.', [], 'npm install --save-dev @playwright/test');
+  if (browser === undefined) throw new ReleaseRefused('Playwright is not installed here, so screens cannot be opened.', [], 'npm install --save-dev @playwright/test');
   try {
     return await tryInBrowser(browser, { portal, dist, release, answers });
   } finally {
@@ -41,7 +41,7 @@ async function triedIn(portal: string, given: Arguments, { cwd, env }: Context, 
 async function run(given: Arguments, context: Context): Promise<number> {
   const { positionals, options } = given;
   const { cwd, out } = context;
-  if (positionals.length > 1) throw new CalledWrongly('One build at a time.');
+  if (positionals.length > 1) throw new CalledWrongly('Check one build at a time.');
   const dist = path.resolve(cwd, positionals[0] ?? 'dist');
   const release = await readRelease(dist);
   const findings: Finding[] = [
@@ -55,19 +55,19 @@ async function run(given: Arguments, context: Context): Promise<number> {
   if (options['json'] === true) out(JSON.stringify({ name: release.name, version: release.version, ok, inBrowser: portal !== undefined, findings }, undefined, 2));
   else {
     for (const line of readable(release, findings)) out(line);
-    if (portal === undefined) out('Not looked at: how it behaves in a page. Name a portal with --portal.');
+    if (portal === undefined) out('Not checked: how it behaves in a page. Name a portal with --portal.');
   }
   return ok ? 0 : 1;
 }
 
 export const conformance: Command = {
-  summary: 'tells whether a build keeps what every remote must, without the sources of the shell',
+  summary: 'checks a build against the rules for every remote, without the sources of the shell',
   usage: '[<build>] [--portal <url> [--answers <file>]] [--json]',
   help: [
-    '<build>: the folder with release.json; dist unless told. Its files, what it brings along, and code from text are looked at.',
-    '--portal <url>: also opens every screen in Chromium, in a page of that portal in which the build stands in for the release. Nothing of the portal is changed, and none of its data is read: a double answers for Directus.',
-    '--answers <file>: what the double answers, as JSON: {"/data/items/villages": [{"village_id": "V1"}]}. Lists are empty otherwise.',
-    'Needs @playwright/test here, and a Chromium: CHROMIUM_PATH, one of this machine, or Playwright\'s own.',
+    '<build>: the folder with release.json; dist by default. Checks its files, the modules it bundles, and code made from text.',
+    '--portal <url>: also opens every screen in Chromium, in a page of that portal that loads the build instead of the release. The portal is not changed and its data is not read: a test double answers for Directus.',
+    '--answers <file>: the responses of the test double, as JSON: {"/data/items/villages": [{"village_id": "V1"}]}. Lists are empty otherwise.',
+    'Needs @playwright/test, and Chromium: CHROMIUM_PATH, an installed one, or Playwright\'s own.',
   ],
   options: { portal: { type: 'string' }, answers: { type: 'string' }, json: { type: 'boolean' } },
   run,

@@ -8,7 +8,7 @@ import { revisionFrom } from './revision.ts';
 import { table } from './table.ts';
 
 export const diff: Command = {
-  summary: 'tells in what two environments differ, or one from an earlier revision of itself',
+  summary: 'shows how two environments differ, or one environment from an earlier revision',
   usage: '<environment> <environment>, or <environment> --revision <number>',
   help: ['--revision <number>  the earlier registry to compare with; groundwork status tells the present number', ...storeHelp],
   options: { ...environmentOptions, revision: { type: 'string' } },

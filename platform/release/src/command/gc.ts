@@ -4,13 +4,13 @@ import { answer, openGiven, storeHelp, storeOptions } from './options.ts';
 import { countFrom } from './revision.ts';
 
 export const gc: Command = {
-  summary: 'removes releases that no environment needs, and what broken-off publications left',
+  summary: 'removes releases that no environment needs, and the remains of interrupted publications',
   usage: '[--keep <number>] [--revisions <number>] [--dry-run] --store <store>',
   help: [
-    '--keep <number>      how many unneeded versions of each remote stay all the same, the newest; by default 5',
-    '--revisions <number> what an environment named in so many earlier revisions stays as well, so that they can be gone back to; by default 20',
-    '--dry-run            only tells what would be removed',
-    'What an environment runs, falls back to or tries out is never removed, nor anything published within the hour.',
+    '--keep <number>      how many unneeded versions of each remote to keep, the newest; 5 by default',
+    '--revisions <number> also keeps the releases of this many earlier revisions, so that they can be restored; 20 by default',
+    '--dry-run            only shows what would be removed',
+    'Current releases, fallbacks and canaries are never removed, nor anything published within the last hour.',
     ...storeHelp,
   ],
   options: { ...storeOptions, keep: { type: 'string' }, revisions: { type: 'string' }, 'dry-run': { type: 'boolean' } },

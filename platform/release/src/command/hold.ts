@@ -31,21 +31,21 @@ function holding({ summary, needsReason, said, to }: Hold): Command {
 }
 
 export const pin = holding({
-  summary: 'holds a remote at its release: nothing is promoted over it until it is unpinned',
+  summary: 'keeps a remote at its release: nothing is promoted until it is unpinned',
   needsReason: true,
   said: (name, environment) => [`${name} is pinned in ${environment}, for everybody`, `${name} is pinned in ${environment} for this reason already`],
   to: async (store, named, given, context) => pinIn(store, { ...named, decision: await decisionFrom(given, context) }),
 });
 
 export const unpin = holding({
-  summary: 'lets a pinned remote go',
+  summary: 'unpins a remote',
   needsReason: false,
   said: (name, environment) => [`${name} is no longer pinned in ${environment}`, `${name} is not pinned in ${environment}`],
   to: unpinIn,
 });
 
 export const disable = holding({
-  summary: 'switches a remote off: its links are gone and its screens say why',
+  summary: 'switches a remote off: its links disappear and its screens say why',
   needsReason: true,
   said: (name, environment) => [`${name} is switched off in ${environment}`, `${name} is switched off in ${environment} for this reason already`],
   to: async (store, named, given, context) => disableIn(store, { ...named, decision: await decisionFrom(given, context) }),

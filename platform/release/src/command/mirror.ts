@@ -6,11 +6,11 @@ import type { Command } from './command.ts';
 import { answer, environmentHelp, environmentOf, environmentOptions, openGiven } from './options.ts';
 
 export const mirror: Command = {
-  summary: 'brings what an environment runs from a store to the folder that a gateway serves',
+  summary: 'copies what an environment runs from a store to the folder that a gateway serves',
   usage: '<folder> --env <name> --store <store>',
   help: [
     '<folder>         gets remotes/ and registry.json: the DATA_DIR of a gateway',
-    'Every release is checked before the registry is replaced, in one step. Run it every few seconds or minutes; without news it writes nothing.',
+    'Every release is checked before the registry is replaced, in one step. Run it every few seconds or minutes; if nothing has changed, it writes nothing.',
     ...environmentHelp,
   ],
   options: environmentOptions,

@@ -72,7 +72,7 @@ test('in the workspace it is one of its packages', async () => {
 test('nothing that exists is overwritten, and nothing is left behind', async () => {
   await mkdir(at('mf-wells'));
   await writeFile(at('mf-wells/mine.txt'), 'mine');
-  expect(await groundwork(dir, 'new', 'wells')).toMatchObject({ code: 1, printed: expect.stringContaining('something here already') as string });
+  expect(await groundwork(dir, 'new', 'wells')).toMatchObject({ code: 1, printed: expect.stringContaining('The folder is not empty') as string });
   await mkdir(at('empty'));
   expect(await groundwork(dir, 'new', 'wells', '--dir', 'other', '--packages', 'empty')).toMatchObject({ code: 1, printed: expect.stringContaining('groundwork pack') as string });
   expect((await readdir(dir, { recursive: true })).sort()).toEqual(['empty', 'mf-wells', 'mf-wells/mine.txt']);

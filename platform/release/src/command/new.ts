@@ -40,19 +40,19 @@ async function run(given: Arguments, { cwd, out }: Context): Promise<number> {
   const catalog = loadCatalog(path.join(import.meta.dirname, '../..'));
   await createRemote({ name, title, owner, dir, setting, packages: packages === undefined ? undefined : path.resolve(cwd, packages), catalog });
   out(`${dir} holds the remote ${name}.`);
-  out(setting === 'alone' ? `Next: cd ${dir} && npm install && npm test && npm run build` : 'Next: npx pnpm@10.34.9 install, then npm start. README.md tells the rest.');
+  out(setting === 'alone' ? `Next: cd ${dir} && npm install && npm test && npm run build` : 'Next: npx pnpm@10.34.9 install, then npm start. See README.md.');
   return 0;
 }
 
 export const create: Command = {
-  summary: 'makes a remote with a screen, its tests and the story of its contract',
+  summary: 'creates a remote with a screen and its tests',
   usage: '<name> [--dir <folder>] [--packages <folder>] [--title <text>] [--owner <text>]',
   help: [
-    '<name>: lower case letters, digits and dashes. Its screen answers at /<name>.',
-    '--dir <folder>: where it goes; mf-<name> unless told. Inside the workspace it is one of its packages, elsewhere a repository of its own.',
-    '--packages <folder>: tarballs that `groundwork pack` has made; they are copied into the repository. Without, npm fetches the packages from its registry.',
-    '--title, --owner: for people: the link in the menu, and the team to ask when it fails.',
-    'What exists is never overwritten.',
+    '<name>: lower case letters, digits and dashes. Its screen is at /<name>.',
+    '--dir <folder>: the new folder; mf-<name> by default. Inside the workspace it becomes a package, elsewhere a repository of its own.',
+    '--packages <folder>: tarballs made by `groundwork pack`, which are copied into the repository. Without it, npm fetches the packages from its registry.',
+    '--title, --owner: the text of the menu link, and the team to contact when it fails.',
+    'Existing files are never overwritten.',
   ],
   options: { dir: { type: 'string' }, packages: { type: 'string' }, title: { type: 'string' }, owner: { type: 'string' } },
   run,

@@ -27,8 +27,8 @@ export const changeHelp = [...environmentHelp, '--by <who>       who does it; by
 export const placingOptions = { ...changeOptions, config: { type: 'string' }, shell: { type: 'string' }, files: { type: 'string' } } as const;
 export const placingHelp = [
   ...changeHelp,
-  '--config <file>  the configuration whose releases.keys are trusted; by default the config.json beside the registry',
-  '--shell <file>   the record of the shell there (shell.json, or its folder): what does not fit it is refused',
+  '--config <file>  the configuration whose releases.keys are trusted; by default the config.json next to the registry',
+  '--shell <file>   the record of the shell (shell.json, or its folder): a release that does not fit is refused',
   '--files <base>   where browsers find the remotes/ of the store, by default /remotes/',
 ] as const;
 
@@ -64,7 +64,7 @@ export async function deedFrom(given: Arguments, { cwd, env, now }: Context): Pr
 /** A deed with its reason, which the option must give. */
 export async function decisionFrom(given: Arguments, context: Context): Promise<Deed & { readonly reason: string }> {
   const reason = option(given, 'reason');
-  if (reason === undefined) throw new CalledWrongly('Why? Give --reason "…"; whoever looks at groundwork status reads it.');
+  if (reason === undefined) throw new CalledWrongly('Why? Give --reason "…"; groundwork status shows it.');
   return { ...(await deedFrom(given, context)), reason };
 }
 

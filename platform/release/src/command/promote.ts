@@ -3,11 +3,11 @@ import type { Command } from './command.ts';
 import { answer, deedFrom, environmentOf, openGiven, placingHelp, placingOptions, releaseFrom, termsFrom } from './options.ts';
 
 export const promote: Command = {
-  summary: 'makes a published version the one that everybody in an environment gets',
+  summary: 'gives a published version to everybody in an environment',
   usage: '<name>@<version> --env <name>',
   help: [
-    '<name>@<version> what is promoted; in the folder of a remote the version alone will do',
-    'The release before becomes the fallback; a canary of this version has come to its end. Every byte of the release is read back and checked.',
+    '<name>@<version> the release; in the folder of a remote the version is enough',
+    'The previous release becomes the fallback; a canary of this version ends. Every byte of the release is read back and checked.',
     ...placingHelp,
   ],
   options: placingOptions,
@@ -25,7 +25,7 @@ export const promote: Command = {
         ? [
             `${name} ${version} is current in ${environment} (revision ${String(registry.revision)})`,
             fallback === undefined ? 'It has no fallback yet' : `Its fallback is ${fallback.release.version}`,
-            ...(canary === undefined ? [] : [`The canary ${canary.release.version} for ${String(canary.percent)} % goes on`]),
+            ...(canary === undefined ? [] : [`The canary ${canary.release.version} for ${String(canary.percent)} % continues`]),
             ...(disabled === undefined ? [] : [`It is still switched off (${disabled.reason}): groundwork enable ${name} --env ${environment}`]),
           ]
         : [`${name} ${version} is current in ${environment} already; nothing was changed`],

@@ -12,17 +12,17 @@ function secretFrom(given: Arguments, { cwd, env }: Context): string | undefined
 }
 
 export const publish: Command = {
-  summary: 'puts a build into the store; nobody sees it before it is promoted',
+  summary: 'puts a build into the store; nobody gets it before it is promoted',
   usage: '[<dist>] --store <store> [--key <file> [--files <base>]]',
   help: [
-    '<dist>           the folder of the build, with release.json in it; by default dist',
-    '--key <file>     signs the release; or GROUNDWORK_SIGNING_KEY, a file or what is in it',
+    '<dist>           the folder of the build, with release.json; dist by default',
+    '--key <file>     signs the release; or GROUNDWORK_SIGNING_KEY, a file or its content',
     '--files <base>   where browsers will find the remotes/ of the store, by default /remotes/; the signature covers it, so promote with the same',
     ...storeHelp,
   ],
   options: { ...storeOptions, key: { type: 'string' }, files: { type: 'string' } },
   async run(given, context) {
-    if (given.positionals.length > 1) throw new CalledWrongly('One build at a time.');
+    if (given.positionals.length > 1) throw new CalledWrongly('Publish one build at a time.');
     const store = openGiven(given, context);
     const dist = path.resolve(context.cwd, given.positionals[0] ?? 'dist');
     const secret = secretFrom(given, context);

@@ -162,7 +162,7 @@ describe('groundwork', () => {
     expect((await run('canary wells@1.0.0 --percent 5 --env production')).code).toBe(1);
   });
 
-  test('status tells what every environment serves, since when and by whom', async () => {
+  test('status shows what every environment serves, since when and by whom', async () => {
     expect((await run('status')).out).toBe(`${workshop.dir}/store has no environment yet`);
     await release('water', '1.0.0', '1.1.0');
     await release('chat', '2.0.0');

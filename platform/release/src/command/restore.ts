@@ -6,7 +6,7 @@ import { answer, deedFrom, environmentOf, openGiven, placingHelp, placingOptions
 import { revisionFrom } from './revision.ts';
 
 export const restore: Command = {
-  summary: 'makes an environment what it was at an earlier revision, as a new revision',
+  summary: 'restores an earlier revision of an environment, as a new revision',
   usage: '--revision <number> --env <name>',
   help: ['--revision <number>  what to go back to; groundwork diff <environment> --revision <number> shows what that changes', ...placingHelp],
   options: { ...placingOptions, revision: { type: 'string' } },

@@ -4,11 +4,11 @@ import type { Command } from './command.ts';
 import { answer, deedFrom, environmentOf, openGiven, option, placingHelp, placingOptions, remoteFrom, termsFrom } from './options.ts';
 
 export const rollback: Command = {
-  summary: 'makes the release before current again; the broken one does not become the fallback',
+  summary: 'goes back to the previous release; the one it leaves does not become the fallback',
   usage: '[<name>] [--to <version>] --env <name>',
   help: [
-    '--to <version>   go back to this one, not to the one before',
-    '--force --reason "…"  also when the remote is pinned; it stays pinned, at the earlier release and for this reason',
+    '--to <version>   go back to this version, not to the previous one',
+    '--force --reason "…"  even if the remote is pinned; it stays pinned, at the earlier release, for this reason',
     ...placingHelp,
   ],
   options: { ...placingOptions, to: { type: 'string' }, force: { type: 'boolean' }, reason: { type: 'string' } },

@@ -48,7 +48,7 @@ export async function runCommand(args: readonly string[], context: Context): Pro
   }
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (load === undefined) {
-    context.err(`There is no command ${name}.`);
+    context.err(`Unknown command: ${name}.`);
     await printList({ ...context, out: context.err });
     return 2;
   }

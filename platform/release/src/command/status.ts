@@ -11,7 +11,7 @@ function notesOf({ current, fallback, canary, takenBack, pinned, disabled }: Reg
     ...(disabled === undefined ? [] : [`SWITCHED OFF by ${disabled.by} since ${timeText(disabled.at)}: ${disabled.reason}`]),
     ...(pinned === undefined ? [] : [`pinned by ${pinned.by} since ${timeText(pinned.at)}: ${pinned.reason}`]),
     ...(canary === undefined ? [] : [`canary ${canary.release.version} for ${String(canary.percent)} %${canary.started === undefined ? '' : ` since ${timeText(canary.started.at)} by ${canary.started.by}`}`]),
-    ...(takenBack === undefined ? [] : [`canary ${takenBack.version} taken back by the ${takenBack.by} ${timeText(takenBack.at)}: ${takenBack.reason}`]),
+    ...(takenBack === undefined ? [] : [`canary ${takenBack.version} withdrawn by the ${takenBack.by} ${timeText(takenBack.at)}: ${takenBack.reason}`]),
     ...(fallback === undefined ? [] : [`fallback ${fallback.release.version}`]),
     ...(current.signature === undefined ? [] : [`signed by ${current.signature.key}`]),
   ].join('; ');
@@ -48,9 +48,9 @@ function remoteData({ current, fallback, canary, takenBack, promoted, pinned, di
 }
 
 export const status: Command = {
-  summary: 'tells what every environment serves, since when and by whom',
+  summary: 'shows what every environment serves, since when and by whom',
   usage: '[--env <name>] --store <store>',
-  help: ['Without --env every environment of the store.', ...environmentHelp],
+  help: ['Without --env: every environment of the store.', ...environmentHelp],
   options: environmentOptions,
   async run(given, context) {
     const store = openGiven(given, context);

@@ -6,11 +6,11 @@ import type { Command } from './command.ts';
 import { answer, environmentHelp, environmentIfGiven, environmentOptions, openGiven, remoteFrom, termsFrom } from './options.ts';
 
 export const verify: Command = {
-  summary: 'reads releases back from the store and refuses any byte that has changed',
+  summary: 'reads releases back from the store and reports any changed byte',
   usage: '[<name>[@<version>]] [--env <name>] --store <store>',
   help: [
-    'Without a name every release of the store.',
-    '--config <file>  the configuration whose releases.keys must have signed; by default the config.json of --env, if one is named',
+    'Without a name: every release of the store.',
+    '--config <file>  the configuration whose releases.keys must have signed the releases; by default the config.json of --env, if given',
     ...environmentHelp,
   ],
   options: { ...environmentOptions, config: { type: 'string' } },

@@ -21,16 +21,16 @@ async function sourcesOf(map: string): Promise<readonly string[] | undefined> {
   }
 }
 
-/** What a build brings along that the shell has, by its source maps. A script without one cannot be judged, which is told. */
+/** Modules that a build bundles although the shell has them, according to its source maps. A script without a source map is reported. */
 export async function checkBrought(dist: string, release: Release): Promise<Problem[]> {
   const perFile = Object.keys(release.integrity)
     .filter(isScript)
     .map(async (file): Promise<Problem[]> => {
       const sources = await sourcesOf(path.join(dist, `${file}.map`));
-      if (sources === undefined) return [{ field: file, message: 'There is no source map beside it, so nobody can tell what it is made of.' }];
+      if (sources === undefined) return [{ field: file, message: 'It has no source map, so its contents cannot be checked.' }];
       const packages = sources.map(packageIn).filter((name) => name !== undefined && OF_THE_SHELL.test(name));
       const stateful = sources.flatMap((source) => STATEFUL.exec(source)?.[1] ?? []).map((folder) => `@groundwork/shared/${folder}`);
-      return [...new Set([...packages, ...stateful])].map((name) => ({ field: file, message: `It brings ${String(name)}, which the page takes from the shell.` }));
+      return [...new Set([...packages, ...stateful])].map((name) => ({ field: file, message: `It bundles ${String(name)}, which the page gets from the shell.` }));
     });
   return (await Promise.all(perFile)).flat();
 }
@@ -44,7 +44,7 @@ export async function checkPolicy(dist: string, release: Release): Promise<Probl
     .filter(isScript)
     .map(async (file): Promise<Problem[]> => {
       const text = await readFile(path.join(dist, file), 'utf8').catch(() => '');
-      return FROM_TEXT.test(text) ? [{ field: file, message: 'It makes code from text (eval or new Function), which the policy of the page refuses.' }] : [];
+      return FROM_TEXT.test(text) ? [{ field: file, message: 'It makes code from text (eval or new Function), which the page’s content security policy blocks.' }] : [];
     });
   return (await Promise.all(checked)).flat();
 }

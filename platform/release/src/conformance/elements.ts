@@ -14,7 +14,7 @@ const traces = (page: Page): Promise<string> =>
 async function tryElement({ page, site, take }: ForeignPage, { tag, route }: EmbeddedElement): Promise<readonly string[]> {
   await page.goto(site);
   const begun = await page.waitForFunction(() => 'Groundwork' in window, undefined, { timeout: PATIENCE }).then(() => true, () => false);
-  if (!begun) return ['The portal has no script for other pages, /embed.js.'];
+  if (!begun) return ['The portal has no /embed.js, the script for other sites.'];
   const before = await traces(page);
   await page.evaluate(() => (window as OnPage).Groundwork?.setSession({ getToken: () => Promise.resolve('conformance') }));
   await page.evaluate(([name, address]) => {
@@ -24,16 +24,16 @@ async function tryElement({ page, site, take }: ForeignPage, { tag, route }: Emb
   }, [tag, addressOf(route)] as const);
   const shown = await page.locator(tag).getByRole('heading', { level: 1 }).first().waitFor({ timeout: PATIENCE }).then(() => true, () => false);
   await page.waitForLoadState('networkidle');
-  const failed = (await panels(page)) > 0 ? ['The panel of a failure stands in its place.'] : [];
+  const failed = (await panels(page)) > 0 ? ['An error panel is shown instead.'] : [];
   const isEmptied = await page.locator(tag).evaluate(async (element) => {
     element.remove();
     await new Promise((resolve) => setTimeout(resolve));
     return element.shadowRoot?.childNodes.length === 0;
   });
   return [
-    ...(shown ? [] : ['Its heading did not come.']),
+    ...(shown ? [] : ['Its heading did not appear.']),
     ...failed,
-    ...(isEmptied ? [] : ['Taken off the page, it leaves something in its shadow root.']),
+    ...(isEmptied ? [] : ['After it was removed from the page, something remains in its shadow root.']),
     ...((await traces(page)) === before ? [] : ['It leaves styles, storage, cookies or attributes in the page.']),
     ...take(),
   ];

@@ -6,12 +6,12 @@ import { openForeignPage } from './foreign-page.ts';
 import { tryLeaving } from './leaving.ts';
 import type { Tried } from './portal-double.ts';
 import { openPortal } from './portal-page.ts';
-import { addressOf, arrived, panels, PATIENCE, tryScreens } from './screens.ts';
+import { addressOf, waitForScreen, panels, PATIENCE, tryScreens } from './screens.ts';
 import type { WatchedPage } from './watched-page.ts';
 
 async function links(page: Page, { navigation }: Release): Promise<Problem[]> {
   await page.goto('/dashboard');
-  await arrived(page);
+  await waitForScreen(page);
   for (const button of await page.locator('header button[aria-expanded="false"]').all()) await button.click().catch(() => undefined);
   const found = await Promise.all(navigation.map(({ label, to }) => page.locator(`a[href="${to}"]`, { hasText: label }).count()));
   return navigation.filter((_entry, index) => found[index] === 0).map(({ slot, label, to }) => ({ field: `${slot}.${label}`, message: `No link to ${to} shows.` }));
@@ -22,10 +22,10 @@ async function breaking(page: Page, { routes }: Release): Promise<Problem[]> {
   if (route === undefined) return [];
   await page.goto(addressOf(route.path));
   await page.getByText(/Details \(GW-\d+\)/).waitFor({ timeout: PATIENCE }).catch(() => undefined);
-  if ((await panels(page)) === 0) return [{ field: route.path, message: 'When its entry throws, no panel says so.' }];
+  if ((await panels(page)) === 0) return [{ field: route.path, message: 'When its entry throws, no error panel is shown.' }];
   await page.getByRole('button', { name: 'Logout' }).click();
   const left = await page.waitForURL(/\/login/, { timeout: PATIENCE }).then(() => true, () => false);
-  return left ? [] : [{ field: route.path, message: 'When its entry throws, nobody can log out.' }];
+  return left ? [] : [{ field: route.path, message: 'When its entry throws, logging out does not work.' }];
 }
 
 /** Opens a page, does something with it, and closes it, whatever happens. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Problem, Release } from '@groundwork/shared/contract';
-import { addressOf, arrived, PATIENCE } from './screens.ts';
+import { addressOf, waitForScreen, PATIENCE } from './screens.ts';
 
 /** Visits before anything is counted, in which caches fill; and visits while nothing may grow. */
 const WARM = 3;
@@ -42,18 +42,18 @@ async function held(page: Page): Promise<Held> {
 export async function tryLeaving(page: Page, { routes }: Release): Promise<{ readonly problems: Problem[]; readonly said: string }> {
   const route = routes.find(({ access }) => access === 'member');
   if (route === undefined) return { problems: [], said: 'it has no member\'s screen to leave' };
-  const told = (message: string): Problem => ({ field: route.path, message });
+  const problem = (message: string): Problem => ({ field: route.path, message });
   const visit = async (): Promise<boolean> => (await go(page, addressOf(route.path))) && (await go(page, '/about'));
   await page.goto('/about');
-  await arrived(page);
+  await waitForScreen(page);
   for (let count = 0; count < WARM; count += 1) {
-    if (!(await visit())) return { problems: [told('It does not give way to another screen.')], said: '' };
+    if (!(await visit())) return { problems: [problem('It stays when another screen is opened.')], said: '' };
   }
   const before = await held(page);
   for (let count = 0; count < VISITS; count += 1) await visit();
   const after = await held(page);
   const more = { listeners: after.listeners - before.listeners, elements: after.elements - before.elements, heap: after.heap - before.heap };
-  const left = (many: boolean, what: string): Problem[] => (many ? [told(`${String(VISITS)} visits leave ${what} behind.`)] : []);
+  const left = (many: boolean, what: string): Problem[] => (many ? [problem(`${String(VISITS)} visits leave ${what} behind.`)] : []);
   return {
     problems: [
       ...left(more.listeners > MOST.listeners, `${String(more.listeners)} listeners`),

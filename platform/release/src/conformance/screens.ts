@@ -13,15 +13,15 @@ export const panels = (page: Page): Promise<number> => page.getByText(/Details \
 
 const shows = (page: Page): Promise<void> => page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: PATIENCE });
 
-/** Waits for a member's screen and the frame around it. @returns what did not come */
-export async function arrived(page: Page, access: RemoteRoute['access'] = 'member'): Promise<string | undefined> {
+/** Waits for a screen and, for members, the page around it. @returns what did not appear */
+export async function waitForScreen(page: Page, access: RemoteRoute['access'] = 'member'): Promise<string | undefined> {
   try {
     if (access === 'member') await page.getByRole('button', { name: 'Logout' }).waitFor({ timeout: PATIENCE });
     await shows(page);
     await page.waitForLoadState('networkidle');
     return undefined;
   } catch {
-    return access === 'member' ? 'Its heading, or the frame around it, did not come.' : 'Its heading did not come.';
+    return access === 'member' ? 'Its heading, or the page around it, did not appear.' : 'Its heading did not appear.';
   }
 }
 
@@ -31,9 +31,9 @@ export async function tryScreens({ page, served, take }: PortalPage, { routes, e
   for (const { path } of routes.filter((route) => route.access === access)) {
     take();
     await page.goto(addressOf(path));
-    const missing = await arrived(page, access);
-    const failed = (await panels(page)) > 0 ? ['The panel of a failure stands in its place.'] : [];
-    const unasked = served.has(entry) ? [] : ['The page did not load this build for it.'];
+    const missing = await waitForScreen(page, access);
+    const failed = (await panels(page)) > 0 ? ['An error panel is shown instead.'] : [];
+    const unasked = served.has(entry) ? [] : ['The page did not load this build.'];
     const messages = [...unasked, ...(missing === undefined ? [] : [missing]), ...failed, ...take()];
     problems.push(...messages.map((message) => ({ field: path, message })));
   }

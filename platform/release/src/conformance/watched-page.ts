@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 /** A page whose complaints are heard. */
 export interface WatchedPage {
   readonly page: Page;
-  /** Console errors and warnings, exceptions, refusals by the policy, and what {@link WatchedPage.hear} was told, since the last time. */
+  /** Console errors and warnings, exceptions, refusals by the policy, and what {@link WatchedPage.hear} was given, since the last time. */
   readonly take: () => readonly string[];
   readonly hear: (complaint: string) => void;
   readonly close: () => Promise<void>;
@@ -13,7 +13,7 @@ export interface WatchedPage {
 export async function watchedPage(context: BrowserContext): Promise<WatchedPage> {
   let heard: string[] = [];
   await context.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error(`The policy refused ${violatedDirective} ${blockedURI}`));
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error(`The content security policy blocked ${violatedDirective} ${blockedURI}`));
   });
   const page = await context.newPage();
   page.on('console', (message) => {
@@ -24,9 +24,9 @@ export async function watchedPage(context: BrowserContext): Promise<WatchedPage>
     page,
     take() {
       // A stack or a second line says nothing that the first does not.
-      const told = [...new Set(heard.map((text) => text.split('\n', 1)[0] ?? ''))];
+      const messages = [...new Set(heard.map((text) => text.split('\n', 1)[0] ?? ''))];
       heard = [];
-      return told;
+      return messages;
     },
     hear: (complaint) => void heard.push(complaint),
     close: () => context.close(),

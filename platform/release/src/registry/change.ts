@@ -45,7 +45,7 @@ function tooLate({ what, name }: Change, environment: string, now: Registry): Re
 /** Writes the registry if it is still the one that was read. The one that is replaced is kept before. */
 async function replace(store: Store, environment: string, before: Awaited<ReturnType<typeof readState>>, next: Registry): Promise<boolean> {
   const parsed = parseWith(registrySchema, next, 'registry');
-  if (!parsed.ok) throw new ReleaseRefused(`The registry of ${environment} would become one that nobody can read.`, parsed.problems);
+  if (!parsed.ok) throw new ReleaseRefused(`The registry of ${environment} would become unreadable.`, parsed.problems);
   await keepRevision(store, environment, before);
   const key = registryKey(store, environment);
   const bytes = Buffer.from(`${JSON.stringify(next, null, 2)}\n`);
@@ -58,7 +58,7 @@ async function replace(store: Store, environment: string, before: Awaited<Return
 /**
  * Changes the registry of an environment: in one step, only if nobody has changed it since it was read. Whoever loses a race
  * computes the change again on what is there by then, so changes of different remotes all win; of two that are about the same
- * remote, the later one is told.
+ * remote, the later one is refused.
  * @throws ReleaseRefused when the change refuses, or somebody has just changed the same remote
  */
 export async function changeRegistry(store: Store, environment: string, change: Change): Promise<Changed> {
@@ -74,5 +74,5 @@ export async function changeRegistry(store: Store, environment: string, change: 
     if (await replace(store, environment, before, next)) return { registry: next, changed: true };
     await pause(attempt);
   }
-  throw new ReleaseRefused(`${change.what} in ${environment} was not done: others change the registry all the time.`, [], 'Run the command again.');
+  throw new ReleaseRefused(`${change.what} in ${environment} was not done: the registry keeps changing.`, [], 'Run the command again.');
 }

@@ -2,8 +2,8 @@ import { parseJsonWith, TAKEN_BACK_FILE, takenBackSchema, withoutTakenBack, type
 import type { Store } from '../store/store.ts';
 
 /**
- * A registry of the store as its gateway serves it: without the canaries that the gateway has taken back, and saying so. What the
- * gateway wrote and cannot be read takes nothing back.
+ * A registry of the store as its gateway serves it: without the canaries that the gateway has withdrawn, which are named. A list of
+ * withdrawals that cannot be read is ignored.
  */
 export async function asServed({ blobs, placeOf }: Store, registry: Registry): Promise<Registry> {
   const kept = await blobs.get(placeOf(registry.environment) + TAKEN_BACK_FILE);

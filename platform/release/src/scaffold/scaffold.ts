@@ -58,7 +58,7 @@ async function copyTemplate(from: string, to: string, values: Readonly<Record<st
  */
 export async function createRemote(remote: NewRemote): Promise<void> {
   const { name, title, owner, dir, setting, packages, catalog } = remote;
-  if (await exists(dir)) throw new ReleaseRefused(`${name} is not made.`, [{ field: dir, message: 'There is something here already.' }]);
+  if (await exists(dir)) throw new ReleaseRefused(`${name} is not made.`, [{ field: dir, message: 'The folder is not empty.' }]);
   const template = path.join(import.meta.dirname, '../../template');
   const tarballs = packages === undefined ? undefined : await findTarballs(packages);
   const values = { name, title, owner, contract: CONTRACT_VERSION, component: component(name) };

@@ -38,7 +38,7 @@ export async function createKey(name: string, file: string): Promise<string> {
     await writeFile(file, `${JSON.stringify({ kty: 'OKP', crv: 'Ed25519', kid: name, x, d })}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
-    throw new ReleaseRefused(`${file} exists already; a key is never written over.`, [], 'Give the new one another name, or --out another file.');
+    throw new ReleaseRefused(`${file} exists already; keys are never overwritten.`, [], 'Give the new one another name, or --out another file.');
   }
   return toBase64(x);
 }
@@ -57,7 +57,7 @@ function parseKey(text: string, place: string): SigningKey {
 /**
  * Reads a signing key.
  * @param given the path of its file, or what is in it (for build servers that keep secrets in variables)
- * @param warn told when others on this machine can read the file
+ * @param warn called when others on this machine can read the file
  */
 export async function readKey(given: string, warn: (sentence: string) => void = () => undefined): Promise<SigningKey> {
   if (given.trimStart().startsWith('{')) return parseKey(given, 'GROUNDWORK_SIGNING_KEY');

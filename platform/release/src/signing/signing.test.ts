@@ -31,7 +31,7 @@ describe('signed releases', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(out).toMatch(/^"ci-2026": "[A-Za-z0-9+/]{43}="$/m);
     const before = await readFile(file, 'utf8');
-    expect(await terminal.run('keys new ci-2026')).toMatchObject({ code: 1, err: expect.stringContaining('a key is never written over') as string });
+    expect(await terminal.run('keys new ci-2026')).toMatchObject({ code: 1, err: expect.stringContaining('keys are never overwritten') as string });
     expect(await readFile(file, 'utf8')).toBe(before);
     const line = out.split('\n').at(-1)!;
     expect((await terminal.run('keys show ci-2026.key.json')).out).toBe(line);

@@ -66,9 +66,9 @@ export class S3Storage implements BlobStorage {
     const status = statusOf(error);
     const reason = [error instanceof Error ? `${error.name}: ${error.message}` : String(error), ...(status === undefined ? [] : [`status ${String(status)}`])].join(', ');
     return new ReleaseRefused(
-      `The store ${this.address} does not answer as it should (${reason}).`,
+      `The store ${this.address} does not respond as expected (${reason}).`,
       [],
-      'Look at bucket, endpoint and region in --store, and at AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+      'Check bucket, endpoint and region in --store, and AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
     );
   }
 
@@ -93,12 +93,12 @@ export class S3Storage implements BlobStorage {
    * @returns how this server has tags
    */
   async #probe(): Promise<TagForm> {
-    const bytes = Buffer.from('Whether this bucket keeps If-None-Match and If-Match is tried on this object.\n');
+    const bytes = Buffer.from('This object is used to test whether the bucket supports If-None-Match and If-Match.\n');
     const fails = (how: string): ReleaseRefused =>
       new ReleaseRefused(
-        `The store ${this.address} does not keep conditions: it ${how}.`,
+        `The store ${this.address} does not support conditional writes: it ${how}.`,
         [],
-        'Two who release at once would undo each other there. Take a server that knows conditional writes on PutObject, or a folder.',
+        'Two simultaneous releases would overwrite each other. Use a server with conditional PutObject, or a folder.',
       );
     await this.#write(PROBE, bytes);
     if (await this.#write(PROBE, bytes, 'unless-exists')) throw fails('wrote although If-None-Match did not hold');

@@ -203,7 +203,7 @@ describe('a bucket', () => {
     const move = (version: string) => promoteIn(open(), { environment: 'staging', name: 'water', version, deed: deedOf('Ana') }, { keys: {} });
     await move('1.0.0');
     bucket.ignores.add(condition);
-    await expect(move('1.1.0')).rejects.toThrow(new RegExp(`does not keep conditions: it wrote although ${condition} did not hold`, 'i'));
+    await expect(move('1.1.0')).rejects.toThrow(new RegExp(`does not support conditional writes: it wrote although ${condition} did not hold`, 'i'));
     expect((await readState(open(), 'staging')).registry.revision).toBe(1);
   });
 
@@ -212,7 +212,7 @@ describe('a bucket', () => {
     const move = (version: string) => promoteIn(open(), { environment: 'staging', name: 'water', version, deed: deedOf('Ana') }, { keys: {} });
     await move('1.0.0');
     bucket.tags = tags;
-    if (tags === 'none') await expect(move('1.1.0')).rejects.toThrow('does not keep conditions: it did not write although If-Match held');
+    if (tags === 'none') await expect(move('1.1.0')).rejects.toThrow('does not support conditional writes: it did not write although If-Match held');
     else await move('1.1.0');
     expect((await readState(open(), 'staging')).registry.revision).toBe(revision);
   });
@@ -224,7 +224,7 @@ describe('a bucket', () => {
   });
 
   it('says what is wrong with address or keys', async () => {
-    await expect(open(bucket.address().replace('releases', 'nowhere')).blobs.get('registry.json')).rejects.toThrow(/s3:\/\/nowhere does not answer.*NoSuchBucket.*--store/);
+    await expect(open(bucket.address().replace('releases', 'nowhere')).blobs.get('registry.json')).rejects.toThrow(/s3:\/\/nowhere does not respond as expected.*NoSuchBucket.*--store/);
     await expect(open(bucket.address(), { AWS_ACCESS_KEY_ID: 'other', AWS_SECRET_ACCESS_KEY: 'x' }).blobs.list('remotes/')).rejects.toThrow(/AccessDenied.*AWS_ACCESS_KEY_ID/);
     for (const wrong of ['s3://', 's3://UPPER/x', 's3://releases/x?host=a', 's3://releases/x?endpoint=storage']) expect(() => open(wrong)).toThrow(wrong);
   });

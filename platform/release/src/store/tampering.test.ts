@@ -150,7 +150,7 @@ describe('one changed byte', () => {
   test('a release from before there were checksums gets them when its build is published again', async () => {
     await terminal.run(`publish ${dist}`);
     await rm(path.join(workshop.dir, 'store/remotes/water/1.0.0/release.files.json'));
-    expect((await terminal.run('promote water@1.0.0')).err).toContain('release.files.json: The list of checksums is missing.\nIt is from before there were such lists: publish the same build again');
+    expect((await terminal.run('promote water@1.0.0')).err).toContain('release.files.json: The list of checksums is missing.\nIt was published before such lists existed: publish the same build again');
     expect((await terminal.run(`publish ${dist}`)).out).toContain('was published before, with the same files');
     expect((await terminal.run('promote water@1.0.0')).code).toBe(0);
   });

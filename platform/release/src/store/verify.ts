@@ -63,6 +63,6 @@ export async function requireIntact(store: Store, release: Release): Promise<Fil
   throw new ReleaseRefused(
     `${release.name} ${release.version} in ${store.blobs.address} is not ${isOld ? 'known to be what' : 'what'} was published.`,
     problems,
-    isOld ? 'It is from before there were such lists: publish the same build again, which adds one.' : 'Find out who wrote to the store, then publish the build again under a new version.',
+    isOld ? 'It was published before such lists existed: publish the same build again to add one.' : 'Find out who wrote to the store, then publish the build again under a new version.',
   );
 }

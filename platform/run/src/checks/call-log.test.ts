@@ -23,7 +23,7 @@ test('what was asked for and refused is a problem, unless a session was over', (
   const log = fullLog();
   log.onCall({ method: 'GET', path: '/users', entry: undefined, refused: 'not in the table' });
   log.onCall({ method: 'GET', path: '/users/me', entry: 'GET /users/me', refused: 'not for a visitor' });
-  expect(log.problems({ isComplete: false })).toEqual(['Asked for 1 times and not in the table: GET /users: not in the table']);
+  expect(log.problems({ isComplete: false })).toEqual(['Requested 1 times and not in the table: GET /users: not in the table']);
 });
 
 test('every parameter of a call is used by that call, those of lists by some list', () => {
@@ -42,5 +42,5 @@ test('what the gateways of copies have recorded counts too', () => {
   log.addLines(`${JSON.stringify(made)}\n`);
   expect(log.problems(complete)).toEqual([]);
   log.addLines(`${JSON.stringify({ method: 'GET', path: '/users', refused: 'not in the table' })}\n`);
-  expect(log.problems(complete)).toEqual(['Asked for 1 times and not in the table: GET /users: not in the table']);
+  expect(log.problems(complete)).toEqual(['Requested 1 times and not in the table: GET /users: not in the table']);
 });

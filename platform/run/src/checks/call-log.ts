@@ -58,7 +58,7 @@ export function createCallLog(): CallLog {
       }
     },
     problems({ isComplete }) {
-      const less = [...refused].map(([line, times]) => `Asked for ${String(times)} times and not in the table: ${line}`);
+      const less = [...refused].map(([line, times]) => `Requested ${String(times)} times and not in the table: ${line}`);
       const ofLists = new Set([...used].flatMap(([entry, { parameters }]) => (isList(entry) ? [...parameters] : [])));
       const more = serverCalls.flatMap(({ method, path, access, parameters: allowed = [] }) => {
         const entry = `${method} ${path}`;

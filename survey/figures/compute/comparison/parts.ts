@@ -9,7 +9,7 @@ import type { Pair } from './links.ts';
 const ONCE: ReadonlySet<RelationName> = new Set<RelationName>(['households', 'listed_members', 'holdings', 'herds', 'finance', 'food_consumption']);
 export const hasHouseholdsOnce = (from: RelationName): boolean => ONCE.has(from);
 
-/** An indicator, or one part of an indicator whose answers are never put together. */
+/** An indicator, or one part of an indicator whose parts are never combined. */
 export interface Item {
   readonly indicator: Indicator;
   /** Null where all answers go together. */

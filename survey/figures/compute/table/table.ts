@@ -29,7 +29,7 @@ async function requireFew(database: Database, { show, of: [field], by }: Underst
   const [row] = await database.query(`WITH counted AS (SELECT COUNT(DISTINCT divided) AS parts FROM divided_rows) SELECT parts, ${answers} AS answers FROM counted`, []);
   const [groups, columns] = [by ? (numberOf(row?.['parts']) ?? 0) : 1, numberOf(row?.['answers']) ?? 0];
   if (groups > MOST_GROUPS) throw new TooManyGroups(`There are ${many(groups)} groups, and at most ${many(MOST_GROUPS)} are computed: narrow the rows, or choose another group.`);
-  if (groups * columns > MOST_CELLS) throw new TooManyGroups(`There are ${many(columns)} different answers in ${many(groups)} groups, which is more than ${many(MOST_CELLS)} figures: narrow the rows, or choose another group.`);
+  if (groups * columns > MOST_CELLS) throw new TooManyGroups(`There are ${many(columns)} different answers in ${many(groups)} groups, which is more than ${many(MOST_CELLS)} figures: filter the rows, or choose another grouping.`);
 }
 
 /** Tables that belong to no household stand in place of the households. */
@@ -79,7 +79,7 @@ export async function rowsOfGroup(survey: Database, question: Understood, rounds
   const bindings = new Bindings();
   const scope = scopeOf(question, asked.shown, true, asked, rounds);
   const rows = await database.query(`WITH ${frameSql(scope, bindings)} SELECT r.id FROM ${rowsOf('divided_rows', scope)} AS r WHERE ${GROUP} = ${bindings.add(question.group ?? '')} ORDER BY r.id LIMIT ${MOST_ROWS + 1}`, bindings.values);
-  if (rows.length > MOST_ROWS) throw new TooManyGroups(`The group has more than ${many(MOST_ROWS)} rows: narrow them first.`);
+  if (rows.length > MOST_ROWS) throw new TooManyGroups(`The group has more than ${many(MOST_ROWS)} rows: filter them first.`);
   return rows.map(({ id }) => textOf(id));
 }
 

@@ -31,7 +31,7 @@ export async function readSqlite(bytes: Uint8Array, turns: Turns, onRead?: (part
     if (sheets.length === 0) throw new ReadProblem('The database has no table with rows.');
     return sheets;
   } catch (error) {
-    if (error instanceof RangeError) throw new ReadProblem('The database is damaged or not whole. Please copy it again and choose it once more.');
+    if (error instanceof RangeError) throw new ReadProblem('The database is damaged or incomplete. Copy it again and choose it once more.');
     throw error;
   }
 }

@@ -26,7 +26,7 @@ export function columnsIn(statement: string): readonly TableColumn[] {
   });
 }
 
-/** A column that is worked out when it is asked for is in no record. */
+/** A generated column is not stored in records. */
 const isComputed = (rest: string): boolean => /\b(generated\s+always\s+)?as\s*\(/i.test(rest) && !/\bstored\b/i.test(rest);
 
 /** What stands between the commas of the outer brackets, without comments. */

@@ -8,7 +8,7 @@ const DEEPEST = 20;
 
 export interface StoredRow {
   readonly rowid: number;
-  /** The record, put together from the pages it lies on. */
+  /** The record, joined from its pages. */
   readonly payload: Uint8Array;
 }
 

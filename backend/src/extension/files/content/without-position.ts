@@ -5,7 +5,7 @@ import { readVideo } from '../../../../../shared/images/video/read-video.ts';
 import { readWebm } from '../../../../../shared/images/video/read-webm.ts';
 import { erasePositions } from './erase-positions.ts';
 
-/** Pictures that can be taken apart and put together again without drawing them. */
+/** Picture formats whose metadata can be replaced without decoding the image. */
 const TAKEN_APART: Readonly<Record<string, PhotoKind>> = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/apng': 'png', 'image/webp': 'webp', 'image/gif': 'gif' };
 const BLANKED = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence', 'image/avif', 'image/tiff'];
 const VIDEOS: Readonly<Record<string, typeof readVideo>> = { 'video/mp4': readVideo, 'video/quicktime': readVideo, 'video/x-m4v': readVideo, 'video/3gpp': readVideo, 'video/webm': readWebm };

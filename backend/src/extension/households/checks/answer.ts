@@ -111,7 +111,7 @@ const aboutHouseholds = async (context: HouseholdContext, { sql, order, says, as
   const found: Households = narrowed(database, query).join(database.raw(`(${sql}) as f`) as unknown as string, 'f.household_id', 'h.id');
   if (asks !== undefined) await ofRounds(context, found, asks);
   if (limit === 0) return { total: await countOf(found), findings: [] };
-  // Counted along with the page: the rule is worked out once.
+  // Counted in the same statement as the page, so the rule is computed once.
   const ordered = order.split(', ').map((column) => `f.${column}`).join(', ');
   const sorting = await sortingOf(context);
   // What is not known stands last in either direction, in every database.

@@ -90,13 +90,13 @@ const uniformAnswers = async (_database: Database, households: Households): Prom
 
 const beyond = `${DEVIATIONS} robust standard deviations (${MAD_TO_DEVIATION} × MAD) above the median of at least ${FEWEST_ENUMERATORS}`;
 
-/** How long an interview took is not recorded. */
+/** The length of interviews is not recorded. */
 export const enumerators: readonly EnumeratorCheck[] = [
   {
     id: 'interviews-a-day',
     group: 'enumerators',
     title: 'Many interviews in a day',
-    rule: `An enumerator has more than ${MOST_A_DAY} interviews on a day, or more than ${beyond} days. How long an interview took is not recorded.`,
+    rule: `An enumerator has more than ${MOST_A_DAY} interviews on a day, or more than ${beyond} days. The length of interviews is not recorded.`,
     reads: { households: ['enumerator_code', 'interview_date'] },
     find: tooMany,
   },

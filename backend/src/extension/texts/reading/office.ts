@@ -79,5 +79,5 @@ export function readOffice(bytes: Buffer): readonly Page[] {
     const [before = '', ...pages] = openDocumentPages(xmlOf('content.xml'));
     return pages.length === 0 ? whole(before) : numbered(pages);
   }
-  throw new Unreadable('It is a zip and no document. Upload what is in it.');
+  throw new Unreadable('It is a zip file, not a document. Upload its contents.');
 }

@@ -36,7 +36,7 @@ const pdfAround = (content: Buffer, filter: string): Buffer =>
   ]);
 
 const docx = (body: string): Buffer => zipOf({ 'word/document.xml': `<?xml version="1.0"?><w:document><w:body>${body}</w:body></w:document>` });
-const DAMAGED = 'The file is damaged or incomplete. Upload it again, or save it anew in the program it comes from.';
+const DAMAGED = 'The file is damaged or incomplete. Upload it again, or save it again in the program it comes from.';
 const LOCKED = 'The file is protected by a password. Upload it without one.';
 
 describe('what is read', () => {
@@ -83,13 +83,13 @@ describe('what is not read says why', () => {
     ['a DOCX with a password', Buffer.concat([Buffer.from('\xd0\xcf\x11\xe0', 'latin1'), Buffer.from('EncryptedPackage', 'utf16le')]), LOCKED],
     ['an ODT with a password', zipOf({ 'content.xml': 'x', 'META-INF/manifest.xml': '<manifest:encryption-data/>' }), LOCKED],
     ['an old DOC', Buffer.from('\xd0\xcf\x11\xe0', 'latin1'), 'It is in an old format of Word, Excel or PowerPoint. Save it as DOCX, XLSX, PPTX or PDF and upload that.'],
-    ['a zip of other things', zipOf({ 'a.txt': 'x' }), 'It is a zip and no document. Upload what is in it.'],
-    ['a picture named .pdf', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'It is a picture or a film, without text that can be read.'],
-    ['a program', Buffer.from('MZ\x90\0\x03\0', 'latin1'), 'It is of a kind that holds no text to search, or that is not read here.'],
+    ['a zip of other things', zipOf({ 'a.txt': 'x' }), 'It is a zip file, not a document. Upload its contents.'],
+    ['a picture named .pdf', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'It is an image or a video, without readable text.'],
+    ['a program', Buffer.from('MZ\x90\0\x03\0', 'latin1'), 'This type of file has no searchable text, or is not supported.'],
     ['a thing called PDF', '%PDF-1.7 and nothing more', DAMAGED],
-    ['a DOCX with entities of its own', zipOf({ 'word/document.xml': '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]><w:p><w:t>&b;</w:t></w:p>' }), 'The file declares entities of its own, as no office program does, so it is not read.'],
-    ['a zip that unfolds to ten gigabytes', zipOf({ 'word/document.xml': { packed: bombOf(10_000) } }), 'The file unfolds to far more than it should, so it is not read.'],
-    ['a zip in a zip', zipOf({ 'inner.zip': zipOf({ 'word/document.xml': Buffer.alloc(1024) }) }), 'It is a zip and no document. Upload what is in it.'],
+    ['a DOCX with entities of its own', zipOf({ 'word/document.xml': '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]><w:p><w:t>&b;</w:t></w:p>' }), 'The file declares XML entities, which no office program does, so it is not read.'],
+    ['a zip that unfolds to ten gigabytes', zipOf({ 'word/document.xml': { packed: bombOf(10_000) } }), 'The file unpacks to far more than it should, so it is not read.'],
+    ['a zip in a zip', zipOf({ 'inner.zip': zipOf({ 'word/document.xml': Buffer.alloc(1024) }) }), 'It is a zip file, not a document. Upload its contents.'],
   ])('%s', async (_, file, reason) => {
     expect(await refusal(file)).toBe(reason);
   });
@@ -103,12 +103,12 @@ describe('what is not read says why', () => {
   it('a PDF cut in half, a scan, and one of too many pages', async () => {
     const pdf = await pdfOf(['Text']);
     expect(await refusal(pdf.subarray(0, 200))).toBe(DAMAGED);
-    expect(await refusal(await pdfOf(['']))).toBe('It holds no text. If it is a scan, let a program for text recognition make a searchable PDF of it, and upload that.');
+    expect(await refusal(await pdfOf(['']))).toBe('It has no text. If it is a scan, make a searchable PDF with text recognition (OCR) and upload that.');
     expect(await refusal(await pdfOf(Array<string>(3001).fill('')))).toBe('It has 3,001 pages; up to 3,000 are read. Upload it in parts.');
   });
 
   it('a PDF that unfolds to a gigabyte, and the next file is read as if nothing had been', async () => {
-    expect(await refusal(pdfAround(Buffer.concat([Buffer.from([0x78, 0x9c]), bombOf(1024)]), '/FlateDecode'))).toBe('Reading it takes more memory than one file may have. Upload it in parts.');
+    expect(await refusal(pdfAround(Buffer.concat([Buffer.from([0x78, 0x9c]), bombOf(1024)]), '/FlateDecode'))).toBe('Reading it takes too much memory. Split it and upload the parts.');
     expect((await read('Still here')).text).toBe('Still here');
   }, 60_000);
 

@@ -6,7 +6,7 @@ import { damaged, Unreadable } from './unreadable.ts';
 const WATCH = 200;
 /** How long the thread waits for another file, in milliseconds; what reads PDFs takes longer to load than most PDFs to read. */
 const PATIENCE = 5000;
-const tooMuch = (): Unreadable => new Unreadable('Reading it takes more memory than one file may have. Upload it in parts.');
+const tooMuch = (): Unreadable => new Unreadable('Reading it takes too much memory. Split it and upload the parts.');
 const tooLong = (): Unreadable => new Unreadable(`Reading it takes longer than ${limits.time / 1000} seconds. Upload it in parts.`);
 
 /** What a file holds. */

@@ -23,7 +23,7 @@ async function readByContent(bytes: Buffer): Promise<readonly Page[]> {
   if (startsWith(bytes, 'PK\x03\x04') || startsWith(bytes, 'PK\x05\x06')) return readOffice(bytes);
   if (startsWith(bytes, '\xd0\xcf\x11\xe0')) throw oldOffice(bytes);
   if (startsWith(bytes, '{\\rtf')) throw new Unreadable('It is in Rich Text Format. Save it as DOCX, ODT or PDF and upload that.');
-  if (isPictureOrFilm(bytes)) throw new Unreadable('It is a picture or a film, without text that can be read.', true);
+  if (isPictureOrFilm(bytes)) throw new Unreadable('It is an image or a video, without readable text.', true);
   return readPlainText(bytes);
 }
 
@@ -38,9 +38,9 @@ const clean = (text: string): string => wellFormed(text.replaceAll('\0', ''));
 export async function readBytes(bytes: Buffer): Promise<readonly Page[]> {
   const pages = (await readByContent(bytes)).map(({ page, text }) => ({ page, text: clean(text) }));
   const letters = pages.reduce((sum, { text }) => sum + text.length, 0);
-  if (letters > limits.letters) throw new Unreadable(`It holds more text than the ${limits.letters / 1_000_000} million letters that are read. Upload it in parts.`);
+  if (letters > limits.letters) throw new Unreadable(`It has more than ${limits.letters / 1_000_000} million characters, the limit. Split it and upload the parts.`);
   if (!pages.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) {
-    throw new Unreadable('It holds no text. If it is a scan, let a program for text recognition make a searchable PDF of it, and upload that.');
+    throw new Unreadable('It has no text. If it is a scan, make a searchable PDF with text recognition (OCR) and upload that.');
   }
   return pages;
 }

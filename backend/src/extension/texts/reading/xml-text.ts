@@ -16,7 +16,7 @@ export interface XmlVisitor {
 export function walkXml(xml: string, on: XmlVisitor): void {
   const parser = new SaxesParser({ xmlns: false, position: false });
   parser.on('doctype', () => {
-    throw new Unreadable('The file declares entities of its own, as no office program does, so it is not read.');
+    throw new Unreadable('The file declares XML entities, which no office program does, so it is not read.');
   });
   parser.on('error', () => {
     throw damaged();

@@ -4,7 +4,7 @@ import { damaged, locked, Unreadable } from './unreadable.ts';
 
 const END = 0x06_05_4b_50;
 const ENTRY = 0x02_01_4b_50;
-const tooLarge = (): Unreadable => new Unreadable('The file unfolds to far more than it should, so it is not read.');
+const tooLarge = (): Unreadable => new Unreadable('The file unpacks to far more than it should, so it is not read.');
 
 /** The directory stands at the end, before a comment of at most 64 KB. */
 function findEnd(bytes: Buffer): number {

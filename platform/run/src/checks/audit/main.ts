@@ -34,7 +34,7 @@ const bill = await writeBill();
 const { problems, remarks } = audit.checked ? judge(audit.advisories, known, new Date().toISOString().slice(0, 10)) : { problems: [], remarks: [] };
 const note = audit.checked
   ? remarks.join('\n')
-  : `Advisories were NOT checked: the package registry does not answer an audit. ${audit.why}\nRun "npm test -- --only audit" where a registry that does is configured.`;
+  : `Advisories were NOT checked: the package registry does not support audits. ${audit.why}\nRun "npm test -- --only audit" where a registry that does is configured.`;
 for (const line of [...problems, note, `Bill of materials: ${path.relative(root, bill)}`]) if (line !== '') console.log(line);
 const counts = { passed: audit.checked && problems.length === 0 ? 1 : 0, failed: problems.length, skipped: audit.checked ? 0 : 1 };
 const report = process.argv[2];
