@@ -76,10 +76,10 @@ interface Place {
 /** Texts that people wrote elsewhere: a note on a figure, a document, a knowledge document, a photo. */
 async function ownTexts(page: Page, headers: Headers): Promise<readonly Place[]> {
   await page.goto('/baseline-survey/education');
-  await page.locator('summary').filter({ hasText: 'Add a note' }).first().click();
+  await page.getByRole('button', { name: /^Add a note/ }).first().click();
   await page.getByRole('textbox', { name: 'Note' }).fill(`${mark} counts twice.`);
   const saved = page.waitForResponse((answer) => answer.url().includes('/items/figure_notes') && answer.request().method() === 'POST');
-  await page.getByRole('button', { name: 'Keep note' }).click();
+  await page.getByRole('button', { name: 'Save note' }).click();
   const note = ((await saved).request().postDataJSON() as { id: string }).id;
   const document = await create(page.request, headers, 'documents', { title: `${mark} letter`, tags: [mark] });
   const knowledge = await create(page.request, headers, 'knowledge_docs', { title: `${mark} manual` });

@@ -73,25 +73,25 @@ test('finance tells accounts and credit as the records have them, households wit
   const fromGroup = share(({ loans }) => loans && (loans as readonly Row[]).some(({ source }) => source === 'group'));
   const credit = panel(page, 'Credit by source');
   await expect(credit).toContainText(basis(fromGroup, 'households'));
-  await credit.getByText('Table by village').click();
+  await credit.getByRole('button', { name: /^Show as table/ }).click();
   await expect(credit.getByRole('row', { name: /^All/ }).getByRole('cell').nth(1)).toContainText(`${fromGroup.percent.toFixed(1)}%`);
 
   await page.getByRole('button', { name: 'Open the scorecard' }).click();
   const poor = panel(page, 'Households below 40 points');
-  await expect(poor).toContainText(/\d %/);
+  await expect(poor).toContainText(/\d%/);
   await expect(poor).toContainText(/95% interval/);
 });
 
 test('the rungs of drinking water add up, for every village too', async ({ page, signIn }) => {
   await signIn('/baseline-survey/health');
   const ladder = panel(page, 'Drinking water ladder');
-  await ladder.getByText('Table by village').click();
+  await ladder.getByRole('button', { name: /^Show as table/ }).click();
   const lines = ladder.getByRole('row').filter({ has: page.getByRole('rowheader') });
   await expect(lines.first()).toContainText('All');
   expect(await lines.count()).toBeGreaterThan(4);
   for (const line of await lines.all()) {
     const cells = await line.getByRole('cell').allTextContents();
-    const sum = cells.filter((cell) => /^[\d.,]+\s%/.test(cell)).reduce((total, cell) => total + Number.parseFloat(cell), 0);
+    const sum = cells.filter((cell) => /^[\d.,]+%/.test(cell)).reduce((total, cell) => total + Number.parseFloat(cell), 0);
     // Each rung is rounded to a whole per cent, or to a tenth below ten.
     expect(Math.abs(sum - 100)).toBeLessThan(3);
   }
@@ -104,12 +104,12 @@ test('a village and a division live in the address, and go with their badge and 
   await expect(page).toHaveURL(/\?by=sex$/);
   await choose(page, 'Village', 'Mepanga');
   await expect(chipOf(page, 'Village')).toHaveText('Mepanga');
-  await expect(page.getByRole('status').filter({ hasText: `${here} households in this filter` })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: `${here} households · ` })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('status').filter({ hasText: `${here} households in this filter` })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: `${here} households · ` })).toBeVisible();
   await expect(chipOf(page, 'Group by')).toHaveText('Group bySex');
   const attendance = panel(page, 'School attendance, age 6 to 17');
-  await attendance.getByText('Table by sex').click();
+  await attendance.getByRole('button', { name: /^Show as table/ }).click();
   await expect(attendance.getByRole('rowheader', { name: 'Female' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove the filter Village: Mepanga' }).click();
   await expect(page).toHaveURL(/\?by=sex$/);
@@ -133,8 +133,12 @@ for (const section of ['education', 'health', 'finance']) {
     await page.setViewportSize({ width: 320, height: 700 });
     await signIn(`/baseline-survey/${section}`);
     await expect(page.locator('figure').first()).toBeVisible();
-    await page.getByRole('main').locator('summary').evaluateAll((all) => all.forEach((summary) => (summary as HTMLElement).click()));
-    await expect(page.getByRole('main').locator('figure table').first()).toBeVisible();
+    expect(await sideways(page)).toBe(0);
+    await expectAccessible(page);
+    const main = page.getByRole('main');
+    for (const closed of [main.locator('summary'), main.getByRole('button', { name: /^(Show as table|Add a note)/ })]) await closed.evaluateAll((all) => all.forEach((one) => (one as HTMLElement).click()));
+    await expect(main.getByRole('table', { name: / by / }).first()).toBeVisible();
+    await expect(main.getByRole('textbox', { name: 'Note' }).first()).toBeVisible();
     expect(await sideways(page)).toBe(0);
     await expectAccessible(page);
   });
@@ -149,6 +153,30 @@ test('a server that fails is told calmly, and Retry brings the figures', async (
   await page.unroute('**/data/survey-figures/figures?*');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(panel(page, 'Covered by health insurance')).toBeVisible();
+});
+
+test('a line of the table at a glance leads to its card, and says what the card says', async ({ page, signIn }) => {
+  await signIn('/baseline-survey/education');
+  const glance = page.getByRole('region', { name: 'At a glance' }).getByRole('row', { name: /^Adult literacy/ });
+  const value = await glance.getByRole('cell').first().innerText();
+  await expect(panel(page, 'Adult literacy, age 15 and over')).toContainText(value);
+  await glance.getByRole('link', { name: 'Adult literacy' }).click();
+  const heading = page.getByRole('heading', { name: 'Adult literacy, age 15 and over' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+});
+
+test('how a figure is calculated opens beside it by keyboard, and Esc closes it', async ({ page, signIn }) => {
+  await signIn('/baseline-survey/education');
+  const attendance = panel(page, 'School attendance, age 6 to 17');
+  const button = attendance.getByRole('button', { name: /^How it’s calculated/ });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(attendance.getByText(/UNESCO Institute for Statistics/)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(attendance.getByText(/UNESCO Institute for Statistics/)).toBeHidden();
+  await expect(button).toBeFocused();
 });
 
 test('on paper the controls are gone, and formula and source stand with the figure', async ({ page, signIn }) => {

@@ -65,11 +65,10 @@ test('a figure and its groups lead to exactly the rows behind them', async ({ pa
   const children = `/data/items/members?aggregate[count]=*&filter[age_years][_between]=6,12&${ofShownRound}`;
   const [all] = await ask<{ count: number }[]>(page, children);
   const [girls] = await ask<{ count: number }[]>(page, `${children}&filter[sex][_eq]=female`);
-  await panel.getByText('How this is worked out').click();
-  await panel.getByRole('link', { name: 'The rows behind this figure' }).click();
+  await panel.getByRole('link', { name: /^Show the rows/ }).click();
   await expect(page.getByText(`1–25 of ${all!.count} rows`)).toBeVisible();
   await page.goBack();
-  await panel.getByText('Table by sex').click();
+  await panel.getByRole('button', { name: /^Show as table/ }).click();
   await panel.getByRole('link', { name: 'Female' }).click();
   await expect(page.getByText(`1–25 of ${girls!.count} rows`)).toBeVisible();
 });
@@ -177,9 +176,9 @@ test('a member writes a note about a household and a figure, reads the history o
 
   await page.goto('/baseline-survey/health');
   const words = `Noted ${Date.now().toString(36)}`;
-  await page.getByText('Add a note').first().click();
+  await page.getByRole('button', { name: /^Add a note/ }).first().click();
   await page.getByRole('textbox', { name: 'Note' }).fill(words);
-  await page.getByRole('button', { name: 'Keep note' }).click();
+  await page.getByRole('button', { name: 'Save note' }).click();
   await page.getByRole('button', { name: `Remove the note “${words}”` }).click();
   await page.getByRole('button', { name: `Yes, remove the note “${words}”` }).click();
   await expect(page.getByText(words)).toHaveCount(0);

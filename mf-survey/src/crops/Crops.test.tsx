@@ -127,7 +127,7 @@ test('a crop leads to who grows it and where, its yield and its prices, and back
 test('a village that grows others and not this crop has none', async () => {
   const { user } = open('?crop=beans');
   const growers = within(await screen.findByRole('region', { name: 'Households that grow it, Butter beans, season 2023/24' }));
-  await user.click(await growers.findByText('Table by village'));
+  await user.click(await growers.findByRole('button', { name: /^Show as table/ }));
   const rows = within(await growers.findByRole('table')).getAllByRole('row').slice(1);
   expect(rows.map(({ textContent }) => textContent)).toEqual(['Aldeia80%–150', 'Baraka0%–100']);
 });

@@ -1,6 +1,6 @@
 import { adultLiteracy, attainment, genderParity, outOfSchool, reasonsNotAttending, schoolAttendance, schoolDistance, youthLiteracy } from '@groundwork/survey/indicators';
-import { FigurePanel } from '../shared/figures/FigurePanel.tsx';
 import { VillageContrasts } from '../shared/figures/VillageContrasts.tsx';
+import { SectionCards } from '../shared/section/SectionCards.tsx';
 import { SectionScreen } from '../shared/section/SectionScreen.tsx';
 import { COMPARED, educationQuery } from './education.data.ts';
 import { PyramidPanel } from './PyramidPanel.tsx';
@@ -16,18 +16,22 @@ export function Component() {
       panels={10}
     >
       {(figures, context) => (
-        <>
-          <FigurePanel indicator={schoolAttendance} figures={figures} context={context} />
-          <FigurePanel indicator={genderParity} figures={figures} context={context} notBy={['sex', 'sex-age']} reference={1} />
-          <FigurePanel indicator={outOfSchool} figures={figures} context={context} />
-          <FigurePanel indicator={reasonsNotAttending} figures={figures} context={context} />
-          <FigurePanel indicator={adultLiteracy} figures={figures} context={context} />
-          <FigurePanel indicator={youthLiteracy} figures={figures} context={context} />
-          <FigurePanel indicator={attainment} figures={figures} context={context} />
-          <PyramidPanel figures={figures} context={context} />
-          <FigurePanel indicator={schoolDistance} figures={figures} context={context} />
-          <VillageContrasts indicators={COMPARED} figures={figures} context={context} />
-        </>
+        <SectionCards
+          figures={figures}
+          context={context}
+          cards={[
+            { indicator: schoolAttendance, wide: true },
+            { indicator: genderParity, notBy: ['sex', 'sex-age'], reference: { value: 1, label: 'parity' } },
+            { indicator: outOfSchool },
+            { indicator: reasonsNotAttending },
+            { indicator: schoolDistance },
+            { indicator: adultLiteracy },
+            { indicator: youthLiteracy },
+            { indicator: attainment, palette: 'scale' },
+            <PyramidPanel key="pyramid" figures={figures} context={context} />,
+            <VillageContrasts key="villages" indicators={COMPARED} figures={figures} context={context} />,
+          ]}
+        />
       )}
     </SectionScreen>
   );

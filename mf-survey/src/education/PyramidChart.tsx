@@ -1,5 +1,6 @@
-import { Chart, COLOURS } from '@groundwork/shared/ui/chart';
-import { useCallback, type ReactNode } from 'react';
+import { Chart } from '@groundwork/shared/ui/chart';
+import { cssOf } from '@groundwork/shared/ui/tokens';
+import { useCallback } from 'react';
 import { drawPyramid } from './draw-pyramid.ts';
 import type { PyramidBand } from './pyramid.ts';
 
@@ -7,11 +8,10 @@ interface PyramidChartProps {
   readonly of: string;
   readonly bands: readonly PyramidBand[];
   readonly description: string;
-  readonly table: () => ReactNode;
 }
 
 /** The pyramid itself. Loaded with the charts. */
-export function PyramidChart({ of, bands, description, table }: PyramidChartProps) {
+export function PyramidChart({ of, bands, description }: PyramidChartProps) {
   const draw = useCallback((width: number) => drawPyramid(bands, width), [bands]);
   return (
     <Chart
@@ -19,11 +19,10 @@ export function PyramidChart({ of, bands, description, table }: PyramidChartProp
       of={of}
       description={description}
       legend={[
-        { label: 'Female, to the left', symbol: 'square', colour: COLOURS.first },
-        { label: 'Male, to the right', symbol: 'square', colour: COLOURS.second },
+        { label: 'Female, to the left', symbol: 'circle', colour: cssOf('chartFemale') },
+        { label: 'Male, to the right', symbol: 'square', colour: cssOf('chartMale') },
       ]}
       draw={draw}
-      table={{ title: 'Table by age and sex', content: table }}
     />
   );
 }

@@ -1,11 +1,11 @@
 import { Link } from '@groundwork/shared';
-import { Card, Failure } from '@groundwork/shared/ui/core';
+import { Failure } from '@groundwork/shared/ui/core';
 import { RecordTable, useLazyPart, type Column } from '@groundwork/shared/ui/data';
 import { peopleByAgeAndSex, peopleListed } from '@groundwork/survey/indicators';
 import { useMemo } from 'react';
 import type { Figures } from '../shared/figures/figures.data.ts';
 import { NoAccess } from '../shared/figures/NoAccess.tsx';
-import { AboutFigure } from '../shared/section/AboutFigure.tsx';
+import { FigureCard } from '../shared/section/FigureCard.tsx';
 import { resultText } from '../shared/section/format.ts';
 import { Range } from '../shared/section/Range.tsx';
 import { rowsBehind } from '../shared/section/rows-behind.ts';
@@ -63,20 +63,21 @@ function Panel({ figures, context }: PyramidPanelProps) {
     { key: 'male', title: 'Male (n)', align: 'end', cell: cell('male') },
   ];
   const table = () => <RecordTable caption={`${about.title}, shares`} columns={columns} rows={pyramid.bands} rowKey={({ label }) => label} />;
+  const chart = (
+    <div className={section.chart}>
+      {part && <part.PyramidChart of={about.title} bands={pyramid.bands} description="Shares of all people whose age and sex are known. Lines are 95% intervals." />}
+      {failed && (
+        <>
+          <Failure title="The chart could not be loaded." onRetry={retry} calm />
+          {table()}
+        </>
+      )}
+    </div>
+  );
   return (
-    <Card title={about.title}>
+    <FigureCard title={about.title} about={about} view={view} samples={samplesOf(context)} {...(pyramid.n > 0 && { chart, table })}>
       <p className={section.basis}>{basis}</p>
-      <AboutFigure about={about} view={view} samples={samplesOf(context)} />
       {pyramid.n === 0 && <p>Nobody of known age and sex is in this filter.</p>}
-      <div className={section.chart}>
-        {part && pyramid.n > 0 && <part.PyramidChart of={about.title} bands={pyramid.bands} description="Shares of all people whose age and sex are known. Lines are 95% intervals." table={table} />}
-        {failed && (
-          <>
-            <Failure title="The chart could not be loaded." onRetry={retry} calm />
-            {table()}
-          </>
-        )}
-      </div>
-    </Card>
+    </FigureCard>
   );
 }

@@ -1,9 +1,10 @@
 import { barX, COLOURS, ruleX, text, type PlotOptions } from '@groundwork/shared/ui/chart';
+import { cssOf } from '@groundwork/shared/ui/tokens';
 import { whiskers } from '../shared/bars/whiskers.ts';
 import { formatValue, isFew } from '../shared/section/format.ts';
 import type { PyramidBand } from './pyramid.ts';
 
-const LINE = 22;
+const LINE = 17;
 
 type Sex = 'female' | 'male';
 
@@ -43,6 +44,6 @@ export function drawPyramid(bands: readonly PyramidBand[], width: number): PlotO
     style: { fontSize: '12px', fontFamily: 'inherit' },
     x: { domain: [-most * room, most * room], axis: null },
     y: { type: 'band', domain: bands.map(({ label }) => label).reverse(), label: null, tickSize: 0, padding: 0 },
-    marks: [...marksOf(bands, 'female', COLOURS.first), ...marksOf(bands, 'male', COLOURS.second), ruleX([0], { stroke: COLOURS.text })],
+    marks: [...marksOf(bands, 'female', cssOf('chartFemale')), ...marksOf(bands, 'male', cssOf('chartMale')), ruleX([0], { stroke: COLOURS.text })],
   };
 }

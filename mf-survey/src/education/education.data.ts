@@ -7,4 +7,4 @@ export const COMPARED = [schoolAttendance, outOfSchool, adultLiteracy, schoolDis
 const SHOWN = [schoolAttendance, genderParity, outOfSchool, reasonsNotAttending, adultLiteracy, youthLiteracy, attainment, schoolDistance];
 
 /** The figures on education as a question to the one cache. */
-export const educationQuery = figuresQuery([...SHOWN.map((indicator) => ({ indicator })), { indicator: peopleByAgeAndSex, by: 'all' }, { indicator: peopleListed, by: 'sex-age-five' }, ...COMPARED.map((indicator) => ({ indicator, by: 'village' }) as const)]);
+export const educationQuery = figuresQuery([...SHOWN.map((indicator) => ({ indicator })), { indicator: peopleByAgeAndSex, by: 'all' }, { indicator: peopleListed, by: 'sex-age-five' }, ...[...COMPARED, genderParity, youthLiteracy].map((indicator) => ({ indicator, by: 'village' }) as const)]);

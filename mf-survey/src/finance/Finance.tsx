@@ -1,10 +1,11 @@
 import {
   accountOwnership, borrowers, coping, creditBySource, incomeSources, medianDebt, medianExpenditure, medianIncome, medianSavings, neededMoney, remittances, savers, savingsGroup, savingsPlaces, shocks, urgentMoneySource,
+  type Indicator,
 } from '@groundwork/survey/indicators';
-import { FigurePanel } from '../shared/figures/FigurePanel.tsx';
+import { SectionCards } from '../shared/section/SectionCards.tsx';
 import { SectionScreen } from '../shared/section/SectionScreen.tsx';
 import { financeQuery } from './finance.data.ts';
-import { MoneyPanels } from './MoneyPanels.tsx';
+import { moneyFigures } from './money-figures.ts';
 import { ScorecardChoice } from './scorecard/ScorecardChoice.tsx';
 
 /** /baseline-survey/finance: what households live on, save and owe, and what they do when money is short or a shock hits them. */
@@ -17,26 +18,33 @@ export function Component() {
       query={financeQuery}
       panels={16}
     >
-      {(figures, context) => (
-        <>
-          <FigurePanel indicator={incomeSources} figures={figures} context={context} />
-          <MoneyPanels indicators={[medianIncome, medianExpenditure]} figures={figures} context={context} />
-          <FigurePanel indicator={remittances} figures={figures} context={context} />
-          <FigurePanel indicator={accountOwnership} figures={figures} context={context} />
-          <FigurePanel indicator={savingsGroup} figures={figures} context={context} />
-          <FigurePanel indicator={savers} figures={figures} context={context} />
-          <FigurePanel indicator={savingsPlaces} figures={figures} context={context} />
-          <MoneyPanels indicators={[medianSavings]} figures={figures} context={context} />
-          <FigurePanel indicator={borrowers} figures={figures} context={context} />
-          <FigurePanel indicator={creditBySource} figures={figures} context={context} />
-          <MoneyPanels indicators={[medianDebt]} figures={figures} context={context} />
-          <FigurePanel indicator={neededMoney} figures={figures} context={context} />
-          <FigurePanel indicator={urgentMoneySource} figures={figures} context={context} />
-          <FigurePanel indicator={shocks} figures={figures} context={context} />
-          <FigurePanel indicator={coping} figures={figures} context={context} />
-          <ScorecardChoice context={context} />
-        </>
-      )}
+      {(figures, context) => {
+        const money = (...indicators: readonly Indicator[]) => moneyFigures(indicators, figures, context);
+        return (
+          <SectionCards
+            figures={figures}
+            context={context}
+            cards={[
+              { indicator: incomeSources },
+              ...money(medianIncome, medianExpenditure),
+              { indicator: remittances },
+              { indicator: accountOwnership },
+              { indicator: savingsGroup },
+              { indicator: savers },
+              { indicator: savingsPlaces },
+              ...money(medianSavings),
+              { indicator: borrowers },
+              { indicator: creditBySource },
+              ...money(medianDebt),
+              { indicator: neededMoney },
+              { indicator: urgentMoneySource },
+              { indicator: shocks },
+              { indicator: coping },
+              <ScorecardChoice key="scorecard" context={context} />,
+            ]}
+          />
+        );
+      }}
     </SectionScreen>
   );
 }

@@ -38,7 +38,7 @@ test('answers over recalls of other lengths stand apart, the shortest first, and
 test('people with and without a disability stand beside each other; whose six answers are not all known stand apart', async () => {
   const { user } = open('?by=disability', { morbidity: { cells: over('14', cell(null, 0.5), cell('', 0.1), cell('no', 0), cell('yes', 1)) } });
   const illness = await panel('Ill or injured, in the last 14 days');
-  await user.click(await illness.findByText('Table by disability'));
+  await user.click(await illness.findByRole('button', { name: /^Show as table/ }));
   const rows = within(await illness.findByRole('table')).getAllByRole('row').slice(1);
   expect(rows.map(({ textContent }) => textContent?.slice(0, 22))).toEqual(['With a disability100%–1', 'Without a disability0%', 'Not known, or under 510'].map((text) => text.slice(0, 22)));
 });
@@ -48,9 +48,9 @@ test('households are divided by the sex of their head, people are not', async ()
     hygiene: { cells: [{ ...cell(null, 0.5), category: 'basic' }, { ...cell('female', 0.75), category: 'basic' }, { ...cell('', 0.25), category: 'basic' }] },
     insurance: { by: 'all', cells: [cell(null, 0)] },
   });
-  expect((await panel('Covered by health insurance')).getByText('Not divided by sex of the head.')).toBeVisible();
+  expect((await panel('Covered by health insurance')).getByText('Not available by sex of the head.')).toBeVisible();
   const hygiene = await panel('Hygiene ladder');
-  await user.click(await hygiene.findByText('Table by sex of the head'));
+  await user.click(await hygiene.findByRole('button', { name: /^Show as table/ }));
   const table = within(await hygiene.findByRole('table'));
   expect(table.getByRole('row', { name: /^Headed by a woman/ })).toHaveTextContent('75%');
   expect(table.getByRole('row', { name: /^Head not known/ })).toHaveTextContent('25%');
@@ -59,7 +59,7 @@ test('households are divided by the sex of their head, people are not', async ()
 test('without a test of the water the top rung reads "at least basic"', async () => {
   const { user } = open('', { 'drinking-water': { cells: [{ ...cell(null, 1), category: 'at_least_basic' }, { ...cell('v1', 1), category: 'at_least_basic' }, { ...cell('v2', null, { n: 0, missing: 1 }), category: 'at_least_basic' }] } });
   const water = await panel('Drinking water ladder');
-  await user.click(await water.findByText('Table by village'));
+  await user.click(await water.findByRole('button', { name: /^Show as table/ }));
   const table = within(await water.findByRole('table'));
   expect(table.getByRole('columnheader', { name: 'At least basic, water not tested' })).toBeVisible();
   expect(table.getByRole('row', { name: /^Aldeia/ })).toHaveTextContent('100%');

@@ -1,7 +1,8 @@
 import { disability, drinkingWater, hygiene, insurance, sanitation, wayToWater } from '@groundwork/survey/indicators';
-import { FigurePanel } from '../shared/figures/FigurePanel.tsx';
+import type { FigureShown } from '../shared/figures/figure-shown.ts';
 import type { Figures } from '../shared/figures/figures.data.ts';
 import { partsOf } from '../shared/figures/results.ts';
+import { SectionCards } from '../shared/section/SectionCards.tsx';
 import { SectionScreen, type PanelContext } from '../shared/section/SectionScreen.tsx';
 import { missingInWords } from '../shared/section/silent-rounds.ts';
 import { healthQuery, OF_RECALL } from './health.data.ts';
@@ -10,11 +11,9 @@ import { WaterWorksPanel } from './WaterWorksPanel.tsx';
 const recall = (days: string, context: PanelContext): string => (days === '' ? `recall period ${missingInWords(context, ['members.recall_days'])}` : `in the last ${Number(days).toLocaleString()} days`);
 
 /** Illness and care, for each length of the recall period by itself. */
-function RecallPanels({ figures, context }: { readonly figures: Figures; readonly context: PanelContext }) {
+function recallFigures(figures: Figures, context: PanelContext): readonly FigureShown[] {
   const parts = partsOf(OF_RECALL.map(({ id }) => figures.of(id, context.view.by)));
-  return (parts.length === 0 ? [''] : parts).flatMap((key) =>
-    OF_RECALL.map((indicator) => <FigurePanel key={`${indicator.id} ${key}`} indicator={indicator} figures={figures} context={context} part={{ key, qualifier: recall(key, context) }} />),
-  );
+  return (parts.length === 0 ? [''] : parts).flatMap((key) => OF_RECALL.map((indicator) => ({ indicator, part: { key, qualifier: recall(key, context) } })));
 }
 
 /** /baseline-survey/health: who was ill and sought care, insurance, disability, and the ladders of water, sanitation and hygiene. */
@@ -28,16 +27,20 @@ export function Component() {
       panels={11}
     >
       {(figures, context) => (
-        <>
-          <RecallPanels figures={figures} context={context} />
-          <FigurePanel indicator={insurance} figures={figures} context={context} />
-          <FigurePanel indicator={disability} figures={figures} context={context} notBy={['disability']} />
-          <FigurePanel indicator={drinkingWater} figures={figures} context={context} />
-          <FigurePanel indicator={wayToWater} figures={figures} context={context} />
-          <WaterWorksPanel figures={figures} context={context} />
-          <FigurePanel indicator={sanitation} figures={figures} context={context} />
-          <FigurePanel indicator={hygiene} figures={figures} context={context} />
-        </>
+        <SectionCards
+          figures={figures}
+          context={context}
+          cards={[
+            { indicator: drinkingWater, palette: 'ladder' },
+            { indicator: sanitation, palette: 'ladder' },
+            { indicator: hygiene, palette: 'ladder' },
+            { indicator: wayToWater },
+            <WaterWorksPanel key="works" figures={figures} context={context} />,
+            ...recallFigures(figures, context),
+            { indicator: insurance },
+            { indicator: disability, notBy: ['disability'] },
+          ]}
+        />
       )}
     </SectionScreen>
   );

@@ -1,5 +1,5 @@
 import { Link } from '@groundwork/shared';
-import { Card, Loading, NotLoaded } from '@groundwork/shared/ui/core';
+import { Loading, NotLoaded } from '@groundwork/shared/ui/core';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { waterWithinHalfAnHour, wayToWater } from '@groundwork/survey/indicators';
 import { useMemo } from 'react';
@@ -7,11 +7,10 @@ import type { Figures } from '../shared/figures/figures.data.ts';
 import { groupsOf, indicatorResult } from '../shared/figures/results.ts';
 import { namedGroups } from '../shared/grouping/grouping.ts';
 import type { FigureResult } from '../shared/figures/figure-result.ts';
-import { AboutFigure } from '../shared/section/AboutFigure.tsx';
+import { FigureCard } from '../shared/section/FigureCard.tsx';
 import { GroupName } from '../shared/section/GroupName.tsx';
 import { samplesOf } from '../shared/section/samples-in-words.ts';
 import type { PanelContext } from '../shared/section/SectionScreen.tsx';
-import styles from '../shared/section/section.module.css';
 import { ValueWithRange } from '../shared/section/ValueWithRange.tsx';
 import { WhereAsked } from '../shared/section/WhereAsked.tsx';
 import { useWaterWorks } from './water-works.data.ts';
@@ -73,11 +72,10 @@ function Panel({ figures, context }: WaterWorksPanelProps) {
     { key: 'points', title: 'Water points', align: 'end', cell: ({ key }) => (works && key !== '' ? (works.get(key)?.points ?? 0).toLocaleString() : '–') },
   ];
   return (
-    <Card title={TITLE} className={styles.wide}>
-      <AboutFigure about={about} view={view} samples={samplesOf(context)} dividedBy="village" />
+    <FigureCard title={TITLE} wide about={about} view={view} samples={samplesOf(context)} dividedBy="village">
       {error && <NotLoaded what="The water projects" error={error} onRetry={() => void refetch()} retrying={isFetching} calm />}
       {!works && !error && <Loading />}
       <RecordTable caption={TITLE} columns={columns} rows={lines} rowKey={({ key }) => key} />
-    </Card>
+    </FigureCard>
   );
 }

@@ -5,7 +5,7 @@ import { resultIn } from '../shared/figures/results.ts';
 import { AboutFigure } from '../shared/section/AboutFigure.tsx';
 import { basisOf, withInterval } from '../shared/section/format.ts';
 import { samplesOf } from '../shared/section/samples-in-words.ts';
-import { weightingIn } from '../shared/section/SectionScreen.tsx';
+import { weightingIn } from '../shared/section/weighting.ts';
 import { NotWorkedOut } from '../shared/section/NotWorkedOut.tsx';
 import { ResultValue } from '../shared/section/ResultValue.tsx';
 import { roundNames, type SurveyedRound } from '../shared/villages/rounds.data.ts';

@@ -20,8 +20,8 @@ export interface ChartProps {
    * stands outside the component.
    */
   readonly draw: (width: number) => PlotOptions;
-  /** The same figures as a table. */
-  readonly table: { readonly title: string; readonly content: () => ReactNode };
+  /** The same figures as a table; left out where it stands elsewhere. */
+  readonly table?: { readonly title: string; readonly content: () => ReactNode };
 }
 
 /**
@@ -67,10 +67,12 @@ export function Chart({ title, of, level = 3, description, legend = [], draw, ta
       {legend.length > 0 && !failed && <Legend entries={legend} />}
       {failed && <p>This chart could not be drawn. The table has the same figures.</p>}
       <div ref={place} className={styles.place} aria-hidden="true" />
-      <details className={styles.table} onToggle={(event) => event.currentTarget.open && setTableAsked(true)}>
-        <summary>{table.title}</summary>
-        {tableAsked && table.content()}
-      </details>
+      {table && (
+        <details className={styles.table} onToggle={(event) => event.currentTarget.open && setTableAsked(true)}>
+          <summary>{table.title}</summary>
+          {tableAsked && table.content()}
+        </details>
+      )}
     </figure>
   );
 }

@@ -9,12 +9,16 @@ interface CardProps {
   readonly title?: string;
   /** The level of the heading, in the order of the page's headings. */
   readonly level?: 2 | 3;
+  /** Of the box itself, for links to it. */
+  readonly anchor?: string | undefined;
+  /** Small buttons in the corner beside the title. */
+  readonly actions?: ReactNode;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A box on the page; what fails in it leaves the boxes beside it. With a title it is a region that assistive technology can name (antd's Card brings its Tabs along). */
-export function Card({ title, level = 2, className, children }: CardProps) {
+export function Card({ title, level = 2, anchor, actions, className, children }: CardProps) {
   const id = useId();
   const heading = use(CardsOfHeading);
   const Heading = level === 2 ? 'h2' : 'h3';
@@ -27,10 +31,13 @@ export function Card({ title, level = 2, className, children }: CardProps) {
     );
   }
   return (
-    <section className={classes} aria-labelledby={heading === null ? id : `${heading} ${id}`}>
-      <Heading id={id} className={styles.title}>
-        {title}
-      </Heading>
+    <section id={anchor} className={classes} aria-labelledby={heading === null ? id : `${heading} ${id}`}>
+      <div className={styles.head}>
+        <Heading id={id} className={styles.title} {...(anchor !== undefined && { tabIndex: -1 })}>
+          {title}
+        </Heading>
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </div>
       <PartBoundary what="This part">{children}</PartBoundary>
     </section>
   );

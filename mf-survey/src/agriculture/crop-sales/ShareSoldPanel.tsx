@@ -1,4 +1,3 @@
-import { Card } from '@groundwork/shared/ui/core';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { shareSold } from '@groundwork/survey/indicators';
 import { useMemo } from 'react';
@@ -8,12 +7,17 @@ import { NoAccess } from '../../shared/figures/NoAccess.tsx';
 import { partOfKeys, partsUnder } from '../../shared/figures/parts.ts';
 import { indicatorResult, partOf } from '../../shared/figures/results.ts';
 import type { FigureResult } from '../../shared/figures/figure-result.ts';
-import { AboutFigure } from '../../shared/section/AboutFigure.tsx';
-import { spanOf } from '../../shared/section/bars-in-words.ts';
+import { RowChart } from '../../shared/charts/RowChart.tsx';
+import { valuesOf } from '../../shared/charts/rows.ts';
+import { scaleFor } from '../../shared/charts/scale.ts';
+import { FigureCard } from '../../shared/section/FigureCard.tsx';
+import { nameable, spanFinding } from '../../shared/section/finding.ts';
+import { FindingText } from '../../shared/section/FindingText.tsx';
 import { formatValue, intervalText, isFew } from '../../shared/section/format.ts';
-import { LazyBars } from '../../shared/section/LazyBars.tsx';
+import { markOf } from '../../shared/section/group-rows.ts';
 import { samplesOf } from '../../shared/section/samples-in-words.ts';
 import type { PanelContext } from '../../shared/section/SectionScreen.tsx';
+import section from '../../shared/section/section.module.css';
 import { ResultValue } from '../../shared/section/ResultValue.tsx';
 import { Basis, WhereAsked } from '../../shared/section/WhereAsked.tsx';
 
@@ -66,23 +70,23 @@ function Panel(props: ShareSoldPanelProps) {
       .map(([crop = '']): CropLine => ({ key: crop, label: nameOfCrop(names, crop), result: indicatorResult(partOf(figure, partOfKeys(season.key, crop)), null, weighted) }))
       .toSorted((a, b) => (b.result.value ?? -1) - (a.result.value ?? -1) || a.label.localeCompare(b.label));
   }, [figure, season.key, names, weighted]);
-  const bars = useMemo(() => lines.map(({ key, label, result }) => ({ key, label, value: result.value, valueText: formatValue(result.value, 'percent'), n: result.n, interval: result.interval })), [lines]);
+  const rows = useMemo(() => lines.map(({ key, label, result }) => ({ key, label, marks: [markOf(result, 'percent')] })), [lines]);
   const [n, missing] = [lines.reduce((sum, { result }) => sum + result.n, 0), lines.reduce((sum, { result }) => sum + result.missing, 0)];
+  const values = valuesOf(rows);
+  const scale = scaleFor(values, { full: Math.max(...values) > 1 ? undefined : 1, text: (value) => formatValue(value, 'percent') });
+  const drawn = {
+    chart: (
+      <div className={section.chart}>
+        <RowChart name={`${title} by crop`} head="Crop" rows={rows} scale={scale} />
+      </div>
+    ),
+    table: () => <RecordTable caption={title} columns={columns} rows={lines} rowKey={({ key }) => key} />,
+  };
   return (
-    <Card title={title}>
+    <FigureCard title={title} about={shareSold} view={context.view} samples={samplesOf(context)} {...(lines.length > 0 && drawn)}>
       <Basis result={{ n, missing }} counted={shareSold.counted} asks={shareSold.asks} context={context} />
-      <AboutFigure about={shareSold} view={context.view} samples={samplesOf(context)} />
       {lines.length === 0 && <p>Nothing was planted in this filter.</p>}
-      {lines.length > 0 && (
-        <LazyBars
-          title="By crop"
-          of={title}
-          description={spanOf(bars)}
-          bars={bars}
-          full={Math.max(1, ...bars.map(({ value }) => value ?? 0))}
-          table={{ title: 'Table by crop', content: () => <RecordTable caption={title} columns={columns} rows={lines} rowKey={({ key }) => key} /> }}
-        />
-      )}
-    </Card>
+      {lines.length > 0 && <FindingText finding={spanFinding(nameable(rows))} />}
+    </FigureCard>
   );
 }

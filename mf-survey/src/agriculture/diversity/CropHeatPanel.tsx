@@ -1,4 +1,3 @@
-import { Card } from '@groundwork/shared/ui/core';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { cropsGrown } from '@groundwork/survey/indicators';
 import { useMemo } from 'react';
@@ -6,7 +5,7 @@ import type { CropNames } from '../../shared/agriculture/crop-names.data.ts';
 import type { Figures } from '../../shared/figures/figures.data.ts';
 import { NoAccess } from '../../shared/figures/NoAccess.tsx';
 import type { FigureResult } from '../../shared/figures/figure-result.ts';
-import { AboutFigure } from '../../shared/section/AboutFigure.tsx';
+import { FigureCard } from '../../shared/section/FigureCard.tsx';
 import { GroupName } from '../../shared/section/GroupName.tsx';
 import { formatValue, isFew } from '../../shared/section/format.ts';
 import { samplesOf } from '../../shared/section/samples-in-words.ts';
@@ -29,7 +28,7 @@ interface CropHeatPanelProps {
 const DEEPEST = 38;
 
 /** `29–71%`: a table with a column for each village has no room for more. */
-const shortRange = ({ low, high }: NonNullable<FigureResult['interval']>, unit: CropLine['unit']): string => `${formatValue(low, unit).replace(/ %$/, '')}–${formatValue(high, unit)}`;
+const shortRange = ({ low, high }: NonNullable<FigureResult['interval']>, unit: CropLine['unit']): string => `${formatValue(low, unit).replace(/%$/, '')}–${formatValue(high, unit)}`;
 
 function Heat({ result, unit }: { readonly result: FigureResult; readonly unit: CropLine['unit'] }) {
   const depth = unit === 'percent' ? Math.round(DEEPEST * Math.min(1, result.value ?? 0)) : 0;
@@ -75,8 +74,7 @@ function HeatPanel(props: CropHeatPanelProps) {
     })),
   ];
   return (
-    <Card title={title} className={section.wide}>
-      <AboutFigure about={about} view={view} samples={samplesOf(context)} dividedBy="village" />
+    <FigureCard title={title} wide about={about} view={view} samples={samplesOf(context)} dividedBy="village">
       <div className={styles.scroll} role="group" aria-label={title} tabIndex={0}>
         <RecordTable caption={title} columns={columns} rows={lines} rowKey={({ key }) => key} />
       </div>
@@ -91,6 +89,6 @@ function HeatPanel(props: CropHeatPanelProps) {
         ))}
         .
       </p>
-    </Card>
+    </FigureCard>
   );
 }

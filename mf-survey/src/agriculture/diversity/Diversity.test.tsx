@@ -31,7 +31,7 @@ test('tells the mean number of crops with its interval and n, in one question', 
 test('crops are called by their names, the most frequent first, in chart and table', async () => {
   const { user } = open({ 'crops-grown': { by: 'village', cells: grown } });
   const top = await panel('Top crops, by households, season 2023/24');
-  await user.click(await top.findByText('Table by village'));
+  await user.click(await top.findByRole('button', { name: /^Show as table/ }));
   const table = await top.findByRole('table');
   expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Village', 'Maize', 'Butter beans', 'n', 'Not known']);
   expect(within(table).getByRole('row', { name: /^All/ })).toHaveTextContent(/^All100%50%200$/);
@@ -42,7 +42,7 @@ test('no more crops than fit are shown, and the note says how many are left', as
   const { user } = open({ 'planted-area': { cells } });
   const top = await panel('Top crops, by planted area, season 2023/24');
   expect(top.getByText(/The first 12 crops; 2 more are not listed\.$/)).toBeInTheDocument();
-  await user.click(await top.findByText('Table by village'));
+  await user.click(await top.findByRole('button', { name: /^Show as table/ }));
   expect(within(await top.findByRole('table')).getAllByRole('columnheader')).toHaveLength(15);
 });
 

@@ -1,11 +1,10 @@
 import { cropsGrown, cropsPerHousehold, plantedArea, shannonOfHouseholds, shannonTogether, simpsonOfHouseholds, simpsonTogether } from '@groundwork/survey/indicators';
-import { Fragment } from 'react';
 import { seasonsIn, seasonWords } from '../../shared/agriculture/crop-seasons.ts';
-import { FigurePanel } from '../../shared/figures/FigurePanel.tsx';
+import { SectionCards, type SectionCard } from '../../shared/section/SectionCards.tsx';
 import { SectionScreen } from '../../shared/section/SectionScreen.tsx';
 import { CropHeatPanel } from './CropHeatPanel.tsx';
 import { diversityQuery, OF_SEASON } from './diversity.data.ts';
-import { TopCropsPanel } from './TopCropsPanel.tsx';
+import { topCropsCard } from './top-crops.ts';
 
 /** /baseline-survey/agriculture/diversity: how many crops households grow, which, and how evenly. */
 export function Component() {
@@ -17,24 +16,25 @@ export function Component() {
       query={diversityQuery}
       panels={7}
     >
-      {({ figures, names }, context) =>
-        seasonsIn(figures, OF_SEASON, context.view.by).map((key) => {
-          const season = { key, qualifier: seasonWords(key, 'crop_plantings', context) };
-          const shown = { figures, context };
-          return (
-            <Fragment key={key}>
-              <CropHeatPanel names={names} season={season} {...shown} />
-              <FigurePanel indicator={cropsPerHousehold} part={season} {...shown} />
-              <TopCropsPanel indicator={cropsGrown} names={names} season={season} {...shown} />
-              <FigurePanel indicator={simpsonOfHouseholds} part={season} {...shown} />
-              <FigurePanel indicator={shannonOfHouseholds} part={season} {...shown} />
-              <TopCropsPanel indicator={plantedArea} names={names} season={season} {...shown} />
-              <FigurePanel indicator={simpsonTogether} part={season} {...shown} />
-              <FigurePanel indicator={shannonTogether} part={season} {...shown} />
-            </Fragment>
-          );
-        })
-      }
+      {({ figures, names }, context) => (
+        <SectionCards
+          figures={figures}
+          context={context}
+          cards={seasonsIn(figures, OF_SEASON, context.view.by).flatMap((key): readonly SectionCard[] => {
+            const part = { key, qualifier: seasonWords(key, 'crop_plantings', context) };
+            return [
+              <CropHeatPanel key={`crops ${key}`} names={names} season={part} figures={figures} context={context} />,
+              { indicator: cropsPerHousehold, part },
+              topCropsCard(cropsGrown, figures, names, part, context.view.by),
+              { indicator: simpsonOfHouseholds, part },
+              { indicator: shannonOfHouseholds, part },
+              topCropsCard(plantedArea, figures, names, part, context.view.by),
+              { indicator: simpsonTogether, part },
+              { indicator: shannonTogether, part },
+            ];
+          })}
+        />
+      )}
     </SectionScreen>
   );
 }

@@ -1,5 +1,8 @@
 import type { Figure } from '@groundwork/survey/figures';
 import type { Indicator } from '@groundwork/survey/indicators';
+import type { Figures } from '../../shared/figures/figures.data.ts';
+import type { FigureShown } from '../../shared/figures/figure-shown.ts';
+import type { Grouping } from '../../shared/grouping/grouping.ts';
 import { nameOfCrop, type CropNames } from '../../shared/agriculture/crop-names.data.ts';
 
 /** As many as fit into a chart. */
@@ -24,15 +27,22 @@ export function topCrops(figure: Figure | undefined, season: string, names: Crop
 }
 
 /** The indicator of shares with these crops as its categories. */
-export const ofCrops = (indicator: Indicator, { crops, note }: TopCrops): Indicator => ({
+const ofCrops = (indicator: Indicator, { crops, note }: TopCrops): Indicator => ({
   ...indicator,
   note: [indicator.note, note].filter(Boolean).join(' '),
   ...(indicator.measure.kind === 'shares' && { measure: { ...indicator.measure, categories: crops } }),
 });
 
 /** A figure with the shares of these crops alone, in their order; a cell without any crop stays. */
-export function figureOfCrops(figure: Figure, { crops }: TopCrops): Figure {
+function figureOfCrops(figure: Figure, { crops }: TopCrops): Figure {
   const order = Object.keys(crops);
   const placeOf = (category: string | null): number => (category === null ? 0 : order.indexOf(category));
   return { ...figure, cells: figure.cells.filter(({ category }) => placeOf(category) >= 0).toSorted((a, b) => placeOf(a.category) - placeOf(b.category)) };
+}
+
+/** The card with the crops of which there is most in a season, by their names. */
+export function topCropsCard(indicator: Indicator, figures: Figures, names: CropNames, part: NonNullable<FigureShown['part']>, by: Grouping): FigureShown & { readonly figures: Figures } {
+  const figure = figures.of(indicator.id, by);
+  const top = topCrops(figure, part.key, names);
+  return { indicator: ofCrops(indicator, top), part, figures: { ...figures, of: () => figure && figureOfCrops(figure, top) } };
 }

@@ -42,7 +42,7 @@ test('the curve has its tenths in a table, with and without households that have
   const { user } = open(serve({ figures: { 'land-lorenz': { cells: curve(...all) }, 'land-lorenz-of-holders': { cells: curve(0.05, 0.1, 0.2, 0.3, 0.5, 0.6, 0.7, 0.8, 0.9, 1) } } }), '?weights=off');
   const divided = await panel('How land is divided');
   expect(divided.getByText('n = 12 households, 1 not known; 12 of them have land')).toBeVisible();
-  await user.click(await divided.findByText('Table by tenths of the households'));
+  await user.click(await divided.findByRole('button', { name: /^Show as table/ }));
   const table = await divided.findByRole('table', { name: 'Share of the land by tenths of the households' });
   expect(within(table).getByRole('row', { name: /^50%/ })).toHaveTextContent('50%0%50%');
 });

@@ -1,5 +1,5 @@
-import { FigurePanel } from '../../shared/figures/FigurePanel.tsx';
 import { VillageContrasts } from '../../shared/figures/VillageContrasts.tsx';
+import { SectionCards } from '../../shared/section/SectionCards.tsx';
 import { SectionScreen } from '../../shared/section/SectionScreen.tsx';
 import { UnitConverter } from '../units/UnitConverter.tsx';
 import { COMPARED, landOwnershipQuery, PANELS } from './land-ownership.data.ts';
@@ -17,15 +17,17 @@ export function Component() {
       panels={14}
     >
       {(figures, context) => (
-        <>
-          {PANELS.map((indicator) => (
-            <FigurePanel key={indicator.id} indicator={indicator} figures={figures} context={context} />
-          ))}
-          <LorenzPanel figures={figures} context={context} />
-          <VillageContrasts indicators={COMPARED} figures={figures} context={context} />
-          <OutlinesPanel filter={context.view} />
-          <UnitConverter kind="area" />
-        </>
+        <SectionCards
+          figures={figures}
+          context={context}
+          cards={[
+            ...PANELS,
+            <LorenzPanel key="lorenz" figures={figures} context={context} />,
+            <VillageContrasts key="villages" indicators={COMPARED} figures={figures} context={context} />,
+            <OutlinesPanel key="outlines" filter={context.view} />,
+            <UnitConverter key="units" kind="area" />,
+          ]}
+        />
       )}
     </SectionScreen>
   );

@@ -1,5 +1,5 @@
 import { Chart, COLOURS } from '@groundwork/shared/ui/chart';
-import { useCallback, type ReactNode } from 'react';
+import { useCallback } from 'react';
 import { drawLorenz } from './draw-lorenz.ts';
 import type { LorenzPoint } from './lorenz-curve.ts';
 
@@ -7,11 +7,10 @@ interface LorenzChartProps {
   readonly all: readonly LorenzPoint[];
   readonly holders: readonly LorenzPoint[];
   readonly description: string;
-  readonly table: () => ReactNode;
 }
 
 /** The two Lorenz curves of land. Loaded with the charts. */
-export function LorenzChart({ all, holders, description, table }: LorenzChartProps) {
+export function LorenzChart({ all, holders, description }: LorenzChartProps) {
   const draw = useCallback((width: number) => drawLorenz(all, holders, width), [all, holders]);
   return (
     <Chart
@@ -22,7 +21,6 @@ export function LorenzChart({ all, holders, description, table }: LorenzChartPro
         { label: 'Households with land', symbol: 'triangle', colour: COLOURS.second },
       ]}
       draw={draw}
-      table={{ title: 'Table by tenths of the households', content: table }}
     />
   );
 }

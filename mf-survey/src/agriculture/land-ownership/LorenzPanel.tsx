@@ -1,11 +1,11 @@
-import { Card, Failure } from '@groundwork/shared/ui/core';
+import { Failure } from '@groundwork/shared/ui/core';
 import { RecordTable, useLazyPart, type Column } from '@groundwork/shared/ui/data';
 import { giniOfAll, giniOfHolders, lorenzOfAll, lorenzOfHolders } from '@groundwork/survey/indicators';
 import { useMemo } from 'react';
 import type { Figures } from '../../shared/figures/figures.data.ts';
 import { NoAccess } from '../../shared/figures/NoAccess.tsx';
 import { indicatorResult } from '../../shared/figures/results.ts';
-import { AboutFigure } from '../../shared/section/AboutFigure.tsx';
+import { FigureCard } from '../../shared/section/FigureCard.tsx';
 import { formatValue, rangeText, SMALLEST_PRINTED } from '../../shared/section/format.ts';
 import section from '../../shared/section/section.module.css';
 import type { PanelContext } from '../../shared/section/SectionScreen.tsx';
@@ -46,24 +46,23 @@ function Panel({ figures, context }: LorenzPanelProps) {
     const range = result && rangeText(result, 'index');
     return `${formatValue(result?.value ?? null, 'index')}${range === undefined ? '' : ` (${range})`}`;
   };
-  return (
-    <Card title={about.title}>
-      <p className={section.basis}>{basis}</p>
-      <AboutFigure about={about} view={context.view} />
-      {all.length === 0 && <p>There is no land to divide.</p>}
-      {all.length > 0 && (
-        <div className={n < SMALLEST_PRINTED ? `${styles.chart} ${styles.few}` : styles.chart}>
-          {part && <part.LorenzChart all={all} holders={holders} description={`${about.note ?? ''} Gini ${index(gini)}; of households with land ${index(giniHolders)}. The points of the curves have no interval. ${basis}.`} table={table} />}
-          {failed && (
-            <>
-              <Failure title="The chart could not be loaded." onRetry={retry} calm />
-              {table()}
-            </>
-          )}
-        </div>
+  const chart = (
+    <div className={n < SMALLEST_PRINTED ? `${styles.chart} ${styles.few}` : styles.chart}>
+      {part && <part.LorenzChart all={all} holders={holders} description={`${about.note ?? ''} Gini ${index(gini)}; of households with land ${index(giniHolders)}. The points of the curves have no interval. ${basis}.`} />}
+      {failed && (
+        <>
+          <Failure title="The chart could not be loaded." onRetry={retry} calm />
+          {table()}
+        </>
       )}
+    </div>
+  );
+  return (
+    <FigureCard title={about.title} about={about} view={context.view} {...(all.length > 0 && { chart, table })}>
+      <p className={section.basis}>{basis}</p>
+      {all.length === 0 && <p>There is no land to divide.</p>}
       {n < SMALLEST_PRINTED && all.length > 0 && <p className={styles.instead}>{`n < ${SMALLEST_PRINTED}`}</p>}
-    </Card>
+    </FigureCard>
   );
 }
 

@@ -2,19 +2,22 @@ import {
   giniOfAll, giniOfHolders, irrigatedLand, irrigatingHouseholds, landless, landRightsOfMen, landRightsOfWomen, lorenzOfAll, lorenzOfHolders, meanHectares, medianHectares, sizeClasses, tenure,
   womenAmongHeads, womenAmongHolders,
 } from '@groundwork/survey/indicators';
+import type { FigureShown } from '../../shared/figures/figure-shown.ts';
 import { figuresQuery } from '../../shared/figures/figures.data.ts';
 
 /** What villages are compared in. */
 export const COMPARED = [landless, meanHectares, irrigatingHouseholds, landRightsOfWomen] as const;
 
 /** The indicators with a panel of their own, in their order. */
-export const PANELS = [
-  landless, sizeClasses, medianHectares, meanHectares, tenure, irrigatedLand, irrigatingHouseholds, landRightsOfWomen, landRightsOfMen, womenAmongHolders, womenAmongHeads, giniOfAll, giniOfHolders,
-] as const;
+export const PANELS: readonly FigureShown[] = [
+  { indicator: landless },
+  { indicator: sizeClasses, palette: 'scale' },
+  ...[medianHectares, meanHectares, tenure, irrigatedLand, irrigatingHouseholds, landRightsOfWomen, landRightsOfMen, womenAmongHolders, womenAmongHeads, giniOfAll, giniOfHolders].map((indicator) => ({ indicator })),
+];
 
 /** The figures on land as a question to the one cache. */
 export const landOwnershipQuery = figuresQuery([
-  ...PANELS.map((indicator) => ({ indicator })),
+  ...PANELS.map(({ indicator }) => ({ indicator })),
   ...[giniOfAll, giniOfHolders, lorenzOfAll, lorenzOfHolders].map((indicator) => ({ indicator, by: 'all' }) as const),
   ...COMPARED.map((indicator) => ({ indicator, by: 'village' }) as const),
 ]);

@@ -1,13 +1,12 @@
 import { livestockIncome, livestockKeepers, livestockLines, livestockSellers, livestockUnits, shareOfAnimalsSold, speciesKept, unusualLivestockPrices } from '@groundwork/survey/indicators';
-import { useMemo } from 'react';
-import { IncomePanels } from '../../shared/agriculture/IncomePanels.tsx';
+import { incomeFigures } from '../../shared/agriculture/income-figures.ts';
 import { PriceOutliers } from '../../shared/agriculture/PriceOutliers.tsx';
 import { currenciesUnder } from '../../shared/agriculture/sales-lines.ts';
 import { SalesTable } from '../../shared/agriculture/SalesTable.tsx';
 import { wordFor } from '../../shared/agriculture/words.ts';
-import { FigurePanel } from '../../shared/figures/FigurePanel.tsx';
 import type { Figures } from '../../shared/figures/figures.data.ts';
 import { VillageContrasts } from '../../shared/figures/VillageContrasts.tsx';
+import { SectionCards, type SectionCard } from '../../shared/section/SectionCards.tsx';
 import { SectionScreen, type PanelContext } from '../../shared/section/SectionScreen.tsx';
 import { missingInWords } from '../../shared/section/silent-rounds.ts';
 import { COMPARED, livestockSalesQuery, recallsIn } from './livestock-sales.data.ts';
@@ -38,15 +37,15 @@ export function Component() {
         const recalls = recallsIn(figures);
         const sellers = { ...livestockSellers, title: `${livestockSellers.title}, ${allRecallsInWords(recalls, context)}` };
         return (
-          <>
-            {[livestockUnits, livestockKeepers, speciesKept, shareOfAnimalsSold, sellers].map((indicator) => (
-              <FigurePanel key={indicator.id} indicator={indicator} figures={figures} context={context} />
-            ))}
-            {recalls.map((months) => (
-              <Recall key={months} months={months} figures={figures} context={context} />
-            ))}
-            <VillageContrasts indicators={COMPARED} figures={figures} context={context} />
-          </>
+          <SectionCards
+            figures={figures}
+            context={context}
+            cards={[
+              ...[livestockUnits, livestockKeepers, speciesKept, shareOfAnimalsSold, sellers].map((indicator) => ({ indicator })),
+              ...recalls.flatMap((months) => recallCards(months, figures, context)),
+              <VillageContrasts key="villages" indicators={COMPARED} figures={figures} context={context} />,
+            ]}
+          />
         );
       }}
     </SectionScreen>
@@ -55,9 +54,9 @@ export function Component() {
 
 const ruleOf = (field: string, code: string): string => (code === '' ? `${field}:unknown` : `${field}:is:${code}`);
 
-function Recall({ months, figures, context }: { readonly months: string; readonly figures: Figures; readonly context: PanelContext }) {
+function recallCards(months: string, figures: Figures, context: PanelContext): readonly SectionCard[] {
   const first = { key: months, qualifier: recallInWords(months, context) };
-  const whatOf = useMemo(() => whatIn(context), [context]);
+  const whatOf = whatIn(context);
   const rulesOf = ([species = '', product = '']: readonly string[]) => [
     ruleOf('species', species),
     ruleOf('product', product),
@@ -65,11 +64,9 @@ function Recall({ months, figures, context }: { readonly months: string; readonl
   ];
   const currencies = currenciesUnder(months, Object.values(livestockLines).map(({ id }) => figures.of(id, 'all')));
   const shown = { figures, context };
-  return (
-    <>
-      <IncomePanels indicator={livestockIncome} first={first} currencies={currencies} currencyPart="livestock_sales.currency" {...shown} />
-      <SalesTable table="livestock_sales" title={`Animals and what they give, sold ${first.qualifier}`} what="Sold" whatOf={whatOf} lines={livestockLines} first={months} {...shown} />
-      <PriceOutliers title={`Unusual prices, sold ${first.qualifier}`} table="livestock_sales" what="Sold" whatOf={whatOf} rulesOf={rulesOf} indicators={unusualLivestockPrices} first={months} {...shown} />
-    </>
-  );
+  return [
+    ...incomeFigures({ indicator: livestockIncome, first, currencies, currencyPart: 'livestock_sales.currency', context }),
+    <SalesTable key={`sales ${months}`} table="livestock_sales" title={`Animals and what they give, sold ${first.qualifier}`} what="Sold" whatOf={whatOf} lines={livestockLines} first={months} {...shown} />,
+    <PriceOutliers key={`prices ${months}`} title={`Unusual prices, sold ${first.qualifier}`} table="livestock_sales" what="Sold" whatOf={whatOf} rulesOf={rulesOf} indicators={unusualLivestockPrices} first={months} {...shown} />,
+  ];
 }

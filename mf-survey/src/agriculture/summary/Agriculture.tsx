@@ -1,10 +1,10 @@
 import { FigureRow } from '@groundwork/shared/ui/data';
 import { cropSellers, cropsPerHousehold, livestockKeepers, medianHectares } from '@groundwork/survey/indicators';
 import { seasonWords } from '../../shared/agriculture/crop-seasons.ts';
-import { FigurePanel } from '../../shared/figures/FigurePanel.tsx';
 import type { Figures } from '../../shared/figures/figures.data.ts';
 import { VillageContrasts } from '../../shared/figures/VillageContrasts.tsx';
 import styles from '../../shared/section/section.module.css';
+import { SectionCards } from '../../shared/section/SectionCards.tsx';
 import { SectionScreen, type PanelContext } from '../../shared/section/SectionScreen.tsx';
 import { agricultureQuery, COMPARED, headlineSeason, PANELS } from './agriculture.data.ts';
 import { KeyFigure } from './KeyFigure.tsx';
@@ -22,10 +22,7 @@ export function Component() {
       {(figures, context) => (
         <>
           <KeyFigures figures={figures} context={context} />
-          {PANELS.map((indicator) => (
-            <FigurePanel key={indicator.id} indicator={indicator} figures={figures} context={context} />
-          ))}
-          <VillageContrasts indicators={COMPARED} figures={figures} context={context} />
+          <SectionCards figures={figures} context={context} cards={[...PANELS, <VillageContrasts key="villages" indicators={COMPARED} figures={figures} context={context} />]} />
         </>
       )}
     </SectionScreen>

@@ -5,7 +5,7 @@ import type { ComparedFigure, RoundChange } from '@groundwork/survey/figures';
 import { useMemo } from 'react';
 import type { PlaceNames } from '../../shared/grouping/grouping.ts';
 import { NotWorkedOut } from '../../shared/section/NotWorkedOut.tsx';
-import { weightingIn } from '../../shared/section/SectionScreen.tsx';
+import { weightingIn } from '../../shared/section/weighting.ts';
 import section from '../../shared/section/section.module.css';
 import styles from '../Overview.module.css';
 import { AboutComparison } from './AboutComparison.tsx';

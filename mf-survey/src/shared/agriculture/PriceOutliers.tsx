@@ -1,11 +1,10 @@
 import { Link } from '@groundwork/shared';
-import { Card } from '@groundwork/shared/ui/core';
 import { Pages, RecordTable, type Column } from '@groundwork/shared/ui/data';
 import type { UnusualPrices } from '@groundwork/survey/indicators';
 import { useMemo, useState } from 'react';
 import type { Figures } from '../figures/figures.data.ts';
 import { NoAccess } from '../figures/NoAccess.tsx';
-import { AboutFigure } from '../section/AboutFigure.tsx';
+import { FigureCard } from '../section/FigureCard.tsx';
 import { formatValue } from '../section/format.ts';
 import { rowsBehind } from '../section/rows-behind.ts';
 import type { PanelContext } from '../section/SectionScreen.tsx';
@@ -68,15 +67,14 @@ function Outliers({ title, table, what, whatOf, rulesOf, indicators, first, figu
     { key: 'household', title: 'Household', cell: sellers },
   ];
   return (
-    <Card title={title} className={styles.wide}>
+    <FigureCard title={title} wide about={{ ...indicators.share, title }} view={context.view}>
       <p className={styles.basis}>{`${unusual.toLocaleString()} of ${checked.toLocaleString()} prices; of ${unchecked.toLocaleString()} sales nothing can be said.`}</p>
-      <AboutFigure about={{ ...indicators.share, title }} view={context.view} />
       {prices.length > 0 && (
         <div className={styles.screenOnly}>
           <RecordTable caption={title} columns={columns} rows={prices.slice((page - 1) * PAGE, page * PAGE)} rowKey={({ key }) => key} />
           {prices.length > PAGE && <Pages of="prices" total={prices.length} page={page} size={PAGE} onPage={setPage} />}
         </div>
       )}
-    </Card>
+    </FigureCard>
   );
 }

@@ -1,4 +1,3 @@
-import { Card } from '@groundwork/shared/ui/core';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import type { SalesLines } from '@groundwork/survey/indicators';
 import { useMemo } from 'react';
@@ -6,7 +5,7 @@ import type { Figures } from '../figures/figures.data.ts';
 import { NoAccess } from '../figures/NoAccess.tsx';
 import type { About } from '../figures/figure-result.ts';
 import { ExchangeNote } from '../money/ExchangeNote.tsx';
-import { AboutFigure } from '../section/AboutFigure.tsx';
+import { FigureCard } from '../section/FigureCard.tsx';
 import { Exchanged } from '../section/Exchanged.tsx';
 import { Range } from '../section/Range.tsx';
 import { samplesOf } from '../section/samples-in-words.ts';
@@ -67,13 +66,12 @@ function Table({ title, table, what, whatOf, lines: indicators, first, figures, 
   ];
   const converted = lines.flatMap(({ price, income }) => price?.exchange ?? income?.exchange ?? []);
   return (
-    <Card title={title} className={styles.wide}>
+    <FigureCard title={title} wide about={about(indicators, table)} view={view} samples={samplesOf(context)}>
       <p className={styles.basis}>{[`n = ${n.toLocaleString()} sales`, silentText(silentRounds(context, [table]))].filter(Boolean).join('. ')}</p>
-      <AboutFigure about={about(indicators, table)} view={view} samples={samplesOf(context)} />
       {lines.length === 0 && <p>Nothing was sold in this filter.</p>}
       {lines.length > 0 && <RecordTable caption={title} columns={columns} rows={lines} rowKey={({ key }) => key} />}
       <ExchangeNote rates={differentRates(converted.flatMap(({ rates }) => rates))} some={converted.length < lines.length} />
-    </Card>
+    </FigureCard>
   );
 }
 

@@ -51,18 +51,20 @@ export function VillageContrasts({ indicators, figures, context }: VillageContra
         {`Each village beside all others together. A village is named where the 95% interval of the difference leaves out zero and five or more answers are known; of each figure, at most ${MOST}.`}
       </p>
       {found.length === 0 && <p>No village differs from the others beyond chance.</p>}
-      {found.map(({ indicator, contrasts }) => (
-        <div key={indicator.id}>
-          <h3>{indicator.title}</h3>
-          <ul className={styles.sentences}>
-            {contrasts.map((one) => (
-              <li key={one.key}>
-                <Sentence indicator={indicator} one={one} to={indicator.behind && rowsBehind(indicator.behind, view, { by: 'village', key: one.key })?.to} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      <div className={styles.contrasts}>
+        {found.map(({ indicator, contrasts }) => (
+          <div key={indicator.id}>
+            <h3>{indicator.title}</h3>
+            <ul className={styles.sentences}>
+              {contrasts.map((one) => (
+                <li key={one.key}>
+                  <Sentence indicator={indicator} one={one} to={indicator.behind && rowsBehind(indicator.behind, view, { by: 'village', key: one.key })?.to} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from '@groundwork/shared';
 import type { ReactNode } from 'react';
 import { groupingNote, type Grouping } from '../grouping/grouping.ts';
-import type { RowsBehind, Unit } from '@groundwork/survey/indicators';
+import type { Unit } from '@groundwork/survey/indicators';
 import type { About, FigureResult } from '../figures/figure-result.ts';
 import { isFew } from './format.ts';
 import { householdsBehind, rowsBehind } from './rows-behind.ts';
@@ -9,14 +9,17 @@ import { samplesInWords, type Samples } from './samples-in-words.ts';
 import type { SectionView } from './section-address.ts';
 import styles from './section.module.css';
 
-interface AboutFigureProps {
+export const CALCULATED = 'How it’s calculated';
+
+export interface AboutFigureProps {
   readonly about: About & { readonly unit?: Unit };
   readonly view: SectionView;
-  readonly result?: FigureResult;
+  readonly result?: FigureResult | undefined;
   /** Where the figure has intervals: what they rest on. */
   readonly samples?: Samples | undefined;
-  /** What the figure is divided by, if it is. */
+  /** What the figure is grouped by, if it is. */
   readonly dividedBy?: Grouping | undefined;
+  /** What else a reader has to know. */
   readonly children?: ReactNode;
 }
 
@@ -28,16 +31,15 @@ function intervalsInWords({ village }: SectionView, dividedBy: Grouping | undefi
 
 const sum = (value: number): string => value.toLocaleString(undefined, { maximumFractionDigits: 2 });
 
-/** Where a figure comes from: its formula with the numbers in it, its source, and the households behind it. */
-export function AboutFigure({ about, view, result, samples, dividedBy, children }: AboutFigureProps) {
+/** Where a figure comes from: its formula with the numbers in it, its weights, intervals and source. */
+export function AboutContent({ about, view, result, samples, dividedBy, children }: AboutFigureProps) {
   const { formula, source, note } = about;
   const { numerator = null, denominator = null } = result ?? {};
   const groups = dividedBy && groupingNote[dividedBy];
   const isSmall = result !== undefined && isFew(result);
   return (
-    <details className={styles.about}>
-      <summary>How this is worked out</summary>
-      <dl>
+    <>
+      <dl className={styles.facts}>
         <dt>Formula</dt>
         <dd>{formula}</dd>
         {numerator !== null && denominator !== null && (
@@ -70,19 +72,23 @@ export function AboutFigure({ about, view, result, samples, dividedBy, children 
         )}
       </dl>
       {children}
-      <Behind behind={about.behind} view={view} />
-    </details>
+    </>
   );
 }
 
-/** The rows that the figure was worked out from, and their households. */
-function Behind({ behind, view }: { readonly behind: RowsBehind | undefined; readonly view: SectionView }) {
+/** The same where there is no card with a corner for it, with the ways to the rows and their households. */
+export function AboutFigure(props: AboutFigureProps) {
+  const { about: { behind }, view } = props;
   const way = behind && rowsBehind(behind, view);
   return (
-    <p className={styles.behind}>
-      {way && <Link to={way.to}>The rows behind this figure</Link>}
-      <Link to={householdsBehind(view, behind)}>The households behind this figure</Link>
-      {behind?.wider !== undefined && <span>{behind.wider}</span>}
-    </p>
+    <details className={styles.about}>
+      <summary>{CALCULATED}</summary>
+      <AboutContent {...props} />
+      <p className={styles.behind}>
+        {way && <Link to={way.to}>Show the rows</Link>}
+        <Link to={householdsBehind(view, behind)}>Show the households</Link>
+        {behind?.wider !== undefined && <span>{behind.wider}</span>}
+      </p>
+    </details>
   );
 }

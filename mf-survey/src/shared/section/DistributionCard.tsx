@@ -1,110 +1,78 @@
-import { Card } from '@groundwork/shared/ui/core';
-import { RecordTable, type Column } from '@groundwork/shared/ui/data';
+import type { Figure } from '@groundwork/survey/figures';
+import type { Shares } from '@groundwork/survey/indicators';
 import { useMemo } from 'react';
-import { groupingName } from '../grouping/grouping.ts';
-import type { Part } from '@groundwork/survey/indicators';
-import type { About, SharesResult } from '../figures/figure-result.ts';
-import { AboutFigure } from './AboutFigure.tsx';
-import { largestOf } from './bars-in-words.ts';
-import { capitalised, formatValue, isFew, isNotAsked } from './format.ts';
-import { GroupName } from './GroupName.tsx';
-import { LazyBars } from './LazyBars.tsx';
-import { FigureNotes } from './notes/FigureNotes.tsx';
-import styles from './section.module.css';
-import { Range } from './Range.tsx';
+import { RowChart } from '../charts/RowChart.tsx';
+import { valuesOf } from '../charts/rows.ts';
+import { scaleFor } from '../charts/scale.ts';
+import { StackChart } from '../charts/StackChart.tsx';
+import type { FigureShown } from '../figures/figure-shown.ts';
+import { distributionResult } from '../figures/results.ts';
+import { groupingName, type Grouping } from '../grouping/grouping.ts';
+import { FigureCard } from './FigureCard.tsx';
+import { largestFinding, nameable } from './finding.ts';
+import { FindingText } from './FindingText.tsx';
+import { capitalised, formatValue } from './format.ts';
+import { markOf } from './group-rows.ts';
+import { categoryName, categoryRows, sharesGroups, shownCategories, stackRows } from './share-rows.ts';
 import { samplesOf } from './samples-in-words.ts';
+import styles from './section.module.css';
 import type { PanelContext } from './SectionScreen.tsx';
-import { ResultValue } from './ResultValue.tsx';
-import { Basis } from './WhereAsked.tsx';
+import { SharesTable } from './SharesTable.tsx';
+import { basisText } from './WhereAsked.tsx';
 
 interface DistributionCardProps {
-  readonly distribution: About & { readonly asks: readonly Part[]; readonly categories: Readonly<Record<string, string>>; readonly several?: boolean };
+  readonly shown: FigureShown;
+  readonly measure: Shares;
   readonly title: string;
   readonly context: PanelContext;
-  readonly whole: SharesResult;
-  /** Computed when the table is opened. */
-  readonly groups: () => readonly DistributionGroup[];
-  readonly divided: boolean;
+  readonly figure: Figure;
+  /** How it is grouped on the card; undefined where it is not. */
+  readonly by: Grouping | undefined;
 }
 
-export interface DistributionGroup {
-  readonly key: string;
-  readonly label: string;
-  readonly found: SharesResult;
-}
+const percent = (value: number): string => formatValue(value, 'percent');
 
-interface Line {
-  readonly key: string;
-  /** The group's own key; undefined for all together. */
-  readonly group?: string;
-  readonly label: string;
-  readonly found: SharesResult;
-}
-
-/** `not_a_word` is stored; "Not a word" is read. */
-const words = (code: string): string => capitalised(code).replaceAll('_', ' ').trim() || 'Without a name';
-
-/** What people call a category; one that is not of the indicator's own is called as it is stored. */
-const nameIn = (categories: Readonly<Record<string, string>>, key: string): string => (Object.hasOwn(categories, key) && categories[key]) || words(key);
-
-/** Categories beside each other, all groups together; the table has the groups too. */
-export function DistributionCard({ distribution, title, context, whole, groups, divided }: DistributionCardProps) {
-  const { counted, categories, several = false } = distribution;
-  const { by } = context.view;
-  const nameOf = (key: string): string => nameIn(categories, key);
-  const bars = useMemo(
-    () =>
-      whole.shares.map(({ key, result }) => ({ key, label: nameIn(categories, key), value: result.value, valueText: formatValue(result.value, 'percent'), n: result.n, few: isFew(result), interval: result.interval })),
-    [whole, categories],
-  );
-  const lines = (): readonly Line[] => [
-    { key: 'all', label: 'All', found: whole },
-    ...groups().map(({ key, ...group }) => ({ key: `group ${key}`, group: key, ...group })),
-  ];
-  const columns: readonly Column<Line>[] = [
-    { key: 'group', title: divided ? capitalised(groupingName[by]) : 'Group', cell: ({ group, label }) => (group === undefined ? label : <GroupName label={label} groupKey={group} by={by} behind={distribution.behind} view={context.view} />) },
-    ...whole.shares.map(({ key }): Column<Line> => ({
-      // Apart from the table's own columns: a category may be called "group".
-      key: `share ${key}`,
-      title: nameOf(key),
-      align: 'end',
-      // A group in which a category did not occur has no entry for one that has no name of its own.
-      cell: ({ found }) => {
-        if (isNotAsked(found)) return 'not asked';
-        const share = found.shares.find((one) => one.key === key)?.result;
-        return share ? <Share result={share} /> : formatValue(found.n > 0 ? 0 : null, 'percent');
-      },
-    })),
-    { key: 'n', title: 'n', align: 'end', cell: ({ found }) => found.n.toLocaleString() },
-    { key: 'missing', title: 'Not known', align: 'end', cell: ({ found }) => found.missing.toLocaleString() },
-    ...(whole.notAsked === undefined ? [] : [{ key: 'not-asked', title: 'Not asked', align: 'end', cell: ({ found }: Line) => (found.notAsked ?? 0).toLocaleString() } as const]),
-  ];
-  const table = divided ? `Table by ${groupingName[by]}` : 'Table';
+/** Shares of categories: parts of a whole as one bar a group; answers of which there may be several, and one whole alone, as dots. */
+export function DistributionCard({ shown, measure, title, context, figure, by }: DistributionCardProps) {
+  const { indicator, palette = 'categories', wide = false } = shown;
+  const { view, names } = context;
+  const { categories } = measure;
+  const inOrder = shown.inOrder === true || palette !== 'categories';
+  const whole = useMemo(() => distributionResult(figure, null, view.weighted), [figure, view.weighted]);
+  const groups = useMemo(() => (by ? sharesGroups(figure, by, names, view.weighted) : []), [by, figure, names, view.weighted]);
+  const nameOf = useMemo(() => (key: string) => categoryName(categories, key), [categories]);
+  const isPair = by === 'sex' || by === 'head';
+  const isStacked = measure.items === undefined && shown.inOrder !== true && (palette !== 'categories' || (groups.length > 0 && !isPair));
+  const finding = useMemo(() => largestFinding(nameable(whole.shares.map(({ key, result }) => ({ key, label: nameOf(key), marks: [markOf(result, 'percent')] })))), [whole, nameOf]);
+  const name = by && (isStacked || isPair) ? `${title} by ${groupingName[by]}` : title;
+  const chart = useMemo(() => {
+    if (whole.shares.length === 0) return null;
+    if (isStacked) {
+      const drawn = shownCategories(whole, palette, nameOf);
+      return <StackChart name={name} head={by ? capitalised(groupingName[by]) : 'Group'} categories={drawn} rows={stackRows(whole, groups, drawn)} />;
+    }
+    const rows = categoryRows(whole, isPair ? groups : [], nameOf, inOrder);
+    const most = Math.max(...valuesOf(rows));
+    return <RowChart name={name} head="Answer" rows={rows} scale={scaleFor(valuesOf(rows), { full: most > 0.4 ? 1 : undefined, text: percent })} />;
+  }, [whole, groups, isStacked, isPair, palette, inOrder, nameOf, name, by]);
   return (
-    <Card title={title}>
-      <Basis result={whole} counted={counted} asks={distribution.asks} context={context} />
-      <AboutFigure about={distribution} view={context.view} samples={whole.shares.some(({ result }) => result.interval !== undefined) ? samplesOf(context) : undefined} dividedBy={divided ? by : undefined} />
-      <LazyBars
-        of={title}
-        title={several ? 'Shares, several answers possible' : 'Shares'}
-        description={`${largestOf(bars)}${several ? ' The shares may add up to more than 100\u00a0%.' : ''}`}
-        bars={bars}
-        full={1}
-        table={{ title: table, content: () => <RecordTable caption={`${title}: ${table.toLowerCase()}`} columns={columns} rows={lines()} rowKey={({ key }) => key} /> }}
-      />
-      {!divided && by !== 'all' && <p className={styles.basis}>{`Not divided by ${groupingName[by]}.`}</p>}
-      <FigureNotes figure={title} view={context.view} />
-    </Card>
+    <FigureCard
+      title={title}
+      wide={wide}
+      about={indicator}
+      view={view}
+      samples={whole.shares.some(({ result }) => result.interval !== undefined) ? samplesOf(context) : undefined}
+      dividedBy={by}
+      chart={chart && <div className={styles.chart}>{chart}</div>}
+      table={() => <SharesTable title={title} by={by} behind={indicator.behind} view={view} whole={whole} groups={groups} nameOf={nameOf} />}
+    >
+      <p className={styles.basis}>
+        <span>{basisText({ result: whole, counted: indicator.counted, asks: indicator.asks, context })}</span>
+        {measure.items !== undefined && ' · several answers possible'}
+      </p>
+      <FindingText finding={finding} />
+      {by !== view.by && view.by !== 'all' && <p className={styles.basis}>{`Not available by ${groupingName[view.by]}.`}</p>}
+    </FigureCard>
   );
 }
 
-/** A share, with its interval where there is one. */
-function Share({ result }: { readonly result: SharesResult['shares'][number]['result'] }) {
-  const valueText = <ResultValue result={result} unit="percent" />;
-  if (!result.interval) return valueText;
-  return (
-    <span>
-      {valueText} <Range result={result} unit="percent" />
-    </span>
-  );
-}

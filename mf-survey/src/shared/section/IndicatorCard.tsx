@@ -1,125 +1,112 @@
-import { Card } from '@groundwork/shared/ui/core';
-import { RecordTable, type Column } from '@groundwork/shared/ui/data';
+import type { Figure } from '@groundwork/survey/figures';
 import { useMemo } from 'react';
-import { groupingName } from '../grouping/grouping.ts';
-import type { Part } from '@groundwork/survey/indicators';
-import type { RowsBehind, Unit } from '@groundwork/survey/indicators';
-import type { About, FigureResult } from '../figures/figure-result.ts';
-import type { Exchange } from '../money/exchange.ts';
+import { groupingName, type Grouping } from '../grouping/grouping.ts';
+import type { ChartRow } from '../charts/rows.ts';
+import { exchangedResult, exchangeOf, indicatorResult } from '../figures/results.ts';
+import type { FigureShown } from '../figures/figure-shown.ts';
 import { ExchangeNote } from '../money/ExchangeNote.tsx';
-import { AboutFigure } from './AboutFigure.tsx';
-import { spanOf } from './bars-in-words.ts';
 import { Exchanged } from './Exchanged.tsx';
-import { capitalised, FEW, intervalSentence, intervalText, isFew, resultText } from './format.ts';
-import { GroupName } from './GroupName.tsx';
-import { LazyBars } from './LazyBars.tsx';
-import { FigureNotes } from './notes/FigureNotes.tsx';
-import type { SectionView } from './section-address.ts';
+import { FigureCard } from './FigureCard.tsx';
+import { differenceFinding, nameable, spanFinding } from './finding.ts';
+import { FindingText } from './FindingText.tsx';
+import { basisOf, FEW, intervalSentence, isFew } from './format.ts';
+import { groupFigures, rowsOf, type GroupFigure } from './group-rows.ts';
+import { GroupChart } from './GroupChart.tsx';
+import { GroupTable } from './GroupTable.tsx';
 import styles from './section.module.css';
 import { samplesOf } from './samples-in-words.ts';
 import type { PanelContext } from './SectionScreen.tsx';
 import { ResultValue } from './ResultValue.tsx';
-import { Basis } from './WhereAsked.tsx';
-
-export interface GroupFigure {
-  readonly key: string;
-  readonly label: string;
-  readonly unknown: boolean;
-  readonly result: FigureResult;
-  /** In one more currency. */
-  readonly other: FigureResult | undefined;
-}
+import { silentRounds, silentText } from './silent-rounds.ts';
 
 interface IndicatorCardProps {
-  readonly indicator: About & { readonly unit: Unit; readonly asks: readonly Part[] };
+  readonly shown: FigureShown;
   readonly title: string;
   readonly context: PanelContext;
-  readonly whole: FigureResult;
-  /** In one more currency. */
-  readonly other?: FigureResult | undefined;
-  /** In which of two groups it is higher, where the interval of the difference leaves out zero. */
-  readonly difference?: string | undefined;
-  /** Empty where it is not divided. */
-  readonly groups: readonly GroupFigure[];
-  readonly divided: boolean;
-  /** ISO 4217, for money. */
-  readonly currency?: string | undefined;
-  readonly exchange?: Pick<Exchange, 'into' | 'rates'> | undefined;
-  /** A value to compare with, drawn as a line. */
-  readonly reference?: number | undefined;
+  readonly figure: Figure;
+  /** How it is grouped on the card; undefined where it is not. */
+  readonly by: Grouping | undefined;
+  /** The same by village, where the answer has that too: drawn where the card has room for both. */
+  readonly villages?: Figure | undefined;
 }
 
-/** One indicator: its value with its interval, what it rests on, how it is computed, and the groups beside each other. */
-export function IndicatorCard({ indicator, title, context, whole, other, difference, groups, divided, currency, exchange, reference }: IndicatorCardProps) {
-  const { unit, counted } = indicator;
-  const { view } = context;
-  const { by } = view;
+/** Below a chart of a single row there is room for another one. */
+const FEW_ROWS = 1;
+
+interface Drawn {
+  readonly by: Grouping;
+  readonly figure: Figure;
+  readonly groups: readonly GroupFigure[];
+  readonly rows: readonly ChartRow[];
+}
+
+/** One indicator: its value with its interval and n, what was found, and the groups beside each other. */
+export function IndicatorCard({ shown, title, context, figure, by, villages }: IndicatorCardProps) {
+  const { indicator, part, reference, wide = false } = shown;
+  const { view, names } = context;
+  const { unit } = indicator;
+  const currency = part?.currency;
+  const [whole, other] = useMemo(() => [indicatorResult(figure, null, view.weighted), exchangedResult(figure, null, view.weighted)], [figure, view.weighted]);
+  const exchange = useMemo(() => exchangeOf(figure, names.rounds), [figure, names]);
+  const drawn = useMemo(
+    () => {
+      const draw = (own: Grouping, of: Figure): readonly Drawn[] => {
+        const groups = groupFigures(of, own, names, view.weighted);
+        return groups.length === 0 ? [] : [{ by: own, figure: of, groups, rows: rowsOf(groups, own, unit, currency) }];
+      };
+      const chosen = by ? draw(by, figure) : [];
+      const hasRoom = villages && (wide || (chosen[0]?.rows.length ?? 0) <= FEW_ROWS);
+      return hasRoom ? [...chosen, ...draw('village', villages)] : chosen;
+    },
+    [by, figure, villages, wide, names, view.weighted, unit, currency],
+  );
+  const finding = useMemo(() => {
+    const found = drawn.map(({ by: own, figure: { cells }, groups }) => differenceFinding(cells, groups.filter(({ unknown }) => !unknown), own === 'village', unit, currency));
+    return found.find(Boolean) ?? (drawn[0] && spanFinding(nameable(drawn[0].rows), drawn[0].figure.cells.some(({ contrast }) => contrast)));
+  }, [drawn, unit, currency]);
+  const chosen = context.view.by;
+  const silent = silentText(silentRounds(context, indicator.asks));
   const interval = intervalSentence(whole, unit, currency);
-  const bars = useMemo(
-    () => groups.map(({ result, ...group }) => ({ ...group, value: result.value, valueText: resultText(result, unit, currency), n: result.n, few: isFew(result), interval: result.interval })),
-    [groups, unit, currency],
-  );
+  const charts = drawn.map(({ by: own, rows }) => (
+    <div key={own} className={styles.chart}>
+      {drawn.length > 1 && <h3 className={styles.by}>{`By ${groupingName[own]}`}</h3>}
+      <GroupChart title={title} by={own} rows={rows} all={drawn.flatMap((one) => one.rows)} unit={unit} currency={currency} whole={whole} reference={reference} />
+    </div>
+  ));
+  const tables = () =>
+    drawn.map(({ by: own, groups }) => (
+      <GroupTable key={own} title={title} by={own} behind={indicator.behind} view={view} groups={groups} unit={unit} currency={currency} into={exchange?.into} />
+    ));
   return (
-    <Card title={title}>
-      <p className={styles.value}>
-        <ResultValue result={whole} unit={unit} {...(currency !== undefined && { currency })} />
-        <Exchanged result={other} into={exchange?.into} />
-      </p>
-      {interval !== undefined && <p className={styles.basis}>{interval}</p>}
-      <Basis result={whole} counted={counted} asks={indicator.asks} context={context} />
-      {isFew(whole) && <p className={styles.basis}>{FEW}</p>}
-      {other && other.value !== null && <ExchangeNote rates={exchange?.rates ?? []} some={false} />}
-      {difference !== undefined && <p className={styles.basis}>{difference}</p>}
-      <AboutFigure about={indicator} view={view} samples={whole.interval === undefined ? undefined : samplesOf(context)} result={whole} dividedBy={divided ? by : undefined} />
-      {groups.length > 0 && (
-        <LazyBars
-          title={`By ${groupingName[by]}`}
-          of={title}
-          description={spanOf(bars)}
-          bars={bars}
-          full={unit === 'percent' ? 1 : undefined}
-          reference={reference}
-          table={{
-            title: `Table by ${groupingName[by]}`,
-            content: () => <GroupTable caption={`${title} by ${groupingName[by]}`} behind={indicator.behind} view={view} groups={groups} unit={unit} into={exchange?.into} {...(currency !== undefined && { currency })} />,
-          }}
-        />
-      )}
-      {!divided && by !== 'all' && <p className={styles.basis}>{`Not divided by ${groupingName[by]}.`}</p>}
-      <FigureNotes figure={title} view={view} />
-    </Card>
-  );
-}
-
-interface GroupTableProps {
-  readonly caption: string;
-  readonly behind: RowsBehind | undefined;
-  readonly view: SectionView;
-  readonly groups: readonly GroupFigure[];
-  readonly unit: Unit;
-  readonly currency?: string | undefined;
-  readonly into: string | undefined;
-}
-
-function GroupTable({ caption, behind, view, groups, unit, currency, into }: GroupTableProps) {
-  const { by } = view;
-  const columns: readonly Column<GroupFigure>[] = [
-    { key: 'group', title: by === 'all' ? 'Group' : capitalised(groupingName[by]), cell: ({ key, label }) => <GroupName label={label} groupKey={key} by={by} behind={behind} view={view} /> },
-    { key: 'value', title: 'Value', align: 'end', cell: (group) => <Value group={group} unit={unit} currency={currency} into={into} /> },
-    ...(groups.some(({ result }) => result.interval !== undefined) ? [{ key: 'interval', title: '95% interval', align: 'end', cell: ({ result }: GroupFigure) => (result.interval && !isFew(result) ? intervalText(result.interval, unit, currency) : '–') } as const] : []),
-    { key: 'n', title: 'n', align: 'end', cell: ({ result }) => result.n.toLocaleString() },
-    { key: 'missing', title: 'Not known', align: 'end', cell: ({ result }) => result.missing.toLocaleString() },
-    ...(groups.some(({ result }) => result.notAsked !== undefined) ? [{ key: 'not-asked', title: 'Not asked', align: 'end', cell: ({ result }: GroupFigure) => (result.notAsked ?? 0).toLocaleString() } as const] : []),
-  ];
-  return <RecordTable caption={caption} columns={columns} rows={groups} rowKey={({ key }) => key} />;
-}
-
-/** The value of a group, and below it what that is in one more currency; one element, because on a phone a cell sets what is in it side by side. */
-function Value({ group: { result, other }, unit, currency, into }: { readonly group: GroupFigure; readonly unit: Unit; readonly currency: string | undefined; readonly into: string | undefined }) {
-  return (
-    <span>
-      <ResultValue result={result} unit={unit} {...(currency !== undefined && { currency })} />
-      <Exchanged result={other} into={into} />
-    </span>
+    <FigureCard
+      title={title}
+      wide={wide}
+      about={indicator}
+      view={view}
+      result={whole}
+      samples={whole.interval === undefined ? undefined : samplesOf(context)}
+      dividedBy={by}
+      className={wide && drawn.length > 1 ? styles.beside : undefined}
+      calculation={other && other.value !== null && <ExchangeNote rates={exchange?.rates ?? []} some={false} />}
+      chart={charts}
+      table={drawn.length > 0 ? tables : undefined}
+    >
+      <div>
+        <div className={styles.found}>
+          <p className={styles.value}>
+            <ResultValue result={whole} unit={unit} {...(currency !== undefined && { currency })} />
+          </p>
+          <p className={styles.rests}>
+            <Exchanged result={other} into={exchange?.into} />
+            {interval !== undefined && <span>{interval}</span>}
+            <span>{basisOf(whole, indicator.counted)}</span>
+          </p>
+        </div>
+        {finding && <FindingText finding={finding} />}
+        {isFew(whole) && <p className={styles.basis}>{FEW}</p>}
+        {silent !== '' && <p className={styles.basis}>{silent}</p>}
+        {by !== chosen && chosen !== 'all' && <p className={styles.basis}>{`Not available by ${groupingName[chosen]}.`}</p>}
+      </div>
+    </FigureCard>
   );
 }

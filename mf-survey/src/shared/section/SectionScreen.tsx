@@ -3,15 +3,16 @@ import { Button, Card, Empty, NotLoaded, Page, VisuallyHidden } from '@groundwor
 import { use, useRef, type ReactNode } from 'react';
 import type { Grouping, PlaceNames } from '../grouping/grouping.ts';
 import { usePlaceNames } from './choices.data.ts';
-import type { HouseholdsCounted, SectionData } from './section-data.ts';
+import type { SectionData } from './section-data.ts';
 import { NotWorkedOut } from './NotWorkedOut.tsx';
 import { useSectionView, type SectionView } from './section-address.ts';
 import { focusChoice, SectionFilters } from './SectionFilters.tsx';
+import { ResultLine } from './ResultLine.tsx';
 import { PaperContext, SectionOnPaper } from './SectionOnPaper.tsx';
 import type { RoundSample } from './samples-in-words.ts';
 import type { RoundsAsked } from './silent-rounds.ts';
 import styles from './section.module.css';
-import { weightingOf, type Weighting } from './weighting.ts';
+import { weightingIn } from './weighting.ts';
 
 /** What panels need to know of the screen around them. */
 export interface PanelContext {
@@ -62,7 +63,7 @@ export function SectionScreen<T>({ title, description, groupings, query, panels,
         <NotLoaded what="The names of villages and rounds" error={places.error} onRetry={() => void places.refetch()} retrying={places.isFetching} calm />
       )}
       <p className={styles.frame} {...(!paper && { role: 'status' })}>
-        {data && !error ? householdsInWords(data.households, view, names, isPlaceholderData) : error ? '' : 'Loading...'}
+        {data && !error && !isPlaceholderData ? <ResultLine counted={data.households} view={view} names={names} /> : error ? '' : 'Loading...'}
       </p>
       {error && <NotWorkedOut what={`The figures on ${title.toLowerCase()}`} error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {!data && !error && <Placeholders count={panels} />}
@@ -89,25 +90,6 @@ export function SectionScreen<T>({ title, description, groupings, query, panels,
       {found}
     </Page>
   );
-}
-
-/** How the figures of some households are weighted. */
-export const weightingIn = (all: readonly Pick<HouseholdsCounted, 'rounds'>[], names: PlaceNames, ...rest: [wanted: boolean, said?: string]): Weighting =>
-  weightingOf({ rounds: new Map(all.flatMap(({ rounds }) => [...rounds])), names }, ...rest);
-
-function householdsInWords(counted: HouseholdsCounted, { weighted: wanted, by }: SectionView, names: PlaceNames, pending: boolean): string {
-  if (pending) return 'Loading...';
-  const { households, withoutConsent, withoutWeight, rounds } = counted;
-  const { weighted, text } = weightingIn([counted], names, wanted);
-  const count = (n: number): string => `${n.toLocaleString()} household${n === 1 ? '' : 's'}`;
-  return [
-    `${count(households)} in this filter${withoutConsent > 0 ? `, ${withoutConsent.toLocaleString()} of them without consent` : ''}.`,
-    rounds.size > 1 && by !== 'round' && `${rounds.size} survey rounds are combined: a household visited in several rounds is counted each time.`,
-    text,
-    weighted && withoutWeight > 0 && `${count(withoutWeight)} without a weight count as not known.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
 }
 
 interface NoHouseholdsProps {

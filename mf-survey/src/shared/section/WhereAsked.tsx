@@ -2,7 +2,7 @@ import { Card } from '@groundwork/shared/ui/core';
 import type { ReactNode } from 'react';
 import type { Part } from '@groundwork/survey/indicators';
 import type { About, FigureResult } from '../figures/figure-result.ts';
-import { AboutFigure } from './AboutFigure.tsx';
+import { FigureCard } from './FigureCard.tsx';
 import { basisOf } from './format.ts';
 import styles from './section.module.css';
 import type { PanelContext } from './SectionScreen.tsx';
@@ -22,12 +22,17 @@ interface WhereAskedProps {
 export function WhereAsked({ title, asks, context, about, className, children }: WhereAskedProps) {
   const silent = silentRounds(context, asks);
   if (!silent.all) return children;
-  return (
-    <Card title={title} {...(className !== undefined && { className })}>
+  const why = (
+    <>
       <p className={styles.value}>not asked</p>
       <p className={styles.basis}>{silentText(silent)}</p>
-      {about && <AboutFigure about={about} view={context.view} />}
-    </Card>
+    </>
+  );
+  if (!about) return <Card title={title} {...(className !== undefined && { className })}>{why}</Card>;
+  return (
+    <FigureCard title={title} about={about} view={context.view} className={className}>
+      {why}
+    </FigureCard>
   );
 }
 

@@ -1,4 +1,4 @@
-import { differenceRange, differenceText } from './difference-text.ts';
+import { differenceRange, differenceText, pointsApart } from './difference-text.ts';
 
 test.each([
   ['percent', 0.0421, '+4.2 points'],
@@ -19,3 +19,11 @@ test.each([
   ['percent', -0.1, -0.0002, '−10 to −0.02 points'],
   ['hectares', 0.001, 0.2, '+0.001 ha to +0.2 ha'],
 ] as const)('%s from %d to %d', (unit, low, high, range) => expect(differenceRange(unit, low, high)).toBe(range));
+
+test.each([
+  ['percent', 0.534, 0.7651, '24 points'],
+  ['percent', 0.091, 0.103, '1 point'],
+  ['percent', 0.0912, 0.0811, '1 point'],
+  ['percent', 0.4621, 0.4648, '0.3 points'],
+  ['kilometres', 6.31, 1.94, '4.4 km'],
+] as const)('%s %d and %d are %s apart', (unit, one, other, apart) => expect(pointsApart(unit, one, other)).toBe(apart));

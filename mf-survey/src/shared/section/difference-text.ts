@@ -36,3 +36,13 @@ const signed = (value: number, unit: Unit, currency: string): string => {
   const size = Math.abs(value);
   return `${value < 0 ? '−' : '+'}${sizeText(size, formatValue(size, unit, currency), formatValue(0, unit, currency))}`;
 };
+
+/** How far two values are apart as they are shown: `24 points` between 53% and 77%. Where that would be nothing, with one more digit. */
+export function pointsApart(unit: Unit, one: number, other: number, currency = ''): string {
+  if (unit !== 'percent') return formatValue(Math.abs(one - other), unit, currency);
+  const digits = [one, other].some((value) => Math.abs(value) >= 0.0995) ? 0 : 1;
+  const apart = (most: number): number => Math.abs(Number((100 * one).toFixed(most)) - Number((100 * other).toFixed(most)));
+  const shown = apart(digits) === 0 ? apart(digits + 1) : apart(digits);
+  const text = shown.toLocaleString(undefined, { maximumFractionDigits: 1 });
+  return `${text} ${text === '1' ? 'point' : 'points'}`;
+}

@@ -15,7 +15,7 @@ const writings: Readonly<Record<Unit, (value: number, currency: string) => strin
   units: (value) => `${digits(value, 2)} TLU`,
   kilograms: (value) => `${digits(value, 0)} kg`,
   yield: (value) => `${digits(value, 0)} kg/ha`,
-  kilometres: (value) => `${digits(value, 1)} km`,
+  kilometres: (value) => `${value.toLocaleString(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} km`,
   minutes: (value) => `${digits(value, 0)} min`,
   money: (value, currency) => `${digits(value, Math.abs(value) < 100 ? 2 : 0)} ${currency}`.trim(),
 };

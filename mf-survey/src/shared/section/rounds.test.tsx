@@ -33,22 +33,24 @@ beforeEach(() => {
 });
 
 const open = (search = '') => renderScreen(<Section />, { path: `/baseline-survey/education${search}`, signedInAs: ada, server });
+/** The line with what the figures rest on. */
+const counted = (text: string) => (_: string, element: Element | null) => element?.getAttribute('role') === 'status' && element.textContent === text;
 const asked = () => server.seen('GET', '/data/survey-figures/figures').map(({ query: { round } }) => round);
 
 test('of several rounds the newest in which somebody was visited is shown, with a badge that takes it away', async () => {
   const { user, address } = open();
-  expect(await screen.findByText(/^1 household in this filter\. Figures are weighted/)).toBeVisible();
+  expect(await screen.findByText(counted('1 household · Weighted by household'))).toBeVisible();
   expect(asked()).toEqual(['r2']);
   await user.click(screen.getByRole('button', { name: 'Remove the filter Survey round: Endline 2025' }));
-  expect(await screen.findByText(/^2 households in this filter\. 2 survey rounds are combined/)).toBeVisible();
+  expect(await screen.findByText(counted('2 households · 2 survey rounds combined: a household visited in several rounds is counted each time · Weighted by household'))).toBeVisible();
   expect(address()).toBe('/baseline-survey/education?round=all');
 });
 
 test('whoever divides by round sees all rounds, and the newest again afterwards', async () => {
   const { user, address } = open();
-  await screen.findByText(/^1 household/);
+  await screen.findByText(counted('1 household · Weighted by household'));
   await choose(user, 'Group by', 'Survey round');
-  expect(await screen.findByText(/^2 households in this filter\. Figures are weighted/)).toBeVisible();
+  expect(await screen.findByText(counted('2 households · Weighted by household'))).toBeVisible();
   await choose(user, 'Group by', 'Village');
   await waitFor(() => expect(address()).toBe('/baseline-survey/education'));
   expect(chipOf('Survey round')).toHaveTextContent('Endline 2025');

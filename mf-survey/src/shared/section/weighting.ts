@@ -1,3 +1,5 @@
+import type { PlaceNames } from '../grouping/grouping.ts';
+import type { HouseholdsCounted } from './section-data.ts';
 import { silentRounds } from './silent-rounds.ts';
 
 const WEIGHT = ['households.weight'] as const;
@@ -22,3 +24,7 @@ export function weightingOf(context: Parameters<typeof silentRounds>[0], wanted:
   if (silent.all) return { weighted: false, text: 'Figures are not weighted: the households have no weights.' };
   return { weighted: true, text: [said, ...silent.names.map((round) => `The households of ${round} have no weights, so each counts once.`)].join(' ') };
 }
+
+/** The same of households that were counted, of several answers together. */
+export const weightingIn = (all: readonly Pick<HouseholdsCounted, 'rounds'>[], names: PlaceNames, ...rest: [wanted: boolean, said?: string]): Weighting =>
+  weightingOf({ rounds: new Map(all.flatMap(({ rounds }) => [...rounds])), names }, ...rest);

@@ -6,7 +6,7 @@ import type { Figures } from '../../shared/figures/figures.data.ts';
 import { NotWorkedOut } from '../../shared/section/NotWorkedOut.tsx';
 import { readVillageFiles, type VillageFile } from '../../shared/villages/village-file.data.ts';
 import type { SectionData } from '../../shared/section/section-data.ts';
-import { weightingIn } from '../../shared/section/SectionScreen.tsx';
+import { weightingIn } from '../../shared/section/weighting.ts';
 import { roundNames } from '../../shared/villages/rounds.data.ts';
 import { villageFiguresQuery } from '../../shared/villages/village-indicators.ts';
 import { profilePath } from '../../shared/villages/village.ts';

@@ -2,7 +2,8 @@ import { queryClient } from '@groundwork/shared/data';
 import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FigureNotes } from './FigureNotes.tsx';
+import { useState } from 'react';
+import { FigureNotes, NoteButton } from './FigureNotes.tsx';
 
 const NOTES = '/data/items/figure_notes';
 const note = (id: string, figure: string, text: string, by: string) => ({ id, figure, note: text, date_created: '2026-03-01T10:00:00Z', user_created: { id: by, first_name: 'Ada', last_name: 'Member' } });
@@ -15,7 +16,17 @@ beforeEach(() => {
   server.items['figure_notes'] = [note('n1', 'Literacy', 'The school was closed in May.', 'user-ada'), note('n2', 'Literacy', 'Ask again.', 'user-bea'), note('n3', 'Attendance', 'Of another figure.', 'user-ada')];
 });
 
-const show = (village = 'v1', round = 'r1') => renderScreen(<FigureNotes figure="Literacy" view={{ village, round }} />, { path: '/baseline-survey/education', signedInAs: ada, server });
+function Notes({ view }: { readonly view: { readonly village: string; readonly round: string } }) {
+  const [writing, setWriting] = useState(false);
+  return (
+    <>
+      <NoteButton figure="Literacy" view={view} open={writing} onClick={() => setWriting(!writing)} />
+      <FigureNotes figure="Literacy" view={view} writing={writing} onWritten={() => setWriting(false)} />
+    </>
+  );
+}
+
+const show = (village = 'v1', round = 'r1') => renderScreen(<Notes view={{ village, round }} />, { path: '/baseline-survey/education', signedInAs: ada, server });
 
 test('the notes on a figure stand under it, with who wrote them; one’s own can be removed', async () => {
   server.on('DELETE', `${NOTES}/n1`, () => ({ status: 204, body: null }));
@@ -41,15 +52,15 @@ test('they are those of the village and the round that are shown', async () => {
 test('a note is kept for what is shown, and what was typed stays when it could not be', async () => {
   server.on('POST', NOTES, () => refusal(500, 'INTERNAL', 'The disk is full.'));
   show();
-  await userEvent.click(await screen.findByText('Add a note'));
-  await userEvent.click(screen.getByRole('button', { name: 'Keep note' }));
-  expect(screen.getByText('Please write a note.')).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a note on Literacy (2 notes)' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  expect(screen.getByText('Write a note first.')).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Rains were late.');
-  await userEvent.click(screen.getByRole('button', { name: 'Keep note' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
   expect(await screen.findByText(/It was not saved. .*The disk is full/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Rains were late.');
   server.on('POST', NOTES, () => ({ status: 204, body: null }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Keep note' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save note' }));
   await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
   expect(server.seen('POST', NOTES)[1]?.body).toMatchObject({ figure: 'Literacy', note: 'Rains were late.', village_id: 'v1', survey_round_id: 'r1' });
 });
@@ -58,6 +69,6 @@ test('a figure stands without its notes too', async () => {
   server.on('GET', NOTES, () => refusal(500, 'INTERNAL', 'boom'));
   show();
   await waitFor(() => expect(server.seen('GET', NOTES).length).toBeGreaterThan(0));
-  expect(screen.getByText('Add a note')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add a note on Literacy' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

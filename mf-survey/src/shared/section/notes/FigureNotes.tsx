@@ -1,17 +1,16 @@
 import { useSession } from '@groundwork/shared';
-import { VisuallyHidden } from '@groundwork/shared/ui/core';
 import { ConfirmButton } from '@groundwork/shared/ui/data';
 import { Redact } from '@groundwork/shared/ui/redact';
-import { useState } from 'react';
+import MessageSquarePlus from 'lucide/dist/esm/icons/message-square-plus.mjs';
 import { nameOfAuthor } from '../../written/author.ts';
 import { whenText } from '../../written/when-text.ts';
+import { CornerButton } from '../Corner.tsx';
 import type { SurveyFilter } from '../section-filter.ts';
-import section from '../section.module.css';
 import styles from './FigureNotes.module.css';
 import { NoteForm } from './NoteForm.tsx';
-import { forgetNotes, removeNote, useFigureNotes } from './notes.data.ts';
+import { forgetNotes, removeNote, useFigureNotes, type FigureNote } from './notes.data.ts';
 
-interface FigureNotesProps {
+interface OnFigure {
   /** The title of the figure. */
   readonly figure: string;
   readonly view: SurveyFilter;
@@ -20,23 +19,43 @@ interface FigureNotesProps {
 const NOTE = [{ name: 'note', label: 'Note' }];
 const labelOf = (note: string): string => `the note “${note.slice(0, 40)}”`;
 
+function useNotesOn({ figure, view: { village, round } }: OnFigure): readonly FigureNote[] {
+  return useFigureNotes({ village, round }).data?.filter((one) => one.figure === figure) ?? [];
+}
+
+interface NoteButtonProps extends OnFigure {
+  readonly open: boolean;
+  readonly onClick: () => void;
+}
+
+/** Opens the place to write a note on a figure; tinted where there is one already. */
+export function NoteButton({ open, onClick, ...on }: NoteButtonProps) {
+  const { length } = useNotesOn(on);
+  const counted = length === 0 ? '' : ` (${length} ${length === 1 ? 'note' : 'notes'})`;
+  return <CornerButton icon={MessageSquarePlus} name={`Add a note on ${on.figure}${counted}`} title={`Add a note${counted}`} on={length > 0} aria-expanded={open} onClick={onClick} />;
+}
+
+interface FigureNotesProps extends OnFigure {
+  /** Whether a note is being written. */
+  readonly writing: boolean;
+  readonly onWritten: () => void;
+}
+
 /** What people have written about a figure as it is shown here, and the place to write. Notes are printed with their figure. */
-export function FigureNotes({ figure, view: { village, round } }: FigureNotesProps) {
-  const view = { village, round };
+export function FigureNotes({ writing, onWritten, ...on }: FigureNotesProps) {
+  const { figure, view: { village, round } } = on;
   const me = useSession(({ user }) => user?.id);
-  const { data } = useFigureNotes(view);
-  const [open, setOpen] = useState(false);
-  const notes = data?.filter((one) => one.figure === figure) ?? [];
+  const notes = useNotesOn(on);
   return (
-    <div className={styles.notes}>
+    <>
       {notes.length > 0 && (
-        <ul aria-label={`Notes on ${figure}`}>
+        <ul className={styles.notes} aria-label={`Notes on ${figure}`}>
           {notes.map(({ id, note, date_created, user_created }) => (
             <li key={id}>
               <p dir="auto" className={styles.note}>
                 {note}
               </p>
-              <p className={section.basis}>
+              <p className={styles.author}>
                 <bdi>{nameOfAuthor(user_created)}</bdi>, <time dateTime={date_created ?? undefined}>{whenText(date_created)}</time>
               </p>
               {me !== undefined && user_created?.id === me && (
@@ -49,12 +68,11 @@ export function FigureNotes({ figure, view: { village, round } }: FigureNotesPro
           ))}
         </ul>
       )}
-      <details className={`${section.about} ${styles.add}`} open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>
-          Add a note<VisuallyHidden> on {figure}</VisuallyHidden>
-        </summary>
-        {open && <NoteForm key={`${village} ${round}`} figure={figure} view={view} onKept={() => setOpen(false)} />}
-      </details>
-    </div>
+      {writing && (
+        <div className={styles.add}>
+          <NoteForm key={`${village} ${round}`} figure={figure} view={{ village, round }} onSaved={onWritten} />
+        </div>
+      )}
+    </>
   );
 }

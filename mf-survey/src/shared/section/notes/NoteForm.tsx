@@ -4,16 +4,16 @@ import { Field, nativeControl } from '@groundwork/shared/ui/form';
 import { useState, type FormEvent } from 'react';
 import type { SurveyFilter } from '../section-filter.ts';
 import styles from './FigureNotes.module.css';
-import { keepNote } from './notes.data.ts';
+import { saveNote } from './notes.data.ts';
 
 interface NoteFormProps {
   readonly figure: string;
   readonly view: SurveyFilter;
-  readonly onKept: () => void;
+  readonly onSaved: () => void;
 }
 
 /** A note on a figure. What was typed stays when it could not be saved. */
-export function NoteForm({ figure, view, onKept }: NoteFormProps) {
+export function NoteForm({ figure, view, onSaved }: NoteFormProps) {
   const [note, setNote] = useState('');
   const [saving, setSaving] = useState(false);
   const [error, setError] = useState<string>();
@@ -21,12 +21,12 @@ export function NoteForm({ figure, view, onKept }: NoteFormProps) {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (saving) return;
-    if (note.trim() === '') return setError('Please write a note.');
+    if (note.trim() === '') return setError('Write a note first.');
     setSaving(true);
     try {
-      await keepNote(figure, view, note.trim());
+      await saveNote(figure, view, note.trim());
       setNote('');
-      onKept();
+      onSaved();
     } catch (cause) {
       setError(`It was not saved. ${messageOf(cause, 'Unknown error')}`);
     } finally {
@@ -39,7 +39,7 @@ export function NoteForm({ figure, view, onKept }: NoteFormProps) {
         {({ status: _status, ...control }) => <textarea {...control} className={`${nativeControl} ${styles.field}`} rows={3} maxLength={2000} dir="auto" value={note} onChange={({ target }) => setNote(target.value)} />}
       </Field>
       <Button htmlType="submit" loading={saving}>
-        Keep note
+        Save note
       </Button>
     </form>
   );

@@ -36,7 +36,7 @@ export function useFigureNotes(filter: SurveyFilter) {
 }
 
 /** @throws AxiosError */
-export async function keepNote(figure: string, { village, round }: SurveyFilter, text: string): Promise<void> {
+export async function saveNote(figure: string, { village, round }: SurveyFilter, text: string): Promise<void> {
   await createItem('figure_notes', { id: newKey(), figure, note: text, village_id: village || null, survey_round_id: round || null });
   await queryClient.invalidateQueries({ queryKey: keyOf({ village, round }) });
 }

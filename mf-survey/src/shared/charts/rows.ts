@@ -1,0 +1,52 @@
+import { tooFew } from '../suppression/suppression.ts';
+
+/** Women and men have their own colour and shape wherever they are drawn. */
+export type MarkKind = 'data' | 'female' | 'male';
+
+/** One value in a row of a chart. */
+export interface Mark {
+  readonly kind: MarkKind;
+  /** What sentences call it, where the row has more than one. */
+  readonly name?: string | undefined;
+  /** Null draws nothing: it is not known, and not zero. */
+  readonly value: number | null;
+  /** The value with its unit. */
+  readonly valueText: string;
+  readonly n: number;
+  /** Whether it rests on too few to be printed. */
+  readonly few: boolean;
+  /** The ends of the 95% interval. */
+  readonly interval?: { readonly low: number; readonly high: number } | null | undefined;
+  /** The same with its unit. */
+  readonly intervalText?: string | undefined;
+}
+
+/** A row of a chart: a group with its value, or with that of women and that of men. */
+export interface ChartRow {
+  readonly key: string;
+  readonly label: string;
+  readonly marks: readonly Mark[];
+  /** Of those whose group is not known: no comparison names it. */
+  readonly unknown?: boolean;
+}
+
+/** More rows than these nobody reads; the table has them all. */
+export const MOST_ROWS = 40;
+
+const largest = ({ marks }: ChartRow): number => Math.max(-Infinity, ...marks.map(({ value }) => value ?? -Infinity));
+
+/** The highest first; those without a value or a name of their own last. */
+export const byValue = (rows: readonly ChartRow[]): readonly ChartRow[] =>
+  rows.toSorted((a, b) => Number(a.unknown === true) - Number(b.unknown === true) || compare(largest(b), largest(a)) || a.label.localeCompare(b.label));
+
+const compare = (a: number, b: number): number => (a === b ? 0 : a - b);
+
+/** Values and ends of intervals, for the scale. An amount that is not below zero has no interval there either. */
+export function valuesOf(rows: readonly ChartRow[]): readonly number[] {
+  const marks = rows.flatMap((row) => row.marks).filter(({ value }) => value !== null);
+  const least = marks.some(({ value }) => (value ?? 0) < 0) ? -Infinity : 0;
+  return marks.flatMap(({ value, interval }) => [value ?? 0, ...(interval ? [Math.max(least, interval.low), interval.high] : [])]);
+}
+
+/** Whether a value must not be printed. */
+export const isFewMark = ({ value, n, few = tooFew(n) }: Pick<Mark, 'value' | 'n'> & { readonly few?: boolean }): boolean => value !== null && few;

@@ -1,0 +1,59 @@
+import { Card, VisuallyHidden } from '@groundwork/shared/ui/core';
+import { Axis } from '../charts/Axis.tsx';
+import { scaleFor } from '../charts/scale.ts';
+import { titleOf, type FigureShown } from '../figures/figure-shown.ts';
+import type { Figures } from '../figures/figures.data.ts';
+import { formatValue } from '../section/format.ts';
+import type { PanelContext } from '../section/SectionScreen.tsx';
+import section from '../section/section.module.css';
+import { GlanceRow } from './GlanceRow.tsx';
+import { isOfSexes, sexNames } from './sexes.ts';
+import styles from './GlanceTable.module.css';
+
+/** A figure among those of a section; what it was computed from, where that is not what the others were. */
+export type FigureOfSection = FigureShown & { readonly figures: Figures };
+
+interface GlanceTableProps {
+  readonly shown: readonly FigureOfSection[];
+  readonly context: PanelContext;
+}
+
+/** Shares stand on one axis, so that they compare. */
+const PERCENT = scaleFor([], { full: 1, text: (value) => formatValue(value, 'percent') });
+
+/** All figures of a section, a line each; a line leads to its card. */
+export function GlanceTable({ shown, context }: GlanceTableProps) {
+  const { by } = context.view;
+  const sexes = isOfSexes(by) ? sexNames(by) : undefined;
+  return (
+    <Card title="At a glance" className={section.wide}>
+      <table className={styles.glance}>
+        <thead>
+          <tr>
+            <th scope="col">Indicator</th>
+            <th scope="col" className={styles.end}>
+              Value
+            </th>
+            <th scope="col" className={styles.plot}>
+              <VisuallyHidden>95% interval or shares</VisuallyHidden>
+              <Axis scale={PERCENT} />
+            </th>
+            {sexes?.map((name) => (
+              <th key={name} scope="col" className={`${styles.end} ${styles.more}`}>
+                {name}
+              </th>
+            ))}
+            <th scope="col" className={`${styles.end} ${styles.more}`}>
+              n
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((figure) => (
+            <GlanceRow key={titleOf(figure)} shown={figure} context={context} percent={PERCENT} hasSexes={sexes !== undefined} />
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Figure } from '@groundwork/survey/figures';
+import type { Shares } from '@groundwork/survey/indicators';
+import type { ReactNode } from 'react';
+import { Guides } from '../charts/Axis.tsx';
+import { Dot } from '../charts/Dot.tsx';
+import { placeOf, scaleFor, type Scale } from '../charts/scale.ts';
+import { Stack } from '../charts/Stack.tsx';
+import chart from '../charts/charts.module.css';
+import type { FigureShown } from '../figures/figure-shown.ts';
+import type { FigureResult } from '../figures/figure-result.ts';
+import { distributionResult, indicatorResult } from '../figures/results.ts';
+import { formatValue, intervalSentence, isFew } from '../section/format.ts';
+import { markOf } from '../section/group-rows.ts';
+import { ResultValue } from '../section/ResultValue.tsx';
+import { categoryName, segmentsOf, shownCategories } from '../section/share-rows.ts';
+import { sexesOf } from './sexes.ts';
+import styles from './GlanceTable.module.css';
+
+/** What stands in the cells of a line; null where there is nothing. */
+export interface GlanceCells {
+  readonly value: ReactNode;
+  readonly plot: ReactNode;
+  readonly female: ReactNode;
+  readonly male: ReactNode;
+  readonly n: ReactNode;
+}
+
+interface Given {
+  readonly figure: Figure;
+  readonly shown: FigureShown;
+  readonly weighted: boolean;
+  /** Whether the answer is grouped as the page is. */
+  readonly compares: boolean;
+  readonly percent: Scale;
+}
+
+const HEIGHT = 26;
+
+/** So that the end of an axis is free for its label. */
+const ROOM = 1.2;
+
+interface PlotProps {
+  readonly result: FigureResult;
+  readonly shown: FigureShown;
+  readonly percent: Scale;
+}
+
+/** A value on its axis with its interval. One that is no share has an axis of its own, with its ends. */
+function Plot({ result, shown: { indicator: { unit }, reference, part }, percent }: PlotProps) {
+  if (result.value === null) return null;
+  const { interval } = result;
+  const text = (value: number): string => formatValue(value, unit, part?.currency);
+  const isShare = unit === 'percent' && result.value <= 1;
+  const scale = isShare ? percent : scaleFor([result.value, ...(interval ? [interval.low, interval.high] : [])].map((value) => ROOM * Math.max(0, value)), { middle: reference?.value, text });
+  const ends = [scale.ticks[0], scale.ticks.at(-1)] as const;
+  const isNearEnd = (interval?.high ?? result.value) > (scale.from + scale.to) / 2;
+  return (
+    <svg className={isFew(result) ? `${chart.svg} ${chart.onScreen}` : chart.svg} height={HEIGHT} role="img" aria-label={intervalSentence(result, unit, part?.currency) ?? text(result.value)}>
+      {isShare ? <Guides scale={scale} height={HEIGHT} /> : <line className={chart.guide} x1="0" x2="100%" y1={HEIGHT / 2} y2={HEIGHT / 2} />}
+      {reference && <line className={chart.reference} x1={placeOf(scale, reference.value)} x2={placeOf(scale, reference.value)} y1="0" y2={HEIGHT} />}
+      {!isShare &&
+        ends.map((tick, index) => (
+          <text key={index === 0 ? 'from' : 'to'} className={`${chart.tick} ${styles.edge} ${index === 1 && isNearEnd ? styles.near : ''}`} x={index === 0 ? '0' : '100%'} y="17" textAnchor={index === 0 ? 'start' : 'end'}>
+            {tick?.label}
+          </text>
+        ))}
+      <Dot mark={markOf(result, unit)} scale={scale} y={HEIGHT / 2} />
+    </svg>
+  );
+}
+
+/** The line of a figure of one number. */
+export function estimateCells({ figure, shown, weighted, compares, percent }: Given): GlanceCells {
+  const { indicator: { unit, measure }, part } = shown;
+  const result = indicatorResult(figure, null, weighted);
+  const sexes = compares ? sexesOf(figure, measure.kind, weighted) : undefined;
+  const valueOf = (one: FigureResult): ReactNode => <ResultValue result={one} unit={unit} {...(part?.currency !== undefined && { currency: part.currency })} />;
+  return {
+    value: valueOf(result),
+    plot: <Plot result={result} shown={shown} percent={percent} />,
+    female: sexes && sexes.female.n > 0 ? valueOf(sexes.female) : null,
+    male: sexes && sexes.male.n > 0 ? valueOf(sexes.male) : null,
+    n: result.n.toLocaleString(),
+  };
+}
+
+/** The line of shares: the largest one, and the parts of the whole as a bar; of answers of which there may be several, the largest with its interval. */
+export function sharesCells({ figure, shown, measure, weighted, compares, percent }: Given & { readonly measure: Shares }): GlanceCells {
+  const whole = distributionResult(figure, null, weighted);
+  const nameOf = (key: string): string => categoryName(measure.categories, key);
+  const largest = whole.shares.toSorted((a, b) => (b.result.value ?? -1) - (a.result.value ?? -1))[0];
+  const n = whole.n.toLocaleString();
+  if (!largest || largest.result.value === null) return { value: 'not known', plot: null, female: null, male: null, n };
+  const few = isFew(largest.result);
+  const [name = ''] = nameOf(largest.key).split(', ');
+  const ofSex = (sex: string): ReactNode => {
+    if (!compares || (figure.by !== 'sex' && figure.by !== 'head')) return null;
+    const own = distributionResult(figure, sex, weighted).shares.find(({ key }) => key === largest.key)?.result;
+    return own ? <ResultValue result={own} unit="percent" /> : null;
+  };
+  const categories = shownCategories(whole, shown.palette ?? 'categories', nameOf);
+  return {
+    value: (
+      <>
+        {name} <ResultValue result={largest.result} unit="percent" />
+      </>
+    ),
+    plot:
+      measure.items === undefined && shown.inOrder !== true ? (
+        <span className={few ? chart.onScreen : undefined}>
+          <Stack small segments={segmentsOf(whole, categories)} words={({ label }) => label.split(',')[0] ?? label} />
+        </span>
+      ) : (
+        <Plot result={largest.result} shown={shown} percent={percent} />
+      ),
+    female: ofSex('female'),
+    male: ofSex('male'),
+    n,
+  };
+}

@@ -1,0 +1,10 @@
+import type { Finding } from './finding.ts';
+import styles from './section.module.css';
+
+/** What a figure shows, in one sentence. */
+export const FindingText = ({ finding: { strong, text } }: { readonly finding: Finding }) => (
+  <p className={styles.finding}>
+    {strong !== undefined && <strong>{strong}</strong>}
+    {text}
+  </p>
+);

@@ -1,0 +1,29 @@
+import type { PlaceNames } from '../grouping/grouping.ts';
+import type { SectionView } from './section-address.ts';
+import type { HouseholdsCounted } from './section-data.ts';
+import { weightingIn } from './weighting.ts';
+
+interface ResultLineProps {
+  readonly counted: HouseholdsCounted;
+  readonly view: SectionView;
+  readonly names: PlaceNames;
+}
+
+/** What the figures of a screen rest on: how many households, which of them are left out, and how they are weighted. */
+export function ResultLine({ counted, view: { weighted: wanted, by }, names }: ResultLineProps) {
+  const { households, withoutConsent, withoutWeight, rounds } = counted;
+  const { weighted, text } = weightingIn([counted], names, wanted, 'Weighted by household.');
+  const count = (n: number): string => n.toLocaleString();
+  const left = [withoutConsent > 0 && `${count(withoutConsent)} without consent`, weighted && withoutWeight > 0 && `${count(withoutWeight)} without a weight`].filter(Boolean);
+  const facts = [
+    left.length > 0 && `${left.join(' and ')} left out`,
+    rounds.size > 1 && by !== 'round' && `${rounds.size} survey rounds combined: a household visited in several rounds is counted each time`,
+    text.replace(/\.$/, ''),
+  ].filter(Boolean);
+  return (
+    <>
+      <strong>{count(households)}</strong>
+      {[households === 1 ? ' household' : ' households', ...facts].join(' · ')}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Figure } from '@groundwork/survey/figures';
+import type { Unit } from '@groundwork/survey/indicators';
+import type { FigureResult } from '../figures/figure-result.ts';
+import { exchangedResult, groupsOf, indicatorResult } from '../figures/results.ts';
+import { byValue, type ChartRow, type Mark, type MarkKind } from '../charts/rows.ts';
+import { namedGroups, type Grouping, type PlaceNames } from '../grouping/grouping.ts';
+import { hasSomething, intervalText, isFew, resultText } from './format.ts';
+
+/** A group of a figure of one number. */
+export interface GroupFigure {
+  readonly key: string;
+  readonly label: string;
+  readonly unknown: boolean;
+  readonly result: FigureResult;
+  /** In one more currency. */
+  readonly other: FigureResult | undefined;
+}
+
+/** The groups of a figure by their names; those that it says something about. */
+export function groupFigures(figure: Figure, by: Grouping, names: PlaceNames, weighted: boolean): readonly GroupFigure[] {
+  const found = groupsOf(figure).map((key) => [key, indicatorResult(figure, key, weighted)] as const);
+  return namedGroups(found, by, names).flatMap(({ content, ...group }) => (hasSomething(content, by) ? [{ ...group, result: content, other: exchangedResult(figure, group.key, weighted) }] : []));
+}
+
+/** A value as a chart draws it. */
+export const markOf = (result: FigureResult, unit: Unit, currency = '', kind: MarkKind = 'data'): Mark => ({
+  kind,
+  value: result.value,
+  valueText: resultText(result, unit, currency),
+  n: result.n,
+  few: isFew(result),
+  interval: result.interval,
+  intervalText: result.interval ? `95% interval ${intervalText(result.interval, unit, currency)}` : undefined,
+});
+
+const isSex = (key: string | undefined): key is 'female' | 'male' => key === 'female' || key === 'male';
+
+/** Of a group of women or of men: which, and which other groups of theirs stand in the same row. */
+function pairOf(key: string, by: Grouping): { readonly row: string; readonly sex: 'female' | 'male' } | undefined {
+  if (by === 'sex' || by === 'head') return isSex(key) ? { row: '', sex: key } : undefined;
+  if (by !== 'sex-age') return undefined;
+  const [age = '', sex] = key.split(' ');
+  return isSex(sex) && age !== '' ? { row: age, sex } : undefined;
+}
+
+/** The groups of a figure as the rows of a chart: women and men in one row, villages by their values, all others in their order. Left-over groups without a value are in the table alone. */
+export function rowsOf(groups: readonly GroupFigure[], by: Grouping, unit: Unit, currency = ''): readonly ChartRow[] {
+  const rows = new Map<string, ChartRow>();
+  for (const { key, label, unknown, result } of groups) {
+    if (unknown && result.value === null) continue;
+    const pair = pairOf(key, by);
+    const own = pair ? `pair ${pair.row}` : key;
+    const before = rows.get(own)?.marks ?? [];
+    const name = !pair ? label : by === 'sex-age' ? (namedGroups([[pair.row, 0]], 'age', { villages: new Map(), rounds: new Map() })[0]?.label ?? label) : by === 'head' ? 'Head of the household' : 'Sex';
+    rows.set(own, { key: own, label: name, unknown, marks: [...before, { ...markOf(result, unit, currency, pair?.sex), name: label }] });
+  }
+  const all = [...rows.values()];
+  return by === 'village' ? byValue(all) : all;
+}
