@@ -9,3 +9,11 @@ declare module 'lucide/dist/esm/icons/*.mjs' {
   const icon: (readonly [tag: 'path' | 'circle' | 'ellipse' | 'line' | 'polygon' | 'polyline' | 'rect', attributes: Readonly<Record<string, string | number>>])[];
   export default icon;
 }
+
+/** Natural Earth's extract; the build cuts it into files beside the scripts (platform/build/src/base-map). */
+declare module '*.basemap' {
+  /** Where the pieces are, with a slash at the end. */
+  export const folder: string;
+  /** Their names; what is not among them is open sea. */
+  export const pieces: ReadonlySet<string>;
+}

@@ -19,13 +19,13 @@ export const transform = { '\\.[cm]?[jt]sx?$': swc };
 
 // These packages ship as ES modules only; jest runs CommonJS.
 export const transformIgnorePatterns = [
-  '/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(@groundwork|antd|@ant-design|@rc-component|rc-[a-z-]+|@babel/runtime|marked|lucide|compare-versions|uuid|fast-check|pure-rand|zod|content-disposition|cookie|@observablehq|d3|d3-[a-z-]+|internmap|delaunator|robust-predicates|isoformat|@noble)/)',
+  '/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(@groundwork|antd|@ant-design|@rc-component|rc-[a-z-]+|@babel/runtime|marked|lucide|compare-versions|uuid|fast-check|pure-rand|zod|content-disposition|cookie|@observablehq|d3|d3-[a-z-]+|internmap|delaunator|robust-predicates|isoformat|@noble|geojson-vt|supercluster|kdbush)/)',
 ];
 
 const beside = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Stylesheets are of no interest to a test: a class is called as it is written. */
-export const moduleNameMapper = { '\\.css(\\.ts)?$': beside('./css-module.cjs') };
+/** Stylesheets are of no interest to a test: a class is called as it is written. The base map has no pieces. */
+export const moduleNameMapper = { '\\.css(\\.ts)?$': beside('./css-module.cjs'), '\\.basemap$': beside('./base-map.cjs') };
 
 /** A browser as far as jsdom has one. */
 export const browser = {

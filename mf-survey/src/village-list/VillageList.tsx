@@ -1,7 +1,7 @@
 import { useServerQuery } from '@groundwork/shared/data';
 import { Button, Empty, NotLoaded, Page } from '@groundwork/shared/ui/core';
-import { Pages, useAddress } from '@groundwork/shared/ui/data';
-import { SelectionBar, useMedia } from '@groundwork/shared/ui/toolbar';
+import { Pages, useAddress, useMedia } from '@groundwork/shared/ui/data';
+import { SelectionBar } from '@groundwork/shared/ui/toolbar';
 import { useMemo } from 'react';
 import { AboutFigure } from '../shared/section/AboutFigure.tsx';
 import { NotWorkedOut } from '../shared/section/NotWorkedOut.tsx';
@@ -29,6 +29,7 @@ export function Component() {
   const { measure, values } = chosen;
   const { search, area, sort, descending, side, compare } = view;
   const rows = useMemo(() => (list ? visibleVillages(list, values, { search, area, sort, descending }) : []), [list, values, search, area, sort, descending]);
+  // Room for the list and the map side by side.
   const wide = useMedia('(min-width: 1100px)');
   const change = (part: Partial<VillageView>) => go(writeVillageView(changed(view, part)), { replace: 'search' in part || 'compare' in part });
   const last = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));

@@ -1,8 +1,9 @@
 import { Link } from '@groundwork/shared';
-import { PointMap } from '@groundwork/shared/ui/map';
-import { useMemo, useState } from 'react';
+import { PointMap, useVillageAreas } from '@groundwork/shared/ui/map';
+import { useFillWindow } from '@groundwork/shared/ui/data';
+import { useMemo, useRef, useState } from 'react';
 import { isNotAsked, withInterval } from '../shared/section/format.ts';
-import { placeOf, positionOf, profilePath } from '../shared/villages/village.ts';
+import { placeOf, profilePath } from '../shared/villages/village.ts';
 import { drawnVillages } from './map-kinds.ts';
 import type { Measure } from './measures.ts';
 import styles from './VillageList.module.css';
@@ -14,28 +15,22 @@ interface VillagesMapProps {
   readonly measure: Measure | undefined;
 }
 
-/** More places than these tell nobody where he is. */
-const MOST_UNCLUSTERED = 150;
-
 /** The villages on a map. */
 export function VillagesMap({ rows, measure }: VillagesMapProps) {
   const [selected, select] = useState<string>();
   const { points, kinds, unplaced } = useMemo(() => drawnVillages(rows, measure), [rows, measure]);
-  const clustered = points.length > MOST_UNCLUSTERED;
-  const places = useMemo(
-    // Names among circles that stand for many would be those of hidden villages.
-    () => (clustered ? [] : rows).flatMap(({ village }) => ((place) => (place ? [{ name: village.village_name, ...place }] : []))(positionOf(village))),
-    [rows, clustered],
-  );
+  const areas = useVillageAreas();
+  const pane = useRef<HTMLDivElement>(null);
+  useFillWindow(pane);
   return (
-    <div>
-      {measure && <p className={styles.mapTitle}>{measure.title}</p>}
+    <div ref={pane} className={styles.map}>
       <PointMap
         label={measure ? `Map of villages by ${measure.title}` : 'Map of villages'}
         points={points}
         kinds={kinds}
-        places={places}
-        clustered={clustered}
+        places={points}
+        areas={areas}
+        {...(measure && { legendTitle: measure.title })}
         selected={selected}
         onSelect={select}
         popup={(ids) => <Popup rows={rows.filter(({ village }) => ids.includes(village.village_id))} measure={measure} />}

@@ -32,7 +32,7 @@ export function drawnVillages(rows: readonly VillageRow[], measure: Measure | un
   };
   const points = rows.flatMap((row): readonly MapPoint[] => {
     const place = positionOf(row.village);
-    return place ? [{ id: row.village.village_id, ...place, kind: kindOf(row).key }] : [];
+    return place ? [{ id: row.village.village_id, ...place, kind: kindOf(row).key, name: row.village.village_name }] : [];
   });
   const met = new Set(points.map(({ kind }) => kind));
   return { points, kinds: [PLAIN, ...levels, UNKNOWN, NOT_ASKED].filter(({ key }) => met.has(key)), unplaced: rows.filter(({ village }) => positionOf(village) === null) };

@@ -1,4 +1,4 @@
-import { PointMap, type MapArea, type MapKind } from '@groundwork/shared/ui/map';
+import { PointMap, useVillageAreas, type MapArea, type MapKind } from '@groundwork/shared/ui/map';
 import { useMemo } from 'react';
 import { positionOf, type Village } from '../shared/villages/village.ts';
 
@@ -12,9 +12,10 @@ interface VillagePlaceProps {
 
 /** Where a village lies, with its boundary. */
 export function VillagePlace({ village, boundary }: VillagePlaceProps) {
+  const areas = useVillageAreas();
   const points = useMemo(() => {
     const place = positionOf(village);
-    return place ? [{ id: village.village_id, ...place, kind: 'village' }] : [];
+    return place ? [{ id: village.village_id, ...place, kind: 'village', name: village.village_name }] : [];
   }, [village]);
-  return <PointMap label={`Map of ${village.village_name}`} points={points} kinds={KINDS} area={boundary ?? undefined} selected={undefined} onSelect={nothing} popup={() => null} />;
+  return <PointMap label={`Map of ${village.village_name}`} points={points} kinds={KINDS} places={points} areas={areas} outlined={boundary ?? undefined} selected={undefined} onSelect={nothing} popup={() => null} />;
 }

@@ -1,9 +1,9 @@
 import { Loading, NotLoaded } from '@groundwork/shared/ui/core';
 import { useServerQuery } from '@groundwork/shared/data';
-import type { ProjectQuery } from './project-query.ts';
+import type { useProjectQuery } from './use-project-query.ts';
 
 interface MapPartProps {
-  readonly query: ProjectQuery;
+  readonly address: ReturnType<typeof useProjectQuery>;
   readonly onClear: () => void;
 }
 

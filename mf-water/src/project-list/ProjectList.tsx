@@ -16,7 +16,7 @@ export function loader({ request }: LoaderFunctionArgs): null {
   return null;
 }
 
-/** The water projects as a list or on a map, newest number first, and what narrows them (SPEC §2 "Water Projects list"). */
+/** The water projects as a list, on a map or both, newest number first, and what narrows them (SPEC §2 "Water Projects list"). */
 export function Component() {
   const signedIn = useSession((state) => state.accessToken !== null);
   const address = useProjectQuery();
@@ -29,7 +29,7 @@ export function Component() {
   return (
     <Page title="Water Projects" actions={signedIn && <ExportButtons query={query} />}>
       {signedIn && <ProjectToolbar address={address} />}
-      {view === 'map' && signedIn ? <MapPart query={query} onClear={clear} /> : <ProjectTable address={address} signedIn={signedIn} onClear={clear} />}
+      {view !== 'list' && signedIn ? <MapPart address={address} onClear={clear} /> : <ProjectTable address={address} signedIn={signedIn} onClear={clear} />}
     </Page>
   );
 }

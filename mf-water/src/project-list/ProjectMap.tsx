@@ -1,43 +1,48 @@
-import { PointMap } from '@groundwork/shared/ui/map';
 import { VisuallyHidden } from '@groundwork/shared/ui/core';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useFillWindow, useMedia } from '@groundwork/shared/ui/data';
+import { PointMap, useVillageAreas } from '@groundwork/shared/ui/map';
+import { useMemo, useRef, useState } from 'react';
 import { countText } from './count-text.ts';
-import { MapList } from './MapList.tsx';
 import { NoProjects } from './NoProjects.tsx';
 import { kindsOf } from './project-kinds.ts';
 import { useProjectCount } from './project-list.data.ts';
 import { usePlacedProjects } from './project-map.data.ts';
 import { pointsOf } from './project-points.ts';
-import { isFiltered, type ProjectQuery } from './project-query.ts';
+import { isFiltered } from './project-query.ts';
 import listStyles from './ProjectList.module.css';
 import styles from './ProjectMap.module.css';
 import { ProjectPopup } from './ProjectPopup.tsx';
+import { SplitTable } from './SplitTable.tsx';
+import type { useProjectQuery } from './use-project-query.ts';
 import { useReturnToRow } from './use-return-to-row.ts';
 
 interface ProjectMapProps {
-  readonly query: ProjectQuery;
+  readonly address: ReturnType<typeof useProjectQuery>;
   readonly onClear: () => void;
 }
 
-/** The projects that fit on a map, and beside it as a list: those on the map, and those without a usable place. */
-export function ProjectMap({ query, onClear }: ProjectMapProps) {
-  const { projects, stale, failed } = usePlacedProjects(query);
+/** The projects that fit on a map, alone or with their table beside it; on a phone the table is below. */
+export function ProjectMap({ address, onClear }: ProjectMapProps) {
+  const { query, view, change } = address;
+  const { all, projects, stale, failed } = usePlacedProjects(query);
   const filtered = isFiltered(query);
   const total = useProjectCount(filtered);
   const [selected, select] = useState<string>();
-  const [highlighted, highlight] = useState<string>();
-  const map = useRef<HTMLDivElement>(null);
-  const show = useCallback((id: string | undefined) => {
-    select(id);
-    // On a phone the list is below the map.
-    map.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  const { points, placed, unplaced, atVillage, villages } = useMemo(() => pointsOf(projects ?? []), [projects]);
+  const [inTable, pointInTable] = useState<string>();
+  const [onMap, pointOnMap] = useState<string>();
+  const narrow = useMedia('(max-width: 860px)');
+  const areas = useVillageAreas();
+  const pane = useRef<HTMLDivElement>(null);
+  useFillWindow(pane);
+  // The legend counts every status; the map shows those of the filter.
+  const { points, placed, villages } = useMemo(() => pointsOf(all ?? []), [all]);
+  const unplaced = useMemo(() => pointsOf(projects ?? []).unplaced, [projects]);
   const kinds = useMemo(() => kindsOf(placed), [placed]);
   const beside = useReturnToRow(projects !== undefined);
 
   const count = projects?.length ?? 0;
-  const status = projects !== undefined && !stale && `${countText({ shown: count, complete: true, fitting: count, total, filtered })}. ${inWords(placed.length, unplaced.length, atVillage)}`;
+  const status = projects !== undefined && !stale && countText({ shown: count, complete: true, fitting: count, total, filtered });
+  const withTable = view === 'split' || narrow;
   return (
     <>
       <p ref={beside} role="status" className={listStyles.count}>
@@ -48,32 +53,28 @@ export function ProjectMap({ query, onClear }: ProjectMapProps) {
       {projects !== undefined && count === 0 && !stale ? (
         <NoProjects filtered={filtered} onClear={onClear} />
       ) : (
-        <div className={stale ? `${styles.sides} ${listStyles.stale}` : styles.sides} aria-busy={stale || projects === undefined}>
-          <div ref={map} className={styles.map}>
+        <div ref={pane} className={[styles.sides, withTable && styles.withTable, stale && listStyles.stale].filter(Boolean).join(' ')} aria-busy={stale || projects === undefined}>
+          {withTable && <SplitTable address={address} projects={projects ?? []} unplaced={unplaced} current={onMap ?? inTable ?? selected} onPoint={pointInTable} />}
+          <div className={styles.map}>
             <PointMap
               label="Map of water projects"
               points={points}
               kinds={kinds}
               places={villages}
+              areas={areas}
+              legendTitle="Status"
+              legendNote={`${(count - unplaced.length).toLocaleString()} of ${count.toLocaleString()} on the map`}
+              only={query.status || undefined}
+              onOnly={(status = '') => change({ status })}
               selected={selected}
               onSelect={select}
-              highlighted={highlighted}
+              highlighted={inTable ?? onMap}
+              onPoint={pointOnMap}
               popup={(ids) => <ProjectPopup projects={placed.filter(({ project_id }) => ids.includes(project_id))} />}
             />
           </div>
-          <MapList placed={placed} unplaced={unplaced} selected={selected} onSelect={show} onHighlight={highlight} />
         </div>
       )}
     </>
   );
-}
-
-/** How many are on the map, and why the others are not. */
-function inWords(placed: number, unplaced: number, atVillage: number): string {
-  const without = unplaced === 1 ? '1 has no usable place' : `${unplaced.toLocaleString()} have no usable place`;
-  const onMap = unplaced === 0 ? 'All of them are on the map.' : `On the map: ${placed.toLocaleString()}; ${without}.`;
-  if (atVillage === 0) return onMap;
-  return atVillage === 1
-    ? `${onMap} 1 stands at its village, because no water point of it has a usable place.`
-    : `${onMap} ${atVillage.toLocaleString()} stand at their village, because no water point of theirs has a usable place.`;
 }

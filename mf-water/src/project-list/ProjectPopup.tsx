@@ -1,6 +1,8 @@
+import { projectSign, Sign } from '@groundwork/shared/ui/data';
 import { sponsorshipOf, villageOf } from '../shared/water-project.ts';
+import { technologyName } from '../shared/words.ts';
+import { kindName, kindOf } from './project-kinds.ts';
 import type { PlacedProject } from './project-place.ts';
-import { statusName, technologyName } from '../shared/words.ts';
 import { ProjectLink } from './ProjectLink.tsx';
 import styles from './ProjectMap.module.css';
 
@@ -8,16 +10,17 @@ import styles from './ProjectMap.module.css';
 export function ProjectPopup({ projects }: { readonly projects: readonly PlacedProject[] }) {
   return (
     <>
-      {projects.length > 1 && <p className={styles.here}>{projects.length.toLocaleString()} projects at this place</p>}
+      {projects.length > 1 && <p className={styles.here}>{projects.length.toLocaleString()} projects here</p>}
       <ul className={styles.popup}>
         {projects.map((project) => (
           <li key={project.project_id}>
-            <ProjectLink project={project} anchor={false} />
-            <div>{villageOf(project)}</div>
-            <div>
-              {project.status === null ? 'Status not known' : statusName(project.status)}
-              {project.technology !== null && `, ${technologyName(project.technology)}`}
+            <div className={styles.popupHead}>
+              <ProjectLink project={project} anchor={false} />
+              <span>
+                <Sign look={projectSign(project.status)} /> {kindName(kindOf(project))}
+              </span>
             </div>
+            <div>{[project.technology === null ? undefined : technologyName(project.technology), villageOf(project)].filter(Boolean).join(' · ')}</div>
             <div className={styles.faint}>{sponsorshipOf(project)}</div>
           </li>
         ))}

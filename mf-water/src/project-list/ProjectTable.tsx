@@ -12,7 +12,8 @@ import { UndatedNote } from './UndatedNote.tsx';
 import type { useProjectQuery } from './use-project-query.ts';
 import { useReturnToRow } from './use-return-to-row.ts';
 
-const COLUMNS: readonly Column<WaterProject>[] = [
+/** The columns of the specification. */
+export const COLUMNS: readonly Column<WaterProject>[] = [
   { key: 'project_uid', title: 'Project UID', sortable: true, cell: (project) => <ProjectLink project={project} /> },
   { key: 'start_date', title: 'Start Date', sortable: true, cell: ({ start_date }) => <DateText day={start_date} /> },
   { key: 'project_sponsorship', title: 'Project Sponsorship', sortable: true, cell: (project) => sponsorshipOf(project) ?? <Unknown /> },

@@ -1,7 +1,11 @@
 import { SearchField } from '@groundwork/shared/ui/form';
 import { DaysChip, FilterChip, Toolbar, ViewSwitch } from '@groundwork/shared/ui/toolbar';
+import { useMedia } from '@groundwork/shared/ui/data';
+import Split from 'lucide/dist/esm/icons/columns-2.mjs';
 import Droplets from 'lucide/dist/esm/icons/droplets.mjs';
 import HandHeart from 'lucide/dist/esm/icons/hand-heart.mjs';
+import List from 'lucide/dist/esm/icons/list.mjs';
+import MapIcon from 'lucide/dist/esm/icons/map.mjs';
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import Wrench from 'lucide/dist/esm/icons/wrench.mjs';
 import { useState } from 'react';
@@ -11,9 +15,12 @@ import { CHOICES, isFiltered, withoutFilters, type ChoiceName } from './project-
 import type { useProjectQuery } from './use-project-query.ts';
 
 const VIEWS = [
-  { value: 'list', label: 'List' },
-  { value: 'map', label: 'Map' },
+  { value: 'list', label: 'List', icon: List },
+  { value: 'split', label: 'Split', icon: Split },
+  { value: 'map', label: 'Map', icon: MapIcon },
 ] as const;
+/** There is no room for both side by side. */
+const NARROW_VIEWS = VIEWS.filter(({ value }) => value !== 'split');
 
 const LOOKS = {
   village: { all: 'All villages', icon: MapPin },
@@ -25,9 +32,10 @@ const LOOKS = {
 /** Which projects, as a list or on a map. What can be chosen is asked for only when somebody opens the choice. */
 export function ProjectToolbar({ address: { query, view, change, addressOf } }: { readonly address: ReturnType<typeof useProjectQuery> }) {
   const { text, from, to, undated } = query;
+  const narrow = useMedia('(max-width: 860px)');
   return (
     <Toolbar
-      view={<ViewSwitch views={VIEWS} value={view} addressOf={addressOf} />}
+      view={<ViewSwitch views={narrow ? NARROW_VIEWS : VIEWS} value={narrow && view === 'split' ? 'map' : view} addressOf={addressOf} />}
       search={<SearchField compact label="Search" value={text} onSearch={(words) => change({ text: words })} />}
       count={CHOICES.filter((name) => query[name] !== '').length + Number(from !== '' || to !== '' || undated)}
       result="Show projects"

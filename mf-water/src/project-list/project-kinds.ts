@@ -1,28 +1,18 @@
 import type { MapKind } from '@groundwork/shared/ui/map';
-import type { PlacedProject } from './project-place.ts';
+import { PROJECT_SIGNS, projectSign } from '@groundwork/shared/ui/data';
 import { statusName } from '../shared/words.ts';
+import type { PlacedProject } from './project-place.ts';
+import { NOT_KNOWN } from './project-query.ts';
 
-const SIGNS: readonly (Pick<MapKind, 'key' | 'shape' | 'tone'>)[] = [
-  { key: 'functional', shape: 'circle', tone: 'success' },
-  { key: 'partially_functional', shape: 'diamond', tone: 'warning' },
-  { key: 'not_functional', shape: 'triangle', tone: 'error' },
-  { key: 'under_construction', shape: 'square', tone: 'info' },
-  { key: 'planned', shape: 'ring', tone: 'info' },
-  { key: 'on_hold', shape: 'square', tone: 'neutral' },
-];
-const OTHER = 'other';
+/** What a project's sign stands for: its status, as the filter has it. */
+export const kindOf = ({ status }: Pick<PlacedProject, 'status'>): string => status ?? NOT_KNOWN;
 
-/** Which sign stands for a project: its status, where that is one of the known ones. */
-export const kindOf = ({ status }: Pick<PlacedProject, 'status'>): string => (SIGNS.some(({ key }) => key === status) ? (status ?? OTHER) : OTHER);
+/** In words. */
+export const kindName = (kind: string): string => (kind === NOT_KNOWN ? 'Status not known' : statusName(kind));
 
-/** The signs that stand for `projects`, each with how many it stands for. */
+/** The signs that stand for `projects`: the known states in their order, then others. */
 export function kindsOf(projects: readonly Pick<PlacedProject, 'status'>[]): MapKind[] {
-  const counts = new Map<string, number>();
-  for (const project of projects) counts.set(kindOf(project), (counts.get(kindOf(project)) ?? 0) + 1);
-  const all = [...SIGNS, { key: OTHER, shape: 'ring', tone: 'neutral' } as const];
-  return all.flatMap(({ key, ...sign }) => {
-    const count = counts.get(key);
-    const label = key === OTHER ? 'Another or no known status' : statusName(key);
-    return count === undefined ? [] : [{ key, ...sign, label: `${label} (${count.toLocaleString()})` }];
-  });
+  const met = new Set(projects.map(kindOf));
+  const order = [...Object.keys(PROJECT_SIGNS), ...[...met].filter((key) => !Object.hasOwn(PROJECT_SIGNS, key)).sort()];
+  return order.filter((key) => met.has(key)).map((key) => ({ key, label: kindName(key), ...projectSign(key) }));
 }

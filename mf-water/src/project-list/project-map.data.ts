@@ -2,13 +2,16 @@ import { useServerQuery } from '@groundwork/shared/data';
 import { useMemo } from 'react';
 import { PROJECT_FIELDS } from '../shared/water-project.ts';
 import { loggingFailures } from './project-list.data.ts';
+import { kindOf } from './project-kinds.ts';
 import { PLACE_FIELDS, placedProjectSchema, type PlacedProject } from './project-place.ts';
 import type { ProjectQuery } from './project-query.ts';
 import { serverFilter } from './project-rules.ts';
 import { decideHere, readAllRows, serverOrder } from './read-projects.ts';
 
 interface PlacedProjects {
-  /** All that fit, in the list's order; undefined when they are not there yet. */
+  /** All that fit but for their status, in the list's order; undefined when they are not there yet. */
+  readonly all: readonly PlacedProject[] | undefined;
+  /** Those of them that have the status asked for. */
   readonly projects: readonly PlacedProject[] | undefined;
   /** What is shown belongs to the filter before. */
   readonly stale: boolean;
@@ -16,9 +19,9 @@ interface PlacedProjects {
   readonly failed: boolean;
 }
 
-/** All projects that fit, with what their places are read from. */
+/** All projects that fit, with what their places are read from. Those of another status are counted in the map's legend. */
 export function usePlacedProjects(query: ProjectQuery): PlacedProjects {
-  const [filter, sort] = [serverFilter(query), serverOrder(query)];
+  const [filter, sort] = [serverFilter({ ...query, status: '' }), serverOrder(query)];
   const { data, isPlaceholderData, isError, isFetching } = useServerQuery<readonly PlacedProject[]>({
     queryKey: ['water_projects', 'map', filter, sort],
     queryFn: ({ signal }) =>
@@ -27,6 +30,7 @@ export function usePlacedProjects(query: ProjectQuery): PlacedProjects {
       ),
     placeholderData: (previous) => previous,
   });
-  const projects = useMemo(() => data && decideHere(data, query), [data, query]);
-  return { projects, stale: isPlaceholderData, failed: isError && !isFetching };
+  const all = useMemo(() => data && decideHere(data, query), [data, query]);
+  const projects = useMemo(() => (query.status === '' ? all : all?.filter((project) => kindOf(project) === query.status)), [all, query.status]);
+  return { all, projects, stale: isPlaceholderData, failed: isError && !isFetching };
 }

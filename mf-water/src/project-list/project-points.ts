@@ -1,4 +1,5 @@
 import type { MapPlace, MapPoint } from '@groundwork/shared/ui/map';
+import { nameOf } from '../shared/water-project.ts';
 import { kindOf } from './project-kinds.ts';
 import { placeOf, type NoPlace, type PlacedProject } from './project-place.ts';
 
@@ -7,8 +8,6 @@ interface ProjectPoints {
   readonly placed: readonly PlacedProject[];
   /** Those that no map can show, and why. */
   readonly unplaced: readonly { readonly project: PlacedProject; readonly why: NoPlace }[];
-  /** How many stand at their village because no water point has usable coordinates. */
-  readonly atVillage: number;
   /** The villages of those on the map, to be named there. */
   readonly villages: readonly MapPlace[];
 }
@@ -19,19 +18,17 @@ export function pointsOf(projects: readonly PlacedProject[]): ProjectPoints {
   const placed: PlacedProject[] = [];
   const unplaced: { project: PlacedProject; why: NoPlace }[] = [];
   const villages = new Map<string, MapPlace>();
-  let atVillage = 0;
   for (const project of projects) {
     const place = placeOf(project);
     if (typeof place === 'string') {
       unplaced.push({ project, why: place });
       continue;
     }
-    if (place.source === 'village') atVillage += 1;
     placed.push(project);
     const village = project.village_id;
     const home = placeOf({ water_points: [], village_id: village });
     if (village?.village_name && typeof home !== 'string') villages.set(village.village_id ?? village.village_name, { ...home, name: village.village_name });
-    points.push({ id: project.project_id, latitude: place.latitude, longitude: place.longitude, kind: kindOf(project) });
+    points.push({ id: project.project_id, latitude: place.latitude, longitude: place.longitude, kind: kindOf(project), name: nameOf(project) });
   }
-  return { points, placed, unplaced, atVillage, villages: [...villages.values()] };
+  return { points, placed, unplaced, villages: [...villages.values()] };
 }

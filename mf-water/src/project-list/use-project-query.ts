@@ -4,7 +4,7 @@ import { readQuery, writeQuery, type ProjectQuery } from './project-query.ts';
 import { PAGE_SIZE } from './read-projects.ts';
 
 /** How the projects are shown. */
-export type View = 'list' | 'map';
+export type View = 'list' | 'split' | 'map';
 
 /** How many pages an address asks for: `?shown=300`. */
 export function pagesIn(search: URLSearchParams): number {
@@ -13,7 +13,10 @@ export function pagesIn(search: URLSearchParams): number {
 }
 
 /** Which view an address asks for: `?view=map`. */
-export const viewIn = (search: URLSearchParams): View => (search.get('view') === 'map' ? 'map' : 'list');
+export function viewIn(search: URLSearchParams): View {
+  const view = search.get('view');
+  return view === 'split' || view === 'map' ? view : 'list';
+}
 
 interface ProjectAddress {
   readonly query: ProjectQuery;
@@ -44,8 +47,8 @@ export function useProjectQuery(): ProjectAddress {
     addressOf: (view) => {
       const next = new URLSearchParams(search);
       next.delete('shown');
-      if (view === 'map') next.set('view', 'map');
-      else next.delete('view');
+      if (view === 'list') next.delete('view');
+      else next.set('view', view);
       return `?${next.toString()}`;
     },
   };

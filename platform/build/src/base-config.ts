@@ -50,6 +50,7 @@ export function baseConfig({ dir, outDir, mode, packageName }: BaseOptions): Con
       parser: { javascript: { worker: ['ReleasedWorker from @groundwork/shared/worker', '...'] } },
       rules: [
         { test: /\.tsx?$/, exclude: /\.css\.ts$/, loader: swcLoader, options: swc },
+        { test: /\.basemap$/, loader: require.resolve('./base-map/pieces-loader.mjs') },
         {
           test: /\.css\.ts$/,
           use: [

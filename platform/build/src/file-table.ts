@@ -5,6 +5,8 @@ import { MANIFEST_FILE } from './mf-manifest.ts';
 
 /** Records: no page loads them. */
 const RECORDS: readonly string[] = ['release.json', 'shell.json', MANIFEST_FILE];
+/** Data that is fetched, and never run: thousands of visitors need not know its digests. */
+const DATA = /^base-map\.[0-9a-f]+\//;
 const served = /\.(js|css|json|svg|wasm|woff2)$/;
 
 /**
@@ -18,7 +20,7 @@ export function fileTable(dir: string, isOther: (file: string) => boolean = () =
   const files = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && served.test(entry.name) && !RECORDS.includes(entry.name))
     .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((file) => !isOther(file))
+    .filter((file) => !DATA.test(file) && !isOther(file))
     .sort();
   for (const file of files) {
     const bytes = readFileSync(join(dir, file));

@@ -42,6 +42,10 @@ interface RecordTableProps<R> {
   readonly fills?: boolean;
   /** A convenience for the mouse: what the link in the first cell does, from anywhere in the row. */
   readonly onOpen?: (row: R, element: HTMLTableRowElement) => void;
+  /** The key of the row that something beside the table is about. */
+  readonly current?: string | undefined;
+  /** Somebody points at a row or has the focus in it; with undefined no longer. */
+  readonly onPoint?: (key: string | undefined) => void;
 }
 
 /** A click that means the row: not a link, not the end of selecting text, no modifier. */
@@ -71,7 +75,7 @@ function ariaSort(column: string, sorting: Sorting | undefined): 'ascending' | '
  * Table has no keyboard path for rows and weighs 60 KB.
  */
 export function RecordTable<R>(props: RecordTableProps<R>) {
-  const { caption, columns, rows, rowKey, sorting, onSort, placeholders = 0, freezesFirst = false, selection, fills = false, onOpen } = props;
+  const { caption, columns, rows, rowKey, sorting, onSort, placeholders = 0, freezesFirst = false, selection, fills = false, onOpen, current, onPoint } = props;
   const classes = [styles.table, onOpen && styles.clickable, freezesFirst && styles.frozen, selection && styles.ticked].filter(Boolean).join(' ');
   return (
     <div className={fills ? `${styles.scroll} ${styles.fills}` : styles.scroll} role="region" aria-label={`Table: ${caption}`} tabIndex={0}>
@@ -92,7 +96,7 @@ export function RecordTable<R>(props: RecordTableProps<R>) {
         <tbody role="rowgroup">
           {rows.map((row) => (
             <PartBoundary key={rowKey(row)} what="This row" place={(sentence) => <FailedRow columns={columns.length + Number(selection !== undefined)}>{sentence}</FailedRow>}>
-              <RecordRow row={row} columns={columns} selection={selection} onOpen={onOpen} />
+              <RecordRow row={row} columns={columns} selection={selection} onOpen={onOpen} id={rowKey(row)} current={current !== undefined && current === rowKey(row)} onPoint={onPoint} />
             </PartBoundary>
           ))}
           {Array.from({ length: placeholders }, (_, row) => (
@@ -116,6 +120,9 @@ interface RecordRowProps<R> {
   readonly columns: readonly Column<R>[];
   readonly selection: Selection<R> | undefined;
   readonly onOpen: RecordTableProps<R>['onOpen'];
+  readonly id: string;
+  readonly current: boolean;
+  readonly onPoint: RecordTableProps<R>['onPoint'];
 }
 
 /** The box for all rows of the page. */
@@ -140,11 +147,17 @@ const tellWhole = ({ currentTarget: cell }: MouseEvent<HTMLElement>): void => {
   if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent;
 };
 
-function RecordRow<R>({ row, columns, selection, onOpen }: RecordRowProps<R>) {
+function RecordRow<R>({ row, columns, selection, onOpen, id, current, onPoint }: RecordRowProps<R>) {
+  const [point, leave] = [onPoint && (() => onPoint(id)), onPoint && (() => onPoint(undefined))];
   return (
     <tr
       role="row"
-      className={selection?.has(row) ? styles.chosen : undefined}
+      className={[selection?.has(row) && styles.chosen, current && styles.current].filter(Boolean).join(' ') || undefined}
+      {...(current && { 'aria-current': true })}
+      onMouseEnter={point}
+      onMouseLeave={leave}
+      onFocus={point}
+      onBlur={leave}
       onAuxClick={onOpen && ((event) => void openElsewhere(event))}
       onClick={onOpen && ((event) => (openElsewhere(event) || !meansTheRow(event) ? undefined : onOpen(row, event.currentTarget)))}
     >

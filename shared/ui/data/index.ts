@@ -15,6 +15,11 @@ export { RecordTable, type Column, type Selection, type Sorting } from './Record
 export { SaveButtons } from './SaveButtons.tsx';
 export { SaveMenu } from './SaveMenu.tsx';
 export { useAddress } from './use-address.ts';
+export { useFillWindow } from './use-fill-window.ts';
 export { useLazyPart, type LazyPart } from './use-lazy-part.ts';
+export { useMedia } from './use-media.ts';
 export { useOpenPicture } from './use-open-picture.ts';
 export type { Progress, Work } from './use-saving.ts';
+export { colourOf, fullnessOf, SIGN_BOX, signParts, type Glyph, type Level, type Shape, type SignLook, type Tone } from './signs/sign.ts';
+export { Sign } from './signs/Sign.tsx';
+export { PROJECT_SIGNS, projectSign } from './signs/project-signs.ts';

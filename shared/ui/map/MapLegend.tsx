@@ -1,42 +1,41 @@
-import { fullnessOf, scaleOf, type MapKind, type Tone } from './map-point.ts';
-import styles from './PointMap.module.css';
-import { cornersOf } from './shape-marker.ts';
+import type { Ref } from 'react';
+import { Sign } from '../data/index.ts';
+import type { MapKind, MapPoint } from './map-point.ts';
+import styles from './MapLegend.module.css';
 
-const COLOUR: Readonly<Record<Tone, string>> = {
-  success: 'var(--gw-color-success)',
-  warning: 'var(--gw-color-warning)',
-  error: 'var(--gw-color-error)',
-  info: 'var(--gw-color-info)',
-  neutral: 'var(--gw-color-text-tertiary)',
-};
-
-/** A kind's sign, as the map draws it. */
-export function KindSign({ kind }: { readonly kind: MapKind }) {
-  const { shape, tone, level } = kind;
-  const radius = 6 * scaleOf(kind);
-  const corners = cornersOf(shape, radius);
-  const colour = COLOUR[tone];
-  return (
-    <svg className={styles.sign} viewBox="-9 -9 18 18" width="16" height="16" aria-hidden="true">
-      {corners.length > 0 ? (
-        <polygon points={corners.map((corner) => corner.join(',')).join(' ')} fill={colour} />
-      ) : (
-        <circle r={shape === 'ring' ? 5 : radius} fill={shape === 'ring' ? 'none' : colour} fillOpacity={fullnessOf(kind)} stroke={colour} strokeWidth={shape === 'ring' ? 3 : level === undefined ? 0 : 1.5} />
-      )}
-    </svg>
-  );
+interface MapLegendProps {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly title: string | undefined;
+  /** What the map leaves out, for instance "35 of 36 on the map". */
+  readonly note: string | undefined;
+  readonly kinds: readonly MapKind[];
+  readonly points: readonly MapPoint[];
+  /** The one kind that is shown; all of them when undefined. */
+  readonly only: string | undefined;
+  readonly onOnly: (kind: string | undefined) => void;
 }
 
-/** What the shapes and colours mean. */
-export function MapLegend({ kinds }: { readonly kinds: readonly MapKind[] }) {
+/** What the signs mean, with how many there are; one of them can be shown alone. */
+export function MapLegend({ ref, title, note, kinds, points, only, onOnly }: MapLegendProps) {
   return (
-    <ul className={styles.legend} aria-label="Legend">
-      {kinds.map((kind) => (
-        <li key={kind.key}>
-          <KindSign kind={kind} />
-          {kind.label}
-        </li>
-      ))}
-    </ul>
+    <div ref={ref} className={styles.legend}>
+      {(title ?? note) && (
+        <div className={styles.head}>
+          <strong>{title}</strong>
+          <span>{note}</span>
+        </div>
+      )}
+      <ul aria-label="Legend">
+        {kinds.map((kind) => (
+          <li key={kind.key}>
+            <button type="button" aria-pressed={only === kind.key} className={only !== undefined && only !== kind.key ? styles.off : undefined} onClick={() => onOnly(only === kind.key ? undefined : kind.key)}>
+              <Sign look={kind} />
+              <span>{kind.label}</span>
+              <span className={styles.count}>{points.filter((point) => point.kind === kind.key).length.toLocaleString()}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,7 +1,10 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import Maximize from 'lucide/dist/esm/icons/maximize.mjs';
+import Minus from 'lucide/dist/esm/icons/minus.mjs';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { getConfiguration } from '../../config/index.ts';
-import { Button, useTheme } from '../core/index.ts';
+import { Icon, useTheme, VisuallyHidden } from '../core/index.ts';
 import { createMapView, type MapView } from './create-map-view.ts';
 import { sharingPlace, type MapArea, type MapKind, type MapPlace, type MapPoint } from './map-point.ts';
 import { MapLegend } from './MapLegend.tsx';
@@ -16,20 +19,33 @@ interface PointMapProps {
   readonly kinds: readonly MapKind[];
   /** Names to write on the map; again the same array as long as nothing has changed. */
   readonly places?: readonly MapPlace[];
-  /** Draws points that lie closely together as one circle with their number; a click takes it apart. */
-  readonly clustered?: boolean;
-  /** An area to outline; again the same object as long as nothing has changed. */
-  readonly area?: MapArea | undefined;
+  /** Areas of villages, drawn softly; again the same array as long as nothing has changed. */
+  readonly areas?: readonly MapArea[] | undefined;
+  /** An area with a strong outline; again the same object as long as nothing has changed. */
+  readonly outlined?: MapArea | undefined;
+  readonly legendTitle?: string;
+  readonly legendNote?: string | undefined;
+  /** The kind shown alone, where something else than the map follows it too. */
+  readonly only?: string | undefined;
+  readonly onOnly?: (kind: string | undefined) => void;
   /** The point whose popup is open. */
   readonly selected: string | undefined;
   readonly onSelect: (id: string | undefined) => void;
-  /** The point to ring, for instance of the row that has the focus. */
+  /** The point to raise and explain, for instance of the row that is pointed at. */
   readonly highlighted?: string | undefined;
+  /** Somebody points at a point, or with undefined no longer. */
+  readonly onPoint?: (id: string | undefined) => void;
   /** What the popup says about the chosen point and those at the very same place. */
   readonly popup: (ids: readonly string[]) => ReactNode;
 }
 
-const NO_PLACES: readonly MapPlace[] = [];
+/** How much of the map its legend hides; nothing where it stands below, as on a phone. */
+function coveredBy(legend: HTMLElement | null): { readonly width: number; readonly height: number } {
+  return legend && getComputedStyle(legend).position === 'absolute' ? { width: legend.offsetWidth, height: legend.offsetHeight } : { width: 0, height: 0 };
+}
+
+const NOTHING: readonly never[] = [];
+const ignore = (): void => undefined;
 
 /** The element that a popup's content is drawn into; Leaflet moves it about, React fills it. */
 const popupElement = (): HTMLElement => {
@@ -38,74 +54,83 @@ const popupElement = (): HTMLElement => {
   return element;
 };
 
-/**
- * Points on a map, with boundaries from the portal itself and tiles only where the configuration names a server. It can be
- * moved and zoomed with the keyboard; its points can not, so a list of them belongs beside it.
- */
-export function PointMap({ label, points, kinds, places = NO_PLACES, clustered = false, area, selected, onSelect, highlighted, popup }: PointMapProps) {
+/** Points on a map over land and water from the portal itself, and tiles only where the configuration names some. */
+export function PointMap({ label, points, kinds, places = NOTHING, areas = NOTHING, outlined, legendTitle, legendNote, only, onOnly, selected, onSelect, highlighted, onPoint = ignore, popup }: PointMapProps) {
   const frame = useRef<HTMLDivElement>(null);
+  const legend = useRef<HTMLDivElement>(null);
   const view = useRef<MapView>(undefined);
   const [content] = useState(popupElement);
-  const [boundariesMissing, setBoundariesMissing] = useState(false);
+  const [baseMissing, setBaseMissing] = useState(false);
+  const [ownOnly, setOwnOnly] = useState<string>();
   const { tiles, attribution } = getConfiguration().configuration.map;
   const theme = useTheme();
+  const [firstTheme] = useState(theme);
   const hint = useId();
 
-  const select = useRef(onSelect);
+  const listeners = useRef({ onSelect, onPoint });
   useEffect(() => {
-    select.current = onSelect;
+    listeners.current = { onSelect, onPoint };
   });
   useEffect(() => {
     if (!frame.current) return undefined;
     const created = createMapView(frame.current, {
       tiles,
-      onSelect: (id) => select.current(id),
-      onBoundariesMissing: () => setBoundariesMissing(true),
+      theme: firstTheme,
+      onSelect: (id) => listeners.current.onSelect(id),
+      onPoint: (id) => listeners.current.onPoint(id),
+      onBaseMissing: () => setBaseMissing(true),
+      covered: () => coveredBy(legend.current),
     });
     view.current = created;
     return () => created.destroy();
-  }, [tiles]);
+  }, [tiles, firstTheme]);
 
-  useEffect(() => {
-    view.current?.setPoints(points, kinds, clustered);
-    view.current?.setArea(area);
-    view.current?.fit();
-  }, [points, kinds, clustered, area]);
-
+  useEffect(() => view.current?.setAreas(areas, outlined), [areas, outlined]);
   useEffect(() => view.current?.setPlaces(places), [places]);
 
-  const chosen = points.find(({ id }) => id === selected);
+  const alone = onOnly ? only : ownOnly;
+  const visible = useMemo(() => (alone === undefined ? points : points.filter(({ kind }) => kind === alone)), [points, alone]);
   useEffect(() => {
-    if (chosen) view.current?.openPopup(chosen, content);
-    else view.current?.closePopup();
-  }, [chosen, content]);
+    view.current?.setPoints(visible, kinds);
+  }, [visible, kinds]);
+  // One kind alone is looked for where all of them were.
+  useEffect(() => view.current?.fit(), [points, outlined]);
 
+  const chosen = visible.find(({ id }) => id === selected);
+  const explained = chosen ?? visible.find(({ id }) => id === highlighted);
+  const raised = highlighted ?? selected;
+  useEffect(() => view.current?.raise(raised), [raised, visible]);
   useEffect(() => {
-    view.current?.highlight(points.filter(({ id }) => id === highlighted || id === selected));
-  }, [points, highlighted, selected]);
+    if (explained) view.current?.openPopup(explained, content, explained === chosen);
+    else view.current?.closePopup();
+  }, [explained, chosen, content]);
 
   // After the theme's class has changed, which happens in the same drawing.
-  useEffect(() => view.current?.recolour(), [theme]);
+  useEffect(() => view.current?.recolour(theme), [theme]);
 
   return (
-    <div className={styles.map}>
-      <div className={styles.frame}>
+    <div className={styles.frame}>
+      <div className={styles.body}>
         <div ref={frame} className={styles.canvas} role="region" aria-label={label} aria-describedby={hint} tabIndex={0} />
-        <span className={styles.fit}>
-          <Button size="small" onClick={() => view.current?.fit()}>
-            Show all points
-          </Button>
-        </span>
+        <div className={styles.tools} role="group" aria-label="Zoom">
+          <button type="button" aria-label="Zoom in" title="Zoom in" onClick={() => view.current?.zoomBy(1)}>
+            <Icon of={Plus} />
+          </button>
+          <button type="button" aria-label="Zoom out" title="Zoom out" onClick={() => view.current?.zoomBy(-1)}>
+            <Icon of={Minus} />
+          </button>
+          <button type="button" aria-label="Show all points" title="Show all points" onClick={() => view.current?.fit()}>
+            <Icon of={Maximize} />
+          </button>
+        </div>
         {tiles !== '' && attribution !== '' && <span className={styles.attribution}>{attribution}</span>}
+        {baseMissing && <span className={styles.missing}>The base map could not be loaded.</span>}
+        <VisuallyHidden>
+          <span id={hint}>{byFinger() ? 'Two fingers move and zoom the map.' : 'Arrow keys move the map, plus and minus zoom.'}</span>
+        </VisuallyHidden>
       </div>
-      <MapLegend kinds={kinds} />
-      <p id={hint} className={styles.hint}>
-        {byFinger() ? 'Two fingers move and zoom the map.' : 'Click the map to zoom with the wheel; arrow keys move it, plus and minus zoom.'}
-        {points.length > 1 && ' Every point is in the list.'}
-        {clustered && ` A circle with a number stands for so many points${kinds.some(({ level }) => level !== undefined) ? ' and looks like most of them' : ''}; a click takes it apart.`}
-        {boundariesMissing && ' The boundaries could not be loaded; the points are right all the same.'}
-      </p>
-      {chosen && createPortal(popup(sharingPlace(chosen, points).map(({ id }) => id)), content)}
+      {(kinds.length > 1 || alone !== undefined) && <MapLegend ref={legend} title={legendTitle} note={legendNote} kinds={kinds} points={points} only={alone} onOnly={onOnly ?? setOwnOnly} />}
+      {explained && createPortal(popup(sharingPlace(explained, points).map(({ id }) => id)), content)}
     </div>
   );
 }

@@ -1,230 +1,168 @@
-import { circleMarker, control, DomEvent, geoJSON, latLngBounds, map as createMap, popup as createPopup, tileLayer, type CircleMarker, type GeoJSON, type LatLngBounds } from 'leaflet';
+import { control, geoJSON, latLngBounds, map as createMap, point, popup as createPopup, tileLayer, type GeoJSON, type GridLayer, type LatLngBounds } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
-import { detailFor, readBoundaries, type Detail } from './boundaries.ts';
-import { clusterPoints, mostFrequent } from './cluster-points.ts';
-import { CountMarker, type CountStyle } from './count-marker.ts';
+import { createBaseMap } from './base-map/base-map.ts';
+import { createLocator } from './base-map/locator.ts';
 import { lastingCanvas } from './lasting-canvas.ts';
-import { canBeDrawn, fullnessOf, scaleOf, type MapArea, type MapKind, type MapPlace, type MapPoint } from './map-point.ts';
+import { canBeDrawn, type MapArea, type MapKind, type MapPlace, type MapPoint } from './map-point.ts';
 import { keepPageScrolling } from './page-scroll.ts';
-import { readPalette, type Palette } from './palette.ts';
+import { readPalette } from './palette.ts';
 import { createPlaceLabels } from './place-labels.ts';
-import { ShapeMarker } from './shape-marker.ts';
+import { PointLayer } from './point-layer.ts';
+import { archiveLayer, isArchive } from './tile-archive.ts';
+import type { ThemeName } from '../tokens/index.ts';
 
 interface MapViewOptions {
-  /** Address of tiles, or empty. */
+  /** Address of tiles or of a PMTiles archive, or empty. */
   readonly tiles: string;
+  readonly theme: ThemeName;
   /** A point was chosen, or with undefined its popup was closed. */
   readonly onSelect: (id: string | undefined) => void;
-  readonly onBoundariesMissing: () => void;
+  /** Somebody points at a point, or with undefined no longer. */
+  readonly onPoint: (id: string | undefined) => void;
+  readonly onBaseMissing: () => void;
+  /** Pixels in the lower left corner that something else covers. */
+  readonly covered: () => { readonly width: number; readonly height: number };
 }
 
 /** A map in a page, without React. */
 export interface MapView {
-  /** @param clustered draws those that lie closely together as one, with their number */
-  setPoints(points: readonly MapPoint[], kinds: readonly MapKind[], clustered: boolean): void;
-  /** Outlines an area. */
-  setArea(area: MapArea | undefined): void;
+  setPoints(points: readonly MapPoint[], kinds: readonly MapKind[]): void;
+  /** Draws areas softly, and one of them with a strong outline. */
+  setAreas(areas: readonly MapArea[], outlined: MapArea | undefined): void;
   /** Names on the map, where there is room. */
   setPlaces(places: readonly MapPlace[]): void;
-  /** Rings round these points. */
-  highlight(points: readonly MapPoint[]): void;
-  openPopup(point: MapPoint, content: HTMLElement): void;
+  /** Shows one point above all others. */
+  raise(id: string | undefined): void;
+  /** @param follow moves the map so that all of it can be seen */
+  openPopup(point: MapPoint, content: HTMLElement, follow: boolean): void;
   closePopup(): void;
   /** Draws everything again in the theme's present colours. */
-  recolour(): void;
+  recolour(theme: ThemeName): void;
+  zoomBy(steps: number): void;
   /** Shows all points. */
   fit(): void;
   /** Takes the map out of the page with all that listens. */
   destroy(): void;
 }
 
-/** Without tiles there is nothing more to see closer up. */
-const CLOSEST_FIT = { tiles: 15, boundaries: 11 } as const;
-const RADIUS = 6.5;
+/** Closer than this the base map has nothing more to show; tiles have. */
+const CLOSEST_FIT = { tiles: 15, base: 12 } as const;
+/** Pixels left free at each edge when all points are shown. */
+const EDGE = 44;
 const WORLD: LatLngBounds = latLngBounds([-85, -200], [85, 200]);
 
 /** Draws a map into `element`, which must have a size. */
-export function createMapView(element: HTMLElement, { tiles, onSelect, onBoundariesMissing }: MapViewOptions): MapView {
+export function createMapView(element: HTMLElement, { tiles, theme, onSelect, onPoint, onBaseMissing, covered }: MapViewOptions): MapView {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const pictures = tiles !== '' && !isArchive(tiles);
   const map = createMap(element, {
     preferCanvas: true,
     attributionControl: false,
     zoomControl: false,
-    // Tiles are sharp at whole steps only.
-    zoomSnap: tiles === '' ? 0.25 : 1,
+    // Pictures are sharp at whole steps only.
+    zoomSnap: pictures ? 1 : 0.25,
     zoomAnimation: !still,
     fadeAnimation: !still,
+    markerZoomAnimation: !still,
     inertia: !still,
     minZoom: 1,
     maxZoom: 18,
     maxBounds: WORLD,
     maxBoundsViscosity: 0.8,
     scrollWheelZoom: false,
-  }).setView([8, 20], 2, { animate: false });
-  // Plain texts: the page's Trusted Types let no markup through.
-  control.zoom({ zoomInTitle: 'Zoom in', zoomInText: '+', zoomOutTitle: 'Zoom out', zoomOutText: '\u2212' }).addTo(map);
-  control.scale({ imperial: false }).addTo(map);
-  map.createPane('boundaries').style.zIndex = '150';
+  });
+  control.scale({ imperial: false, position: 'bottomright', maxWidth: 90 }).addTo(map);
+  let palette = readPalette(element);
+  let destroyed = false;
+  if (pictures) tileLayer(tiles, { maxZoom: 19, noWrap: true, bounds: WORLD }).addTo(map);
+  let archive: GridLayer | undefined;
+  const drawArchive = async (flavor: ThemeName): Promise<void> => {
+    try {
+      const layer = await archiveLayer(tiles, flavor);
+      if (destroyed) return;
+      archive?.remove();
+      archive = layer.addTo(map);
+    } catch {
+      if (!destroyed) onBaseMissing();
+    }
+  };
+  if (isArchive(tiles)) void drawArchive(theme);
+
   const labels = createPlaceLabels(map);
+  const locator = createLocator(map, palette);
+  const base = createBaseMap(map, { palette, overTiles: tiles !== '', onOverview: locator.setOverview, onNames: labels.setBase, onMissing: onBaseMissing });
+  map.createPane('areas').style.zIndex = '230';
+  const areaCanvas = lastingCanvas({ pane: 'areas', padding: 0.3 });
+  const layer = new PointLayer(map, { still, onSelect, onPoint });
+  map.setView([8, 20], 2, { animate: false });
   const stopScrolling = keepPageScrolling(map);
   const sizes = new ResizeObserver(() => map.invalidateSize({ animate: false, pan: false }));
   sizes.observe(element);
 
-  let palette = readPalette(element);
-  let destroyed = false;
-  let drawn: { readonly detail: Detail; readonly layer: GeoJSON } | undefined;
-  let asked: Detail | undefined;
-  let shown: { readonly points: readonly MapPoint[]; readonly kinds: ReadonlyMap<string, MapKind>; readonly clustered: boolean } = { points: [], kinds: new Map(), clustered: false };
-  let markers: { readonly marker: ShapeMarker | CountMarker; readonly kind: MapKind | undefined }[] = [];
-  let outline: GeoJSON | undefined;
-  let rings: CircleMarker[] = [];
-  let bounds: LatLngBounds | undefined;
-
-  const pointCanvas = lastingCanvas({ padding: 0.3, tolerance: 4 });
-  const boundaryCanvas = lastingCanvas({ pane: 'boundaries', padding: 0.3 });
-  if (tiles !== '') tileLayer(tiles, { maxZoom: 19, noWrap: true, bounds: WORLD }).addTo(map);
-
-  const boundaryStyle = () => ({ color: palette.border, weight: palette.strong ? 2 : 1, fillColor: palette.land, fillOpacity: 1 });
-  const askBoundaries = async () => {
-    const detail = detailFor(map.getZoom(), tiles !== '');
-    if (asked === 'fine' || asked === detail) return;
-    asked = detail;
-    try {
-      const countries = await readBoundaries(detail);
-      // A finer answer may have overtaken this one.
-      if (destroyed || (drawn?.detail === 'fine' && detail === 'coarse')) return;
-      const layer = geoJSON(countries, { pane: 'boundaries', renderer: boundaryCanvas, interactive: false, style: boundaryStyle } as Parameters<typeof geoJSON>[1]);
-      drawn?.layer.remove();
-      drawn = { detail, layer: layer.addTo(map) };
-    } catch {
-      // The points and the list do without; the next zoom asks again.
-      asked = drawn?.detail;
-      if (!destroyed && drawn === undefined) onBoundariesMissing();
-    }
-  };
-  map.on('zoomend', () => void askBoundaries());
-
-  const popup = createPopup({ autoPanPaddingTopLeft: [54, 16], autoPanPaddingBottomRight: [16, 16] });
+  let shown: { readonly areas: readonly MapArea[]; readonly outlined: MapArea | undefined } = { areas: [], outlined: undefined };
+  let drawn: GeoJSON[] = [];
+  const popup = createPopup({ autoPanPaddingTopLeft: [60, 16], autoPanPaddingBottomRight: [16, 16], offset: [0, -8], minWidth: 200, maxWidth: 260 });
   // Leaflet also reports the closing that `closePopup` below asks for.
   let closing = false;
   map.on('popupclose', () => {
     if (!closing) onSelect(undefined);
   });
 
-  const singleMarker = (point: MapPoint) => {
-    const kind = shown.kinds.get(point.kind);
-    const radius = RADIUS * scaleOf(kind ?? {});
-    const marker = new ShapeMarker([point.latitude, point.longitude], kind?.shape ?? 'circle', { radius, renderer: pointCanvas, ...pointStyle(kind, palette) });
-    marker.on('click', (event) => {
-      DomEvent.stopPropagation(event);
-      onSelect(point.id);
-    });
-    return { marker, kind };
+  const areaLayer = (area: MapArea, strong: boolean): GeoJSON => {
+    const style = { color: strong ? palette.colorPrimary : palette.mapVillageLine, weight: strong ? 2.5 : 1.2, fillColor: palette.mapVillage, fillOpacity: 1 };
+    return geoJSON(area as Parameters<typeof geoJSON>[0], { pane: 'areas', renderer: areaCanvas, interactive: false, style } as Parameters<typeof geoJSON>[1]).addTo(map);
   };
-  const countMarker = (points: readonly MapPoint[], latitude: number, longitude: number) => {
-    const kind = shown.kinds.get(mostFrequent(points.map((point) => point.kind)));
-    const marker = new CountMarker([latitude, longitude], points.length, { renderer: pointCanvas, ...countStyle(kind, palette) });
-    const area = boundsOf(points);
-    marker.on('click', (event) => {
-      DomEvent.stopPropagation(event);
-      const [first] = points;
-      // Points at one place never come apart; their popup tells all of them.
-      if (map.getZoom() >= map.getMaxZoom() || area.getNorthEast().equals(area.getSouthWest())) onSelect(first?.id);
-      else map.fitBounds(area, { padding: [48, 48], animate: !still });
-    });
-    return { marker, kind };
+  const drawAreas = (): void => {
+    for (const one of drawn) one.remove();
+    drawn = [...shown.areas.map((area) => areaLayer(area, false)), ...(shown.outlined ? [areaLayer(shown.outlined, true)] : [])];
   };
-  const draw = () => {
-    for (const { marker } of markers) marker.remove();
-    const place = (point: MapPoint) => map.project([point.latitude, point.longitude]);
-    const groups = shown.clustered ? clusterPoints(shown.points, place) : shown.points.map((point) => [point]);
-    markers = groups.map((group) => {
-      const [only] = group;
-      if (group.length === 1 && only) return singleMarker(only);
-      return countMarker(group, meanOf(group, 'latitude'), meanOf(group, 'longitude'));
-    });
-    for (const { marker } of markers) marker.addTo(map);
-  };
-  map.on('zoomend', () => {
-    if (shown.clustered) draw();
-  });
-  const areaStyle = () => ({ color: palette.tones.info, weight: 2.5, fillColor: palette.tones.info, fillOpacity: 0.12 });
+  if (tiles !== '') map.getPane('areas')?.style.setProperty('opacity', '0.6');
 
   return {
-    setPoints(points, kinds, clustered) {
-      shown = { points: points.filter(canBeDrawn), kinds: new Map(kinds.map((kind) => [kind.key, kind])), clustered };
-      draw();
-      bounds = shown.points.length === 0 ? undefined : boundsOf(shown.points);
-    },
-    setArea(area) {
-      outline?.remove();
-      outline = area && geoJSON(area as Parameters<typeof geoJSON>[0], { renderer: pointCanvas, interactive: false, style: areaStyle } as Parameters<typeof geoJSON>[1]).addTo(map);
-      outline?.bringToBack();
+    setPoints: (points, kinds) => layer.set(points.filter(canBeDrawn), kinds),
+    setAreas(areas, outlined) {
+      shown = { areas, outlined };
+      drawAreas();
     },
     setPlaces: (places) => labels.set(places),
-    highlight(points) {
-      for (const ring of rings) ring.remove();
-      rings = points
-        .filter(canBeDrawn)
-        .map(({ latitude, longitude }) =>
-          circleMarker([latitude, longitude], { radius: RADIUS * 2, renderer: pointCanvas, interactive: false, color: palette.text, weight: 3, fillOpacity: 0 }).addTo(map),
-        );
-    },
-    openPopup(point, content) {
+    raise: (id) => layer.raise(id),
+    openPopup(one, content, follow) {
+      // Moving it away from where it was open must not look like a closing.
       closing = true;
-      // Narrow enough for a phone, with room for its own edges and the zoom buttons.
-      popup.options.maxWidth = Math.min(280, map.getSize().x - 130);
-      popup.setLatLng([point.latitude, point.longitude]).setContent(content).openOn(map);
+      popup.options.autoPan = follow;
+      popup.setLatLng(layer.placeOf(one)).setContent(content).openOn(map);
       closing = false;
-      popup.update();
     },
     closePopup() {
       closing = true;
       map.closePopup(popup);
       closing = false;
     },
-    recolour() {
+    recolour(name) {
+      if (archive) void drawArchive(name);
       palette = readPalette(element);
-      drawn?.layer.setStyle(boundaryStyle());
-      outline?.setStyle(areaStyle());
-      for (const { marker, kind } of markers) marker.setStyle(marker instanceof CountMarker ? countStyle(kind, palette) : pointStyle(kind, palette));
-      for (const ring of rings) ring.setStyle({ color: palette.text });
+      base.recolour(palette);
+      locator.recolour(palette);
+      drawAreas();
     },
+    zoomBy: (steps) => void map.zoomIn(steps, { animate: !still }),
     fit() {
-      const all = outline ? outline.getBounds().extend(bounds ?? outline.getBounds()) : bounds;
-      const closest = tiles === '' && !outline ? CLOSEST_FIT.boundaries : CLOSEST_FIT.tiles;
-      // The button for all points stands at the top.
-      if (all) map.fitBounds(all, { paddingTopLeft: [28, 52], paddingBottomRight: [28, 32], maxZoom: closest, animate: false });
-      void askBoundaries();
+      const outline = shown.outlined && drawn.at(-1)?.getBounds();
+      const bounds = layer.bounds ? layer.bounds.extend(outline ?? layer.bounds) : outline;
+      if (!bounds) return;
+      const { width, height } = covered();
+      // Beside the legend or above it, whichever shows more.
+      const beside = map.getBoundsZoom(bounds, false, point(width + 2 * EDGE, 2 * EDGE)) > map.getBoundsZoom(bounds, false, point(2 * EDGE, height + 2 * EDGE));
+      const maxZoom = tiles === '' ? CLOSEST_FIT.base : CLOSEST_FIT.tiles;
+      map.fitBounds(bounds, { paddingTopLeft: [EDGE + (beside ? width : 0), EDGE], paddingBottomRight: [EDGE, EDGE + (beside ? 0 : height)], maxZoom, animate: false });
     },
     destroy() {
       destroyed = true;
       closing = true;
+      base.stop();
       sizes.disconnect();
       stopScrolling();
       map.remove();
     },
   };
-}
-
-const boundsOf = (points: readonly MapPoint[]): LatLngBounds => latLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude]));
-
-const meanOf = (points: readonly MapPoint[], part: 'latitude' | 'longitude'): number => points.reduce((sum, point) => sum + point[part], 0) / points.length;
-
-/** Several points look like most of them where the kinds are classes of one measure; otherwise like none of them. */
-function countStyle(kind: MapKind | undefined, palette: Palette): CountStyle {
-  const plain = { color: palette.text, weight: 1.5, fillColor: palette.halo, fillOpacity: 0.95, textColour: palette.text };
-  if (kind?.level === undefined) return plain;
-  const tone = palette.tones[kind.tone];
-  const fullness = fullnessOf(kind);
-  return { ...plain, color: tone, fillColor: tone, fillOpacity: fullness, textColour: fullness > 0.6 ? palette.halo : palette.text };
-}
-
-function pointStyle(kind: MapKind | undefined, palette: Palette) {
-  const colour = palette.tones[kind?.tone ?? 'neutral'];
-  // Classes of one measure are outlined, because the lower ones are pale.
-  if (kind?.level !== undefined) return { color: colour, weight: 1.5, fillColor: colour, fillOpacity: fullnessOf(kind) };
-  return kind?.shape === 'ring'
-    ? { color: colour, weight: 3, fillColor: palette.halo, fillOpacity: 1 }
-    : { color: palette.halo, weight: 1.5, fillColor: colour, fillOpacity: 0.95 };
 }

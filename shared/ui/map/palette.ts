@@ -1,33 +1,14 @@
-import type { Tone } from './map-point.ts';
+import { variableOf, type Token } from '../tokens/index.ts';
 
-/** The colours a map is drawn with; a canvas does not follow CSS variables by itself. */
-export interface Palette {
-  readonly land: string;
-  readonly border: string;
-  readonly text: string;
-  /** Around points, so that they stand out from each other. */
-  readonly halo: string;
-  readonly tones: Readonly<Record<Tone, string>>;
-  readonly strong: boolean;
-}
+const TOKENS = ['mapLand', 'mapWater', 'mapBoundary', 'mapVillage', 'mapVillageLine', 'mapHalo', 'colorPrimary', 'colorError', 'colorText'] as const satisfies readonly Token[];
+
+/** The colours that are drawn on a canvas, which does not follow CSS variables by itself. */
+export type Palette = Readonly<Record<(typeof TOKENS)[number], string>> & { readonly strong: boolean };
 
 /** Reads the theme's colours as they are at `element`. */
 export function readPalette(element: Element): Palette {
   const style = getComputedStyle(element);
-  const colour = (name: string): string => style.getPropertyValue(`--gw-color-${name}`).trim() || '#777';
   const strong = matchMedia('(prefers-contrast: more)').matches;
-  return {
-    land: colour('bg-container'),
-    border: strong ? colour('text') : colour('border'),
-    text: colour('text'),
-    halo: colour('bg-container'),
-    tones: {
-      success: colour('success'),
-      warning: colour('warning'),
-      error: colour('error'),
-      info: colour('info'),
-      neutral: colour('text-tertiary'),
-    },
-    strong,
-  };
+  const colours = Object.fromEntries(TOKENS.map((token) => [token, style.getPropertyValue(variableOf(token)).trim() || 'gray'])) as Record<(typeof TOKENS)[number], string>;
+  return { ...colours, ...(strong && { mapBoundary: colours.colorText, mapVillageLine: colours.colorText }), strong };
 }

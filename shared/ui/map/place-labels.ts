@@ -1,4 +1,5 @@
 import { tooltip, type Map, type Point, type Tooltip } from 'leaflet';
+import type { BaseMapName } from './base-map/names.ts';
 import { canBeDrawn, type MapPlace } from './map-point.ts';
 import styles from './PointMap.module.css';
 
@@ -12,45 +13,57 @@ interface Box {
   readonly half: number;
 }
 
+type Name = MapPlace & { readonly of: 'village' | BaseMapName['of'] };
+
 const overlap = (one: Box, other: Box): boolean =>
   Math.abs(one.centre.x - other.centre.x) < one.half + other.half && Math.abs(one.centre.y - other.centre.y) < LINE;
 
-/** Writes names on the map where there is room for them, the first ones first; anew whenever the map has moved. */
-export function createPlaceLabels(map: Map): { set(places: readonly MapPlace[]): void } {
+/** Writes names on the map where there is room for them, villages first, then towns and rivers by their rank; anew whenever the map has moved. */
+export function createPlaceLabels(map: Map): { set(places: readonly MapPlace[]): void; setBase(names: readonly BaseMapName[]): void } {
   const pane = map.createPane('places');
   pane.style.zIndex = '450';
   pane.style.pointerEvents = 'none';
   // The list has the names for people who listen.
   pane.setAttribute('aria-hidden', 'true');
-  let places: readonly MapPlace[] = [];
+  let places: readonly Name[] = [];
+  let base: readonly BaseMapName[] = [];
   let shown: Tooltip[] = [];
 
   const draw = (): void => {
     for (const label of shown) label.remove();
     shown = [];
     const taken: Box[] = [];
-    for (const { name, latitude, longitude } of places) {
+    const known = new Set(places.map(({ name }) => name));
+    const zoom = map.getZoom();
+    const inBounds = map.getBounds();
+    // A town that is one of the villages has its name already.
+    const towns = base.filter(({ name, rank }) => rank <= zoom - 1 && !known.has(name)).sort((one, other) => one.rank - other.rank);
+    for (const one of [...places, ...towns]) {
       if (shown.length >= MOST) return;
-      if (!map.getBounds().contains([latitude, longitude])) continue;
-      const box = { centre: map.latLngToContainerPoint([latitude, longitude]), half: (name.length * LETTER) / 2 };
+      if (!inBounds.contains([one.latitude, one.longitude])) continue;
+      const box = { centre: map.latLngToContainerPoint([one.latitude, one.longitude]), half: (one.name.length * LETTER) / 2 };
       if (taken.some((other) => overlap(box, other))) continue;
       taken.push(box);
-      shown.push(labelAt(name, latitude, longitude).addTo(map));
+      shown.push(labelAt(one).addTo(map));
     }
   };
   map.on('moveend', draw);
   return {
     set(next) {
-      places = next.filter(canBeDrawn);
+      places = next.filter(canBeDrawn).map((place) => ({ ...place, of: 'village' }));
+      draw();
+    },
+    setBase(next) {
+      base = next;
       draw();
     },
   };
 }
 
-function labelAt(name: string, latitude: number, longitude: number): Tooltip {
+function labelAt({ name, of, latitude, longitude }: Name): Tooltip {
   const text = document.createElement('span');
   text.textContent = name;
-  return tooltip({ pane: 'places', permanent: true, direction: 'bottom', offset: [0, 6], opacity: 1, className: styles.place ?? '' })
+  return tooltip({ pane: 'places', permanent: true, direction: of === 'village' ? 'bottom' : 'center', offset: of === 'village' ? [0, 12] : [0, 0], opacity: 1, className: `${styles.place} ${styles[of]}` })
     .setLatLng([latitude, longitude])
     .setContent(text);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../core/index.ts';
 import { MoreFilters } from './MoreFilters.tsx';
 import styles from './Toolbar.module.css';
-import { useNarrow } from './use-media.ts';
+import { useNarrow } from './use-narrow.ts';
 
 interface ToolbarProps {
   /** What it is for, where a screen has several. */

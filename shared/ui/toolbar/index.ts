@@ -8,5 +8,5 @@ export type { Choice } from './match-choices.ts';
 export { FloatingBar, SelectionBar } from './SelectionBar.tsx';
 export { SwitchChip } from './SwitchChip.tsx';
 export { Toolbar } from './Toolbar.tsx';
-export { useMedia, useNarrow } from './use-media.ts';
+export { useNarrow } from './use-narrow.ts';
 export { ViewSwitch } from './ViewSwitch.tsx';

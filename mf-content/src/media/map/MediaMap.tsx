@@ -1,19 +1,12 @@
 import { Link } from '@groundwork/shared';
 import { Failure, Loading, NotLoaded } from '@groundwork/shared/ui/core';
 import { useLazyPart } from '@groundwork/shared/ui/data';
-import type { MapKind, MapPoint } from '@groundwork/shared/ui/map';
-import { useMemo, useState } from 'react';
 import type { MediaFilter } from '../filter/media-filter.ts';
 import { itemsText } from '../media.data.ts';
 import { MOST, useMappedMedia, type MappedMedia } from './map.data.ts';
 import styles from './MediaMap.module.css';
 
-const load = () => import('@groundwork/shared/ui/map');
-
-const KINDS: readonly MapKind[] = [
-  { key: 'item', label: 'Photo or video with its own position', shape: 'circle', tone: 'info' },
-  { key: 'village', label: 'Village, for media without one', shape: 'square', tone: 'success' },
-];
+const load = () => import(/* webpackChunkName: "media-points" */ './MediaPoints.tsx');
 
 interface MediaMapProps {
   readonly filter: MediaFilter;
@@ -23,19 +16,10 @@ interface MediaMapProps {
   readonly itemQuery: (item: string) => string;
 }
 
-function pointsOf({ villages, items }: MappedMedia): readonly MapPoint[] {
-  return [
-    ...items.map(({ id, latitude, longitude }) => ({ id: `item:${id}`, latitude, longitude, kind: 'item' })),
-    ...villages.flatMap(({ id, latitude, longitude, without }) => (latitude === null || longitude === null || without === 0 ? [] : [{ id: `village:${id}`, latitude, longitude, kind: 'village' }])),
-  ];
-}
-
 /** Where the media are from: by their own positions where those were kept, else by their villages; and the same as a list. */
 export function MediaMap({ filter, villageQuery, itemQuery }: MediaMapProps) {
   const { part, failed, retry } = useLazyPart(load, true);
   const { data, error, isFetching, refetch } = useMappedMedia(filter);
-  const points = useMemo(() => (data ? pointsOf(data) : []), [data]);
-  const [selected, setSelected] = useState<string>();
   if (!data) return error && !isFetching ? <NotLoaded what="The map" error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Loading />;
   const linkTo = (id: string) => {
     const [kind = '', key = ''] = [id.slice(0, id.indexOf(':')), id.slice(id.indexOf(':') + 1)];
@@ -49,24 +33,9 @@ export function MediaMap({ filter, villageQuery, itemQuery }: MediaMapProps) {
       {failed ? (
         <Failure title="The map could not be loaded." detail="The list has the same." onRetry={retry} calm />
       ) : part ? (
-        <part.PointMap
-          label="Map of the media"
-          points={points}
-          kinds={KINDS}
-          clustered
-          selected={selected}
-          onSelect={setSelected}
-          popup={(ids) => (
-            <ul className={styles.popup}>
-              {ids.slice(0, 10).map((id) => (
-                <li key={id} dir="auto">
-                  {linkTo(id)}
-                </li>
-              ))}
-              {ids.length > 10 && <li>{`and ${(ids.length - 10).toLocaleString()} more here`}</li>}
-            </ul>
-          )}
-        />
+        <div className={styles.map}>
+          <part.MediaPoints data={data} linkTo={linkTo} />
+        </div>
       ) : (
         <Loading />
       )}
