@@ -107,7 +107,7 @@ test('a village and a division live in the address, and go with their badge and 
   await expect(page.getByRole('status').filter({ hasText: `${here} households · ` })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('status').filter({ hasText: `${here} households · ` })).toBeVisible();
-  await expect(chipOf(page, 'Group by')).toHaveText('Group bySex');
+  await expect(chipOf(page, 'Group by')).toHaveText('Group by Sex');
   const attendance = panel(page, 'School attendance, age 6 to 17');
   await attendance.getByRole('button', { name: /^Show as table/ }).click();
   await expect(attendance.getByRole('rowheader', { name: 'Female' })).toBeVisible();
@@ -184,7 +184,7 @@ test('on paper the controls are gone, and formula and source stand with the figu
   const attendance = panel(page, 'School attendance, age 6 to 17');
   await expect(attendance.locator('svg').first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('Group by')).toBeHidden();
+  await expect(chipOf(page, 'Group by')).toBeHidden();
   await expect(page.getByText(/^Village: /)).toBeVisible();
   await expect(attendance.getByText(/UNESCO Institute for Statistics/)).toBeVisible();
 });

@@ -109,7 +109,7 @@ test('three villages stand side by side at an address of their own, and a profil
   const table = page.getByRole('table', { name: 'Comparison of villages' });
   await expect(table.getByRole('columnheader')).toHaveText(['Compared', 'Mbandua', 'Nhacuecha', 'Mepanga']);
   await expect(table.getByRole('row', { name: /^Interviews/ }).getByRole('cell')).toHaveText([/Baseline 2024: 70$/, /Baseline 2024: 40$/, /Baseline 2024: 18$/]);
-  await expect(table.getByRole('row', { name: /^At least basic drinking water/ }).getByRole('cell').first()).toHaveText(/\d %.*n = \d+ households/);
+  await expect(table.getByRole('row', { name: /^At least basic drinking water/ }).getByRole('cell').first()).toHaveText(/\d%.*n = \d+ households/);
   await expectAccessible(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('table', { name: 'Villages', exact: true })).toBeHidden();

@@ -16,7 +16,8 @@ export function HouseholdCards({ rows, rowKey, fields, columns, selection }: Hou
   const [first, ...others] = columns.map((column, index) => ({ column, field: fields[index] }));
   const day = others.find(({ field }) => field?.kind === 'day');
   const where = others.filter(({ field }) => field?.link !== undefined);
-  const rest = others.filter((one) => one !== day && !where.includes(one));
+  const review = others.find(({ field }) => field?.name === 'review_state');
+  const rest = others.filter((one) => one !== day && one !== review && !where.includes(one));
   return (
     <ul className={styles.cards} aria-label="Households">
       {rows.map((row) => (
@@ -27,7 +28,10 @@ export function HouseholdCards({ rows, rowKey, fields, columns, selection }: Hou
               <b>{first?.column.cell(row)}</b>
               {day?.column.cell(row)}
             </div>
-            <div className={styles.line}>{where.map(({ column }) => <span key={column.key}>{column.cell(row)}</span>)}</div>
+            <div className={styles.head}>
+              <div className={styles.line}>{where.map(({ column }) => <span key={column.key}>{column.cell(row)}</span>)}</div>
+              {review?.column.cell(row)}
+            </div>
             <div className={styles.line}>
               {rest.map(({ column, field }) => (
                 <span key={column.key}>

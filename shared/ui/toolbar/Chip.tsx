@@ -34,11 +34,12 @@ export function Chip({ name, value, icon, showName = false, onClear, field, alig
         button={{
           className: styles.open,
           name: field,
-          'aria-label': `${name}: ${value}`,
+          // What is seen has to be part of the name.
+          'aria-label': showName ? `${name} ${value}` : `${name}: ${value}`,
           children: (
             <>
               {icon && <Icon of={icon} small />}
-              {showName && name}
+              {showName && `${name} `}
               <b>{value}</b>
               {!onClear && <Icon of={ChevronDown} small />}
             </>

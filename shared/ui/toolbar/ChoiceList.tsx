@@ -6,7 +6,7 @@ import styles from './ChoiceList.module.css';
 import { matchChoices, type Choice } from './match-choices.ts';
 
 /** A list up to this long is seen at once. */
-const SHORT = 8;
+const SHORT = 10;
 
 interface ChoiceListProps {
   /** What is chosen: "Village". */

@@ -19,7 +19,7 @@ interface FlyoutProps {
   readonly children: (close: () => void) => ReactNode;
 }
 
-const FIRST = '[data-first-focus], input:not(:disabled), [tabindex="0"], a[href], button:not(:disabled)';
+const FIRST = ':is(input, select, textarea, button):not(:disabled), [tabindex="0"], a[href]';
 
 /** A button that opens a panel over the page, a sheet on phones. Escape and a press elsewhere close it; the focus returns to the button. */
 export function Flyout({ label, button, look = 'bare', align = 'start', keep = false, onOpen, children }: FlyoutProps) {
