@@ -4,7 +4,7 @@ import type { Accountability, Request } from './directus.ts';
 /** Somebody who is signed in. */
 export type Member = Accountability & { readonly user: string };
 
-/** Somebody who asks from outside, and is no administrator. The server's own work comes without accountability. */
+/** A caller from outside who is not an administrator. The server's own calls have no accountability. */
 export const isPerson = (accountability: Accountability | null | undefined): accountability is Accountability => accountability !== null && accountability !== undefined && !accountability.admin;
 
 /** Somebody who is not signed in. */

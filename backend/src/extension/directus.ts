@@ -1,4 +1,4 @@
-/** As much of Directus, and of the Express below it, as this extension uses. Directus' own types are no dependency of the project. */
+/** The parts of Directus and Express that this extension uses. Directus' own types are not a dependency. */
 import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Database, Row } from './database/database.ts';

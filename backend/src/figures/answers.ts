@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 /** How much is remembered of one kind of answer, in characters of JSON: about the bytes that the answers take. */
 const MOST_REMEMBERED = 16_000_000;
 
-/** Answers of one kind, each computed once for a state of the survey. With too many of them those that nobody asked for the longest are forgotten. */
+/** Answers of one kind, each computed once for a state of the survey. If there are too many, the least recently used are dropped. */
 export class Answers<T extends object> {
   readonly #cache: LRUCache<string, T, () => Promise<T>>;
 

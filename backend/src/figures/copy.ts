@@ -43,7 +43,7 @@ async function opened(file: string, memoryLimit: string): Promise<Opened> {
   return { temporary, instance, connection, readers: await Promise.all(Array.from({ length: READERS }, () => instance.connect())) };
 }
 
-/** A file that is damaged, open elsewhere or in a place that cannot be written is no reason to have no figures: then the copy is in memory. */
+/** If the file is damaged, open elsewhere or not writable, the copy is kept in memory. */
 export async function openCopy(file: string, memoryLimit: string): Promise<Copy> {
   try {
     return await Copy.open(file, memoryLimit);

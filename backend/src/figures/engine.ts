@@ -87,7 +87,7 @@ async function answer(request: Question): Promise<Response> {
   return { ...answered, kind: 'done', id: request.id, revision: follower.revision };
 }
 
-/** What is computed before it is asked. Not in PostgreSQL, where everybody else would wait for it: there only answers are computed that somebody waits for. */
+/** Precomputes answers, except on PostgreSQL, where other users would have to wait for it. */
 let warming: Warming | undefined;
 
 /** After something went wrong, as where the database cannot be reached. */

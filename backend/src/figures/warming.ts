@@ -7,7 +7,7 @@ const QUIET_MS = 3000;
 /** How often the survey is looked at when nobody asks. */
 const LOOK_MS = 5000;
 
-/** Where the survey changes again and again, what becomes useless takes a fifth of the time at most: a rest is so many times as long as the work before it. */
+/** Limits wasted work to a fifth of the time while the survey keeps changing: pauses last this many times as long as the work before. */
 const REST = 4;
 
 /** What the engine does; a question at a time. */

@@ -1,4 +1,4 @@
-/** Something a person can put right; the message is one sentence that says what, and the command prints nothing else. */
+/** A problem that a person can fix. The message is one sentence, and the command prints nothing else. */
 export class BackendError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

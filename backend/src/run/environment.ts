@@ -18,10 +18,10 @@ export interface ServerOptions {
   readonly accessTokenTtl?: string;
 }
 
-/** What of our own environment Directus may see; anything else could change how it works behind our back. */
+/** Environment variables that Directus may see; others could change its behaviour unnoticed. */
 const inherited = /^(PATH|HOME|LANG|LC_.+|TMPDIR|NODE_EXTRA_CA_CERTS|HTTPS?_PROXY|NO_PROXY|EMAIL_.+|GROUNDWORK_PASSWORD_WORDS|FIGURES_.+)$/i;
 
-/** The tables of our extensions, and those that FTS5 makes. To Directus they are not there. */
+/** The tables of our extension, and those that FTS5 creates. Directus must not manage them. */
 const ownTables = [
   'groundwork_erasures',
   'groundwork_file_checks',

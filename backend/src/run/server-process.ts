@@ -37,7 +37,7 @@ const signal = (child: ChildProcess, name: NodeJS.Signals): void => {
   }
 };
 
-/** Starts Directus once. It ends with us, even when we are killed: the guard extension watches the channel between us. */
+/** Starts Directus once. It stops when this process stops, even if killed: the extension watches the channel between them. */
 export const startServerProcess = (installation: Installation, port: number): ServerProcess => {
   const logStart = logSize(installation.logFile);
   const log = openSync(installation.logFile, 'a');

@@ -48,7 +48,7 @@ test('every reason is told with the row, the column and the value; a row that sa
     unchanged: 0,
     rejected: [
       [4, 'HH code', null, 'The household code, which identifies the row, is empty'],
-      [5, 'village', 'Atlantis', 'is not a known village'],
+      [5, 'village', 'Atlantis', 'is no village that the portal knows'],
       [5, 'rooms', 'many', 'is not a number'],
       [8, 'HH code', null, 'The household code, which identifies the row, is empty'],
       [8, 'HH code', '[clear]', 'cannot be cleared: it identifies the row ([clear] empties a field)'],

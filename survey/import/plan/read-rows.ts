@@ -240,7 +240,7 @@ function unknown(text: string, vocabulary: Vocabulary, number: boolean): Cast {
   if (same.length > 1) return bad(`is the name of ${same.length} ${what}s: write the code (${same.map(({ id }) => id).join(', ')})`, { unless: same.map(({ id }) => id) });
   const near = creates === null ? null : matchWord(text, vocabulary);
   const hint = near === null ? '' : ` (is it ${entries.find(({ id }) => id === near.code)?.name ?? near.code}?)`;
-  return bad(creates === null ? `is not one of ${entries.map(({ name }) => name).join(', ')}` : `is not a known ${what}${hint}`, { unless: [number ? Number(text) : text] });
+  return bad(creates === null ? `is not one of ${entries.map(({ name }) => name).join(', ')}` : `is no ${what} that the portal knows${hint}`, { unless: [number ? Number(text) : text] });
 }
 
 function castWords(text: string, vocabulary: Vocabulary, words: SettledWords, lists: Lists, field: ImportField): Cast {

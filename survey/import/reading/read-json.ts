@@ -27,7 +27,7 @@ export function readJsonTables(text: string, onRead?: (part: number) => void): r
   try {
     json = JSON.parse(text.replace(/^\ufeff/, ''));
   } catch {
-    throw new ReadProblem('The file is not valid JSON.');
+    throw new ReadProblem('The file is not JSON.');
   }
   // Half of the work is done: the rest is making tables of it.
   onRead?.(0.5);

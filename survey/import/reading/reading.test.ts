@@ -82,7 +82,7 @@ test.each([
   ['a picture that calls itself a workbook', fileOf('a.xlsx', '\x89PNG\r\n\x1a\n'), /PNG image, which cannot be uploaded here/],
   ['a workbook with macros', zipFile('a.xlsx', { '[Content_Types].xml': '', 'xl/workbook.xml': '', 'xl/vbaProject.bin': '' }), /with macros/],
   ['a workbook without its parts', zipFile('a.xlsx', { '[Content_Types].xml': '', 'xl/workbook.xml': '<workbook/>' }), /damaged/],
-  ['JSON that is none', textFile('a.json', '{"a":'), /not valid JSON/],
+  ['JSON that is none', textFile('a.json', '{"a":'), /not JSON/],
   ['JSON without a list', textFile('a.json', '{"a":1}'), /not a list of records/],
   ['a file of headings only that has nothing at all', textFile('a.csv', ' , ,\n'), /no rows/],
 ])('%s is refused with a sentence', async (_, file, sentence) => {

@@ -1,4 +1,4 @@
-/** Counts attempts by user in this process: at most `most` in so many minutes. The function returned tells whether one more is allowed. */
+/** Counts attempts by user in this process: at most `most` in so many minutes. The returned function says whether another attempt is allowed. */
 export const attempts = ({ most, minutes }: { readonly most: number; readonly minutes: number }): ((user: string) => boolean) => {
   const windows = new Map<string, { readonly ends: number; count: number }>();
   return (user) => {

@@ -23,7 +23,7 @@ export interface OwnAccount {
   readonly endTwoFactor: (request: Request) => Promise<void>;
 }
 
-/** What signed-in people do to their own account. Every change asks for the password that there is. */
+/** Changes that signed-in people make to their own account. Each requires the current password. */
 export const ownAccount = ({ database, env, getSchema, services, record }: Context & { readonly record: RecordEvent }, { personOf, requirePassword, requireCode, secondFactor, isRight }: Proofs): OwnAccount => {
   const validFrom = validFromIn(database);
   const devices = devicesIn({ database, validFrom, sessions: sessionKeys(database) });

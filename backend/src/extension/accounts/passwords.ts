@@ -7,7 +7,7 @@ const SHORTEST = 12;
 const LONGEST = 1000;
 /** The checker takes longer with every character, and what follows cannot make the beginning weaker. */
 const CHECKED = 100;
-/** From 0 to 4. A password that is on the lists, or is made of one that is by a usual change, gets 0 or 1. */
+/** From 0 to 4. Passwords on the lists, and their usual variants, get 0 or 1. */
 const WEAK = 1;
 
 const TOO_SHORT = `The password needs at least ${SHORTEST} characters. Several words with spaces are fine.`;

@@ -24,7 +24,7 @@ export interface Proofs {
   readonly requireCode: (user: string, code: unknown) => Promise<void>;
 }
 
-/** How a person who is signed in shows again who it is: one count of wrong passwords for everything that asks for one. */
+/** How a signed-in person confirms their identity again. All callers share one count of wrong passwords. */
 export const proofs = ({ database, getSchema, services, record }: Context & { readonly record: RecordEvent }): Proofs => {
   const codes = usedCodes(database);
   const count = attempts({ most: 10, minutes: 10 });

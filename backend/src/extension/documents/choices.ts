@@ -7,7 +7,7 @@ const FIELDS = ['kind', 'language', 'tags', 'village_id.village_id', 'village_id
 /** Letters of `LIKE` that stand for others. */
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** The keys of the documents with exactly this tag, as their column stores it: a list of texts in JSON. No rights are asked here. */
+/** The keys of documents with exactly this tag, from their JSON column. Does not check permissions. */
 export async function taggedWith(database: Database, tag: string): Promise<readonly string[]> {
   const rows = await database('documents').whereRaw("CAST(tags AS text) LIKE ? ESCAPE '\\'", [`%${escaped(JSON.stringify(tag))}%`]).select('id');
   return rows.map(({ id }) => id);
@@ -30,7 +30,7 @@ interface DocumentRow {
 
 type Chosen = 'kind' | 'language' | 'tag' | 'village' | 'project';
 
-/** What documents can be chosen by: each value that those have which the person may read, and how many have it. */
+/** The values by which documents can be filtered, from documents the person may read, with how many have each. */
 export async function choices({ accountability, database, schema, services }: Reading): Promise<Readonly<Record<string, readonly Choice[]>>> {
   const rows = await new services.ItemsService('documents', { accountability, schema, knex: database }).readByQuery<DocumentRow>({ fields: FIELDS, filter: { newest: { _eq: true } }, limit: -1 });
   const counted: Record<Chosen, Map<string, Choice>> = { kind: new Map(), language: new Map(), tag: new Map(), village: new Map(), project: new Map() };

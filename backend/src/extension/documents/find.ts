@@ -67,7 +67,7 @@ export async function itemsWith(database: Database, collection: string, term: Te
   return rows.map(({ item }) => item);
 }
 
-/** Everything in which each of the terms is found somewhere, the best first, with the best place of each part. No rights are asked here. */
+/** All documents that contain every term, the best first, with the best passage of each part. Does not check permissions. */
 export async function find(database: Database, collection: string, terms: readonly Term[]): Promise<readonly Found[]> {
   const { any, one, hits, items, best } = dialectOf(database);
   const all = terms.length === 1 ? '' : `AND p.item IN (${terms.map(() => items).join(' INTERSECT ')})`;

@@ -8,7 +8,7 @@ import type { SearchRequest } from './request.ts';
 /** More than anybody looks through; the best of them are shown. */
 const MOST_FOUND = 20_000;
 
-/** Asking for a field as a condition makes Directus refuse who may not read it: the text of a document is found by who may read it. */
+/** Using a field as a condition makes Directus refuse callers who may not read it, so only permitted readers can search a text. */
 const textIsReadable = { _or: [{ text: { _null: true } }, { text: { _nnull: true } }] };
 
 /** A row, with where and around what words were found; without where none were looked for. */

@@ -63,7 +63,7 @@ async function sharedWords(database: Database, id: string): Promise<ReadonlyMap<
 const same = (a: string | null | undefined, b: string | null | undefined): boolean => a !== null && a !== undefined && a === b;
 const tagsOf = ({ tags }: DocumentRow): readonly string[] => (Array.isArray(tags) ? tags.filter(isText) : []);
 
-/** Documents like this one that the person may read, the likest first, each with why: rare words both use, tags, village, project. */
+/** Similar documents that the person may read, the most similar first, with the reasons: rare words, tags, village, project. */
 export async function similar(id: string, { accountability, database, schema, services }: Reading): Promise<readonly Similar[]> {
   const service = new services.ItemsService('documents', { accountability, schema, knex: database });
   // Refused by Directus where the person may not read it, text and all.

@@ -36,7 +36,7 @@ const isCopy = (value: Row, field: string, { primary, item, values }: Search): b
   return key === null ? (values[field] ?? []).some((one) => sameValue(one, value[field])) : String(key) === item;
 };
 
-/** Takes the fields out of the copies of the row among what a value of this collection leads to. Tells whether there were any. */
+/** Removes the fields from copies of the row in values of this collection. Returns whether there were any. */
 function takeOutBelow(value: Row, collection: string, job: Search): boolean {
   const found = Object.entries(value).map(([field, inner]) => {
     // `{ create, update, delete }` stands in the place of a list.

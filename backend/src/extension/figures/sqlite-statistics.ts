@@ -2,7 +2,7 @@ import { isPostgres, type Database } from '../database/database.ts';
 
 /** Milliseconds. A survey that has been imported meanwhile has other tables than the last look found. */
 const EVERY = 3_600_000;
-/** Entries of an index that are looked at: a fraction of a second for all of a survey, whatever its size. */
+/** Index entries to analyse: takes a fraction of a second for a survey of any size. */
 const LOOK = 1000;
 
 const looked = new WeakMap<Database, number>();

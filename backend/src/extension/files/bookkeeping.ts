@@ -3,7 +3,7 @@ import type { EventContext, FilterMeta, FilesService, Services } from '../direct
 import { forbidden } from '../errors.ts';
 import { isRecord } from '../values.ts';
 
-/** What people may change of a file. Where it lies, whose it is, its type and its size are the server's to write. */
+/** What people may change about a file. Only the server writes its location, owner, type and size. */
 const changeable = ['title', 'description', 'tags'];
 /** What an upload may say about its file; `type` is what the part of the form declares. */
 const declared = ['id', 'filename_download', 'type', ...changeable];

@@ -49,7 +49,7 @@ export async function withLocalCopy<T>(file: string, context: Pick<Context, 'env
   }
 }
 
-/** Removes the copies of a server that was ended while it read them. Another one may be at work in the same folder. */
+/** Removes copies left by a server that stopped while reading them. Another server may be using the same folder. */
 export async function removeLeftCopies(context: Pick<Context, 'env'>): Promise<void> {
   const parent = folderOf(context);
   const names = await readdir(parent).catch((): string[] => []);

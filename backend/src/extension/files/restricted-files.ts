@@ -12,7 +12,7 @@ export const mediaFiles = ['preview_image', 'video', 'original'] as const;
 
 type Payload = Readonly<Row>;
 
-/** One request has one accountability, and asks before and after its change: the answer after it must not wait for the database. */
+/** Cached per request, which checks before and after its change; the second check must not wait for the database. */
 const answers = new WeakMap<Accountability, Promise<boolean>>();
 
 const ask = async ({ ItemsService }: Services, { accountability, database, schema }: EventContext): Promise<boolean> => {

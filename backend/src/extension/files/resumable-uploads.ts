@@ -5,7 +5,7 @@ import type { Middleware, Request } from '../directus.ts';
 import { forbidden, invalid } from '../errors.ts';
 import { fieldsOf, parsedJson } from '../values.ts';
 
-/** What an upload in parts may say of its file. Directus would take any column from here, and overwrite the file that `id` or `replace_id` names. */
+/** Metadata that a resumable upload may set. Directus would accept any column, and overwrite the file named by `id` or `replace_id`. */
 const declared = ['filename_download', 'type', 'title'];
 
 /** Names, and values in base64. */
@@ -14,7 +14,7 @@ const factsOf = (request: Request): readonly (readonly string[])[] => (request.g
 /** By the very name that Directus reads; any other spelling of it counts for nothing there. */
 const typeOf = (request: Request): string => Buffer.from(factsOf(request).findLast(([name]) => name === 'type')?.[1] ?? '', 'base64').toString('utf8');
 
-/** Directus asks the list of types only for files that come whole. `*` in it stands for any end. */
+/** Directus checks the list of types only for uploads in one piece. `*` matches anything. */
 const isWantedType = (type: string): boolean =>
   (process.env['FILES_MIME_TYPE_ALLOW_LIST'] ?? '*/*').split(',').some((wanted) => {
     if (wanted === '*/*') return true;
@@ -41,7 +41,7 @@ const check = async (request: Request, database: Database): Promise<void> => {
   if (upload[1] !== undefined && (await replacesFile(database, upload[1]))) throw forbidden();
 };
 
-/** Express middleware: an upload in parts makes a new file of the types that are wanted, and is never put in the place of another. */
+/** Express middleware: a resumable upload creates a new file of an allowed type, and never replaces another. */
 export const resumableUploads = (database: Database): Middleware =>
   checking(async (request) => {
     if (/^\/files\/tus(\/|$)/i.test(request.path)) await check(request, database);

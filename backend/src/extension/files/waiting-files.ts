@@ -6,7 +6,7 @@ import { filesOfRestrictedMedia } from './restricted-files.ts';
 import { placesOf, removeUnused } from './unused-files.ts';
 
 const DAY = 86_400_000;
-/** Longer than a device keeps what it was not asked to go on with (shared/uploads), so no record comes for such a file any more. */
+/** Longer than devices keep upload queues (shared/uploads/retention.ts), so no record can refer to such a file any more. */
 const MOST_DAYS = 60;
 
 interface StoredFile {
@@ -28,7 +28,7 @@ interface WaitingFiles {
   readonly sweep: () => Promise<void>;
 }
 
-/** Files that no record has come for in all that time; those whose parts are still under way are Directus' own to sweep. */
+/** Files without a record after that time. Incomplete uploads are removed by Directus itself. */
 export const forgottenAmong = (files: readonly StoredFile[], now: number): readonly string[] =>
   files.filter(({ created_on: at, tus_id: parts }) => parts === null && at !== null && now - new Date(at).getTime() > MOST_DAYS * DAY).map(({ id }) => id);
 

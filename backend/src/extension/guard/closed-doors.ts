@@ -11,7 +11,7 @@ const forAdministrators = [/^\/graphql(\/|$)/, /^\/server\/specs(\/|$)/, /^\/fil
 /** Each call compares a password. */
 const countTfa = attempts({ most: 10, minutes: 10 });
 
-/** Directus looks for the rows to change without asking what the person may read, so the answer tells of any field of any collection. */
+/** Directus selects the rows to change without checking read permissions, so the response would reveal any field. */
 const changesByQuery = ({ method, body }: Request): boolean => ['PATCH', 'DELETE'].includes(method) && fieldsOf(body)['query'] !== undefined;
 
 /**

@@ -1,4 +1,4 @@
-/** Ends this server when the process that started it is gone, even where that one was killed and could not say so. */
+/** Stops this server when the process that started it is gone, even if it was killed. */
 export const followSupervisor = (proc: NodeJS.Process): void => {
   if (proc.connected !== true) return;
   proc.once('disconnect', () => {

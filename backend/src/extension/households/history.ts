@@ -27,7 +27,7 @@ const BELONGINGS: readonly Belonging[] = [
   { collection: 'purchases', way: ['household_id'], place: 'item' },
 ];
 
-/** Whether what rows of the table said before is recorded: asking for the rows of others would be in vain. */
+/** Whether previous values of the table's rows are recorded. */
 const hasHistory = ({ schema }: HouseholdContext, { collection }: Belonging): boolean => schema.collections[collection]?.accountability === 'all';
 
 /** Newest entries of an answer; a household has rarely more than a dozen. */
@@ -54,7 +54,7 @@ const readItems = async (context: HouseholdContext, collection: string, filter: 
   return rows.map((row) => ({ collection, id: row.id, place: place === null ? null : (row[place] ?? null), columns: columnsOf(schema, collection, row, byId.get(row.id)) }));
 };
 
-/** What may be shown of rows that are gone: what may be shown of all that stand in the household, or else of one of the table. */
+/** The fields that may be shown of deleted rows: those that may be shown of the household's current rows, or else of any row. */
 const columnsOfRemoved = async (context: HouseholdContext, collection: string, standing: readonly Item[]): Promise<ReadonlySet<string>> => {
   const rows = standing.length > 0 ? standing : await readItems(context, collection, {}, null, 1);
   const [first, ...others] = rows.map(({ columns }) => columns);

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 
-/** Where people say something about a row of any collection, each with the collection and the row it is about. */
+/** Tables in which people comment on rows of any collection, each with the collection and row. */
 const SAID = ['directus_comments', 'directus_versions', 'directus_notifications'] as const;
 const EMPTY = JSON.stringify({});
 

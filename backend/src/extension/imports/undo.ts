@@ -58,7 +58,7 @@ const followers = async (database: Database, schema: Schema, collection: string,
   return found;
 };
 
-/** Notes the rows of an import that are about to be removed while it is undone, and those that go with them; others are not its business. */
+/** Records the rows of an import that undo is about to remove, and dependent rows; ignores others. */
 export const noteRemoved = async (keys: readonly string[], { collection }: FilterMeta, { database, schema }: EventContext): Promise<void> => {
   for (const part of inParts(keys)) {
     const rows = await creators(database, schema, collection, part);
@@ -75,7 +75,7 @@ const withoutAnswers = (text: unknown): unknown => {
   return JSON.stringify(Object.fromEntries(Object.entries(data).filter(([name]) => STAYS.includes(name))));
 };
 
-/** Takes the answers of removed rows out of their revisions, and out of what any import noted of them. Who did what, and when, stays. */
+/** Removes answers of deleted rows from their revisions and from records of imports. Who did what, and when, stays. */
 const forgetAnswers = async (database: Database, collection: string, items: readonly string[]): Promise<void> => {
   for (const part of inParts(items)) {
     for (const { id, data, delta } of await database('directus_revisions').where({ collection }).whereIn('item', part).select('id', 'data', 'delta')) {

@@ -4,7 +4,7 @@ import { isPassword } from './secrets.ts';
 import { makerOf } from './rights.ts';
 import { SHARES } from './table.ts';
 
-/** A sentence for who opens a link; plain text, since whatever comes from the data server is never run as a page. */
+/** A message for people who open a link; plain text, because nothing from the data server may run as a page. */
 const say = (response: Response, status: number, sentence: string): Response => response.status(status).set({ 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).send(`${sentence}\n`);
 
 const GONE = 'This link has expired or was withdrawn. Ask the person who sent it for a new one.';

@@ -70,7 +70,7 @@ export async function endReading(write: Database, { kind, id, file }: Job, value
 const lacking = (database: Database, collection: string, part: string): Knex.QueryBuilder =>
   database(PASSAGES).where({ collection, part }).whereRaw('item = CAST(?? AS varchar(64))', [`${collection}.id`]);
 
-/** At the start: what was being read when the server ended waits again, and so does what was never read, or was lost since. */
+/** At start: queues files whose reading was interrupted, that were never read, or whose text was lost. */
 export async function takeUpAgain(database: Database): Promise<void> {
   for (const kind of kinds) {
     const { collection, state } = kind;

@@ -8,7 +8,7 @@ const DEEPEST = 16;
 /** Lists and objects in one body; an outline of a plot has some thousand points. */
 const MOST = 100_000;
 
-/** Whether JSON text is neither nested too deeply nor of too many parts to be parsed, whatever else it is. */
+/** Whether JSON text is nested shallowly enough and has few enough parts to be parsed. */
 export function isBoundedJson(bytes: Uint8Array): boolean {
   let depth = 0;
   let parts = 0;

@@ -11,7 +11,7 @@ export interface People {
   personOf(authorization: string | undefined): Promise<string | undefined>;
 }
 
-/** Asks Directus who has sent a report, and remembers its answer for a minute by a hash of the token: no token is kept. */
+/** Asks Directus who sent a report, and caches the answer for a minute under a hash of the token; tokens are not stored. */
 export function createPeople(apiUrl: string): People {
   const remembered = new Map<string, { readonly at: number; readonly person: Promise<string | undefined> }>();
 

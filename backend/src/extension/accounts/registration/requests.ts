@@ -15,7 +15,7 @@ import { REQUESTS, requestsTable } from './table.ts';
 
 const LINK_HOURS = 24;
 const DECISION_DAYS = 30;
-/** A mailbox gets no more than so many mails at a time when somebody types its address. */
+/** The most mails that one address gets in a period, whoever types it. */
 const PENDING_PER_ADDRESS = 3;
 
 const later = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();

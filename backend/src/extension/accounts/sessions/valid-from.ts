@@ -9,7 +9,7 @@ export interface ValidFrom {
   readonly of: (user: string) => Promise<number>;
 }
 
-/** By user the moment before which access tokens were issued in vain. In the database, so that every instance knows it. */
+/** For each user, the time before which access tokens are invalid. In the database, so that every instance sees it. */
 export const validFrom = (database: Database): ValidFrom => {
   const prepared = ownTable(database, TABLE, (table) => {
     table.string('user', 36).primary();

@@ -35,7 +35,7 @@ interface Findings<F> {
 
 type HouseholdFindings = Findings<{ readonly household: ShownHousehold | null; readonly says: string }>;
 
-/** The SQL of the checks sees every row, so it runs for those only who may read every row and every field it looks at. */
+/** The SQL of the checks reads every row, so it runs only for people who may read every row and field it uses. */
 const requireRights = async (context: HouseholdContext, { reads }: Check): Promise<void> => {
   if (context.accountability?.admin) return;
   for (const [collection, fields] of Object.entries({ households: ['id'], ...reads })) {
@@ -53,7 +53,7 @@ const wholeOf = (value: unknown, otherwise: number, most: number): number => {
   return Number.isInteger(number) && number >= 0 ? Math.min(number, most) : otherwise;
 };
 
-/** The households that findings are wanted of: of a round, a village, an enumerator, in a state of review. */
+/** The households to check: filtered by round, village, enumerator or review state. */
 const narrowed = (database: Database, { round, village, enumerator, state }: HouseholdContext['query']): Households => {
   const wanted = database<Row, Row[]>('households as h');
   const rules = { 'h.survey_round_id': textOf(round), 'h.village_id': textOf(village), 'h.enumerator_code': textOf(enumerator), 'h.review_state': textOf(state) };

@@ -21,7 +21,7 @@ const medianOf = (values: readonly number[]): number => {
   return Number.isInteger(middle) ? (below + (sorted[middle] ?? Number.NaN)) / 2 : below;
 };
 
-/** Where the usual ends upwards, by median and MAD; undefined among too few, or where most say the same. */
+/** The upper limit of usual values, by median and MAD; undefined for too few values, or if most are equal. */
 const usualEnd = (values: readonly number[]): number | undefined => {
   if (values.length < FEWEST_ENUMERATORS) return undefined;
   const median = medianOf(values);

@@ -1,4 +1,4 @@
-/** Why no text could be taken out of a file: the message is a sentence for the person who gave it. */
+/** Why a file's text could not be read; the message is shown to the person who uploaded it. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable';
   readonly nothing: boolean;

@@ -10,7 +10,7 @@ async function take(bytes: Uint8Array): Promise<TakenText> {
   return { pageCount: pages.at(-1)?.page ?? null, text, passages: cutPassages(pages) };
 }
 
-/** The reader's own thread: whatever a file does to it, the server does not feel it. One file at a time. */
+/** The reader's own thread, so that a bad file cannot harm the server. One file at a time. */
 parentPort?.on('message', (bytes: Uint8Array) => {
   take(bytes).then(
     (taken) => parentPort?.postMessage({ kind: 'taken', taken } satisfies Answer),
