@@ -99,7 +99,7 @@ test('figures of rounds without weights are nowhere called weighted, and what th
   const { user } = open('?measure=account&compare=v1,v4');
   expect(await screen.findByText(/^Figures of the survey are of the newest round of each village\. Figures are not weighted: the households have no weights\./)).toBeVisible();
   await waitFor(() => expect(cellsOf('An adult has an account')[0]).toBe('not asked n = 0 households'));
-  await user.click(screen.getByText('How this is worked out'));
+  await user.click(screen.getByText('How it’s calculated'));
   expect(screen.getByText('Every row counts once.')).toBeVisible();
   expect(document.body.textContent).not.toMatch(/weighted by household|by the weight/i);
 });

@@ -20,8 +20,8 @@ export function ChangeTable({ caption, compared, read, linked = false, before, a
   const of = ({ figure }: Compared): RoundChange => read(figure);
   const columns: readonly Column<Compared>[] = [
     { key: 'indicator', title: 'Indicator', cell: ({ title }) => title },
-    { key: 'before', title: before, align: 'end', cell: (one) => <ValueWithRange result={resultOf(of(one).before)} unit={one.indicator.unit} currency={one.currency} /> },
-    { key: 'after', title: after, align: 'end', cell: (one) => <ValueWithRange result={resultOf(of(one).after)} unit={one.indicator.unit} currency={one.currency} /> },
+    { key: 'before', title: before, align: 'end', cell: (one) => <ValueWithRange result={resultOf(of(one).before)} unit={one.indicator.unit} currency={one.currency} precise /> },
+    { key: 'after', title: after, align: 'end', cell: (one) => <ValueWithRange result={resultOf(of(one).after)} unit={one.indicator.unit} currency={one.currency} precise /> },
     { key: 'change', title: 'Change', align: 'end', cell: (one) => <OnPaper n={smallest(of(one))}>{changeText(one, of(one))}</OnPaper> },
     { key: 'interval', title: '95% interval of the change', align: 'end', cell: (one) => <OnPaper n={smallest(of(one))}>{rangeText(one, of(one))}</OnPaper> },
     ...(linked ? [{ key: 'households', title: 'Linked households', align: 'end' as const, cell: ({ figure }: Compared) => figure.linked.households.toLocaleString() }] : []),

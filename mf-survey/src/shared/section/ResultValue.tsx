@@ -1,12 +1,20 @@
 import type { Unit } from '@groundwork/survey/indicators';
 import type { FigureResult } from '../figures/figure-result.ts';
 import { TOO_FEW } from '../suppression/suppression.ts';
-import { isFew, resultText } from './format.ts';
+import { formatPrecise, formatValue, isFew, resultText } from './format.ts';
 import styles from './section.module.css';
 
+interface ResultValueProps {
+  readonly result: FigureResult;
+  readonly unit: Unit;
+  readonly currency?: string;
+  /** With one more digit, beside a change. */
+  readonly precise?: boolean;
+}
+
 /** A value on screen; on paper only where enough rows stand behind it. */
-export function ResultValue({ result, unit, currency }: { readonly result: FigureResult; readonly unit: Unit; readonly currency?: string }) {
-  const written = resultText(result, unit, currency);
+export function ResultValue({ result, unit, currency, precise = false }: ResultValueProps) {
+  const written = resultText(result, unit, currency, precise ? formatPrecise : formatValue);
   if (!isFew(result)) return written;
   return (
     <>
@@ -17,8 +25,8 @@ export function ResultValue({ result, unit, currency }: { readonly result: Figur
 }
 
 /** The same with what it rests on, and that it is too few where it is fewer than five. */
-export function ResultValueWithN({ result, unit, currency }: { readonly result: FigureResult; readonly unit: Unit; readonly currency?: string }) {
-  const valueText = <ResultValue result={result} unit={unit} {...(currency !== undefined && { currency })} />;
+export function ResultValueWithN({ result, unit, currency, precise = false }: ResultValueProps) {
+  const valueText = <ResultValue result={result} unit={unit} precise={precise} {...(currency !== undefined && { currency })} />;
   if (result.value === null) return valueText;
   return (
     <span>

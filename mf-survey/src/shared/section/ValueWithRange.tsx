@@ -10,15 +10,17 @@ interface ValueWithRangeProps {
   readonly currency?: string;
   /** Whether n stands behind the value, where the table has no column for it. */
   readonly withN?: boolean;
+  /** With one more digit, beside a change. */
+  readonly precise?: boolean;
 }
 
 /** A value with its interval below it; one element, because on a phone a cell sets what is in it side by side. */
-export function ValueWithRange({ result, unit, currency, withN = false }: ValueWithRangeProps) {
+export function ValueWithRange({ result, unit, currency, withN = false, precise = false }: ValueWithRangeProps) {
   if (!result) return 'no access';
   const Value = withN ? ResultValueWithN : ResultValue;
   return (
     <span>
-      <Value result={result} unit={unit} {...(currency !== undefined && { currency })} />
+      <Value result={result} unit={unit} precise={precise} {...(currency !== undefined && { currency })} />
       <Range result={result} unit={unit} />
     </span>
   );

@@ -1,4 +1,4 @@
-import { differenceRange, differenceText, pointsApart } from './difference-text.ts';
+import { changeBetween, differenceRange, differenceText, pointsApart } from './difference-text.ts';
 
 test.each([
   ['percent', 0.0421, '+4.2 points'],
@@ -27,3 +27,9 @@ test.each([
   ['percent', 0.4621, 0.4648, '0.3 points'],
   ['kilometres', 6.31, 1.94, '4.4 km'],
 ] as const)('%s %d and %d are %s apart', (unit, one, other, apart) => expect(pointsApart(unit, one, other)).toBe(apart));
+
+test('a change is that of the values as they are shown', () => {
+  expect(changeBetween('percent', 0.4649, 0.4651)).toBe('no change');
+  expect(changeBetween('percent', 0.4524, 0.5608)).toBe('+10.9 points');
+  expect(changeBetween('kilometres', 2, 1.5)).toBe('−0.5 km');
+});

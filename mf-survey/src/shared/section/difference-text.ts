@@ -17,6 +17,13 @@ export function differenceText(unit: Unit, difference: number, currency = ''): s
   return points === '0' ? 'no change' : `${sign}${points} points`;
 }
 
+/** How much a value has changed, as both are shown by `formatPrecise`. */
+export function changeBetween(unit: Unit, before: number, after: number, currency = ''): string {
+  if (unit !== 'percent') return differenceText(unit, after - before, currency);
+  const shown = (value: number): number => Number((100 * value).toFixed(1));
+  return differenceText(unit, (shown(after) - shown(before)) / 100);
+}
+
 /** A size as it is formatted otherwise, and with one digit where that would be zero: an interval that excludes zero does not end there. */
 function sizeText(size: number, formatted: string, zero: string): string {
   return formatted === zero && size > 0 ? zero.replace(/\d[\d.,]*/, size.toLocaleString(undefined, { maximumSignificantDigits: 1 })) : formatted;

@@ -27,6 +27,9 @@ export const capitalised = (text: string): string => text.charAt(0).toUpperCase(
 export const formatValue = (value: number | null, unit: Unit, currency = ''): string =>
   value === null ? 'not known' : writings[unit](value, currency);
 
+/** The same where a change stands beside it: shares with one more digit, so that the change is that of what is shown. */
+export const formatPrecise = (value: number | null, unit: Unit, currency = ''): string => (value === null || unit !== 'percent' ? formatValue(value, unit, currency) : `${(100 * value).toFixed(1)}%`);
+
 /** Whether nobody was asked: of all rows the round did not ask. */
 export const isNotAsked = ({ n, missing, notAsked = 0 }: Pick<FigureResult, 'n' | 'missing' | 'notAsked'>): boolean => n + missing === 0 && notAsked > 0;
 
@@ -39,9 +42,9 @@ export const hasSomething = (result: Pick<FigureResult, 'n' | 'missing' | 'notAs
 const appliesToNobody = ({ value, n, missing, notAsked = 0 }: FigureResult): boolean => value === null && n + missing + notAsked === 0;
 
 /** The value of a figure with its unit, "not known", "not asked" or "does not apply". */
-export function resultText(result: FigureResult, unit: Unit, currency = ''): string {
+export function resultText(result: FigureResult, unit: Unit, currency = '', format = formatValue): string {
   if (isNotAsked(result)) return 'not asked';
-  return appliesToNobody(result) ? 'does not apply' : formatValue(result.value, unit, currency);
+  return appliesToNobody(result) ? 'does not apply' : format(result.value, unit, currency);
 }
 
 /** `71 to 79%`. */
