@@ -81,58 +81,96 @@ test('the XLSX has real days and numbers, and a sheet that says what it holds', 
   expect(about?.rows).toEqual(expect.arrayContaining([['Rows', 6], ['Filter', 'Start date from: 2024-01-01'], ['Source', page.url()]]));
 });
 
-test('the map fetches its code only when it is opened, and shows the projects beside their list', async ({ page, signIn }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-  });
+test('the map fetches its code only when it is opened, and shows the projects beside their table', async ({ page, signIn }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await signIn('/water-projects');
-  const ofMapOrExport = () => scripts.filter((script) => /map|boundaries|export|xlsx/.test(script));
+  const ofMapOrExport = () => asked.filter((path) => !path.startsWith('/api') && /map|export|xlsx/.test(path));
   expect(ofMapOrExport()).toEqual([]);
-  await page.getByRole('link', { name: 'Map', exact: true }).click();
-  await expect(page).toHaveURL(/view=map/);
+  await page.getByRole('link', { name: 'Split', exact: true }).click();
+  await expect(page).toHaveURL(/view=split/);
   const map = page.getByRole('region', { name: 'Map of water projects' });
   await expect(map).toBeVisible();
-  await expect(page.getByText(/^36 projects\. On the map: 35; 1 has no usable place\./)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No usable place (1)' })).toBeAttached();
-  const list = page.getByRole('region', { name: 'Projects on the map' });
-  await expect(list.getByRole('link')).toHaveCount(36);
-  await expect(page.getByRole('list', { name: 'Legend' })).toContainText('Functional (25)');
+  await expect.poll(() => ofMapOrExport().filter((path) => /base-map\.[0-9a-f]{8}\/[\d-]+\.json$/.test(path)).length).toBeGreaterThan(1);
+  await expect(page.getByText('36 projects', { exact: true })).toBeVisible();
+  await expect(page.getByText('35 of 36 on the map')).toBeVisible();
+  await expect(page.getByText(/^Not on the map: /)).toContainText(/^Not on the map: WP-\d{4}-\d{3} \(.+\)$/);
+  const table = page.getByRole('table', { name: 'Water projects' });
+  await expect(table.getByRole('rowheader')).toHaveCount(36);
 
-  await list.getByRole('button', { name: 'Show WP-2024-028 on the map' }).click();
-  await expect(list.locator('[aria-current]')).toContainText('WP-2024-028');
-  await map.getByRole('link', { name: 'WP-2024-028' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await table.getByRole('link', { name: 'WP-2024-028' }).focus();
+  await expect(table.locator('[aria-current]')).toContainText('WP-2024-028');
+  await expect(map.getByRole('link', { name: 'WP-2024-028' })).toBeVisible();
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/water-projects\/[\w-]{36}$/);
   await page.goBack();
   await expect(map).toBeVisible();
-  await expect(list.getByRole('link', { name: 'WP-2024-028' })).toBeFocused();
+  await expect(table.getByRole('link', { name: 'WP-2024-028' })).toBeFocused();
 });
 
-test('a click on a point opens its popup and marks its row; the keyboard moves and zooms the map', async ({ page, signIn }) => {
-  await signIn('/water-projects?view=map&q=WP-2024-028');
+test('the legend counts the states and shows one of them alone, in the table as well', async ({ page, signIn }) => {
+  await signIn('/water-projects?view=split');
+  const legend = page.getByRole('list', { name: 'Legend' });
+  await expect(legend.getByRole('button', { name: 'Functional 25', exact: true })).toHaveAttribute('aria-pressed', 'false');
+  const partly = legend.getByRole('button', { name: 'Partially functional 4' });
+  await partly.click();
+  await expect(page).toHaveURL(/status=partially_functional/);
+  await expect(partly).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('rowheader')).toHaveCount(4);
+  await expect(page.getByRole('rowheader').first().getByRole('img', { name: 'Partially functional' })).toBeVisible();
+  await expect(legend.getByRole('button', { name: 'Functional 25', exact: true })).toBeVisible();
+  await partly.click();
+  await expect(page.getByRole('rowheader')).toHaveCount(36);
+});
+
+test('a marker opens its popup and marks its row, by mouse and by keyboard; the keyboard moves and zooms the map', async ({ page, signIn }) => {
+  await signIn('/water-projects?view=split&q=WP-2024-028');
   const map = page.getByRole('region', { name: 'Map of water projects' });
   await expect(page.getByText(/^1 of 36 projects/)).toBeVisible();
   const scale = () => map.locator('.leaflet-control-scale-line').textContent();
-  const box = await map.boundingBox();
-  // The only point stands in the middle.
-  await map.click({ position: { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 } });
+  const marker = map.getByRole('button', { name: 'WP-2024-028, Functional' });
+  await marker.click();
   await expect(map.getByRole('link', { name: 'WP-2024-028' })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'WP-2024-028' }).and(page.locator('[aria-current]'))).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'WP-2024-028' }).and(page.locator('[aria-current]'))).toBeVisible();
+  await page.mouse.move(0, 0);
+  await map.focus();
   await page.keyboard.press('Escape');
   await expect(map.getByRole('link', { name: 'WP-2024-028' })).toHaveCount(0);
+  await marker.focus();
+  await page.keyboard.press('Enter');
+  await expect(map.getByRole('link', { name: 'WP-2024-028' })).toBeVisible();
   const before = await scale();
   await map.focus();
   await page.keyboard.press('-');
   await expect.poll(scale).not.toBe(before);
 });
 
+test('the wheel zooms the map only after a click on it', async ({ page, signIn }) => {
+  await signIn('/water-projects?view=split');
+  const map = page.getByRole('region', { name: 'Map of water projects' });
+  const scale = () => map.locator('.leaflet-control-scale-line').textContent();
+  await expect(map.getByRole('button', { name: /^\d+ here: / }).first()).toBeVisible();
+  const before = await scale();
+  await map.hover();
+  await page.mouse.wheel(0, 120);
+  await page.waitForTimeout(500);
+  expect(await scale()).toBe(before);
+  await map.click({ position: { x: 200, y: 20 } });
+  await page.mouse.wheel(0, 600);
+  await expect.poll(scale).not.toBe(before);
+});
+
 for (const theme of ['light', 'dark'] as const) {
   test(`the map with its list passes axe (${theme})`, async ({ page, signIn }) => {
     await page.addInitScript((name) => localStorage.setItem('groundwork_theme', name), theme);
-    await signIn('/water-projects?view=map');
-    await page.getByRole('button', { name: 'Show WP-2024-028 on the map' }).click();
-    await expect(page.getByRole('region', { name: 'Map of water projects' }).getByRole('link', { name: 'WP-2024-028' })).toBeVisible();
+    await signIn('/water-projects?view=split');
+    const map = page.getByRole('region', { name: 'Map of water projects' });
+    const group = map.getByRole('button', { name: /^\d+ here: / }).first();
+    await expect(group).toBeVisible();
+    await expectAccessible(page);
+    await group.click();
+    await map.getByRole('button', { name: /^WP-/ }).first().click();
+    await expect(map.getByRole('link', { name: /^WP-/ })).toBeVisible();
     await chipOf(page, 'Status').click();
     await expect(page.getByRole('listbox', { name: 'Status' })).toBeVisible();
     await expectAccessible(page);
@@ -148,8 +186,11 @@ test('on a narrow phone nothing scrolls sideways, in either view', async ({ page
   expect(await sideways(page)).toBe(0);
   await page.getByRole('button', { name: 'Show projects' }).click();
   await page.getByRole('link', { name: 'Map', exact: true }).click();
-  await page.getByRole('button', { name: /^Show WP/ }).first().click();
   const map = page.getByRole('region', { name: 'Map of water projects' });
+  await expect(map.getByRole('button').first()).toBeVisible();
+  expect(await sideways(page)).toBe(0);
+  await page.goto('/water-projects?view=map&q=WP-2024-028');
+  await map.getByRole('button', { name: 'WP-2024-028, Functional' }).click();
   await expect(map.getByRole('link')).toBeInViewport();
   expect(await sideways(page)).toBe(0);
 });

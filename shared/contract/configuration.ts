@@ -9,6 +9,16 @@ const address = z
 /** `mailto:` is allowed beside web addresses: the footer's link may lead to a person. */
 const link = z.string().check(z.regex(/^(https?:\/\/|\/(?!\/)|mailto:)[^\s"'<>]*$/, 'This is a web address or a path.'));
 
+/** Map tiles: pictures by zoom, column and row, or one archive that the gateway serves. Empty for neither. */
+const tiles = z
+  .string()
+  .check(
+    z.refine(
+      (text) => text === '' || /^\/(?!\/)[^\s"'<>?#]+\.pmtiles$/.test(text) || (/^(https?:\/\/|\/(?!\/))[^\s"'<>]+$/.test(text) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part))),
+      'This is an address of tiles with {z}, {x} and {y}, or the path of an archive on this portal: /tiles/country.pmtiles.',
+    ),
+  );
+
 /** An origin: `https://portal.example.org`, without a path. */
 const origin = z.string().check(z.regex(/^https?:\/\/[^\s/"'<>?#]+$/, 'This is an origin: https://host, without a path.'));
 
@@ -37,8 +47,8 @@ export const configurationSchema = z.strictObject({
     label: 'Groundwork Studio',
     href: '/about',
   }),
-  /** Map tiles, when there is a server to ask; without, maps draw boundaries only. */
-  map: z._default(z.strictObject({ tiles: z._default(z.string(), ''), attribution: z._default(z.string(), '') }), {
+  /** Map tiles below the base map; without, maps draw the base map alone. */
+  map: z._default(z.strictObject({ tiles: z._default(tiles, ''), attribution: z._default(z.string(), '') }), {
     tiles: '',
     attribution: '',
   }),

@@ -43,6 +43,8 @@ describe('the configuration', () => {
     [{ dataHost: 'javascript:alert(1)' }, 'configuration.dataHost'],
     [{ dataHost: '//evil.example' }, 'configuration.dataHost'],
     [{ poweredBy: { href: 'javascript:alert(1)' } }, 'configuration.poweredBy.href'],
+    [{ map: { tiles: '/tiles/{z}.png' } }, 'configuration.map.tiles: This is an address of tiles with {z}, {x} and {y}, or the path of an archive on this portal'],
+    [{ map: { tiles: 'https://elsewhere.example/country.pmtiles' } }, 'configuration.map.tiles'],
     [[], 'configuration: Invalid input: expected object'],
   ])('names what is wrong with %j', (input, sentence) => {
     const read = readConfiguration(input);

@@ -2,7 +2,7 @@ import { useServerQuery } from '@groundwork/shared/data';
 import { Button, Empty, NotLoaded, Page } from '@groundwork/shared/ui/core';
 import { Pages, useAddress, useMedia } from '@groundwork/shared/ui/data';
 import { SelectionBar } from '@groundwork/shared/ui/toolbar';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { AboutFigure } from '../shared/section/AboutFigure.tsx';
 import { NotWorkedOut } from '../shared/section/NotWorkedOut.tsx';
 import { Comparison } from './compare/Comparison.tsx';
@@ -31,6 +31,8 @@ export function Component() {
   const rows = useMemo(() => (list ? visibleVillages(list, values, { search, area, sort, descending }) : []), [list, values, search, area, sort, descending]);
   // Room for the list and the map side by side.
   const wide = useMedia('(min-width: 1100px)');
+  const [inList, pointInList] = useState<string>();
+  const [onMap, pointOnMap] = useState<string>();
   const change = (part: Partial<VillageView>) => go(writeVillageView(changed(view, part)), { replace: 'search' in part || 'compare' in part });
   const last = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
   const page = Math.min(view.page, last);
@@ -66,11 +68,13 @@ export function Component() {
                   sorting={{ key: sort, descending }}
                   onSort={(key, down) => change({ sort: key, descending: down })}
                   placeholders={list ? 0 : 8}
+                  current={onMap}
+                  onPoint={pointInList}
                 />
                 {rows.length > PAGE_SIZE && <Pages of="villages" total={rows.length} page={page} size={PAGE_SIZE} onPage={(to) => change({ page: to })} />}
               </div>
             )}
-            {list && (wide || side === 'map') && <MapPart rows={rows} measure={measure} />}
+            {list && (wide || side === 'map') && <MapPart rows={rows} measure={measure} highlighted={inList ?? onMap} onPoint={pointOnMap} />}
           </div>
         )}
       </div>

@@ -17,6 +17,9 @@ interface VillageTableProps {
   readonly sorting: Sorting;
   readonly onSort: (sort: VillageSort, descending: boolean) => void;
   readonly placeholders: number;
+  /** The village that the map is about. */
+  readonly current: string | undefined;
+  readonly onPoint: (id: string | undefined) => void;
 }
 
 function Value({ measure, measured }: Pick<VillageRow, 'measured'> & { readonly measure: Measure }) {
@@ -70,7 +73,7 @@ function columnsFor({ measure, compare, onCompare }: VillageTableProps): readonl
 /** A page of the villages: the map's twin. */
 export function VillageTable(props: VillageTableProps) {
   const navigate = useNavigate();
-  const { rows, sorting, onSort, placeholders } = props;
+  const { rows, sorting, onSort, placeholders, current, onPoint } = props;
   return (
     <RecordTable
       caption="Villages"
@@ -78,6 +81,8 @@ export function VillageTable(props: VillageTableProps) {
       rows={rows}
       rowKey={({ village }) => village.village_id}
       placeholders={placeholders}
+      current={current}
+      onPoint={onPoint}
       sorting={sorting}
       onSort={({ key, descending }) => onSort(key as VillageSort, descending)}
       onOpen={({ village }) => void navigate(profilePath(village))}

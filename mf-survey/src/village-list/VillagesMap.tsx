@@ -13,10 +13,13 @@ interface VillagesMapProps {
   /** Every village that the filters leave, not only the list's page. */
   readonly rows: readonly VillageRow[];
   readonly measure: Measure | undefined;
+  /** The village that somebody points at, here or in the list. */
+  readonly highlighted: string | undefined;
+  readonly onPoint: (id: string | undefined) => void;
 }
 
 /** The villages on a map. */
-export function VillagesMap({ rows, measure }: VillagesMapProps) {
+export function VillagesMap({ rows, measure, highlighted, onPoint }: VillagesMapProps) {
   const [selected, select] = useState<string>();
   const { points, kinds, unplaced } = useMemo(() => drawnVillages(rows, measure), [rows, measure]);
   const areas = useVillageAreas();
@@ -33,6 +36,8 @@ export function VillagesMap({ rows, measure }: VillagesMapProps) {
         {...(measure && { legendTitle: measure.title })}
         selected={selected}
         onSelect={select}
+        highlighted={highlighted}
+        onPoint={onPoint}
         popup={(ids) => <Popup rows={rows.filter(({ village }) => ids.includes(village.village_id))} measure={measure} />}
       />
       {unplaced.length > 0 && (
@@ -50,7 +55,7 @@ function measuredText(measure: Measure, measured: VillageRow['measured']): strin
   return `${value === null ? missing : measure.format(value)}${result && measure.from === 'survey' ? ` (${withInterval(result, measure.indicator.unit, `n = ${result.n.toLocaleString()}`)})` : ''}`;
 }
 
-function Popup({ rows, measure }: VillagesMapProps) {
+function Popup({ rows, measure }: Pick<VillagesMapProps, 'rows' | 'measure'>) {
   return (
     <ul className={styles.popup}>
       {rows.map(({ village, measured }) => (

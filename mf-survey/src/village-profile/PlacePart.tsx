@@ -8,17 +8,18 @@ import styles from './VillageProfile.module.css';
 const load = () => import(/* webpackChunkName: "village-place" */ './VillagePlace.tsx');
 
 /** The village on a map, whose code is fetched where there is something to draw; its coordinates in words beside it. */
-export function PlacePart({ file: { village, boundary } }: { readonly file: VillageFile }) {
+export function PlacePart({ file }: { readonly file: VillageFile }) {
+  const { village, boundary } = file;
   const place = positionOf(village);
   const drawn = place !== null || boundary !== null;
   const { part, failed, retry } = useLazyPart(load, drawn);
   return (
-    <Card title="Where it is" className={styles.place}>
+    <Card title="Map" className={styles.place}>
       {place && <p className={styles.basis}>{`Latitude ${place.latitude.toLocaleString(undefined, { maximumFractionDigits: 4 })}°, longitude ${place.longitude.toLocaleString(undefined, { maximumFractionDigits: 4 })}°.${boundary ? '' : ' No boundary is known.'}`}</p>}
       {!drawn && <Empty title="Its position is not known" />}
       {drawn && part && (
         <div className={styles.onScreen}>
-          <part.VillagePlace village={village} boundary={boundary} />
+          <part.VillagePlace file={file} />
         </div>
       )}
       {boundary && <BoundarySketch village={village} boundary={boundary} />}

@@ -1,7 +1,7 @@
 import { Link } from '@groundwork/shared';
 import { Card, Empty } from '@groundwork/shared/ui/core';
 import { MediaLinks } from '@groundwork/shared/ui/attached';
-import { AuthenticatedImage, DateText } from '@groundwork/shared/ui/data';
+import { AuthenticatedImage, DateText, projectSign, Sign } from '@groundwork/shared/ui/data';
 import { statusText } from '../shared/villages/facts.tsx';
 import type { VillageProject } from '../shared/villages/village-file.data.ts';
 import type { VillageThings } from './village-things.data.ts';
@@ -16,7 +16,9 @@ export function Projects({ projects }: { readonly projects: readonly VillageProj
         {projects.map((project) => (
           <li key={project.project_id}>
             <Link to={`/water-projects/${encodeURIComponent(project.project_id)}`}>{project.project_uid ?? project.project_id}</Link>
-            <span>{statusText(project)}</span>
+            <span>
+              <Sign look={projectSign(project.status)} /> {statusText(project)}
+            </span>
             <DateText day={project.start_date} />
           </li>
         ))}

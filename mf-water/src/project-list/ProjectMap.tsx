@@ -37,7 +37,7 @@ export function ProjectMap({ address, onClear }: ProjectMapProps) {
   // The legend counts every status; the map shows those of the filter.
   const { points, placed, villages } = useMemo(() => pointsOf(all ?? []), [all]);
   const unplaced = useMemo(() => pointsOf(projects ?? []).unplaced, [projects]);
-  const kinds = useMemo(() => kindsOf(placed), [placed]);
+  const kinds = useMemo(() => kindsOf(all ?? []), [all]);
   const beside = useReturnToRow(projects !== undefined);
 
   const count = projects?.length ?? 0;

@@ -1,8 +1,7 @@
-import { RecordTable, Sign, type Column } from '@groundwork/shared/ui/data';
+import { projectSign, RecordTable, Sign, type Column, type NoPlace } from '@groundwork/shared/ui/data';
 import { useEffect, useRef } from 'react';
 import { kindName, kindOf } from './project-kinds.ts';
-import { projectSign } from '@groundwork/shared/ui/data';
-import type { NoPlace, PlacedProject } from './project-place.ts';
+import type { PlacedProject } from './project-place.ts';
 import type { SortKey } from './project-query.ts';
 import { ProjectLink } from './ProjectLink.tsx';
 import styles from './ProjectMap.module.css';

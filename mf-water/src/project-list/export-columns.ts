@@ -1,7 +1,8 @@
+import type { ProjectPlace } from '@groundwork/shared/ui/data';
 import { dayCell, type ExportColumn } from '@groundwork/shared/export';
 import { z } from '@groundwork/shared/data';
 import { PROJECT_FIELDS, sponsorshipOf, villageOf } from '../shared/water-project.ts';
-import { PLACE_FIELDS, placedProjectSchema, placeOf, type Place } from './project-place.ts';
+import { PLACE_FIELDS, placedProjectSchema, placeOf } from './project-place.ts';
 import { statusName, technologyName } from '../shared/words.ts';
 
 // PostgreSQL gives decimals as text.
@@ -20,7 +21,7 @@ type ExportedProject = z.infer<typeof exportedProjectSchema>;
 
 export const EXPORT_FIELDS = [...PROJECT_FIELDS, 'status', 'technology', 'end_date', 'cost', 'currency', 'beneficiaries', ...PLACE_FIELDS];
 
-function fromPlace<T>(project: ExportedProject, read: (place: Place) => T): T | null {
+function fromPlace<T>(project: ExportedProject, read: (place: ProjectPlace) => T): T | null {
   const place = placeOf(project);
   return typeof place === 'string' ? null : read(place);
 }

@@ -10,9 +10,10 @@ export const kindOf = ({ status }: Pick<PlacedProject, 'status'>): string => sta
 /** In words. */
 export const kindName = (kind: string): string => (kind === NOT_KNOWN ? 'Status not known' : statusName(kind));
 
-/** The signs that stand for `projects`: the known states in their order, then others. */
+/** The signs that stand for `projects`, each with how many it stands for: the known states in their order, then others. */
 export function kindsOf(projects: readonly Pick<PlacedProject, 'status'>[]): MapKind[] {
-  const met = new Set(projects.map(kindOf));
-  const order = [...Object.keys(PROJECT_SIGNS), ...[...met].filter((key) => !Object.hasOwn(PROJECT_SIGNS, key)).sort()];
-  return order.filter((key) => met.has(key)).map((key) => ({ key, label: kindName(key), ...projectSign(key) }));
+  const counts = new Map<string, number>();
+  for (const project of projects) counts.set(kindOf(project), (counts.get(kindOf(project)) ?? 0) + 1);
+  const others = [...counts.keys()].filter((key) => !Object.hasOwn(PROJECT_SIGNS, key)).sort();
+  return [...Object.keys(PROJECT_SIGNS), ...others].flatMap((key) => ((count) => (count === undefined ? [] : [{ key, label: kindName(key), count, ...projectSign(key) }]))(counts.get(key)));
 }

@@ -1,7 +1,8 @@
+import type { NoPlace } from '@groundwork/shared/ui/data';
 import type { MapPlace, MapPoint } from '@groundwork/shared/ui/map';
 import { nameOf } from '../shared/water-project.ts';
 import { kindOf } from './project-kinds.ts';
-import { placeOf, type NoPlace, type PlacedProject } from './project-place.ts';
+import { placeOf, type PlacedProject } from './project-place.ts';
 
 interface ProjectPoints {
   readonly points: readonly MapPoint[];

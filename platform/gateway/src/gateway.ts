@@ -2,6 +2,7 @@ import { createCallFinder, DATA_MANAGER_ROLE } from '@groundwork/shared/contract
 import compress from '@fastify/compress';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { registerHashedFiles } from './assets/hashed-files.ts';
+import { registerTileArchives } from './assets/tile-archives.ts';
 import { createCanaryMonitor } from './canary/canary-monitor.ts';
 import { createPeople } from './canary/people.ts';
 import { registerChat } from './chat/chat.route.ts';
@@ -114,6 +115,7 @@ export async function buildServer(options: GatewayOptions): Promise<{ readonly a
   if (options.devFilesDir !== undefined) {
     await registerHashedFiles(app, { prefix: '/__dev/files/', root: options.devFilesDir, cached: false });
   }
+  await registerTileArchives(app, options);
   registerEmbedScript(app, options.shellDir);
   registerHealth(app, site, options.apiUrl, options.installation);
   registerDocuments(app, site);

@@ -68,6 +68,8 @@ export interface GatewayOptions {
   readonly configFile: string;
   /** A folder where the gateway saves the last valid registry and the withdrawn canaries. Without it, they are lost at a restart. */
   readonly stateDir?: string | undefined;
+  /** Map archives (`.pmtiles`), served under `/tiles/`; `tiles` in the state folder where absent. */
+  readonly tilesDir?: string | undefined;
   /** Where Directus answers; `/api/…` is passed on to it. */
   readonly apiUrl: string;
   /** Where field data is; `/data/…` is passed on to it. */

@@ -24,6 +24,8 @@ const operatorSchema = z.object({
   GROUNDWORK_COLLECTIONS: empty(z.string().regex(/^[a-z][a-z0-9_]*( *, *[a-z][a-z0-9_]*)*$/)),
   /** Keys of Directus roles whose people load and correct data, between commas. */
   GROUNDWORK_MANAGER_ROLES: empty(z.string()),
+  /** A folder of map archives; `tiles` in the data folder where absent. */
+  GROUNDWORK_TILES_DIR: empty(z.string()),
 });
 
 const environmentSchema = z.object({
@@ -64,7 +66,7 @@ function readLimits(text: string): Partial<RateLimits> {
 
 const problemsOf = (error: z.ZodError): string => error.issues.map(({ path: field, message }) => `${field.join('.')}: ${message}`).join('. ');
 
-type OperatorOptions = Pick<GatewayOptions, 'trustProxy' | 'metricsToken' | 'redisUrl' | 'managerRoles' | 'furtherCollections' | 'rateLimits'>;
+type OperatorOptions = Pick<GatewayOptions, 'trustProxy' | 'metricsToken' | 'redisUrl' | 'managerRoles' | 'furtherCollections' | 'rateLimits' | 'tilesDir'>;
 
 /**
  * Reads what an operator sets for a gateway.
@@ -81,6 +83,7 @@ export function readOperatorOptions(environment: NodeJS.ProcessEnv): OperatorOpt
     redisUrl: values.REDIS_URL,
     managerRoles: listIn(values.GROUNDWORK_MANAGER_ROLES),
     furtherCollections: listIn(values.GROUNDWORK_COLLECTIONS),
+    tilesDir: values.GROUNDWORK_TILES_DIR && path.resolve(values.GROUNDWORK_TILES_DIR),
     rateLimits: values.GROUNDWORK_RATE_LIMITS === undefined ? undefined : readLimits(values.GROUNDWORK_RATE_LIMITS),
   };
 }

@@ -96,7 +96,17 @@ export function createMapView(element: HTMLElement, { tiles, theme, onSelect, on
   const layer = new PointLayer(map, { still, onSelect, onPoint });
   map.setView([8, 20], 2, { animate: false });
   const stopScrolling = keepPageScrolling(map);
-  const sizes = new ResizeObserver(() => map.invalidateSize({ animate: false, pan: false }));
+  // Until somebody moves the map, all points stay in sight when its size changes.
+  let [fitting, moved] = [false, false];
+  map.on('movestart', () => {
+    if (!fitting) moved = true;
+  });
+  const sizes = new ResizeObserver(() => {
+    fitting = true;
+    map.invalidateSize({ animate: false, pan: false });
+    fitting = false;
+    if (!moved) fit();
+  });
   sizes.observe(element);
 
   let shown: { readonly areas: readonly MapArea[]; readonly outlined: MapArea | undefined } = { areas: [], outlined: undefined };
@@ -117,6 +127,21 @@ export function createMapView(element: HTMLElement, { tiles, theme, onSelect, on
     drawn = [...shown.areas.map((area) => areaLayer(area, false)), ...(shown.outlined ? [areaLayer(shown.outlined, true)] : [])];
   };
   if (tiles !== '') map.getPane('areas')?.style.setProperty('opacity', '0.6');
+
+  const fit = (): void => {
+    const outline = shown.outlined && drawn.at(-1)?.getBounds();
+    const bounds = layer.bounds ? layer.bounds.extend(outline ?? layer.bounds) : outline;
+    if (!bounds) return;
+    const { width, height } = covered();
+    const right = locator.room();
+    // Beside the legend or above it, whichever shows more.
+    const beside = map.getBoundsZoom(bounds, false, point(width + right + 2 * EDGE, 2 * EDGE)) > map.getBoundsZoom(bounds, false, point(right + 2 * EDGE, height + 2 * EDGE));
+    const maxZoom = tiles === '' ? CLOSEST_FIT.base : CLOSEST_FIT.tiles;
+    fitting = true;
+    map.fitBounds(bounds, { paddingTopLeft: [EDGE + (beside ? width : 0), EDGE], paddingBottomRight: [EDGE + right, EDGE + (beside ? 0 : height)], maxZoom, animate: false });
+    fitting = false;
+    moved = false;
+  };
 
   return {
     setPoints: (points, kinds) => layer.set(points.filter(canBeDrawn), kinds),
@@ -146,16 +171,7 @@ export function createMapView(element: HTMLElement, { tiles, theme, onSelect, on
       drawAreas();
     },
     zoomBy: (steps) => void map.zoomIn(steps, { animate: !still }),
-    fit() {
-      const outline = shown.outlined && drawn.at(-1)?.getBounds();
-      const bounds = layer.bounds ? layer.bounds.extend(outline ?? layer.bounds) : outline;
-      if (!bounds) return;
-      const { width, height } = covered();
-      // Beside the legend or above it, whichever shows more.
-      const beside = map.getBoundsZoom(bounds, false, point(width + 2 * EDGE, 2 * EDGE)) > map.getBoundsZoom(bounds, false, point(2 * EDGE, height + 2 * EDGE));
-      const maxZoom = tiles === '' ? CLOSEST_FIT.base : CLOSEST_FIT.tiles;
-      map.fitBounds(bounds, { paddingTopLeft: [EDGE + (beside ? width : 0), EDGE], paddingBottomRight: [EDGE, EDGE + (beside ? 0 : height)], maxZoom, animate: false });
-    },
+    fit,
     destroy() {
       destroyed = true;
       closing = true;

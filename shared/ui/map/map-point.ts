@@ -23,6 +23,8 @@ export interface MapPlace {
 export interface MapKind extends SignLook {
   readonly key: string;
   readonly label: string;
+  /** How many there are, where that is more than the map has points. */
+  readonly count?: number;
 }
 
 /** An area with its holes, or several: GeoJSON, longitude first. */

@@ -7,6 +7,8 @@ import styles from './PointMap.module.css';
 const MOST = 60;
 /** Pixels that a letter and a line take, generously. */
 const [LETTER, LINE] = [8, 20];
+/** How far below its place a village's name is, which leaves room for its sign. */
+const BELOW = 12;
 
 interface Box {
   readonly centre: Point;
@@ -34,6 +36,7 @@ export function createPlaceLabels(map: Map): { set(places: readonly MapPlace[]):
     shown = [];
     const taken: Box[] = [];
     const known = new Set(places.map(({ name }) => name));
+    const water = new Set<string>();
     const zoom = map.getZoom();
     const inBounds = map.getBounds();
     // A town that is one of the villages has its name already.
@@ -41,9 +44,12 @@ export function createPlaceLabels(map: Map): { set(places: readonly MapPlace[]):
     for (const one of [...places, ...towns]) {
       if (shown.length >= MOST) return;
       if (!inBounds.contains([one.latitude, one.longitude])) continue;
-      const box = { centre: map.latLngToContainerPoint([one.latitude, one.longitude]), half: (one.name.length * LETTER) / 2 };
+      // A river comes in many lines, and is named once.
+      if (one.of === 'water' && water.has(one.name)) continue;
+      const box = { centre: map.latLngToContainerPoint([one.latitude, one.longitude]).add([0, one.of === 'village' ? BELOW + LINE / 2 : 0]), half: (one.name.length * LETTER) / 2 };
       if (taken.some((other) => overlap(box, other))) continue;
       taken.push(box);
+      if (one.of === 'water') water.add(one.name);
       shown.push(labelAt(one).addTo(map));
     }
   };
@@ -63,7 +69,7 @@ export function createPlaceLabels(map: Map): { set(places: readonly MapPlace[]):
 function labelAt({ name, of, latitude, longitude }: Name): Tooltip {
   const text = document.createElement('span');
   text.textContent = name;
-  return tooltip({ pane: 'places', permanent: true, direction: of === 'village' ? 'bottom' : 'center', offset: of === 'village' ? [0, 12] : [0, 0], opacity: 1, className: `${styles.place} ${styles[of]}` })
+  return tooltip({ pane: 'places', permanent: true, direction: of === 'village' ? 'bottom' : 'center', offset: of === 'village' ? [0, BELOW] : [0, 0], opacity: 1, className: `${styles.place} ${styles[of]}` })
     .setLatLng([latitude, longitude])
     .setContent(text);
 }

@@ -7,7 +7,9 @@ import { profileSchema, VILLAGE_FIELDS, villageSchema, type Village, type Villag
 
 const village = z.looseObject({ ...villageSchema.shape, boundary: outlineSchema });
 
-const project = z.looseObject({ project_id: z.string(), project_uid: field.text, start_date: field.text, status: field.text, technology: field.text });
+const coordinates = z.looseObject({ latitude: field.number, longitude: field.number });
+const project = z.looseObject({ project_id: z.string(), project_uid: field.text, start_date: field.text, status: field.text, technology: field.text, water_points: z.catch(z.array(coordinates), []) });
+const PROJECT_FIELDS = [...Object.keys(project.shape).filter((name) => name !== 'water_points'), 'water_points.latitude', 'water_points.longitude'];
 export type VillageProject = z.infer<typeof project>;
 
 export interface VillageFile {
@@ -26,7 +28,7 @@ async function readVillageFile(id: string, signal: AbortSignal): Promise<Village
   const [found, profiles, projects, rounds] = await Promise.all([
     readItem('villages', id, village, { fields: [...VILLAGE_FIELDS, 'boundary'] }, options),
     readItems('village_profiles', profileSchema, { fields: Object.keys(profileSchema.shape), filter: ofVillage, sort: ['-year'], limit: 1 }, options),
-    readItems('water_projects', project, { fields: Object.keys(project.shape), filter: ofVillage, sort: ['-project_uid'], limit: -1 }, options),
+    readItems('water_projects', project, { fields: PROJECT_FIELDS, filter: ofVillage, sort: ['-project_uid'], limit: -1 }, options),
     readSurveyedRounds(signal, id),
   ]);
   return { village: found, boundary: found.boundary, profile: profiles.rows[0] ?? null, projects: projects.rows, rounds };

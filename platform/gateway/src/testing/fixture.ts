@@ -58,7 +58,7 @@ const page =
 
 export interface Folder {
   readonly options: Pick<GatewayOptions, 'shellDir' | 'remotesDir' | 'registryFile' | 'configFile' | 'stateDir'>;
-  write(file: 'registry.json' | 'config.json' | `shell/${string}` | `remotes/${string}`, content: string | object): Promise<void>;
+  write(file: 'registry.json' | 'config.json' | `shell/${string}` | `tiles/${string}` | `remotes/${string}`, content: string | object): Promise<void>;
   remove(): Promise<void>;
 }
 

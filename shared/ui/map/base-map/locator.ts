@@ -13,7 +13,12 @@ const FROM_ZOOM = 6;
 const NARROWEST = 420;
 
 /** A small map of the country and its neighbours, with a square round what the large one shows. */
-export function createLocator(map: Map, first: Palette): { setOverview(overview: BaseMapPiece): void; recolour(palette: Palette): void } {
+export function createLocator(map: Map, first: Palette): {
+  /** Pixels at the right edge that it takes. */
+  room(): number;
+  setOverview(overview: BaseMapPiece): void;
+  recolour(palette: Palette): void;
+} {
   const canvas = document.createElement('canvas');
   canvas.className = styles.locator ?? '';
   canvas.setAttribute('aria-hidden', 'true');
@@ -59,6 +64,7 @@ export function createLocator(map: Map, first: Palette): { setOverview(overview:
   };
   map.on('moveend resize', draw);
   return {
+    room: () => (map.getSize().x < NARROWEST ? 0 : SIDE + 12),
     setOverview(piece) {
       overview = piece;
       draw();
