@@ -98,7 +98,7 @@ test('the rows of a group that no filter can say are those that the server names
   server.items['households'] = [{ id: 'm1', household_code: 'A' }, { id: 'm2', household_code: 'B' }, { id: 'm3', household_code: 'C' }];
   serveTable(server, ({ show }) => (show === 'rows' ? { rows: ['m2', 'm1'] } : { figure: tableFigure({ groups: [groupOf(null, 3), groupOf('=radio', 2), groupOf('=[]', 1)] }) }));
   open('?table=households&by=assets&group=%3Dradio');
-  expect(await screen.findByText('1 to 2 of 2 rows')).toBeVisible();
+  expect(await screen.findByText('1–2 of 2 rows')).toBeVisible();
   expect(askedTables(server).at(-1)).toMatchObject({ show: 'rows', by: 'assets', group: '=radio' });
 });
 
@@ -106,7 +106,7 @@ test('figures are not narrowed by names, and it says so; the rows are', async ()
   server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { members: { read: { access: 'full', fields: ['*'] } } } } }));
   open('?table=members&by=sex&where=name:has:a');
   expect(await screen.findByText('No figures with this filter')).toBeVisible();
-  expect(await screen.findByText('1 to 4 of 4 rows')).toBeVisible();
+  expect(await screen.findByText('1–4 of 4 rows')).toBeVisible();
   expect(askedTables(server)).toEqual([]);
 });
 
@@ -116,11 +116,11 @@ test('a group leads to its rows and no others', async () => {
   const heading = await screen.findByRole('heading', { name: 'Rows: Female' });
   expect(heading).toHaveFocus();
   const table = await screen.findByRole('table', { name: 'Household members: Female' });
-  expect(await screen.findByText('1 to 2 of 2 rows')).toBeVisible();
+  expect(await screen.findByText('1–2 of 2 rows')).toBeVisible();
   expect(within(table).getAllByRole('rowheader')).toHaveLength(2);
   expect(new URLSearchParams(address().split('?')[1]).get('group')).toBe('=female');
   await user.click(screen.getByRole('button', { name: 'Show the rows of all groups' }));
-  expect(await screen.findByText('1 to 4 of 4 rows')).toBeVisible();
+  expect(await screen.findByText('1–4 of 4 rows')).toBeVisible();
 });
 
 const lastFilter = () => JSON.parse(server.seen('GET', MEMBERS).at(-1)?.query['filter'] ?? '{}') as unknown;
@@ -152,7 +152,7 @@ test('a filter that means nothing is refused in words, and stays as it was typed
 
 test('fields that are restricted are not asked for, not even by the address', async () => {
   open('?table=members&by=name&where=name:has:a&sort=name&columns=all');
-  expect(await screen.findByText('1 to 4 of 4 rows')).toBeVisible();
+  expect(await screen.findByText('1–4 of 4 rows')).toBeVisible();
   for (const { query } of server.seen('GET', MEMBERS)) {
     expect((query['fields'] ?? '').split(',')).not.toContain('name');
     expect(`${query['filter'] ?? ''}${query['sort'] ?? ''}`).not.toContain('name');
@@ -165,7 +165,7 @@ test('says calmly when the rows do not come, and Retry asks again', async () => 
   expect(await screen.findByText('The rows could not be loaded.')).toBeVisible();
   heal();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('1 to 4 of 4 rows')).toBeVisible();
+  expect(await screen.findByText('1–4 of 4 rows')).toBeVisible();
 });
 
 const members = tableOf('members')!;

@@ -1,5 +1,5 @@
 import { queryClient } from '@groundwork/shared/data';
-import { ada, bytesOf, freshPage, readXlsx, refusal, renderScreen, serveFake, unzip, type FakeDirectus } from '@groundwork/shared/testing';
+import { choose, ada, bytesOf, freshPage, readXlsx, refusal, renderScreen, serveFake, unzip, type FakeDirectus } from '@groundwork/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { use } from 'react';
 import { tableOf } from '../shared/dictionary/index.ts';
@@ -230,7 +230,7 @@ describe('on paper', () => {
     const { user, address } = openPaper([schools.load]);
     await screen.findByRole('heading', { name: 'Schools' });
     schools.finish();
-    await user.selectOptions(await screen.findByLabelText('Village'), await screen.findByRole('option', { name: 'Aldeia' }));
+    await choose(user, 'Village', 'Aldeia');
     expect(await screen.findByText('0 of 1 sections are ready.')).toBeVisible();
     expect(address()).toBe('/baseline-survey/tools/download?paper=1&village=v1');
     await user.click(screen.getByRole('link', { name: 'All reports' }));

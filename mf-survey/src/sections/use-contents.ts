@@ -5,7 +5,7 @@ export interface Heading {
   readonly element: HTMLElement;
 }
 
-const SELECTOR = 'section[aria-labelledby] > h2, section[aria-labelledby] > header h2';
+const SELECTOR = 'section[aria-labelledby] > :first-child:is(h2), section[aria-labelledby] > :first-child > h2';
 
 const headingsIn = (screen: HTMLElement): readonly Heading[] => {
   const found = [...screen.querySelectorAll<HTMLElement>(SELECTOR)].map((element) => ({ element, text: element.textContent.trim() }));
