@@ -43,6 +43,11 @@ export function categoryRows(whole: SharesResult, groups: readonly SharesGroup[]
   return inOrder ? rows : byValue(rows);
 }
 
+/** What rounding may leave of a whole. */
+const SMALLEST_REST = 0.0005;
+
+const totalOf = (shares: SharesResult['shares']): number => shares.reduce((sum, { result }) => sum + (result.value ?? 0), 0);
+
 /** The categories that a stacked bar shows, with their colours: of many the largest, and all others together. */
 export function shownCategories(whole: SharesResult, palette: Palette, nameOf: (key: string) => string): readonly Pick<Segment, 'key' | 'label' | 'colour'>[] {
   const occurring = whole.shares.filter(({ result }) => (result.value ?? 0) > 0);
@@ -52,15 +57,17 @@ export function shownCategories(whole: SharesResult, palette: Palette, nameOf: (
   // Grades keep their colour where one of them does not occur.
   const colours = coloursOf(palette, palette === 'categories' ? keys : whole.shares.map(({ key }) => key));
   const shown = keys.map((key) => ({ key, label: nameOf(key), colour: colours.get(key) ?? OTHER }));
-  return occurring.length > own.length ? [...shown, { key: '', label: 'Other', colour: OTHER }] : shown;
+  // The answer may have the largest categories alone.
+  const left = occurring.length > own.length || (occurring.length > 0 && 1 - totalOf(own) > SMALLEST_REST);
+  return left ? [...shown, { key: '', label: 'Other', colour: OTHER }] : shown;
 }
 
 /** The shares of a group as the segments of a bar. */
 export function segmentsOf({ shares }: SharesResult, categories: ReturnType<typeof shownCategories>): readonly Segment[] {
   const known = new Map(shares.map(({ key, result }) => [key, result.value ?? 0]));
-  const rest = Math.max(0, [...known.values()].reduce((sum, value) => sum + value, 0) - categories.reduce((sum, { key }) => sum + (known.get(key) ?? 0), 0));
+  const rest = Math.max(0, 1 - categories.reduce((sum, { key }) => sum + (known.get(key) ?? 0), 0));
   return known.size === 0 ? [] : categories.map((category) => {
-    const share = known.get(category.key) ?? rest;
+    const share = category.key === '' ? rest : (known.get(category.key) ?? 0);
     return { ...category, share, text: formatValue(share, 'percent') };
   });
 }
