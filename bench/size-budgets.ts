@@ -36,7 +36,7 @@ function sharedMost(module: string): number {
     '@groundwork/shared/ui/form': 24,
     '@groundwork/shared/ui/text-area': 30,
     '@groundwork/shared/ui/controls': 100,
-    '@groundwork/shared/ui/data': 6,
+    '@groundwork/shared/ui/data': 8,
     '@groundwork/shared/ui/date': 60,
     '@groundwork/shared/ui/map': 46,
     '@groundwork/shared/ui/markup': 28,

@@ -1,6 +1,7 @@
 import { atBackend } from './support/backend.ts';
 import type { Page } from '@playwright/test';
 import { accounts, expect, expectAccessible, test } from './support/portal.ts';
+import { choose } from './support/choose.ts';
 import { ofShownRound } from './support/survey.ts';
 
 type Row = Record<string, unknown>;
@@ -43,7 +44,7 @@ test('land ownership: the landless share and the Gini coefficient are those of t
 
 test('land ownership: the village stands in the address, and a reload keeps it', async ({ page, signIn }) => {
   await signIn('/baseline-survey/agriculture/land-ownership');
-  await page.getByLabel('Village', { exact: true }).selectOption('Mepanga');
+  await choose(page, 'Village', 'Mepanga');
   const basis = panel(page, 'Households without land').getByText(/^n = 1\d households, \d not known$/);
   await expect(basis).toBeVisible();
   await expect(page).toHaveURL(/\?village=/);
