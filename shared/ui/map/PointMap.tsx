@@ -109,7 +109,7 @@ export function PointMap({ label, points, kinds, places = NOTHING, areas = NOTHI
   useEffect(() => view.current?.recolour(theme), [theme]);
 
   return (
-    <div className={styles.frame}>
+    <div className={tiles !== '' && attribution !== '' ? `${styles.frame} ${styles.attributed}` : styles.frame}>
       <div className={styles.body}>
         <div ref={frame} className={styles.canvas} role="region" aria-label={label} aria-describedby={hint} tabIndex={0} />
         <div className={styles.tools} role="group" aria-label="Zoom">

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -10,11 +9,13 @@ import type { GatewayOptions } from '../options.ts';
  */
 export async function registerTileArchives(app: FastifyInstance, { tilesDir, stateDir }: Pick<GatewayOptions, 'tilesDir' | 'stateDir'>): Promise<void> {
   const root = tilesDir ?? (stateDir && path.join(stateDir, 'tiles'));
-  if (root === undefined || !existsSync(root)) return;
+  if (root === undefined) return;
   await app.register(fastifyStatic, {
     root,
     prefix: '/tiles/',
     decorateReply: false,
+    // The folder may come later.
+    suppressWarning: true,
     index: false,
     dotfiles: 'ignore',
     cacheControl: false,

@@ -27,18 +27,26 @@ export function createBaseMap(map: LeafletMap, { palette: first, overTiles, onOv
   const renderer = lastingCanvas({ pane: 'base', padding: 0.3 });
   const here = new Map<string, BaseMapPiece>();
   const asked = new Set<string>();
-  let groups: LayerGroup[] = [];
+  let groups = new Map<string, LayerGroup>();
   let palette = first;
   let stopped = false;
   const grid = drawGrid(map, palette);
 
+  const piecesInView = (): readonly string[] => {
+    const bounds = map.getBounds();
+    return piecesFor(map.getZoom(), { west: bounds.getWest(), east: bounds.getEast(), north: bounds.getNorth(), south: bounds.getSouth() });
+  };
+  /** Over tiles nothing hides the overview's coarse lines where finer ones are. */
+  const isWanted = (name: string): boolean => !overTiles || !name.startsWith('0') || here.size === 1 || piecesInView().length === 1;
   const draw = (name: string, piece: BaseMapPiece): void => {
-    groups.push(drawPiece(name, piece, { palette, renderer, overTiles }).addTo(map));
+    const group = drawPiece(name, piece, { palette, renderer, overTiles });
+    groups.set(name, group);
+    if (isWanted(name)) group.addTo(map);
   };
   /** The overview is coarse: it lies below the other pieces, whenever it came. */
   const drawAll = (): void => {
-    for (const group of groups) group.remove();
-    groups = [];
+    for (const group of groups.values()) group.remove();
+    groups = new Map();
     for (const [name, piece] of [...here].sort(([one], [other]) => one.localeCompare(other))) draw(name, piece);
   };
   const show = async (name: string): Promise<void> => {
@@ -51,7 +59,10 @@ export function createBaseMap(map: LeafletMap, { palette: first, overTiles, onOv
       if (name.startsWith('0')) {
         drawAll();
         onOverview(piece);
-      } else draw(name, piece);
+      } else {
+        draw(name, piece);
+        if (overTiles) look();
+      }
       onNames([...here].flatMap(([own, one]) => namesIn(own, one)));
     } catch {
       // The points and the list do without; the next move asks again.
@@ -60,9 +71,11 @@ export function createBaseMap(map: LeafletMap, { palette: first, overTiles, onOv
     }
   };
   const look = (): void => {
-    const bounds = map.getBounds();
-    const view = { west: bounds.getWest(), east: bounds.getEast(), north: bounds.getNorth(), south: bounds.getSouth() };
-    for (const name of piecesFor(map.getZoom(), view)) void show(name);
+    for (const name of piecesInView()) void show(name);
+    for (const [name, group] of groups) {
+      if (isWanted(name)) group.addTo(map);
+      else group.remove();
+    }
   };
   map.on('moveend', look);
   return {
