@@ -6,7 +6,7 @@ import { PaperContext } from '../section/SectionOnPaper.tsx';
 import type { PanelContext } from '../section/SectionScreen.tsx';
 import type { Scale } from '../charts/scale.ts';
 import { estimateCells, sharesCells, type GlanceCells } from './cells.tsx';
-import type { FigureOfSection } from './GlanceTable.tsx';
+import type { FigureOfSection } from './figure-of-section.ts';
 import styles from './GlanceTable.module.css';
 
 interface GlanceRowProps {

@@ -1,17 +1,14 @@
 import { Card, VisuallyHidden } from '@groundwork/shared/ui/core';
 import { Axis } from '../charts/Axis.tsx';
 import { scaleFor } from '../charts/scale.ts';
-import { titleOf, type FigureShown } from '../figures/figure-shown.ts';
-import type { Figures } from '../figures/figures.data.ts';
+import { titleOf } from '../figures/figure-shown.ts';
 import { formatValue } from '../section/format.ts';
 import type { PanelContext } from '../section/SectionScreen.tsx';
 import section from '../section/section.module.css';
+import type { FigureOfSection } from './figure-of-section.ts';
 import { GlanceRow } from './GlanceRow.tsx';
 import { isOfSexes, sexNames } from './sexes.ts';
 import styles from './GlanceTable.module.css';
-
-/** A figure among those of a section; what it was computed from, where that is not what the others were. */
-export type FigureOfSection = FigureShown & { readonly figures: Figures };
 
 interface GlanceTableProps {
   readonly shown: readonly FigureOfSection[];
