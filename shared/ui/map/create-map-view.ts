@@ -90,7 +90,7 @@ export function createMapView(element: HTMLElement, { tiles, theme, onSelect, on
 
   const labels = createPlaceLabels(map);
   const locator = createLocator(map, palette);
-  const base = createBaseMap(map, { palette, overTiles: tiles !== '', onOverview: locator.setOverview, onNames: labels.setBase, onMissing: onBaseMissing });
+  const base = createBaseMap(map, { palette, overTiles: tiles !== '', onOverview: (overview) => locator.setOverview(overview), onNames: (names) => labels.setBase(names), onMissing: onBaseMissing });
   map.createPane('areas').style.zIndex = '230';
   const areaCanvas = lastingCanvas({ pane: 'areas', padding: 0.3 });
   const layer = new PointLayer(map, { still, onSelect, onPoint });

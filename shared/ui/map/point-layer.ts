@@ -115,7 +115,7 @@ export class PointLayer {
     const box: [number, number, number, number] = [Math.max(-180, around.getWest()), Math.max(-90, around.getSouth()), Math.min(180, around.getEast()), Math.min(90, around.getNorth())];
     return this.#index.getClusters(box, Math.round(this.#map.getZoom())).flatMap(({ geometry, properties }) => {
       const [longitude = 0, latitude = 0] = geometry.coordinates;
-      const points = 'cluster_id' in properties ? this.#index.getLeaves(properties.cluster_id as number, Infinity).map((leaf) => leaf.properties.point) : [(properties as One).point];
+      const points = 'cluster_id' in properties ? this.#index.getLeaves(properties.cluster_id, Infinity).map((leaf) => leaf.properties.point) : [(properties).point];
       if (points.length === 1 || !this.#opened.has(points[0]?.id ?? '')) return [{ latitude, longitude, points }];
       return points.map((point) => ({ latitude: point.latitude, longitude: point.longitude, points: [point] }));
     });

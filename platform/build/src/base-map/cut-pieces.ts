@@ -23,7 +23,7 @@ function layersOf(extract: Extract, atlas: Atlas, last: typeof OVERVIEW): Record
   const borders = mesh(atlas, atlas.objects.countries, (one, other) => one !== other);
   const upTo = <T extends readonly [number, ...unknown[]]>(things: readonly T[], rank: number): T[] => things.filter(([own]) => own <= rank);
   return {
-    land: feature(atlas, atlas.objects.land) as FeatureCollection,
+    land: feature(atlas, atlas.objects.land),
     borders: collection([named(borders, [0, ''])]),
     rivers: collection(upTo(extract.rivers, last.rivers).map(([rank, name, ...lines]) => named({ type: 'MultiLineString', coordinates: lines.map(degrees) }, [rank, name]))),
     lakes: collection(upTo(extract.lakes, last.lakes).map(([rank, name, ...rings]) => named({ type: 'Polygon', coordinates: rings.map(degrees) }, [rank, name]))),

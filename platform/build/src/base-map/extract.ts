@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
+import type * as Codec from '@googlemaps/polyline-codec';
 
 /** The package is CommonJS whose names Node cannot see. */
-export const polyline = createRequire(import.meta.url)('@googlemaps/polyline-codec') as typeof import('@googlemaps/polyline-codec');
+export const polyline = createRequire(import.meta.url)('@googlemaps/polyline-codec') as typeof Codec;
 
 /** Decimals of a degree in the extract: 0.01° is 1.1 km. */
 export const DECIMALS = 2;
