@@ -1,4 +1,4 @@
-import { fromDeltas } from '@groundwork/shared/ui/map/delta-lines';
+import { fromDeltas } from '@groundwork/shared/contract/delta-lines';
 import { cutPieces, type Atlas } from './cut-pieces.ts';
 import { DECIMALS, polyline } from './extract.ts';
 

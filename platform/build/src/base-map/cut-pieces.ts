@@ -1,5 +1,5 @@
-import { toDeltas } from '@groundwork/shared/ui/map/delta-lines';
-import { CLOSE, EXTENT, pieceName, type BaseMapPiece } from '@groundwork/shared/ui/map/piece';
+import { toDeltas } from '@groundwork/shared/contract/delta-lines';
+import { CLOSE, EXTENT, pieceName, type BaseMapPiece } from '@groundwork/shared/contract/base-map-piece';
 import type { Feature, FeatureCollection, Geometry, Position } from 'geojson';
 import GeoJSONVT from 'geojson-vt';
 import { feature, mesh } from 'topojson-client';

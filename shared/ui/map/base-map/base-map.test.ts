@@ -1,7 +1,7 @@
-import { fromDeltas, toDeltas } from './delta-lines.ts';
+import { fromDeltas, toDeltas } from '../../../contract/base-map/delta-lines.ts';
 import { placeIn } from './draw-piece.ts';
 import { degreesText, stepFor } from './grid.ts';
-import { EXTENT } from './piece.ts';
+import { EXTENT } from '../../../contract/base-map/piece.ts';
 import { piecesFor, readPiece } from './read-pieces.ts';
 
 test('a line is the same after it has been written in steps, but for corners on top of each other', () => {

@@ -4,7 +4,7 @@ import type { Palette } from '../palette.ts';
 import { drawPiece } from './draw-piece.ts';
 import { drawGrid } from './grid.ts';
 import { namesIn, type BaseMapName } from './names.ts';
-import type { BaseMapPiece } from './piece.ts';
+import type { BaseMapPiece } from '../../../contract/base-map/piece.ts';
 import { piecesFor, readPiece } from './read-pieces.ts';
 
 interface BaseMapOptions {

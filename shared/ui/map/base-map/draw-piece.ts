@@ -1,7 +1,7 @@
 import { CRS, layerGroup, point, polygon, polyline, type LatLng, type Layer, type LayerGroup, type PathOptions, type Renderer } from 'leaflet';
 import type { Palette } from '../palette.ts';
-import { fromDeltas, type DeltaLine } from './delta-lines.ts';
-import { EXTENT, type BaseMapPiece } from './piece.ts';
+import { fromDeltas, type DeltaLine } from '../../../contract/base-map/delta-lines.ts';
+import { EXTENT, type BaseMapPiece } from '../../../contract/base-map/piece.ts';
 
 /** Pixels of the square that a level's piece is, in Leaflet's reckoning. */
 const SIDE = 256;

@@ -1,7 +1,7 @@
 import { CRS, type Map } from 'leaflet';
 import type { Palette } from '../palette.ts';
-import { EXTENT, type BaseMapPiece } from './piece.ts';
-import { fromDeltas, type DeltaLine } from './delta-lines.ts';
+import { EXTENT, type BaseMapPiece } from '../../../contract/base-map/piece.ts';
+import { fromDeltas, type DeltaLine } from '../../../contract/base-map/delta-lines.ts';
 import styles from './BaseMap.module.css';
 
 const SIDE = 84;

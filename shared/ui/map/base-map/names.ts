@@ -1,7 +1,7 @@
 import type { LatLng } from 'leaflet';
-import { fromDeltas } from './delta-lines.ts';
+import { fromDeltas } from '../../../contract/base-map/delta-lines.ts';
 import { placeIn } from './draw-piece.ts';
-import type { BaseMapPiece, NamedLines } from './piece.ts';
+import type { BaseMapPiece, NamedLines } from '../../../contract/base-map/piece.ts';
 
 /** A name of the base map: of a town, or of water. */
 export interface BaseMapName {

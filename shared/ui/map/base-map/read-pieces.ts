@@ -1,5 +1,5 @@
 import { folder, pieces } from './natural-earth.basemap';
-import { CLOSE, pieceName, type BaseMapPiece } from './piece.ts';
+import { CLOSE, pieceName, type BaseMapPiece } from '../../../contract/base-map/piece.ts';
 
 /** From this zoom on the overview would put villages on the wrong side of a river. */
 const CLOSE_FROM = 5;
