@@ -120,7 +120,7 @@ test('crops: households and yield of maize are those of the server’s plantings
   await row.getByRole('link', { name: 'Maize' }).click();
   await expect(page).toHaveURL('/baseline-survey/crops?find=mai&sort=name&crop=maize');
   await page.getByRole('table', { name: /^Where it grows, Maize/ }).getByRole('link').first().click();
-  await expect(page.getByText(/^1 to \d+ of \d+ households$/)).toBeVisible();
+  await expect(page.getByText(/^1–\d+ of \d+ households$/)).toBeVisible();
   await page.goBack();
   await page.getByRole('link', { name: 'All crops' }).click();
   await expect(page.getByText('1 of 15 crops')).toBeVisible();

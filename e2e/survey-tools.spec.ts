@@ -90,7 +90,7 @@ test('analysis shows a weighted share as the households give it, and keeps the q
   const grass = figures.getByRole('row', { name: /^All/ }).getByRole('cell').nth(2);
   await expect(grass).toContainText(`${share(({ weight }) => Number(weight))} (${known.filter(({ roof }) => roof === 'grass').length})`);
   // The 95% interval.
-  await expect(grass).toContainText(/\d % to \d/);
+  await expect(grass).toContainText(/\d to \d/);
   await expect(page.getByText(`n = ${known.length}, ${households.length - known.length} not known`)).toBeVisible();
   await page.getByLabel('Weights').selectOption('Not weighted');
   await expect(grass).toContainText(share(() => 1));

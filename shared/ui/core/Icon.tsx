@@ -4,6 +4,9 @@ import styles from './Icon.module.css';
 /** The shapes of an icon: their tags and attributes. */
 export type IconNode = readonly (readonly [tag: string, attributes: Readonly<Record<string, string | number | undefined>>])[];
 
+/** Remotes released before shared 1.10 pass antd's definitions, which are not lists: their buttons keep their names, and go without a picture. */
+const shapesOf = (icon: unknown): IconNode => (Array.isArray(icon) ? (icon as IconNode) : []);
+
 interface IconProps {
   /** One definition, imported alone: `lucide/dist/esm/icons/house.mjs`. There are 2,000. */
   readonly of: IconNode;
@@ -22,7 +25,7 @@ export function Icon({ of, label, small = false, className, spin = false }: Icon
   const said = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <svg viewBox="0 0 24 24" focusable="false" className={classes} {...said}>
-      {of.map(([tag, attributes], index) => createElement(tag, { ...attributes, key: index }))}
+      {shapesOf(of).map(([tag, attributes], index) => createElement(tag, { ...attributes, key: index }))}
     </svg>
   );
 }
