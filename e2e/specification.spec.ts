@@ -155,9 +155,9 @@ test('a project that is none is told in an info alert', async ({ page, signIn })
   await signIn('/about');
   await page.route('**/items/water_projects/none?*', (route) => route.fulfill({ json: { data: null } }));
   await page.goto('/water-projects/none');
-  const told = page.locator('.ant-alert-info').filter({ hasText: 'No project found.' });
+  const told = page.locator('[data-alert=info]').filter({ hasText: 'No project found.' });
   await expect(told).toBeVisible();
-  await expect(page.locator('.ant-alert-error')).toHaveCount(0);
+  await expect(page.locator('[data-alert=error]')).toHaveCount(0);
 });
 
 // The form came later than the specification (docs/decisions/0026).

@@ -93,7 +93,7 @@ test('a photo is looked at with its camera and given tags with others; a data ma
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('checkbox', { name: new RegExp(mark) }).check();
-  await page.getByRole('button', { name: 'Change...' }).click();
+  await page.getByRole('button', { name: 'Edit details' }).click();
   await page.getByLabel('Add tags').fill('e2e');
   await page.getByRole('button', { name: /^Change 1 item/ }).click();
   await page.getByRole('button', { name: /^Yes, change/ }).click();

@@ -21,7 +21,7 @@ interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
 /** A message in the place that it is about. Pass a role where it should be read out: `alert` for what failed, else `status`. */
 export function Alert({ type, title, description, action, showIcon = false, className, ...others }: AlertProps) {
   return (
-    <div {...others} className={[styles.alert, styles[type], className].filter(Boolean).join(' ')}>
+    <div {...others} data-alert={type} className={[styles.alert, styles[type], className].filter(Boolean).join(' ')}>
       {showIcon && <Icon of={ICONS[type]} className={styles.icon} />}
       <div className={styles.words}>
         <div className={description !== undefined && description !== null ? styles.title : undefined}>{title}</div>

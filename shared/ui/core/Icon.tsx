@@ -24,7 +24,7 @@ export function Icon({ of, label, small = false, className, spin = false }: Icon
   const classes = [styles.icon, small && styles.small, spin && styles.spin, className].filter(Boolean).join(' ');
   const said = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
-    <svg viewBox="0 0 24 24" focusable="false" className={classes} {...said}>
+    <svg viewBox="0 0 24 24" focusable="false" data-icon="" className={classes} {...said}>
       {shapesOf(of).map(([tag, attributes], index) => createElement(tag, { ...attributes, key: index }))}
     </svg>
   );
