@@ -28,7 +28,7 @@ const ofCrops = [householdsOfCrop, plotsOfCrop, areaOfCrop, cropYield, pricePerK
 
 /** What the screens ask; `section-questions.test.ts` compares it with them. */
 const SECTIONS = {
-  education: { chosen: education, villages: [schoolAttendance, outOfSchool, adultLiteracy, schoolDistance], others: [[peopleByAgeAndSex, 'all'], [peopleListed, 'sex-age-five']] },
+  education: { chosen: education, villages: [schoolAttendance, outOfSchool, adultLiteracy, schoolDistance, genderParity, youthLiteracy], others: [[peopleByAgeAndSex, 'all'], [peopleListed, 'sex-age-five']] },
   health: { chosen: [morbidity, conditions, careSought, careProviders, insurance, disability, drinkingWater, wayToWater, sanitation, hygiene], villages: [wayToWater, waterWithinHalfAnHour] },
   finance: { chosen: [...money, medianIncome, medianExpenditure, medianSavings, medianDebt] },
   scorecard: { chosen: Object.values(scorecardIndicators(USUAL_SCORECARD)), scorecard: USUAL_SCORECARD },

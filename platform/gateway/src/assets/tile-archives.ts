@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -10,11 +11,16 @@ import type { GatewayOptions } from '../options.ts';
 export async function registerTileArchives(app: FastifyInstance, { tilesDir, stateDir }: Pick<GatewayOptions, 'tilesDir' | 'stateDir'>): Promise<void> {
   const root = tilesDir ?? (stateDir && path.join(stateDir, 'tiles'));
   if (root === undefined) return;
+  const fault = await stat(root).then(() => undefined, (error: NodeJS.ErrnoException) => error.code);
+  if (fault !== undefined && fault !== 'ENOENT') {
+    app.log.warn({ root, fault }, 'Map archives are not served: the folder cannot be read.');
+    return;
+  }
   await app.register(fastifyStatic, {
     root,
     prefix: '/tiles/',
     decorateReply: false,
-    // The folder may come later.
+    // A folder that is missing may come later.
     suppressWarning: true,
     index: false,
     dotfiles: 'ignore',
