@@ -55,7 +55,7 @@ test('nothing moves when texts and numbers arrive', async ({ page, signIn }) => 
   await page.goto('/dashboard');
   const places = () => page.locator('main details, main ul, main dl').evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().top)));
   await expect(page.getByText('CMS debug')).toBeVisible();
-  await expect.poll(() => waiting.length).toBe(6);
+  await expect.poll(() => waiting.length).toBe(18);
   const before = (await places()).slice(0, 4);
   waiting.forEach((go) => go());
   await expect(page.getByRole('link', { name: /^[\d,]+ household visits$/ })).toBeVisible();
