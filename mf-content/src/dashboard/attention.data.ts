@@ -11,7 +11,7 @@ export interface Matter {
   readonly tone: 'error' | 'warning';
   readonly collection: Collection;
   readonly filter: Filter;
-  /** The list of them. */
+  /** The list of them: the same filter, so that it has as many. */
   readonly to: string;
   readonly text: (count: number) => string;
 }
@@ -36,7 +36,7 @@ export const MATTERS: readonly Matter[] = [
     to: '/baseline-survey/list?where=review_state:is:on_hold', text: (count) => `${counted(count, 'household visit', 'household visits')} on hold`,
   },
   {
-    key: 'consent', icon: ImageOff, tone: 'warning', collection: 'media_upload_items', filter: { _or: [{ consent: { _eq: 'unknown' } }, { consent: { _null: true } }] },
+    key: 'consent', icon: ImageOff, tone: 'warning', collection: 'media_upload_items', filter: { consent: { _eq: 'unknown' } },
     to: '/media?consent=unknown', text: (count) => `${counted(count, 'photo or video', 'photos and videos')} without recorded consent`,
   },
 ];

@@ -47,7 +47,7 @@ test('shows shares by group with n, intervals and what is not known, weighted, a
   await user.selectOptions(screen.getByLabelText('Weights'), 'Not weighted');
   await waitFor(() => expect(askedTables(server).at(-1)?.weighted).toBe(false));
   expect(address()).toContain('weights=off');
-  await user.click(await screen.findByText('How this is worked out'));
+  await user.click(await screen.findByText('How it’s calculated'));
   expect(screen.getByText('Figures are not weighted. Every row counts once.')).toBeVisible();
 });
 
@@ -80,7 +80,7 @@ test('where no round has weights nothing is called weighted, and weights cannot 
   const { user } = open('?table=households&of=roof&rounds=all');
   await lines('Roof by Village');
   await waitFor(() => expect(within(screen.getByLabelText('Weights')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Not weighted']));
-  await user.click(await screen.findByText('How this is worked out'));
+  await user.click(await screen.findByText('How it’s calculated'));
   expect(screen.getByText('Figures are not weighted: the households have no weights. Every row counts once.')).toBeVisible();
   expect(screen.getByText('Share = rows with this answer ÷ all rows with an answer.')).toBeVisible();
   expect(document.body.textContent).not.toMatch(/Weighted by household|sampling weight/);

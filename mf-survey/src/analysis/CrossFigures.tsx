@@ -116,7 +116,7 @@ export function CrossFigures({ state, table, weighting, onAnswer }: CrossFigures
         />
       </div>
       <details className={styles.method}>
-        <summary>How this is worked out</summary>
+        <summary>How it’s calculated</summary>
         <ul>
           {methodOf(state, notes).map((line) => (
             <li key={line}>{line}</li>

@@ -48,6 +48,15 @@ test('records are found by a part of their name, and lead to their screens', asy
   expect(address()).toBe('/village-profiles/V%2F1');
 });
 
+test('a search that fails is not one that finds nothing', async () => {
+  for (const name of ['villages', 'water_projects']) server.on('GET', `/data/items/${name}`, () => ({ status: 500 }));
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Search or go to…' }));
+  await user.type(await input(), 'zzz');
+  expect(await screen.findByText('Some records could not be searched.')).toBeVisible();
+  expect(screen.queryByText(/^Nothing found/)).toBeNull();
+});
+
 test('says when nothing is found', async () => {
   for (const name of ['villages', 'water_projects']) server.on('GET', `/data/items/${name}`, () => ({ status: 200, body: { data: [] } }));
   const { user } = open();

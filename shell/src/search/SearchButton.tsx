@@ -1,7 +1,7 @@
 import Search from 'lucide/dist/esm/icons/search.mjs';
 import { Icon } from '@groundwork/shared/ui/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import styles from '../frame/Header.module.css';
+import styles from './SearchButton.module.css';
 
 const load = () => import(/* webpackChunkName: "search" */ './SearchDialog.tsx');
 const SearchDialog = lazy(load);

@@ -49,6 +49,8 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
   const { data, isFetching } = useFoundRecords(sources, asked);
   const records = text.length > 1 && asked === text ? (data?.records ?? []) : [];
   const isBusy = text.length > 1 && (asked !== text || isFetching);
+  // Without a network nothing is asked, and nothing is known.
+  const isUnknown = text.length > 1 && (data === undefined || data.failed);
   useEffect(() => {
     dialog.current?.showModal();
     // The dialog would give the focus to what is around the input.
@@ -84,7 +86,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
           })}
         </Command.List>
         <p className={styles.note} role="status">
-          {isBusy ? 'Searching…' : screens.length + records.length === 0 ? `Nothing found for “${text}”.` : data?.failed ? 'Some records could not be searched.' : ''}
+          {isBusy ? 'Searching…' : isUnknown ? 'Some records could not be searched.' : screens.length + records.length === 0 ? `Nothing found for “${text}”.` : ''}
         </p>
       </Command>
     </dialog>

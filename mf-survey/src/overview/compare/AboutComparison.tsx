@@ -5,7 +5,7 @@ import type { Compared } from './compared.ts';
 export function AboutComparison({ compared, weighting }: { readonly compared: readonly Compared[]; readonly weighting: string }) {
   return (
     <details className={section.about}>
-      <summary>How this is worked out</summary>
+      <summary>How it’s calculated</summary>
       <dl>
         <dt>Links</dt>
         <dd>Two visits are of the same household when they have the same household code, and no other household of either round has it.</dd>
