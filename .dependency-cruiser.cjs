@@ -14,7 +14,7 @@ module.exports = {
       severity: 'error',
       // The comparison with the functions that the catalogue replaces goes with them.
       from: { path: '^survey/', pathNot: '^survey/figures/checks/present-|\\.test\\.ts$' },
-      to: { path: '^(shell|mf-[^/]+|platform|backend|e2e|bench|shared/(?!contract/|uploads/checking\\.ts|export/(crc32|formulas)\\.ts))' },
+      to: { path: '^(shell|mf-[^/]+|platform|backend|e2e|bench|shared/(?!contract/|uploads/checking\\.ts|messages/in-language\\.ts|export/(crc32|formulas)\\.ts))' },
     },
     {
       name: 'tests-of-the-survey-use-no-room',
@@ -58,7 +58,7 @@ module.exports = {
       comment: 'What runs under Node uses no more of shared/ than the contract; the backend also what takes positions out of photos and videos, and what keeps formulas out of CSV files.',
       severity: 'error',
       from: { path: '^(platform|backend)/' },
-      to: { path: '^shared/', pathNot: '^shared/(contract|images)/|^shared/export/formulas\\.ts' },
+      to: { path: '^shared/', pathNot: '^shared/(contract|images)/|^shared/export/formulas\\.ts|^shared/messages/macro-options\\.json' },
     },
     {
       name: 'only-run-knows-them-all',
@@ -85,6 +85,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^backend/', pathNot: '^backend/src/commands/build-extension\\.ts$' },
       to: { path: '^platform/' },
+    },
+    {
+      name: 'node-knows-no-macros',
+      comment: 'Messages written with macros need a build: what runs under Node as it stands uses inLanguage (docs/decisions/0064).',
+      severity: 'error',
+      from: { path: '^(backend/src/(commands|extension)|platform/(run|gateway|release)/src)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^shared/messages/index\\.ts$', reachable: true },
     },
     { name: 'not-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],

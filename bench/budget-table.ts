@@ -13,12 +13,12 @@ const digits: Record<Budget['unit'], number> = { KB: 1, '×': 3, '': 0, s: 2, MB
 const show = (value: number, unit: Budget['unit']): string =>
   `${(unit === 'KB' ? value / 1024 : value).toFixed(digits[unit])}${unit === '' ? '' : ` ${unit}`}`;
 
-export const isKept = ({ measured, most }: Budget): boolean => measured <= most;
+export const isMet = ({ measured, most }: Budget): boolean => measured <= most;
 
 /** The budgets as a table for a terminal. */
 export function budgetTable(budgets: readonly Budget[]): string {
   const rows = budgets.map((budget) => [
-    isKept(budget) ? 'ok  ' : 'OVER',
+    isMet(budget) ? 'ok  ' : 'OVER',
     budget.what,
     show(budget.measured, budget.unit),
     `at most ${show(budget.most, budget.unit)}`,

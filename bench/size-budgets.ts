@@ -15,7 +15,7 @@ export function sizeBudgets(portal: BuiltPortal, bundle: OneBundle): readonly Bu
   return [
     { what: 'login page, all JavaScript', measured: login, most: 172 * KB, aim: 140 * KB, unit: 'KB' },
     { what: 'login page beside one bundle', measured: login / bundle.javascript(LOGIN), most: 1.15, unit: '×' },
-    { what: 'login, then water list, beside one bundle', measured: loginThenList / bundle.javascript([...LOGIN, ...LIST]), most: 1.15, aim: 1.05, unit: '×' },
+    { what: 'login, then water list, beside one bundle', measured: loginThenList / bundle.javascript([...LOGIN, ...LIST]), most: 1.12, aim: 1.05, unit: '×' },
     { what: 'cold water list beside one bundle', measured: list / bundle.javascript(LIST), most: 1.15, aim: 1.05, unit: '×' },
     ...ownCodeBudgets(portal),
     ...Object.entries(portal.shell.shared).map(([module, files]) => ({
@@ -37,12 +37,12 @@ function sharedMost(module: string): number {
     '@groundwork/shared/ui/text-area': 6,
     // With antd's theme, which sign-in and the screens without antd do not load.
     '@groundwork/shared/ui/controls': 140,
-    '@groundwork/shared/ui/data': 8,
+    '@groundwork/shared/ui/data': 9,
     '@groundwork/shared/ui/date': 106,
     // Leaflet is 37 of it; the groups, the base map's drawing and the parts of ui/data that it is made of are the rest.
     '@groundwork/shared/ui/map': 62,
     '@groundwork/shared/ui/markup': 28,
-    '@groundwork/shared/ui/lightbox': 4,
+    '@groundwork/shared/ui/lightbox': 5,
     '@groundwork/shared/ui/chart': 80,
     // With the parts of form and data that it is made of.
     '@groundwork/shared/ui/saved-views': 36,

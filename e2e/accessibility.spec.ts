@@ -79,7 +79,7 @@ for (const theme of ['light', 'dark'] as const) {
     await check('new password, not the same');
     await page.getByLabel('Repeat the new password').fill('one password');
     await page.getByRole('button', { name: 'Set Password' }).click();
-    await expect(alert).toContainText('not valid any more');
+    await expect(alert).toContainText('no longer valid');
     await check('new password, dead link');
   });
 
@@ -119,7 +119,7 @@ test("axe finds nothing on any member's page, light and dark", async ({ page, si
   }
   await page.goto('/village-profiles');
   await page.getByRole('table').getByRole('link').first().click();
-  await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What the survey found', exact: true })).toBeVisible();
   await test.step('a village profile', () => expectAccessibleInBoth(page));
   await page.goto('/water-projects');
   await page.getByRole('table').getByRole('link').first().click();

@@ -19,28 +19,28 @@ test('a person changes the password, sets up two-factor authentication, signs in
   await page.setViewportSize(narrow);
   expect(await page.evaluate(widerThanWindow)).toBe(0);
 
-  const passwords = page.locator('form').filter({ has: page.getByRole('button', { name: 'Change Password' }) });
+  const passwords = page.locator('form').filter({ has: page.getByRole('button', { name: 'Change password' }) });
   await passwords.getByLabel('Current password', { exact: true }).fill('not the password at all');
   await passwords.getByLabel('New password', { exact: true }).fill('copper meadow train seven');
   await passwords.getByLabel('Repeat the new password').fill('copper meadow train seven');
-  await passwords.getByRole('button', { name: 'Change Password' }).click();
+  await passwords.getByRole('button', { name: 'Change password' }).click();
   await expect(passwords.getByRole('alert')).toBeVisible();
   await expect(passwords.getByLabel('New password', { exact: true })).toHaveValue('copper meadow train seven');
   await passwords.getByLabel('Current password', { exact: true }).fill(account.password);
-  await passwords.getByRole('button', { name: 'Change Password' }).click();
+  await passwords.getByRole('button', { name: 'Change password' }).click();
   await expect(page).toHaveURL(/\/login\?notice=password-changed/);
 
   const fresh = { ...account, password: 'copper meadow train seven' };
   await signIn('/account', fresh);
-  const second = page.locator('form').filter({ has: page.getByRole('button', { name: 'Set Up' }) });
+  const second = page.locator('form').filter({ has: page.getByRole('button', { name: 'Set up' }) });
   await second.getByLabel('Current password', { exact: true }).fill(fresh.password);
-  await second.getByRole('button', { name: 'Set Up' }).click();
+  await second.getByRole('button', { name: 'Set up' }).click();
   await expect(page.getByRole('img', { name: 'Key for the authenticator app' })).toBeVisible();
   const secret = ((await page.locator('code').first().textContent()) ?? '').replaceAll(' ', '');
   await page.getByLabel('One-time code').fill(await lastingCode(secret));
-  await page.getByRole('button', { name: 'Turn On' }).click();
-  const off = page.locator('form').filter({ has: page.getByRole('button', { name: 'Turn Off' }) });
-  await expect(off.getByRole('button', { name: 'Turn Off' })).toBeVisible();
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  const off = page.locator('form').filter({ has: page.getByRole('button', { name: 'Turn off' }) });
+  await expect(off.getByRole('button', { name: 'Turn off' })).toBeVisible();
 
   await page.evaluate(() => localStorage.clear());
   await page.context().clearCookies();
@@ -57,15 +57,15 @@ test('a person changes the password, sets up two-factor authentication, signs in
   const devices = page.getByRole('region', { name: 'Devices' });
   await devices.getByRole('checkbox').first().check();
   await devices.getByLabel('Current password').fill(fresh.password);
-  await devices.getByRole('button', { name: 'Log Out Chosen Devices' }).click();
+  await devices.getByRole('button', { name: 'Log out selected devices' }).click();
   await expect(devices.getByText('1 device has been logged out.')).toBeVisible();
 
   // Each code works once.
   await expect.poll(() => oneTimeCode(secret), { timeout: 40_000 }).not.toBe(code);
   await off.getByLabel('Current password', { exact: true }).fill(fresh.password);
   await off.getByLabel('One-time code').fill(oneTimeCode(secret));
-  await off.getByRole('button', { name: 'Turn Off' }).click();
-  await expect(page.getByRole('button', { name: 'Set Up' })).toBeVisible();
+  await off.getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
 });
 
 test('an administrator turns off the second factor of somebody who has lost the phone; nobody else may', async ({ page, signIn, request, browser, expectedMessages }) => {
@@ -83,7 +83,7 @@ test('an administrator turns off the second factor of somebody who has lost the 
   await expect(page.getByText('This page is for administrators.')).toBeVisible();
 
   await signIn('/account', accounts.admin);
-  await page.getByRole('link', { name: 'People and their two-factor authentication' }).click();
+  await page.getByRole('link', { name: 'People', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
   await page.getByLabel('Name or email address').fill(account.email);
   await expect(page).toHaveURL(/\?q=lost-/);
@@ -96,10 +96,10 @@ test('an administrator turns off the second factor of somebody who has lost the 
   await expectAccessible(page);
   expect(await page.evaluate(widerThanWindow)).toBe(0);
   await form.getByLabel('Your current password').fill('not the password at all');
-  await form.getByRole('button', { name: 'Turn Off' }).press('Enter');
+  await form.getByRole('button', { name: 'Turn off' }).press('Enter');
   await expect(form.getByRole('alert')).toContainText('The current password is not right.');
   await form.getByLabel('Your current password').fill(accounts.admin.password);
-  await form.getByRole('button', { name: 'Turn Off' }).press('Enter');
+  await form.getByRole('button', { name: 'Turn off' }).press('Enter');
   await expect(page.getByText(/^Two-factor authentication is off for Lost/)).toBeFocused();
   await expect(rows).toContainText('Off');
   await expect(rows.getByRole('button')).toHaveCount(0);
@@ -116,7 +116,7 @@ test('an administrator turns off the second factor of somebody who has lost the 
 
 test('an administrator sees who waits for an account', async ({ page, signIn }) => {
   await signIn('/registrations', accounts.admin);
-  await expect(page.getByText('Nobody is waiting for a decision.')).toBeVisible();
+  await expect(page.getByText('No requests are waiting')).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize(narrow);
   expect(await page.evaluate(widerThanWindow)).toBe(0);

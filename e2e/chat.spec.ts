@@ -106,7 +106,7 @@ test('a novel is sent whole, and folded', async ({ page, signIn }) => {
   await chatInput(page).fill('How many households? '.padEnd(100_000, 'All work and no play. '));
   await chatInput(page).press('Enter');
   await expect(bubbles(page, 'AI')).toContainText('I give no number');
-  await expect(page.getByRole('button', { name: 'Show all 100,000 letters' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show all 100,000 characters' })).toBeVisible();
   await page.reload();
   await expect(bubbles(page)).toHaveCount(2);
 });

@@ -27,7 +27,7 @@ for (const [what, file] of Object.entries(FILES)) {
         await expect.poll(() => faults.asked(file).length).toBeGreaterThan(0);
         await faults.quiet();
       }
-      await expectPanel(page, part.title, NUMBERS[fault], fault === 'hang');
+      await expectPanel(page, part.screen, NUMBERS[fault], fault === 'hang');
       // When time is made to pass, whichever file is slowest on this machine is the one that came too late.
       if (fault !== 'hang') await expect(panel(page)).toContainText(file);
       await expect(header(page).getByRole('button', { name: 'Logout' })).toBeEnabled();
@@ -50,7 +50,7 @@ for (const fault of ['hang', '404'] as const) {
       await page.goto('/water-projects', { waitUntil: 'commit' });
       await expect(header(page).getByRole('button', { name: 'Logout' })).toBeEnabled();
       await markDocument(page);
-      await expectPanel(page, part.title, NUMBERS[fault], fault === 'hang');
+      await expectPanel(page, part.screen, NUMBERS[fault], fault === 'hang');
       faults.lift();
       await retry(page).click();
       await expect(h1(page, part.heading)).toBeVisible();

@@ -70,11 +70,11 @@ test('a new release that is broken as well: one reload and no more, then the pan
   await site.releases.release('water', renamed);
   await site.releases.breakFiles('water', /^entry\./);
   await page.getByRole('rowheader').getByRole('link').first().click();
-  await expectPanel(page, 'Water projects', 'GW-103');
+  await expectPanel(page, 'Water Projects', 'GW-103');
   await byLink('Village Profiles')(page);
   await expect(h1(page, 'Village profiles')).toBeVisible();
   await page.goBack();
-  await expectPanel(page, 'Water projects', 'GW-103');
+  await expectPanel(page, 'Water Projects', 'GW-103');
   expect(loads.count).toBe(1);
   await site.releases.release('water', (source) => source);
   await retry(page).click();
@@ -87,7 +87,7 @@ test('a broken release that nobody opened here: the panel, and Retry takes the n
   await site.releases.release('water', renamed);
   await site.releases.breakFiles('water', /^entry\./);
   await byLink('Water Projects')(page);
-  await expectPanel(page, 'Water projects', 'GW-103');
+  await expectPanel(page, 'Water Projects', 'GW-103');
   await site.releases.release('water', (source) => source);
   await retry(page).click();
   await expect(h1(page, 'Water Projects, new')).toBeVisible();
@@ -139,7 +139,7 @@ test('where the browser keeps nothing for the tab, no reload happens by itself: 
   await site.releases.redeployShell();
   await byLink('Water Projects')(page);
   await expect(notice(page)).toBeVisible();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Water projects could not be loaded.');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Water Projects could not be loaded.');
   expect(loads.count).toBe(0);
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(h1(page, 'Water Projects')).toBeVisible();

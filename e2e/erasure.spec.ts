@@ -33,11 +33,12 @@ test('an administrator redacts a name, and finds it neither in the household nor
   const { round, household } = await ownHousehold(request, headers);
   try {
     await signIn(`/baseline-survey/household/${household}?tab=people`, accounts.manager);
-    await expect(page.getByRole('cell', { name: `${mark} Second` })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'People of the household' }).getByRole('cell', { name: `${mark} Second` })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Redact…' })).toHaveCount(0);
 
     await page.setViewportSize({ width: 390, height: 800 });
     await signIn(`/baseline-survey/household/${household}?tab=people`, accounts.admin);
+    await page.getByRole('button', { name: 'More', exact: true }).press('Enter');
     await page.getByRole('button', { name: 'Redact…' }).press('Enter');
     const panel = page.getByRole('group', { name: 'Redact', exact: true });
     await panel.getByLabel('Record').selectOption({ label: `Line 1: ${mark} Second` });

@@ -40,10 +40,10 @@ async function suffer(page: Page, faults: FaultProxy, part: Part, fault: Transpo
     await part.enter(page);
   }
   if (fault !== 'delay') {
-    await expectPanel(page, part.title, NUMBERS[fault], fault === 'hang');
+    await expectPanel(page, part.screen, NUMBERS[fault], fault === 'hang');
     await expectTheRestToWork(page, part);
     await page.goBack();
-    await expectPanel(page, part.title, NUMBERS[fault], fault === 'hang');
+    await expectPanel(page, part.screen, NUMBERS[fault], fault === 'hang');
     faults.lift();
     await retry(page).click();
   }
@@ -64,11 +64,11 @@ async function sufferCode(page: Page, faults: FaultProxy, part: Part, fault: Cod
     return expectTheRestToWork(page, part);
   }
   const number = fault === 'throws at evaluation' ? 'GW-105' : 'GW-106';
-  await expectPanel(page, part.title, number);
+  await expectPanel(page, part.screen, number);
   await expect(panel(page)).toContainText(`It ${fault}, on purpose.`);
   await expectTheRestToWork(page, part);
   await page.goBack();
-  await expectPanel(page, part.title, number);
+  await expectPanel(page, part.screen, number);
   await turn(page, 'off');
   await retry(page).click();
   await expect(h1(page, part.heading)).toBeVisible();
@@ -111,7 +111,7 @@ for (const part of PARTS) {
 }
 
 // Nobody who is signed in sees the sign-in: logging out leads there, while its remote is broken.
-const auth: Part = { name: 'auth', title: 'Sign in', start: '/about', enter: logOut, heading: 'Member Login', neighbour: chat };
+const auth: Part = { name: 'auth', title: 'Sign in', screen: 'Sign in', start: '/about', enter: logOut, heading: 'Member Login', neighbour: chat };
 
 async function logOutInto(page: Page, faults: FaultProxy, fault: TransportFault | CodeFault): Promise<void> {
   const ofCode = CODE_FAULTS.find((one) => one === fault);

@@ -63,7 +63,7 @@ test('people ask for accounts and confirm their addresses; an administrator appr
     await page.getByRole('button', { name: `Yes, ${decision.toLowerCase()} ${name}@example.net` }).click();
     await expect(page.getByRole('status').filter({ hasText: `${done}: ${name}@example.net.` })).toBeFocused();
   }
-  await expect(page.getByText('Nobody is waiting for a decision.')).toBeVisible();
+  await expect(page.getByText('No requests are waiting')).toBeVisible();
   const [{ email, password } = accounts.member] = people;
   await signIn('/dashboard', { email, password });
 });
@@ -72,7 +72,7 @@ test('of a table with more rows than a page should read, the server computes the
   const computed = page.waitForResponse((answer) => answer.url().includes('/survey-figures/table?'));
   await signIn('/data-explorer?table=purchases&by=year');
   expect((await computed).status()).toBe(200);
-  const figures = page.getByRole('table', { name: 'Number of rows, by Year', exact: true });
+  const figures = page.getByRole('table', { name: 'Number of purchases, by year', exact: true });
   await expect(figures.getByRole('row', { name: /^2020/ }).getByRole('cell').first()).toHaveText(/^20,\d{3}$/);
 });
 

@@ -37,7 +37,6 @@ const withoutFeatures = [
 /** Tests that take minutes in portals of their own. */
 const long = ['outside-team.spec.ts', 'renewal.spec.ts'];
 
-
 /** Tests that write what people see everywhere. */
 const writing = ['erasure.spec.ts', 'survey-upload.spec.ts', 'upload-documents.spec.ts', 'upload-media.spec.ts'];
 
@@ -47,7 +46,7 @@ export default defineConfig({
     // Begun last, as Playwright would have it, they would leave the other worker idle.
     { name: 'long', testMatch: long },
     { name: 'portal', testMatch: '*.spec.ts', testIgnore: [...long, ...writing, 'real-data.spec.ts'] },
-    // Creates records and removes them again, which tests that count the demo data must not meet.
+    // Creates records and removes them again, which tests that count the demo data must not meet. `npm test` runs them apart.
     { name: 'writing', testMatch: writing, dependencies: ['long', 'portal'] },
     // Fills the portal with thousands of records: after everything else.
     { name: 'real-data', testMatch: 'real-data.spec.ts', dependencies: ['writing'] },
@@ -55,7 +54,7 @@ export default defineConfig({
   outputDir: './test-results',
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  // The browsers leave the two cores idle while they wait for each other: a third takes them.
+  // The browsers leave the two cores idle while they wait for each other: a third takes them. With five, tests run out of time.
   workers: 3,
   forbidOnly: true,
   retries: 0,

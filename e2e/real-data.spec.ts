@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { bytesOf, saved } from './support/downloads.ts';
+import { bytesOf, savedAs } from './support/downloads.ts';
 import { expect, test } from './support/portal.ts';
 
 const run = promisify(execFile);
@@ -47,7 +47,7 @@ test('1,403 real villages and 1,793 real water projects go in once, and the list
   await page.getByRole('button', { name: /more/i }).click();
   await expect(page.getByText(/^200 of 1,829 projects/)).toBeVisible();
   await expect(page.getByRole('rowheader')).toHaveCount(200);
-  const lines = (await bytesOf(await saved(page, 'Export CSV'))).toString('utf8').match(/(?:"(?:[^"]|"")*"|[^"\n])+\n/g) ?? [];
+  const lines = (await bytesOf(await savedAs(page, 'CSV'))).toString('utf8').match(/(?:"(?:[^"]|"")*"|[^"\n])+\n/g) ?? [];
   expect(lines).toHaveLength(1 + 1_829);
   await expect(page.getByText('Exported 1,829 projects.')).toBeVisible();
   await page.getByRole('rowheader').nth(150).getByRole('link').click();

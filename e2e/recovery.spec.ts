@@ -52,7 +52,7 @@ for (const [what, file] of Object.entries(FILES)) {
 test('every file of a remote fails when the page opens, preloads included: one press of Retry heals', async ({ page, faults }) => {
   faults.inflict(ofRemote, '503');
   await page.goto('/water-projects');
-  await expectPanel(page, part.title, 'GW-103');
+  await expectPanel(page, part.screen, 'GW-103');
   await markDocument(page);
   faults.lift();
   await retry(page).click();
@@ -63,7 +63,7 @@ test('every file of a remote fails when the page opens, preloads included: one p
 test('every file of a remote but its entry fails when the page opens: one press of Retry heals', async ({ page, faults }) => {
   faults.inflict(/\/remotes\/water\/[^/]+\/(?!entry)/, '503');
   await page.goto('/water-projects');
-  await expectPanel(page, part.title, 'GW-103');
+  await expectPanel(page, part.screen, 'GW-103');
   faults.lift();
   await retry(page).click();
   await expect(h1(page, part.heading)).toBeVisible();
@@ -77,7 +77,7 @@ for (const [what, fault] of [['fails', '503'], ['is changed on the way', 'corrup
     await begin(page, part);
     faults.inflict(ofRemote, fault);
     await part.enter(page);
-    await expectPanel(page, part.title, { '503': 'GW-103', corrupt: 'GW-104', hang: 'GW-107' }[fault], fault === 'hang');
+    await expectPanel(page, part.screen, { '503': 'GW-103', corrupt: 'GW-104', hang: 'GW-107' }[fault], fault === 'hang');
     faults.lift();
     await retry(page).click();
     await expect(h1(page, part.heading)).toBeVisible();

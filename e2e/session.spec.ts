@@ -97,7 +97,7 @@ test('an expired session with a dead refresh token ends at the login page, which
   await context.clearCookies({ name: 'refresh_token' });
   await page.goto('/water-projects');
   await expect(page).toHaveURL(/\/login\?next=%2Fwater-projects/);
-  await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible();
+  await expect(page.getByText('Your session has expired. Log in again.')).toBeVisible();
 });
 
 test('a visitor registers, is told so, and is signed in', async ({ page }) => {

@@ -81,13 +81,13 @@ test('a remote that cannot be fetched says so, the rest works, and Retry heals w
   await page.route('**/remotes/water/**', (route) => route.fulfill({ status: 503, body: 'gone' }));
   await page.getByRole('banner').getByRole('link', { name: 'Water Projects' }).click();
   const panel = page.getByRole('alert');
-  await expect(panel).toContainText('Water projects could not be loaded.');
+  await expect(panel).toContainText('Water Projects could not be loaded.');
   await panel.getByText(/Details \(GW-103\)/).click();
   await expect(panel).toContainText('503');
   await page.getByRole('banner').getByRole('link', { name: 'Village Profiles' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Village profiles' })).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Water Projects' }).click();
-  await expect(panel).toContainText('Water projects could not be loaded.');
+  await expect(panel).toContainText('Water Projects could not be loaded.');
   await page.unroute('**/remotes/water/**');
   await panel.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Water Projects' })).toBeVisible();
@@ -231,3 +231,19 @@ for (const theme of ['light', 'dark'] as const) {
     await expectAccessible(page);
   });
 }
+
+test('without a network a screen that was never opened is named as in the menu, and Back leads to the page as it was', async ({ page, signIn, context, expectedMessages }) => {
+  expectedMessages.push(/did not load|ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading chunk|could not be loaded/);
+  await signIn('/village-profiles/MUR-01');
+  await expect(page.getByRole('region', { name: 'Photos' }).getByRole('img')).toHaveCount(3);
+  await expect(page.getByText(/n = \d+ households/).first()).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('banner').getByRole('link', { name: 'Village Profiles' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Village Profiles could not be loaded.' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Village Profiles · /);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mbandua' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Photos' }).getByRole('img')).toHaveCount(3);
+  await expect(page.getByText(/n = \d+ households/).first()).toBeVisible();
+  await context.setOffline(false);
+});

@@ -114,7 +114,7 @@ test('offline says so, loses nothing, and goes through when the network is back'
   await fillLogin(page);
   await context.setOffline(true);
   await submit(page).click();
-  await expect(page.getByText('You are offline. What you have typed is kept.')).toBeVisible();
+  await expect(page.getByText('You are offline. What you typed is not lost.')).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(accounts.member.password);
   await context.setOffline(false);
   await expect(page.getByText('You are offline.')).toHaveCount(0);
@@ -161,7 +161,7 @@ test('the link of a reset mail is for its reader alone, and says when it does no
   await expect(page.getByText('The two passwords are not the same.')).toBeVisible();
   await page.getByLabel('Repeat the new password').fill('the new password');
   await page.getByRole('button', { name: 'Set Password' }).click();
-  await expect(page.getByRole('alert')).toContainText('This link is not valid any more');
+  await expect(page.getByRole('alert')).toContainText('This link is no longer valid');
   await page.getByRole('link', { name: 'Request a new link' }).click();
   await expect(page.getByLabel('Enter your email address')).toBeVisible();
 });

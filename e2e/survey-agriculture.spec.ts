@@ -149,6 +149,7 @@ test('crop sales: quantity, price and income of maize sold by the bag are those 
   const known = (field: string) => sales.flatMap((sale) => (sale[field] === null ? [] : [Number(sale[field])]));
   await signIn('/baseline-survey/agriculture/crop-sales?weights=off');
   const row = page.getByRole('table', { name: 'Crops sold, season 2024/25' }).getByRole('row', { name: /^Maize Bag of 50 kg/ });
+  await page.getByRole('region', { name: 'Crops sold, season 2024/25' }).getByRole('button', { name: /^Show all \d+ rows$/ }).click();
   const rate = Number((sales[0]?.['survey_round_id'] as { exchange_rate: unknown } | undefined)?.exchange_rate);
   await expect(row.getByRole('cell')).toHaveText([
     'Bag of 50 kg',
@@ -189,7 +190,9 @@ test('agriculture: months of adequate food and the food consumption score are th
 
 test('a group of fewer than five is told on screen and not on paper', async ({ page, signIn }) => {
   await signIn('/baseline-survey/crops?crop=maize');
-  const price = panel(page, 'Price of a kilogram, Maize, season 2024/25').locator('figure');
+  const card = panel(page, 'Price of a kilogram, Maize, season 2024/25');
+  await card.getByRole('button', { name: /^Show chart/ }).click();
+  const price = card.locator('figure');
   const [value, small] = [price.getByText('n < 5').first().locator('xpath=preceding-sibling::*[1]'), price.getByText('n < 5').first()];
   await expect(value).toBeVisible();
   await expect(small).toBeHidden();

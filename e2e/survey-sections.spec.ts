@@ -132,10 +132,13 @@ for (const section of ['education', 'health', 'finance']) {
     test.setTimeout(90_000);
     await page.setViewportSize({ width: 320, height: 700 });
     await signIn(`/baseline-survey/${section}`);
-    await expect(page.locator('figure').first()).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('button', { name: /^Show chart/ }).first()).toBeVisible();
     expect(await sideways(page)).toBe(0);
     await expectAccessible(page);
-    const main = page.getByRole('main');
+    await main.getByRole('button', { name: /^Show chart/ }).evaluateAll((all) => all.forEach((one) => (one as HTMLElement).click()));
+    await expect(main.locator('figure').first()).toBeVisible();
+    expect(await sideways(page)).toBe(0);
     for (const closed of [main.locator('summary'), main.getByRole('button', { name: /^(Show as table|Add a note)/ })]) await closed.evaluateAll((all) => all.forEach((one) => (one as HTMLElement).click()));
     await expect(main.getByRole('table', { name: / by / }).first()).toBeVisible();
     await expect(main.getByRole('textbox', { name: 'Note' }).first()).toBeVisible();

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { unzip } from '../shared/testing/read-xlsx.ts';
+import { choose } from './support/choose.ts';
 import { expect, expectAccessible, test } from './support/portal.ts';
 import { ask } from './support/rich-project.ts';
-import { ofShownRound } from './support/survey.ts';
+import { ofShownRound, SHOWN_ROUND } from './support/survey.ts';
 
 /** The page is no wider than its window. */
 const widerThanWindow = 'document.documentElement.scrollWidth - innerWidth';
@@ -15,9 +16,10 @@ test('a household shows what the server holds of it, leads to its neighbours, an
   await expect(page.getByRole('heading', { level: 1, name: `Household ${code}` })).toBeFocused();
   const id = new URL(page.url()).pathname.split('/').at(-1);
   const people = await ask<{ line_no: number }[]>(page, `/data/items/members?filter[household_id][_eq]=${id}&fields=line_no&limit=-1`);
-  const { water_roundtrip_min: way } = await ask<{ water_roundtrip_min: number | null }>(page, `/data/items/households/${id}?fields=water_roundtrip_min`);
-  await expect(page.getByRole('term').filter({ hasText: 'Way to the water' }).locator('+ dd')).toHaveText(way === null ? 'Not known' : String(way));
-  await page.getByRole('link', { name: 'People', exact: true }).click();
+  const rounds = await ask<{ water_roundtrip_min: number | null }[]>(page, `/data/items/households?filter[household_code][_eq]=${code}&sort=interview_date&fields=water_roundtrip_min`);
+  const ways = page.getByRole('row', { name: /^Minutes to fetch water/ }).getByRole('cell');
+  await expect(ways).toHaveText(rounds.map(({ water_roundtrip_min: way }) => (way === null ? /not known|not asked/i : new RegExp(`^${way}$`))));
+  await page.getByRole('link', { name: /^People/ }).click();
   await expect(page.getByRole('table', { name: 'People of the household' }).getByRole('rowheader')).toHaveCount(people.length);
   await expect(page.getByText('Names are restricted.')).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -27,24 +29,26 @@ test('a household shows what the server holds of it, leads to its neighbours, an
 
   await page.getByRole('link', { name: /^Next:/ }).click();
   const [all] = await ask<{ count: number }[]>(page, '/data/items/households?aggregate[count]=*');
-  await expect(page.getByText(`3 of ${all!.count} in the list`)).toBeVisible();
+  await expect(page.getByText(`3 of ${all!.count} in this list`)).toBeVisible();
   await page.getByRole('link', { name: `Previous: ${code}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Household ${code}` })).toBeVisible();
 });
 
-test('the explorer measures what the server counts, narrows, leads to the rows of a group, and keeps it all in its address', async ({ page, signIn }) => {
+test('the explorer measures what the server counts, filters, leads to the rows of a group, and keeps it all in its address', async ({ page, signIn }) => {
   await signIn('/data-explorer');
-  await page.getByLabel('Table', { exact: true }).selectOption('Household members');
-  await page.getByLabel('Group by').selectOption('Sex');
+  // Of two rounds the newest is a filter that is seen.
+  await expect(page.getByRole('button', { name: `Filter: Survey round is ${SHOWN_ROUND}` })).toBeVisible();
+  await choose(page, 'Table', 'Household members');
+  await choose(page, 'Add a group', 'Sex');
   const counted = await ask<{ sex: string | null; count: number }[]>(page, `/data/items/members?aggregate[count]=*&groupBy[]=sex&limit=-1&${ofShownRound}`);
   const female = counted.find(({ sex }) => sex === 'female')!.count;
-  const figures = page.getByRole('table', { name: 'Number of rows, by Sex', exact: true });
+  const figures = page.getByRole('table', { name: 'Number of household members, by sex', exact: true });
   await expect(figures.getByRole('row', { name: /^Female/ }).getByRole('cell')).toHaveText(female.toLocaleString('en-US'));
-  await expect(page.getByRole('figure', { name: 'Number of rows, by Sex' }).locator('svg')).toBeVisible();
+  await expect(page.getByRole('figure', { name: 'Chart: Number of household members, by sex' }).locator('svg').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expectAccessible(page);
 
-  await page.getByLabel('Filter by').selectOption('Age (years)');
+  await choose(page, 'Add a filter', 'Age (years)');
   await page.getByLabel('Value').fill('60');
   await page.getByRole('button', { name: 'Add filter' }).click();
   const [old] = await ask<{ count: number }[]>(page, `/data/items/members?aggregate[count]=*&filter[sex][_eq]=female&filter[age_years][_gte]=60&${ofShownRound}`);
@@ -57,7 +61,9 @@ test('the explorer measures what the server counts, narrows, leads to the rows o
   await expect(page.getByRole('heading', { name: 'Rows', exact: true })).toBeVisible();
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export figures as CSV' }).click();
+  const result = page.getByRole('region', { name: 'Figures', exact: true });
+  await result.getByRole('button', { name: 'Export' }).click();
+  await result.getByRole('button', { name: 'CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^household-members-by-sex-.*\.csv$/);
   for (const width of [360, 320]) {
     await page.setViewportSize({ width, height: 700 });
@@ -71,14 +77,14 @@ test('the explorer is calm when the server fails, and Retry asks again', async (
   await page.goto('/data-explorer?table=plots&by=tenure');
   await expect(page.getByText('The figures could not be loaded.')).toBeVisible();
   await page.unroute('**/data/survey-figures/table?**');
-  await page.getByRole('region', { name: 'Figures' }).getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('table', { name: 'Number of rows, by How the plot is held', exact: true })).toBeVisible();
+  await page.getByRole('region', { name: 'Figures', exact: true }).getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('table', { name: 'Number of plots, by how the plot is held', exact: true })).toBeVisible();
 });
 
 test('analysis shows a weighted share as the households give it, and keeps the question in its address', async ({ page, signIn }) => {
   await signIn('/baseline-survey/tools/import');
-  await page.getByLabel('Variable').selectOption('Roof');
-  await page.getByLabel('By group').selectOption('No groups');
+  await choose(page, 'Variable', 'Roof');
+  await choose(page, 'Group by', 'No groups');
   const households = await ask<{ roof: string | null; weight: number }[]>(page, `/data/items/households?fields=roof,weight&limit=-1&${ofShownRound}`);
   const known = households.filter(({ roof }) => roof !== null);
   const share = (weightOf: (one: { weight: number }) => number): string => {
@@ -92,18 +98,19 @@ test('analysis shows a weighted share as the households give it, and keeps the q
   // The 95% interval.
   await expect(grass).toContainText(/\d to \d/);
   await expect(page.getByText(`n = ${known.length}, ${households.length - known.length} not known`)).toBeVisible();
-  await page.getByLabel('Weights').selectOption('Not weighted');
+  await page.getByRole('switch', { name: 'Weighted' }).uncheck();
   await expect(grass).toContainText(share(() => 1));
   await page.reload();
   await expect(grass).toContainText(share(() => 1));
-  await expect(page.getByRole('figure').locator('svg')).toBeVisible();
+  await expect(page.getByRole('figure').locator('svg').first()).toBeVisible();
   await expectAccessible(page);
   await page.goBack();
-  await expect(page.getByLabel('Weights')).toHaveValue('on');
+  await expect(page.getByRole('switch', { name: 'Weighted' })).toBeChecked();
 
-  await page.getByLabel('By group').selectOption('Village');
+  await choose(page, 'Add a group', 'Village');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export XLSX' }).click();
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Excel' }).click();
   expect((await download).suggestedFilename()).toMatch(/^analysis-roof-by-village-.*\.xlsx$/);
   for (const width of [360, 320]) {
     await page.setViewportSize({ width, height: 700 });
@@ -117,24 +124,25 @@ test('analysis is calm when the server fails, and Retry asks again', async ({ pa
   await page.goto('/baseline-survey/tools/import?table=members&of=attending_school&by=sex');
   await expect(page.getByText('The figures could not be loaded.')).toBeVisible();
   await page.unroute('**/data/survey-figures/table?**');
-  await page.getByRole('region', { name: 'Figures' }).getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('region', { name: 'Figures', exact: true }).getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('table', { name: 'Attends school this year by Sex', exact: true })).toBeVisible();
 });
 
 test('a report holds the chosen table as the server has it, and a codebook, and keeps the choice in its address', async ({ page, signIn }) => {
   await signIn('/baseline-survey/tools/download');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Choose none' }).click();
+  await page.getByRole('button', { name: 'Select none' }).click();
   await page.getByRole('checkbox', { name: 'Plots' }).check();
-  await page.getByLabel('File', { exact: true }).selectOption('CSV files in a zip');
-  await page.getByLabel('Cells').selectOption('Codes');
-  await page.getByRole('combobox', { name: 'Village', exact: true }).selectOption('Mepanga');
+  await page.getByRole('radio', { name: /^CSV/ }).check();
+  await page.getByRole('radio', { name: 'Codes', exact: true }).check();
+  await choose(page, 'Village', 'Mepanga');
+  await expect(page.getByRole('table', { name: 'Preview of Plots' }).getByRole('row')).toHaveCount(11);
   await page.reload();
   await expect(page.getByText('Plots, and the codebook. Village: Mepanga.')).toBeVisible();
   const [village] = await ask<{ village_id: string }[]>(page, '/data/items/villages?filter[village_name][_eq]=Mepanga&fields=village_id');
   const plots = await ask<{ area_ha: number | string | null }[]>(page, `/data/items/plots?filter[household_id][village_id][_eq]=${village!.village_id}&fields=area_ha&limit=-1`);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Make the report' }).click();
+  await page.getByRole('button', { name: 'Download report' }).click();
   await expect(page.getByText(`Saved 1 file with ${plots.length} rows of 1 table.`)).toBeVisible();
   expect((await download).suggestedFilename()).toMatch(/^survey-tables-.*\.zip$/);
   const files = unzip(await readFile(await (await download).path()));
@@ -153,23 +161,25 @@ test('a report holds the chosen table as the server has it, and a codebook, and 
 test('a report whose rows do not come says so and saves nothing', async ({ page, signIn }) => {
   await signIn('/baseline-survey/tools/download?tables=plots');
   await page.route('**/data/items/plots?**', (route) => route.fulfill({ status: 500, json: { errors: [{ message: 'An unexpected error occurred.' }] } }));
-  await page.getByRole('button', { name: 'Make the report' }).click();
+  await page.getByRole('button', { name: 'Download report' }).click();
   await expect(page.getByText('The file could not be made. Nothing was saved.')).toBeVisible();
   await page.unroute('**/data/items/plots?**');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Make the report' }).click();
+  await page.getByRole('button', { name: 'Download report' }).click();
   expect((await download).suggestedFilename()).toMatch(/^survey-report-.*\.xlsx$/);
 });
 
-test('the survey on paper has every section on pages of its own, numbered, and narrows with its address', async ({ page, signIn }) => {
+test('the survey on paper has every section on pages of its own, numbered, and is filtered by its address', async ({ page, signIn }) => {
+  const sections = ['Education', 'Agriculture', 'Land ownership', 'Crop diversity', 'Crops', 'Crop sales', 'Livestock sales', 'Health', 'Finance'];
+  test.setTimeout(sections.length * 10_000);
   await signIn('/baseline-survey/tools/download');
-  await page.getByRole('combobox', { name: 'Village' }).selectOption('Mepanga');
-  await page.getByRole('link', { name: 'Open it' }).click();
+  await choose(page, 'Village', 'Mepanga');
+  await page.getByRole('link', { name: 'Print all figures' }).click();
   await expect(page.getByRole('heading', { name: 'The survey on paper', level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/village=/);
-  await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled({ timeout: 30_000 });
-  const sections = ['Education', 'Agriculture', 'Land ownership', 'Crop diversity', 'Crops', 'Crop sales', 'Livestock sales', 'Health', 'Finance'];
+  // They come one after the other, each in its own time.
   for (const name of sections) await expect(page.getByRole('region', { name, exact: true }).getByText(/^\d+ households? · /)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
   await expectAccessible(page);
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0).toBeGreaterThan(sections.length);

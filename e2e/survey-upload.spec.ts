@@ -59,13 +59,13 @@ test.afterEach(async ({ page }) => {
 const json = (name: string, records: readonly object[]) => ({ name: `${mark} ${name}.json`, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(records)) });
 const csv = (name: string, text: string) => ({ name: `${mark} ${name}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-test('a member is told plainly that the account may not load data', async ({ page, signIn }) => {
+test('a member reads plainly that the account cannot import data', async ({ page, signIn }) => {
   await signIn(UPLOAD, accounts.member);
-  await expect(page.getByText('Your account may look at the survey, but not load data into it.')).toBeVisible();
+  await expect(page.getByText('Your account can view the survey, but not import data.')).toBeVisible();
   await expect(page.getByText('Choose files')).toHaveCount(0);
 });
 
-test('a data manager checks a file, imports households with their people, and takes the import back', async ({ page, signIn }) => {
+test('a data manager checks a file, imports households with their people, and undoes the import', async ({ page, signIn }) => {
   const headers = await bearerOf(page.request);
   await signIn(`${UPLOAD}?round=${await ownRound(page.request, headers)}`, manager);
   // The page stays free while a file is read.
@@ -79,18 +79,20 @@ test('a data manager checks a file, imports households with their people, and ta
     ]),
   );
   expect((await worker).url()).toMatch(/^blob:/);
-  await expect(page.getByLabel('Chirmiba is taken for').locator('option:checked')).toHaveText('Chirimba');
-  await expect(page.getByLabel('Atlantis is taken for')).toHaveValue('out');
   await page.getByRole('button', { name: 'Check the file' }).click();
+  // The closest name is proposed, and taken only by a person.
+  await expect(page.getByLabel('Chirmiba means').locator('option:checked')).toHaveText('Chirimba');
+  await expect(page.getByLabel('Atlantis means')).toHaveValue('');
+  await page.getByRole('button', { name: 'Apply to 1 row', disabled: false }).click();
   const check = page.getByRole('region', { name: 'Check' });
   await expect(check.getByRole('row', { name: 'Households 2 0 0 2 4' })).toBeVisible();
   await expect(check.getByRole('row', { name: 'Household members 2 0 0 0 2' })).toBeVisible();
-  await expect(check.getByRole('row', { name: /row 3 village Atlantis is no village/ })).toBeVisible();
-  await expect(check.getByRole('row', { name: /row 4 rooms many is not a number/ })).toBeVisible();
+  await expect(check.getByRole('row', { name: /row 3 .*village Atlantis is no village/ })).toBeVisible();
+  await expect(check.getByRole('row', { name: /row 4 .*rooms many is not a number/ })).toBeVisible();
   expect(await households(page.request, headers)).toEqual([]);
 
   await page.getByRole('button', { name: 'Import 4 rows' }).click();
-  await expect(page.getByText('Imported: 4 created, 0 corrected.')).toBeVisible();
+  await expect(page.getByText('Imported: 4 new, 0 updated.')).toBeVisible();
   const [first, second] = await households(page.request, headers);
   expect(first).toMatchObject({ village_id: 'MUR-03', interview_date: '2024-05-06', rooms: 3 });
   expect(first?.['members']).toHaveLength(2);
@@ -121,8 +123,8 @@ test('a second file corrects instead of doubling, and its undo restores what was
   await page.getByRole('button', { name: 'Import 1 row' }).click();
   // It goes on, or has ended, while another screen is shown.
   await page.getByRole('main').getByRole('link', { name: 'Households', exact: true }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Upload', exact: true }).click();
-  await expect(page.getByText('Imported: 0 created, 1 corrected.')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Baseline survey' }).getByRole('link', { name: 'Upload', exact: true }).click();
+  await expect(page.getByText('Imported: 0 new, 1 updated.')).toBeVisible();
   // The empty cell left the wall as it was.
   expect(await households(page.request, headers)).toMatchObject([{ rooms: 4, wall: 'reed', years_in_village: 9 }]);
   const row = page.getByRole('row', { name: new RegExp(`${mark} second.csv`) });
@@ -132,22 +134,23 @@ test('a second file corrects instead of doubling, and its undo restores what was
   expect(await households(page.request, headers)).toMatchObject([{ rooms: 2, wall: 'reed' }]);
 });
 
-test('the template is a workbook that the upload takes; a damaged file and a failing server are told calmly, on a phone', async ({ page, signIn }) => {
+test('the template is a workbook that the upload takes; a damaged file and a failing server are reported calmly, on a phone', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(UPLOAD, manager);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save a template' }).click();
+  await page.getByRole('button', { name: 'Download template' }).click();
   const bytes = readFileSync(await (await download).path());
   expect(readXlsx(bytes).map(({ name }) => name)).toEqual([...TABLES, 'villages', 'About']);
   await page.getByLabel('Choose files').setInputFiles({ name: `${mark} broken.xlsx`, mimeType: '', buffer: Buffer.from('only words') });
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('was not taken. What it holds is a text, which cannot be uploaded here.');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('was not accepted. This kind of file (text) cannot be uploaded here.');
   await page.getByLabel('Choose files').setInputFiles({ name: `${mark} template.xlsx`, mimeType: '', buffer: bytes });
   await expect(page.getByLabel('household_code fills').first()).toHaveValue('household_code');
+  await page.getByRole('button', { name: 'Back to file' }).click();
   await page.getByLabel('Choose files').setInputFiles(csv('phone', `household_code,rooms\n${mark}-9,1\n`));
   await expect(page.getByRole('heading', { name: `${mark} phone.csv` })).toBeVisible();
   await page.route('**/data/items/households', (route) => route.fulfill({ status: 500, json: { errors: [{ message: 'Out of order.' }] } }));
   await page.getByRole('button', { name: 'Check the file' }).click();
-  await expect(page.getByText('The check broke off. Nothing was written.')).toBeVisible();
+  await expect(page.getByText('The check failed. Nothing was written.')).toBeVisible();
   await page.unroute('**/data/items/households');
   await page.getByRole('button', { name: 'Check the file' }).click();
   await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeVisible();
@@ -159,18 +162,18 @@ for (const cells of ['labels', 'codes']) {
     test.setTimeout(180_000);
     await signIn(`/baseline-survey/tools/download?cells=${cells}`, manager);
     const download = page.waitForEvent('download', { timeout: 90_000 });
-    await page.getByRole('button', { name: 'Make the report' }).click();
+    await page.getByRole('button', { name: 'Download report' }).click();
     const buffer = readFileSync(await (await download).path());
     await page.goto(UPLOAD);
     await page.getByLabel('Choose files').setInputFiles({ name: `${mark} report.xlsx`, mimeType: '', buffer });
     await page.getByRole('button', { name: 'Check the file' }).click();
-    await expect(page.getByText('There is nothing to write')).toBeVisible({ timeout: 90_000 });
+    await expect(page.getByText('Nothing to import: the accepted rows change nothing.')).toBeVisible({ timeout: 90_000 });
     const check = page.getByRole('region', { name: 'Check' });
     for (const table of ['Households', 'Household members', 'Plots', 'Crop plantings', 'Crop sales', 'Livestock', 'Livestock sales', 'Food consumption', 'Finance', 'Purchases']) {
       await expect(check.getByRole('row', { name: new RegExp(`^${table} 0 0 [1-9][\\d,]* 0 [1-9]`) })).toBeVisible();
     }
-    await expect(check.getByRole('region', { name: 'Left out' })).toHaveCount(0);
-    await expect(page.getByRole('region', { name: 'Questions' })).toHaveCount(0);
+    await expect(check.getByRole('region', { name: 'Rejected rows' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: /questions?$/ })).toHaveCount(0);
   });
 }
 
@@ -191,9 +194,9 @@ test('the real interviews of SAFI go in whole, count in a section, and an undo l
   await signIn(`${UPLOAD}?round=${round}`, manager);
   await page.getByLabel('Mapping file (optional)').setInputFiles(MAPPING);
   await page.getByLabel('Choose files').setInputFiles({ name: `${mark} SAFI.json`, mimeType: 'application/json', buffer: readFileSync(SAFI) });
-  await page.getByRole('button', { name: 'Create all 3 villages that are not known' }).click();
-  await page.getByRole('button', { name: /^Create .*crops? that/ }).click();
   await page.getByRole('button', { name: 'Check the file' }).click();
+  await page.getByRole('button', { name: 'Create 3 new villages' }).click();
+  await page.getByRole('button', { name: /^Create \d+ new crops?$/ }).click();
   const check = page.getByRole('region', { name: 'Check' });
   await expect(check.getByRole('row', { name: 'Villages 3 0 0 0 3' })).toBeVisible();
   await expect(check.getByRole('row', { name: 'Households 131 0 0 0 131' })).toBeVisible();
@@ -201,7 +204,7 @@ test('the real interviews of SAFI go in whole, count in a section, and an undo l
   await expect(check.getByRole('row', { name: 'Plots 292 0 0 0 292' })).toBeVisible();
   await expect(check.getByRole('row', { name: /“hactare” Hectare 292/ })).toBeVisible();
   await page.getByRole('button', { name: /^Import [\d,]+ rows$/ }).click();
-  await expect(page.getByText(/^Imported: [\d,]+ created, 0 corrected\.$/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^Imported: [\d,]+ new, 0 updated\.$/)).toBeVisible({ timeout: 60_000 });
   expect(await Promise.all(['households', 'members', 'plots', 'livestock'].map(count))).toEqual([131, 944, 292, 293]);
 
   await page.goto(`/baseline-survey/agriculture?round=${round}`);
@@ -238,8 +241,8 @@ test('an import that corrects a row of every table is undone, and then the one t
   await signIn(`${UPLOAD}?round=${await ownRound(page.request, headers)}`, manager);
   const load = async (name: string, more: number): Promise<void> => {
     await page.getByLabel('Choose files').setInputFiles(everyTable(mark, name, more));
-    if (more === 0) await page.getByRole('button', { name: /^Create .*crops? that/ }).click();
     await page.getByRole('button', { name: 'Check the file' }).click();
+    if (more === 0) await page.getByRole('button', { name: /^Create \d+ new crops?$/ }).click();
     await page.getByRole('button', { name: /^Import \d+ rows$/ }).click();
   };
   const undo = async (name: string, done: string): Promise<void> => {
@@ -249,12 +252,12 @@ test('an import that corrects a row of every table is undone, and then the one t
     await expect(page.getByText(`${mark} ${name}.json is undone: ${done}.`)).toBeVisible({ timeout: 60_000 });
   };
   await load('rows', 0);
-  await expect(page.getByText('Imported: 12 created, 0 corrected.')).toBeVisible();
-  await page.getByRole('button', { name: 'Another file' }).click();
+  await expect(page.getByText('Imported: 12 new, 0 updated.')).toBeVisible();
+  await page.getByRole('button', { name: 'Upload another file' }).click();
   await load('corrections', 1);
-  await expect(page.getByText('Imported: 0 created, 11 corrected.')).toBeVisible();
+  await expect(page.getByText('Imported: 0 new, 11 updated.')).toBeVisible();
   const reasons = page.waitForEvent('download');
-  await page.getByRole('row', { name: new RegExp(`${mark} corrections.json`) }).getByRole('button', { name: /^Save the reasons/ }).click();
+  await page.getByRole('row', { name: new RegExp(`${mark} corrections.json`) }).getByRole('button', { name: /^Error sheet/ }).click();
   expect(JSON.stringify(readXlsx(readFileSync(await (await reasons).path())))).toContain('["households",2,"rooms","many","is not a number"]');
   await undo('corrections', '0 rows removed, 11 restored');
   expect(await households(page.request, headers)).toMatchObject([{ rooms: 1 }]);

@@ -32,7 +32,8 @@ test('two rounds are compared on the households that are in both, by their code'
   const of = (round: string, village?: string) =>
     new Set(codes.filter((one) => one.survey_round_id.name === round && (village === undefined || one.village_id?.village_name === village)).map(({ household_code: code }) => code));
   const [before, after] = [of('Baseline 2024'), of(SHOWN_ROUND)];
-  await page.getByLabel('Compare with').selectOption('Baseline 2024');
+  await page.getByRole('button', { name: /^Compared with/ }).click();
+  await page.getByRole('option', { name: 'Baseline 2024' }).click();
   await expect(page).toHaveURL(/[?&]compare=/);
   const figure = (name: string) => page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) }).locator('+ dd');
   await expect(figure('Linked')).toHaveText(String([...before].filter((code) => after.has(code)).length));
@@ -88,15 +89,17 @@ test('the household list sorts, filters and pages on the server, and its address
   await expect(page.getByText(new RegExp(`of ${here} households`))).toBeVisible();
   await expect(chipOf(page, 'Village')).toHaveText('Mepanga');
   await page.getByLabel('Household code').fill('no such code');
-  await expect(page.getByText('No household fits')).toBeVisible();
+  await expect(page.getByText('No households match')).toBeVisible();
 });
 
 test('a village leads to its profile, its projects and its households', async ({ page, signIn }) => {
   await signIn('/village-profiles');
   await page.getByRole('link', { name: 'Mbandua' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mbandua' })).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible();
-  const here = await visits(page, 'filter[village_id][village_name][_eq]=Mbandua');
+  await expect(page.getByRole('heading', { name: 'Facilities and distances', exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expectAccessible(page);
+  const here = await visits(page, 'filter[village_id][village_name][_eq]=Mbandua&filter[survey_round_id][name][_eq]=Endline 2025');
   await page.getByRole('link', { name: String(here), exact: true }).click();
   await expect(page.getByText(new RegExp(`of ${here} households`))).toBeVisible();
 });
@@ -127,9 +130,8 @@ test('households are narrowed by an answer, exported as they stand, looked at on
   await signIn('/baseline-survey/list?columns=household_code,rooms,roof', manager);
   await choose(page, 'Village', 'Mepanga');
   await page.getByRole('button', { name: 'More filters' }).click();
-  await page.getByLabel('Filter by').selectOption('Roof');
-  await page.getByLabel('Answer', { exact: true }).selectOption('Grass');
-  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('option', { name: 'Roof', exact: true }).click();
+  await page.getByRole('option', { name: 'Grass', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Remove the filter Roof is Grass' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Show [\d,]+ households?$/ }).click();
@@ -151,26 +153,33 @@ test('households are narrowed by an answer, exported as they stand, looked at on
   await page.getByRole('rowheader').first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: `Household ${rows[0]!.household_code}` })).toBeFocused();
   await page.getByRole('link', { name: `Next: ${rows[1]!.household_code}` }).click();
-  await expect(page.getByText(`2 of ${rows.length.toLocaleString('en-US')} in the list`)).toBeVisible();
-  await page.getByRole('link', { name: 'Review' }).click();
-  await page.getByLabel('New state').selectOption('On hold');
-  await page.getByLabel('Note').fill('The roof is another one.');
-  await page.getByRole('button', { name: 'Add review' }).click();
-  await expect(page.getByText('State: On hold')).toBeVisible();
+  await expect(page.getByText(`2 of ${rows.length.toLocaleString('en-US')} in this list`)).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(page.getByRole('heading', { level: 1, name: `Household ${rows[0]!.household_code}` })).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('heading', { level: 1, name: `Household ${rows[1]!.household_code}` })).toBeVisible();
+  await page.getByLabel('Note for the team').fill('The roof is another one.');
+  await page.getByRole('button', { name: 'Put on hold' }).click();
+  await expect(page.getByText('Set to “On hold”.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Review', exact: true })).toContainText('On hold');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Back to “Not reviewed”.')).toBeVisible();
   await page.getByRole('link', { name: 'History' }).click();
   const history = page.getByRole('table', { name: 'History of the household' });
-  await expect(history.getByRole('row', { name: /State Not reviewed On hold$/ })).toBeVisible();
+  await expect(history.getByRole('row', { name: /State Not reviewed On hold$/ }).first()).toBeVisible();
   await expect(history.getByRole('row', { name: /The roof is another one\.$/ }).first()).toBeVisible();
-  await page.getByRole('link', { name: 'List of households' }).click();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Households' }).click();
   await expect(page.getByRole('rowheader')).toHaveText(rows.slice(0, 50).map(({ household_code: code }) => code));
 });
 
 test('a member writes a note about a household and a figure, reads the history of the household, and takes the note on the figure back', async ({ page, signIn }) => {
   await signIn('/baseline-survey/list');
   await page.getByRole('rowheader').first().getByRole('link').click();
-  await page.getByRole('link', { name: 'Review' }).click();
-  await page.getByLabel('Note').fill('Asked again by telephone.');
-  await page.getByRole('button', { name: 'Add review' }).click();
+  await page.getByRole('button', { name: 'Add a note' }).click();
+  await expect(page.getByLabel('Note for the team')).toBeFocused();
+  await page.keyboard.type('Asked again by telephone.');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(page.getByText('Note saved.')).toBeVisible();
   await page.getByRole('link', { name: 'History' }).click();
   await expect(page.getByRole('table', { name: 'History of the household' }).getByRole('row', { name: /Asked again by telephone\.$/ }).first()).toBeVisible();
 

@@ -50,18 +50,18 @@ test('several papers are described at once and one apart, uploaded, and found in
     pdf(`${mark} letter.pdf`, 'b'),
     { name: 'holiday.pdf', mimeType: 'application/pdf', buffer: Buffer.from('only words') },
   ]);
-  await expect(page.getByText('Not taken. What it holds is not what its name says: the name ends in “.pdf”, the content is text.')).toBeVisible();
-  const all = page.getByRole('region', { name: 'Details for all files' });
+  await expect(page.getByText('Not accepted. Its name does not fit its content: the name ends in “.pdf”, the content is text.')).toBeVisible();
+  const all = page.getByRole('region', { name: 'Apply to all files' });
   await all.getByLabel('Kind').selectOption('Minutes');
   await all.getByLabel('Village').selectOption({ index: 2 });
-  await all.getByLabel('Date on the document').fill('2024-05-06');
+  await all.getByLabel('Document date').fill('2024-05-06');
   await all.getByLabel('Tags').fill('pump, meeting, pump');
   const letter = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `${mark} letter.pdf` }) });
-  await letter.getByText('Details of this file alone').click();
+  await letter.getByText('Edit details').click();
   await letter.getByLabel('Kind').selectOption('Letter');
   await page.getByRole('button', { name: 'Upload 2 files' }).click();
   await expect(page.getByText('Files: 2 uploaded, 1 refused.')).toBeVisible();
-  await letter.getByRole('link', { name: 'See it in Documents' }).click();
+  await letter.getByRole('link', { name: 'Open in Documents' }).click();
   await expect(page.getByRole('rowheader').getByRole('link')).toHaveText([`${mark} letter`]);
 
   const headers = await bearerOf(page.request, manager);
@@ -96,7 +96,7 @@ test('a PDF is found by a word of its second page, and opens there', async ({ pa
   await expect(page.getByText('Page 2 of 2')).toBeVisible();
   await expect(page.getByRole('img', { name: `${mark} two pages, page 2` })).toBeVisible();
   await expect(page.getByText(`About the ${word}.`)).toBeAttached();
-  await page.getByRole('link', { name: 'All documents' }).click();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Documents' }).click();
   await expect(page.getByRole('searchbox')).toHaveValue(word);
 });
 
@@ -111,7 +111,7 @@ test('a file that is in Documents already is told before a byte is sent', async 
   await page.getByLabel('Choose files').setInputFiles(pdf('under another name.pdf', 'same'));
   await expect(page.getByText(`The same file is in ${mark} first already.`)).toBeVisible();
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect(page.getByText('There is no file to upload. Please choose one.')).toBeVisible();
+  await expect(page.getByText('Choose a file first.')).toBeVisible();
   expect(sent).toBe(0);
 });
 
@@ -146,7 +146,7 @@ test('a file sent in parts goes on after broken parts and a reload, arrives as i
   await page.route('**/files/tus/*', (route) => (route.request().method() === 'PATCH' && (parts += 1) > 2 ? route.abort() : route.continue()));
   await page.getByLabel('Choose files').setInputFiles({ name: `${mark} large.pdf`, mimeType: 'application/pdf', buffer: bytes });
   await page.getByRole('button', { name: 'Upload 1 file' }).click();
-  await expect(page.getByText('The connection was lost. It goes on by itself.')).toBeVisible();
+  await expect(page.getByText('The connection was lost. It continues by itself.')).toBeVisible();
   await page.unroute('**/files/tus/*');
   await page.goto('/about');
   const headers = await bearerOf(page.request, manager);
@@ -179,7 +179,7 @@ test('knowledge documents tell how far their reading is, and who gave one takes 
   await expect(page.getByRole('region', { name: `${mark} notes` }).getByText(`# Água`)).toBeVisible();
   await page.getByRole('button', { name: 'Close the preview' }).click();
   // What others gave stays.
-  await expect(page.getByText('Only by who added it').first()).toBeVisible();
+  await expect(page.getByText('Only its uploader can').first()).toBeVisible();
   await page.getByRole('button', { name: `Remove ${mark} handbook` }).click();
   await page.getByRole('button', { name: `Yes, remove ${mark} handbook` }).click();
   await expect(page.getByRole('rowheader', { name: `${mark} handbook` })).toHaveCount(0);
@@ -208,16 +208,16 @@ test('a document is found by its tag, corrected, shared by a link that a strange
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${mark} corrected plan` })).toBeVisible();
 
-  await page.getByText('Share by a link that ends').click();
+  await page.getByText('Share with an expiring link').click();
   await page.getByRole('button', { name: 'Make a link' }).click();
-  const link = await page.getByLabel('The link; it is shown this once').inputValue();
+  const link = await page.getByLabel('Link (shown only once)').inputValue();
   const strangers = await browser.newContext();
   const stranger = await strangers.newPage();
   const opened = (): Promise<number | undefined> => stranger.goto(link).then((answer) => answer?.status());
   expect(await opened()).toBe(200);
-  await page.getByRole('button', { name: 'Take back the link' }).click();
-  await page.getByRole('button', { name: 'Yes, take back the link' }).click();
-  await expect(page.getByText('No link to it is open.')).toBeVisible();
+  await page.getByRole('button', { name: 'End the link' }).click();
+  await page.getByRole('button', { name: 'Yes, end the link' }).click();
+  await expect(page.getByText('No active links')).toBeVisible();
   expect(await opened()).not.toBe(200);
   await strangers.close();
 
@@ -250,7 +250,7 @@ test('an upload whose last answer is lost is not sent again, and one that is can
   const ended = page.waitForResponse((answer) => answer.request().method() === 'DELETE' && answer.url().includes('/files/tus/'));
   await page.getByLabel('Choose files').setInputFiles(large('cancelled'));
   await page.getByRole('button', { name: 'Upload 1 file' }).click();
-  await expect(page.getByText('The connection was lost. It goes on by itself.')).toBeVisible();
+  await expect(page.getByText('The connection was lost. It continues by itself.')).toBeVisible();
   await page.getByRole('button', { name: /^(Cancel|Remove)/ }).first().click();
   expect((await ended).status()).toBe(204);
 });

@@ -49,11 +49,11 @@ test('a photo with its position is uploaded from a project, stored without, and 
     { name: 'tap.jpg', mimeType: 'image/jpeg', buffer: photo },
     { name: 'half.jpg', mimeType: 'image/jpeg', buffer: photo.subarray(0, 500) },
   ]);
-  await expect(page.getByText(/its position was taken out/i)).toBeVisible();
-  await expect(page.getByText('Not taken. It is damaged:')).toBeVisible();
-  await page.getByRole('region', { name: 'Details for all files' }).getByLabel('Caption').fill(mark);
+  await expect(page.getByText(/location removed/)).toBeVisible();
+  await expect(page.getByText('Not accepted. It is damaged:')).toBeVisible();
+  await page.getByRole('region', { name: 'Apply to all files' }).getByLabel('Caption').fill(mark);
   await page.getByRole('button', { name: 'Upload 1 file' }).click();
-  await expect(page.getByRole('link', { name: 'See it in Media' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open in Media' })).toBeVisible();
 
   const [item] = await ask<Item[]>(page, `/data/items/media_upload_items?filter[caption][_eq]=${encodeURIComponent(mark)}`);
   expect(item).toMatchObject({ kind: 'photo', consent: 'unknown', village_id: village, water_project_id: id, latitude: null, longitude: null });
@@ -68,7 +68,7 @@ test('a photo with its position is uploaded from a project, stored without, and 
   await page.goto(`/water-projects/${id}`);
   await expect(grid(page).getByRole('button', { name: mark })).toBeVisible();
   await page.goto(`/village-profiles/${village}`);
-  const shown = page.getByRole('region', { name: 'Photos' }).getByRole('listitem').filter({ hasText: mark });
+  const shown = page.getByRole('region', { name: 'Photos' }).getByTitle(mark);
   // Pictures are fetched when they come into view.
   await shown.scrollIntoViewIfNeeded();
   await expect(shown.getByRole('img', { name: mark })).toBeVisible();
@@ -78,16 +78,16 @@ test('a photo is looked at with its camera and given tags with others; a data ma
   test.setTimeout(90_000);
   await signIn('/upload_media');
   await page.getByLabel('Choose files').setInputFiles([{ name: 'one.jpg', mimeType: 'image/jpeg', buffer: photo }]);
-  await page.getByRole('region', { name: 'Details for all files' }).getByLabel('Caption').fill(mark);
+  await page.getByRole('region', { name: 'Apply to all files' }).getByLabel('Caption').fill(mark);
   await page.getByRole('button', { name: 'Upload 1 file' }).click();
-  await expect(page.getByRole('link', { name: 'See it in Media' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open in Media' })).toBeVisible();
   const [item] = await ask<Item[]>(page, `/data/items/media_upload_items?filter[caption][_eq]=${encodeURIComponent(mark)}`);
 
   await page.goto(`/media?item=${item!.id}`);
   await expect(page.getByRole('dialog', { name: 'Media' })).toBeVisible();
   await expect(page.getByRole('dialog').getByText(mark).first()).toBeVisible();
   const told = page.waitForResponse((answer) => answer.url().includes(`/items/media_upload_items/${item!.id}`));
-  await page.getByRole('dialog').getByText('Details', { exact: true }).click();
+  await expect(page.getByRole('dialog').getByText('Details', { exact: true })).toBeVisible();
   expect((await told).status()).toBe(200);
   await expect(page.getByRole('term').filter({ hasText: 'Camera' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -58,7 +58,7 @@ test('a project without images or village shows no grid, and Unknown', async ({ 
   await expect(page.getByRole('definition').filter({ hasText: /^Unknown$/ })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: /^None$/ })).toBeVisible();
   await expect(page.getByText('Project Images')).toHaveCount(0);
-  await expect(page.getByText('No water points have been recorded.')).toBeVisible();
+  await expect(page.getByText('No water points yet')).toBeVisible();
 });
 
 test('the id falls back to id, uid and project_uid when the path has none', async ({ page, signIn }) => {

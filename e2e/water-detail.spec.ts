@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/portal.ts';
-import { ask, dialog, drawing, grid, openRich, richProject } from './support/rich-project.ts';
+import { ask, dialog, grid, openRich, richProject, visits } from './support/rich-project.ts';
 
 /** Counts the blob URLs that live in the page. */
 async function watchBlobs(page: Page): Promise<() => Promise<number>> {
@@ -131,7 +131,7 @@ test.describe('on a phone', () => {
 
   test('a swipe goes on, and nothing on the screen scrolls sideways', async ({ page, signIn }) => {
     const { images } = await openRich(page, signIn);
-    await expect(drawing(page.getByRole('figure', { name: 'What each visit found' }))).toBeVisible();
+    await expect(visits(page).getByRole('img').first()).toBeVisible();
     for (const width of [360, 320]) {
       await page.setViewportSize({ width, height: 740 });
       await expect.poll(() => page.getByRole('main').evaluate((main) => main.scrollWidth)).toBe(width);
@@ -150,7 +150,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the lightbox and the charts are not loaded before they are used', async ({ page, signIn }) => {
+test('the lightbox and the map are not loaded before they are used', async ({ page, signIn }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   const fetched = (name: string) => files.some((file) => file.includes(name));
@@ -158,11 +158,11 @@ test('the lightbox and the charts are not loaded before they are used', async ({
   await page.goto('/water-projects/00000000-0000-4000-8000-00000000dead');
   await expect(page.getByRole('alert')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect([fetched('shared-ui-chart'), fetched('shared-ui-lightbox')]).toEqual([false, false]);
+  expect([fetched('shared-ui-map'), fetched('shared-ui-lightbox')]).toEqual([false, false]);
   const { id } = await richProject(page);
   await page.goto(`/water-projects/${id}`);
-  await expect(page.getByRole('figure', { name: 'What each visit found' })).toBeVisible();
-  expect([fetched('shared-ui-chart'), fetched('shared-ui-lightbox')]).toEqual([true, false]);
+  await expect(page.getByRole('region', { name: 'Map of the water points' })).toBeVisible();
+  expect([fetched('shared-ui-map'), fetched('shared-ui-lightbox')]).toEqual([true, false]);
   await grid(page).getByRole('button').first().click();
   await expect(dialog(page)).toBeVisible();
   expect(fetched('shared-ui-lightbox')).toBe(true);
@@ -170,40 +170,42 @@ test('the lightbox and the charts are not loaded before they are used', async ({
 
 test('code that does not come is told where it would be, and comes when tried again', async ({ page, signIn, expectedMessages }) => {
   expectedMessages.push(/^A part of this screen could not be loaded:/);
-  await page.route('**/shell/shared-ui-{chart,lightbox}*.js', (route) => route.abort());
+  await page.route('**/shell/shared-ui-lightbox*.js', (route) => route.abort());
   await openRich(page, signIn);
-  await expect(page.getByText('The charts could not be loaded.')).toBeVisible();
   await grid(page).getByRole('button').first().click();
   await expect(page.getByText('The picture viewer could not be loaded.')).toBeVisible();
-  await page.unroute('**/shell/shared-ui-{chart,lightbox}*.js');
-  await page.getByRole('region', { name: 'Project Images' }).getByRole('button', { name: 'Retry' }).click();
+  await page.unroute('**/shell/shared-ui-lightbox*.js');
+  await grid(page).getByRole('button', { name: 'Retry' }).click();
   await expect(dialog(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('region', { name: 'Functionality over time' }).getByRole('button', { name: 'Retry' }).click();
-  await expect(drawing(page.getByRole('figure', { name: 'What each visit found' }))).toBeVisible();
 });
 
-test('functionality over time: the latest visit first, charts, and tables of the same visits', async ({ page, signIn }) => {
+test('visits: what the latest ones found, a line for each water point, and tables of the same visits', async ({ page, signIn }) => {
   const { id } = await openRich(page, signIn);
-  const visits = await ask<{ visited_on: string; functional: string }[]>(
+  const all = await ask<{ visited_on: string; functional: string }[]>(
     page,
     `/data/items/water_point_visits?limit=-1&sort=visited_on&filter=${encodeURIComponent(JSON.stringify({ water_point_id: { project_id: { _eq: id } } }))}`,
   );
-  const region = page.getByRole('region', { name: 'Functionality over time' });
+  const region = visits(page);
   await expect(region).toContainText(/at the last visit, \d+ \w+ \d{4}; \d+ of \d+ points working/);
-  await expect(region).toContainText(new RegExp(`${visits.length} visits to \\d+ of \\d+ water points?\\. The condition was recorded at every visit\\.`));
-  const chart = region.getByRole('figure', { name: 'What each visit found' });
-  await expect(drawing(chart)).toBeVisible();
-  await expect(chart.locator('g[aria-label=dot] :is(path, circle)')).toHaveCount(visits.length);
-  await chart.getByText('Table of visits').click();
-  await expect(chart.getByRole('table', { name: 'Visits' }).getByRole('rowheader')).toHaveCount(visits.length);
-  const years = region.getByRole('figure', { name: 'Water points working, by year' });
-  await years.getByText('Table of years').click();
-  const [from, to] = [visits[0], visits.at(-1)].map((visit) => Number(visit!.visited_on.slice(0, 4)));
-  await expect(years.getByRole('table').getByRole('rowheader')).toHaveCount(to! - from! + 1);
-  // The style that Plot brings is in force, so it carried the nonce.
-  await expect(drawing(chart)).toHaveCSS('display', 'block');
-  expect(await drawing(chart).locator('style').evaluate((style: HTMLStyleElement) => style.sheet?.cssRules.length ?? 0)).toBeGreaterThan(0);
+  await expect(region).toContainText(new RegExp(`${all.length} visits to \\d+ of \\d+ water points?\\. The condition was recorded at every visit\\.`));
+  await expect(region.locator('title')).toHaveCount(all.length);
+  await region.getByRole('button', { name: 'Show as table' }).click();
+  await expect(region.getByRole('table', { name: 'Visits' }).getByRole('rowheader')).toHaveCount(all.length);
+  const [from, to] = [all[0], all.at(-1)].map((visit) => Number(visit!.visited_on.slice(0, 4)));
+  await expect(region.getByRole('table', { name: 'Water points by year' }).getByRole('rowheader')).toHaveCount(to! - from! + 1);
+});
+
+test('status and the way on stand beside it: the next project of the list, and back to its row', async ({ page, signIn }) => {
+  await signIn('/water-projects');
+  await page.getByRole('rowheader').getByRole('link').nth(1).click();
+  await expect(page.getByRole('complementary', { name: 'Status and visits' })).toContainText('Last visit');
+  await expect(page.getByText('2 of 36', { exact: true })).toBeVisible();
+  const next = page.getByRole('link', { name: /^Next: / });
+  const uid = (await next.getAttribute('aria-label'))!.replace('Next: ', '');
+  await next.click();
+  await expect(page.getByRole('heading', { level: 1, name: uid })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Water Projects' }).click();
+  await expect(page.getByRole('rowheader').getByRole('link', { name: uid })).toBeFocused();
 });
 
 test('sections below fail calmly, leave the specified parts alone, and come back', async ({ page, signIn }) => {
@@ -215,18 +217,17 @@ test('sections below fail calmly, leave the specified parts alone, and come back
   await expect(grid(page).locator('img').first()).toHaveAttribute('alt', /^Photo 1 of \d+ of WP-/);
   await page.unroute('**/items/water_point_visits?*');
   await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('region', { name: 'Functionality over time' })).toBeVisible();
+  await expect(visits(page)).toBeVisible();
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds nothing with charts, tables and lightbox open, ${theme}`, async ({ page, signIn }) => {
+  test(`axe finds nothing with timeline, tables and lightbox open, ${theme}`, async ({ page, signIn }) => {
     test.setTimeout(90_000);
     await page.addInitScript((name) => localStorage.setItem('groundwork_theme', name), theme);
     await openRich(page, signIn);
-    await expect(drawing(page.getByRole('figure', { name: 'Water points working, by year' }))).toBeVisible();
-    await test.step('charts', () => expectAccessible(page));
-    await page.getByText('Table of visits').click();
-    await page.getByText('Table of years').click();
+    await expect(visits(page).getByRole('img').first()).toBeVisible();
+    await test.step('timeline', () => expectAccessible(page));
+    await page.getByRole('button', { name: 'Show as table' }).click();
     await expect(page.getByRole('table', { name: 'Water points by year' })).toBeVisible();
     await test.step('tables', () => expectAccessible(page));
     await grid(page).getByRole('button').first().click();

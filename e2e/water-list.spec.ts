@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readXlsx } from '../shared/testing/read-xlsx.ts';
-import { bytesOf, saved } from './support/downloads.ts';
+import { bytesOf, savedAs } from './support/downloads.ts';
 import { chipOf, choose } from './support/choose.ts';
 import { expect, expectAccessible, test } from './support/portal.ts';
 
@@ -32,7 +32,7 @@ test('filters offer what the server has, by names', async ({ page, signIn }) => 
   await expect(rows.filter({ hasNotText: 'Baobab Foundation' })).toHaveCount(0);
   await expect(rows.first()).toBeVisible();
   await choose(page, 'Status', 'Planned');
-  await expect(page.getByText('No project fits these filters.')).toBeVisible();
+  await expect(page.getByText('No projects match these filters')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Show all projects' }).click();
   await expect(page.getByText(/^36 projects$/)).toBeVisible();
@@ -58,7 +58,7 @@ test('the CSV has the rows that fit, in the order of the list', async ({ page, s
   await signIn('/water-projects?status=functional&sort=start_date');
   await expect(page.getByText(/^25 of 36 projects$/)).toBeVisible();
   const shown = await uids(page);
-  const download = await saved(page, 'Export CSV');
+  const download = await savedAs(page, 'CSV');
   expect(download.suggestedFilename()).toMatch(/^water-projects-filtered-\d{4}-\d{2}-\d{2}-\d{4}\.csv$/);
   const [head, ...lines] = (await bytesOf(download)).toString('utf8').trimEnd().split('\r\n');
   expect(head).toMatch(/^\u{feff}Project UID,Start Date,Project Sponsorship,Village Name,Project ID,/u);
@@ -70,7 +70,7 @@ test('the XLSX has real days and numbers, and a sheet that says what it holds', 
   await signIn('/water-projects?from=2024-01-01&to=2024-12-31');
   await expect(page.getByText(/^6 of 36 projects$/)).toBeVisible();
   const shown = await uids(page);
-  const [rows, about] = readXlsx(await bytesOf(await saved(page, 'Export XLSX')));
+  const [rows, about] = readXlsx(await bytesOf(await savedAs(page, 'Excel')));
   expect(rows?.frozen).toBe(1);
   const [head = [], ...data] = rows?.rows ?? [];
   expect(data.map(([uid]) => uid)).toEqual(shown);
@@ -181,10 +181,11 @@ test('on a narrow phone nothing scrolls sideways, in either view', async ({ page
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn('/water-projects?status=functional&sponsor=St.+Anne+School+Partnership&from=2019-01-01&q=WP');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
+  const rows = await page.getByRole('rowheader').count();
   await page.getByRole('button', { name: 'Filters · 3' }).click();
   await expect(chipOf(page, 'Status')).toHaveText('Functional');
   expect(await sideways(page)).toBe(0);
-  await page.getByRole('button', { name: 'Show projects' }).click();
+  await page.getByRole('button', { name: `Show ${rows} projects`, exact: true }).click();
   await page.getByRole('link', { name: 'Map', exact: true }).click();
   const map = page.getByRole('region', { name: 'Map of water projects' });
   await expect(map.getByRole('button').first()).toBeVisible();

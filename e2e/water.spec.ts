@@ -32,7 +32,7 @@ test('a row opens the detail, whose images come with the bearer and in the speci
     await expect(page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) })).toBeVisible();
   }
   await expect(page.getByRole('heading', { name: 'Project Images' })).toBeVisible();
-  const images = page.getByRole('main').getByRole('img');
+  const images = page.getByRole('region', { name: 'Project Images' }).getByRole('img');
   await expect(images.first()).toBeVisible();
   expect(await images.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
   await expect(images.first()).toHaveAttribute('src', /^blob:/);

@@ -11,8 +11,8 @@ import { educationQuery } from '../../mf-survey/src/education/education.data.ts'
 import { financeQuery } from '../../mf-survey/src/finance/finance.data.ts';
 import { scorecardQuery } from '../../mf-survey/src/finance/scorecard/scorecard.data.ts';
 import { healthQuery } from '../../mf-survey/src/health/health.data.ts';
-import { comparisonQuery } from '../../mf-survey/src/overview/compare/compare.data.ts';
-import { villageFiguresQuery } from '../../mf-survey/src/shared/villages/village-indicators.ts';
+import { comparisonQuery } from '../../mf-survey/src/shared/figures/compared-rounds.data.ts';
+import { villagesFiguresQuery } from '../../mf-survey/src/shared/villages/village-indicators.ts';
 import { USUAL_SCORECARD } from '../../survey/indicators/index.ts';
 import { COMPARED, SECTION_NAMES, sectionQuestion, type SectionName } from './section-questions.ts';
 
@@ -29,7 +29,7 @@ const screens: Readonly<Record<SectionName, (view: View) => { readonly queryKey:
   'livestock sales': livestockSalesQuery,
   crops: cropsQuery,
   crop: cropQuery,
-  'main indicators': villageFiguresQuery,
+  'main indicators': ({ round }) => villagesFiguresQuery(round),
 };
 
 const asText = (question: unknown): unknown => {

@@ -50,7 +50,7 @@ const SECTIONS = {
   },
   crops: { chosen: [], whole: ofCrops },
   crop: { chosen: [cropsGrown, cropYield, pricePerKg], whole: [...ofCrops, cropsGrown], villages: [householdsOfCrop, plotsOfCrop, areaOfCrop] },
-  'main indicators': { chosen: [], whole: [basicDrinkingWater, basicSanitation, schoolAttendance, adultLiteracy, monthsOfAdequateFood, livestockUnits, accountOwnership] },
+  'main indicators': { chosen: [], villages: [basicDrinkingWater, basicSanitation, schoolAttendance, adultLiteracy, monthsOfAdequateFood, livestockUnits, accountOwnership] },
 } as const satisfies Readonly<Record<string, Section>>;
 
 export type SectionName = keyof typeof SECTIONS;

@@ -9,3 +9,9 @@ export async function saved(page: Page, button: string): Promise<Download> {
 }
 
 export const bytesOf = async (download: Download): Promise<Buffer> => readFile(await download.path());
+
+/** Presses a format in the menu "Export" and waits for the file. */
+export async function savedAs(page: Page, format: string): Promise<Download> {
+  await page.getByRole('button', { name: /^Export/ }).click();
+  return saved(page, format);
+}

@@ -13,6 +13,8 @@ export interface Neighbour {
 export interface Part {
   readonly name: string;
   readonly title: string;
+  /** What people call its screen that is opened. */
+  readonly screen: string;
   readonly start: string;
   readonly enter: (page: Page) => Promise<void>;
   readonly heading: string;
@@ -32,10 +34,10 @@ export const chat: Neighbour = { enter: byTool('AI Chat'), heading: 'AI Chat' };
 const water: Neighbour = { enter: byLink('Water Projects'), heading: 'Water Projects' };
 
 export const PARTS: readonly Part[] = [
-  { name: 'content', title: 'Content', start: '/chat', enter: byTool('Documents'), heading: 'Documents', neighbour: water },
-  { name: 'survey', title: 'Baseline survey', start: '/about', enter: byLink('Village Profiles'), heading: 'Village profiles', neighbour: chat },
-  { name: 'water', title: 'Water projects', start: '/about', enter: byLink('Water Projects'), heading: 'Water Projects', neighbour: chat },
-  { name: 'chat', title: 'AI Chat', start: '/about', enter: byTool('AI Chat'), heading: 'AI Chat', neighbour: water },
+  { name: 'content', title: 'Content', screen: 'Documents', start: '/chat', enter: byTool('Documents'), heading: 'Documents', neighbour: water },
+  { name: 'survey', title: 'Baseline survey', screen: 'Village Profiles', start: '/about', enter: byLink('Village Profiles'), heading: 'Village profiles', neighbour: chat },
+  { name: 'water', title: 'Water projects', screen: 'Water Projects', start: '/about', enter: byLink('Water Projects'), heading: 'Water Projects', neighbour: chat },
+  { name: 'chat', title: 'AI Chat', screen: 'AI Chat', start: '/about', enter: byTool('AI Chat'), heading: 'AI Chat', neighbour: water },
 ];
 
 /** What a panel must say of a fault: the number of its phase. */
@@ -69,11 +71,11 @@ export async function expectTheRestToWork(page: Page, { neighbour }: Part): Prom
   await expect(h1(page, neighbour.heading)).toBeVisible();
 }
 
-/** The panel of `title` with the right number; time that nobody wants to wait for passes at once. */
-export async function expectPanel(page: Page, title: string, number: string, hangs = false): Promise<void> {
+/** The panel of a screen with the right number; time that nobody wants to wait for passes at once. */
+export async function expectPanel(page: Page, screen: string, number: string, hangs = false): Promise<void> {
   await expect(async () => {
     if (hangs) await page.clock.fastForward(31_000);
-    await expect(panel(page)).toContainText(`${title} could not be loaded.`, { timeout: hangs ? 700 : 8_000 });
+    await expect(panel(page)).toContainText(`${screen} could not be loaded.`, { timeout: hangs ? 700 : 8_000 });
   }).toPass();
   await expect(panel(page)).toContainText(number);
 }

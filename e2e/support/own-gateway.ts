@@ -37,7 +37,6 @@ async function answers(url: string, alive: () => boolean): Promise<void> {
 }
 
 /**
-/**
  * A second gateway in front of the backend of this run, with a configuration and, if told, releases of its own: as an
  * operator would run it. Close it in the test that started it.
  */

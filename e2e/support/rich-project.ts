@@ -1,5 +1,5 @@
 import { atBackend } from './backend.ts';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect } from './portal.ts';
 
 /** A project of the demo data, and what the tests count on it. */
@@ -37,7 +37,7 @@ export async function openRich(page: Page, signIn: (path?: string) => Promise<vo
 
 /** The images of the open project. */
 export const grid = (page: Page) => page.getByRole('region', { name: 'Project Images' });
-/** What a chart has drawn. */
-export const drawing = (figure: Locator) => figure.locator('> [aria-hidden] > svg');
+/** What was found at its water points. */
+export const visits = (page: Page) => page.getByRole('region', { name: 'Visits', exact: true });
 /** The lightbox. */
 export const dialog = (page: Page) => page.getByRole('dialog');

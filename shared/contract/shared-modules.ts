@@ -7,6 +7,7 @@ export const SHARED_MODULES = {
   react: 'eager',
   'react/jsx-runtime': 'eager',
   '@groundwork/shared': 'eager',
+  '@groundwork/shared/messages/runtime': 'eager',
   '@groundwork/shared/ui/core': 'eager',
   '@groundwork/shared/data': 'lazy',
   '@groundwork/shared/uploads': 'lazy',

@@ -16,5 +16,5 @@ export { isImportCollection, type Collection } from '../contract/calls/collectio
 export { askServer } from './ask-server.ts';
 export { createItem } from './create-item.ts';
 export { keepPreviousData } from '@tanstack/react-query';
-export { queryClient, useServerQuery } from './query-client.ts';
+export { queryClient, useServerMutation, useServerQuery } from './query-client.ts';
 export { z } from './schema.ts';

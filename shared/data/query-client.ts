@@ -1,20 +1,23 @@
-import { QueryClient, useQuery, type QueryKey, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
+import { QueryClient, useMutation, useQuery, type QueryKey, type UseMutationOptions, type UseMutationResult, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { connection } from '../http/index.ts';
 import { session } from '../session/index.ts';
 
 /** How long an answer counts as fresh, in milliseconds: long enough to go back and forth between screens. */
 const FRESH = 30_000;
 
+/** Without a network nothing newer can be had: what is here stays, and a screen that one comes back to is as it was. */
+const isOnline = (): boolean => connection.store.getState().online;
+
 /**
  * The one cache of answers. Retrying is the http client's and the person's business: a list that failed shows that it did.
  */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { staleTime: FRESH, retry: false, refetchOnWindowFocus: false, networkMode: 'always' } },
+  defaultOptions: { queries: { staleTime: FRESH, retry: false, refetchOnWindowFocus: false, refetchOnMount: isOnline, networkMode: 'always' } },
 });
 
-// When the server is back, what failed meanwhile is asked for again without anybody pressing a button.
+// When the server is back, what failed meanwhile and what is shown and old is asked for again without anybody pressing a button.
 connection.onRecovered(() => {
-  void queryClient.refetchQueries({ predicate: (query) => query.state.status === 'error' });
+  void queryClient.refetchQueries({ predicate: (query) => query.state.status === 'error' || (query.isActive() && query.isStale()) });
 });
 
 // What one person was shown is nobody else's: a sign-out or another sign-in empties the cache.
@@ -25,4 +28,9 @@ session.store.subscribe((state, before) => {
 /** `useQuery` on the one cache; screens need no provider around them. */
 export function useServerQuery<T>(options: UseQueryOptions<T, Error, T, QueryKey>): UseQueryResult<T> {
   return useQuery(options, queryClient);
+}
+
+/** `useMutation` on the one cache: something is written, once, and what it changes is asked for anew. */
+export function useServerMutation<T, V>(options: UseMutationOptions<T, Error, V>): UseMutationResult<T, Error, V> {
+  return useMutation(options, queryClient);
 }

@@ -36,7 +36,10 @@ function page(): { connection: Connection; server: ReturnType<typeof fakeDirectu
 }
 
 const fails = (work: Promise<unknown>): Promise<void> => work.then(() => Promise.reject(new Error('It was answered.')), () => undefined);
-const moment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 60));
+/** A minute of its time. In many turns, so that a pause of the whole machine is not taken for one in which nothing happened. */
+const moment = async (): Promise<void> => {
+  for (let turn = 0; turn < 60; turn += 1) await new Promise((resolve) => setTimeout(resolve, 1));
+};
 
 test.each<[string, Answer | 'no answer', string, string, boolean]>([
   ['a broken server', { status: 500 }, 'GET', LIST, true],

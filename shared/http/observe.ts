@@ -4,7 +4,7 @@ import { describeCall, isTrouble, UNREACHABLE_STATUSES, type TroubleReport } fro
 
 declare module 'axios' {
   // The names of the parameters must be those of axios for the declarations to merge.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any, @typescript-eslint/no-unused-vars
+  // oxlint-disable-next-line typescript/no-explicit-any
   interface AxiosRequestConfig<D = any, P = any> {
     /** `false`: the screen shows this call's failure itself, the dot need not. `true`: any failure belongs to the dot. */
     trouble?: boolean;

@@ -66,6 +66,17 @@ function fakeLocks(): Locks {
   };
 }
 
+/** How long a wait goes on before it gives others a turn, in milliseconds. */
+const STEP = 5;
+
+/**
+ * Waits in short steps. One long timer would be over after a pause of the whole machine, in which no call could be answered either:
+ * limits would pass that nobody has waited for.
+ */
+async function inSteps(milliseconds: number): Promise<void> {
+  for (let left = milliseconds; left > 0; left -= STEP) await new Promise<void>((resolve) => setTimeout(resolve, Math.min(left, STEP)));
+}
+
 /** A browser with one profile and any number of tabs, before one server: what the renewal has to get right. */
 export function fakeBrowser(server: FakeDirectus, { locks = true, blocked = false, lag = 1, speed = 50, log = () => undefined }: FakeBrowserOptions = {}): FakeBrowser {
   const tabs = new Set<Session>();
@@ -120,7 +131,7 @@ export function fakeBrowser(server: FakeDirectus, { locks = true, blocked = fals
       const view = openView();
       const wait = (milliseconds: number): Promise<void> => {
         waits.push(milliseconds);
-        return new Promise((resolve) => setTimeout(resolve, milliseconds / speed));
+        return inSteps(milliseconds / speed);
       };
       const storageOfTab = (): Storage => (blocked ? refuse() : view);
       const area = createStorageArea(storageOfTab);

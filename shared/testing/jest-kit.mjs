@@ -3,6 +3,7 @@
  * remote, `export default jestOfRemote(import.meta.dirname)`.
  */
 import { fileURLToPath } from 'node:url';
+import macroOptions from '../messages/macro-options.json' with { type: 'json' };
 
 const swc = [
   '@swc/jest',
@@ -10,6 +11,7 @@ const swc = [
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic' } },
+      experimental: { cacheRoot: 'node_modules/.cache/swc', plugins: [['@lingui/swc-plugin', macroOptions]] },
       target: 'es2022',
     },
   },
@@ -19,7 +21,7 @@ export const transform = { '\\.[cm]?[jt]sx?$': swc };
 
 // These packages ship as ES modules only; jest runs CommonJS.
 export const transformIgnorePatterns = [
-  '/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(@groundwork|antd|@ant-design|@rc-component|rc-[a-z-]+|@babel/runtime|marked|lucide|compare-versions|uuid|fast-check|pure-rand|zod|content-disposition|cookie|@observablehq|d3|d3-[a-z-]+|internmap|delaunator|robust-predicates|isoformat|@noble|geojson-vt|supercluster|kdbush)/)',
+  '/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(@groundwork|@lingui|@messageformat|antd|@ant-design|@rc-component|rc-[a-z-]+|@babel/runtime|marked|lucide|compare-versions|uuid|fast-check|pure-rand|zod|content-disposition|cookie|@observablehq|d3|d3-[a-z-]+|internmap|delaunator|robust-predicates|isoformat|@noble|geojson-vt|supercluster|kdbush)/)',
 ];
 
 const beside = (name) => fileURLToPath(new URL(name, import.meta.url));

@@ -1,4 +1,7 @@
+import { t } from '@groundwork/shared/messages';
+import Upload from 'lucide/dist/esm/icons/upload.mjs';
 import { useId, type ChangeEvent } from 'react';
+import { Icon, VisuallyHidden } from '../ui/core/index.ts';
 import { acceptAttribute, type Content } from './content.ts';
 import styles from './FileChooser.module.css';
 import { useFileDrop } from './use-file-drop.ts';
@@ -27,8 +30,13 @@ export function FileChooser({ contents, hint, multiple = true, onFiles }: FileCh
     <div>
       <label className={over ? `${styles.drop} ${styles.over}` : styles.drop}>
         <input type="file" multiple={multiple} accept={acceptAttribute(contents)} className={styles.input} aria-describedby={hintId} onChange={choose} />
-        <span className={styles.choose}>{multiple ? 'Choose files' : 'Choose a file'}</span>{' '}
-        <span>or drop or paste {multiple ? 'them' : 'it'} on this page</span>
+        <Icon of={Upload} />
+        {/* Nobody drops files by ear. */}
+        <VisuallyHidden>{multiple ? t`Choose files. ` : t`Choose a file. `}</VisuallyHidden>
+        <span>
+          {multiple ? t`Drop files here or ` : t`Drop a file here or `}
+          <span className={styles.choose}>{multiple ? t`choose them` : t`choose it`}</span>
+        </span>
       </label>
       <p id={hintId} className={styles.hint}>
         {hint}

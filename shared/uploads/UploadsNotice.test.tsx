@@ -44,7 +44,7 @@ test('their own screen tells it itself', () => {
 test('what was removed while somebody was away is told once', async () => {
   rememberRemoved(ada.id, 2);
   const { user } = renderScreen(<UploadsNotice />, { path: '/upload_docs' });
-  expect(screen.getByRole('status')).toHaveTextContent('2 files that you had left here to be uploaded were removed from this device');
+  expect(screen.getByRole('status')).toHaveTextContent('2 files waiting to be uploaded were removed from this device, because');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
   expect(removedUploads(ada.id)).toBe(0);

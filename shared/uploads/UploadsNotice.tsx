@@ -1,3 +1,4 @@
+import { plural, t, Trans } from '@groundwork/shared/messages';
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { useConnection } from '../http/index.ts';
@@ -20,15 +21,20 @@ export function UploadsNotice() {
   const shown = first !== undefined && !under.some(({ form }) => form === pathname);
   if (!shown && removed === 0) return null;
   return (
-    <aside aria-label="Uploads" className={styles.notice}>
+    <aside aria-label={t`Uploads`} className={styles.notice}>
       {shown && <OnTheirWay count={under.length} form={first.form} />}
       {me !== null && removed > 0 && (
         <p className={styles.removed} role="status">
-          {removed === 1 ? 'One file' : `${removed} files`} that you had left here to be uploaded {removed === 1 ? 'was' : 'were'} removed from this device: you were away for more than {RETENTION_DAYS} days, and
-          others use it too. Please choose {removed === 1 ? 'it' : 'them'} again.{' '}
-          <button type="button" className={styles.close} onClick={() => rememberRemoved(me, 0)}>
-            Close
-          </button>
+          <Trans>
+            {plural(removed, {
+              one: t`One file waiting to be uploaded was removed from this device`,
+              other: '# files waiting to be uploaded were removed from this device',
+            })}
+            , because you were away for more than {RETENTION_DAYS} days and others use it too. Choose {plural(removed, { one: 'it', other: 'them' })} again.{' '}
+            <button type="button" className={styles.close} onClick={() => rememberRemoved(me, 0)}>
+              {t`Close`}
+            </button>
+          </Trans>
         </p>
       )}
     </aside>
@@ -37,8 +43,11 @@ export function UploadsNotice() {
 
 function OnTheirWay({ count, form }: { readonly count: number; readonly form: string }) {
   const online = useConnection((state) => state.online);
-  const files = count === 1 ? '1 file' : `${count} files`;
-  const being = count === 1 ? 'is' : 'are';
-  const waits = count === 1 ? 'waits' : 'wait';
-  return <Link to={form}>{online ? `${files} ${being} being uploaded` : `${files} ${waits} for the connection`}</Link>;
+  return (
+    <Link to={form}>
+      {online
+        ? plural(count, { one: '# file is being uploaded', other: '# files are being uploaded' })
+        : plural(count, { one: '# file waits for the connection', other: '# files wait for the connection' })}
+    </Link>
+  );
 }

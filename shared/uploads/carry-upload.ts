@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { createItem } from '../data/create-item.ts';
 import { codeOf, isUnanswered, messageOf, statusOf } from '../http/index.ts';
 import { bytesOf } from './bytes.ts';
@@ -76,5 +77,5 @@ const isReadable = (body: File): Promise<boolean> => bytesOf(body, 0, 1).then(()
 function failureOf(error: unknown): Failure {
   const status = statusOf(error) ?? null;
   const broken = isUnanswered(error) || (error instanceof Error && error.name === 'CanceledError');
-  return { status, code: codeOf(error) ?? (broken ? null : 'OTHER'), message: messageOf(error, 'Unknown error') };
+  return { status, code: codeOf(error) ?? (broken ? null : 'OTHER'), message: messageOf(error, t`Unknown error`) };
 }

@@ -1,3 +1,4 @@
+import { inLanguage } from '../messages/in-language.ts';
 import { fileSize } from '../ui/data/file-size.ts';
 import { CONTENTS, type Content } from './content.ts';
 import type { FileFacts, Refusal } from './upload.ts';
@@ -6,35 +7,34 @@ import type { FileFacts, Refusal } from './upload.ts';
 export function refusalText(refusal: Refusal, file: FileFacts): string {
   switch (refusal.why) {
     case 'empty':
-      return 'It is empty.';
+      return inLanguage('It is empty.');
     case 'too-large':
-      return `It has ${fileSize(file.size)}. At most ${fileSize(refusal.most)} can be uploaded.`;
+      return inLanguage('It has {size}. At most {most} can be uploaded.', { size: fileSize(file.size), most: fileSize(refusal.most) });
     case 'not-accepted':
       return refusal.content === null
-        ? 'What it holds is none of the kinds that can be uploaded here.'
-        : `What it holds is ${named(refusal.content)}, which cannot be uploaded here.`;
+        ? inLanguage('This kind of file cannot be uploaded here.')
+        : inLanguage('This kind of file ({kind}) cannot be uploaded here.', { kind: kindOf(refusal.content) });
     case 'mislabelled':
-      return `What it holds is not what its name says: the name ${refusal.ending === '' ? 'has no ending' : `ends in “${refusal.ending}”`}, the content is ${CONTENTS[refusal.content].name}.`;
+      return refusal.ending === ''
+        ? inLanguage('Its name does not fit its content: the name has no ending, the content is {kind}.', { kind: kindOf(refusal.content) })
+        : inLanguage('Its name does not fit its content: the name ends in “{ending}”, the content is {kind}.', { ending: refusal.ending, kind: kindOf(refusal.content) });
     case 'damaged':
-      return `It is damaged: it begins as ${named(refusal.content)}, but is not whole. Please copy or save it again and choose it once more.`;
+      return inLanguage('It is damaged: it begins as {kind}, but is incomplete. Copy or save it again and choose it once more.', { kind: kindOf(refusal.content) });
     case 'encrypted':
-      return 'It is protected with a password. Please save it without one and choose it again.';
+      return inLanguage('It is protected with a password. Save it without one and choose it again.');
     case 'mixed':
-      return `It is ${named(refusal.content)} and ${named(refusal.other)} at once. Files are made so to deceive; please save it anew with the program you see it in.`;
+      return inLanguage('It is two kinds of file at once ({kind}, {other}), which is a way to deceive. Save it again with the program you open it with.', { kind: kindOf(refusal.content), other: kindOf(refusal.other) });
     case 'too-many-pixels':
-      return `It would unpack to ${refusal.width} × ${refusal.height} pixels. At most ${refusal.most / 1_000_000} million can be uploaded.`;
+      return inLanguage('It would unpack to {width} × {height} pixels. At most {most} million can be uploaded.', { width: refusal.width, height: refusal.height, most: refusal.most / 1_000_000 });
     case 'unpacks-too-large':
-      return `It would unpack to ${fileSize(refusal.bytes)}. At most ${fileSize(refusal.most)} can be uploaded.`;
+      return inLanguage('It would unpack to {size}. At most {most} can be uploaded.', { size: fileSize(refusal.bytes), most: fileSize(refusal.most) });
     case 'cannot-be-shown':
-      return `This browser cannot open ${named(refusal.content)} like this one, so it cannot make a picture of it that everybody can see. Please save or send it as JPEG and choose that.`;
+      return inLanguage('This browser cannot open this kind of file ({kind}), so it cannot make a picture that everybody can see. Save or send it as JPEG and choose that.', { kind: kindOf(refusal.content) });
     case 'repeated':
-      return `It is the same file as “${refusal.of}”, which is in this list already.`;
+      return inLanguage('It is the same file as “{file}”, which is in this list already.', { file: refusal.of });
     case 'unreadable':
-      return 'It cannot be read. It may have been changed or moved since, or be a folder. Please choose it again.';
+      return inLanguage('It cannot be read. It may have been changed or moved since, or be a folder. Choose it again.');
   }
 }
 
-function named(content: Content): string {
-  const { name } = CONTENTS[content];
-  return `${/^([aeio]|SQ|SVG|HEIC|MP4)/i.test(name) ? 'an' : 'a'} ${name}`;
-}
+const kindOf = (content: Content): string => inLanguage(CONTENTS[content].name);

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { dataUrl } from '../config/index.ts';
 import { parseWith } from '../contract/index.ts';
 import * as z from '../contract/schema-kit.ts';
@@ -38,7 +39,7 @@ async function sendWhole(body: File, key: string, sending: Transfer): Promise<st
       }),
     );
     const stored = parseWith(storedSchema, answer.data);
-    if (!stored.ok) throw new Error('The server took the file but did not say where it is.');
+    if (!stored.ok) throw new Error(t`The server took the file but did not say where it is.`);
     return stored.value.data.id;
   } catch (error) {
     if (codeOf(error) !== 'RECORD_NOT_UNIQUE') throw error;

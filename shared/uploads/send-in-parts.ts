@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import { dataUrl } from '../config/index.ts';
 import { parseWith } from '../contract/index.ts';
@@ -9,7 +10,7 @@ import { titleFromName } from './plain-name.ts';
 import type { Transfer } from './transfer.ts';
 import type { Place } from './upload.ts';
 
-const NO_PARTS = 'The server takes no uploads in parts (TUS_ENABLED in Directus).';
+const noParts = (): Error => new Error(t`The server takes no uploads in parts (TUS_ENABLED in Directus).`);
 const TUS = { 'Tus-Resumable': '1.0.0' };
 /** Answers to an offset that is not the server's, to a part that another connection still holds. */
 const OUT_OF_STEP = [409, 423];
@@ -98,11 +99,11 @@ async function begin(body: File, signal: AbortSignal): Promise<Place> {
   const headers = { 'Upload-Length': String(body.size), 'Upload-Metadata': described };
   const answer = await ask('POST', '', { headers, signal, timeout: 60_000 });
   const upload = /\/([\w-]+)$/.exec(headerOf(answer, 'location') ?? '')?.[1];
-  if (upload === undefined) throw new Error(NO_PARTS);
+  if (upload === undefined) throw noParts();
   // Only here Directus says which key the file will have.
   const known = await ask('HEAD', `/${upload}`, { signal, timeout: 60_000 });
   const file = /(?:^|,)\s*id ([\w+/=]+)/.exec(headerOf(known, 'upload-metadata') ?? '')?.[1];
-  if (file === undefined) throw new Error(NO_PARTS);
+  if (file === undefined) throw noParts();
   return { upload, file: atob(file), offset: 0 };
 }
 
@@ -117,7 +118,7 @@ function headerOf({ headers }: AxiosResponse, name: string): string | null {
 
 function offsetIn(answer: AxiosResponse): number {
   const offset = Number(headerOf(answer, 'upload-offset') ?? NaN);
-  if (!Number.isSafeInteger(offset) || offset < 0) throw new Error('The server did not say how much of the file it has.');
+  if (!Number.isSafeInteger(offset) || offset < 0) throw new Error(t`The server did not say how much of the file it has.`);
   return offset;
 }
 

@@ -4,6 +4,7 @@ import { readRegistryDocument } from './documents.ts';
 import { FederationHost } from './federation/host.ts';
 import { publishIntegrity, trustFiles } from './federation/integrity.ts';
 import { publishLoading } from './federation/second-try.ts';
+import { startLocale } from './locale/start-locale.ts';
 import { startShell } from './start.tsx';
 import { installDefaultPolicy, policyRules } from './trusted-types/default-policy.ts';
 
@@ -17,11 +18,13 @@ if (own) trustFiles(own.base, own.release.integrity);
 
 const versions = GROUNDWORK_SHARED_VERSIONS;
 const host = new FederationHost(versions);
-startShell({ registry, code: host, warm: (module) => host.warm(module), versions }).catch((error: unknown) => {
-  // Too early for any panel: the page's own words, and a way to try again.
-  console.error('The portal could not start.', error);
-  document.querySelector('.slow')?.classList.add('now');
-});
+startLocale()
+  .then(() => startShell({ registry, code: host, warm: (module) => host.warm(module), versions }))
+  .catch((error: unknown) => {
+    // Too early for any panel: the page's own words, and a way to try again.
+    console.error('The portal could not start.', error);
+    document.querySelector('.slow')?.classList.add('now');
+  });
 
 /** Where the registry says that releases are. */
 function basesOf({ shell, remotes }: Registry): readonly string[] {

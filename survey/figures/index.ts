@@ -1,4 +1,5 @@
 /** What is asked of the engine and what it answers, without the schemas: those are `figures/schemas`, for the server. */
+export { isComparable } from './comparable.ts';
 export * from './groupings.ts';
 export { writeComparisonQuestion, writeQuestion } from './question.ts';
 export type { ComparedFigure, ComparedValue, ComparisonAnswer, ComparisonQuestion, Difference, Links, RoundChange } from './comparison.ts';

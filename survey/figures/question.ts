@@ -1,4 +1,3 @@
-import { SCORECARD_ITEMS } from '../indicators/finance/scorecard.ts';
 import type { ComparisonQuestion } from './comparison.ts';
 import type { Question } from './schemas.ts';
 
@@ -8,7 +7,7 @@ export const writeQuestion = ({ figures, village, round, weighted, scorecard }: 
   ...(village !== undefined && { village }),
   ...(round !== undefined && { round }),
   ...(!weighted && { weighted: 'false' }),
-  ...(scorecard && { points: SCORECARD_ITEMS.flatMap((item) => (scorecard.points[item] > 0 ? [`${item}.${scorecard.points[item]}`] : [])).join('-'), line: String(scorecard.line) }),
+  ...(scorecard && { points: Object.entries(scorecard.points).flatMap(([item, points]) => (points > 0 ? [`${item}.${points}`] : [])).join('-'), line: String(scorecard.line) }),
 });
 
 /** The same of a comparison: `figures=school-attendance,landless&before=…&after=…`. */

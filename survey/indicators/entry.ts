@@ -144,6 +144,8 @@ export interface Indicator {
   };
   /** Numbers that a person has set, by the names that expressions have for them (`:line`); bound to the statement. */
   readonly numbers?: Readonly<Record<string, number>>;
+  /** What is better for people, where that can be said of it. */
+  readonly better?: 'higher' | 'lower';
   /** Whether every row counts once, whatever the weights. */
   readonly unweighted?: true;
   readonly behind?: RowsBehind;

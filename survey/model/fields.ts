@@ -1,3 +1,5 @@
+import { HOUSEHOLD_OF } from './households-of.ts';
+import { inLanguage } from './in-language.ts';
 import type { Choices, Column, ColumnLink, FieldKind, FieldLink, ModelTable, Storage, SurveyField } from './types.ts';
 
 /** A field as people read it, and the column that stores it. Fields of another table's row have no column here; keys and what only the server reads have no field. */
@@ -10,14 +12,18 @@ interface About extends Partial<Omit<Column, 'name' | 'label' | 'limits'>> {
   readonly least?: number;
   readonly most?: number;
   readonly derived?: true;
+  /** Whether a sum over rows means something. */
+  readonly adds?: boolean;
 }
 
 /** The largest whole number that the database takes. */
 const LARGEST = 2_147_483_647;
 
-function entry(kind: FieldKind, storage: Storage, name: string, label: string, { derived, least = 0, most, ...about }: About): Entry {
-  const { unit, note, choices } = about;
-  const field = { name, label, kind, ...(unit !== undefined && { unit }), ...(note !== undefined && { note }), ...(choices && { choices }), ...(derived && { derived }) };
+function entry(kind: FieldKind, storage: Storage, name: string, english: string, { derived, adds = false, least = 0, most, ...about }: About): Entry {
+  const { unit, choices, restricted } = about;
+  const label = inLanguage(english);
+  const note = about.note === undefined ? undefined : inLanguage(about.note);
+  const field = { name, label, kind, ...(unit !== undefined && { unit }), ...(note !== undefined && { note }), ...(choices && { choices }), ...(derived && { derived }), ...(adds && { adds }), ...(restricted && { restricted }) };
   // A dot leads into another table, which stores it.
   return name.includes('.') ? { field } : { field, column: { name, label, storage, ...about, ...(most !== undefined && { limits: [least, most] }) } };
 }
@@ -29,7 +35,7 @@ export const markdown = (name: string, label: string): Entry => entry('text', 'm
 export const whole = (name: string, label: string, about: About = {}): Entry => entry('number', 'whole', name, label, { most: LARGEST, ...about });
 export const decimal = (name: string, label: string, about: About = {}): Entry => entry('number', 'decimal', name, label, { most: 1e9, digits: [14, 4], ...about });
 /** In the currency of the row, or of its round. */
-export const money = (name: string, label: string, about: About = {}): Entry => decimal(name, label, { most: 1e11, digits: [14, 2], ...about });
+export const money = (name: string, label: string, about: About = {}): Entry => decimal(name, label, { most: 1e11, digits: [14, 2], adds: true, ...about });
 /** Seven digits after the point are about a centimetre. */
 export const degrees = (name: 'latitude' | 'longitude', label: string, about: About = {}): Entry => {
   const most = name === 'latitude' ? 90 : 180;
@@ -72,7 +78,7 @@ const codeLink = (name: string, label: string, link: ColumnLink, about: Partial<
 /** The row that a row is a part of, and is removed with. */
 export const partOf = (name: string, label: string, table: string, listed: string): Entry => linkTo(name, label, { table, listed, onDelete: 'CASCADE' });
 
-const linked = (label: string, link: FieldLink): SurveyField => ({ name: `${link.path}.${link.shows}`, label, kind: 'text', link });
+const linked = (label: string, link: FieldLink): SurveyField => ({ name: `${link.path}.${link.shows}`, label: inLanguage(label), kind: 'text', link });
 
 /** @param at the way to the row that has the village; empty for the row itself */
 export const village = (at = ''): SurveyField => linked('Village', { table: 'villages', path: `${at}village_id`, key: 'village_id', shows: 'village_name' });
@@ -105,19 +111,20 @@ export const imported: readonly Entry[] = [
 export const surveyed: readonly Entry[] = [linkTo('survey_round_id', 'Survey round', { table: 'survey_rounds', onDelete: 'SET NULL' }), ...imported];
 
 interface TableAbout<Name extends string> extends Omit<ModelTable<Name>, 'fields' | 'columns' | 'household' | 'key'> {
-  readonly household?: string;
   /** `id` when left out. */
   readonly key?: string;
   readonly entries: readonly Entry[];
 }
 
-export function table<const Name extends string>({ entries, household, key: id = 'id', ...about }: TableAbout<Name>): ModelTable<Name> {
+export function table<const Name extends string>({ entries, key: id = 'id', ...about }: TableAbout<Name>): ModelTable<Name> {
   const columns = entries.flatMap(({ column }) => column ?? []);
   const isKey = ({ name }: Column): boolean => name === id;
   return {
     ...about,
+    title: inLanguage(about.title),
+    row: inLanguage(about.row),
     key: id,
-    household: household ?? null,
+    household: HOUSEHOLD_OF[about.name] ?? null,
     fields: entries.flatMap(({ field }) => field ?? []),
     columns: [...columns.filter(isKey), ...columns.filter((column) => !isKey(column))],
   };

@@ -5,6 +5,7 @@ export * from './choices/money.ts';
 export * from './choices/review.ts';
 export * from './choices/water.ts';
 export { round, village } from './fields.ts';
+export { HOUSEHOLD_OF } from './households-of.ts';
 export { households } from './tables/households.ts';
 export { members } from './tables/members.ts';
 export type { Column, FieldKind, FieldLink, ModelTable, SurveyField, SurveyTable } from './types.ts';

@@ -1,7 +1,9 @@
+import { columnAt } from './columns.ts';
 import { copiedTables } from './copied-tables.ts';
 import { modelTables } from './model-tables.ts';
-import { allTables, roundTables } from './survey-tables.ts';
+import { allTables, roundTables, tableOf } from './survey-tables.ts';
 import type { SurveyField } from './types.ts';
+import { withHousehold } from './with-household.ts';
 import { ownKey, parentOf, wayFromHousehold, wayToHousehold } from './household-paths.ts';
 
 const tableNamed = (name: string) => modelTables.find((table) => table.name === name);
@@ -31,6 +33,12 @@ test('a field that names another row does it by that table’s key', () => {
 test('who may not see names, positions, outlines and rejected cells is written here once more, so that nobody opens them by mistake', () => {
   const restricted = modelTables.flatMap(({ name, columns }) => columns.flatMap((column) => (column.restricted ? [`${name}.${column.name}`] : [])));
   expect(restricted.sort()).toEqual(['households.latitude', 'households.longitude', 'import_batches.left_out', 'members.name', 'plots.geometry']);
+});
+
+test('figures can be computed of every field that is not restricted', () => {
+  const tables = allTables.flatMap((table) => [table, withHousehold(table, tableOf('households'))]);
+  const wrong = tables.flatMap(({ name, fields }) => fields.filter((field) => (columnAt(name, field.link?.path ?? field.name) === undefined) !== (field.restricted ?? false)).map((field) => `${name}.${field.name}`));
+  expect(wrong).toEqual([]);
 });
 
 test('nothing that is restricted is copied for figures, only whether there is an answer', () => {

@@ -29,6 +29,10 @@ export interface SurveyField {
   readonly link?: FieldLink;
   /** Follows from other rows: it is read, filtered and exported, and nobody fills it in. */
   readonly derived?: true;
+  /** Amounts of several rows come to a total that means something: hectares, heads, money, but not rooms, ages or prices. */
+  readonly adds?: true;
+  /** Could lead to a person: it is never copied for figures. */
+  readonly restricted?: true;
 }
 
 /** How a column is stored. `words` is a list of words, `list` any list, `json` an object, `link` the key of a row elsewhere, `codeKey` a key that people choose. */

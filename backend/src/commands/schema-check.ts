@@ -3,13 +3,12 @@ import { schemaFileOf } from '../paths.ts';
 import { runDirectus } from '../run/directus-command.ts';
 import { installationOf } from '../run/installation.ts';
 import { layoutOf } from '../run/layout.ts';
-import { ensureSecrets } from '../run/secrets.ts';
 import { commandSettings } from './settings.ts';
 
 try {
   const { dataDir, backendPort: port, origin } = commandSettings(process.env);
   const layout = layoutOf(dataDir);
-  const installation = await installationOf(layout, ensureSecrets(layout.secrets), { port, origin });
+  const installation = await installationOf(layout, { port, origin });
   const output = await runDirectus(installation, 'Comparing the schema', ['schema', 'apply', '--dry-run', schemaFileOf('sqlite')], {
     LOG_LEVEL: 'info',
   });

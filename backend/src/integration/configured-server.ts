@@ -29,7 +29,7 @@ export async function startConfiguredServer(dataDir: string, port: number, setti
   const layout = layoutOf(dataDir);
   ensureFolders(layout);
   const secrets = ensureSecrets(layout.secrets);
-  const usual = await installationOf(layout, secrets, { port, origin: 'http://localhost', registration: 'open', twoFactor: 'optional', accessTokenTtl: '2h' });
+  const usual = await installationOf(layout, { port, origin: 'http://localhost', registration: 'open', twoFactor: 'optional', accessTokenTtl: '2h' });
   const installation: Installation = { ...usual, environment: { ...usual.environment, ...settings } };
   const bootstrap = { ADMIN_EMAIL: 'setup@example.org', ADMIN_PASSWORD: secrets.setupToken, ADMIN_TOKEN: secrets.setupToken };
   await runDirectus(installation, 'Creating the database', ['bootstrap'], bootstrap);

@@ -29,6 +29,7 @@ const ownTables = [
   'groundwork_readings',
   'groundwork_registrations',
   'groundwork_shares',
+  'groundwork_state',
   'groundwork_survey_changes',
   'groundwork_sessions',
   'groundwork_ended_sessions',

@@ -5,7 +5,7 @@ import { ensureExtension } from './extension.ts';
 import { environmentOf } from './environment.ts';
 import type { ServerOptions } from './environment.ts';
 import type { Layout } from './layout.ts';
-import type { Secrets } from './secrets.ts';
+import { readServices, secretsOf, serviceEnvironment } from './services.ts';
 
 const findCli = (): string => {
   try {
@@ -15,10 +15,12 @@ const findCli = (): string => {
   }
 };
 
-/** Everything needed to run a Directus command on this data folder. */
-export const installationOf = async (layout: Layout, secrets: Secrets, options: ServerOptions, log?: (line: string) => void): Promise<Installation> => ({
-  cli: findCli(),
-  root: layout.root,
-  environment: environmentOf(layout, secrets, await ensureExtension(extensionsDir, log), options, process.env),
-  logFile: layout.logFile,
-});
+/**
+ * Everything needed to run a Directus command on this data folder and the services of the environment.
+ * @throws BackendError where these are wrong, or the extension cannot be built
+ */
+export const installationOf = async (layout: Layout, options: ServerOptions, log?: (line: string) => void): Promise<Installation> => {
+  const services = readServices(process.env);
+  const environment = environmentOf(layout, secretsOf(layout, services), await ensureExtension(extensionsDir, log), options, process.env);
+  return { cli: findCli(), root: layout.root, environment: { ...environment, ...serviceEnvironment(services) }, logFile: layout.logFile };
+};

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { applyAccess } from '../access/apply-access.ts';
 import { createAccounts } from '../access/apply-accounts.ts';
 import { permissionsByPolicy, policies, roles } from '../access/roles.ts';
@@ -8,9 +8,12 @@ import type { DemoAccount } from '../accounts.ts';
 import type { Connection } from '../api/client.ts';
 import { schemaFileOf } from '../paths.ts';
 import { applySchema } from './apply-schema.ts';
+import { BackendError } from './backend-error.ts';
+import type { DatabaseRecord } from './database-record.ts';
 import { runDirectus } from './directus-command.ts';
 import { directusVersion } from './directus-version.ts';
 import { fingerprint } from './fingerprint.ts';
+import { folderRecord } from './folder-record.ts';
 import { ensureFolders } from './folders.ts';
 import { installationOf } from './installation.ts';
 import { layoutOf } from './layout.ts';
@@ -19,9 +22,10 @@ import { takeLock } from './lock.ts';
 import { isIdle, planFor } from './plan.ts';
 import type { Wanted } from './plan.ts';
 import { requireFreePort } from './port.ts';
-import { ensureSecrets } from './secrets.ts';
+import { openPostgresRecord } from './postgres-record.ts';
+import { readServices, secretsOf, type Services } from './services.ts';
 import { startServerProcess } from './server-process.ts';
-import { readState, writeState } from './state.ts';
+import type { State } from './state.ts';
 
 export interface PrepareOptions {
   /** Folder for everything that is kept: database, uploads, secrets, mails, logs. */
@@ -45,12 +49,6 @@ const wantedNow = (snapshot: string): Wanted => ({
   access: fingerprint([policies, roles, [...permissionsByPolicy], settings]),
 });
 
-const clear = (layout: Layout): void => {
-  for (const path of [layout.database, `${layout.database}-wal`, `${layout.database}-shm`, layout.uploads, layout.state]) {
-    rmSync(path, { recursive: true, force: true });
-  }
-};
-
 const fill = async (connection: Connection, options: PrepareOptions): Promise<void> => {
   if (options.demo === false) {
     if (options.accounts !== undefined && options.accounts.length > 0) await createAccounts(connection, options.accounts);
@@ -62,20 +60,32 @@ const fill = async (connection: Connection, options: PrepareOptions): Promise<vo
   await seedDemo(connection, options.log, options.households === undefined ? {} : { households: options.households });
 };
 
-const build = async (layout: Layout, options: PrepareOptions): Promise<void> => {
-  const snapshotFile = schemaFileOf('sqlite');
+/** Where the state of the database is recorded, under the lock that one instance at a time holds. */
+const openRecord = (layout: Layout, { DATABASE_URL: url }: Services, log: (line: string) => void): Promise<DatabaseRecord> =>
+  url === undefined ? Promise.resolve(folderRecord(layout)) : openPostgresRecord(url, () => log('Waiting for another instance that prepares the database'));
+
+/** @throws BackendError where this instance would sign tokens that the others do not accept */
+const requireSameSecret = (state: State | null, secret: string): void => {
+  if (state?.secret === undefined || state.secret === secret) return;
+  throw new BackendError('The database was set up with another secret than this instance has. Set GROUNDWORK_SECRET to the same value on every instance.');
+};
+
+const build = async (layout: Layout, record: DatabaseRecord, services: Services, options: PrepareOptions): Promise<void> => {
+  const snapshotFile = schemaFileOf(services.DATABASE_URL === undefined ? 'sqlite' : 'postgres');
+  const secrets = secretsOf(layout, services);
+  const standing = await record.read();
+  const secret = services.DATABASE_URL === undefined ? {} : { secret: fingerprint(secrets.secret) };
+  requireSameSecret(standing, secret.secret ?? '');
   const wanted = wantedNow(readFileSync(snapshotFile, 'utf8'));
-  const plan = planFor(readState(layout.state), existsSync(layout.database), wanted);
-  const demo = plan.fresh ? options.demo !== false : (readState(layout.state)?.demo ?? false);
+  const plan = planFor(standing, await record.exists(), wanted);
+  const demo = plan.fresh ? options.demo !== false : (standing?.demo ?? false);
   if (isIdle(plan)) return;
   await requireFreePort(options.port);
   if (plan.fresh) {
-    clear(layout);
-    ensureFolders(layout);
-    writeState(layout.state, { ...wanted, phase: 'building', demo });
+    await record.clear();
+    await record.write({ ...wanted, ...secret, phase: 'building', demo });
   }
-  const secrets = ensureSecrets(layout.secrets);
-  const installation = await installationOf(layout, secrets, options, options.log);
+  const installation = await installationOf(layout, options, options.log);
   if (plan.migrate) {
     options.log(plan.fresh ? 'Creating the database' : 'Migrating the database to this version of Directus');
     await runDirectus(installation, 'Creating the database', ['bootstrap'], {
@@ -102,36 +112,42 @@ const build = async (layout: Layout, options: PrepareOptions): Promise<void> => 
       await server.stop();
     }
   }
-  writeState(layout.state, { ...wanted, phase: 'ready', demo });
+  await record.write({ ...wanted, ...secret, phase: 'ready', demo });
+};
+
+/** Does `work` while no other process prepares or serves this data folder, and no other instance prepares the database. */
+const withRecord = async (options: PrepareOptions, work: (layout: Layout, record: DatabaseRecord, services: Services) => Promise<void>): Promise<void> => {
+  const services = readServices(process.env);
+  const layout = layoutOf(options.dataDir);
+  ensureFolders(layout);
+  const release = takeLock(layout.lock);
+  try {
+    const record = await openRecord(layout, services, options.log);
+    try {
+      await work(layout, record, services);
+    } finally {
+      await record.close();
+    }
+  } finally {
+    release();
+  }
 };
 
 /**
- * Makes the data folder ready for `startBackend`. What is done already is skipped; a first run that was interrupted starts over;
- * changed schema or access rules are brought into an existing database without touching its rows.
+ * Makes the data folder, or the database of `DATABASE_URL`, ready for `startBackend`. What is done already is skipped; a first run that
+ * was interrupted starts over; changed schema or access rules are brought into an existing database without touching its rows.
  * @throws BackendError with one sentence for what a person can put right.
  */
-export const prepareBackend = async (options: PrepareOptions): Promise<void> => {
-  const layout = layoutOf(options.dataDir);
-  ensureFolders(layout);
-  const release = takeLock(layout.lock);
-  try {
-    await build(layout, options);
-  } finally {
-    release();
-  }
-};
+export const prepareBackend = (options: PrepareOptions): Promise<void> =>
+  withRecord(options, (layout, record, services) => build(layout, record, services, options));
 
-/** Back to the fresh demo: removes every row and upload and builds anew. Refuses while a server uses the folder. */
-export const resetDemo = async (options: Omit<PrepareOptions, 'demo'>): Promise<void> => {
-  const layout = layoutOf(options.dataDir);
-  ensureFolders(layout);
-  const release = takeLock(layout.lock);
-  try {
+/** Back to the fresh demo: removes every row and upload of a data folder and builds anew. Refuses while a server uses the folder. */
+export const resetDemo = (options: Omit<PrepareOptions, 'demo'>): Promise<void> =>
+  withRecord(options, async (layout, record, services) => {
+    if (services.DATABASE_URL !== undefined || services.S3_BUCKET !== undefined) {
+      throw new BackendError('The demo is reset in a data folder only. For a database or a bucket, give the portal an empty one.');
+    }
     await requireFreePort(options.port);
-    clear(layout);
-    ensureFolders(layout);
-    await build(layout, { ...options, demo: true });
-  } finally {
-    release();
-  }
-};
+    await record.clear();
+    await build(layout, record, services, { ...options, demo: true });
+  });

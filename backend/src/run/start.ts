@@ -4,7 +4,6 @@ import { installationOf } from './installation.ts';
 import { layoutOf } from './layout.ts';
 import { takeLock } from './lock.ts';
 import { requireFreePort } from './port.ts';
-import { ensureSecrets } from './secrets.ts';
 import { supervise } from './supervise.ts';
 
 export interface StartOptions extends ServerOptions {
@@ -30,7 +29,7 @@ export const startBackend = async (options: StartOptions): Promise<RunningBacken
   const release = takeLock(layout.lock);
   try {
     await requireFreePort(options.port);
-    const installation = await installationOf(layout, ensureSecrets(layout.secrets), options, options.log);
+    const installation = await installationOf(layout, options, options.log);
     const server = await supervise(installation, options.port, options.log);
     return {
       url: `http://127.0.0.1:${options.port}`,

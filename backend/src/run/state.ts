@@ -11,9 +11,18 @@ const shape = z.object({
   schema: z.string(),
   access: z.string(),
   demo: z.boolean(),
+  /** Fingerprint of the secret that signs tokens, where several instances use the database. */
+  secret: z.string().optional(),
 });
 
 export type State = z.infer<typeof shape>;
+
+/** @throws BackendError where what was recorded is not what we wrote. */
+export const parseState = (recorded: unknown, where: string): State => {
+  const parsed = shape.safeParse(recorded);
+  if (parsed.success) return parsed.data;
+  throw new BackendError(`${where} is damaged; remove it, and schema and access rules are applied again.`, { cause: parsed.error });
+};
 
 /**
  * What was done to this data folder, or null for a new one.
@@ -21,10 +30,15 @@ export type State = z.infer<typeof shape>;
  */
 export const readState = (file: string): State | null => {
   if (!existsSync(file)) return null;
+  return parseState(jsonOf(readFileSync(file, 'utf8')), file);
+};
+
+/** Undefined for what is not JSON. */
+const jsonOf = (text: string): unknown => {
   try {
-    return shape.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch (cause) {
-    throw new BackendError(`${file} is damaged; remove it, and schema and access rules are applied again.`, { cause });
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 };
 

@@ -31,7 +31,7 @@ test('changes the password with the current one, and leads to login', async () =
   await user.type(form.getByLabelText('Current password'), 'the old one');
   await user.type(form.getByLabelText('New password'), 'seven blue kettles');
   await user.type(form.getByLabelText('Repeat the new password'), 'seven blue kettle');
-  await user.click(form.getByRole('button', { name: 'Change Password' }));
+  await user.click(form.getByRole('button', { name: 'Change password' }));
   expect(form.getByText('The two passwords are not the same.')).toBeVisible();
   await user.type(form.getByLabelText('Repeat the new password'), 's{Enter}');
   expect(await screen.findByTestId('elsewhere')).toBeVisible();
@@ -43,7 +43,7 @@ test("shows the server's words about a password, and keeps what was typed", asyn
   server.on('POST', `${BASE}/password`, () => refusal(400, 'INVALID_PAYLOAD', 'The password needs at least 12 characters.'));
   const { user } = open();
   const form = part('Password');
-  await user.click(form.getByRole('button', { name: 'Change Password' }));
+  await user.click(form.getByRole('button', { name: 'Change password' }));
   expect(form.getByText('Enter your current password and a new one.')).toBeVisible();
   await user.type(form.getByLabelText('Current password'), 'the old one');
   await user.type(form.getByLabelText('New password'), 'short');
@@ -66,7 +66,7 @@ test('sets up two-factor authentication: the password, the key as a picture and 
   expect(await form.findByRole('img', { name: 'Key for the authenticator app' })).toBeVisible();
   expect(form.getByText('ABCD EFGH IJKL MNOP')).toBeVisible();
   await user.type(form.getByLabelText('One-time code'), '123456{Enter}');
-  expect(await form.findByRole('button', { name: 'Turn Off' })).toBeVisible();
+  expect(await form.findByRole('button', { name: 'Turn off' })).toBeVisible();
   expect(server.seen('POST', `${BASE}/two-factor/enable`)[0]?.body).toEqual({ password: 'the old one', secret: 'ABCDEFGHIJKLMNOP', otp: '123456' });
 });
 
@@ -92,9 +92,9 @@ test('lists the devices where the person is logged in, and logs out the chosen o
   const form = part('Devices');
   expect(await form.findByText('Firefox on Linux')).toHaveTextContent('Firefox on Linux (this device)');
   expect(form.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([expect.stringMatching(/^Chrome on AndroidLast active .* · IP address 10\.0\.0\.2$/), 'Unknown browser']);
-  const button = form.getByRole('button', { name: 'Log Out Chosen Devices' });
+  const button = form.getByRole('button', { name: 'Log out selected devices' });
   await user.click(button);
-  expect(form.getByText('Choose the devices to log out.')).toBeVisible();
+  expect(form.getByText('Select the devices to log out.')).toBeVisible();
   await user.click(form.getByRole('checkbox', { name: /Chrome on Android/ }));
   await user.type(form.getByLabelText('Current password'), 'wrong{Enter}');
   expect(await form.findByText('The current password is not right.')).toBeVisible();
@@ -121,7 +121,7 @@ test('leads administrators to people and to the requests for accounts, and says 
   account = { ...account, administrator: true };
   const { unmount } = open();
   expect(await screen.findByRole('link', { name: 'Requests for accounts' })).toHaveAttribute('href', '/registrations');
-  expect(screen.getByRole('link', { name: 'People and their two-factor authentication' })).toHaveAttribute('href', '/people');
+  expect(screen.getByRole('link', { name: 'People' })).toHaveAttribute('href', '/people');
   unmount();
   queryClient.clear();
   server.on('GET', `${BASE}/me`, () => ({ status: 500, body: { errors: [{ message: 'Out of order.' }] } }));

@@ -1,5 +1,6 @@
-import { Link, useSession } from '@groundwork/shared';
-import { Card, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
+import { useSession } from '@groundwork/shared';
+import { t, Trans } from '@groundwork/shared/messages';
+import { ButtonLink, Card, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
 import { useAccount } from './account.data.ts';
 import styles from './account.module.css';
 import { ChangePassword } from './ChangePassword.tsx';
@@ -11,36 +12,39 @@ export function Component() {
   const email = useSession((state) => state.user?.email);
   const { data, error, isFetching, refetch } = useAccount();
   return (
-    <Page title="Account" width="narrow">
-      {typeof email === 'string' && (
-        <p>
-          Signed in as <bdi>{email}</bdi>
-        </p>
-      )}
-      {data?.administrator === true && (
-        <ul>
-          <li>
-            <Link to="/people">People and their two-factor authentication</Link>
-          </li>
-          <li>
-            <Link to="/registrations">Requests for accounts</Link>
-          </li>
-        </ul>
-      )}
+    <Page
+      title={t`Account`}
+      width="narrow"
+      description={
+        typeof email === 'string' ? (
+          <Trans>
+            Signed in as <bdi>{email}</bdi>
+          </Trans>
+        ) : undefined
+      }
+      actions={
+        data?.administrator === true ? (
+          <>
+            <ButtonLink to="/people">{t`People`}</ButtonLink>
+            <ButtonLink to="/registrations">{t`Requests for accounts`}</ButtonLink>
+          </>
+        ) : undefined
+      }
+    >
       <div className={styles.cards}>
-        <Card title="Password">
+        <Card title={t`Password`} className={styles.setting}>
           <ChangePassword email={email ?? ''} />
         </Card>
-        <Card title="Two-factor authentication">
+        <Card title={t`Two-factor authentication`} className={styles.setting}>
           {data !== undefined ? (
             <TwoFactor {...data.two_factor} />
           ) : error ? (
-            <NotLoaded what="The settings of your account" error={error} onRetry={() => void refetch()} retrying={isFetching} />
+            <NotLoaded what={t`The settings of your account`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
           ) : (
             <Loading />
           )}
         </Card>
-        <Card title="Devices">
+        <Card title={t`Devices`}>
           <Devices />
         </Card>
       </div>

@@ -1,4 +1,5 @@
 import { messageOf } from '@groundwork/shared';
+import { plural, t } from '@groundwork/shared/messages';
 import { Button, Loading, NotLoaded } from '@groundwork/shared/ui/core';
 import { formatMoment } from '@groundwork/shared/ui/data';
 import { useState, type FormEvent } from 'react';
@@ -11,12 +12,12 @@ import { browserName } from './browser-name.ts';
 
 
 function Description({ session }: { readonly session: Session }) {
-  const details = [session.last_used !== null && `Last active ${formatMoment(session.last_used)}`, session.address !== null && `IP address ${session.address}`].filter((detail) => detail !== false);
+  const details = [session.last_used !== null && t`Last active ${formatMoment(session.last_used)}`, session.address !== null && t`IP address ${session.address}`].filter((detail) => detail !== false);
   return (
     <span className={styles.device}>
       <span>
         {browserName(session.browser)}
-        {session.current && <strong> (this device)</strong>}
+        {session.current && <strong> {t`(this device)`}</strong>}
       </span>
       <span className={styles.details}>{details.join(' · ')}</span>
     </span>
@@ -29,7 +30,7 @@ export function Devices() {
   const { busy, outcome, tell, send } = useSubmit();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [password, setPassword] = useState('');
-  if (data === undefined) return error ? <NotLoaded what="Your devices" error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Loading />;
+  if (data === undefined) return error ? <NotLoaded what={t`Your devices`} error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Loading />;
 
   const others = data.filter(({ current }) => !current);
   const keys = others.map(({ key }) => key).filter((key) => chosen.has(key));
@@ -40,16 +41,16 @@ export function Devices() {
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (keys.length === 0) return tell({ kind: 'error', text: 'Choose the devices to log out.' });
-    if (password === '') return tell({ kind: 'error', text: 'Enter your current password.' });
+    if (keys.length === 0) return tell({ kind: 'error', text: t`Select the devices to log out.` });
+    if (password === '') return tell({ kind: 'error', text: t`Enter your current password.` });
     void send(async (signal) => {
       try {
         const ended = await endSessions(password, keys, signal);
         setPassword('');
         setChosen(new Set());
-        return { kind: 'success', text: ended === 1 ? '1 device has been logged out.' : `${String(ended)} devices have been logged out.` };
+        return { kind: 'success', text: plural(ended, { one: '# device has been logged out.', other: '# devices have been logged out.' }) };
       } catch (failure) {
-        return { kind: 'error', text: messageOf(failure, 'The devices could not be logged out.') };
+        return { kind: 'error', text: messageOf(failure, t`The devices could not be logged out.`) };
       }
     });
   };
@@ -72,14 +73,16 @@ export function Devices() {
       </ul>
       <OutcomeText outcome={outcome} />
       {others.length === 0 ? (
-        <p>You are not logged in anywhere else.</p>
+        <p>{t`You are not logged in anywhere else.`}</p>
       ) : (
         <>
-          <p>If you do not recognise a device, log it out and change your password.</p>
-          <PasswordField label="Current password" name="devices-password" autoComplete="current-password" value={password} onChange={setPassword} />
-          <Button htmlType="submit" loading={busy}>
-            Log Out Chosen Devices
-          </Button>
+          <p>{t`If you do not recognise a device, log it out and change your password.`}</p>
+          <div className={styles.oneField}>
+            <PasswordField label={t`Current password`} name="devices-password" autoComplete="current-password" value={password} onChange={setPassword} />
+            <Button htmlType="submit" loading={busy}>
+              {t`Log out selected devices`}
+            </Button>
+          </div>
         </>
       )}
     </form>

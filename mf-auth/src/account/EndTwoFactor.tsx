@@ -1,4 +1,5 @@
 import { messageOf } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import { Button } from '@groundwork/shared/ui/core';
 import { useState, type FormEvent } from 'react';
 import { OneTimeCodeField } from '../shared/OneTimeCodeField.tsx';
@@ -17,20 +18,20 @@ export function EndTwoFactor({ required }: { readonly required: boolean }) {
     void send(async (signal) => {
       try {
         await endTwoFactor(password, code, signal);
-        return { kind: 'success', text: 'Two-factor authentication is off.' };
+        return { kind: 'success', text: t`Two-factor authentication is off.` };
       } catch (error) {
-        return { kind: 'error', text: messageOf(error, 'Two-factor authentication could not be ended.') };
+        return { kind: 'error', text: messageOf(error, t`Two-factor authentication could not be turned off.`) };
       }
     });
   };
   return (
     <form onSubmit={submit} noValidate>
-      {required && <p>Your role needs it: without it you can read, but not change anything.</p>}
+      {required && <p>{t`Your role needs it: without it you can read, but not change anything.`}</p>}
       <OutcomeText outcome={outcome} />
-      <PasswordField label="Current password" name="two-factor-password" autoComplete="current-password" value={password} onChange={setPassword} />
+      <PasswordField label={t`Current password`} name="two-factor-password" autoComplete="current-password" value={password} onChange={setPassword} />
       <OneTimeCodeField value={code} onChange={setCode} />
       <Button danger htmlType="submit" loading={busy}>
-        Turn Off
+        {t`Turn off`}
       </Button>
     </form>
   );

@@ -1,4 +1,5 @@
 import { messageOf } from '@groundwork/shared';
+import { t, Trans } from '@groundwork/shared/messages';
 import { Button } from '@groundwork/shared/ui/core';
 import { useState, type FormEvent } from 'react';
 import { OneTimeCodeField } from '../shared/OneTimeCodeField.tsx';
@@ -24,9 +25,9 @@ export function SetUpTwoFactor() {
     void send(async (signal) => {
       try {
         setStarted(await startTwoFactor(password, signal));
-        return { kind: 'info', text: 'Add the key to your authenticator app, then enter the code that the app shows.' };
+        return { kind: 'info', text: t`Add the key to your authenticator app, then enter the code that the app shows.` };
       } catch (error) {
-        return { kind: 'error', text: messageOf(error, 'Two-factor authentication could not be set up.') };
+        return { kind: 'error', text: messageOf(error, t`Two-factor authentication could not be set up.`) };
       }
     });
   };
@@ -35,9 +36,9 @@ export function SetUpTwoFactor() {
     void send(async (signal) => {
       try {
         await enableTwoFactor(password, secret, code, signal);
-        return { kind: 'success', text: 'Two-factor authentication is on.' };
+        return { kind: 'success', text: t`Two-factor authentication is on.` };
       } catch (error) {
-        return { kind: 'error', text: messageOf(error, 'Two-factor authentication could not be set up.') };
+        return { kind: 'error', text: messageOf(error, t`Two-factor authentication could not be set up.`) };
       }
     });
   };
@@ -46,9 +47,9 @@ export function SetUpTwoFactor() {
     return (
       <form onSubmit={start} noValidate>
         <OutcomeText outcome={outcome} />
-        <PasswordField label="Current password" name="two-factor-password" autoComplete="current-password" value={password} onChange={setPassword} />
+        <PasswordField label={t`Current password`} name="two-factor-password" autoComplete="current-password" value={password} onChange={setPassword} />
         <Button htmlType="submit" loading={busy}>
-          Set Up
+          {t`Set up`}
         </Button>
       </form>
     );
@@ -56,17 +57,19 @@ export function SetUpTwoFactor() {
   return (
     <form onSubmit={(event) => enable(event, started)} noValidate>
       <OutcomeText outcome={outcome} />
-      <QrCode text={started.url} label="Key for the authenticator app" />
+      <QrCode text={started.url} label={t`Key for the authenticator app`} />
       <p>
-        Scan the picture with the app, or type this key: <code className={styles.key}>{inGroups(started.secret)}</code>
+        <Trans>
+          Scan the picture with the app, or type this key: <code className={styles.key}>{inGroups(started.secret)}</code>
+        </Trans>
       </p>
       <OneTimeCodeField value={code} onChange={setCode} takeFocus />
       <div className={styles.buttons}>
         <Button type="primary" htmlType="submit" loading={busy}>
-          Turn On
+          {t`Turn on`}
         </Button>
         <Button onClick={() => setStarted(undefined)} disabled={busy}>
-          Cancel
+          {t`Cancel`}
         </Button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import { http, Link, messageOf, useSearchParams } from '@groundwork/shared';
 import { z } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
 import { Button, Card, Page } from '@groundwork/shared/ui/core';
 import { useState } from 'react';
 import { OutcomeText } from '../shared/OutcomeText.tsx';
@@ -26,31 +27,31 @@ export function Component() {
       try {
         const now = await confirm(token, signal);
         setState(now);
-        return { kind: 'success', text: now === 'open' ? 'Your address is confirmed and your account is open.' : 'Your address is confirmed.' };
+        return { kind: 'success', text: now === 'open' ? t`Your address is confirmed and your account is open.` : t`Your address is confirmed.` };
       } catch (error) {
-        return { kind: 'error', text: messageOf(error, 'Your address could not be confirmed.') };
+        return { kind: 'error', text: messageOf(error, t`Your address could not be confirmed.`) };
       }
     });
   return (
-    <Page title="Confirm your email address" width="narrow">
+    <Page title={t`Confirm your email address`} width="narrow">
       <Card>
         <ServerReach />
         <OutcomeText outcome={outcome} />
-        {token === '' && <p>This link is incomplete. Copy the whole link from the email into the address bar.</p>}
+        {token === '' && <p>{t`This link is incomplete. Copy the whole link from the email into the address bar.`}</p>}
         {token !== '' && state === undefined && (
           <>
-            <p>You asked for an account with this address. Confirm that the address is yours.</p>
+            <p>{t`You asked for an account with this address. Confirm that the address is yours.`}</p>
             <p>
               <Button type="primary" loading={busy} onClick={press}>
-                Confirm Address
+                {t`Confirm Address`}
               </Button>
             </p>
           </>
         )}
-        {state === 'waiting' && <p>An administrator of this portal will review your request. You will get an email with the decision.</p>}
+        {state === 'waiting' && <p>{t`An administrator of this portal will review your request. You will get an email with the decision.`}</p>}
         {state !== 'waiting' && (
           <p>
-            <Link to="/login">Go to login</Link>
+            <Link to="/login">{t`Go to login`}</Link>
           </p>
         )}
       </Card>

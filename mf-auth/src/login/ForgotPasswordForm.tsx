@@ -1,4 +1,5 @@
 import { session } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import { Button } from '@groundwork/shared/ui/core';
 import type { FormEvent } from 'react';
 import { EmailField } from '../shared/EmailField.tsx';
@@ -8,7 +9,7 @@ import { useSubmit } from '../shared/use-submit.ts';
 import styles from './LoginScreen.module.css';
 import type { FormProps } from './typed.ts';
 
-const SENT = 'If your email is registered, a reset link has been sent.';
+const SENT = t`If your email is registered, a reset link has been sent.`;
 
 interface ForgotPasswordFormProps extends Pick<FormProps, 'typed' | 'onType' | 'takeFocus'> {
   readonly onCancel: () => void;
@@ -22,7 +23,7 @@ export function ForgotPasswordForm({ typed, onType, takeFocus, onCancel }: Forgo
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (typed.email.trim() === '') {
-      tell({ kind: 'error', text: 'Please enter your email' });
+      tell({ kind: 'error', text: t`Please enter your email` });
       first.current?.focus();
       return;
     }
@@ -35,12 +36,12 @@ export function ForgotPasswordForm({ typed, onType, takeFocus, onCancel }: Forgo
   return (
     <form onSubmit={submit} noValidate>
       <OutcomeText outcome={outcome} />
-      <EmailField label="Enter your email address" autoComplete="email" value={typed.email} onChange={(email) => onType({ email })} inputRef={first} />
+      <EmailField label={t`Enter your email address`} autoComplete="email" value={typed.email} onChange={(email) => onType({ email })} inputRef={first} />
       <div className={styles.buttons}>
         <Button type="primary" htmlType="submit" loading={busy}>
-          Send Reset Link
+          {t`Send Reset Link`}
         </Button>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{t`Cancel`}</Button>
       </div>
     </form>
   );

@@ -1,16 +1,17 @@
 import { useSearchParams, useSession } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import { Alert } from '@groundwork/shared/ui/core';
 import styles from './LoginScreen.module.css';
 
 const REASONS = {
-  expired: 'Your session has expired. Please log in again.',
-  'signed-out-elsewhere': 'You were signed out in another tab or window. Please log in again.',
+  expired: t`Your session has expired. Log in again.`,
+  'signed-out-elsewhere': t`You were signed out in another tab or window. Log in again.`,
 };
 
 const created = (why: string): string =>
   why === ''
-    ? 'Your account has been created. You can log in now.'
-    : `Your account has been created, but you could not be logged in (${why.replace(/\.$/, '')}). Please log in.`;
+    ? t`Your account has been created. You can log in now.`
+    : t`Your account has been created, but you could not be logged in (${why.replace(/\.$/, '')}). Log in.`;
 
 /**
  * Why somebody stands before the login page who did not mean to, or what has just been done.
@@ -23,7 +24,7 @@ export function Greeting({ registeredOnly }: { readonly registeredOnly: string |
     registeredOnly !== undefined
       ? created(registeredOnly)
       : query.get('notice') === 'password-changed'
-        ? 'Your password has been changed. You can log in now.'
+        ? t`Your password has been changed. You can log in now.`
         : endedBecause !== null
           ? REASONS[endedBecause]
           : undefined;

@@ -1,4 +1,5 @@
 import { codeOf, getConfiguration, Link, messageOf, session } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import { Button } from '@groundwork/shared/ui/core';
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import { EmailField } from '../shared/EmailField.tsx';
@@ -36,27 +37,27 @@ export function LoginForm({ typed, onType, takeFocus, onSigningIn, next, address
         if (codeOf(error) === 'INVALID_OTP') {
           setCode('');
           return code === undefined
-            ? { kind: 'info', text: 'Enter the one-time code that your authenticator app shows.' }
-            : { kind: 'error', text: 'The one-time code is not right.', hint: 'Codes change every 30 seconds: enter the newest one.' };
+            ? { kind: 'info', text: t`Enter the one-time code that your authenticator app shows.` }
+            : { kind: 'error', text: t`The one-time code is not correct.`, hint: t`Codes change every 30 seconds: enter the newest one.` };
         }
-        return { kind: 'error', text: messageOf(error, 'Login failed.') };
+        return { kind: 'error', text: messageOf(error, t`Login failed.`) };
       }
-      return { kind: 'success', text: 'Login successful!', keepBusy: true };
+      return { kind: 'success', text: t`Login successful!`, keepBusy: true };
     });
   };
 
   return (
     <form onSubmit={submit} noValidate>
       <OutcomeText outcome={outcome} />
-      <EmailField label="Email" autoComplete="username" value={typed.email} onChange={(email) => onType({ email })} inputRef={first} />
-      <PasswordField label="Password" autoComplete="current-password" value={typed.password} onChange={(password) => onType({ password })} />
+      <EmailField label={t`Email`} autoComplete="username" value={typed.email} onChange={(email) => onType({ email })} inputRef={first} />
+      <PasswordField label={t`Password`} autoComplete="current-password" value={typed.password} onChange={(password) => onType({ password })} />
       {code !== undefined && <OneTimeCodeField value={code} onChange={setCode} takeFocus />}
       <Button type="primary" htmlType="submit" block loading={busy}>
-        Login
+        {t`Login`}
       </Button>
       <div className={styles.links}>
-        <Link to={addressOf('forgot-password')}>Forgot Password?</Link>
-        {getConfiguration().configuration.registration !== 'closed' && <Link to={addressOf('register')}>Create Account</Link>}
+        <Link to={addressOf('forgot-password')}>{t`Forgot Password?`}</Link>
+        {getConfiguration().configuration.registration !== 'closed' && <Link to={addressOf('register')}>{t`Create Account`}</Link>}
       </div>
     </form>
   );

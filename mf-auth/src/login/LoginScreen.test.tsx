@@ -194,7 +194,7 @@ describe('registration mode', () => {
   test('an account that was created but not signed in leads to login, with why', async () => {
     server.on('POST', LOGIN, () => ({ status: 503, body: { errors: [{ message: 'Service unavailable.' }] } }));
     await fill(open(), 'Cyd', 'cyd@example.org', 'pw');
-    expect(await screen.findByText(/Your account has been created, but .* \(Service unavailable\)\. Please log in\./)).toBeVisible();
+    expect(await screen.findByText(/Your account has been created, but .* \(Service unavailable\)\. Log in\./)).toBeVisible();
     expect(button('Login')).toBeVisible();
     expect(field('Email')).toHaveValue('cyd@example.org');
   });
@@ -203,7 +203,7 @@ describe('registration mode', () => {
 test('says why the session ended', () => {
   session.store.setState({ endedBecause: 'expired' });
   open();
-  expect(screen.getByText('Your session has expired. Please log in again.')).toBeVisible();
+  expect(screen.getByText('Your session has expired. Log in again.')).toBeVisible();
 });
 
 test('says when the server is away, and when it is back no more', () => {

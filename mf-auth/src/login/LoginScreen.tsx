@@ -1,4 +1,5 @@
 import { getConfiguration, Navigate, safeNext, useNavigate, useSearchParams, useSession } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import { Card, usePageTitle } from '@groundwork/shared/ui/core';
 import { useState } from 'react';
 import { ServerReach } from '../shared/ServerReach.tsx';
@@ -23,7 +24,7 @@ export function Component() {
   const [typed, setTyped] = useState<Typed>({ name: '', email: '', password: '' });
   const switched = useSwitched(mode);
   const { productName } = getConfiguration().configuration;
-  usePageTitle('Login');
+  usePageTitle(t`Login`);
 
   const next = safeNext(query.get('next'));
   // Our own sign-in ends with a full page load, after its message has been read.
@@ -41,9 +42,9 @@ export function Component() {
     <div className={styles.screen}>
       <div className={styles.words}>
         <h1 tabIndex={-1}>{productName}</h1>
-        <p className={styles.tagline}>A dedicated space for project management, collaboration and feedback</p>
+        <p className={styles.tagline}>{t`A dedicated space for project management, collaboration and feedback`}</p>
       </div>
-      <Card title="Member Login" className={styles.card}>
+      <Card title={t`Member Login`} className={styles.card}>
         <ServerReach />
         {mode === 'login' && <Greeting registeredOnly={registeredOnly} />}
         {mode === 'login' && <LoginForm {...form} addressOf={addressOf} />}

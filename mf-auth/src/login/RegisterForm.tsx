@@ -1,4 +1,5 @@
 import { codeOf, getConfiguration, messageOf, RegisteredButSignedOut, session } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import { Button } from '@groundwork/shared/ui/core';
 import { Field, Input, type InputRef } from '@groundwork/shared/ui/form';
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
@@ -25,7 +26,7 @@ interface RegisterFormProps extends FormProps {
 const NOT_YET = ['EMAIL_UNCONFIRMED', 'ACCOUNT_WAITING'];
 
 /** What the server says of a taken address (SPEC §8: its words first) tells nobody what to do. */
-const TAKEN = 'If it is yours, choose Cancel and log in. Forgot Password? helps when the password is lost.';
+const TAKEN = t`If it is yours, choose Cancel and log in. Forgot Password? helps when the password is lost.`;
 
 /** Registration mode: an account, signed in with at once (SPEC §4). */
 export function RegisterForm({ typed, onType, takeFocus, onSigningIn, next, onCancel, onRegisteredOnly, onRequested }: RegisterFormProps) {
@@ -47,7 +48,7 @@ export function RegisterForm({ typed, onType, takeFocus, onSigningIn, next, onCa
     const { name, email, password } = typed;
     const empty = name.trim() === '' ? first : email.trim() === '' ? second : password === '' ? third : undefined;
     if (empty) {
-      tell({ kind: 'error', text: 'All fields are required' });
+      tell({ kind: 'error', text: t`All fields are required` });
       empty.current?.focus();
       return;
     }
@@ -59,38 +60,38 @@ export function RegisterForm({ typed, onType, takeFocus, onSigningIn, next, onCa
         onSigningIn(false);
         if (error instanceof RegisteredButSignedOut && NOT_YET.includes(codeOf(error.cause) ?? '')) onRequested();
         else if (error instanceof RegisteredButSignedOut) onRegisteredOnly(signal.aborted ? '' : messageOf(error.cause, error.message));
-        const text = messageOf(error, 'Registration failed.');
+        const text = messageOf(error, t`Registration failed.`);
         return { kind: 'error', text, ...(codeOf(error) === 'RECORD_NOT_UNIQUE' && { hint: TAKEN }) };
       }
       setLeaving(true);
-      return { kind: 'success', text: 'Registration successful! Redirecting...', keepBusy: true };
+      return { kind: 'success', text: t`Registration successful! Redirecting...`, keepBusy: true };
     });
   };
 
   if (getConfiguration().configuration.registration === 'closed') {
     return (
       <>
-        <p>Registration is closed. Ask an administrator of this portal for an account.</p>
-        <Button onClick={onCancel}>Cancel</Button>
+        <p>{t`Registration is closed. Ask an administrator of this portal for an account.`}</p>
+        <Button onClick={onCancel}>{t`Cancel`}</Button>
       </>
     );
   }
   return (
     <form onSubmit={submit} noValidate>
       <OutcomeText outcome={outcome} />
-      <Field label="Name" id="name">
+      <Field label={t`Name`} id="name">
         {(control) => (
           <Input {...control} ref={first} name="name" autoComplete="name" value={typed.name} onChange={(event) => onType({ name: event.target.value })} />
         )}
       </Field>
-      <EmailField label="Email" autoComplete="username" value={typed.email} onChange={(email) => onType({ email })} inputRef={second} />
-      <PasswordField label="Password" autoComplete="new-password" value={typed.password} onChange={(password) => onType({ password })} inputRef={third} />
+      <EmailField label={t`Email`} autoComplete="username" value={typed.email} onChange={(email) => onType({ email })} inputRef={second} />
+      <PasswordField label={t`Password`} autoComplete="new-password" value={typed.password} onChange={(password) => onType({ password })} inputRef={third} />
       <div className={styles.buttons}>
         <Button type="primary" htmlType="submit" loading={busy}>
-          Create Account
+          {t`Create Account`}
         </Button>
         <Button onClick={onCancel} disabled={leaving}>
-          Cancel
+          {t`Cancel`}
         </Button>
       </div>
     </form>

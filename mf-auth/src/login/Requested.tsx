@@ -1,4 +1,5 @@
 import { getConfiguration, Link } from '@groundwork/shared';
+import { t, Trans } from '@groundwork/shared/messages';
 import { Alert } from '@groundwork/shared/ui/core';
 import styles from './LoginScreen.module.css';
 
@@ -7,17 +8,19 @@ export function Requested({ email }: { readonly email: string }) {
   const isDecided = getConfiguration().configuration.registration !== 'domains';
   return (
     <>
-      <Alert type="success" showIcon role="status" title="Your request has been received." />
+      <Alert type="success" showIcon role="status" title={t`Your request has been received.`} />
       <p>
-        An email with a link has been sent to <strong>{email}</strong>. Open the link within 24 hours to confirm your address.
+        <Trans>
+          An email with a link has been sent to <strong>{email}</strong>. Open the link within 24 hours to confirm your address.
+        </Trans>
       </p>
       <p>
         {isDecided
-          ? 'An administrator of this portal will then review your request. You will get an email with the decision.'
-          : 'Then you can log in.'}
+          ? t`An administrator of this portal will then review your request. You will get an email with the decision.`
+          : t`Then you can log in.`}
       </p>
       <div className={styles.links}>
-        <Link to="/login">Back to login</Link>
+        <Link to="/login">{t`Back to login`}</Link>
       </div>
     </>
   );

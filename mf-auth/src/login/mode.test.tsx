@@ -4,6 +4,7 @@ import { useMode, type ModeState } from './mode.ts';
 function modeAt(path: string): ModeState {
   let seen: ModeState | undefined;
   function Reader() {
+    // oxlint-disable-next-line react/globals -- what it sees is handed out
     seen = useMode();
     return null;
   }

@@ -66,7 +66,7 @@ test('asks for the one-time code when the server does, and keeps what was typed'
   expect(await screen.findByText('Enter the one-time code that your authenticator app shows.')).toBeVisible();
   await waitFor(() => expect(field('One-time code')).toHaveFocus());
   await user.type(field('One-time code'), '12 34 56{Enter}');
-  expect(await screen.findByText('The one-time code is not right.')).toBeVisible();
+  expect(await screen.findByText('The one-time code is not correct.')).toBeVisible();
   expect([field('Email').value, field('Password').value]).toEqual([ada.email, ada.password]);
   await user.type(field('One-time code'), '654321{Enter}');
   expect(await screen.findByText('Login successful!')).toBeVisible();

@@ -1,4 +1,5 @@
 import { messageOf } from '@groundwork/shared';
+import { t, Trans } from '@groundwork/shared/messages';
 import { Button, Card } from '@groundwork/shared/ui/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { OneTimeCodeField } from '../shared/OneTimeCodeField.tsx';
@@ -26,40 +27,35 @@ export function EndTwoFactorOf({ person, name, needsCode, onDone, onCancel }: En
   useEffect(() => top.current?.focus(), []);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (password === '' || (needsCode && code === '')) return tell({ kind: 'error', text: needsCode ? 'Enter your current password and a one-time code.' : 'Enter your current password.' });
+    if (password === '' || (needsCode && code === '')) return tell({ kind: 'error', text: needsCode ? t`Enter your current password and a one-time code.` : t`Enter your current password.` });
     void send(async (signal) => {
       try {
         await endTwoFactorOf(person, password, needsCode ? code : undefined, signal);
       } catch (error) {
-        return { kind: 'error', text: messageOf(error, 'Two-factor authentication could not be turned off.') };
+        return { kind: 'error', text: messageOf(error, t`Two-factor authentication could not be turned off.`) };
       }
       onDone();
       return { kind: 'success', text: '', keepBusy: true };
     });
   };
   return (
-    <div ref={top} tabIndex={-1} role="group" aria-label={`Turn off two-factor authentication for ${name}`} className={styles.panel}>
-      <Card title="Turn off two-factor authentication">
+    <div ref={top} tabIndex={-1} role="group" aria-label={t`Turn off two-factor authentication for ${name}`} className={styles.panel}>
+      <Card title={t`Turn off two-factor authentication`}>
         <p>
-          For <bdi>{name}</bdi>
-          {person.email !== null && (
-            <>
-              {' '}
-              (<bdi>{person.email}</bdi>)
-            </>
-          )}
-          . Make sure first that it is this person who asks you, for instance by telephone. The person is logged out on all devices, gets an email about it, and can log in with the password alone.
+          <Trans>
+            For <bdi>{person.email === null || person.email === name ? name : `${name} (${person.email})`}</bdi>. First make sure that this person is really asking, for instance by phone. The person is logged out on all devices, gets an email about it, and can log in with the password alone.
+          </Trans>
         </p>
         <form onSubmit={submit} noValidate>
           <OutcomeText outcome={outcome} />
-          <PasswordField label="Your current password" name="own-password" autoComplete="current-password" value={password} onChange={setPassword} />
-          {needsCode && <OneTimeCodeField label="Your one-time code" value={code} onChange={setCode} />}
+          <PasswordField label={t`Your current password`} name="own-password" autoComplete="current-password" value={password} onChange={setPassword} />
+          {needsCode && <OneTimeCodeField label={t`Your one-time code`} value={code} onChange={setCode} />}
           <div className={styles.buttons}>
             <Button danger htmlType="submit" loading={busy}>
-              Turn Off
+              {t`Turn off`}
             </Button>
             <Button disabled={busy} onClick={onCancel}>
-              Cancel
+              {t`Cancel`}
             </Button>
           </div>
         </form>

@@ -1,14 +1,16 @@
 import { useSearchParams } from '@groundwork/shared';
+import { plural, t, Trans } from '@groundwork/shared/messages';
 import { Button, Empty, Page, VisuallyHidden } from '@groundwork/shared/ui/core';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { SearchField } from '@groundwork/shared/ui/form';
+import { Toolbar } from '@groundwork/shared/ui/toolbar';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { NotShown } from '../shared/NotShown.tsx';
 import { EndTwoFactorOf } from './EndTwoFactorOf.tsx';
 import { usePeople, type Person } from './people.data.ts';
 import styles from './people.module.css';
 
-const nameOf = ({ name, email }: Person): string => (name === '' ? (email ?? 'Somebody without a name') : name);
+const nameOf = ({ name, email }: Person): string => (name === '' ? (email ?? t`No name`) : name);
 
 /** Everybody with an account, and the way to turn off the second factor of somebody who has lost the device. */
 export function Component() {
@@ -25,17 +27,18 @@ export function Component() {
   }, [said]);
   const search = useCallback((q: string) => setAddress(q === '' ? {} : { q }, { replace: true }), [setAddress]);
   const columns: readonly Column<Person>[] = [
-    { key: 'name', title: 'Name', cell: (row) => <bdi>{nameOf(row)}</bdi> },
-    { key: 'email', title: 'Email', cell: ({ email }) => (email === null ? 'None' : <bdi>{email}</bdi>) },
-    { key: 'role', title: 'Role', cell: ({ role, active }) => `${role ?? 'None'}${active ? '' : ' (account is not active)'}` },
+    { key: 'name', title: t`Name`, cell: (row) => <bdi>{nameOf(row)}</bdi> },
+    { key: 'email', title: t`Email`, cell: ({ email }) => (email === null ? t`None` : <bdi>{email}</bdi>) },
+    { key: 'role', title: t`Role`, cell: ({ role, active }) => (active ? (role ?? t`None`) : t`${role ?? t`None`} (account is not active)`) },
     {
       key: 'two-factor',
-      title: 'Two-factor authentication',
+      title: t`Two-factor authentication`,
       cell: (row) => (
         <div className={styles.state}>
-          {row.two_factor ? 'On' : 'Off'}
+          {row.two_factor ? t`On` : t`Off`}
           {row.two_factor && !row.self && (
             <Button
+              size="small"
               aria-expanded={chosen?.id === row.id}
               onClick={({ currentTarget }) => {
                 pressed.current = currentTarget;
@@ -43,8 +46,10 @@ export function Component() {
                 setChosen(row);
               }}
             >
-              Turn off…
-              <VisuallyHidden> for {nameOf(row)}</VisuallyHidden>
+              <Trans>
+                Turn off…
+                <VisuallyHidden> for {nameOf(row)}</VisuallyHidden>
+              </Trans>
             </Button>
           )}
         </div>
@@ -52,10 +57,12 @@ export function Component() {
     },
   ];
   return (
-    <Page title="People" description="Everybody with an account. If somebody has lost the device with the authenticator app, turn off two-factor authentication for that person here.">
-      <div role="search" className={styles.search}>
-        <SearchField label="Name or email address" value={words} onSearch={search} />
-      </div>
+    <Page title={t`People`} description={t`Everyone with an account. If someone has lost the device with their authenticator app, turn off their two-factor authentication here.`}>
+      <Toolbar
+        label={t`People`}
+        search={<SearchField compact label={t`Name or email address`} value={words} onSearch={search} />}
+        result={t`Show people`}
+      />
       {chosen && data && (
         <EndTwoFactorOf
           key={chosen.id}
@@ -64,7 +71,12 @@ export function Component() {
           needsCode={data.own_code}
           onDone={() => {
             setChosen(undefined);
-            setSaid(`Two-factor authentication is off for ${nameOf(chosen)}. The person has been logged out everywhere${chosen.email === null ? '' : ' and has been sent an email'}.`);
+            const name = nameOf(chosen);
+            setSaid(
+              chosen.email === null
+                ? t`Two-factor authentication is off for ${name}. The person has been logged out everywhere.`
+                : t`Two-factor authentication is off for ${name}. The person has been logged out everywhere and has been sent an email.`,
+            );
           }}
           onCancel={() => {
             setChosen(undefined);
@@ -72,21 +84,25 @@ export function Component() {
           }}
         />
       )}
-      <p ref={status} tabIndex={-1} role="status">
+      <p ref={status} tabIndex={-1} role="status" className={styles.said}>
         {said}
       </p>
       {data === undefined && error ? (
-        <NotShown what="The people" error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        <NotShown what={t`The people`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : data?.total === 0 ? (
-        <Empty title="Nobody has this name or email address." />
+        <Empty title={t`Nobody has this name or email address`}>
+          <Button onClick={() => search('')}>{t`Show everyone`}</Button>
+        </Empty>
       ) : (
         <>
-          <RecordTable caption="People with an account" columns={columns} rows={data?.people ?? []} rowKey={({ id }) => id} placeholders={data === undefined ? 3 : 0} />
-          {data && data.total > data.people.length && (
-            <p>
-              The first {data.people.length} of {data.total} people. Search to find the others.
+          {data && (
+            <p className={styles.count}>
+              {data.total > data.people.length
+                ? t`The first ${data.people.length.toLocaleString()} of ${data.total.toLocaleString()} people. Search to find the others.`
+                : plural(data.total, { one: '# person', other: '# people' })}
             </p>
           )}
+          <RecordTable caption={t`People with an account`} columns={columns} rows={data?.people ?? []} rowKey={({ id }) => id} placeholders={data === undefined ? 3 : 0} />
         </>
       )}
     </Page>

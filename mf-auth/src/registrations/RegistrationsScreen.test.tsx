@@ -27,7 +27,7 @@ test.each(['Approve', 'Reject'])('%s asks once, decides, says so and takes the r
   await user.click(screen.getByRole('button', { name: `${decision} vera@example.org` }));
   expect(server.seen('POST', path)).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: new RegExp(`Yes, ${decision.toLowerCase()}`) }));
-  expect(await screen.findByText('Nobody is waiting for a decision.')).toBeVisible();
+  expect(await screen.findByText('No requests are waiting')).toBeVisible();
   expect(screen.getByText(/vera@example\.org\. They have been sent an email\./)).toHaveFocus();
   expect(server.seen('POST', path).map(({ body }) => body)).toEqual([{}]);
 });

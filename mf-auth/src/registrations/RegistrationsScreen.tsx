@@ -1,4 +1,5 @@
-import { Empty, Page } from '@groundwork/shared/ui/core';
+import { t } from '@groundwork/shared/messages';
+import { ButtonLink, Empty, Page } from '@groundwork/shared/ui/core';
 import { ConfirmButton, DateText, RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { useRef, useState } from 'react';
 import { NotShown } from '../shared/NotShown.tsx';
@@ -6,7 +7,6 @@ import { decide, useRequests, type AccountRequest } from './registrations.data.t
 import styles from './registrations.module.css';
 
 type Decision = 'approve' | 'reject';
-const DONE = { approve: 'Approved', reject: 'Rejected' };
 
 /** Requests for accounts that wait for an administrator's decision. */
 export function Component() {
@@ -15,36 +15,38 @@ export function Component() {
   const status = useRef<HTMLParagraphElement>(null);
   const act = async (request: AccountRequest, decision: Decision): Promise<void> => {
     await decide(request, decision);
-    setSaid(`${DONE[decision]}: ${request.email}. They have been sent an email.`);
+    setSaid(decision === 'approve' ? t`Approved: ${request.email}. They have been sent an email.` : t`Rejected: ${request.email}. They have been sent an email.`);
     // The row with the pressed button is gone.
     status.current?.focus();
   };
   const columns: readonly Column<AccountRequest>[] = [
-    { key: 'name', title: 'Name', cell: ({ name }) => <bdi>{name}</bdi> },
-    { key: 'email', title: 'Email', cell: ({ email }) => <bdi>{email}</bdi> },
-    { key: 'requested', title: 'Requested on', cell: ({ requested_at }) => <DateText day={requested_at} /> },
+    { key: 'name', title: t`Name`, cell: ({ name }) => <bdi>{name}</bdi> },
+    { key: 'email', title: t`Email`, cell: ({ email }) => <bdi>{email}</bdi> },
+    { key: 'requested', title: t`Requested on`, cell: ({ requested_at }) => <DateText day={requested_at} /> },
     {
       key: 'decision',
-      title: 'Decision',
+      title: t`Decision`,
       cell: (row) => (
         <div className={styles.decisions}>
-          <ConfirmButton action="Approve" subject={row.email} question="Open the account?" keep="Cancel" failed="Not approved." onConfirm={() => act(row, 'approve')} />
-          <ConfirmButton action="Reject" subject={row.email} question="Reject the request?" keep="Cancel" failed="Not rejected." onConfirm={() => act(row, 'reject')} />
+          <ConfirmButton action={t`Approve`} subject={row.email} question={t`Open the account?`} keep={t`Cancel`} failed={t`Not approved.`} onConfirm={() => act(row, 'approve')} />
+          <ConfirmButton action={t`Reject`} subject={row.email} question={t`Reject the request?`} keep={t`Cancel`} failed={t`Not rejected.`} onConfirm={() => act(row, 'reject')} />
         </div>
       ),
     },
   ];
   return (
-    <Page title="Requests for accounts" description="People who asked for an account and have confirmed their email address. If you approve a request, the person becomes a member.">
-      <p ref={status} tabIndex={-1} role="status">
+    <Page title={t`Requests for accounts`} description={t`People who asked for an account and confirmed their email address. Approve a request to make the person a member.`}>
+      <p ref={status} tabIndex={-1} role="status" className={styles.said}>
         {said}
       </p>
       {data === undefined && error ? (
-        <NotShown what="The requests" error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        <NotShown what={t`The requests`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : data?.length === 0 ? (
-        <Empty title="Nobody is waiting for a decision." />
+        <Empty title={t`No requests are waiting`}>
+          <ButtonLink to="/people">{t`See everyone with an account`}</ButtonLink>
+        </Empty>
       ) : (
-        <RecordTable caption="Requests for accounts" columns={columns} rows={data ?? []} rowKey={({ id }) => id} placeholders={data === undefined ? 3 : 0} />
+        <RecordTable caption={t`Requests for accounts`} columns={columns} rows={data ?? []} rowKey={({ id }) => id} placeholders={data === undefined ? 3 : 0} />
       )}
     </Page>
   );

@@ -1,4 +1,5 @@
 import { Link } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import { Alert } from '@groundwork/shared/ui/core';
 import styles from './BadLink.module.css';
 
@@ -13,7 +14,7 @@ export function BadLink({ title }: { readonly title: string }) {
         <>
           {title}
           <Link to="/login?mode=forgot-password" className={styles.link}>
-            Request a new link
+            {t`Request a new link`}
           </Link>
         </>
       }

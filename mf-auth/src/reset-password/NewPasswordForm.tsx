@@ -1,4 +1,5 @@
 import { messageOf, resetEmailOf, session, statusOf, useNavigate } from '@groundwork/shared';
+import { t, Trans } from '@groundwork/shared/messages';
 import { Button } from '@groundwork/shared/ui/core';
 import type { FormEvent } from 'react';
 import { OutcomeText } from '../shared/OutcomeText.tsx';
@@ -23,7 +24,7 @@ export function NewPasswordForm({ token, onLinkRefused }: NewPasswordFormProps) 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (password === '') {
-      tell({ kind: 'error', text: 'Please enter a new password' });
+      tell({ kind: 'error', text: t`Enter a new password` });
       focus();
       return;
     }
@@ -34,10 +35,10 @@ export function NewPasswordForm({ token, onLinkRefused }: NewPasswordFormProps) 
         await session.store.getState().resetPassword(token, password, signal);
       } catch (error) {
         if (isAboutTheLink(error)) onLinkRefused();
-        return { kind: 'error', text: messageOf(error, 'The password could not be changed.') };
+        return { kind: 'error', text: messageOf(error, t`The password could not be changed.`) };
       }
       void navigate('/login?notice=password-changed', { replace: true });
-      return { kind: 'success', text: 'Your password has been changed.', keepBusy: true };
+      return { kind: 'success', text: t`Your password has been changed.`, keepBusy: true };
     });
   };
 
@@ -46,14 +47,16 @@ export function NewPasswordForm({ token, onLinkRefused }: NewPasswordFormProps) 
       <OutcomeText outcome={outcome} />
       {email !== undefined && (
         <p>
-          For the account of <strong>{email}</strong>
-          {/* So that password managers update the right entry. */}
-          <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+          <Trans>
+            For the account of <strong>{email}</strong>
+            {/* So that password managers update the right entry. */}
+            <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+          </Trans>
         </p>
       )}
       {fields}
       <Button type="primary" htmlType="submit" loading={busy}>
-        Set Password
+        {t`Set Password`}
       </Button>
     </form>
   );

@@ -34,7 +34,7 @@ test('two different passwords are told and not sent', async () => {
 
 test('an empty password is told and not sent', async () => {
   await set(open(), '');
-  expect(await screen.findByText('Please enter a new password')).toBeVisible();
+  expect(await screen.findByText('Enter a new password')).toBeVisible();
   expect(server.calls).toEqual([]);
 });
 
@@ -56,7 +56,7 @@ test.each([refusal(401, 'TOKEN_EXPIRED', 'Token expired.'), refusal(403, 'INVALI
   async (answer) => {
     server.on('POST', RESET, () => answer);
     await set(open(), 'secret');
-    expect(await screen.findByText(/not valid any more/)).toBeVisible();
+    expect(await screen.findByText(/no longer valid/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Request a new link' })).toBeVisible();
   },
 );

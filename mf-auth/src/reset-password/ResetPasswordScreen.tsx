@@ -1,4 +1,5 @@
 import { useSearchParams } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import { Card, Page } from '@groundwork/shared/ui/core';
 import { useState } from 'react';
 import { ServerReach } from '../shared/ServerReach.tsx';
@@ -11,11 +12,11 @@ export function Component() {
   const [refused, setRefused] = useState(false);
   const token = query.get('token') ?? '';
   return (
-    <Page title="Reset your password" width="narrow">
+    <Page title={t`Reset your password`} width="narrow">
       <Card>
         <ServerReach />
-        {token === '' && <BadLink title="This link is incomplete: it carries no token." />}
-        {refused && <BadLink title="This link is not valid any more: it has expired or has been used already." />}
+        {token === '' && <BadLink title={t`This link is incomplete. Copy the whole link from the email.`} />}
+        {refused && <BadLink title={t`This link is no longer valid: it has expired or was already used.`} />}
         {token !== '' && !refused && <NewPasswordForm token={token} onLinkRefused={() => setRefused(true)} />}
       </Card>
     </Page>

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { Field, Input, type InputRef } from '@groundwork/shared/ui/form';
 import { useEffect, useRef } from 'react';
 
@@ -10,7 +11,7 @@ interface OneTimeCodeFieldProps {
 }
 
 /** The six digits of an authenticator app. Spaces, as apps show them, are left out. */
-export function OneTimeCodeField({ label = 'One-time code', value, onChange, takeFocus = false }: OneTimeCodeFieldProps) {
+export function OneTimeCodeField({ label = t`One-time code`, value, onChange, takeFocus = false }: OneTimeCodeFieldProps) {
   const input = useRef<InputRef>(null);
   useEffect(() => {
     if (takeFocus) input.current?.focus();

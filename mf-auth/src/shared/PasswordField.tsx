@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { Button } from '@groundwork/shared/ui/core';
 import { Field, Input, type InputRef } from '@groundwork/shared/ui/form';
 import { useState, type Ref } from 'react';
@@ -36,7 +37,7 @@ export function PasswordField({ label, value, onChange, autoComplete, error, inp
           onChange={(event) => onChange(event.target.value)}
           />
           <Button type="text" size="small" className={styles.toggle} aria-controls={control.id} onClick={() => setShown(!shown)}>
-            {shown ? 'Hide' : 'Show'}
+            {shown ? t`Hide` : t`Show`}
           </Button>
         </span>
       )}

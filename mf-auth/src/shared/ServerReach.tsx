@@ -1,4 +1,5 @@
 import { useConnection } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import { Alert } from '@groundwork/shared/ui/core';
 import styles from './OutcomeText.module.css';
 
@@ -7,9 +8,9 @@ export function ServerReach() {
   const online = useConnection((state) => state.online);
   const unreachable = useConnection((state) => state.unreachable);
   const text = !online
-    ? 'You are offline. What you have typed is kept.'
+    ? t`You are offline. What you typed is not lost.`
     : unreachable
-      ? 'The server cannot be reached right now. What you have typed is kept; this page notices when it is back.'
+      ? t`The server cannot be reached right now. What you typed is not lost; this page notices when it is back.`
       : undefined;
   return (
     <div role="status" className={styles.region}>

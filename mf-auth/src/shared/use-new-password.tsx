@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import type { InputRef } from '@groundwork/shared/ui/form';
 import { useRef, useState, type ReactNode } from 'react';
 import { PasswordField } from './PasswordField.tsx';
@@ -25,14 +26,14 @@ export function useNewPassword(): NewPassword {
   };
   const fields = (
     <>
-      <PasswordField label="New password" name="new-password" autoComplete="new-password" value={password} onChange={setPassword} inputRef={first} />
+      <PasswordField label={t`New password`} name="new-password" autoComplete="new-password" value={password} onChange={setPassword} inputRef={first} />
       <PasswordField
-        label="Repeat the new password"
+        label={t`Repeat the new password`}
         name="repeated-password"
         autoComplete="new-password"
         value={repeated}
         onChange={setRepeated}
-        error={differ ? 'The two passwords are not the same.' : undefined}
+        error={differ ? t`The two passwords are not the same.` : undefined}
         inputRef={second}
       />
     </>

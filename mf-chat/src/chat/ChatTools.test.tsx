@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SUGGESTIONS } from './Suggestions.tsx';
 import { answering, heldAnswer, inFreshPages, input, messagesSent, open, pause, say, send, texts } from './testing.tsx';
 
@@ -45,13 +45,15 @@ test('Stop ends the call, keeps the question with Retry, and a late answer never
   expect(texts()).toEqual(['You: Slow one', 'AI: In time.']);
 });
 
-test('an empty chat suggests questions, and a click asks one', async () => {
+test('questions are suggested until they are asked, and a click asks one', async () => {
   answering({ status: 200, body: '"Yes."' });
   const { user } = open();
   await user.click(screen.getByRole('button', { name: SUGGESTIONS[1] }));
   await screen.findByText('Yes.');
   expect(messagesSent()).toEqual([SUGGESTIONS[1]]);
-  expect(screen.queryByRole('list', { name: 'Suggested questions' })).toBeNull();
+  const suggested = within(screen.getByRole('list', { name: 'Suggested questions' }));
+  expect(suggested.queryByRole('button', { name: SUGGESTIONS[1] })).toBeNull();
+  expect(suggested.getByRole('button', { name: SUGGESTIONS[0] })).toBeVisible();
   expect(input()).toHaveFocus();
 });
 
@@ -91,7 +93,41 @@ test('a very long message of one’s own is folded until it is asked for', async
   await user.click(send());
   await screen.findByText('Long.');
   expect(texts()[0]).not.toContain('end');
-  await user.click(screen.getByRole('button', { name: 'Show all 100,003 letters' }));
+  await user.click(screen.getByRole('button', { name: 'Show all 100,003 characters' }));
   expect(texts()[0]).toContain('end');
   expect(messagesSent()[0]).toHaveLength(100_003);
+});
+
+test('a new chat starts another conversation, and the list goes back to the first', async () => {
+  answering({ status: 200, body: '"Yes."' });
+  const { user } = open();
+  await say(user, 'First topic');
+  await screen.findByText('Yes.');
+  await user.click(screen.getByRole('button', { name: 'New chat' }));
+  expect(texts()).toEqual([]);
+  await say(user, 'Second topic');
+  await screen.findByText('Yes.');
+  expect(texts()).toEqual(['You: Second topic', 'AI: Yes.']);
+  const list = screen.getByRole('navigation', { name: 'Conversations' });
+  expect(within(list).getByRole('heading')).toHaveTextContent('Today');
+  await user.click(within(list).getByRole('button', { name: 'First topic' }));
+  expect(texts()).toEqual(['You: First topic', 'AI: Yes.']);
+  await user.click(screen.getByRole('button', { name: 'Clear conversation' }));
+  expect(within(list).queryByRole('button', { name: 'First topic' })).toBeNull();
+  expect(within(list).getByRole('button', { name: 'Second topic' })).toBeVisible();
+});
+
+test('citations are numbered; a number shows its source, and tables stand below the bubble', async () => {
+  answering({ status: 200, body: JSON.stringify('See [WP-1](/water-projects/WP-1) and [Agreement](/documents?document=d&at=2): “repairs are paid”.\n\n| Project | State |\n|---|---|\n| WP-1 | broken |\n\n[All](/water-projects?status=broken)') });
+  const { user } = open();
+  await say(user, 'Who pays repairs?');
+  const sources = await screen.findByRole('complementary', { name: 'Sources' });
+  expect(within(sources).getAllByRole('article').map(({ textContent }) => textContent)).toEqual(['1 Water projectWP-1Open of source 1', '2 Document, page 2Agreement“repairs are paid”Open the passage of source 2']);
+  expect(within(sources).getByText('repairs').tagName).toBe('MARK');
+  expect(texts()[1]).not.toContain('broken');
+  expect(screen.getByRole('link', { name: 'Open it in the list' })).toHaveAttribute('href', '/water-projects?status=broken');
+  await user.click(screen.getByRole('link', { name: '2' }));
+  expect(within(sources).getAllByRole('article')[1]).toHaveClass('current');
+  await user.click(within(sources).getByRole('button', { name: 'Hide sources' }));
+  expect(sources).not.toBeInTheDocument();
 });

@@ -1,9 +1,11 @@
-import { Button } from '@groundwork/shared/ui/core';
+import { t } from '@groundwork/shared/messages';
+import SendHorizontal from 'lucide/dist/esm/icons/send-horizontal.mjs';
+import { Button, Icon } from '@groundwork/shared/ui/core';
 import { TextArea, type TextAreaRef } from '@groundwork/shared/ui/text-area';
 import type { FormEvent, KeyboardEvent, Ref } from 'react';
-import styles from './Chat.module.css';
+import styles from './Composer.module.css';
 
-const LABEL = 'Type your message...';
+const LABEL = t`Type your message...`;
 
 /** What browsers call a key that an input method has taken. Safari reports the Enter that ends a word only so. */
 const TAKEN_BY_INPUT_METHOD = 229;
@@ -45,8 +47,8 @@ export function Composer({ text, onType, onSend, disabled, input }: ComposerProp
         enterKeyHint="send"
         dir="auto"
       />
-      <Button type="primary" htmlType="submit" disabled={disabled}>
-        Send
+      <Button type="primary" htmlType="submit" disabled={disabled} icon={<Icon of={SendHorizontal} />}>
+        {t`Send`}
       </Button>
     </form>
   );

@@ -1,11 +1,14 @@
+import { t } from '@groundwork/shared/messages';
 import RotateCw from 'lucide/dist/esm/icons/rotate-cw.mjs';
 import { Button, PartBoundary, VisuallyHidden } from '@groundwork/shared/ui/core';
 import { Markup } from '@groundwork/shared/ui/markup';
-import { memo, type ReactNode } from 'react';
-import styles from './Chat.module.css';
+import { memo, useMemo, type ReactNode } from 'react';
+import styles from './ExchangeMessages.module.css';
 import { FAILURES, type Exchange } from './exchange.ts';
 import { LongText } from './LongText.tsx';
 import { MessageTools } from './MessageTools.tsx';
+import { readParts } from './read-parts.ts';
+import { TableCard } from './TableCard.tsx';
 import { Tool } from './Tool.tsx';
 
 export interface ExchangeActions {
@@ -25,18 +28,23 @@ interface MessageProps {
   readonly sender: 'User' | 'AI';
   readonly children: ReactNode;
   readonly tools: ReactNode;
+  /** Below the bubble. */
+  readonly below?: ReactNode;
+  /** The id of the exchange. */
+  readonly of: string;
 }
 
-function Message({ sender, children, tools }: MessageProps) {
+function Message({ sender, children, tools, below, of }: MessageProps) {
   const own = sender === 'User';
   return (
-    <div className={`${styles.message} ${own ? styles.own : styles.other}`} data-sender={sender}>
+    <div className={`${styles.message} ${own ? styles.own : styles.other}`} data-sender={sender} data-exchange={of}>
       <div className={styles.bubble}>
         <VisuallyHidden>{own ? 'You: ' : 'AI: '}</VisuallyHidden>
         <div dir="auto">
-          <PartBoundary what="This message">{children}</PartBoundary>
+          <PartBoundary what={t`This message`}>{children}</PartBoundary>
         </div>
       </div>
+      {below}
       {tools}
     </div>
   );
@@ -48,30 +56,35 @@ function Message({ sender, children, tools }: MessageProps) {
  */
 export const ExchangeMessages = memo(function ExchangeMessages({ exchange, waiting, last, onRetry, onAskAgain, onCopy }: ExchangeMessagesProps) {
   const { id, at, endedAt, question, reply, failure } = exchange;
-  const missing = failure === undefined ? 'Not answered yet.' : FAILURES[failure];
+  const parts = useMemo(() => readParts(reply ?? ''), [reply]);
+  const missing = failure === undefined ? t`Not answered yet.` : FAILURES[failure];
   return (
     <>
-      <Message sender="User" tools={<MessageTools at={at} text={question} onCopy={onCopy} />}>
+      <Message sender="User" of={id} tools={<MessageTools at={at} text={question} onCopy={onCopy} />}>
         <LongText text={question} />
       </Message>
       {reply !== undefined && (
         <Message
           sender="AI"
+          of={id}
+          below={parts.tables.map((table, index) => (
+            <TableCard key={index} table={table} />
+          ))}
           tools={
             <MessageTools at={endedAt} text={reply} onCopy={onCopy}>
-              {last && !waiting && <Tool icon={RotateCw} label="Ask again" onClick={() => onAskAgain(question)} />}
+              {last && !waiting && <Tool icon={RotateCw} label={t`Ask again`} onClick={() => onAskAgain(question)} />}
             </MessageTools>
           }
         >
-          <Markup markdown={reply} />
+          <Markup markdown={parts.text} />
         </Message>
       )}
       {reply === undefined && !waiting && (
-        <Message sender="AI" tools={<MessageTools at={endedAt} text={undefined} onCopy={onCopy} />}>
+        <Message sender="AI" of={id} tools={<MessageTools at={endedAt} text={undefined} onCopy={onCopy} />}>
           <span className={styles.plain}>{missing}</span>
           <div className={styles.retry}>
             <Button size="small" onClick={() => onRetry(id)}>
-              Retry
+              {t`Retry`}
             </Button>
           </div>
         </Message>

@@ -1,5 +1,6 @@
+import { t } from '@groundwork/shared/messages';
 import { useState } from 'react';
-import styles from './Chat.module.css';
+import styles from './ExchangeMessages.module.css';
 
 /** Letters from which on a text is folded, and how many of them are shown then. */
 const LONG = 3000;
@@ -13,7 +14,7 @@ export function LongText({ text }: { readonly text: string }) {
     <>
       <span className={styles.plain}>{open ? text : `${text.slice(0, SHOWN)} …`}</span>
       <button type="button" className={styles.unfold} aria-expanded={open} onClick={() => setOpen(!open)}>
-        {open ? 'Show less' : `Show all ${text.length.toLocaleString('en-GB')} letters`}
+        {open ? t`Show less` : t`Show all ${text.length.toLocaleString('en-GB')} characters`}
       </button>
     </>
   );

@@ -1,6 +1,7 @@
+import { t } from '@groundwork/shared/messages';
 import Copy from 'lucide/dist/esm/icons/copy.mjs';
 import type { ReactNode } from 'react';
-import styles from './Chat.module.css';
+import styles from './Tool.module.css';
 import { Tool } from './Tool.tsx';
 import { dayOf, minuteOf } from './transcript.ts';
 
@@ -24,7 +25,7 @@ export function MessageTools({ at, text, onCopy, children }: MessageToolsProps) 
     <div className={styles.tools}>
       {at !== undefined && Number.isFinite(new Date(at).getTime()) && <time dateTime={new Date(at).toISOString()}>{shortTime(at)}</time>}
       {children}
-      {text !== undefined && <Tool icon={Copy} label="Copy" onClick={() => onCopy(text)} />}
+      {text !== undefined && <Tool icon={Copy} label={t`Copy`} onClick={() => onCopy(text)} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Icon } from '@groundwork/shared/ui/core';
-import styles from './Chat.module.css';
+import styles from './Tool.module.css';
 
 interface ToolProps {
   readonly icon: ComponentProps<typeof Icon>['of'];
@@ -11,9 +11,8 @@ interface ToolProps {
 /** A small button at a message. Hundreds of them stand in a long conversation, so they are plain ones. */
 export function Tool({ icon, label, onClick }: ToolProps) {
   return (
-    <button type="button" className={styles.tool} onClick={onClick}>
-      <Icon of={icon} />
-      {label}
+    <button type="button" className={styles.tool} title={label} onClick={onClick}>
+      <Icon of={icon} label={label} small />
     </button>
   );
 }

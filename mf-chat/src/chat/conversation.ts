@@ -18,12 +18,14 @@ export interface ConversationControl {
   readonly now: () => Conversation;
   /** Calls back at every change. Returns the way to stop. */
   readonly subscribe: (changed: () => void) => () => void;
-  readonly send: (question: string) => void;
+  /** Asks in a conversation, or begins one. @returns the id of the conversation; undefined for a question without a word */
+  readonly send: (question: string, talk: string | undefined) => string | undefined;
   /** Asks again what has no reply. */
   readonly retry: (id: string) => void;
   /** Gives up waiting; a reply that comes all the same is not shown. */
   readonly stop: () => void;
-  readonly clear: () => void;
+  /** Removes these exchanges. */
+  readonly clear: (exchanges: readonly Exchange[]) => void;
   readonly bringBack: () => void;
   /** Its person has gone: nothing that is under way is written any more. */
   readonly end: () => void;
@@ -95,11 +97,12 @@ export function createConversation(history: History, ask: Ask): ConversationCont
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
-    send(question) {
-      if (question.trim() === '') return;
-      const exchange = newExchange(question, history.read().at(-1));
+    send(question, talk) {
+      if (question.trim() === '') return undefined;
+      const exchange = newExchange(question, history.read().at(-1), talk);
       history.keep(exchange);
       void fetchReply(exchange);
+      return exchange.talk ?? '';
     },
     retry(id) {
       const exchange = find(id);
@@ -108,9 +111,8 @@ export function createConversation(history: History, ask: Ask): ConversationCont
       void fetchReply(exchange);
     },
     stop,
-    clear() {
+    clear(exchanges) {
       stop();
-      const { exchanges } = state;
       history.forget(exchanges.map(({ id }) => id));
       look(exchanges);
     },

@@ -1,10 +1,11 @@
 import { z } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
 
 /** Why a question has no reply, as the person is told: SPEC §8, and one that was stopped. */
 export const FAILURES = {
-  failed: 'Sorry, something went wrong.',
-  unexpected: 'Sorry, error encountered receiving response.',
-  stopped: 'Stopped.',
+  failed: t`Sorry, something went wrong.`,
+  unexpected: t`Sorry, error encountered receiving response.`,
+  stopped: t`Stopped.`,
 } as const;
 
 export type Failure = keyof typeof FAILURES;
@@ -14,6 +15,7 @@ const keptSchema = z.looseObject({
   at: z.number(),
   endedAt: z.optional(z.number()),
   question: z.string(),
+  talk: z.optional(z.string()),
   reply: z.optional(z.string()),
   failure: z.optional(z.enum(['failed', 'unexpected', 'stopped'])),
 });
@@ -28,19 +30,23 @@ export interface Exchange {
   readonly at: number;
   readonly endedAt?: number | undefined;
   readonly question: string;
+  /** The id of its conversation; missing in what was said before there were several. */
+  readonly talk?: string | undefined;
   readonly reply?: string | undefined;
   readonly failure?: Failure | undefined;
 }
 
-/** A new exchange, later than `last`. */
-export function newExchange(question: string, last: Exchange | undefined): Exchange {
+/** A new exchange, later than `last`. @param talk the conversation that it belongs to; missing, it begins one */
+export function newExchange(question: string, last: Exchange | undefined, talk?: string): Exchange {
   // Two in the same millisecond, or a clock that was put back, must not change the order.
   const at = Math.max(Date.now(), (last?.at ?? 0) + 1);
   const random = Math.random().toString(36).slice(2, 10);
-  return { id: `${at.toString(36).padStart(9, '0')}-${random}`, at, question };
+  const id = `${at.toString(36).padStart(9, '0')}-${random}`;
+  // Without an id: of before conversations had one.
+  return talk === '' ? { id, at, question } : { id, at, question, talk: talk ?? id };
 }
 
-/** As it is written on the device. */
+/** As written on the device. */
 export function writtenExchange({ id: _id, ...kept }: Exchange): string {
   return JSON.stringify(kept);
 }
@@ -50,8 +56,8 @@ export function readExchange(id: string, text: string): Exchange | undefined {
   try {
     const kept = z.safeParse(keptSchema, JSON.parse(text));
     if (!kept.success) return undefined;
-    const { at, endedAt, question, reply, failure } = kept.data;
-    return { id, at, endedAt, question, reply, failure };
+    const { at, endedAt, question, talk, reply, failure } = kept.data;
+    return { id, at, endedAt, question, talk, reply, failure };
   } catch {
     return undefined; // Not even JSON.
   }

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { FAILURES, type Exchange } from './exchange.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -18,7 +19,7 @@ const quoted = (text: string): string => text.split('\n').map((line) => `> ${lin
 
 function answerOf({ reply, failure }: Exchange): string {
   if (reply !== undefined) return reply;
-  return `*${failure === undefined ? 'Not answered.' : FAILURES[failure]}*`;
+  return `*${failure === undefined ? t`Not answered.` : FAILURES[failure]}*`;
 }
 
 /**
@@ -32,5 +33,5 @@ export function transcript(product: string, exchanges: readonly Exchange[], now:
     `## AI${exchange.endedAt === undefined ? '' : `, ${minuteOf(exchange.endedAt)}`}`,
     answerOf(exchange),
   ]);
-  return `${[`# ${product}: conversation with the AI`, `Saved ${minuteOf(now)}.`, ...parts].join('\n\n')}\n`;
+  return `${[`# ${product}: conversation with the AI`, t`Saved ${minuteOf(now)}.`, ...parts].join('\n\n')}\n`;
 }

@@ -38,7 +38,7 @@ const nothing = (): undefined => undefined;
 const NOBODY: ConversationControl = {
   now: () => NOTHING,
   subscribe: () => nothing,
-  send: nothing,
+  send: () => undefined,
   retry: nothing,
   stop: nothing,
   clear: nothing,

@@ -1,17 +1,20 @@
 import { Link } from '@groundwork/shared';
-import { Card, Icon, Loading } from '@groundwork/shared/ui/core';
+import { t } from '@groundwork/shared/messages';
+import { Card, Icon } from '@groundwork/shared/ui/core';
 import { useMatters } from './attention.data.ts';
 import styles from './Dashboard.module.css';
+import { Lines } from './Lines.tsx';
+import { NotCounted } from './NotCounted.tsx';
 
 /** What somebody should look at, each with the list of it. */
 export function Attention() {
-  const { data } = useMatters();
+  const { matters, pending, failed, retrying, retry } = useMatters();
   return (
-    <Card title="Needs attention">
-      {data === undefined && <Loading />}
-      {data && data.matters.length > 0 && (
+    <Card title={t`Needs attention`} className={styles.scrolls}>
+      {pending && matters.length === 0 && <Lines />}
+      {matters.length > 0 && (
         <ul className={styles.lines}>
-          {data.matters.map(({ matter: { key, icon, tone, to, text }, count }) => (
+          {matters.map(({ matter: { key, icon, tone, to, text }, count }) => (
             <li key={key}>
               <span className={`${styles.lineIcon} ${styles[tone]}`}>
                 <Icon of={icon} small />
@@ -21,8 +24,8 @@ export function Attention() {
           ))}
         </ul>
       )}
-      {data?.matters.length === 0 && !data.failed && <p className={styles.about}>Nothing needs attention.</p>}
-      {data?.failed && <p className={styles.about}>Some of it could not be counted.</p>}
+      {matters.length === 0 && !pending && !failed && <p className={styles.about}>{t`Nothing needs attention.`}</p>}
+      {failed && <NotCounted retrying={retrying} onRetry={retry} />}
     </Card>
   );
 }

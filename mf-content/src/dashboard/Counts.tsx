@@ -1,4 +1,5 @@
 import { Link } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import { Icon } from '@groundwork/shared/ui/core';
 import { DateText, FigureRow, FigureTile, Unknown } from '@groundwork/shared/ui/data';
 import { COUNTED, useCount, type Counted } from './counts.data.ts';
@@ -12,11 +13,11 @@ function CountTile({ counted }: { readonly counted: Counted }) {
   const { label, icon, to, dayName } = counted;
   const name = (
     <>
-      <Icon of={icon} small className={styles.countIcon} />
+      <Icon of={icon} small />
       {label}
     </>
   );
-  if (!found) return <FigureTile label={name} value={loading ? BLANK : <Unknown />} note={loading ? BLANK : 'Not known right now'} />;
+  if (!found) return <FigureTile label={name} value={loading ? BLANK : <Unknown />} note={loading ? BLANK : t`Not known right now`} />;
   const count = found.count.toLocaleString();
   return (
     <FigureTile
@@ -26,7 +27,7 @@ function CountTile({ counted }: { readonly counted: Counted }) {
           {count}
         </Link>
       }
-      note={found.newest === null ? 'No dates' : <>{dayName} <DateText day={found.newest} /></>}
+      note={found.newest === null ? t`No dates` : <>{dayName} <DateText day={found.newest} /></>}
     />
   );
 }

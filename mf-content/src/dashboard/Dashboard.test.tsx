@@ -122,5 +122,5 @@ test('on the way to the dashboard texts and numbers are asked for already, and o
   open();
   await screen.findByRole('heading', { level: 1, name: 'Welcome' });
   expect(server.seen('GET', PATH)).toHaveLength(1);
-  expect(server.seen('GET', '/data/items/households').filter(({ query }) => 'aggregate[max]' in query && Object.keys(query).length === 2)).toHaveLength(1);
+  expect(server.seen('GET', '/data/items/households').filter(({ query }) => 'groupBy[0]' in query)).toHaveLength(1);
 });

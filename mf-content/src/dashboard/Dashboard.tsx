@@ -1,14 +1,18 @@
 import { getConfiguration } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import { Page } from '@groundwork/shared/ui/core';
 import { Markup } from '@groundwork/shared/ui/markup';
 import { Attention } from './Attention.tsx';
 import { Counts } from './Counts.tsx';
-import { beginCounting } from './counts.data.ts';
 import styles from './Dashboard.module.css';
 import { DashboardCards } from './DashboardCards.tsx';
 import { beginLandingPage, useLandingPage } from './dashboard.data.ts';
 import { DebugBox } from './DebugBox.tsx';
+import { beginCounting } from './groups.data.ts';
+import { LatestImports } from './LatestImports.tsx';
+import { ProjectsMap } from './ProjectsMap.tsx';
 import { SurveyEntry } from './SurveyEntry.tsx';
+import { useNear } from './use-near.ts';
 import { WhatIsNew } from './WhatIsNew.tsx';
 
 /** Keeps the description's line free, so that nothing moves when it comes. */
@@ -24,9 +28,10 @@ export function loader(): null {
 /** Home, signed in: the landing page's texts and the ways on (SPEC §2 "Home view, signed in"). */
 export function Component() {
   const { page, loading } = useLandingPage();
+  const [places, near] = useNear();
   const { showCmsDebug } = getConfiguration().configuration;
   return (
-    <Page title={page?.title || 'Dashboard'} description={loading ? PLACE : page?.top_text}>
+    <Page title={page?.title || t`Dashboard`} description={loading ? PLACE : page?.top_text}>
       {showCmsDebug && <DebugBox page={page} loading={loading} />}
       <DashboardCards />
       <Counts />
@@ -36,6 +41,10 @@ export function Component() {
           <Attention />
           <WhatIsNew />
         </div>
+      </div>
+      <div ref={places} className={styles.places}>
+        <ProjectsMap near={near} />
+        {near && <LatestImports />}
       </div>
       {page?.body_text && (
         <div className={styles.body}>

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { Unknown } from '@groundwork/shared/ui/data';
 import styles from './Dashboard.module.css';
 import type { CmsPage } from './dashboard.data.ts';
@@ -7,11 +8,11 @@ export function DebugBox({ page, loading }: { readonly page: CmsPage | null; rea
   const none = loading ? '…' : <Unknown />;
   return (
     <details className={styles.debug} open>
-      <summary>CMS debug</summary>
+      <summary>{t`CMS debug`}</summary>
       <dl className={styles.debugValues}>
-        <dt>CMS title</dt>
+        <dt>{t`CMS title`}</dt>
         <dd>{page?.title ?? none}</dd>
-        <dt>Top text</dt>
+        <dt>{t`Top text`}</dt>
         <dd>{page?.top_text ?? none}</dd>
       </dl>
     </details>

@@ -1,15 +1,19 @@
 import { Link } from '@groundwork/shared';
-import { Card, Loading, NotLoaded } from '@groundwork/shared/ui/core';
+import { t } from '@groundwork/shared/messages';
+import { Card, NotLoaded } from '@groundwork/shared/ui/core';
 import { DateText, RecordTable, type Column } from '@groundwork/shared/ui/data';
 import styles from './Dashboard.module.css';
-import { useEntry, type VillageEntry } from './entry.data.ts';
+import { useEntry, type Round, type VillageEntry } from './entry.data.ts';
 
 const ALL = '';
+/** Takes the place of a line that is on its way. */
+const BLANK = '\u00a0';
+const PLACEHOLDERS = 9;
 
 /** All villages together. */
 const totalOf = (villages: readonly VillageEntry[]): VillageEntry => ({
   id: ALL,
-  name: 'All villages',
+  name: t`All villages`,
   visits: villages.reduce((sum, { visits }) => sum + visits, 0),
   before: villages.some(({ before }) => before !== null) ? villages.reduce((sum, { before }) => sum + (before ?? 0), 0) : null,
   last: villages.map(({ last }) => last ?? '').toSorted().at(-1) || null,
@@ -29,33 +33,44 @@ function Progress({ entry: { visits, before } }: { readonly entry: VillageEntry 
   );
 }
 
+/** How many households, which leads to them. */
+function Households({ count, round, village }: { readonly count: number; readonly round: Round; readonly village: string }) {
+  if (count === 0) return '0';
+  const where = new URLSearchParams({ ...(village !== ALL && { village }), where: `survey_round_id.name:is:${round.id}` });
+  return (
+    <Link to={`/baseline-survey/list?${where}`} aria-label={t`${count.toLocaleString()} households in ${round.name}`}>
+      {count.toLocaleString()}
+    </Link>
+  );
+}
+
 /** The columns beside the round before. */
-const compared = (previous: string): readonly Column<VillageEntry>[] => [
-  { key: 'progress', title: 'Progress', cell: (row) => <Progress entry={row} /> },
-  { key: 'before', title: previous, align: 'end', cell: ({ before }) => before?.toLocaleString() },
+const compared = (previous: Round): readonly Column<VillageEntry>[] => [
+  { key: 'progress', title: t`Progress`, cell: (row) => <Progress entry={row} /> },
+  { key: 'before', title: previous.name, align: 'end', cell: ({ id, before }) => before !== null && <Households count={before} round={previous} village={id} /> },
 ];
 
 /** Data entry by village in the newest round. */
 export function SurveyEntry() {
   const { data: entry, error, isFetching, refetch } = useEntry();
-  if (error) return <NotLoaded what="Survey entry by village" error={error} onRetry={() => void refetch()} retrying={isFetching} calm />;
-  if (entry === null) return null;
   const previous = entry?.previous ?? null;
   const columns: readonly Column<VillageEntry>[] = [
-    { key: 'village', title: 'Village', cell: ({ id, name }) => (id === ALL ? <b>{name}</b> : <Link to={`/village-profiles/${encodeURIComponent(id)}`}>{name}</Link>) },
+    { key: 'village', title: t`Village`, cell: ({ id, name }) => (id === ALL ? <b>{name}</b> : <Link to={`/village-profiles/${encodeURIComponent(id)}`}>{name}</Link>) },
     ...(previous === null ? [] : compared(previous)),
-    { key: 'visits', title: entry?.round ?? '', align: 'end', cell: ({ visits }) => visits.toLocaleString() },
-    { key: 'last', title: 'Last interview', cell: ({ last }) => <DateText day={last} /> },
+    { key: 'visits', title: entry?.round.name ?? t`Households`, align: 'end', cell: ({ id, visits }) => entry && <Households count={visits} round={entry.round} village={id} /> },
+    { key: 'last', title: t`Last interview`, cell: ({ last }) => <DateText day={last} /> },
   ];
   return (
-    <Card title="Survey entry by village">
-      {entry ? (
-        <>
-          <p className={styles.about}>{previous === null ? `Households of ${entry.round}` : `Households of ${entry.round}, against those of ${previous}`}</p>
-          <RecordTable caption="Survey entry by village" columns={columns} rows={[...entry.villages, totalOf(entry.villages)]} rowKey={({ id }) => id} />
-        </>
+    <Card title={t`Survey entry by village`} className={styles.scrolls}>
+      {error ? (
+        <NotLoaded what={t`Survey entry by village`} error={error} onRetry={refetch} retrying={isFetching} calm />
+      ) : entry === null ? (
+        <p className={styles.about}>{t`No households yet`}</p>
       ) : (
-        <Loading />
+        <>
+          <p className={styles.about}>{entry === undefined ? BLANK : previous === null ? t`Households of ${entry.round.name}` : t`Households of ${entry.round.name}, against those of ${previous.name}`}</p>
+          <RecordTable caption={t`Survey entry by village`} columns={columns} rows={entry ? [...entry.villages, totalOf(entry.villages)] : []} rowKey={({ id }) => id} placeholders={entry ? 0 : PLACEHOLDERS} />
+        </>
       )}
     </Card>
   );

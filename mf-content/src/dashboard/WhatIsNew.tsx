@@ -1,23 +1,30 @@
 import { Link } from '@groundwork/shared';
-import { Button, Card, Loading } from '@groundwork/shared/ui/core';
+import { t } from '@groundwork/shared/messages';
+import { Button, Card } from '@groundwork/shared/ui/core';
 import { formatMoment } from '@groundwork/shared/ui/data';
 import styles from './Dashboard.module.css';
 import { useLastVisit } from './last-visit.ts';
+import { Lines } from './Lines.tsx';
+import { NotCounted } from './NotCounted.tsx';
 import { useNews } from './news.data.ts';
+import { useNear } from './use-near.ts';
 
 /** What was added since the person was here last. */
 export function WhatIsNew() {
   const [{ since, known }, markAsSeen] = useLastVisit();
-  const { data, isPending } = useNews(since);
+  const [place, near] = useNear();
+  const { data, isPending, isFetching, refetch } = useNews(since, near);
   return (
-    <Card title={known ? 'New since your last visit' : 'New in the last 7 days'}>
+    <Card title={known ? t`New since your last visit` : t`New in the last 7 days`} className={styles.scrolls}>
+      <div ref={place} />
       {known && <p className={styles.about}>{formatMoment(since)}</p>}
-      {isPending && <Loading />}
-      {data?.length === 0 && <p className={styles.about}>Nothing new.</p>}
-      {data && data.length > 0 && (
+      {isPending && <Lines />}
+      {data?.news.length === 0 && !data.failed && <p className={styles.about}>{t`Nothing new.`}</p>}
+      {data?.failed && <NotCounted retrying={isFetching} onRetry={() => void refetch()} />}
+      {data && data.news.length > 0 && (
         <>
           <ul className={styles.lines}>
-            {data.map(({ to, text, newest }) => (
+            {data.news.map(({ to, text, newest }) => (
               <li key={to}>
                 <Link to={to}>{text}</Link>
                 {newest !== null && <span className={styles.about}>{formatMoment(newest)}</span>}
@@ -25,7 +32,7 @@ export function WhatIsNew() {
             ))}
           </ul>
           <Button size="small" onClick={markAsSeen}>
-            Mark as seen
+            {t`Mark as seen`}
           </Button>
         </>
       )}

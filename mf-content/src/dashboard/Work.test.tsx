@@ -1,8 +1,9 @@
 import { queryClient } from '@groundwork/shared/data';
 import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Attention } from './Attention.tsx';
 import { visitAt } from './last-visit.ts';
+import { LatestImports } from './LatestImports.tsx';
 import { SurveyEntry } from './SurveyEntry.tsx';
 import { WhatIsNew } from './WhatIsNew.tsx';
 
@@ -19,7 +20,7 @@ const rowsOf = () => screen.getAllByRole('row').map((row) => [...row.children].m
 
 describe('survey entry', () => {
   beforeEach(() => serve('villages', [{ village_id: 'V1', village_name: 'Mepanga' }, { village_id: 'V2', village_name: 'Namirole' }, { village_id: 'V3', village_name: 'Not visited' }]));
-  const group = (village: string, round: string, count: number | string, day: string) => ({ village_id: village, survey_round_id: round, count, max: { interview_date: day } });
+  const group = (village: string, round: string, count: number | string, day: string) => ({ village_id: village, survey_round_id: round, review_state: 'approved', count, max: { interview_date: day } });
 
   test('counts the households of the newest round by village, against the round before', async () => {
     serve('survey_rounds', [{ id: 'e', name: 'Endline', start_date: '2025-07-01' }, { id: 'f', name: 'Planned', start_date: '2027-07-01' }, { id: 'b', name: 'Baseline', start_date: null }]);
@@ -32,6 +33,7 @@ describe('survey entry', () => {
       ['Namirole', '0%', '4', '0', '–not known'],
       ['All villages', '63%', '24', '15', '19 Aug 2025'],
     ]);
+    expect(screen.getAllByRole('link', { name: '15 households in Endline' })[0]).toHaveAttribute('href', '/baseline-survey/list?village=V1&where=survey_round_id.name%3Ais%3Ae');
   });
 
   test('of one round there is nothing to compare with', async () => {
@@ -42,6 +44,12 @@ describe('survey entry', () => {
     expect(rowsOf()[0]).toEqual(['Village', 'Baseline', 'Last interview']);
   });
 
+  test('no column is without a heading while it loads', async () => {
+    server.on('GET', '/data/items/households', () => new Promise(() => undefined));
+    renderScreen(<SurveyEntry />, { signedInAs: ada, server });
+    expect((await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent)).toEqual(['Village', 'Households', 'Last interview']);
+  });
+
   test('says that it could not be loaded', async () => {
     server.on('GET', '/data/items/households', () => refusal(500, 'INTERNAL', 'boom'));
     renderScreen(<SurveyEntry />, { signedInAs: ada, server });
@@ -50,14 +58,27 @@ describe('survey entry', () => {
 });
 
 test('what needs attention leads to the list of it; what cannot be counted is not zero', async () => {
-  server.on('GET', '/data/items/water_projects', ({ query }) => ({ status: 200, body: { data: [{ count: query['filter[status][_eq]'] === 'not_functional' ? 1 : 0 }] } }));
+  serve('water_projects', [{ status: 'not_functional', count: 1 }, { status: 'functional', count: 7 }]);
   server.on('GET', '/data/items/media_upload_items', () => refusal(403, 'FORBIDDEN', 'no'));
-  serve('households', [{ count: '12' }]);
+  serve('households', [{ village_id: 'V1', review_state: 'on_hold', count: '10' }, { village_id: 'V2', review_state: 'on_hold', count: '2' }, { review_state: 'not_approved', count: 1 }]);
   renderScreen(<Attention />, { signedInAs: ada, server });
   expect(await screen.findByRole('link', { name: '1 water project does not work' })).toHaveAttribute('href', '/water-projects?status=not_functional');
   expect(screen.getByRole('link', { name: '12 household visits on hold' })).toHaveAttribute('href', '/baseline-survey/list?where=review_state:is:on_hold');
   expect(screen.getAllByRole('link')).toHaveLength(3);
-  expect(screen.getByText('Some of it could not be counted.')).toBeVisible();
+  expect(screen.getByText('Some counts could not be loaded.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
+test('what could not be counted is not called nothing new, and is asked for again', async () => {
+  for (const collection of ['households', 'water_point_visits', 'media_upload_items']) serve(collection, [{ count: 0, max: { date_created: null } }]);
+  const heal = server.on('GET', '/data/items/documents', () => refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'));
+  const { user } = renderScreen(<WhatIsNew />, { signedInAs: ada, server });
+  expect(await screen.findByText('Some counts could not be loaded.')).toBeVisible();
+  expect(screen.queryByText('Nothing new.')).toBeNull();
+  heal();
+  serve('documents', [{ count: 0, max: { date_created: null } }]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Nothing new.')).toBeVisible();
 });
 
 test('what is new is counted since the last visit, until it is marked as seen', async () => {
@@ -80,4 +101,30 @@ test.each([
   ['something unreadable', 'x', '2025-09-15T12:00:00.000Z', false],
 ])('a visit with %s', (_what, stored, since, known) => {
   expect(visitAt(stored, Date.parse('2025-09-22T12:00:00.000Z'))).toEqual({ visit: { since, known }, store: `${known ? since : '-'} 2025-09-22T12:00:00.000Z` });
+});
+
+test('kinds whose newest record is older than the last visit are not counted again', async () => {
+  for (const collection of ['households', 'media_upload_items', 'documents']) serve(collection, [{ count: 5, max: { date_created: '2020-01-01T00:00:00.000Z' } }]);
+  serve('water_point_visits', [{ count: 2, max: { date_created: new Date().toISOString() } }]);
+  renderScreen(<WhatIsNew />, { signedInAs: ada, server });
+  expect(await screen.findByRole('link', { name: '2 new visits to water points' })).toBeVisible();
+  expect(server.calls.filter(({ query }) => query['filter[date_created][_gt]'] !== undefined)).toHaveLength(1);
+});
+
+test('the latest imports are shown to those who may import, with what became of their rows', async () => {
+  server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { import_batches: { create: { access: 'full' } } } } }));
+  serve('import_batches', [
+    { id: 'b1', file_name: 'endline.xlsx', state: 'applied', date_created: '2025-09-01T08:00:00Z', rows_created: 400, rows_updated: 0, rows_rejected: '3' },
+    { id: 'b2', file_name: null, state: 'failed', date_created: null, rows_created: null, rows_updated: null, rows_rejected: null },
+  ]);
+  renderScreen(<LatestImports />, { signedInAs: ada, server });
+  expect(await screen.findByText('Imported · 400 new, 0 updated, 3 rejected')).toBeVisible();
+  expect(screen.getByText('Failed')).toBeVisible();
+});
+
+test('others are neither shown imports nor asked about', async () => {
+  server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: {} } }));
+  renderScreen(<LatestImports />, { signedInAs: ada, server });
+  await waitFor(() => expect(server.calls).toHaveLength(1));
+  expect(screen.queryByText('Latest imports')).not.toBeInTheDocument();
 });

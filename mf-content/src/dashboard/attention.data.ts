@@ -1,59 +1,59 @@
+import { plural } from '@groundwork/shared/messages';
 import ImageOff from 'lucide/dist/esm/icons/image-off.mjs';
 import Droplets from 'lucide/dist/esm/icons/droplets.mjs';
 import Flag from 'lucide/dist/esm/icons/flag.mjs';
-import { countValue, readAggregate, useServerQuery, z, type Collection, type Filter } from '@groundwork/shared/data';
 import type { IconNode } from '@groundwork/shared/ui/core';
+import { countWhere, useGroups, type Grouped } from './groups.data.ts';
 
 /** Records that somebody should look at. */
 export interface Matter {
   readonly key: string;
   readonly icon: IconNode;
   readonly tone: 'error' | 'warning';
-  readonly collection: Collection;
-  readonly filter: Filter;
+  readonly collection: Extract<Grouped, 'households' | 'water_projects' | 'media_upload_items'>;
+  readonly field: string;
+  readonly value: string;
   /** The list of them: the same filter, so that it has as many. */
   readonly to: string;
   readonly text: (count: number) => string;
 }
 
-const counted = (count: number, one: string, many: string): string => `${count.toLocaleString()} ${count === 1 ? one : many}`;
-
 export const MATTERS: readonly Matter[] = [
   {
-    key: 'not-functional', icon: Droplets, tone: 'error', collection: 'water_projects', filter: { status: { _eq: 'not_functional' } },
-    to: '/water-projects?status=not_functional', text: (count) => `${counted(count, 'water project does', 'water projects do')} not work`,
+    key: 'not-functional', icon: Droplets, tone: 'error', collection: 'water_projects', field: 'status', value: 'not_functional',
+    to: '/water-projects?status=not_functional', text: (count) => plural(count, { one: '# water project does not work', other: '# water projects do not work' }),
   },
   {
-    key: 'partly', icon: Droplets, tone: 'warning', collection: 'water_projects', filter: { status: { _eq: 'partially_functional' } },
-    to: '/water-projects?status=partially_functional', text: (count) => `${counted(count, 'water project works', 'water projects work')} in part`,
+    key: 'partly', icon: Droplets, tone: 'warning', collection: 'water_projects', field: 'status', value: 'partially_functional',
+    to: '/water-projects?status=partially_functional', text: (count) => plural(count, { one: '# water project works in part', other: '# water projects work in part' }),
   },
   {
-    key: 'not-approved', icon: Flag, tone: 'warning', collection: 'households', filter: { review_state: { _eq: 'not_approved' } },
-    to: '/baseline-survey/list?where=review_state:is:not_approved', text: (count) => `${counted(count, 'household visit', 'household visits')} not approved`,
+    key: 'not-approved', icon: Flag, tone: 'warning', collection: 'households', field: 'review_state', value: 'not_approved',
+    to: '/baseline-survey/list?where=review_state:is:not_approved', text: (count) => plural(count, { one: '# household visit not approved', other: '# household visits not approved' }),
   },
   {
-    key: 'on-hold', icon: Flag, tone: 'warning', collection: 'households', filter: { review_state: { _eq: 'on_hold' } },
-    to: '/baseline-survey/list?where=review_state:is:on_hold', text: (count) => `${counted(count, 'household visit', 'household visits')} on hold`,
+    key: 'on-hold', icon: Flag, tone: 'warning', collection: 'households', field: 'review_state', value: 'on_hold',
+    to: '/baseline-survey/list?where=review_state:is:on_hold', text: (count) => plural(count, { one: '# household visit on hold', other: '# household visits on hold' }),
   },
   {
-    key: 'consent', icon: ImageOff, tone: 'warning', collection: 'media_upload_items', filter: { consent: { _eq: 'unknown' } },
-    to: '/media?consent=unknown', text: (count) => `${counted(count, 'photo or video', 'photos and videos')} without recorded consent`,
+    key: 'consent', icon: ImageOff, tone: 'warning', collection: 'media_upload_items', field: 'consent', value: 'unknown',
+    to: '/media?consent=unknown', text: (count) => plural(count, { one: '# photo or video without recorded consent', other: '# photos and videos without recorded consent' }),
   },
 ];
 
-const rowSchema = z.looseObject({ count: countValue });
-
 /** How many of each there are. What cannot be counted is left out; `failed` says so. */
-export const useMatters = () =>
-  useServerQuery({
-    queryKey: ['dashboard', 'matters'],
-    queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      const found = await Promise.allSettled(
-        MATTERS.map(async (matter) => {
-          const [row] = await readAggregate(matter.collection, rowSchema, { aggregate: { count: '*' }, filter: matter.filter }, { signal });
-          return { matter, count: row?.count ?? 0 };
-        }),
-      );
-      return { matters: found.flatMap((one) => (one.status === 'fulfilled' && one.value.count > 0 ? [one.value] : [])), failed: found.some(({ status }) => status === 'rejected') };
-    },
-  });
+export function useMatters() {
+  const groups = { households: useGroups('households'), water_projects: useGroups('water_projects'), media_upload_items: useGroups('media_upload_items') };
+  const asked = Object.values(groups);
+  return {
+    pending: asked.some(({ isPending }) => isPending),
+    failed: asked.some(({ error }) => error),
+    retrying: asked.some(({ error, isFetching }) => error && isFetching),
+    retry: () => asked.forEach(({ error, refetch }) => error && void refetch()),
+    matters: MATTERS.flatMap((matter) => {
+      const { data } = groups[matter.collection];
+      const count = data ? countWhere(data, matter.field, matter.value) : 0;
+      return count > 0 ? [{ matter, count }] : [];
+    }),
+  };
+}

@@ -1,5 +1,6 @@
 import { http } from '@groundwork/shared';
 import { queryClient, UnexpectedAnswer, useServerQuery, z } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
 
 const text = z.catch(z.nullable(z.string()), null);
 const pageSchema = z.looseObject({ title: text, top_text: text, body_text: text });
@@ -15,7 +16,7 @@ async function readLandingPage(signal: AbortSignal): Promise<CmsPage | null> {
   // At the page's own origin, unlike the field data (SPEC §7).
   const answer = await http.get<unknown>('/api/items/cms_pages', { params: { 'filter[slug][_eq]': LANDING }, signal });
   const parsed = z.safeParse(answerSchema, answer.data);
-  if (!parsed.success) throw new UnexpectedAnswer('The answer for the landing page is not what was expected.');
+  if (!parsed.success) throw new UnexpectedAnswer(t`The answer for the landing page is not what was expected.`);
   return parsed.data.data[0] ?? null;
 }
 

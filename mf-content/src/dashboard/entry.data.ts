@@ -1,9 +1,9 @@
-import { countValue, readAggregate, readItems, useServerQuery, z } from '@groundwork/shared/data';
+import { readItems, useServerQuery, z } from '@groundwork/shared/data';
+import { newestOf, useGroups, type Group } from './groups.data.ts';
 
 const text = z.catch(z.nullable(z.string()), null);
-const groupSchema = z.looseObject({ village_id: text, survey_round_id: text, count: countValue, max: z.looseObject({ interview_date: text }) });
-const villageSchema = z.looseObject({ village_id: z.string(), village_name: text });
 const roundSchema = z.looseObject({ id: z.string(), name: z.string(), start_date: text });
+export type Round = z.infer<typeof roundSchema>;
 
 /** How many households one village has in the newest round. */
 export interface VillageEntry {
@@ -16,34 +16,51 @@ export interface VillageEntry {
 }
 
 export interface SurveyEntry {
-  readonly round: string;
+  readonly round: Round;
   /** The round before it that was entered; null where it is the first. */
-  readonly previous: string | null;
+  readonly previous: Round | null;
   readonly villages: readonly VillageEntry[];
 }
 
-async function readEntry(signal: AbortSignal): Promise<SurveyEntry | null> {
-  const [groups, { rows: villages }, { rows: rounds }] = await Promise.all([
-    readAggregate('households', groupSchema, { aggregate: { count: '*', max: 'interview_date' }, groupBy: ['village_id', 'survey_round_id'] }, { signal }),
-    readItems('villages', villageSchema, { fields: ['village_id', 'village_name'], sort: ['village_name'], limit: -1 }, { signal }),
-    readItems('survey_rounds', roundSchema, { fields: ['id', 'name', 'start_date'], sort: ['start_date', 'name'], limit: -1 }, { signal }),
-  ]);
-  const entered = new Set(groups.map(({ survey_round_id: id }) => id));
+const sum = (groups: readonly Group[]): number => groups.reduce((total, { count }) => total + count, 0);
+
+/** Data entry by village in the newest round that has households; null where none has. */
+export function entryOf(groups: readonly Group[], villages: readonly Group[], rounds: readonly Round[]): SurveyEntry | null {
+  const entered = new Set(groups.map(({ keys }) => keys['survey_round_id']));
   // Databases differ in where they put rounds without a date; here those are the oldest.
   const inUse = rounds.toSorted((a, b) => (a.start_date ?? '').localeCompare(b.start_date ?? '')).filter(({ id }) => entered.has(id));
   const [previous, round] = [inUse.at(-2), inUse.at(-1)];
   if (!round) return null;
-  const groupOf = (village: string, id: string | undefined) => groups.find((group) => group.village_id === village && group.survey_round_id === id);
+  const byVillage = new Map<string | null, Group[]>();
+  for (const group of groups) {
+    const village = group.keys['village_id'] ?? null;
+    byVillage.set(village, [...(byVillage.get(village) ?? []), group]);
+  }
   return {
-    round: round.name,
-    previous: previous?.name ?? null,
-    villages: villages.flatMap(({ village_id: id, village_name: name }) => {
-      const [now, before] = [groupOf(id, round.id), groupOf(id, previous?.id)];
-      if (!now && !before) return [];
-      return { id, name: name ?? id, visits: now?.count ?? 0, before: previous ? (before?.count ?? 0) : null, last: now?.max.interview_date ?? null };
+    round,
+    previous: previous ?? null,
+    villages: villages.flatMap(({ keys: { village_id: id = null, village_name: name } }) => {
+      const own = byVillage.get(id) ?? [];
+      const [now, before] = [round, previous].map((one) => own.filter(({ keys }) => keys['survey_round_id'] === one?.id));
+      if (id === null || !now || !before || now.length + before.length === 0) return [];
+      return { id, name: name ?? id, visits: sum(now), before: previous ? sum(before) : null, last: newestOf(now, 'interview_date') };
     }),
   };
 }
 
 /** Data entry by village in the newest round, against the round before; null where no household was entered. */
-export const useEntry = () => useServerQuery<SurveyEntry | null>({ queryKey: ['dashboard', 'entry'], queryFn: ({ signal }: { signal: AbortSignal }) => readEntry(signal) });
+export function useEntry() {
+  const groups = useGroups('households');
+  const villages = useGroups('villages');
+  const rounds = useServerQuery<readonly Round[]>({
+    queryKey: ['dashboard', 'rounds'],
+    queryFn: async ({ signal }: { signal: AbortSignal }) => (await readItems('survey_rounds', roundSchema, { fields: ['id', 'name', 'start_date'], sort: ['start_date', 'name'], limit: -1 }, { signal })).rows,
+  });
+  const all = [groups, villages, rounds];
+  return {
+    data: groups.data && villages.data && rounds.data && entryOf(groups.data, villages.data, rounds.data),
+    error: all.find(({ error }) => error)?.error,
+    isFetching: all.some(({ isFetching }) => isFetching),
+    refetch: () => all.forEach(({ error, refetch }) => void (error && refetch())),
+  };
+}

@@ -1,11 +1,13 @@
 import { countValue, readAggregate, useServerQuery, z, type Collection } from '@groundwork/shared/data';
+import { plural } from '@groundwork/shared/messages';
+import { newestOf, useGroups } from './groups.data.ts';
 
 const KINDS = [
-  { collection: 'households', one: 'household visit', many: 'household visits', to: '/baseline-survey/list' },
-  { collection: 'water_point_visits', one: 'visit to a water point', many: 'visits to water points', to: '/water-projects' },
-  { collection: 'media_upload_items', one: 'photo or video', many: 'photos and videos', to: '/media' },
-  { collection: 'documents', one: 'document', many: 'documents', to: '/documents' },
-] as const satisfies readonly { readonly collection: Collection; readonly one: string; readonly many: string; readonly to: string }[];
+  { collection: 'households', text: (count) => plural(count, { one: '# new household visit', other: '# new household visits' }), to: '/baseline-survey/list' },
+  { collection: 'water_point_visits', text: (count) => plural(count, { one: '# new visit to a water point', other: '# new visits to water points' }), to: '/water-projects' },
+  { collection: 'media_upload_items', text: (count) => plural(count, { one: '# new photo or video', other: '# new photos and videos' }), to: '/media' },
+  { collection: 'documents', text: (count) => plural(count, { one: '# new document', other: '# new documents' }), to: '/documents' },
+] as const satisfies readonly { readonly collection: Collection; readonly text: (count: number) => string; readonly to: string }[];
 
 export interface News {
   readonly to: string;
@@ -18,19 +20,30 @@ const text = z.catch(z.nullable(z.string()), null);
 const rowSchema = z.looseObject({ count: countValue, max: z.looseObject({ date_created: text }) });
 
 /**
- * What was added since a moment, the newest first. A kind that cannot be counted is left out.
+ * What was added since a moment, the newest first. A kind that cannot be counted is left out; `failed` says so.
  * @param since an ISO timestamp
  */
-export const useNews = (since: string) =>
-  useServerQuery<readonly News[]>({
-    queryKey: ['dashboard', 'news', since],
+export function useNews(since: string, wanted: boolean) {
+  const known = [useGroups('households'), useGroups('media_upload_items'), useGroups('documents')];
+  // What is known to be older than that is not counted again.
+  const kinds = KINDS.filter(({ collection }) => {
+    const groups = { households: known[0], media_upload_items: known[1], documents: known[2], water_point_visits: undefined }[collection]?.data;
+    return groups === undefined || (newestOf(groups, 'date_created') ?? '') > since;
+  });
+  return useServerQuery<{ readonly news: readonly News[]; readonly failed: boolean }>({
+    queryKey: ['dashboard', 'news', since, kinds.map(({ collection }) => collection)],
+    enabled: wanted && known.every(({ isPending }) => !isPending),
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const found = await Promise.allSettled(
-        KINDS.map(async ({ collection, one, many, to }) => {
+        kinds.map(async ({ collection, text: textOf, to }) => {
           const [row] = await readAggregate(collection, rowSchema, { aggregate: { count: '*', max: 'date_created' }, filter: { date_created: { _gt: since } } }, { signal });
-          return { count: row?.count ?? 0, news: { to, text: `${(row?.count ?? 0).toLocaleString()} new ${row?.count === 1 ? one : many}`, newest: row?.max.date_created ?? null } };
+          return { count: row?.count ?? 0, news: { to, text: textOf(row?.count ?? 0), newest: row?.max.date_created ?? null } };
         }),
       );
-      return found.flatMap((one) => (one.status === 'fulfilled' && one.value.count > 0 ? [one.value.news] : [])).toSorted((a, b) => (b.newest ?? '').localeCompare(a.newest ?? ''));
+      return {
+        news: found.flatMap((one) => (one.status === 'fulfilled' && one.value.count > 0 ? [one.value.news] : [])).toSorted((a, b) => (b.newest ?? '').localeCompare(a.newest ?? '')),
+        failed: found.some(({ status }) => status === 'rejected'),
+      };
     },
   });
+}

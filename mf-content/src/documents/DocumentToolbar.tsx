@@ -1,3 +1,4 @@
+import { plural, t } from '@groundwork/shared/messages';
 import { languageName } from '@groundwork/shared/ui/data';
 import { SearchField } from '@groundwork/shared/ui/form';
 import { SavedViews } from '@groundwork/shared/ui/saved-views';
@@ -9,21 +10,21 @@ import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import TagIcon from 'lucide/dist/esm/icons/tag.mjs';
 import { useCallback, useEffect, useRef } from 'react';
 import { sentenceCase } from '../shared/sentence-case.ts';
-import { FILTER_LABELS, isNarrowed } from './documents-query.ts';
+import { FILTER_LABELS, isFiltered } from './documents-query.ts';
 import { useChoices, type Choices } from './documents.data.ts';
 import { nothingChosen, type DocumentsAddress } from './use-documents-query.ts';
 
 const VIEWS = [
-  { value: 'list', label: 'List' },
-  { value: 'grid', label: 'Grid' },
+  { value: 'list', label: t`List` },
+  { value: 'grid', label: t`Grid` },
 ] as const;
 
 const LOOKS = {
-  village: { all: 'All villages', icon: MapPin },
-  kind: { all: 'All kinds', icon: FileType },
-  project: { all: 'All projects', icon: Droplets },
-  language: { all: 'All languages', icon: Languages },
-  tag: { all: 'All tags', icon: TagIcon },
+  village: { all: t`All villages`, icon: MapPin },
+  kind: { all: t`All kinds`, icon: FileType },
+  project: { all: t`All projects`, icon: Droplets },
+  language: { all: t`All languages`, icon: Languages },
+  tag: { all: t`All tags`, icon: TagIcon },
 } as const;
 type Listed = keyof typeof LOOKS;
 
@@ -62,21 +63,21 @@ export function DocumentToolbar({ query, change, total }: DocumentToolbarProps) 
   return (
     <Toolbar
       view={<ViewSwitch views={VIEWS} value={view} onChange={(next) => change({ view: next === 'list' ? '' : next, page: page <= 1 ? '' : String(page) }, true)} />}
-      search={<SearchField compact label="Search titles, tags and text" value={q} onSearch={onSearch} />}
+      search={<SearchField compact label={t`Search titles, tags and text`} value={q} onSearch={onSearch} />}
       count={(['village', 'kind', 'project'] as const).filter((name) => chosen[name] !== '').length}
-      result={total === undefined ? 'Show documents' : `Show ${total === 1 ? '1 document' : `${total.toLocaleString()} documents`}`}
-      onClear={isNarrowed(query) ? () => change(nothingChosen, true) : undefined}
+      result={total === undefined ? t`Show documents` : t`Show ${plural(total, { one: '# document', other: '# documents' })}`}
+      onClear={isFiltered(query) ? () => change(nothingChosen, true) : undefined}
       more={{
         count: rare,
         children: (
           <>
             {chip('language')}
             {chip('tag')}
-            <DaysChip name="Date" all="Any date" from={chosen.from} to={chosen.to} onChange={(span) => change(span, true)} />
+            <DaysChip name={t`Date`} all={t`Any date`} from={chosen.from} to={chosen.to} onChange={(span) => change(span, true)} />
           </>
         ),
       }}
-      end={<SavedViews screen="documents" all="All documents" />}
+      end={<SavedViews screen="documents" all={t`All documents`} />}
     >
       {chip('village')}
       {chip('kind')}

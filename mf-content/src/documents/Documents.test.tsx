@@ -152,7 +152,7 @@ test('several documents are given a kind and a tag at once, and what is refused 
 test('an address with a search opens it, and a search without result can be taken back', async () => {
   serve(papers(3));
   const { user, address } = open('/documents?q=zebra');
-  expect(await screen.findByText('Nothing is found for “zebra”.')).toBeVisible();
+  expect(await screen.findByText('No results for “zebra”')).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('zebra');
   await user.click(screen.getByRole('button', { name: 'Show all documents' }));
   expect(await screen.findByRole('rowheader', { name: 'Report 1' })).toBeVisible();
@@ -179,7 +179,7 @@ test('a page that is not there leads back to the first', async () => {
 test('says so when there are none', async () => {
   serve([]);
   open();
-  expect(await screen.findByText('There are no documents yet.')).toBeVisible();
+  expect(await screen.findByText('No documents yet')).toBeVisible();
 });
 
 test('a failure is told and can be tried again', async () => {

@@ -1,8 +1,10 @@
-import { useSearchParams } from '@groundwork/shared';
+import { useNavigate, useSearchParams } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import { Button, ButtonLink, Empty, Failure, Icon, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
 import { Pages, useLazyPart } from '@groundwork/shared/ui/data';
+import { MoreMenu } from '@groundwork/shared/ui/toolbar';
 import Upload from 'lucide/dist/esm/icons/upload.mjs';
-import { isNarrowed, type DocumentsQuery } from './documents-query.ts';
+import { isFiltered, type DocumentsQuery } from './documents-query.ts';
 import { PAGE_SIZE, useDocuments } from './documents.data.ts';
 import styles from './Documents.module.css';
 import { DocumentsGrid } from './DocumentsGrid.tsx';
@@ -36,23 +38,27 @@ export function Component() {
 function OneDocument({ id }: { readonly id: string }) {
   const { part, failed, retry } = useLazyPart(loadDetail, true);
   if (part !== undefined) return <part.DocumentDetail id={id} />;
-  return <Page title="Documents">{failed ? <Failure title="The document could not be opened." detail="A part of this screen did not load." onRetry={retry} /> : <Loading />}</Page>;
+  return <Page title={t`Documents`}>{failed ? <Failure title={t`The document could not be opened.`} detail={t`A part of this screen did not load.`} onRetry={retry} /> : <Loading />}</Page>;
 }
 
 /** Found by their words, filtered, read as a list or as cards, downloaded. */
 function DocumentList() {
+  const navigate = useNavigate();
   const { query, change } = useDocumentsQuery();
   const { data } = useDocuments(query);
   return (
     <Page
-      title="Documents"
-      description="Reports, agreements, minutes and other papers of the project."
+      title={t`Documents`}
+      description={t`Reports, agreements, minutes and other documents.`}
       actions={
         <>
-          <ButtonLink to="/upload_knowledge_doc">Knowledge documents</ButtonLink>
+          <span className={styles.wideOnly}>
+            <ButtonLink to="/upload_knowledge_doc">{t`Knowledge documents`}</ButtonLink>
+          </span>
           <ButtonLink to="/upload_docs" type="primary" icon={<Icon of={Upload} />}>
-            Upload documents
+            {t`Upload documents`}
           </ButtonLink>
+          <MoreMenu items={[{ label: t`Knowledge documents`, onChoose: () => void navigate('/upload_knowledge_doc'), phone: true }]} />
         </>
       }
     >
@@ -68,7 +74,7 @@ function Results({ query, change }: DocumentsAddress) {
   const { rows, clear, selection } = useSelection(data?.rows ?? NOTHING);
   const onSort = (wanted: string) => change({ sort: wanted });
   if (data === undefined && error) {
-    return <NotLoaded what="The documents" error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+    return <NotLoaded what={t`The documents`} error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   if (data === undefined) return <DocumentsTable rows={[]} placeholders={PLACEHOLDERS} sort={sort} onSort={onSort} />;
   const total = data.total ?? data.rows.length;
@@ -76,14 +82,14 @@ function Results({ query, change }: DocumentsAddress) {
   return (
     <div className={isPlaceholderData ? `${styles.results} ${styles.stale}` : styles.results} aria-busy={isPlaceholderData}>
       {data.rows.length === 0 ? (
-        <Empty title={`There is no page ${page}.`}>
-          <Button onClick={() => change({ page: '' })}>First page</Button>
+        <Empty title={t`There is no page ${page}.`}>
+          <Button onClick={() => change({ page: '' })}>{t`First page`}</Button>
         </Empty>
       ) : (
         <>
           {view === 'grid' ? <DocumentsGrid rows={data.rows} selection={selection} /> : <DocumentsTable rows={data.rows} placeholders={0} sort={sort} onSort={onSort} selection={selection} />}
           <Several rows={rows} onClear={clear} />
-          <Pages of="documents" total={total} page={page} size={PAGE_SIZE} onPage={(to) => change({ page: to <= 1 ? '' : String(to) })} />
+          <Pages of={t`documents`} total={total} page={page} size={PAGE_SIZE} onPage={(to) => change({ page: to <= 1 ? '' : String(to) })} />
         </>
       )}
     </div>
@@ -93,10 +99,10 @@ function Results({ query, change }: DocumentsAddress) {
 const NOTHING: readonly never[] = [];
 
 function NoDocuments({ query, change }: { readonly query: DocumentsQuery; readonly change: DocumentsAddress['change'] }) {
-  if (!isNarrowed(query)) return <Empty title="There are no documents yet." />;
+  if (!isFiltered(query)) return <Empty title={t`No documents yet`} />;
   return (
-    <Empty title={query.q === '' ? 'No document is like that.' : `Nothing is found for “${query.q}”.`}>
-      <Button onClick={() => change(nothingChosen)}>Show all documents</Button>
+    <Empty title={query.q === '' ? t`No documents match these filters.` : t`No results for “${query.q}”`}>
+      <Button onClick={() => change(nothingChosen)}>{t`Show all documents`}</Button>
     </Empty>
   );
 }

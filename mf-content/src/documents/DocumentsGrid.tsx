@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { PartBoundary } from '@groundwork/shared/ui/core';
 import { DateText, type Selection } from '@groundwork/shared/ui/data';
 import { sentenceCase } from '../shared/sentence-case.ts';
@@ -6,7 +7,7 @@ import { DocumentLink } from './DocumentLink.tsx';
 import styles from './Documents.module.css';
 import { FoundIn } from './FoundIn.tsx';
 
-const ending = ({ file }: ProjectDocument): string => /\.([a-z0-9]{1,5})$/i.exec(file?.filename_download ?? '')?.[1]?.toUpperCase() ?? (file ? 'File' : 'No file');
+const ending = ({ file }: ProjectDocument): string => /\.([a-z0-9]{1,5})$/i.exec(file?.filename_download ?? '')?.[1]?.toUpperCase() ?? (file ? t`File` : t`No file`);
 
 function DocumentCard({ row }: { readonly row: ProjectDocument }) {
   return (
@@ -28,11 +29,11 @@ function DocumentCard({ row }: { readonly row: ProjectDocument }) {
 /** Documents as cards: what each is, and a word of what is in it. */
 export function DocumentsGrid({ rows, selection }: { readonly rows: readonly ProjectDocument[]; readonly selection: Selection<ProjectDocument> }) {
   return (
-    <ul className={styles.grid} aria-label="Documents">
+    <ul className={styles.grid} aria-label={t`Documents`}>
       {rows.map((row) => (
         <li key={row.id} className={selection.has(row) ? `${styles.card} ${styles.chosen}` : styles.card}>
-          <input type="checkbox" className={styles.box} aria-label={`Select ${selection.nameOf(row)}`} checked={selection.has(row)} onChange={({ target }) => selection.onTick([row], target.checked)} />
-          <PartBoundary what="This document">
+          <input type="checkbox" className={styles.box} aria-label={t`Select ${selection.nameOf(row)}`} checked={selection.has(row)} onChange={({ target }) => selection.onTick([row], target.checked)} />
+          <PartBoundary what={t`This document`}>
             <DocumentCard row={row} />
           </PartBoundary>
         </li>

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { type Column, DateText, DownloadButton, languageName, RecordTable, type Selection, Unknown } from '@groundwork/shared/ui/data';
 import { ProjectLink } from '../shared/ProjectLink.tsx';
 import { sentenceCase } from '../shared/sentence-case.ts';
@@ -8,7 +9,7 @@ import { FoundIn } from './FoundIn.tsx';
 const COLUMNS: readonly Column<ProjectDocument>[] = [
   {
     key: 'title',
-    title: 'Title',
+    title: t`Title`,
     sortable: true,
     cell: (row) => (
       <>
@@ -17,19 +18,19 @@ const COLUMNS: readonly Column<ProjectDocument>[] = [
       </>
     ),
   },
-  { key: 'kind', title: 'Kind', sortable: true, cell: ({ kind }) => (kind ? sentenceCase(kind) : <Unknown />) },
-  { key: 'language', title: 'Language', sortable: true, cell: ({ language }) => (language ? languageName(language) : <Unknown />) },
-  { key: 'document_date', title: 'Date', sortable: true, cell: ({ document_date }) => <DateText day={document_date} /> },
-  { key: 'village', title: 'Village', cell: ({ village_id }) => village_id?.village_name || <Unknown /> },
+  { key: 'kind', title: t`Kind`, sortable: true, cell: ({ kind }) => (kind ? sentenceCase(kind) : <Unknown />) },
+  { key: 'language', title: t`Language`, sortable: true, cell: ({ language }) => (language ? languageName(language) : <Unknown />) },
+  { key: 'document_date', title: t`Date`, sortable: true, cell: ({ document_date }) => <DateText day={document_date} /> },
+  { key: 'village', title: t`Village`, cell: ({ village_id }) => village_id?.village_name || <Unknown /> },
   {
     key: 'project',
-    title: 'Project',
+    title: t`Project`,
     cell: ({ water_project_id: project }) => (project ? <ProjectLink project={project} /> : <Unknown />),
   },
   {
     key: 'file',
-    title: 'File',
-    cell: (row) => (row.file ? <DownloadButton file={row.file} title={titleOf(row)} /> : 'No file'),
+    title: t`File`,
+    cell: (row) => (row.file ? <DownloadButton file={row.file} title={titleOf(row)} size="small" /> : t`No file`),
   },
 ];
 
@@ -47,7 +48,7 @@ export function DocumentsTable({ rows, placeholders, sort, onSort, selection }: 
   const key = sort.replace(/^-/, '');
   return (
     <RecordTable
-      caption="Documents"
+      caption={t`Documents`}
       columns={COLUMNS}
       selection={selection}
       rows={rows}

@@ -1,4 +1,5 @@
 import { useNavigate } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import { useFileDrop } from '@groundwork/shared/uploads';
 import { useCallback } from 'react';
 import { documentUploads } from '../shared/document-uploads.ts';
@@ -18,7 +19,7 @@ export function DropHere() {
   const over = useFileDrop(take);
   return over ? (
     <div className={styles.over} role="status">
-      <p>Drop to upload to the documents</p>
+      <p>{t`Drop to upload to the documents`}</p>
     </div>
   ) : null;
 }

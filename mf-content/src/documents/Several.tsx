@@ -1,5 +1,6 @@
 import { messageOf } from '@groundwork/shared';
 import { useAllowed } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
 import { Button, Icon } from '@groundwork/shared/ui/core';
 import { FloatingBar, Flyout, SelectionBar } from '@groundwork/shared/ui/toolbar';
 import Download from 'lucide/dist/esm/icons/download.mjs';
@@ -29,18 +30,18 @@ export function Several({ rows, onClear }: SeveralProps) {
       await zipSeveral(rows, new Date(), (done) => setZipping({ at: 'running', done, stop }), stop.signal);
       setZipping({ at: 'idle' });
     } catch (error) {
-      setZipping(stop.signal.aborted ? { at: 'idle' } : { at: 'failed', why: messageOf(error, 'Unknown error') });
+      setZipping(stop.signal.aborted ? { at: 'idle' } : { at: 'failed', why: messageOf(error, t`Unknown error`) });
     }
   };
-  if (zipping.at === 'running') return <FloatingBar words={`${zipping.done} of ${files} downloaded`} close="Cancel" onClose={() => zipping.stop.abort()} />;
-  if (zipping.at === 'failed') return <FloatingBar words={`The ZIP was not made. ${zipping.why}`} onClose={() => setZipping({ at: 'idle' })} />;
+  if (zipping.at === 'running') return <FloatingBar words={t`${zipping.done} of ${files} downloaded`} close={t`Cancel`} onClose={() => zipping.stop.abort()} />;
+  if (zipping.at === 'failed') return <FloatingBar words={t`The ZIP was not made. ${zipping.why}`} onClose={() => setZipping({ at: 'idle' })} />;
   return (
     <SelectionBar count={rows.length} onClear={onClear}>
       <Button disabled={files === 0} icon={<Icon of={Download} />} onClick={() => void zip()}>
-        Download as ZIP
+        {t`Download as ZIP`}
       </Button>
       {allowed !== undefined && allowed !== 'none' && (
-        <Flyout look="button" label="Edit details" button={{ children: <><Icon of={Pencil} />Edit details</> }}>
+        <Flyout look="button" label={t`Edit details`} button={{ children: <><Icon of={Pencil} />{t`Edit details`}</> }}>
           {() => <SeveralForm rows={rows} />}
         </Flyout>
       )}

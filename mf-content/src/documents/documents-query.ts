@@ -1,4 +1,6 @@
 import type { Filter } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
+import { dayIn, pageIn, sortIn, sortText } from '@groundwork/shared/ui/data';
 
 /** What documents are chosen by, with the names that stand in the address. Each is text; empty means any. */
 export const FILTERS = ['village', 'project', 'kind', 'language', 'tag', 'from', 'to'] as const;
@@ -6,7 +8,7 @@ export type FilterName = (typeof FILTERS)[number];
 export type Chosen = Readonly<Record<FilterName, string>>;
 
 /** How each is called. */
-export const FILTER_LABELS: Chosen = { village: 'Village', project: 'Water project', kind: 'Kind', language: 'Language', tag: 'Tag', from: 'From', to: 'Until' };
+export const FILTER_LABELS: Chosen = { village: t`Village`, project: t`Water project`, kind: t`Kind`, language: t`Language`, tag: t`Tag`, from: t`From`, to: t`Until` };
 
 export const SORTABLE = ['title', 'kind', 'language', 'document_date'] as const;
 
@@ -21,21 +23,17 @@ export interface DocumentsQuery {
   readonly page: number;
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 /** Reads an address; what it says wrongly counts as not said. */
 export function readQuery(parameters: URLSearchParams): DocumentsQuery {
   const textOf = (name: string): string => (parameters.get(name) ?? '').trim();
-  const dayOf = (name: string): string => (DAY.test(textOf(name)) ? textOf(name) : '');
-  const page = Number(parameters.get('page') ?? 1);
-  const sort = textOf('sort');
+  const sort = sortIn(parameters, SORTABLE);
   const { village, project, kind, language, tag } = { village: textOf('village'), project: textOf('project'), kind: textOf('kind'), language: textOf('language'), tag: textOf('tag') };
   return {
     q: textOf('q'),
-    chosen: { village, project, kind, language, tag, from: dayOf('from'), to: dayOf('to') },
-    sort: SORTABLE.some((name) => name === sort.replace(/^-/, '')) ? sort : '',
+    chosen: { village, project, kind, language, tag, from: dayIn(parameters, 'from'), to: dayIn(parameters, 'to') },
+    sort: sort ? sortText(sort) : '',
     view: textOf('view') === 'grid' ? 'grid' : 'list',
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: pageIn(parameters),
   };
 }
 
@@ -53,4 +51,4 @@ export function filterOf({ village, project, kind, language, from, to }: Chosen)
   return { _and: parts };
 }
 
-export const isNarrowed = ({ q, chosen }: DocumentsQuery): boolean => q !== '' || FILTERS.some((name) => chosen[name] !== '');
+export const isFiltered = ({ q, chosen }: DocumentsQuery): boolean => q !== '' || FILTERS.some((name) => chosen[name] !== '');

@@ -1,5 +1,6 @@
 import { dataUrl, http, messageOf } from '@groundwork/shared';
 import { queryClient } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
 import { titleOf, type ProjectDocument } from './documents.data.ts';
 
 /** What is given to several documents at once; what is left out stays as it is. */
@@ -19,7 +20,7 @@ export async function changeSeveral(rows: readonly ProjectDocument[], { tag, ...
     try {
       await http.patch(dataUrl(`/items/documents/${row.id}`), { ...values, ...tags }, { params: { fields: 'id' }, trouble: false });
     } catch (error) {
-      refused.push(`${titleOf(row)}: ${messageOf(error, 'Unknown error')}`);
+      refused.push(`${titleOf(row)}: ${messageOf(error, t`Unknown error`)}`);
     }
   }
   await queryClient.invalidateQueries({ queryKey: ['documents'] });

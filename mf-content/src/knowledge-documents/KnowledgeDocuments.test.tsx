@@ -37,7 +37,7 @@ test('what failed can be read again by who gave it, and a refusal says why', asy
   const again = await screen.findByRole('button', { name: 'Read again Manual 2' });
   expect(screen.queryByRole('button', { name: 'Read again Manual 1' })).not.toBeInTheDocument();
   await user.click(again);
-  expect(await screen.findByRole('alert')).toHaveTextContent('It was not asked for. Out of order.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('It could not be queued. Out of order.');
   heal();
   server.on('PATCH', `${PATH}/2`, () => {
     server.items['knowledge_docs'] = [paper('2', { state: 'queued', user_created: ada.id })];
@@ -60,8 +60,8 @@ test('a member removes what is his own after one question, and nothing of others
   expect(server.seen('DELETE', `${PATH}/2`)).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Yes, remove Manual 2' }));
   await waitFor(() => expect(screen.queryByText('Manual 2')).not.toBeInTheDocument());
-  expect((await rowOf('Manual 1')).getByText('Only by who added it')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'What the assistant answers from' })).toHaveFocus();
+  expect((await rowOf('Manual 1')).getByText('Only its uploader can')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Added documents' })).toHaveFocus();
 });
 
 test('a data manager, who has several sets of rights, removes what others gave', async () => {
@@ -86,7 +86,7 @@ test('text is read on the device and ready at once', async () => {
   server.on('POST', '/data/files', () => ({ status: 200, body: { data: { id: 'f1' } } }));
   server.on('POST', PATH, ({ body }) => ({ status: 200, body: { data: body } }));
   const { user } = open();
-  expect(await screen.findByText('There are no knowledge documents yet.')).toBeVisible();
+  expect(await screen.findByText('No knowledge documents yet')).toBeVisible();
   await user.upload(screen.getByLabelText(/Choose files/), textFile('pump care.md', '# Pump'));
   await user.selectOptions(await screen.findByLabelText('Language'), 'English');
   await user.click(await screen.findByRole('button', { name: 'Upload 1 file' }));

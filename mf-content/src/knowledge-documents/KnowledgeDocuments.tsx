@@ -1,5 +1,6 @@
-import { getConfiguration, Link } from '@groundwork/shared';
-import { Page } from '@groundwork/shared/ui/core';
+import { getConfiguration } from '@groundwork/shared';
+import { t, Trans } from '@groundwork/shared/messages';
+import { ButtonLink, Page } from '@groundwork/shared/ui/core';
 import { fileSize } from '@groundwork/shared/ui/data';
 import { Choice, DetailsForAll, FieldGrid, LANGUAGE_CHOICES, OwnDetails, typedFor, typingFor, UploadForm, useTyped } from '@groundwork/shared/ui/uploading';
 import { KnowledgeList } from './KnowledgeList.tsx';
@@ -10,19 +11,19 @@ export function Component() {
   const [typed, type] = useTyped('knowledge-documents');
   const most = fileSize(getConfiguration().configuration.uploads.maxBytes);
   return (
-    <Page title="Knowledge documents" description="Documents that the assistant in the chat may answer from." actions={<Link to="/documents">All documents</Link>}>
+    <Page title={t`Knowledge documents`} description={t`Documents the assistant answers from.`} actions={<ButtonLink to="/documents">{t`All documents`}</ButtonLink>}>
       <UploadForm
         uploads={knowledgeUploads}
         contents={CONTENTS}
-        hint={`PDF, Word, PowerPoint, OpenDocument, text, Markdown and CSV, up to ${most} each. Every member can read what is uploaded.`}
+        hint={t`PDF, Word, PowerPoint, OpenDocument, text, Markdown and CSV, up to ${most} each. Every member can read what is uploaded.`}
         typed={typed}
         onType={type}
         fields={(upload) => (
           <OwnDetails filled={Boolean(typedFor(typed, 'language', upload))}>
             <FieldGrid>
               <Choice
-                label="Language"
-                none="As for all files"
+                label={t`Language`}
+                none={t`Same as all`}
                 options={LANGUAGE_CHOICES}
                 value={typedFor(typed, 'language', upload) ?? ''}
                 onChoose={(value) => type(typingFor('language', upload, value || null))}
@@ -31,12 +32,12 @@ export function Component() {
           </OwnDetails>
         )}
         aboutOf={(upload, title) => ({ title, language: typedFor(typed, 'language', upload) || typed['language'] || null })}
-        known={({ title }) => <>among the knowledge documents, as “{title}”,</>}
-        done={() => 'Added to the list below.'}
+        known={({ title }) => <><Trans>among the knowledge documents, as “{title}”,</Trans></>}
+        done={() => t`Added to the list below.`}
         details={
           <DetailsForAll onClear={typed['language'] ? () => type({ language: null }) : null}>
             <FieldGrid>
-              <Choice label="Language" options={LANGUAGE_CHOICES} value={typed['language'] ?? ''} onChoose={(value) => type({ language: value || null })} />
+              <Choice label={t`Language`} options={LANGUAGE_CHOICES} value={typed['language'] ?? ''} onChoose={(value) => type({ language: value || null })} />
             </FieldGrid>
           </DetailsForAll>
         }

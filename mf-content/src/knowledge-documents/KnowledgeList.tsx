@@ -1,5 +1,6 @@
 import { Link, useSearchParams, useSession } from '@groundwork/shared';
 import { useAllowed } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
 import { Button, Empty, NotLoaded } from '@groundwork/shared/ui/core';
 import { ConfirmButton, DateText, languageName, Pages, RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
 import { useRef } from 'react';
@@ -8,12 +9,12 @@ import { ReadingState } from './ReadingState.tsx';
 import styles from './KnowledgeDocuments.module.css';
 import { PAGE_SIZE, removeKnowledge, useKnowledge, useMayRemoveOthers, type KnowledgeDocument } from './knowledge.data.ts';
 
-const titleOf = ({ title }: KnowledgeDocument): string => title || 'Untitled';
+const titleOf = ({ title }: KnowledgeDocument): string => title || t`Untitled`;
 
 const COLUMNS: readonly Column<KnowledgeDocument>[] = [
   {
     key: 'title',
-    title: 'Title',
+    title: t`Title`,
     cell: (row) =>
       row.file === null ? (
         titleOf(row)
@@ -23,8 +24,8 @@ const COLUMNS: readonly Column<KnowledgeDocument>[] = [
         </Link>
       ),
   },
-  { key: 'language', title: 'Language', cell: ({ language }) => (language ? languageName(language) : <Unknown />) },
-  { key: 'indexed_at', title: 'Read on', cell: ({ indexed_at }) => <DateText day={indexed_at} /> },
+  { key: 'language', title: t`Language`, cell: ({ language }) => (language ? languageName(language) : <Unknown />) },
+  { key: 'indexed_at', title: t`Read on`, cell: ({ indexed_at }) => <DateText day={indexed_at} /> },
 ];
 
 /** The documents that the assistant answers from, each with its state; who gave one can take it back. */
@@ -52,30 +53,30 @@ export function KnowledgeList() {
   };
   const columns: readonly Column<KnowledgeDocument>[] = [
     ...COLUMNS,
-    { key: 'state', title: 'State', cell: (row) => <ReadingState document={row} mayRead={mayRead(row)} /> },
-    { key: 'remove', title: 'Remove', cell: (row) => (mayRemove(row) ? <ConfirmButton action="Remove" subject={titleOf(row)} failed="Not removed." onConfirm={() => remove(row)} /> : 'Only by who added it') },
+    { key: 'state', title: t`State`, cell: (row) => <ReadingState document={row} mayRead={mayRead(row)} /> },
+    { key: 'remove', title: t`Remove`, cell: (row) => (mayRemove(row) ? <ConfirmButton action={t`Remove`} subject={titleOf(row)} failed={t`Not removed.`} onConfirm={() => remove(row)} /> : t`Only its uploader can`) },
   ];
   const rows = data?.rows ?? [];
   return (
     <section className={styles.list}>
       {opened !== null && opened !== '' && <OpenKnowledge key={opened} id={opened} onClosed={() => heading.current?.focus()} />}
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-        What the assistant answers from
+        {t`Added documents`}
       </h2>
       {data === undefined && error ? (
-        <NotLoaded what="The knowledge documents" error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        <NotLoaded what={t`The knowledge documents`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : data !== undefined && rows.length === 0 ? (
         page === 1 ? (
-          <Empty title="There are no knowledge documents yet." />
+          <Empty title={t`No knowledge documents yet`} />
         ) : (
-          <Empty title={`There is no page ${page}.`}>
-            <Button onClick={() => goTo(1)}>First page</Button>
+          <Empty title={t`There is no page ${page}.`}>
+            <Button onClick={() => goTo(1)}>{t`First page`}</Button>
           </Empty>
         )
       ) : (
         <>
-          <RecordTable caption="Knowledge documents" columns={columns} rows={rows} rowKey={({ id }) => id} placeholders={data === undefined ? 4 : 0} />
-          {data !== undefined && <Pages of="knowledge documents" total={data.total ?? rows.length} page={page} size={PAGE_SIZE} onPage={goTo} />}
+          <RecordTable caption={t`Knowledge documents`} columns={columns} rows={rows} rowKey={({ id }) => id} placeholders={data === undefined ? 4 : 0} />
+          {data !== undefined && <Pages of={t`knowledge documents`} total={data.total ?? rows.length} page={page} size={PAGE_SIZE} onPage={goTo} />}
         </>
       )}
     </section>

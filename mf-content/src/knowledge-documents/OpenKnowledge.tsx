@@ -1,5 +1,6 @@
 import { useSearchParams } from '@groundwork/shared';
 import { queryClient, readItem, useServerQuery, z } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
 import { Button, Failure, Loading, NotLoaded } from '@groundwork/shared/ui/core';
 import { useLazyPart } from '@groundwork/shared/ui/data';
 import { Redact } from '@groundwork/shared/ui/redact';
@@ -14,7 +15,7 @@ const FIELDS = ['title', 'file.id', 'file.filename_download', 'file.filesize', '
 const loadPreview = () => import(/* webpackChunkName: "preview" */ '../shared/preview/Preview.tsx');
 
 /** Its text is in the file. */
-const REDACTABLE = [{ name: 'title', label: 'Title' }];
+const REDACTABLE = [{ name: 'title', label: t`Title` }];
 const forget = (): void => void queryClient.invalidateQueries({ queryKey: ['knowledge'] });
 
 /** What a knowledge document looks like; where the assistant cites it, at the page. */
@@ -38,16 +39,16 @@ export function OpenKnowledge({ id, onClosed }: { readonly id: string; readonly 
     onClosed();
   };
   return (
-    <section className={styles.open} aria-label={data?.title ?? 'Document'}>
+    <section className={styles.open} aria-label={data?.title ?? t`Document`}>
       <h2 ref={heading} tabIndex={-1}>
         <bdi>{data?.title}</bdi>
       </h2>
-      <Button onClick={close}>Close the preview</Button>
-      {data && <Redact of="the document" records={[{ collection: 'knowledge_docs', item: id, label: data.title ?? 'Document', fields: REDACTABLE }, ...fileRecords(data.file)]} onRedacted={forget} />}
+      <Button onClick={close}>{t`Close the preview`}</Button>
+      {data && <Redact of={t`the document`} records={[{ collection: 'knowledge_docs', item: id, label: data.title ?? t`Document`, fields: REDACTABLE }, ...fileRecords(data.file)]} onRedacted={forget} />}
       {failed ? (
-        <Failure title="The preview did not load." onRetry={retry} />
+        <Failure title={t`The preview did not load.`} onRetry={retry} />
       ) : data === undefined || part === undefined ? (
-        error ? <NotLoaded what="The document" error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Loading />
+        error ? <NotLoaded what={t`The document`} error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Loading />
       ) : (
         <part.Preview document={data} />
       )}

@@ -1,4 +1,5 @@
 import { messageOf } from '@groundwork/shared';
+import { t, Trans } from '@groundwork/shared/messages';
 import { Button, VisuallyHidden } from '@groundwork/shared/ui/core';
 import { Unknown } from '@groundwork/shared/ui/data';
 import { useState } from 'react';
@@ -29,25 +30,27 @@ export function ReadingState({ document, mayRead }: ReadingStateProps) {
     try {
       await readAgain(id);
     } catch (problem) {
-      setRefused(`It was not asked for. ${messageOf(problem, 'Unknown error')}`);
+      setRefused(t`It could not be queued. ${messageOf(problem, t`Unknown error`)}`);
     } finally {
       setTrying(false);
     }
   };
   if (state === null) return <Unknown />;
-  if (state === 'queued') return 'Queued';
-  if (state === 'reading') return 'Reading';
+  if (state === 'queued') return t`Queued`;
+  if (state === 'reading') return t`Reading`;
   if (state === 'ready') {
     const found = foundIn(document);
-    return found === '' ? 'Ready' : `Ready: ${found}`;
+    return found === '' ? t`Ready` : t`Ready: ${found}`;
   }
   return (
     <div className={styles.state}>
-      <span className={styles.failed}>Failed: {error || 'the reader gave no reason'}</span>{' '}
+      <span className={styles.failed}><Trans>Failed: {error || t`the reader gave no reason`}</Trans></span>{' '}
       {mayRead && (
         <Button size="small" loading={trying} onClick={() => void retry()}>
-          Read again
-          <VisuallyHidden> {title || 'Untitled'}</VisuallyHidden>
+          <Trans>
+            Read again
+            <VisuallyHidden> {title || t`Untitled`}</VisuallyHidden>
+          </Trans>
         </Button>
       )}
       {refused !== undefined && (

@@ -84,7 +84,7 @@ test('a link to an item opens it at its place in the filtered library; one that 
   serveLibrary(server, [...photos(4), photo(5, { taken_at: '2024-01-09T23:30:00Z' }), photo(6, { taken_at: null, village_id: { village_id: 'V1', village_name: 'Baraka' } })]);
   const { user, address } = open('/media?village=V1&item=m006');
   const dialog = await screen.findByRole('dialog');
-  await waitFor(() => expect(dialog).toHaveTextContent('1 of 4: Picture 6'));
+  await waitFor(() => expect(dialog).toHaveTextContent('4 of 4: Picture 6'));
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(address()).toBe('/media?village=V1'));
 });
@@ -130,7 +130,7 @@ test('filters stand in the address and on their chips, and are taken away there'
 test('filters that leave nothing are told, and all can be shown again', async () => {
   serveLibrary(server, photos(2));
   const { user } = open('/media?village=V9');
-  expect(await screen.findByText('No photos or videos fit these filters.')).toBeVisible();
+  expect(await screen.findByText('No photos or videos match these filters')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all media' }));
   expect(await tile('Picture 1')).toBeVisible();
 });
@@ -156,7 +156,7 @@ test('a part of the library that does not come says so where it stands, and the 
   const heal = server.on('GET', MEDIA_PATH, ({ query }) => (query['limit'] === '5' ? refusal(500, 'INTERNAL', 'x') : undefined));
   const { user } = open();
   const [retry] = await screen.findAllByRole('button', { name: 'Retry' });
-  expect(screen.getByRole('region', { name: 'March 2024' })).toHaveTextContent('These did not arrive.');
+  expect(screen.getByRole('region', { name: 'March 2024' })).toHaveTextContent('These pages could not be loaded.');
   heal();
   await user.click(retry!);
   expect(await tile('Picture 1')).toBeVisible();
@@ -188,4 +188,51 @@ test('Space selects, Shift from there to here, a month and everything in one go'
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(screen.queryByText(/selected$/, { selector: 'b' })).not.toBeInTheDocument();
   expect(await tile('Picture 1')).toHaveFocus();
+});
+
+test('with the right to change it, caption, credit and consent are edited in place with the key E; the viewer stays open', async () => {
+  allow(server, 'partial');
+  serveLibrary(server, photos(3));
+  const patches: unknown[] = [];
+  server.on('PATCH', MEDIA_PATH, ({ body }) => {
+    patches.push(body);
+    return { status: 200, body: { data: [] } };
+  });
+  const { user } = open('/media?item=m001');
+  const dialog = await screen.findByRole('dialog', { name: 'Media' });
+  await within(dialog).findByRole('button', { name: 'Edit details' });
+  await user.keyboard('e');
+  const form = await within(dialog).findByRole('form', { name: 'Edit details' });
+  expect(within(form).getByLabelText('Caption')).toHaveFocus();
+  await user.clear(within(form).getByLabelText('Caption'));
+  // Letters and arrows are typed, not taken by the viewer.
+  await user.keyboard('The old tree{ArrowLeft}');
+  await user.selectOptions(within(form).getByLabelText('Consent'), 'Granted');
+  await user.click(within(form).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(patches).toHaveLength(1));
+  expect(patches[0]).toEqual([expect.objectContaining({ id: 'm001', caption: 'The old tree' })]);
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Edit details' })).toHaveFocus());
+  expect(dialog).toHaveTextContent('1 of 3');
+});
+
+test('what could not be saved stays in the form, with the reason', async () => {
+  allow(server, 'full');
+  serveLibrary(server, photos(1));
+  server.on('PATCH', MEDIA_PATH, () => refusal(403, 'FORBIDDEN', 'No.'));
+  const { user } = open('/media?item=m001');
+  await user.click(await screen.findByRole('button', { name: 'Edit details' }));
+  await user.type(screen.getByLabelText('Credit'), ' and others');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Not saved.')).toBeVisible();
+  expect(screen.getByText('your account may not change it')).toBeVisible();
+  expect(screen.getByLabelText('Credit')).toHaveValue('A. Field and others');
+});
+
+test('without the right to change it, no editing is offered', async () => {
+  serveLibrary(server, photos(1));
+  const { user } = open('/media?item=m001');
+  await screen.findByText('Consent');
+  await user.keyboard('e');
+  expect(screen.queryByRole('form', { name: 'Edit details' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Edit details' })).not.toBeInTheDocument();
 });

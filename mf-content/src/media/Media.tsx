@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { Button, ButtonLink, Empty, Icon, NotLoaded, Page, VisuallyHidden } from '@groundwork/shared/ui/core';
 import Upload from 'lucide/dist/esm/icons/upload.mjs';
 import { Duplicates } from './duplicates/Duplicates.tsx';
@@ -14,26 +15,26 @@ export function Component() {
   const address = useMediaAddress();
   const { filter, view, item, change, queryOf, open } = address;
   const { data: months, error, isFetching, refetch } = useMonths(filter);
-  const narrowed = FILTER_NAMES.some((name) => filter[name] !== undefined);
+  const filtered = FILTER_NAMES.some((name) => filter[name] !== undefined);
   return (
     <Page
-      title="Media"
-      description="Photos and videos from the villages, newest first."
+      title={t`Media`}
+      description={t`Photos and videos from the villages, newest first.`}
       actions={
         <ButtonLink to="/upload_media" type="primary" icon={<Icon of={Upload} />}>
-          Upload
+          {t`Upload`}
         </ButtonLink>
       }
     >
       <MediaToolbar address={address} total={months && totalOf(months)} />
       {months === undefined ? (
         error && !isFetching ? (
-          <NotLoaded what="The media" error={error} onRetry={() => void refetch()} retrying={isFetching} />
+          <NotLoaded what={t`The media`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
         ) : (
           <Placeholders />
         )
       ) : months.length === 0 ? (
-        <NoMedia narrowed={narrowed} onShowAll={() => change(NOTHING)} />
+        <NoMedia filtered={filtered} onShowAll={() => change(NOTHING)} />
       ) : (
         view === 'map' ? (
           <MediaMap filter={filter} villageQuery={(village) => queryOf('grid', { village })} itemQuery={(id) => withItem(queryOf('grid'), id)} />
@@ -53,7 +54,7 @@ function Placeholders() {
   return (
     <>
       <VisuallyHidden>
-        <span role="status">Loading...</span>
+        <span role="status">{t`Loading...`}</span>
       </VisuallyHidden>
       <div className={styles.placeholders} aria-hidden="true">
         {Array.from({ length: 18 }, (_, place) => (
@@ -64,11 +65,11 @@ function Placeholders() {
   );
 }
 
-function NoMedia({ narrowed, onShowAll }: { readonly narrowed: boolean; readonly onShowAll: () => void }) {
-  if (!narrowed) return <Empty title="There are no photos or videos yet." />;
+function NoMedia({ filtered, onShowAll }: { readonly filtered: boolean; readonly onShowAll: () => void }) {
+  if (!filtered) return <Empty title={t`There are no photos or videos yet.`} />;
   return (
-    <Empty title="No photos or videos fit these filters.">
-      <Button onClick={onShowAll}>Show all media</Button>
+    <Empty title={t`No photos or videos match these filters`}>
+      <Button onClick={onShowAll}>{t`Show all media`}</Button>
     </Empty>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@groundwork/shared/ui/core';
 import { useAllowed } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MediaFilter } from './filter/media-filter.ts';
 import { Library, type LibraryHandle } from './library/Library.tsx';
@@ -70,22 +71,22 @@ export function MediaGridView({ filter, months, item, onOpen }: MediaGridViewPro
         </p>
         {selectable && selection.ids.size === 0 && (
           <Button size="small" onClick={selection.selectAll}>
-            Select all
+            {t`Select all`}
           </Button>
         )}
         {selection.ids.size === 0 && (
           <Button size="small" onClick={({ currentTarget }) => saveAs({ filter }, currentTarget)}>
-            {`Download ${total.toLocaleString()} as ZIP`}
+            {t`Download ${total.toLocaleString()} as ZIP`}
           </Button>
         )}
         {months.length > 1 && <MonthJump months={months} current={month} onJump={(key) => library.current?.jumpTo(key)} />}
       </div>
       {zip && <ZipPanel key={zip.key} wanted={zip.wanted} onClose={closeZip} />}
-      {selection.error !== undefined && <p role="alert">Not all could be selected. The server did not answer as it should.</p>}
+      {selection.error !== undefined && <p role="alert">{t`Not all could be selected. The server did not answer as it should.`}</p>}
       {selection.ids.size > 0 && (
         <SelectionBar ids={selection.ids} total={total} onSelectAll={selection.selectAll} onClear={selectNone}>
           <Button onClick={({ currentTarget }) => saveAs({ ids: [...selection.ids] }, currentTarget)}>
-            Download as ZIP
+            {t`Download as ZIP`}
           </Button>
         </SelectionBar>
       )}

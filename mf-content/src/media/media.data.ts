@@ -1,4 +1,5 @@
 import { z } from '@groundwork/shared/data';
+import { plural, t } from '@groundwork/shared/messages';
 import { projectRelation, RELATION_FIELDS, text, villageRelation } from '../shared/relations.ts';
 
 export const MEDIA = 'media_upload_items';
@@ -54,9 +55,9 @@ export const MEDIA_ORDER = ['-taken_at', 'id'];
 /** What can be seen, as far as somebody wrote it down. */
 export function descriptionOf({ caption, kind, village_id }: Pick<MediaItem, 'caption' | 'kind' | 'village_id'>): string {
   if (caption) return caption;
-  const thing = kind === 'video' ? 'Video' : 'Photo';
-  return village_id?.village_name ? `${thing} from ${village_id.village_name}` : `${thing} without a caption`;
+  const thing = kind === 'video' ? t`Video` : t`Photo`;
+  return village_id?.village_name ? t`${thing} from ${village_id.village_name}` : t`${thing} without a caption`;
 }
 
 /** `1,234 items`. */
-export const itemsText = (count: number): string => `${count.toLocaleString()} ${count === 1 ? 'item' : 'items'}`;
+export const itemsText = (count: number): string => `${count.toLocaleString()} ${plural(count, { one: 'item', other: 'items' })}`;

@@ -1,9 +1,10 @@
 import { useLocation, useSearchParams } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import { useAddress } from '@groundwork/shared/ui/data';
 import { useCallback, useMemo } from 'react';
 import { readMediaFilter, withMediaFilter, type FilterName, type MediaFilter } from './filter/media-filter.ts';
 
-export const VIEWS = { grid: 'Grid', map: 'Map', duplicates: 'Duplicates' } as const;
+export const VIEWS = { grid: t`Grid`, map: t`Map`, duplicates: t`Duplicates` } as const;
 export type View = keyof typeof VIEWS;
 
 export interface MediaAddress {

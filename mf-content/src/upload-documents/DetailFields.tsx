@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { Field, Input } from '@groundwork/shared/ui/form';
 import { Choice, FieldGrid, LANGUAGE_CHOICES, type Selection } from '@groundwork/shared/ui/uploading';
 import { sentenceCase } from '../shared/sentence-case.ts';
@@ -18,14 +19,14 @@ export function DetailFields({ valueOf, onType, selection, none }: DetailFieldsP
   const choice = (detail: Detail) => ({ none, value: valueOf(detail), onChoose: (value: string) => onType(detail, value) });
   return (
     <FieldGrid>
-      <Choice label="Kind" options={KINDS} {...choice('kind')} />
-      <Choice label="Language" options={LANGUAGE_CHOICES} {...choice('language')} />
-      <Field label="Date on the document">
+      <Choice label={t`Kind`} options={KINDS} {...choice('kind')} />
+      <Choice label={t`Language`} options={LANGUAGE_CHOICES} {...choice('language')} />
+      <Field label={t`Document date`}>
         {(control) => <Input {...control} type="date" value={valueOf('date')} onChange={({ target }) => onType('date', target.value)} />}
       </Field>
-      <Choice label="Village" options={selection.villages} {...choice('village')} />
-      <Choice label="Water project" options={selection.projects} {...choice('project')} />
-      <Field label="Tags" hint="Words with commas between them">
+      <Choice label={t`Village`} options={selection.villages} {...choice('village')} />
+      <Choice label={t`Water project`} options={selection.projects} {...choice('project')} />
+      <Field label={t`Tags`} hint={t`Separate with commas`}>
         {(control) => <Input {...control} autoComplete="off" value={valueOf('tags')} onChange={({ target }) => onType('tags', target.value)} />}
       </Field>
     </FieldGrid>

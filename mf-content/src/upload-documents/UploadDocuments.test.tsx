@@ -30,7 +30,7 @@ test('says the limits before anything is chosen', async () => {
 test('each record is written after its file, with the details for all and its own title', async () => {
   const { user } = open();
   await user.upload(await screen.findByLabelText(/Choose files/), [pdfFile('first_paper.pdf', '1'), pdfFile('second.pdf', '2')]);
-  const all = screen.getByRole('region', { name: 'Details for all files' });
+  const all = screen.getByRole('region', { name: 'Apply to all files' });
   await user.selectOptions(within(all).getByLabelText('Village'), 'Chirimba');
   await user.selectOptions(within(all).getByLabelText('Water project'), 'WP-1');
   const [title] = await screen.findAllByLabelText('Title');
@@ -51,7 +51,7 @@ test('an empty title is asked for, and nothing is sent', async () => {
   await user.upload(await screen.findByLabelText(/Choose files/), pdfFile('a.pdf'));
   await user.clear(await screen.findByLabelText('Title'));
   await user.click(await screen.findByRole('button', { name: 'Upload 1 file' }));
-  expect(screen.getByText('Please enter a title')).toBeVisible();
+  expect(screen.getByText('Enter a title')).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
   expect(server.seen('POST', FILES)).toHaveLength(0);
 });
@@ -76,8 +76,8 @@ test('the same file is held back until somebody wants it all the same', async ()
   await user.upload(await screen.findByLabelText(/Choose files/), pdfFile('a.pdf'));
   expect(await screen.findByRole('link', { name: 'Minutes' })).toHaveAttribute('href', '/documents?q=Minutes');
   await user.click(screen.getByRole('button', { name: 'Upload' }));
-  expect(await screen.findByText('There is no file to upload. Please choose one.')).toBeInTheDocument();
-  await user.click(screen.getByLabelText('Upload it all the same'));
+  expect(await screen.findByText('Choose a file first.')).toBeInTheDocument();
+  await user.click(screen.getByLabelText('Upload it anyway'));
   await user.click(screen.getByRole('button', { name: 'Upload 1 file' }));
   await waitFor(() => expect(records()).toHaveLength(1));
 });
@@ -110,7 +110,7 @@ test('what was typed for all files is there again after a reload', async () => {
   unmount();
   renderScreen(<UploadDocuments />, { path: '/upload_docs' });
   expect(await screen.findByLabelText('Tags')).toHaveValue('pump');
-  await user.click(screen.getByRole('button', { name: 'Clear the details' }));
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(screen.getByLabelText('Tags')).toHaveValue('');
 });
 
@@ -119,7 +119,7 @@ test('a file that waits for the server can be paused and goes on when it is resu
   const { user } = open();
   await user.upload(await screen.findByLabelText(/Choose files/), textFile('notes.txt', 'words'));
   await user.click(await screen.findByRole('button', { name: 'Upload 1 file' }));
-  expect(await screen.findByText('The connection was lost. It goes on by itself.')).toBeVisible();
+  expect(await screen.findByText('The connection was lost. It continues by itself.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Pause notes.txt' }));
   expect(screen.getByText('Paused')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Resume notes.txt' })).toHaveFocus();

@@ -1,5 +1,6 @@
 import { getConfiguration, Link, useSearchParams } from '@groundwork/shared';
-import { Page } from '@groundwork/shared/ui/core';
+import { t, Trans } from '@groundwork/shared/messages';
+import { ButtonLink, Page } from '@groundwork/shared/ui/core';
 import { fileSize } from '@groundwork/shared/ui/data';
 import { DetailsForAll, ListsMissing, OwnDetails, typedFor, typingFor, UploadForm, useSelection, useTyped } from '@groundwork/shared/ui/uploading';
 import { aboutDocument, type Detail } from './about-document.ts';
@@ -17,17 +18,17 @@ export function Component() {
   const most = fileSize(getConfiguration().configuration.uploads.maxBytes);
 
   return (
-    <Page title="Upload documents" description={versionOf === null ? 'Add reports, agreements, minutes and other papers to the documents of the project.' : 'The file becomes the newest version of the document. Details that you leave out are taken from the version before.'} actions={<Link to="/documents">All documents</Link>}>
+    <Page title={t`Upload documents`} description={versionOf === null ? t`Add reports, agreements, minutes and other documents.` : t`The file becomes the newest version. Details you leave empty are copied from the previous one.`} actions={<ButtonLink to="/documents">{t`All documents`}</ButtonLink>}>
       <UploadForm
         uploads={documentUploads}
         contents={CONTENTS}
-        hint={`PDF, Word, Excel, PowerPoint, OpenDocument, text, Markdown, CSV, JPEG and PNG, up to ${most} each. No documents with macros. Every member can read what is uploaded.`}
+        hint={t`PDF, Word, Excel, PowerPoint, OpenDocument, text, Markdown, CSV, JPEG and PNG, up to ${most} each. No documents with macros. Every member can read what is uploaded.`}
         typed={typed}
         onType={type}
         fields={(upload) => (
           <OwnDetails filled={DETAILS.some((detail) => typedFor(typed, detail, upload))}>
             <DetailFields
-              none="As for all files"
+              none={t`Same as all`}
               selection={selection}
               valueOf={(detail) => typedFor(typed, detail, upload) ?? ''}
               onType={(detail, value) => type(typingFor(detail, upload, value || null))}
@@ -37,19 +38,23 @@ export function Component() {
         aboutOf={(upload, title) => ({ ...aboutDocument(typed, upload, title), ...(versionOf !== null && { version_of: versionOf }) })}
         known={({ title }) => (
           <>
-            in <Link to={`/documents?q=${encodeURIComponent(title)}`}>{title}</Link>
+            <Trans>
+              in <Link to={`/documents?q=${encodeURIComponent(title)}`}>{title}</Link>
+            </Trans>
           </>
         )}
         done={(_, title) => (
           <>
-            Uploaded. <Link to={`/documents?q=${encodeURIComponent(title)}`}>See it in Documents</Link>
+            <Trans>
+              Uploaded. <Link to={`/documents?q=${encodeURIComponent(title)}`}>{t`Open in Documents`}</Link>
+            </Trans>
           </>
         )}
         details={
           <DetailsForAll onClear={DETAILS.some((detail) => typed[detail]) ? () => type(Object.fromEntries(DETAILS.map((detail) => [detail, null]))) : null}>
             {error && selection === NONE && <ListsMissing error={error} onRetry={() => void refetch()} retrying={isFetching} />}
             <DetailFields
-              none="Not given"
+              none={t`Not given`}
               selection={selection}
               valueOf={(detail) => typed[detail] ?? ''}
               onType={(detail, value) => type({ [detail]: value || null })}

@@ -44,11 +44,10 @@ test('shows shares by group with n, intervals and what is not known, weighted, a
     ['All', '3', '1', '20% (1)', '80% (2)50 to 94%'],
   ]);
   expect(askedTables(server)).toEqual([{ table: 'households', of: ['roof'], show: 'answers', by: 'village_id.village_name', where: [], weighted: true }]);
-  await user.selectOptions(screen.getByLabelText('Weights'), 'Not weighted');
+  await user.click(screen.getByRole('switch', { name: 'Weighted' }));
   await waitFor(() => expect(askedTables(server).at(-1)?.weighted).toBe(false));
   expect(address()).toContain('weights=off');
-  await user.click(await screen.findByText('How it’s calculated'));
-  expect(screen.getByText('Figures are not weighted. Every row counts once.')).toBeVisible();
+  expect(await screen.findByText('Figures are not weighted. Every row counts once.')).toBeInTheDocument();
 });
 
 const twoRounds = (asked: readonly (readonly string[])[]) => {
@@ -77,13 +76,22 @@ test('rows of a round that did not ask are not asked, and not "not known"; round
 
 test('where no round has weights nothing is called weighted, and weights cannot be chosen', async () => {
   twoRounds([['households.roof'], []]);
-  const { user } = open('?table=households&of=roof&rounds=all');
+  open('?table=households&of=roof&rounds=all');
   await lines('Roof by Village');
-  await waitFor(() => expect(within(screen.getByLabelText('Weights')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Not weighted']));
-  await user.click(await screen.findByText('How it’s calculated'));
-  expect(screen.getByText('Figures are not weighted: the households have no weights. Every row counts once.')).toBeVisible();
-  expect(screen.getByText('Share = rows with this answer ÷ all rows with an answer.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('switch')).toBeNull());
+  expect(await screen.findByText('Figures are not weighted: the households have no weights. Every row counts once.')).toBeInTheDocument();
+  expect(screen.getByText('Share = rows with this answer ÷ all rows with an answer.')).toBeInTheDocument();
   expect(document.body.textContent).not.toMatch(/Weighted by household|sampling weight/);
+});
+
+test('draws all answers of each group, or one answer with its intervals', async () => {
+  const { user, address } = open('?table=households&of=roof');
+  expect(await screen.findByRole('figure', { name: 'Chart: Roof by Village' })).toHaveTextContent(/Grass.*Tiles/);
+  await user.click(screen.getByRole('button', { name: 'Chart: All answers' }));
+  await user.click(screen.getByRole('option', { name: 'Tiles' }));
+  const drawn = await screen.findByRole('figure', { name: 'Chart: Roof by Village, “Tiles”' });
+  expect(within(drawn).getByRole('row', { name: /^Village b/ })).toHaveTextContent('100%');
+  expect(address()).toContain('answer=%3Dtiles');
 });
 
 test('shows mean and median of amounts, with intervals', async () => {
@@ -94,7 +102,7 @@ test('shows mean and median of amounts, with intervals', async () => {
 test('people can be grouped by how their household lives', async () => {
   serveTable(server, () => ({ figure: tableFigure({ groups: [groupOf(null, 0)] }) }));
   open('?table=members&of=sex&by=household_id.roof&where=household_id.consent:is:true');
-  expect(await screen.findByText('No row fits')).toBeVisible();
+  expect(await screen.findByText('No rows match')).toBeVisible();
   expect(askedTables(server)).toEqual([{ table: 'members', of: ['sex'], show: 'answers', by: 'household_id.roof', where: ['household_id.consent:is:true'], weighted: true }]);
 });
 
@@ -103,8 +111,9 @@ test('of several rounds the newest is a condition like any other; without it all
   const { user, address } = open('?table=households&of=roof&by=');
   await screen.findByRole('table', { name: 'Roof' });
   expect(askedTables(server).at(-1)?.where).toEqual(['survey_round_id.name:is:r2']);
-  await user.click(await screen.findByRole('button', { name: 'Remove the filter Survey round is Endline' }));
-  expect(await screen.findByText(/^Survey rounds are combined/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Filter: Survey round is Endline' }));
+  await user.click(screen.getByRole('button', { name: 'Remove filter' }));
+  expect(await screen.findByText(/^All rounds together/)).toBeVisible();
   expect(address()).toContain('rounds=all');
   await waitFor(() => expect(askedTables(server).at(-1)?.where).toEqual([]));
 });
@@ -119,8 +128,8 @@ test('a plain question becomes the query that answers it', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('link', { name: 'Are poorly roofed houses smaller?' }));
   await screen.findByRole('table', { name: 'Rooms by Roof' });
-  expect(screen.getByLabelText('Variable')).toHaveDisplayValue('Rooms');
-  expect(screen.getByLabelText('By group')).toHaveDisplayValue('Roof');
+  expect(screen.getByRole('button', { name: 'Variable: Rooms' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Group by: Roof' })).toBeVisible();
   // Tables that the person may not read have no questions.
   expect(screen.queryByRole('link', { name: /shocks/ })).toBeNull();
 });

@@ -1,16 +1,21 @@
+import { t } from '@groundwork/shared/messages';
 import { Button, Empty, Loading, Page } from '@groundwork/shared/ui/core';
-import { SelectField } from '@groundwork/shared/ui/form';
-import { SavedViews } from '@groundwork/shared/ui/saved-views';
 import { useAddress } from '@groundwork/shared/ui/data';
-import { useId, useMemo } from 'react';
+import { SavedViews } from '@groundwork/shared/ui/saved-views';
+import { SwitchChip, useNarrow } from '@groundwork/shared/ui/toolbar';
+import Sigma from 'lucide/dist/esm/icons/sigma.mjs';
+import TableIcon from 'lucide/dist/esm/icons/table-2.mjs';
+import Tag from 'lucide/dist/esm/icons/tag.mjs';
+import { useMemo } from 'react';
 import { mayRead, useReadable } from '../shared/access/readable.ts';
-import styles from '../shared/asking/asking.module.css';
-import { RuleForm } from '../shared/asking/RuleForm.tsx';
-import { RuleList } from '../shared/asking/RuleList.tsx';
-import { writeRule, type Rule } from '../shared/asking/rules.ts';
+import type { Rule } from '../shared/asking/rules.ts';
 import { labelOf, surveyTables, type SurveyField } from '../shared/dictionary/index.ts';
 import { withHousehold } from '@groundwork/survey/model';
 import { Reading } from '../shared/rows/Reading.tsx';
+import { ResultCard } from '../shared/sentence/ResultCard.tsx';
+import { RuleTokens } from '../shared/sentence/RuleTokens.tsx';
+import { Sentence } from '../shared/sentence/Sentence.tsx';
+import { ChoiceToken } from '../shared/sentence/Token.tsx';
 import { usePlaceNames } from '../shared/section/choices.data.ts';
 import { currencyText } from '../shared/tabulate/figure-text.ts';
 import { MixedCurrencies } from '../shared/tabulate/MixedCurrencies.tsx';
@@ -27,7 +32,7 @@ import { mixesRounds, withLatestRound, withRules } from '../shared/asking/shown-
 
 /** /baseline-survey/tools/import: any variable of the survey by any group, weighted or not. */
 export function Component() {
-  const fields = useId();
+  const narrow = useNarrow();
   const { asking, readable, tablesOf } = useReadable();
   const [address, go] = useAddress();
   const { names, latest, isPending: naming } = usePlaceNames();
@@ -37,7 +42,7 @@ export function Component() {
     const open = tablesOf(surveyTables);
     return open.map((table) => withHousehold(table, open.find(({ name }) => name === 'households')));
   }, [tablesOf]);
-  // A state is the same object while the address is, so that figures are worked out once.
+  // A state is the same object while the address is, so that figures are computed once.
   const asked = useMemo(() => (asking || naming ? undefined : readAnalysis(address, tables)), [asking, naming, address, tables]);
   const state = useMemo(() => asked && withLatestRound(asked, latest), [asked, latest]);
   const weighting = weightingOf({ rounds: roundsAsked(recorded, state?.rules ?? []), names }, mayReadWeights && state?.weighted === true);
@@ -47,47 +52,71 @@ export function Component() {
   const shown = useMemo(() => state && (state.weighted === weighted ? state : { ...state, weighted }), [state, weighted]);
   const change = (part: Partial<AnalysisState>) => asked && go(writeAnalysis({ ...asked, ...('variable' in part ? { answer: null } : {}), ...part }));
   const changeRules = (rules: readonly Rule[]) => asked && go(writeAnalysis(withRules(asked, rules, latest)));
+  const groups = state ? groupsOf(state.table).filter(({ name }) => name !== state.variable.name) : [];
+  const groupToken = {
+    choices: [{ value: '', label: t`No groups` }, ...groups.map(option)],
+    chosen: state?.by?.name ?? '',
+    onChoose: (name: string) => change({ by: named(groups, name) }),
+  };
   return (
     <Page
-      title="Analysis"
-      description="Any variable of the survey by any group. The address keeps what you asked, so it can be shared."
+      title={t`Analysis`}
+      description={t`Any answer of the survey by any group.`}
       actions={
-        <Button className={own.print ?? ''} onClick={() => window.print()}>
-          Print
-        </Button>
+        state && !narrow ? (
+          <>
+            <SavedViews screen="analysis" />
+            <Button onClick={() => window.print()}>{t`Print`}</Button>
+          </>
+        ) : undefined
       }
     >
       {(asking || naming) && <Loading />}
-      {!asking && !naming && !state && <Empty title="There is no table of the survey that your account may read" />}
+      {!asking && !naming && !state && <Empty title={t`Your account has no access to any table of the survey`} />}
       {state && (
         <>
-          <div className={styles.row}>
-            <SelectField
-              label="Table"
-              value={state.table.name}
-              options={tables.map(({ name, title }) => ({ value: name, label: title }))}
+          <Sentence
+            below={
+              <>
+                {mayWeigh && (
+                  <SwitchChip on={state.weighted} onChange={(on) => change({ weighted: on })}>
+                    {t`Weighted`}
+                  </SwitchChip>
+                )}
+                {narrow && <SavedViews screen="analysis" />}
+                <Questions tables={tables} address={address} />
+              </>
+            }
+          >
+            {t`Show `}
+            <ChoiceToken
+              name={t`Variable`}
+              tone="measure"
+              icon={Sigma}
+              choices={variablesOf(state.table).map(option)}
+              chosen={state.variable.name}
+              onChoose={(name) => change({ variable: named(variablesOf(state.table), name) ?? state.variable })}
+            />
+            {' in '}
+            <ChoiceToken
+              name={t`Table`}
+              tone="table"
+              icon={TableIcon}
+              choices={tables.map(({ name, title }) => ({ value: name, label: title }))}
+              chosen={state.table.name}
               onChoose={(name) => go(new URLSearchParams({ table: name, ...(!state.weighted && { weights: 'off' }), ...(state.allRounds && { rounds: 'all' }) }))}
-              hint={`${state.table.row}.`}
             />
-            <SelectField label="Variable" value={state.variable.name} options={variablesOf(state.table).map(option)} onChoose={(name) => change({ variable: named(variablesOf(state.table), name) ?? state.variable })} />
-            <SelectField
-              label="By group"
-              value={state.by?.name ?? ''}
-              options={[{ value: '', label: 'No groups' }, ...groupsOf(state.table).filter(({ name }) => name !== state.variable.name).map(option)]}
-              onChoose={(name) => change({ by: named(groupsOf(state.table), name) })}
-            />
-            <SelectField
-              label="Weights"
-              value={state.weighted && mayWeigh ? 'on' : 'off'}
-              options={[...(mayWeigh ? [{ value: 'on', label: 'Weighted by household' }] : []), { value: 'off', label: 'Not weighted' }]}
-              onChoose={(weights) => change({ weighted: weights === 'on' })}
-            />
-          </div>
-          <RuleForm key={state.table.name} id={fields} table={state.table} onAdd={(rule) => changeRules([...state.rules.filter((one) => writeRule(one) !== writeRule(rule)), rule])} />
-          <RuleList rules={state.rules} onChange={changeRules} fallbackFocus={fields} />
-          {mixesRounds(state, latest) && <p className={own.note}>Survey rounds are combined: a household visited in several rounds is counted each time.</p>}
-          <SavedViews screen="analysis" />
-          <Questions tables={tables} address={address} open={address.get('of') === null} />
+            {state.by ? (
+              <>
+                {' by '}
+                <ChoiceToken name={t`Group by`} tone="group" icon={Tag} {...groupToken} />
+              </>
+            ) : (
+              <ChoiceToken name={t`Add a group`} tone="add" value="group" {...groupToken} />
+            )}
+            <RuleTokens key={state.table.name} table={state.table} rules={state.rules} onChange={changeRules} />
+          </Sentence>
+          {mixesRounds(state, latest) && <p className={own.basis}>{t`All rounds together: a household visited in several rounds counts each time.`}</p>}
           <Answer state={shown ?? state} weighting={weighting.text} onAnswer={(answer) => change({ answer })} />
         </>
       )}
@@ -102,7 +131,7 @@ interface AnswerProps {
   readonly state: AnalysisState;
   /** How the figures are weighted, in sentences. */
   readonly weighting: string;
-  readonly onAnswer: (key: string) => void;
+  readonly onAnswer: (key: string | null) => void;
 }
 
 function Answer({ state, weighting, onAnswer }: AnswerProps) {
@@ -110,12 +139,11 @@ function Answer({ state, weighting, onAnswer }: AnswerProps) {
   const { table, currencies = [] } = crossed.data ?? {};
   const silent = isNotAsked(state.table, [state.variable, state.by], state.rules, useAsked());
   return (
-    <section aria-label="Figures" className={own.section}>
+    <ResultCard label={t`Figures`}>
       <Reading {...crossed} />
-      {currencies.length === 1 && <p className={own.note}>{`Amounts are in ${currencyText(currencies[0] ?? '')}.`}</p>}
       <MixedCurrencies currencies={currencies} />
-      {silent && <Empty title="Not asked">No survey round of this choice asked for it.</Empty>}
-      {!silent && table && (table.all.n + table.all.missing + table.all.withoutWeight + table.all.notAsked === 0 ? <Empty title="No row fits" /> : <CrossFigures state={state} table={table} weighting={weighting} onAnswer={onAnswer} />)}
-    </section>
+      {silent && <Empty title={t`Not asked`}>{t`No survey round of this choice asked this question.`}</Empty>}
+      {!silent && table && (table.all.n + table.all.missing + table.all.withoutWeight + table.all.notAsked === 0 ? <Empty title={t`No rows match`} /> : <CrossFigures state={state} table={table} weighting={weighting} currency={currencies.length === 1 ? currencyText(currencies[0] ?? '') : undefined} onAnswer={onAnswer} />)}
+    </ResultCard>
   );
 }

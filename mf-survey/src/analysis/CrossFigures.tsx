@@ -1,19 +1,29 @@
 import { Link } from '@groundwork/shared';
-import { RecordTable, SaveButtons, Unknown, type Column } from '@groundwork/shared/ui/data';
-import { SelectField } from '@groundwork/shared/ui/form';
-import { useMemo } from 'react';
-import { LazyBars } from '../shared/bars/LazyBars.tsx';
-import type { Bar } from '../shared/bars/bars-chart.ts';
+import { t } from '@groundwork/shared/messages';
+import { SaveMenu, type Column } from '@groundwork/shared/ui/data';
+import { FilterChip } from '@groundwork/shared/ui/toolbar';
+import Info from 'lucide/dist/esm/icons/info.mjs';
+import { useId } from 'react';
+import { RowChart } from '../shared/charts/RowChart.tsx';
+import { byValue, isFewMark, valuesOf, type ChartRow, type Mark } from '../shared/charts/rows.ts';
+import { coloursOf, MOST_CATEGORIES, OTHER } from '../shared/charts/palette.ts';
+import { scaleFor } from '../shared/charts/scale.ts';
+import { StackChart, type StackRow } from '../shared/charts/StackChart.tsx';
 import { labelOf } from '../shared/dictionary/index.ts';
-import { isNotAsked } from '../shared/section/format.ts';
+import { CornerButton, CornerPanel } from '../shared/section/Corner.tsx';
+import { largestFinding, nameable, spanFinding } from '../shared/section/finding.ts';
+import { FindingText } from '../shared/section/FindingText.tsx';
+import { formatValue, isNotAsked } from '../shared/section/format.ts';
+import { ResultHead } from '../shared/sentence/ResultCard.tsx';
 import { OnPaper } from '../shared/suppression/OnPaper.tsx';
 import { tooFew } from '../shared/suppression/suppression.ts';
-import type { Place } from '../shared/tabulate/groups.ts';
+import { FigureTable } from '../shared/tabulate/FigureTable.tsx';
+import { amountText, intervalText, shareText, type Interval } from '../shared/tabulate/figure-text.ts';
+import { isMultiple, NOT_ASKED, UNKNOWN, type Place } from '../shared/tabulate/groups.ts';
 import styles from './Analysis.module.css';
 import type { AnalysisState } from './analysis-state.ts';
 import { hiddenAnswers, saveCross } from './cross-export.ts';
 import { hasNotAsked, type CrossGroup, type CrossTable, type Share } from './cross-tab.ts';
-import { amountText, intervalText, shareText, type Interval } from '../shared/tabulate/figure-text.ts';
 import { methodOf, titleOf } from './cross-text.ts';
 import { rowsOfGroup } from './rows-of-group.ts';
 
@@ -22,30 +32,64 @@ interface CrossFiguresProps {
   readonly table: CrossTable;
   /** How the figures are weighted, in sentences. */
   readonly weighting: string;
-  readonly onAnswer: (key: string) => void;
+  /** Of the amounts, where they have one. */
+  readonly currency: string | undefined;
+  readonly onAnswer: (key: string | null) => void;
 }
 
 const shareOf = (group: CrossGroup, { key }: Place): Share => group.shares.get(key) ?? { n: 0, share: null, interval: null };
 
-/** The answer that the chart compares: the chosen one, else the commonest. */
-export function comparedAnswer({ answer }: AnalysisState, { answers, all }: CrossTable): Place | undefined {
-  const byNumber = [...answers].sort((a, b) => shareOf(all, b).n - shareOf(all, a).n);
-  return answers.find(({ key }) => key === answer) ?? byNumber[0];
+/** The answer that the chart compares, if it is one: the chosen one; where several answers could be given, and shares do not add up, the commonest. */
+function comparedAnswer({ answer, variable, by }: AnalysisState, { answers, all }: CrossTable): Place | undefined {
+  if (!by) return undefined;
+  const chosen = answers.find(({ key }) => key === answer);
+  return chosen ?? (isMultiple(variable) ? [...answers].sort((a, b) => shareOf(all, b).n - shareOf(all, a).n)[0] : undefined);
 }
 
-const missingText = (group: CrossGroup): 'not asked' | 'not known' => (isNotAsked(group) ? 'not asked' : 'not known');
-const Missing = ({ of }: { readonly of: CrossGroup }) => (isNotAsked(of) ? 'not asked' : <Unknown />);
+const missingText = (group: CrossGroup): string => (isNotAsked(group) ? t`not asked` : t`not known`);
 
-function barsOf(state: AnalysisState, table: CrossTable): readonly Bar[] {
-  const bar = (key: string, label: string, value: number | null, interval: Interval | null, n: number, words: (value: number) => string, of: CrossGroup): Bar => ({ key, label, value, interval, valueText: value === null ? missingText(of) : `${words(value)} (n = ${n.toLocaleString()})` });
-  const ofAnswer = (key: string, label: string, { share, interval, n }: Share, of: CrossGroup): Bar => bar(key, label, share, interval, n, shareText, of);
-  if (table.all.summary) return [...table.groups, table.all].map((group) => bar(group.key, group.label, group.summary?.mean ?? null, group.summary?.meanInterval ?? null, group.n, amountText, group));
-  if (!state.by) return table.answers.map((answer) => ofAnswer(answer.key, answer.label, shareOf(table.all, answer), table.all));
-  const compared = comparedAnswer(state, table);
-  return compared ? [...table.groups, table.all].map((group) => ofAnswer(group.key, group.label, shareOf(group, compared), group)) : [];
+function markOf(value: number | null, interval: Interval | null, n: number, words: (value: number) => string, of: CrossGroup, few = isFewMark({ value, n })): Mark {
+  return { kind: 'data', value, valueText: value === null ? missingText(of) : words(value), n, few, interval, ...(interval && { intervalText: intervalText(interval, words) }) };
 }
 
-const SUMMARY = [['Mean', 'mean', 'meanInterval'], ['Median', 'median', 'medianInterval'], ['Least', 'least', undefined], ['Most', 'most', undefined]] as const;
+/** The groups by an amount or by the share of one answer; without groups, the answers. */
+function chartRows(state: AnalysisState, table: CrossTable, compared: Place | undefined): readonly ChartRow[] {
+  const { groups, answers, all } = table;
+  const answerMark = (group: CrossGroup, answer: Place): Mark => {
+    const { share, interval } = shareOf(group, answer);
+    return markOf(share, interval, group.n, shareText, group, hiddenAnswers(group, table).has(answer.key));
+  };
+  const rowOf = (group: CrossGroup): Mark | undefined => {
+    if (all.summary) return markOf(group.summary?.mean ?? null, group.summary?.meanInterval ?? null, group.n, amountText, group);
+    return compared && answerMark(group, compared);
+  };
+  if (!state.by) return byValue(answers.map((answer) => ({ key: answer.key, label: answer.label, marks: [answerMark(all, answer)] })));
+  return byValue(groups.flatMap((group) => {
+    const mark = rowOf(group);
+    return mark ? [{ key: group.key, label: group.label, marks: [mark], unknown: group.key === UNKNOWN || group.key === NOT_ASKED }] : [];
+  }));
+}
+
+/** All answers of each group as parts of a whole: the most frequent by their names, the others together. */
+function stackOf(table: CrossTable) {
+  const { answers, groups, all } = table;
+  const largest = [...answers].sort((a, b) => (shareOf(all, b).share ?? 0) - (shareOf(all, a).share ?? 0)).slice(0, MOST_CATEGORIES);
+  const named = answers.filter((answer) => largest.includes(answer));
+  const colours = coloursOf('categories', named.map(({ key }) => key));
+  const shown = named.map(({ key, label }) => ({ key, label, colour: colours.get(key) ?? OTHER }));
+  const categories = answers.length > named.length ? [...shown, { key: '', label: t`Other`, colour: OTHER }] : shown;
+  const rowOf = (group: CrossGroup): StackRow => {
+    const known = named.reduce((sum, answer) => sum + (shareOf(group, answer).share ?? 0), 0);
+    const segments = categories.map((category) => {
+      const share = category.key === '' ? Math.max(0, 1 - known) : (group.shares.get(category.key)?.share ?? 0);
+      return { ...category, share, text: formatValue(share, 'percent') };
+    });
+    return { key: group.key, label: group.label, segments: group.n > 0 ? segments : [], instead: missingText(group), n: group.n, few: group.n > 0 && (tooFew(group.n) || hiddenAnswers(group, table).size > 0) };
+  };
+  return { categories, rows: [all, ...groups].map(rowOf) };
+}
+
+const SUMMARY = [[t`Mean`, 'mean', 'meanInterval'], [t`Median`, 'median', 'medianInterval'], [t`Least`, 'least', undefined], [t`Most`, 'most', undefined]] as const;
 
 function columnsOf(state: AnalysisState, table: CrossTable): readonly Column<CrossGroup>[] {
   const summary = SUMMARY.map(([title, read, range]): Column<CrossGroup> => ({
@@ -55,7 +99,7 @@ function columnsOf(state: AnalysisState, table: CrossTable): readonly Column<Cro
     cell: (group) => {
       const value = group.summary?.[read] ?? null;
       const interval = (range && group.summary?.[range]) ?? null;
-      return <OnPaper n={group.n}>{value === null ? <Missing of={group} /> : <span className={styles.share}>{amountText(value)}{interval && <span className={styles.range}>{intervalText(interval, amountText)}</span>}</span>}</OnPaper>;
+      return <OnPaper n={group.n}>{value === null ? missingText(group) : <span className={styles.share}>{amountText(value)}{interval && <span className={styles.range}>{intervalText(interval, amountText)}</span>}</span>}</OnPaper>;
     },
   }));
   const share = (answer: Place): Column<CrossGroup> => ({
@@ -66,16 +110,16 @@ function columnsOf(state: AnalysisState, table: CrossTable): readonly Column<Cro
       const { n, share: part, interval } = shareOf(group, answer);
       return (
         <OnPaper n={n} hidden={hiddenAnswers(group, table).has(answer.key)}>
-          {part === null ? <Missing of={group} /> : <span className={styles.share}>{`${shareText(part)} (${n.toLocaleString()})`}{interval && <span className={styles.range}>{intervalText(interval, shareText)}</span>}</span>}
+          {part === null ? missingText(group) : <span className={styles.share}>{`${shareText(part)} (${n.toLocaleString()})`}{interval && <span className={styles.range}>{intervalText(interval, shareText)}</span>}</span>}
         </OnPaper>
       );
     },
   });
   return [
-    { key: 'group', title: state.by ? labelOf(state.by) : 'Rows', cell: (group) => <GroupRows state={state} group={group} all={table.all} /> },
+    { key: 'group', title: state.by ? labelOf(state.by) : t`Group`, cell: (group) => <GroupRows state={state} group={group} all={table.all} /> },
     { key: 'n', title: 'n', align: 'end', cell: ({ n }) => <OnPaper n={n}>{n.toLocaleString()}</OnPaper> },
-    { key: 'missing', title: 'Not known', align: 'end', cell: ({ missing }) => <OnPaper n={missing}>{missing.toLocaleString()}</OnPaper> },
-    ...(hasNotAsked(table) ? [{ key: 'not-asked', title: 'Not asked', align: 'end' as const, cell: ({ notAsked }: CrossGroup) => <OnPaper n={notAsked}>{notAsked.toLocaleString()}</OnPaper> }] : []),
+    { key: 'missing', title: t`Not known`, align: 'end', cell: ({ missing }) => <OnPaper n={missing}>{missing.toLocaleString()}</OnPaper> },
+    ...(hasNotAsked(table) ? [{ key: 'not-asked', title: t`Not asked`, align: 'end' as const, cell: ({ notAsked }: CrossGroup) => <OnPaper n={notAsked}>{notAsked.toLocaleString()}</OnPaper> }] : []),
     ...(table.all.summary ? summary : []),
     ...table.answers.map(share),
   ];
@@ -87,50 +131,66 @@ function GroupRows({ state, group, all }: { readonly state: AnalysisState; reado
   return to === undefined ? group.label : <Link to={to}>{group.label}</Link>;
 }
 
-/** A variable by a group: a chart that compares groups, the table with all answers, how it was worked out, and both as a file. */
-export function CrossFigures({ state, table, weighting, onAnswer }: CrossFiguresProps) {
-  const bars = useMemo(() => barsOf(state, table), [state, table]);
-  const compared = state.by && !table.all.summary ? comparedAnswer(state, table) : undefined;
-  const title = titleOf(state);
-  const rows = [...table.groups, table.all];
-  const measure = table.all.summary ? 'Mean' : compared ? `Share of “${compared.label}”` : 'Share of each answer';
-  const columns = columnsOf(state, table);
-  const figuresTable = (caption: string) => <RecordTable caption={caption} columns={columns} rows={rows} rowKey={({ key }) => key} />;
-  const { withoutWeight: left, notAsked } = table.all;
+/** A variable by a group: drawn, in a sentence, as a table with all answers, and as a file. */
+export function CrossFigures({ state, table, weighting, currency, onAnswer }: CrossFiguresProps) {
+  const about = useId();
+  const { all, answers, groups } = table;
+  const compared = comparedAnswer(state, table);
+  const stacked = !all.summary && state.by !== undefined && compared === undefined;
+  const rows = chartRows(state, table, compared);
+  const name = titleOf(state);
+  const title = [name, compared && `“${compared.label}”`, all.summary && 'average', currency].filter(Boolean).join(', ');
   const notes = { weighting, notAsked: hasNotAsked(table) };
+  const { n, missing, withoutWeight: left, notAsked } = all;
+  const counts = [
+    `n = ${n.toLocaleString()}`,
+    t`${missing.toLocaleString()} not known`,
+    notAsked > 0 && t`${notAsked.toLocaleString()} not asked`,
+    left > 0 && t`${left.toLocaleString()} without a weight and left out`,
+  ];
+  const basis = `${weighting} ${counts.filter(Boolean).join(', ')}.`;
+  const whole = all.summary ? all.summary.mean : compared ? shareOf(all, compared).share : null;
+  const words = all.summary ? amountText : shareText;
+  // What all share is most frequent among all, whatever the groups say.
+  const answered = answers.map((answer) => ({ key: answer.key, label: answer.label, marks: [markOf(shareOf(all, answer).share, null, all.n, shareText, all)] }));
   return (
     <>
-      <h2 className={styles.heading}>{state.by ? 'Groups compared' : 'In one picture'}</h2>
-      {compared && (
-        <div className={styles.compare}>
-          <SelectField label="The chart compares" value={compared.key} options={table.answers.map(({ key, label }) => ({ value: key, label }))} onChoose={onAnswer} />
+      <ResultHead title={title} basis={basis}>
+        {state.by && !all.summary && (
+          <FilterChip name={t`Chart`} {...(!isMultiple(state.variable) && { all: t`All answers` })} choices={answers.map(({ key, label }) => ({ value: key, label }))} chosen={compared ? [compared.key] : []} onChange={([key]) => onAnswer(key ?? null)} />
+        )}
+        <CornerButton icon={Info} name={t`How it’s calculated: ${name}`} title={t`How it’s calculated`} popoverTarget={about} />
+        <SaveMenu
+          files={[
+            { label: t`CSV`, work: (signal) => saveCross(state, table, notes, 'csv', signal) },
+            { label: t`Excel`, work: (signal) => saveCross(state, table, notes, 'xlsx', signal) },
+          ]}
+        />
+      </ResultHead>
+      {stacked && (
+        <div className={styles.stack}>
+          <StackChart name={t`Chart: ${name}`} head={state.by ? labelOf(state.by) : ''} {...stackOf(table)} />
         </div>
       )}
-      <div className={bars.length === 0 || rows.some(({ n }) => tooFew(n)) ? styles.screenOnly : styles.chart}>
-        <LazyBars
-          title={`${title}: ${measure.charAt(0).toLowerCase()}${measure.slice(1)}`}
-          description={`${weighting} n = ${table.all.n.toLocaleString()}, ${table.all.missing.toLocaleString()} not known${notAsked > 0 ? `, ${notAsked.toLocaleString()} not asked` : ''}${left > 0 ? `, ${left.toLocaleString()} without a weight and left out` : ''}.`}
-          bars={bars}
-          {...(!table.all.summary && { most: 1 })}
-          table={{ title: 'The figures of this chart as a table', content: () => figuresTable(`${title}, figures of the chart`) }}
+      {!stacked && rows.length > 0 && (
+        <RowChart
+          name={t`Chart: ${title}`}
+          head={state.by ? labelOf(state.by) : labelOf(state.variable)}
+          rows={rows}
+          scale={scaleFor([...valuesOf(rows), ...(whole === null ? [] : [whole])], { text: words })}
+          reference={whole === null || groups.length < 2 || tooFew(n) ? undefined : { value: whole, label: t`all: ${words(whole)}` }}
         />
-      </div>
-      <details className={styles.method}>
-        <summary>How it’s calculated</summary>
-        <ul>
+      )}
+      {(stacked || !state.by) && !all.summary && <FindingText finding={largestFinding(nameable(byValue(answered)).toSorted((a, b) => a.value - b.value))} />}
+      {!stacked && state.by && <FindingText finding={spanFinding(nameable(rows))} />}
+      <FigureTable caption={name} columns={columnsOf(state, table)} rows={groups} last={all} rowKey={({ key }) => key} />
+      <CornerPanel id={about} name={t`How it’s calculated: ${name}`} printed>
+        <ul className={styles.method}>
           {methodOf(state, notes).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-      </details>
-      <h2 className={styles.heading}>{table.all.summary ? 'All figures' : 'All answers, with n'}</h2>
-      <SaveButtons
-        files={[
-          { label: 'Export CSV', work: (signal) => saveCross(state, table, notes, 'csv', signal) },
-          { label: 'Export XLSX', work: (signal) => saveCross(state, table, notes, 'xlsx', signal) },
-        ]}
-      />
-      <div className={styles.answers}>{figuresTable(title)}</div>
+      </CornerPanel>
     </>
   );
 }

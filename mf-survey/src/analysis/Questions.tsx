@@ -1,4 +1,5 @@
 import { Link } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import type { SurveyTable } from '../shared/dictionary/index.ts';
 import styles from './Analysis.module.css';
 import { addressOf, questionsFor } from './questions.ts';
@@ -6,24 +7,20 @@ import { addressOf, questionsFor } from './questions.ts';
 interface QuestionsProps {
   readonly tables: readonly SurveyTable[];
   readonly address: URLSearchParams;
-  /** Whether the screen was opened without a question. */
-  readonly open: boolean;
 }
 
-/** Plain questions. Each is a link to the query that answers it. */
-export function Questions({ tables, address, open }: QuestionsProps) {
+/** Plain questions to start from. Each is a link to the sentence that answers it. */
+export function Questions({ tables, address }: QuestionsProps) {
   const questions = questionsFor(tables);
   if (questions.length === 0) return null;
   return (
-    <details className={`${styles.method} ${styles.print}`} open={open}>
-      <summary>Questions to begin with</summary>
-      <ul>
-        {questions.map((question) => (
-          <li key={question.words}>
-            <Link to={`?${addressOf(question, address).toString()}`}>{question.words}</Link>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <nav aria-label={t`Starter questions`} className={styles.questions}>
+      <span>{t`Try`}</span>
+      {questions.map((question) => (
+        <Link key={question.words} to={`?${addressOf(question, address).toString()}`}>
+          {question.words}
+        </Link>
+      ))}
+    </nav>
   );
 }

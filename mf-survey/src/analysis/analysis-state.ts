@@ -24,9 +24,9 @@ const FIRST: Readonly<Record<string, string>> = { households: 'water_source', me
 /** Words that name one row, numbers that name a place, and sums with their purpose are no variables. */
 const isVariable = (field: SurveyField): boolean => canGroup(field) && !/household_code$|(^|\.)name$/.test(field.name) && (field.kind !== 'number' || isAmount(field));
 
-export const variablesOf = (table: SurveyTable): readonly SurveyField[] => table.fields.filter((field) => isComputed(table, field) && (isVariable(field) || field.link !== undefined));
+export const variablesOf = (table: SurveyTable): readonly SurveyField[] => table.fields.filter((field) => isComputed(field) && (isVariable(field) || field.link !== undefined));
 
-export const groupsOf = (table: SurveyTable): readonly SurveyField[] => table.fields.filter((field) => isComputed(table, field) && canGroup(field) && !/household_code$/.test(field.name));
+export const groupsOf = (table: SurveyTable): readonly SurveyField[] => table.fields.filter((field) => isComputed(field) && canGroup(field) && !/household_code$/.test(field.name));
 
 /** Reads the address against the tables as the person may read them; nonsense counts as nothing. */
 export function readAnalysis(address: URLSearchParams, tables: readonly SurveyTable[]): AnalysisState | undefined {

@@ -1,4 +1,5 @@
 import type { Cell, ExportColumn, FileFormat } from '@groundwork/shared/export';
+import { plural, t } from '@groundwork/shared/messages';
 import { labelOf } from '../shared/dictionary/index.ts';
 import { saveTable } from '../shared/saving/save-table.ts';
 import { isNotAsked } from '../shared/section/format.ts';
@@ -19,29 +20,29 @@ export function hiddenAnswers(group: CrossGroup, { answers }: CrossTable): Reado
 export function crossColumns(state: AnalysisState, table: CrossTable): readonly ExportColumn<CrossGroup>[] {
   const guarded = (n: number, value: Cell): Cell => (tooFew(n) ? TOO_FEW : value);
   const ends = (title: string, of: (group: CrossGroup) => Interval | null, hidden: (group: CrossGroup, value: Cell) => Cell): readonly ExportColumn<CrossGroup>[] => [
-    { title: `${title}, 95% low`, cell: (group) => hidden(group, of(group)?.low ?? null) },
-    { title: `${title}, 95% high`, cell: (group) => hidden(group, of(group)?.high ?? null) },
+    { title: t`${title}, 95% low`, cell: (group) => hidden(group, of(group)?.low ?? null) },
+    { title: t`${title}, 95% high`, cell: (group) => hidden(group, of(group)?.high ?? null) },
   ];
-  const guardedGroup = (group: CrossGroup, value: Cell): Cell => (isNotAsked(group) ? 'not asked' : guarded(group.n, value));
+  const guardedGroup = (group: CrossGroup, value: Cell): Cell => (isNotAsked(group) ? t`not asked` : guarded(group.n, value));
   const summary = (title: string, read: 'mean' | 'median' | 'least' | 'most'): ExportColumn<CrossGroup> => ({ title, cell: (group) => guardedGroup(group, group.summary?.[read] ?? null) });
   const summaries = [
-    summary('Mean', 'mean'),
-    ...ends('Mean', (group) => group.summary?.meanInterval ?? null, guardedGroup),
-    summary('Median', 'median'),
-    ...ends('Median', (group) => group.summary?.medianInterval ?? null, guardedGroup),
-    summary('Least', 'least'),
-    summary('Most', 'most'),
+    summary(t`Mean`, 'mean'),
+    ...ends(t`Mean`, (group) => group.summary?.meanInterval ?? null, guardedGroup),
+    summary(t`Median`, 'median'),
+    ...ends(t`Median`, (group) => group.summary?.medianInterval ?? null, guardedGroup),
+    summary(t`Least`, 'least'),
+    summary(t`Most`, 'most'),
   ];
   return [
-    { title: state.by ? labelOf(state.by) : 'Rows', cell: ({ label }) => label },
+    { title: state.by ? labelOf(state.by) : t`Rows`, cell: ({ label }) => label },
     { title: 'n', cell: ({ n }) => guarded(n, n) },
-    { title: 'Not known', cell: ({ missing }) => guarded(missing, missing) },
-    ...(hasNotAsked(table) ? [{ title: 'Not asked', cell: ({ notAsked }: CrossGroup) => guarded(notAsked, notAsked) }] : []),
+    { title: t`Not known`, cell: ({ missing }) => guarded(missing, missing) },
+    ...(hasNotAsked(table) ? [{ title: t`Not asked`, cell: ({ notAsked }: CrossGroup) => guarded(notAsked, notAsked) }] : []),
     ...(table.all.summary ? summaries : []),
     ...table.answers.flatMap(({ key, label }): ExportColumn<CrossGroup>[] => {
-      const guardedAnswer = (group: CrossGroup, value: Cell): Cell => (isNotAsked(group) ? 'not asked' : hiddenAnswers(group, table).has(key) ? TOO_FEW : value);
+      const guardedAnswer = (group: CrossGroup, value: Cell): Cell => (isNotAsked(group) ? t`not asked` : hiddenAnswers(group, table).has(key) ? TOO_FEW : value);
       return [
-        { title: `${label} (share)`, cell: (group) => guardedAnswer(group, group.shares.get(key)?.share ?? null) },
+        { title: t`${label} (share)`, cell: (group) => guardedAnswer(group, group.shares.get(key)?.share ?? null) },
         ...ends(label, (group) => group.shares.get(key)?.interval ?? null, guardedAnswer),
         { title: `${label} (n)`, cell: (group) => guardedAnswer(group, group.shares.get(key)?.n ?? 0) },
       ];
@@ -54,17 +55,17 @@ export async function saveCross(state: AnalysisState, table: CrossTable, notes: 
   const rows = [...table.groups, table.all];
   await saveTable({
     format,
-    name: ['Analysis', state.variable.label, ...(state.by ? ['by', state.by.label] : [])],
+    name: [t`Analysis`, state.variable.label, ...(state.by ? ['by', state.by.label] : [])],
     columns: crossColumns(state, table),
     rows,
     about: [
-      ['Content', titleOf(state)],
-      ['Table', state.table.title],
-      ['Filter', filtersOf(state)],
-      ...methodOf(state, notes).map((line) => ['Method', line] as const),
-      ['Small groups', 'Whatever rests on fewer than five rows is written “n < 5”, and with it the next smallest answer of the group where it could be worked out from the others.'],
+      [t`Content`, titleOf(state)],
+      [t`Table`, state.table.title],
+      [t`Filter`, filtersOf(state)],
+      ...methodOf(state, notes).map((line) => [t`Method`, line] as const),
+      [t`Small groups`, 'Whatever rests on fewer than five rows is written “n < 5”, and with it the next smallest answer of the group where it could be calculated from the others.'],
     ],
     signal,
   });
-  return `Exported ${rows.length.toLocaleString()} ${rows.length === 1 ? 'line' : 'lines'}.`;
+  return t`Exported ${rows.length.toLocaleString()} ${plural(rows.length, { one: 'line', other: 'lines' })}.`;
 }

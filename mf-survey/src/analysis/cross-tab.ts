@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import type { TableCell, TableFigure, TableGroup } from '@groundwork/survey/figures/table';
 import { isAmount } from '../shared/tabulate/amounts.ts';
 import { intervalOf, type Interval } from '../shared/tabulate/figure-text.ts';
@@ -78,6 +79,6 @@ export function crossTable({ variable, by }: Pick<AnalysisState, 'variable' | 'b
   return {
     answers,
     groups: places.toSorted((a, b) => inOrder(a.place, b.place)).map(({ group, place }) => groupOf(place.key, place.label, group)),
-    all: groupOf('all', 'All', figure.groups.find(({ key }) => key === null) ?? NOBODY),
+    all: groupOf('all', t`All`, figure.groups.find(({ key }) => key === null) ?? NOBODY),
   };
 }

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { labelOf } from '../shared/dictionary/index.ts';
 import { ruleText } from '../shared/asking/rules.ts';
 import { isAmount } from '../shared/tabulate/amounts.ts';
@@ -5,7 +6,7 @@ import { groupingNote, isMultiple } from '../shared/tabulate/groups.ts';
 import type { AnalysisState } from './analysis-state.ts';
 
 /** "Roof by Village". */
-export const titleOf = ({ variable, by }: AnalysisState): string => (by ? `${labelOf(variable)} by ${labelOf(by)}` : labelOf(variable));
+export const titleOf = ({ variable, by }: AnalysisState): string => (by ? t`${labelOf(variable)} by ${labelOf(by)}` : labelOf(variable));
 
 /** What is written beside the figures. */
 export interface CrossNotes {
@@ -24,14 +25,14 @@ function formulaOf(amount: boolean, weighted: boolean): string {
 export function methodOf({ variable, by, weighted, table }: AnalysisState, { weighting, notAsked }: CrossNotes): readonly string[] {
   return [
     formulaOf(isAmount(variable), weighted),
-    `${weighting} ${weighted ? 'The weight is the sampling weight of the household (households.weight). Rows without a weight are left out.' : 'Every row counts once.'}`,
-    `One row is: ${table.row.toLowerCase()}. n are rows, never weighted: those with an answer that the figure rests on. Rows without an answer are “Not known” and are in no figure; zero, no and none are answers.`,
-    ...(notAsked ? ['Rows of survey rounds that did not ask are “Not asked”, and in no figure either.'] : []),
-    'Ranges are 95% intervals, from Taylor linearisation (medians: Woodruff 1952). The village is the sampling unit; where villages are compared, or one is chosen, the household is. How households were chosen is assumed, not recorded.',
-    ...(isMultiple(variable) ? ['Several answers could be given, so shares can come to more than 100%.'] : []),
+    `${weighting} ${weighted ? t`The weight is the sampling weight of the household (households.weight). Rows without a weight are left out.` : t`Every row counts once.`}`,
+    t`One row is: ${table.row.toLowerCase()}. n are rows, never weighted: those with an answer that the figure rests on. Rows without an answer are “Not known” and are in no figure; zero, no and none are answers.`,
+    ...(notAsked ? [t`Rows of survey rounds that did not ask are “Not asked”, and in no figure either.`] : []),
+    t`Ranges are 95% intervals, from Taylor linearisation (medians: Woodruff 1952). The village is the sampling unit; where villages are compared, or one is chosen, the household is. How households were chosen is assumed, not recorded.`,
+    ...(isMultiple(variable) ? [t`Several answers could be given, so shares can come to more than 100%.`] : []),
     ...(by && groupingNote(by) !== '' ? [groupingNote(by)] : []),
   ];
 }
 
 /** What narrows the rows, for files. */
-export const filtersOf = ({ rules }: AnalysisState): string => (rules.length === 0 ? 'None: all rows' : rules.map((rule) => ruleText(rule)).join('; '));
+export const filtersOf = ({ rules }: AnalysisState): string => (rules.length === 0 ? t`None: all rows` : rules.map((rule) => ruleText(rule)).join('; '));

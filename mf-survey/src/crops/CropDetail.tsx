@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { cropYield, pricePerKg } from '@groundwork/survey/indicators';
 import { useMemo } from 'react';
 import { FigurePanel } from '../shared/figures/FigurePanel.tsx';
@@ -25,13 +26,13 @@ export function CropDetail({ crop, figures, season, context }: CropDetailProps) 
   const currencyMissing = missingInWords(context, ['crop_sales.currency']);
   const partOfCurrency = (currency: string) => ({
     key: partOfKeys(season.key, crop.id, currency),
-    qualifier: currency === '' ? `${qualifier}, currency ${currencyMissing}` : qualifier,
+    qualifier: currency === '' ? t`${qualifier}, currency ${currencyMissing}` : qualifier,
     currency,
   });
   return (
     <>
       <FigurePanel indicator={growersOfCrop} figures={growers} part={{ key: season.key, qualifier }} context={context} />
-      <WhereItGrows crop={crop.id} title={`Where it grows, ${qualifier}`} figures={figures} season={season.key} context={context} />
+      <WhereItGrows crop={crop.id} title={t`Where it grows, ${qualifier}`} figures={figures} season={season.key} context={context} />
       <FigurePanel indicator={cropYield} figures={figures} part={{ key: partOfKeys(season.key, crop.id), qualifier }} context={context} />
       {figures.refused.has(pricePerKg.id) && <NoAccess title={`${pricePerKg.title}, ${qualifier}`} />}
       {currenciesOfCrop(figures, season.key, crop.id).map((currency) => (

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { SearchField, SelectField } from '@groundwork/shared/ui/form';
 import type { CropNames } from '../shared/agriculture/crop-names.data.ts';
 import { wordFor } from '../shared/agriculture/words.ts';
@@ -14,12 +15,12 @@ export function CropFilters({ names, view, change }: CropFiltersProps) {
   // What an address asks for stays chosen even where no crop is of it.
   const groups = [...new Set(view.group === '' ? known : [...known, view.group])].sort();
   return (
-    <div className={styles.filters} role="search" aria-label="Crops">
-      <SearchField label="Crop name" value={view.find} onSearch={(find) => change({ find })} />
+    <div className={styles.filters} role="search" aria-label={t`Crops`}>
+      <SearchField label={t`Crop name`} value={view.find} onSearch={(find) => change({ find })} />
       <SelectField
-        label="Crop group"
+        label={t`Crop group`}
         value={view.group}
-        options={[{ value: '', label: 'All groups' }, ...groups.map((group) => ({ value: group, label: wordFor(group) }))]}
+        options={[{ value: '', label: t`All groups` }, ...groups.map((group) => ({ value: group, label: wordFor(group) }))]}
         onChoose={(group) => change({ group })}
       />
     </div>

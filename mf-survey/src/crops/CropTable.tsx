@@ -1,4 +1,5 @@
 import { Link } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import { Button, Card, Empty } from '@groundwork/shared/ui/core';
 import { RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
 import { areaOfCrop, cropYield, householdsOfCrop, pricePerKg } from '@groundwork/survey/indicators';
@@ -9,7 +10,7 @@ import type { Figures } from '../shared/figures/figures.data.ts';
 import { NoAccess } from '../shared/figures/NoAccess.tsx';
 import type { About } from '../shared/figures/figure-result.ts';
 import { AboutFigure } from '../shared/section/AboutFigure.tsx';
-import { samplesOf } from '../shared/section/samples-in-words.ts';
+import { samplesOf } from '../shared/section/samples.ts';
 import section from '../shared/section/section.module.css';
 import type { PanelContext } from '../shared/section/SectionScreen.tsx';
 import { missingInWords, silentRounds } from '../shared/section/silent-rounds.ts';
@@ -18,12 +19,12 @@ import { cropLines, narrowCrops, sortCrops, type CropLine, type CropSort } from 
 import { useCropsAddress } from './crops-address.ts';
 
 const about: About = {
-  title: 'Crops',
+  title: t`Crops`,
   counted: 'crops',
-  behind: { table: 'crop_plantings', wider: 'All seasons of the filter; a season is a column of the table.' },
-  formula: `Households, plots: those that bear the crop, each counted once, without weights. Area: the sum of its hectares on their plots. Yield: ${cropYield.formula}. Price: ${pricePerKg.formula}`,
+  behind: { table: 'crop_plantings', wider: t`All seasons of the filter; a season is a column of the table.` },
+  formula: t`Households, plots: those that bear the crop, each counted once, without weights. Area: the sum of its hectares on their plots. Yield: ${cropYield.formula}. Price: ${pricePerKg.formula}`,
   source: cropYield.source,
-  note: 'Of the households asked, not of all there are. Values of fewer than five answers have no interval here. n stands with each value: plantings for area and yield, sales for a price; how many are not known, with the crop.',
+  note: t`Of the households asked, not of all there are. Values of fewer than five answers have no interval here. n stands with each value: plantings for area and yield, sales for a price; how many are not known, with the crop.`,
 };
 
 interface CropTableProps {
@@ -35,11 +36,11 @@ interface CropTableProps {
 
 /** The crops of a season; each leads to what is known of it. */
 export function CropTable(props: CropTableProps) {
-  const title = `Crops, ${props.season.qualifier}`;
+  const title = t`Crops, ${props.season.qualifier}`;
   return props.figures.refused.has(householdsOfCrop.id) ? <NoAccess title={title} /> : <Table title={title} {...props} />;
 }
 
-const countText = (count: number | undefined): string => count?.toLocaleString() ?? 'no access';
+const countText = (count: number | undefined): string => count?.toLocaleString() ?? t`no access`;
 
 function Table({ title, figures, names, season, context }: CropTableProps & { readonly title: string }) {
   const { weighted } = context.view;
@@ -47,17 +48,17 @@ function Table({ title, figures, names, season, context }: CropTableProps & { re
   const lines = useMemo(() => cropLines(figures, season.key, names, weighted), [figures, season.key, names, weighted]);
   const shown = sortCrops(narrowCrops(lines, view.find, view.group), view.sort, view.descending);
   const columns: readonly Column<CropLine>[] = [
-    { key: 'name', title: 'Crop', sortable: true, cell: ({ id, name }) => <span data-crop={id}><Link to={linkTo({ crop: id })}>{name}</Link></span> },
-    { key: 'group', title: 'Group', sortable: true, cell: ({ group }) => (group === null ? <Unknown /> : wordFor(group)) },
-    { key: 'households', title: 'Households', sortable: true, align: 'end', cell: ({ households }) => countText(households) },
-    { key: 'plots', title: 'Plots', sortable: true, align: 'end', cell: ({ plots }) => countText(plots) },
-    { key: 'hectares', title: 'Area', sortable: true, align: 'end', cell: ({ hectares }) => <ValueWithRange result={hectares} unit={areaOfCrop.unit} withN /> },
-    { key: 'yield', title: 'Yield', sortable: true, align: 'end', cell: ({ yields }) => <ValueWithRange result={yields} unit={cropYield.unit} withN /> },
-    { key: 'price', title: 'Price of a kilogram', sortable: true, align: 'end', cell: ({ prices }) => <Prices prices={prices} context={context} /> },
+    { key: 'name', title: t`Crop`, sortable: true, cell: ({ id, name }) => <span data-crop={id}><Link to={linkTo({ crop: id })}>{name}</Link></span> },
+    { key: 'group', title: t`Group`, sortable: true, cell: ({ group }) => (group === null ? <Unknown /> : wordFor(group)) },
+    { key: 'households', title: t`Households`, sortable: true, align: 'end', cell: ({ households }) => countText(households) },
+    { key: 'plots', title: t`Plots`, sortable: true, align: 'end', cell: ({ plots }) => countText(plots) },
+    { key: 'hectares', title: t`Area`, sortable: true, align: 'end', cell: ({ hectares }) => <ValueWithRange result={hectares} unit={areaOfCrop.unit} withN /> },
+    { key: 'yield', title: t`Yield`, sortable: true, align: 'end', cell: ({ yields }) => <ValueWithRange result={yields} unit={cropYield.unit} withN /> },
+    { key: 'price', title: t`Price of a kilogram`, sortable: true, align: 'end', cell: ({ prices }) => <Prices prices={prices} context={context} /> },
   ];
   return (
     <Card title={title} className={section.wide}>
-      <p role="status">{`${shown.length.toLocaleString()} of ${lines.length.toLocaleString()} crops`}</p>
+      <p role="status">{t`${shown.length.toLocaleString()} of ${lines.length.toLocaleString()} crops`}</p>
       {shown.length > 0 && (
         <RecordTable
           caption={title}
@@ -69,20 +70,20 @@ function Table({ title, figures, names, season, context }: CropTableProps & { re
         />
       )}
       {shown.length === 0 && lines.length > 0 && (
-        <Empty title="No crop fits">
-          <Button onClick={() => change({ find: '', group: '' })}>Show all crops</Button>
+        <Empty title={t`No crops match`}>
+          <Button onClick={() => change({ find: '', group: '' })}>{t`Show all crops`}</Button>
         </Empty>
       )}
-      {lines.length === 0 && <Empty title="No crops in this filter">No planting and no sale is recorded for these households.</Empty>}
+      {lines.length === 0 && <Empty title={t`No crops in this filter`}>{t`No planting and no sale is recorded for these households.`}</Empty>}
       <AboutFigure about={about} view={context.view} samples={samplesOf(context)} />
     </Card>
   );
 }
 
 function Prices({ prices, context }: Pick<CropLine, 'prices'> & { readonly context: PanelContext }) {
-  if (!prices) return 'no access';
-  if (silentRounds(context, pricePerKg.asks).all) return 'not asked';
-  if (prices.length === 0) return 'not sold';
+  if (!prices) return t`no access`;
+  if (silentRounds(context, pricePerKg.asks).all) return t`not asked`;
+  if (prices.length === 0) return t`not sold`;
   const missing = `(currency ${missingInWords(context, ['crop_sales.currency'])})`;
   return prices.map(({ currency, result }) => (
     <div key={currency}>

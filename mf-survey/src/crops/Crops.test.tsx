@@ -99,7 +99,7 @@ test('group and village narrow it together, and stand in the address', async () 
 test('a name that no crop has is said, and all are shown again without leaving the village', async () => {
   const { user, address } = open('?village=v2&group=pulse');
   await user.type(await screen.findByLabelText('Crop name'), 'rye');
-  expect(await screen.findByText('No crop fits')).toBeVisible();
+  expect(await screen.findByText('No crops match')).toBeVisible();
   expect(address()).toBe('/baseline-survey/crops?village=v2&find=rye&group=pulse');
   await user.click(screen.getByRole('button', { name: 'Show all crops' }));
   expect(await order()).toHaveLength(2);

@@ -1,4 +1,5 @@
 import { Link } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import { cropsGrown } from '@groundwork/survey/indicators';
 import { useEffect, useRef, type RefObject } from 'react';
 import { nameOfCrop } from '../shared/agriculture/crop-names.data.ts';
@@ -6,7 +7,7 @@ import { seasonsIn } from '../shared/agriculture/crop-seasons.ts';
 import { seasonInWords } from '../shared/agriculture/seasons.ts';
 import type { CropFigures } from '../shared/agriculture/with-crop-names.ts';
 import { SectionScreen, type PanelContext } from '../shared/section/SectionScreen.tsx';
-import { missingInWords } from '../shared/section/silent-rounds.ts';
+import { silentRounds } from '../shared/section/silent-rounds.ts';
 import { WhereAsked } from '../shared/section/WhereAsked.tsx';
 import { CropDetail } from './CropDetail.tsx';
 import { CropFilters } from './CropFilters.tsx';
@@ -20,14 +21,14 @@ export function Component() {
   const { view } = useCropsAddress();
   return (
     <SectionScreen
-      title="Crops"
-      description="What is grown, by how many households and on how much land, what it yields and what is paid for it."
+      title={t`Crops`}
+      description={t`What is grown, by how many households and on how much land, what it yields and what is paid for it.`}
       groupings={['village', 'round', 'all']}
       query={view.crop === '' ? cropsQuery : cropQuery}
       panels={4}
     >
       {(content, context) => (
-        <WhereAsked title="Crops" asks={['crop_plantings']} context={context} className={section.wide}>
+        <WhereAsked title={t`Crops`} asks={['crop_plantings']} context={context} className={section.wide}>
           <CropsContent content={content} context={context} />
         </WhereAsked>
       )}
@@ -37,8 +38,8 @@ export function Component() {
 
 /** A season in words; where it is missing it was asked neither of plantings nor of sales, or is not known. */
 function seasonOf(key: string, context: PanelContext): { readonly key: string; readonly qualifier: string } {
-  const missing = (['crop_plantings.season', 'crop_sales.season'] as const).map((part) => missingInWords(context, [part]));
-  return { key, qualifier: seasonInWords(key === '' ? null : key, missing.every((one) => one === 'not asked') ? 'not asked' : 'not known') };
+  const wasAsked = (['crop_plantings.season', 'crop_sales.season'] as const).some((part) => !silentRounds(context, [part]).all);
+  return { key, qualifier: seasonInWords(key === '' ? null : key, wasAsked ? t`not known` : t`not asked`) };
 }
 
 function CropsContent({ content: { figures, names }, context }: { readonly content: CropFigures; readonly context: PanelContext }) {
@@ -53,7 +54,7 @@ function CropsContent({ content: { figures, names }, context }: { readonly conte
         {view.crop === '' && <CropFilters names={names} view={view} change={change} />}
         {view.crop !== '' && (
           <>
-            <Link to={linkTo({ crop: '' })}>All crops</Link>
+            <Link to={linkTo({ crop: '' })}>{t`All crops`}</Link>
             <h2 tabIndex={-1}>{name}</h2>
           </>
         )}

@@ -1,4 +1,5 @@
 import { Link } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import { Card } from '@groundwork/shared/ui/core';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { areaOfCrop, householdsOfCrop, plotsOfCrop, type Indicator } from '@groundwork/survey/indicators';
@@ -51,29 +52,29 @@ export function WhereItGrows({ crop, title, figures, season, context }: WhereItG
   const columns: readonly Column<Place>[] = [
     {
       key: 'village',
-      title: 'Village',
+      title: t`Village`,
       cell: ({ key, label }) => (key === '' ? label : <Link to={householdsBehind({ village: key, round: view.round }, { table: 'crop_plantings', where: [`crop_id.name:is:${crop}`] })}>{label}</Link>),
     },
-    { key: 'households', title: 'Households', align: 'end', cell: ({ households }) => countText(households) },
-    { key: 'plots', title: 'Plots', align: 'end', cell: ({ plots }) => countText(plots) },
+    { key: 'households', title: t`Households`, align: 'end', cell: ({ households }) => countText(households) },
+    { key: 'plots', title: t`Plots`, align: 'end', cell: ({ plots }) => countText(plots) },
     {
       key: 'hectares',
-      title: 'Area',
+      title: t`Area`,
       align: 'end',
       cell: ({ hectares }) => <ValueWithRange result={hectares} unit={areaOfCrop.unit} withN />,
     },
   ];
   return (
     <Card title={title}>
-      {places.length === 0 && <p>Nobody in this filter planted it.</p>}
+      {places.length === 0 && <p>{t`Nobody in this filter planted it.`}</p>}
       {places.length > 0 && (
         <>
           <RecordTable caption={title} columns={columns} rows={places} rowKey={({ key }) => key} />
-          <p className={styles.note}>Households and plots are counted without weights; n of an area are its plantings. A village leads to its households.</p>
+          <p className={styles.note}>{t`Households and plots are counted without weights; n of an area are its plantings. A village leads to its households.`}</p>
         </>
       )}
     </Card>
   );
 }
 
-const countText = (result: FigureResult | undefined): string => (result ? (result.value ?? 0).toLocaleString() : 'no access');
+const countText = (result: FigureResult | undefined): string => (result ? (result.value ?? 0).toLocaleString() : t`no access`);

@@ -1,10 +1,11 @@
+import { t } from '@groundwork/shared/messages';
 import type { Cell } from '@groundwork/survey/figures';
 import { cropsGrown, type Indicator } from '@groundwork/survey/indicators';
 import type { Figures } from '../shared/figures/figures.data.ts';
 import { partOf } from '../shared/figures/results.ts';
 
 /** The share of one crop in `cropsGrown`, as an indicator of one number. */
-export const growersOfCrop: Indicator = { ...cropsGrown, title: 'Households that grow it', measure: { kind: 'share', of: 'TRUE' } };
+export const growersOfCrop: Indicator = { ...cropsGrown, title: t`Households that grow it`, measure: { kind: 'share', of: 'TRUE' } };
 
 /** How many of the growing households grow one crop. In a group that grows others and not this one it is zero, without an interval. */
 export function growersOf(figures: Figures, by: string, season: string, crop: string): Figures {

@@ -1,6 +1,7 @@
 import { queryClient } from '@groundwork/shared/data';
 import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { tableOf } from '../shared/dictionary/index.ts';
 import { Component as DataExplorer } from './DataExplorer.tsx';
 import { changed, readExplorer, writeExplorer } from './explorer-state.ts';
@@ -39,27 +40,58 @@ const open = (search = '') => renderScreen(<DataExplorer />, { path: `/data-expl
 
 const cellsOf = (table: HTMLElement) => within(table).getAllByRole('row').slice(1).map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
 
+const dialogOf = (token: string) => screen.getByRole('dialog', { name: new RegExp(`^(${token})$`) });
+/** Opens a part of the sentence and takes an answer out of its list. */
+const choose = async (user: UserEvent, token: string, answer: string) => {
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^${token}`) }));
+  await user.click(within(dialogOf(token)).getByRole('option', { name: answer }));
+};
+const optionsOf = async (user: UserEvent, token: string) => {
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^${token}`) }));
+  return within(dialogOf(token)).getAllByRole('option').map(({ textContent }) => textContent);
+};
+/** Questions for the figures; the list of fields asks for itself. */
+const askedFigures = () => askedTables(server).filter(({ show }) => show !== 'describe');
+
 test('offers the tables and fields that the person may read, and no others', async () => {
-  open();
-  expect(within(await screen.findByLabelText('Table')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Household members', 'Villages']);
-  const grouped = within(screen.getByLabelText('Group by')).getAllByRole('option').map(({ textContent }) => textContent);
+  const { user } = open();
+  expect(await optionsOf(user, 'Table')).toEqual(['Household members', 'Villages']);
+  await user.keyboard('{Escape}');
+  const grouped = await optionsOf(user, 'Group by|Add a group');
   expect(grouped).toContain('Sex');
   expect(grouped).not.toContain('Name');
 });
 
 test('measures groups with n, intervals and what is not known, and says it all in the address', async () => {
-  const { user, address } = open();
-  await user.selectOptions(await screen.findByLabelText('Group by'), 'Sex');
-  await user.selectOptions(screen.getByLabelText('Measure'), 'Mean of Age (years)');
-  const table = await screen.findByRole('table', { name: 'Mean of Age (years), by Sex' });
+  const { user, address } = open('?table=members');
+  await choose(user, 'Add a group', 'Sex');
+  await choose(user, 'Statistic', 'average');
+  const table = await screen.findByRole('table', { name: 'Average age (years), by sex' });
   const shown = (text: string) => expect.stringMatching(new RegExp(`^${text}`)) as string;
   expect(cellsOf(table)).toEqual([
+    ['Female', shown('30'), shown('no interval'), shown('1'), shown('1')],
     ['Male', shown('0'), shown('0 to 2'), shown('1'), '0'],
-    ['Female', shown('30'), shown('–'), shown('1'), '1'],
-    ['Not known', shown('12'), shown('–'), shown('1'), '0'],
+    ['Not known', shown('12'), shown('no interval'), shown('1'), '0'],
+    ['All', shown('14'), shown('no interval'), shown('3'), shown('1')],
   ]);
   expect(address()).toBe('/data-explorer?table=members&by=sex&measure=mean%3Aage_years');
-  expect(askedTables(server).at(-1)).toEqual({ table: 'members', of: ['age_years'], show: 'mean', by: 'sex', where: [], weighted: false });
+  expect(askedFigures().at(-1)).toEqual({ table: 'members', of: ['age_years'], show: 'mean', by: 'sex', where: [], weighted: false });
+});
+
+test('begins with the villages, and offers sums only of what adds up', async () => {
+  const open_ = { read: { access: 'full', fields: ['*'] } };
+  server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { households: open_, plots: open_ } } }));
+  server.items['households'] = [];
+  server.items['plots'] = [];
+  const { user } = open();
+  expect(await screen.findByRole('button', { name: 'Group by: Village' })).toBeVisible();
+  expect(await optionsOf(user, 'Statistic')).toEqual(['number', 'average', 'median', 'share of yes']);
+  await user.keyboard('{Escape}');
+  await choose(user, 'Table', 'Plots');
+  await choose(user, 'Statistic', 'sum');
+  expect(await optionsOf(user, 'Measure')).toContain('Area (ha)');
+  await user.click(screen.getByRole('option', { name: 'Area as reported' }));
+  expect(await screen.findByRole('button', { name: 'Statistic: average' })).toBeVisible();
 });
 
 const rounds = [{ id: 'r1', name: 'Baseline', start_date: '2024-05-06' }, { id: 'r2', name: 'Endline', start_date: '2025-07-07' }];
@@ -70,27 +102,25 @@ const twoRounds = () => {
   server.on('GET', '/data/survey-figures/asked', () => ({ status: 200, body: { data: [{ round: 'r1', asked: ['members', 'members.sex', 'members.age_years'] }, { round: 'r2', asked: ['members'] }] } }));
 };
 
-test('rows of a round that did not ask are not asked: in the figures, by group and in the overview of the fields', async () => {
+test('rows of a round that did not ask are not asked: in the figures, by group and in the list of fields', async () => {
   twoRounds();
   serveTable(server, ({ show }) =>
     show === 'describe'
       ? { descriptions: [description('age_years', { known: 3, missing: 1, notAsked: 1, distinct: 3, least: 0, median: 12, most: 30 })] }
       : { figure: tableFigure({ ...ages, groups: [...ages.groups, groupOf('~', 0, { notAsked: 1 })] }) },
   );
-  const { user } = open('?table=members&by=sex&measure=mean:age_years&rounds=all');
-  const table = await screen.findByRole('table', { name: 'Mean of Age (years), by Sex' });
-  expect(cellsOf(table).map((line) => [line[0], line.at(-1)])).toEqual([['Male', '0'], ['Female', '0'], ['Not known', '0'], ['Not asked', '1']]);
-  expect(cellsOf(table).at(-1)?.[1]).toMatch(/^not asked/);
-  await user.click(screen.getByRole('button', { name: 'Show the overview' }));
-  const fields = await screen.findByRole('table', { name: 'Fields of Household members' });
-  expect(cellsOf(fields).find(([name]) => name === 'Age (years)')?.[2]).toBe('75%, 1 not known, 1 not asked');
+  open('?table=members&by=sex&measure=mean:age_years&rounds=all');
+  const table = await screen.findByRole('table', { name: 'Average age (years), by sex' });
+  expect(cellsOf(table).map((line) => [line[0], line.at(-1)])).toEqual([['Female', '0'], ['Male', '0'], ['Not known', '0'], ['Not asked', expect.stringMatching(/^1/)], ['All', '0']]);
+  expect(cellsOf(table).at(-2)?.[1]).toMatch(/^not asked/);
+  expect(await screen.findByRole('button', { name: /^Number ?Age \(years\)/ })).toHaveTextContent('0 to 30 · 75% answered · 1 not asked');
 });
 
 test('nothing is summed over several survey rounds', async () => {
   twoRounds();
   open('?table=members&by=sex&measure=total:age_years&rounds=all');
   expect(await screen.findByText('No sum over several survey rounds')).toBeVisible();
-  expect(askedTables(server)).toEqual([]);
+  expect(askedFigures()).toEqual([]);
 });
 
 test('the rows of a group that no filter can say are those that the server names', async () => {
@@ -99,15 +129,15 @@ test('the rows of a group that no filter can say are those that the server names
   serveTable(server, ({ show }) => (show === 'rows' ? { rows: ['m2', 'm1'] } : { figure: tableFigure({ groups: [groupOf(null, 3), groupOf('=radio', 2), groupOf('=[]', 1)] }) }));
   open('?table=households&by=assets&group=%3Dradio');
   expect(await screen.findByText('1–2 of 2 rows')).toBeVisible();
-  expect(askedTables(server).at(-1)).toMatchObject({ show: 'rows', by: 'assets', group: '=radio' });
+  expect(askedFigures().at(-1)).toMatchObject({ show: 'rows', by: 'assets', group: '=radio' });
 });
 
-test('figures are not narrowed by names, and it says so; the rows are', async () => {
+test('figures are not filtered by names, and it says so; the rows are', async () => {
   server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { members: { read: { access: 'full', fields: ['*'] } } } } }));
   open('?table=members&by=sex&where=name:has:a');
   expect(await screen.findByText('No figures with this filter')).toBeVisible();
   expect(await screen.findByText('1–4 of 4 rows')).toBeVisible();
-  expect(askedTables(server)).toEqual([]);
+  expect(askedFigures()).toEqual([]);
 });
 
 test('a group leads to its rows and no others', async () => {
@@ -125,29 +155,56 @@ test('a group leads to its rows and no others', async () => {
 
 const lastFilter = () => JSON.parse(server.seen('GET', MEMBERS).at(-1)?.query['filter'] ?? '{}') as unknown;
 
-test('a filter is asked of the server and kept in the address', async () => {
+const filterByAge = async (user: UserEvent, value: string) => {
+  await choose(user, 'Add a filter', 'Age (years)');
+  await user.type(screen.getByLabelText('Value'), `${value}{Enter}`);
+};
+
+test('a filter is asked of the server and stays in the address', async () => {
   const { user, address } = open('?table=members');
-  await user.selectOptions(await screen.findByLabelText('Filter by'), 'Age (years)');
-  await user.type(screen.getByLabelText('Value'), '5,5{Enter}');
+  await filterByAge(user, '5,5');
   await waitFor(() => expect(lastFilter()).toEqual({ _and: [{ age_years: { _gte: 5.5 } }] }));
   expect(address()).toBe('/data-explorer?table=members&where=age_years%3Amin%3A5.5');
 });
 
-test('a filter of the address is taken away again', async () => {
+test('an answer out of a list is a filter at once', async () => {
+  const { user, address } = open('?table=members');
+  await choose(user, 'Add a filter', 'Sex');
+  await user.click(screen.getByRole('option', { name: 'Female' }));
+  await waitFor(() => expect(address()).toBe('/data-explorer?table=members&where=sex%3Ais%3Afemale'));
+  expect(screen.getByRole('button', { name: 'Filter: Sex is Female' })).toBeVisible();
+});
+
+test('a filter of the address can be changed and removed', async () => {
   const { user, address } = open('?table=members&where=age_years:min:5.5');
-  await user.click(await screen.findByRole('button', { name: /^Remove the filter Age \(years\) at least/ }));
+  await user.click(await screen.findByRole('button', { name: 'Filter: Age (years) at least 5.5' }));
+  expect(screen.getByLabelText('Value')).toHaveValue('5.5');
+  await user.clear(screen.getByLabelText('Value'));
+  await user.type(screen.getByLabelText('Value'), '6{Enter}');
+  expect(address()).toBe('/data-explorer?table=members&where=age_years%3Amin%3A6');
+  await user.click(await screen.findByRole('button', { name: 'Filter: Age (years) at least 6' }));
+  await user.click(screen.getByRole('button', { name: 'Remove filter' }));
   await waitFor(() => expect(lastFilter()).toEqual({}));
   expect(address()).toBe('/data-explorer?table=members');
-  expect(screen.getByLabelText('Filter by')).toHaveFocus();
 });
 
 test('a filter that means nothing is refused in words, and stays as it was typed', async () => {
   const { user, address } = open('?table=members');
-  await user.selectOptions(await screen.findByLabelText('Filter by'), 'Age (years)');
-  await user.type(screen.getByLabelText('Value'), 'ten{Enter}');
-  expect(screen.getByText('Please enter a number.')).toBeVisible();
+  await filterByAge(user, 'ten');
+  expect(screen.getByText('Enter a number.')).toBeVisible();
   expect(screen.getByLabelText('Value')).toHaveValue('ten');
   expect(address()).toBe('/data-explorer?table=members');
+});
+
+test('the newest round is a filter that can be seen and removed; then it says that all rounds are together', async () => {
+  twoRounds();
+  const { user, address } = open('?table=members&by=sex');
+  await user.click(await screen.findByRole('button', { name: 'Filter: Survey round is Endline' }));
+  await waitFor(() => expect(askedFigures().at(-1)?.where).toEqual(['survey_round_id.name:is:r2']));
+  await user.click(screen.getByRole('button', { name: 'Remove filter' }));
+  expect(await screen.findByText(/^All rounds together/)).toBeVisible();
+  expect(address()).toContain('rounds=all');
+  expect(askedFigures().at(-1)?.where).toEqual([]);
 });
 
 test('fields that are restricted are not asked for, not even by the address', async () => {
@@ -171,7 +228,7 @@ test('says calmly when the rows do not come, and Retry asks again', async () => 
 const members = tableOf('members')!;
 
 test('the address is written as it is read, and nonsense in it is nothing', () => {
-  const text = 'table=members&where=sex%3Ais%3Afemale&by=age_years&measure=share%3Ais_head&group=%3D10&sort=-age_years&columns=all&page=3';
+  const text = 'table=members&where=sex%3Ais%3Afemale&by=age_years&measure=share%3Ais_head&group=%3D10&sort=-age_years&columns=all&view=table&page=3';
   const read = (search: string) => readExplorer(new URLSearchParams(search), [members])!;
   expect(writeExplorer(read(text)).toString()).toBe(text);
   expect(writeExplorer(read('table=directus_users&by=password&measure=mean:sex&sort=-x&page=-1&group==1&where=x')).toString()).toBe('table=members');

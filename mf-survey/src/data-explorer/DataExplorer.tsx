@@ -1,6 +1,8 @@
+import { t } from '@groundwork/shared/messages';
 import { Button, Empty, Loading, Page } from '@groundwork/shared/ui/core';
+import { useAddress, useMedia } from '@groundwork/shared/ui/data';
 import { SavedViews } from '@groundwork/shared/ui/saved-views';
-import { useAddress } from '@groundwork/shared/ui/data';
+import { Flyout, useNarrow } from '@groundwork/shared/ui/toolbar';
 import { useEffect, useRef } from 'react';
 import { useReadable } from '../shared/access/readable.ts';
 import { allTables } from '../shared/dictionary/index.ts';
@@ -9,38 +11,68 @@ import { isNotAsked } from '../shared/asking/not-asked.ts';
 import { useAsked } from '../shared/section/asked.data.ts';
 import { mixesRounds, withLatestRound, withRules } from '../shared/asking/shown-rounds.ts';
 import { usePlaceNames } from '../shared/section/choices.data.ts';
-import { currencyText } from '../shared/tabulate/figure-text.ts';
 import { isComputed } from '../shared/tabulate/table.data.ts';
 import { MixedCurrencies } from '../shared/tabulate/MixedCurrencies.tsx';
 import styles from './DataExplorer.module.css';
 import { useExplored, useRowsOfGroup, type ExploredGroup } from './explored.data.ts';
 import { changed, readExplorer, writeExplorer, type ExplorerState } from './explorer-state.ts';
-import { GroupFigures } from './GroupFigures.tsx';
-import { Overview } from './overview/Overview.tsx';
+import { FieldList } from './fields/LazyFieldList.tsx';
+import { ResultCard } from '../shared/sentence/ResultCard.tsx';
 import { Question } from './Question.tsx';
+import { Result } from './Result.tsx';
 import { RowsTable } from './RowsTable.tsx';
 
-/** /data-explorer: any table that the person may read, narrowed, grouped and measured, down to its rows. */
+/** /data-explorer: any table that the person may read, filtered, grouped and measured, down to its rows. */
 export function Component() {
   const { asking, tablesOf } = useReadable();
   const [address, setAddress] = useAddress();
-  const { latest, isPending: naming } = usePlaceNames();
+  const { names, latest, isPending: naming } = usePlaceNames();
+  const narrow = useNarrow();
+  const beside = !useMedia('(max-width: 1099px)');
   const asked = asking || naming ? undefined : readExplorer(address, tablesOf(allTables));
   // What is shown has the newest round among its conditions, unless the address says something else.
   const state = asked && withLatestRound(asked, latest);
   // Each question is a step of its own, so that Back takes it back.
   const go = (change: Partial<ExplorerState>) => asked && setAddress(writeExplorer(addressed(changed(asked, change), change, latest)));
   return (
-    <Page title="Data explorer" description="Choose a table, narrow it, group it and measure it. The address keeps what you asked, so it can be shared; the server shows everybody only what they may read.">
+    <Page title={t`Data explorer`} description={t`Build a question from the survey’s tables. A link to this page shares it.`} actions={state && !narrow ? <SavedViews screen="data-explorer" /> : undefined}>
       {(asking || naming) && <Loading />}
-      {!asking && !naming && !state && <Empty title="There is no table that your account may read" />}
+      {!asking && !naming && !state && <Empty title={t`Your account has no access to any table`} />}
       {state && (
         <>
-          <SavedViews screen="data-explorer" />
-          {mixesRounds(state, latest) && <p>Survey rounds are combined: a household visited in several rounds is counted each time.</p>}
-          <Question state={state} tables={tablesOf(allTables)} onChange={go} />
-          <Overview state={state} onChange={go} />
-          <Answer state={state} mixed={mixesRounds(state, latest)} onChange={go} />
+          <Question
+            state={state}
+            tables={tablesOf(allTables)}
+            onChange={go}
+            below={
+              !beside && (
+                <>
+                  <Flyout label={t`Fields of ${state.table.title}`} look="button" button={{ children: t`Fields · ${state.table.fields.length}` }}>
+                    {(close) => (
+                      <FieldList
+                        state={state}
+                        onChange={(change) => {
+                          close();
+                          go(change);
+                        }}
+                      />
+                    )}
+                  </Flyout>
+                  {narrow && <SavedViews screen="data-explorer" />}
+                </>
+              )
+            }
+          />
+          <div className={styles.columns}>
+            <div className={styles.main}>
+              <Answer state={state} rounds={names.rounds} mixed={mixesRounds(state, latest)} onChange={go} />
+            </div>
+            {beside && (
+              <aside className={styles.side} aria-label={t`Fields`}>
+                <FieldList key={state.table.name} state={state} onChange={go} />
+              </aside>
+            )}
+          </div>
         </>
       )}
     </Page>
@@ -54,22 +86,24 @@ const NO_GROUPS: readonly ExploredGroup[] = [];
 
 interface AnswerProps {
   readonly state: ExplorerState;
+  /** Names of the survey rounds. */
+  readonly rounds: ReadonlyMap<string, string>;
   /** Whether several survey rounds are combined. */
   readonly mixed: boolean;
   readonly onChange: (change: Partial<ExplorerState>) => void;
 }
 
-function Answer({ state, mixed, onChange }: AnswerProps) {
+function Answer({ state, rounds, mixed, onChange }: AnswerProps) {
   const { table, by, measure, rules } = state;
   const asked = useAsked();
-  const ruledOut = rules.some(({ field }) => !isComputed(table, field));
+  const ruledOut = rules.some(({ field }) => !isComputed(field));
   // A household that several rounds visited would be in a sum several times.
   const summed = mixed && measure.statistic === 'total';
-  const figures = (by !== undefined || measure.statistic !== 'count') && !ruledOut && !summed;
+  const figures = !ruledOut && !summed;
   const explored = useExplored(state, asked, figures);
   const { data, error } = explored;
   const silent = isNotAsked(table, [by, measure.statistic === 'count' ? undefined : measure.field], rules, asked);
-  const { groups = NO_GROUPS, currencies = [], size = 0 } = (figures && data) || {};
+  const { groups = NO_GROUPS, currencies = [] } = (figures && data) || {};
   const group = groups.find(({ key }) => by && key === state.group);
   const listed = useRowsOfGroup(state, group);
   const rowsHeading = useRef<HTMLHeadingElement>(null);
@@ -83,27 +117,26 @@ function Answer({ state, mixed, onChange }: AnswerProps) {
   const waiting = state.group !== null && figures && !data;
   return (
     <>
-      {(figures || ruledOut || summed) && (
-        <section aria-labelledby="explorer-figures" className={styles.section}>
-          <h2 id="explorer-figures" className={styles.heading}>
-            Figures
-          </h2>
-          {figures && <Reading {...explored} />}
-          {ruledOut && <Empty title="No figures with this filter">Figures cannot be narrowed by names or positions. The rows below are.</Empty>}
-          {summed && <Empty title="No sum over several survey rounds">A household that was visited in several rounds would be counted each time. Filter by a survey round, or group by it.</Empty>}
-          <MixedCurrencies currencies={currencies} />
-          {silent && <Empty title="Not asked">No survey round of this choice asked for it.</Empty>}
-          {!silent && size > 0 && <GroupFigures state={state} figures={groups} unit={currencies.length === 1 ? `, ${currencyText(currencies[0] ?? '')}` : ''} onOpen={() => (wanted.current = true)} />}
-        </section>
-      )}
-      <section className={styles.section} aria-labelledby="explorer-rows">
-        <h2 id="explorer-rows" tabIndex={-1} ref={rowsHeading} className={styles.heading}>
-          {group ? `Rows: ${group.label}` : 'Rows'}
+      <ResultCard label={t`Figures`}>
+        {figures && <Reading {...explored} />}
+        {ruledOut && <Empty title={t`No figures with this filter`}>{t`Figures cannot be filtered by names or positions. The rows below are.`}</Empty>}
+        {summed && <Empty title={t`No sum over several survey rounds`}>{t`A household that was visited in several rounds would be counted each time. Filter by a survey round, or group by it.`}</Empty>}
+        <MixedCurrencies currencies={currencies} />
+        {silent && <Empty title={t`Not asked`}>{t`No survey round of this choice asked this question.`}</Empty>}
+        {!silent && figures && data && (data.size > 0 ? <Result state={state} found={data} rounds={rounds} mixed={mixed} onOpen={() => (wanted.current = true)} onChange={onChange} /> : <Empty title={t`No rows match`} />)}
+      </ResultCard>
+      <ResultCard label={group ? t`Rows: ${group.label}` : t`Rows`}>
+        <h2 tabIndex={-1} ref={rowsHeading} className={styles.heading}>
+          {group ? t`Rows: ${group.label}` : t`Rows`}
         </h2>
-        {group && <Button onClick={() => onChange({ group: null })}>Show the rows of all groups</Button>}
+        {group && (
+          <p className={styles.back}>
+            <Button onClick={() => onChange({ group: null })}>{t`Show the rows of all groups`}</Button>
+          </p>
+        )}
         {listed.wanted && <Reading {...listed} />}
         {waiting ? !error && <Loading /> : (!listed.wanted || listed.keys) && <RowsTable key={table.name} state={state} group={group && { label: group.label, only: group.only, keys: listed.keys }} onChange={onChange} />}
-      </section>
+      </ResultCard>
     </>
   );
 }

@@ -1,57 +1,78 @@
-import { SelectField, type SelectOption } from '@groundwork/shared/ui/form';
-import { useId } from 'react';
-import { labelOf, surveyTables, type SurveyTable } from '../shared/dictionary/index.ts';
-import { RuleForm } from '../shared/asking/RuleForm.tsx';
-import { RuleList } from '../shared/asking/RuleList.tsx';
-import { writeRule } from '../shared/asking/rules.ts';
-import styles from '../shared/asking/asking.module.css';
-import { canGroup } from '../shared/tabulate/groups.ts';
+import { t } from '@groundwork/shared/messages';
 import { isComputed } from '../shared/tabulate/table.data.ts';
+import { canGroup } from '../shared/tabulate/groups.ts';
+import { labelOf, type SurveyTable } from '../shared/dictionary/index.ts';
+import { RuleTokens } from '../shared/sentence/RuleTokens.tsx';
+import { Sentence } from '../shared/sentence/Sentence.tsx';
+import { ChoiceToken } from '../shared/sentence/Token.tsx';
+import Sigma from 'lucide/dist/esm/icons/sigma.mjs';
+import TableIcon from 'lucide/dist/esm/icons/table-2.mjs';
+import Tag from 'lucide/dist/esm/icons/tag.mjs';
+import type { ReactNode } from 'react';
 import type { ExplorerState } from './explorer-state.ts';
-import { measuresOf, measureText, readMeasure, writeMeasure } from './measure.ts';
+import { measuredFields, statisticsOf, statisticWords, withField, withStatistic, type Measure } from './measure.ts';
 
 interface QuestionProps {
   readonly state: ExplorerState;
   readonly tables: readonly SurveyTable[];
   readonly onChange: (change: Partial<ExplorerState>) => void;
+  readonly below?: ReactNode;
 }
 
-const inSurvey = new Set(surveyTables.map(({ name }) => name));
-const optionsOf = (tables: readonly SurveyTable[]): readonly SelectOption[] => tables.map(({ name, title }) => ({ value: name, label: title }));
+const NONE = '';
+const STATISTICS = Object.keys(statisticWords) as Measure['statistic'][];
 
-/** What is asked: a table, groups, a measure, and what narrows the rows. */
-export function Question({ state: { table, rules, by, measure }, tables, onChange }: QuestionProps) {
-  const fields = useId();
-  const fieldNamed = (name: string) => table.fields.find((field) => field.name === name);
+/** What is asked, as a sentence: a measure, a table, groups and filters. */
+export function Question({ state: { table, rules, by, measure }, tables, onChange, below }: QuestionProps) {
+  const fields = measuredFields(table);
+  const offered = STATISTICS.filter((one) => one === 'count' || one === measure.statistic || fields.some((field) => statisticsOf(field).includes(one)));
+  const groups = table.fields.filter((field) => canGroup(field) && isComputed(field));
+  const groupToken = {
+    choices: [{ value: NONE, label: t`No groups` }, ...groups.map((field) => ({ value: field.name, label: labelOf(field) }))],
+    chosen: by?.name ?? NONE,
+    onChoose: (name: string) => onChange({ by: groups.find((field) => field.name === name) }),
+  };
   return (
-    <>
-      <div className={styles.row}>
-        <SelectField
-          label="Table"
-          value={table.name}
-          options={[]}
-          groups={[
-            { label: 'Baseline survey', options: optionsOf(tables.filter(({ name }) => inSurvey.has(name))) },
-            { label: 'Villages and water', options: optionsOf(tables.filter(({ name }) => !inSurvey.has(name))) },
-          ]}
-          onChoose={(name) => onChange({ table: tables.find((one) => one.name === name) ?? table })}
-          hint={`${table.row}.`}
-        />
-        <SelectField
-          label="Group by"
-          value={by?.name ?? ''}
-          options={[{ value: '', label: 'No groups' }, ...table.fields.filter((field) => canGroup(field) && isComputed(table, field)).map((field) => ({ value: field.name, label: labelOf(field) }))]}
-          onChoose={(name) => onChange({ by: fieldNamed(name) })}
-        />
-        <SelectField
-          label="Measure"
-          value={writeMeasure(measure)}
-          options={measuresOf(table).map((one) => ({ value: writeMeasure(one), label: measureText(one) }))}
-          onChoose={(text) => onChange({ measure: readMeasure(text, table) })}
-        />
-      </div>
-      <RuleForm key={table.name} id={fields} table={table} onAdd={(rule) => onChange({ rules: [...rules.filter((one) => writeRule(one) !== writeRule(rule)), rule] })} />
-      <RuleList rules={rules} onChange={(left) => onChange({ rules: left })} fallbackFocus={fields} />
-    </>
+    <Sentence below={below}>
+      {t`Show the `}
+      <ChoiceToken
+        name={t`Statistic`}
+        tone="measure"
+        choices={offered.map((value) => ({ value, label: statisticWords[value][0] }))}
+        chosen={measure.statistic}
+        onChoose={(value) => onChange({ measure: withStatistic(measure, value as Measure['statistic'], table) })}
+      />
+      {` ${statisticWords[measure.statistic][1]} `}
+      {measure.statistic !== 'count' && (
+        <>
+          <ChoiceToken
+            name={t`Measure`}
+            tone="measure"
+            icon={Sigma}
+            choices={fields.map((field) => ({ value: field.name, label: labelOf(field) }))}
+            chosen={measure.field.name}
+            onChoose={(name) => onChange({ measure: withField(measure, fields.find((field) => field.name === name) ?? measure.field) })}
+          />
+          {' in '}
+        </>
+      )}
+      <ChoiceToken
+        name={t`Table`}
+        tone="table"
+        icon={TableIcon}
+        choices={tables.map(({ name, title }) => ({ value: name, label: title }))}
+        chosen={table.name}
+        onChoose={(name) => onChange({ table: tables.find((one) => one.name === name) ?? table })}
+      />
+      {by ? (
+        <>
+          {t` grouped by `}
+          <ChoiceToken name={t`Group by`} tone="group" icon={Tag} {...groupToken} />
+        </>
+      ) : (
+        <ChoiceToken name={t`Add a group`} tone="add" value="group" {...groupToken} />
+      )}
+      <RuleTokens key={table.name} table={table} rules={rules} onChange={(left) => onChange({ rules: left })} />
+    </Sentence>
   );
 }

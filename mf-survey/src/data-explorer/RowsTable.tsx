@@ -1,32 +1,21 @@
 import { Link } from '@groundwork/shared';
-import { keepPreviousData, queryClient, useServerQuery, type Filter } from '@groundwork/shared/data';
+import { keepPreviousData, useServerQuery, type Filter } from '@groundwork/shared/data';
 import type { FileFormat } from '@groundwork/shared/export';
+import { t } from '@groundwork/shared/messages';
 import { Button, Empty, NotLoaded } from '@groundwork/shared/ui/core';
-import { Pages, RecordTable, SaveButtons, type Column } from '@groundwork/shared/ui/data';
-import { notAskedText } from '../shared/asking/not-asked-text.ts';
-import { roundIn } from '../shared/asking/not-asked.ts';
-import { filterOf, ruleText } from '../shared/asking/rules.ts';
+import { Pages, RecordTable, SaveMenu, sortText, type Column, type Work } from '@groundwork/shared/ui/data';
+import { filterOf } from '../shared/asking/rules.ts';
 import { silentFields } from '../shared/asking/silence.ts';
-import { fetchAsked, useAsked } from '../shared/section/asked.data.ts';
-import { choicesQuery } from '../shared/section/choices.data.ts';
+import { useAsked } from '../shared/section/asked.data.ts';
 import { valueAt, type Row, type SurveyTable } from '../shared/dictionary/index.ts';
 import { householdPath } from '../shared/households/household-path.ts';
-import { readAllRows } from '../shared/rows/all-rows.ts';
 import { fieldColumn, FieldValue } from '../shared/rows/FieldValue.tsx';
 import { householdField, readRows } from '../shared/rows/rows.data.ts';
-import { askedColumn, exportColumn } from '../shared/saving/export-field.ts';
-import { saveTable } from '../shared/saving/save-table.ts';
 import styles from './DataExplorer.module.css';
+import type { RowsOfGroup } from './explored.data.ts';
 import { canSort, type ExplorerState } from './explorer-state.ts';
 
-/** The rows of a group: what they have in common, or their keys. */
-export interface RowsOfGroup {
-  readonly label: string;
-  readonly only: Filter | undefined;
-  readonly keys: readonly string[] | undefined;
-}
-
-export const ROWS_PAGE = 25;
+const ROWS_PAGE = 25;
 /** Columns that are shown unless all are asked for. */
 const FEW = 8;
 
@@ -51,7 +40,7 @@ const rowsQuery = ({ table, rules, sort, page }: ExplorerState, fields: readonly
   const query = {
     fields: [table.key, ...(way === undefined ? [] : [way]), ...fields],
     ...(filter && { filter }),
-    sort: [...(sort && !keys ? [`${sort.descending ? '-' : ''}${sort.key}`] : []), table.key],
+    sort: [...(sort && !keys ? [sortText(sort)] : []), table.key],
     limit: ROWS_PAGE,
     page: keys ? 1 : page,
     withTotal: !keys,
@@ -92,34 +81,21 @@ export function RowsTable({ state, group, onChange }: RowsTableProps) {
       },
     };
   });
-  const save = (format: FileFormat) => async (signal: AbortSignal, onProgress: (progress: { read: number; total: number }) => void) => {
-    const [rounds, { names: places }] = await Promise.all([fetchAsked(), queryClient.fetchQuery(choicesQuery)]);
-    const all = silentFields(state, table.fields, rounds);
-    const read = await readAllRows({ table, fields: [...table.fields.map(({ name }) => name), ...all.fields], filter: filterWithin(rules, group), sort: sort ? [`${sort.descending ? '-' : ''}${sort.key}`] : [], signal, onProgress });
-    const wanted = group?.keys && new Set<unknown>(group.keys);
-    const rows = wanted ? read.filter((row) => wanted.has(valueAt(row, table.key))) : read;
-    const narrowed = [...rules.map((rule) => ruleText(rule)), ...(group ? [`Group: ${group.label}`] : [])];
-    await saveTable({
-      format,
-      name: [table.title, ...(narrowed.length > 0 ? ['filtered'] : [])],
-      columns: table.fields.map((field) => askedColumn(exportColumn(field, 'labels'), all.isSilent(field))),
-      rows,
-      about: [['Content', table.title], ['Rows', rows.length], ['Filter', narrowed.length === 0 ? 'None: all rows' : narrowed.join('; ')], ...notAskedText([table], rounds, roundIn(rules), (id) => (id === null ? 'no survey round' : (places.rounds.get(id) ?? id)))],
-      signal,
-    });
-    return `Exported ${rows.length.toLocaleString()} ${rows.length === 1 ? 'row' : 'rows'}.`;
+  const save = (format: FileFormat): Work => async (signal, onProgress) => {
+    const { saveRows } = await import(/* webpackChunkName: "save-explored" */ './save-explored.ts');
+    return saveRows({ state, group, filter: filterWithin(rules, group), format, signal, onProgress });
   };
-  if (error && !data) return <NotLoaded what="The rows" error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error && !data) return <NotLoaded what={t`The rows`} error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (data && total === 0) {
-    return <Empty title="No row fits">{rules.length > 0 && <Button onClick={() => onChange({ rules: [] })}>Show all rows</Button>}</Empty>;
+    return <Empty title={t`No rows match`}>{rules.length > 0 && <Button onClick={() => onChange({ rules: [] })}>{t`Show all rows`}</Button>}</Empty>;
   }
   return (
     <div className={isPlaceholderData ? styles.pending : undefined}>
-      <div className={styles.tools}>
-        <SaveButtons files={[{ label: 'Export rows as CSV', work: save('csv') }, { label: 'Export rows as XLSX', work: save('xlsx') }]} disabled={!data} />
+      <div className={styles.rowTools}>
         {table.fields.length > FEW && (
-          <Button onClick={() => onChange({ allColumns: !allColumns, page })}>{allColumns ? `Show the first ${FEW} columns` : `Show all ${table.fields.length} columns`}</Button>
+          <Button onClick={() => onChange({ allColumns: !allColumns, page })}>{allColumns ? t`Show the first ${FEW} columns` : t`Show all ${table.fields.length} columns`}</Button>
         )}
+        <SaveMenu count={data ? total : null} files={[{ label: t`CSV`, work: save('csv') }, { label: t`Excel`, work: save('xlsx') }]} disabled={!data} />
       </div>
       <RecordTable
         caption={group ? `${table.title}: ${group.label}` : table.title}
@@ -130,7 +106,8 @@ export function RowsTable({ state, group, onChange }: RowsTableProps) {
         {...(!inOrder && { onSort: (next) => onChange({ sort: next }) })}
         placeholders={data ? 0 : 6}
       />
-      {data && <Pages of="rows" total={total} page={page} size={ROWS_PAGE} onPage={(next) => onChange({ page: next })} />}
+      <p className={styles.basis}>{t`A dash (–) means not known. Questions that a round did not include say “not asked”.`}</p>
+      {data && <Pages of={t`rows`} total={total} page={page} size={ROWS_PAGE} onPage={(next) => onChange({ page: next })} />}
     </div>
   );
 }

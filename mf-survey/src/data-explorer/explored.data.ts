@@ -1,4 +1,5 @@
 import { useServerQuery, type Filter } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
 import type { TableFigure, TableGroup, TableQuestion } from '@groundwork/survey/figures/table';
 import { useMemo } from 'react';
 import { writeRule } from '../shared/asking/rules.ts';
@@ -6,7 +7,7 @@ import { filterOfRounds, silenceOf, type Silence } from '../shared/asking/silenc
 import type { SurveyField } from '../shared/dictionary/index.ts';
 import type { AskedByRound } from '../shared/section/asked.data.ts';
 import { intervalOf, type Interval } from '../shared/tabulate/figure-text.ts';
-import { inOrder, NOT_ASKED, placeOf, UNKNOWN, type Place } from '../shared/tabulate/groups.ts';
+import { inOrder, NOT_ASKED, placeOf, UNKNOWN } from '../shared/tabulate/groups.ts';
 import { tableQuery } from '../shared/tabulate/table.data.ts';
 import type { ExplorerState } from './explorer-state.ts';
 import { filterOfGroup } from './group-filter.ts';
@@ -26,19 +27,19 @@ export interface ExploredGroup extends GroupFigure {
   readonly only: Filter | undefined;
 }
 
-interface Explored {
+export interface Explored {
   readonly groups: readonly ExploredGroup[];
+  /** All groups together. */
+  readonly whole: GroupFigure | undefined;
   /** The currencies of the amounts; none where it is no money. */
   readonly currencies: readonly string[];
   /** How many rows there are. */
   readonly size: number;
 }
 
-const WHOLE: Place = { key: '=', label: 'All rows', order: 0 };
-
 const variableOf = (measure: Measure): SurveyField | undefined => (measure.statistic === 'count' ? undefined : measure.field);
 
-/** What the rows of a group have in common; those without an answer are divided by whether their round asked. */
+/** What the rows of a group have in common; those without an answer are separated by whether their round asked. */
 function onlyOf(by: SurveyField, key: string, classWidth: number | null, silence: Silence): Filter | undefined {
   if (key === NOT_ASKED) return filterOfRounds(silence, silence.by, true);
   const only = filterOfGroup(by, key, classWidth);
@@ -53,11 +54,12 @@ function exploredOf({ measure, by }: Pick<ExplorerState, 'measure' | 'by'>, figu
     return { value: estimate?.value ?? null, interval: estimate ? intervalOf(estimate) : null, n: group.n, missing: group.missing, notAsked: group.notAsked };
   };
   const whole = figure.groups.find(({ key }) => key === null);
-  const places = by ? figure.groups.flatMap((group) => (group.key === null ? [] : [{ group, place: placeOf(by, group.key, figure.by) }])) : whole ? [{ group: whole, place: WHOLE }] : [];
+  const places = by ? figure.groups.flatMap((group) => (group.key === null ? [] : [{ group, place: placeOf(by, group.key, figure.by) }])) : [];
   return {
     groups: places
       .toSorted((a, b) => inOrder(a.place, b.place))
       .map(({ group, place: { key, label } }) => ({ key, label, only: by && onlyOf(by, key, figure.by.classWidth, silence), ...figureOf(group) })),
+    whole: whole && { key: '=', label: t`All`, ...figureOf(whole) },
     currencies: figure.currencies,
     size: whole?.rows ?? 0,
   };
@@ -76,6 +78,13 @@ export function useExplored(state: ExplorerState, asked: AskedByRound, enabled: 
   const silence = useMemo(() => silenceOf({ table, rules, by, variable: variableOf(measure) }, asked), [table, rules, by, measure, asked]);
   const data = useMemo(() => (figure ? exploredOf({ measure, by }, figure, silence) : undefined), [figure, measure, by, silence]);
   return { ...answer, data };
+}
+
+/** The rows of a group: what they have in common, or their keys. */
+export interface RowsOfGroup {
+  readonly label: string;
+  readonly only: Filter | undefined;
+  readonly keys: readonly string[] | undefined;
 }
 
 /** The keys of the rows of a group, for groups that no filter can say. */

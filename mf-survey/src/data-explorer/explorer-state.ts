@@ -1,8 +1,13 @@
+import { pageIn, sortIn, sortText, type Sorting } from '@groundwork/shared/ui/data';
 import type { SurveyField, SurveyTable } from '../shared/dictionary/index.ts';
 import { readRule, writeRule, type Rule } from '../shared/asking/rules.ts';
 import { canGroup } from '../shared/tabulate/groups.ts';
 import { isComputed } from '../shared/tabulate/table.data.ts';
 import { COUNT, readMeasure, writeMeasure, type Measure } from './measure.ts';
+
+/** How the figures of groups are shown. */
+export const VIEWS = ['dots', 'bars', 'table', 'map'] as const;
+export type View = (typeof VIEWS)[number];
 
 /** What is asked, as the address has it. */
 export interface ExplorerState {
@@ -14,10 +19,10 @@ export interface ExplorerState {
   readonly measure: Measure;
   /** The key of the group whose rows are shown; null for all rows. */
   readonly group: string | null;
-  readonly sort: { readonly key: string; readonly descending: boolean } | undefined;
+  readonly sort: Sorting | undefined;
   readonly allColumns: boolean;
-  /** Whether every field is described. */
-  readonly overview: boolean;
+  /** Undefined for what suits the measure. */
+  readonly view: View | undefined;
   /** Counts from 1. */
   readonly page: number;
 }
@@ -30,11 +35,9 @@ export function readExplorer(address: URLSearchParams, tables: readonly SurveyTa
   const table = tables.find(({ name }) => name === address.get('table')) ?? tables[0];
   if (table === undefined) return undefined;
   const fieldNamed = (name: string | null) => table.fields.find((field) => field.name === name);
-  const by = fieldNamed(address.get('by'));
-  const sort = address.get('sort') ?? '';
-  const sorted = fieldNamed(sort.replace(/^-/, ''));
-  const page = Number(address.get('page') ?? '1');
-  const grouped = by !== undefined && canGroup(by) && isComputed(table, by);
+  // Nothing asked yet: begin with villages.
+  const by = address.has('table') ? fieldNamed(address.get('by')) : table.fields.find(({ link }) => link?.table === 'villages');
+  const grouped = by !== undefined && canGroup(by) && isComputed(by);
   return {
     table,
     rules: address.getAll('where').flatMap((text) => readRule(text, table) ?? []),
@@ -42,24 +45,24 @@ export function readExplorer(address: URLSearchParams, tables: readonly SurveyTa
     by: grouped ? by : undefined,
     measure: readMeasure(address.get('measure'), table),
     group: grouped ? address.get('group') : null,
-    sort: sorted && canSort(sorted) ? { key: sorted.name, descending: sort.startsWith('-') } : undefined,
+    sort: sortIn(address, table.fields.filter(canSort).map(({ name }) => name)),
     allColumns: address.get('columns') === 'all',
-    overview: address.get('overview') === 'on',
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    view: VIEWS.find((view) => view === address.get('view')),
+    page: pageIn(address),
   };
 }
 
 /** The address of a state; what is at its default is left out, but for the table. */
-export function writeExplorer({ table, rules, allRounds, by, measure, group, sort, allColumns, overview, page }: ExplorerState): URLSearchParams {
+export function writeExplorer({ table, rules, allRounds, by, measure, group, sort, allColumns, view, page }: ExplorerState): URLSearchParams {
   const address = new URLSearchParams({ table: table.name });
   for (const rule of rules) address.append('where', writeRule(rule));
   if (allRounds) address.set('rounds', 'all');
   if (by) address.set('by', by.name);
   if (measure.statistic !== 'count') address.set('measure', writeMeasure(measure));
   if (by && group !== null) address.set('group', group);
-  if (sort) address.set('sort', `${sort.descending ? '-' : ''}${sort.key}`);
+  if (sort) address.set('sort', sortText(sort));
   if (allColumns) address.set('columns', 'all');
-  if (overview) address.set('overview', 'on');
+  if (view) address.set('view', view);
   if (page > 1) address.set('page', String(page));
   return address;
 }
@@ -67,7 +70,7 @@ export function writeExplorer({ table, rules, allRounds, by, measure, group, sor
 /** The state after a change. Another table begins anew; another question begins with all rows; anything begins at its first page. */
 export function changed(state: ExplorerState, change: Partial<ExplorerState>): ExplorerState {
   if (change.table && change.table !== state.table) {
-    return { table: change.table, rules: [], allRounds: state.allRounds, by: undefined, measure: COUNT, group: null, sort: undefined, allColumns: state.allColumns, overview: state.overview, page: 1 };
+    return { table: change.table, rules: [], allRounds: state.allRounds, by: undefined, measure: COUNT, group: null, sort: undefined, allColumns: state.allColumns, view: undefined, page: 1 };
   }
   const anew = 'rules' in change || 'by' in change ? { group: null } : {};
   return { ...state, page: 1, ...anew, ...change };

@@ -14,7 +14,7 @@ const all = { village: '', round: '' };
 const behind = schoolAttendance.behind!;
 
 it('asks for the rows that the figure is about, in its village and its round', () => {
-  expect(understood(rowsBehind(behind, { village: 'v1', round: 'r2' })?.to)).toEqual({
+  expect(understood(rowsBehind(behind, { village: 'v1', round: 'r2' }).to)).toEqual({
     table: 'members',
     rules: ['Age (years) at least 6', 'Age (years) at most 17', 'Village is v1', 'Survey round is r2'],
   });
@@ -31,18 +31,18 @@ it.each([
   ['sex-age', '13 male', ['Age (years) at least 13', 'Age (years) at most 17', 'Sex is Male']],
 ] as const)('asks for the group of a division by %s, %j', (by, key, rules) => {
   const way = rowsBehind({ table: 'members' }, all, { by, key });
-  expect(way?.exact).toBe(true);
-  expect(understood(way?.to).rules).toEqual(rules);
+  expect(way.exact).toBe(true);
+  expect(understood(way.to).rules).toEqual(rules);
 });
 
 it('says where the group cannot be asked for, and then asks for all groups', () => {
   const way = rowsBehind({ table: 'finance' }, { village: 'v1', round: '' }, { by: 'wealth', key: '1' });
-  expect(way?.exact).toBe(false);
-  expect(understood(way?.to)).toEqual({ table: 'finance', rules: ['Village is v1'] });
+  expect(way.exact).toBe(false);
+  expect(understood(way.to)).toEqual({ table: 'finance', rules: ['Village is v1'] });
 });
 
 it('finds the village of a planting on the way over its plot', () => {
-  expect(understood(rowsBehind({ table: 'crop_plantings' }, { village: 'v1', round: '' })?.to).rules).toEqual(['Village is v1']);
+  expect(understood(rowsBehind({ table: 'crop_plantings' }, { village: 'v1', round: '' }).to).rules).toEqual(['Village is v1']);
 });
 
 it('opens the household list with the village, the round and what the figure is about', () => {

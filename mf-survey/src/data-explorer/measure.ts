@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { labelOf, type SurveyField, type SurveyTable } from '../shared/dictionary/index.ts';
 import { isAmount } from '../shared/tabulate/amounts.ts';
 import { amountText, shareText } from '../shared/tabulate/figure-text.ts';
@@ -5,46 +6,80 @@ import { isComputed } from '../shared/tabulate/table.data.ts';
 
 export type Statistic = 'mean' | 'median' | 'total' | 'share';
 
-/** What is worked out of a group of rows: how many there are, or a statistic of a field. */
+/** What is computed of a group of rows: how many there are, or a statistic of a field. */
 export type Measure = { readonly statistic: 'count' } | { readonly statistic: Statistic; readonly field: SurveyField };
 
 export const COUNT: Measure = { statistic: 'count' };
 
-/** What a field can be measured by. */
+/** A statistic as the sentence has it, with the word before what it is of: "the average of Rooms". */
+export const statisticWords: Readonly<Record<Measure['statistic'], readonly [name: string, of: string]>> = {
+  count: [t`number`, t`of`],
+  mean: [t`average`, t`of`],
+  median: [t`median`, t`of`],
+  total: [t`sum`, t`of`],
+  share: [t`share of yes`, t`to`],
+};
+
+/** What a field can be measured by. A sum is offered where amounts of several rows come to something. */
 export function statisticsOf(field: SurveyField): readonly Statistic[] {
   if (field.kind === 'yesNo') return ['share'];
-  return isAmount(field) ? ['mean', 'median', 'total'] : [];
+  return isAmount(field) ? ['mean', 'median', ...(field.adds ? (['total'] as const) : [])] : [];
 }
 
-/** All that rows of a table can be measured by, the count first. */
-export const measuresOf = (table: SurveyTable): readonly Measure[] => [COUNT, ...table.fields.filter((field) => isComputed(table, field)).flatMap((field) => statisticsOf(field).map((statistic) => ({ statistic, field })))];
+/** The fields of a table that can be measured. */
+export const measuredFields = (table: SurveyTable): readonly SurveyField[] => table.fields.filter((field) => isComputed(field) && statisticsOf(field).length > 0);
 
 export const writeMeasure = (measure: Measure): string => (measure.statistic === 'count' ? 'count' : `${measure.statistic}:${measure.field.name}`);
 
-export const readMeasure = (text: string | null, table: SurveyTable): Measure => measuresOf(table).find((one) => writeMeasure(one) === text) ?? COUNT;
-
-/** "Mean of Age (years)". */
-export function measureText(measure: Measure): string {
-  if (measure.statistic === 'count') return 'Number of rows';
-  const words = { mean: 'Mean of', median: 'Median of', total: 'Sum of', share: 'Share of yes:' };
-  return `${words[measure.statistic]} ${labelOf(measure.field)}`;
+/** Reads an address. A sum of any amount is understood, because older links have it. */
+export function readMeasure(text: string | null, table: SurveyTable): Measure {
+  const [statistic, name] = (text ?? '').split(':');
+  const field = measuredFields(table).find((one) => one.name === name);
+  const found = field && [...statisticsOf(field), ...(isAmount(field) ? (['total'] as const) : [])].find((one) => one === statistic);
+  return field && found ? { statistic: found, field } : COUNT;
 }
 
-/** How the figure is worked out. */
+/** The measure with another statistic: of the same field where it has that, otherwise of the first field that does. */
+export function withStatistic(measure: Measure, statistic: Measure['statistic'], table: SurveyTable): Measure {
+  if (statistic === 'count') return COUNT;
+  const fields = measuredFields(table).filter((field) => statisticsOf(field).includes(statistic));
+  const field = fields.find((one) => measure.statistic !== 'count' && one.name === measure.field.name) ?? fields[0];
+  return field ? { statistic, field } : COUNT;
+}
+
+/** The measure of another field: with the same statistic where it has that. */
+export function withField({ statistic }: Measure, field: SurveyField): Measure {
+  const offered = statisticsOf(field);
+  const [first] = offered;
+  return first === undefined ? COUNT : { statistic: offered.find((one) => one === statistic) ?? first, field };
+}
+
+/** With a small letter, unless it begins with an abbreviation. */
+export const inSentence = (label: string): string => (/^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1));
+
+/** "Average age (years)". */
+export function measureText(measure: Measure, { title }: SurveyTable): string {
+  if (measure.statistic === 'count') return t`Number of ${inSentence(title)}`;
+  const label = labelOf(measure.field);
+  if (measure.statistic === 'share') return t`${label}: share of yes`;
+  return `${{ mean: t`Average`, median: t`Median`, total: 'Sum:' }[measure.statistic]} ${inSentence(label)}`;
+}
+
+/** How the figure is calculated. */
 export function measureNote({ statistic }: Measure): string {
   const notes = {
-    count: 'Every row counts once.',
-    mean: 'Mean = sum ÷ n. n are the rows with an answer.',
-    median: 'The median has half of the answers below and half above it. n are the rows with an answer.',
-    total: 'The sum of all answers. n are the rows with an answer; what is not known adds nothing.',
+    count: t`Every row counts once.`,
+    mean: 'Average = sum ÷ n, the arithmetic mean. n are the rows with an answer.',
+    median: t`The median has half of the answers below and half above it. n are the rows with an answer.`,
+    total: t`The sum of all answers. n are the rows with an answer; what is not known adds nothing.`,
     share: 'Share = yes ÷ (yes + no). n are the rows with an answer.',
   };
-  const ranges = statistic === 'count' || statistic === 'total' ? '' : ' Ranges are 95% intervals; the village is taken as the sampling unit, the household where villages are compared.';
-  return `${notes[statistic]}${ranges} Nothing is weighted here; Analysis weights by household where a round has weights.`;
+  const ranges = statistic === 'count' || statistic === 'total' ? '' : t` Ranges are 95% intervals; the village is taken as the sampling unit, the household where villages are compared.`;
+  return t`${notes[statistic]}${ranges} Figures are unweighted; Analysis can weight them by household.`;
 }
 
 /** A figure as people read it; null stays null. */
-export function figureText({ statistic }: Measure, value: number | null): string | null {
+export function figureText({ statistic }: Pick<Measure, 'statistic'>, value: number | null): string | null {
   if (value === null) return null;
   if (statistic === 'share') return shareText(value);
   return amountText(value);

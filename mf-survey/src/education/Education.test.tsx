@@ -113,7 +113,9 @@ test('all its figures are one question, and the children who differ by village a
   }));
   open();
   const differing = within(await screen.findByRole('region', { name: 'Where villages differ' }));
-  expect(differing.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Aldeia: 30% (20 to 42%, n = 20 children of primary age), +20 points (+5 to +35 points) against 10% elsewhere (n = 30).']);
+  // Tinted, with an arrow and in words, where the interval leaves out zero; the other village stands beside it without.
+  expect(differing.getByRole('link', { name: '30%, +20 points (+5 to +35 points) against 10% elsewhere; 95% interval 20 to 42%, n = 20 children of primary age' }).parentElement).toHaveTextContent('30% ▼');
+  expect(differing.getByText('10%')).toHaveAttribute('title', 'n = 30 children of primary age');
   expect(server.seen('GET', '/data/survey-figures/figures')).toHaveLength(1);
   expect(server.seen('GET', '/data/items/members')).toHaveLength(0);
 });
@@ -128,6 +130,14 @@ test.each([
   const panel = within(await attendance());
   expect(await panel.findByText('75%')).toBeVisible();
   expect(panel.getByText((_, element) => element?.tagName === 'P' && element.textContent === expected)).toBeVisible();
+});
+
+test('a chart that shows no clear difference is opened when asked for', async () => {
+  serveFigures(server, () => ({ figures: { 'out-of-school': { by: 'sex', cells: boysAndGirls(-0.02) } } }));
+  const { user } = open('?by=sex');
+  const panel = within(await screen.findByRole('region', { name: 'Out of school, age 6 to 12' }));
+  await user.click(await panel.findByRole('button', { name: 'Show chart: Out of school, age 6 to 12', expanded: false }));
+  expect(panel.getByRole('button', { name: 'Hide chart: Out of school, age 6 to 12', expanded: true })).toHaveFocus();
 });
 
 test('says how the sample was drawn that the intervals rest on, and counts by the weights that the round records', async () => {

@@ -1,5 +1,6 @@
+import { t } from '@groundwork/shared/messages';
 import { adultLiteracy, attainment, genderParity, outOfSchool, reasonsNotAttending, schoolAttendance, schoolDistance, youthLiteracy } from '@groundwork/survey/indicators';
-import { VillageContrasts } from '../shared/figures/VillageContrasts.tsx';
+import { VillageContrasts } from '../shared/figures/LazyContrasts.tsx';
 import { SectionCards } from '../shared/section/SectionCards.tsx';
 import { SectionScreen } from '../shared/section/SectionScreen.tsx';
 import { COMPARED, educationQuery } from './education.data.ts';
@@ -9,8 +10,8 @@ import { PyramidPanel } from './PyramidPanel.tsx';
 export function Component() {
   return (
     <SectionScreen
-      title="Education"
-      description="Who goes to school, who does not and why, and what people have learnt."
+      title={t`Education`}
+      description={t`Who goes to school, who does not and why, and what people have learnt.`}
       groupings={['sex-age', 'village', 'round', 'sex', 'age', 'all']}
       query={educationQuery}
       panels={10}
@@ -21,7 +22,7 @@ export function Component() {
           context={context}
           cards={[
             { indicator: schoolAttendance, wide: true },
-            { indicator: genderParity, notBy: ['sex', 'sex-age'], reference: { value: 1, label: 'parity' } },
+            { indicator: genderParity, notBy: ['sex', 'sex-age'], reference: { value: 1, label: t`parity` } },
             { indicator: outOfSchool },
             { indicator: reasonsNotAttending },
             { indicator: schoolDistance },

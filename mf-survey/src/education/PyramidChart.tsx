@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { Chart } from '@groundwork/shared/ui/chart';
 import { cssOf } from '@groundwork/shared/ui/tokens';
 import { useCallback } from 'react';
@@ -15,12 +16,12 @@ export function PyramidChart({ of, bands, description }: PyramidChartProps) {
   const draw = useCallback((width: number) => drawPyramid(bands, width), [bands]);
   return (
     <Chart
-      title="Pyramid"
+      title={t`Pyramid`}
       of={of}
       description={description}
       legend={[
-        { label: 'Female, to the left', symbol: 'circle', colour: cssOf('chartFemale') },
-        { label: 'Male, to the right', symbol: 'square', colour: cssOf('chartMale') },
+        { label: t`Female, to the left`, symbol: 'circle', colour: cssOf('chartFemale') },
+        { label: t`Male, to the right`, symbol: 'square', colour: cssOf('chartMale') },
       ]}
       draw={draw}
     />

@@ -1,4 +1,5 @@
 import { Link } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import { Failure } from '@groundwork/shared/ui/core';
 import { RecordTable, useLazyPart, type Column } from '@groundwork/shared/ui/data';
 import { peopleByAgeAndSex, peopleListed } from '@groundwork/survey/indicators';
@@ -9,7 +10,7 @@ import { FigureCard } from '../shared/section/FigureCard.tsx';
 import { resultText } from '../shared/section/format.ts';
 import { Range } from '../shared/section/Range.tsx';
 import { rowsBehind } from '../shared/section/rows-behind.ts';
-import { samplesOf } from '../shared/section/samples-in-words.ts';
+import { samplesOf } from '../shared/section/samples.ts';
 import type { PanelContext } from '../shared/section/SectionScreen.tsx';
 import { basisText, WhereAsked } from '../shared/section/WhereAsked.tsx';
 import section from '../shared/section/section.module.css';
@@ -46,29 +47,29 @@ function Panel({ figures, context }: PyramidPanelProps) {
     const { [sex]: result } = band;
     const { n } = result;
     const ages = [`age_years:min:${band.from}`, ...(band.label.includes('over') ? [] : [`age_years:max:${band.from + 4}`])];
-    const way = rowsBehind({ table: 'members', where: [...ages, `sex:is:${sex}`] }, view);
+    const { to } = rowsBehind({ table: 'members', where: [...ages, `sex:is:${sex}`] }, view);
     const valueText = `${resultText(result, 'percent')} (${n.toLocaleString()})`;
     return (
       <OnPaper n={n}>
         <span>
-          {way && n > 0 ? <Link to={way.to}>{valueText}</Link> : valueText}
+          {n > 0 ? <Link to={to}>{valueText}</Link> : valueText}
           {result.interval && <Range result={result} unit="percent" />}
         </span>
       </OnPaper>
     );
   };
   const columns: readonly Column<PyramidBand>[] = [
-    { key: 'age', title: 'Age', cell: ({ label }) => label },
-    { key: 'female', title: 'Female (n)', align: 'end', cell: cell('female') },
-    { key: 'male', title: 'Male (n)', align: 'end', cell: cell('male') },
+    { key: 'age', title: t`Age`, cell: ({ label }) => label },
+    { key: 'female', title: t`Female (n)`, align: 'end', cell: cell('female') },
+    { key: 'male', title: t`Male (n)`, align: 'end', cell: cell('male') },
   ];
-  const table = () => <RecordTable caption={`${about.title}, shares`} columns={columns} rows={pyramid.bands} rowKey={({ label }) => label} />;
+  const table = () => <RecordTable caption={t`${about.title}, shares`} columns={columns} rows={pyramid.bands} rowKey={({ label }) => label} />;
   const chart = (
     <div className={section.chart}>
-      {part && <part.PyramidChart of={about.title} bands={pyramid.bands} description="Shares of all people whose age and sex are known. Lines are 95% intervals." />}
+      {part && <part.PyramidChart of={about.title} bands={pyramid.bands} description={t`Shares of all people whose age and sex are known. Lines are 95% intervals.`} />}
       {failed && (
         <>
-          <Failure title="The chart could not be loaded." onRetry={retry} calm />
+          <Failure title={t`The chart could not be loaded.`} onRetry={retry} calm />
           {table()}
         </>
       )}
@@ -77,7 +78,7 @@ function Panel({ figures, context }: PyramidPanelProps) {
   return (
     <FigureCard title={about.title} about={about} view={view} samples={samplesOf(context)} {...(pyramid.n > 0 && { chart, table })}>
       <p className={section.basis}>{basis}</p>
-      {pyramid.n === 0 && <p>Nobody of known age and sex is in this filter.</p>}
+      {pyramid.n === 0 && <p>{t`Nobody of known age and sex is in this filter.`}</p>}
     </FigureCard>
   );
 }

@@ -1,10 +1,11 @@
+import { t } from '@groundwork/shared/messages';
 import { barX, COLOURS, ruleX, text, type PlotOptions } from '@groundwork/shared/ui/chart';
 import { cssOf } from '@groundwork/shared/ui/tokens';
 import { whiskers } from '../shared/bars/whiskers.ts';
 import { formatValue, isFew } from '../shared/section/format.ts';
 import type { PyramidBand } from './pyramid.ts';
 
-const LINE = 17;
+const LINE = 14;
 
 type Sex = 'female' | 'male';
 
@@ -22,11 +23,11 @@ function sidesOf(bands: readonly PyramidBand[], sex: Sex, few: boolean) {
 function marksOf(bands: readonly PyramidBand[], sex: Sex, fill: string) {
   return ([false, true] as const).flatMap((few) => {
     const sides = sidesOf(bands, sex, few);
-    const where = few ? 'on screen only' : 'everywhere';
+    const where = few ? t`on screen only` : 'everywhere';
     return [
       barX(sides, { y: 'key', x: 'x', fill, insetTop: 2, insetBottom: 2, ariaDescription: where }),
       ...whiskers(sides.filter(({ hasInterval }) => hasInterval), { where }),
-      text(sides, { y: 'key', x: 'high', text: 'valueText', textAnchor: sex === 'female' ? 'end' : 'start', dx: sex === 'female' ? -4 : 4, fill: COLOURS.text, ariaDescription: where }),
+      text(sides, { y: 'key', x: 'high', text: t`valueText`, textAnchor: sex === 'female' ? 'end' : 'start', dx: sex === 'female' ? -4 : 4, fill: COLOURS.text, ariaDescription: where }),
     ];
   });
 }

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { BAND, LAST_BAND, type Figure } from '@groundwork/survey/figures';
 import type { FigureResult } from '../shared/figures/figure-result.ts';
 import { distributionResult, indicatorResult } from '../shared/figures/results.ts';
@@ -17,7 +18,7 @@ export interface Pyramid {
   readonly missing: number;
 }
 
-const labelOf = (from: number): string => (from === LAST_BAND ? `${LAST_BAND} and over` : `${from} to ${from + BAND - 1}`);
+const labelOf = (from: number): string => (from === LAST_BAND ? t`${LAST_BAND} and over` : t`${from} to ${from + BAND - 1}`);
 
 /**
  * @param shares of all people, with their intervals; the categories are `<from> <sex>`
@@ -34,7 +35,7 @@ export function pyramidOf(shares: Figure, listed: Figure, weighted: boolean): Py
   const oldest = Math.max(-BAND, ...[...byKey.keys()].map((key) => Number(key.split(' ')[0])));
   const bands = Array.from({ length: oldest / BAND + 1 }, (_, index) => {
     const from = index * BAND;
-    return { from, label: labelOf(from), female: partOf(`${from} female`), male: partOf(`${from} male`) };
+    return { from, label: labelOf(from), female: partOf(t`${from} female`), male: partOf(t`${from} male`) };
   });
   return { bands, n: whole.n, missing: whole.missing };
 }

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import {
   accountOwnership, borrowers, coping, creditBySource, incomeSources, medianDebt, medianExpenditure, medianIncome, medianSavings, neededMoney, remittances, savers, savingsGroup, savingsPlaces, shocks, urgentMoneySource,
   type Indicator,
@@ -12,8 +13,8 @@ import { ScorecardChoice } from './scorecard/ScorecardChoice.tsx';
 export function Component() {
   return (
     <SectionScreen
-      title="Finance"
-      description="What households live on, what they save and owe, and what they do when money is short or a shock hits them."
+      title={t`Finance`}
+      description={t`What households live on, what they save and owe, and what they do when money is short or a shock hits them.`}
       groupings={['village', 'round', 'head', 'wealth', 'all']}
       query={financeQuery}
       panels={16}

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import type { Indicator } from '@groundwork/survey/indicators';
 import type { FigureShown } from '../shared/figures/figure-shown.ts';
 import type { Figures } from '../shared/figures/figures.data.ts';
@@ -11,6 +12,6 @@ export function moneyFigures(indicators: readonly Indicator[], figures: Figures,
   const currencies = partsOf(OF_CURRENCY.map(({ id }) => figures.of(id, context.view.by)));
   const isNamed = currencies.length > 1 || currencies[0] === '';
   return indicators.flatMap((indicator) =>
-    (currencies.length === 0 ? [''] : currencies).map((key) => ({ indicator, part: { key, currency: key, ...(isNamed && { qualifier: key === '' ? 'currency not known' : key }) } })),
+    (currencies.length === 0 ? [''] : currencies).map((key) => ({ indicator, part: { key, currency: key, ...(isNamed && { qualifier: key === '' ? t`currency not known` : key }) } })),
   );
 }

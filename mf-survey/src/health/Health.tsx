@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { disability, drinkingWater, hygiene, insurance, sanitation, wayToWater } from '@groundwork/survey/indicators';
 import type { FigureShown } from '../shared/figures/figure-shown.ts';
 import type { Figures } from '../shared/figures/figures.data.ts';
@@ -8,7 +9,7 @@ import { missingInWords } from '../shared/section/silent-rounds.ts';
 import { healthQuery, OF_RECALL } from './health.data.ts';
 import { WaterWorksPanel } from './WaterWorksPanel.tsx';
 
-const recall = (days: string, context: PanelContext): string => (days === '' ? `recall period ${missingInWords(context, ['members.recall_days'])}` : `in the last ${Number(days).toLocaleString()} days`);
+const recall = (days: string, context: PanelContext): string => (days === '' ? t`recall period ${missingInWords(context, ['members.recall_days'])}` : t`in the last ${Number(days).toLocaleString()} days`);
 
 /** Illness and care, for each length of the recall period by itself. */
 function recallFigures(figures: Figures, context: PanelContext): readonly FigureShown[] {
@@ -20,8 +21,8 @@ function recallFigures(figures: Figures, context: PanelContext): readonly Figure
 export function Component() {
   return (
     <SectionScreen
-      title="Health"
-      description="Illness and care, insurance and disability of the members; drinking water, sanitation and hygiene of the households."
+      title={t`Health`}
+      description={t`Illness and care, insurance and disability of the members; drinking water, sanitation and hygiene of the households.`}
       groupings={['village', 'round', 'head', 'sex', 'age', 'sex-age', 'disability', 'all']}
       query={healthQuery}
       panels={11}

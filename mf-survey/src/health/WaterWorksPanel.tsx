@@ -1,4 +1,5 @@
 import { Link } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import { Loading, NotLoaded } from '@groundwork/shared/ui/core';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { waterWithinHalfAnHour, wayToWater } from '@groundwork/survey/indicators';
@@ -9,7 +10,7 @@ import { namedGroups } from '../shared/grouping/grouping.ts';
 import type { FigureResult } from '../shared/figures/figure-result.ts';
 import { FigureCard } from '../shared/section/FigureCard.tsx';
 import { GroupName } from '../shared/section/GroupName.tsx';
-import { samplesOf } from '../shared/section/samples-in-words.ts';
+import { samplesOf } from '../shared/section/samples.ts';
 import type { PanelContext } from '../shared/section/SectionScreen.tsx';
 import { ValueWithRange } from '../shared/section/ValueWithRange.tsx';
 import { WhereAsked } from '../shared/section/WhereAsked.tsx';
@@ -27,7 +28,7 @@ interface Line {
   readonly near: FigureResult;
 }
 
-const TITLE = 'Way to the water, beside our projects';
+const TITLE = t`Minutes to fetch water, beside our projects`;
 
 /** How long the way to the water is in each village, and which water projects stand there. */
 export const WaterWorksPanel = (props: WaterWorksPanelProps) => (
@@ -49,31 +50,31 @@ function Panel({ figures, context }: WaterWorksPanelProps) {
   const about = {
     ...wayToWater,
     title: TITLE,
-    formula: `${wayToWater.formula}. ${waterWithinHalfAnHour.formula}. Projects: records of water projects of the village as they stand today, working ones with the status functional or partially functional`,
-    note: `${wayToWater.note ?? ''} A village with a project and a long way is a place to look at; that one made the other is not said.`,
+    formula: t`${wayToWater.formula}. ${waterWithinHalfAnHour.formula}. Projects: records of water projects of the village as they stand today, working ones with the status functional or partially functional`,
+    note: t`${wayToWater.note ?? ''} A village with a project and a long way is a place to look at; that one made the other is not said.`,
   };
   const columns: readonly Column<Line>[] = [
-    { key: 'village', title: 'Village', cell: ({ key, label }) => <GroupName label={label} groupKey={key} by="village" behind={about.behind} view={view} /> },
-    { key: 'minutes', title: 'Way, median', align: 'end', cell: ({ minutes }) => <ValueWithRange result={minutes} unit="minutes" /> },
-    { key: 'near', title: 'Within 30 minutes', align: 'end', cell: ({ near }) => <ValueWithRange result={near} unit="percent" /> },
+    { key: 'village', title: t`Village`, cell: ({ key, label }) => <GroupName label={label} groupKey={key} by="village" behind={about.behind} view={view} /> },
+    { key: 'minutes', title: t`Way, median`, align: 'end', cell: ({ minutes }) => <ValueWithRange result={minutes} unit="minutes" /> },
+    { key: 'near', title: t`Within 30 minutes`, align: 'end', cell: ({ near }) => <ValueWithRange result={near} unit="percent" /> },
     { key: 'n', title: 'n', align: 'end', cell: ({ near }) => near.n.toLocaleString() },
-    { key: 'missing', title: 'Not known', align: 'end', cell: ({ near }) => near.missing.toLocaleString() },
+    { key: 'missing', title: t`Not known`, align: 'end', cell: ({ near }) => near.missing.toLocaleString() },
     {
       key: 'projects',
-      title: 'Water projects',
+      title: t`Water projects`,
       align: 'end',
       cell: ({ key, label }) => {
         const count = works?.get(key)?.projects ?? 0;
         if (!works || key === '') return '–';
-        return count === 0 ? '0' : <Link to={`/water-projects?village=${encodeURIComponent(key)}`} aria-label={`${count} water projects in ${label}`}>{count.toLocaleString()}</Link>;
+        return count === 0 ? '0' : <Link to={`/water-projects?village=${encodeURIComponent(key)}`} aria-label={t`${count} water projects in ${label}`}>{count.toLocaleString()}</Link>;
       },
     },
-    { key: 'working', title: 'Working', align: 'end', cell: ({ key }) => (works && key !== '' ? (works.get(key)?.working ?? 0).toLocaleString() : '–') },
-    { key: 'points', title: 'Water points', align: 'end', cell: ({ key }) => (works && key !== '' ? (works.get(key)?.points ?? 0).toLocaleString() : '–') },
+    { key: 'working', title: t`Working`, align: 'end', cell: ({ key }) => (works && key !== '' ? (works.get(key)?.working ?? 0).toLocaleString() : '–') },
+    { key: 'points', title: t`Water points`, align: 'end', cell: ({ key }) => (works && key !== '' ? (works.get(key)?.points ?? 0).toLocaleString() : '–') },
   ];
   return (
     <FigureCard title={TITLE} wide about={about} view={view} samples={samplesOf(context)} dividedBy="village">
-      {error && <NotLoaded what="The water projects" error={error} onRetry={() => void refetch()} retrying={isFetching} calm />}
+      {error && <NotLoaded what={t`The water projects`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />}
       {!works && !error && <Loading />}
       <RecordTable caption={TITLE} columns={columns} rows={lines} rowKey={({ key }) => key} />
     </FigureCard>

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { Failure } from '@groundwork/shared/ui/core';
 import { useLazyPart } from '@groundwork/shared/ui/data';
 import { mayRead, useReadable } from '../shared/access/readable.ts';
@@ -16,20 +17,20 @@ interface RowsPart {
 const LAND: readonly RowsPart[] = [
   {
     table: 'plots',
-    title: 'Land',
-    none: 'No plots are recorded for this household.',
+    title: t`Land`,
+    none: t`No plots are recorded for this household.`,
     columns: ['plot_no', 'area_ha', 'area_value', 'area_unit', 'measured_by', 'tenure', 'document', 'right_sell', 'right_bequeath', 'irrigated'],
   },
   {
     table: 'crop_plantings',
-    title: 'Crops on the plots',
-    none: 'No crops are recorded for this household.',
+    title: t`Crops on the plots`,
+    none: t`No crops are recorded for this household.`,
     columns: ['plot_id.plot_no', 'crop_id.name', 'season', 'area_ha', 'harvest_qty', 'harvest_unit', 'harvest_kg', 'fertiliser', 'improved_seed', 'paid_labour'],
   },
   {
     table: 'crop_sales',
-    title: 'Crop sales',
-    none: 'No crop sales are recorded for this household.',
+    title: t`Crop sales`,
+    none: t`No crop sales are recorded for this household.`,
     columns: ['crop_id.name', 'season', 'quantity', 'unit', 'quantity_kg', 'unit_price', 'income', 'currency', 'buyer_type', 'sale_month'],
   },
 ];
@@ -37,22 +38,22 @@ const LAND: readonly RowsPart[] = [
 const ANIMALS: readonly RowsPart[] = [
   {
     table: 'livestock',
-    title: 'Livestock',
-    none: 'No animals are recorded for this household.',
+    title: t`Livestock`,
+    none: t`No animals are recorded for this household.`,
     columns: ['species', 'breed', 'count_owned', 'born', 'died', 'consumed'],
   },
   {
     table: 'livestock_sales',
-    title: 'Livestock sales',
-    none: 'No livestock sales are recorded for this household.',
+    title: t`Livestock sales`,
+    none: t`No livestock sales are recorded for this household.`,
     columns: ['species', 'product', 'quantity', 'unit', 'unit_price', 'income', 'currency', 'recall_months'],
   },
 ];
 
 const PURCHASES: RowsPart = {
   table: 'purchases',
-  title: 'Purchases',
-  none: 'No larger purchases are recorded for this household.',
+  title: t`Purchases`,
+  none: t`No larger purchases are recorded for this household.`,
   columns: ['item', 'year', 'source_of_income'],
 };
 
@@ -76,11 +77,11 @@ const loadOutlines = () => import(/* webpackChunkName: "plot-outlines" */ './Plo
 /** The outlines of the plots for those who may see them; the others read that they may not, where a plot was measured. */
 function Outlines({ rows, open }: { readonly rows: readonly Row[]; readonly open: boolean }) {
   const { part, failed, retry } = useLazyPart(loadOutlines, open && rows.some((row) => typeof row['geometry'] === 'object' && row['geometry'] !== null));
-  if (!open) return rows.some((row) => row['measured_by'] === 'gps') && <p className={styles.note}>Outlines of plots are restricted.</p>;
+  if (!open) return rows.some((row) => row['measured_by'] === 'gps') && <p className={styles.note}>{t`Outlines of plots are restricted.`}</p>;
   return (
     <>
       {part && <part.PlotOutlines rows={rows} />}
-      {failed && <Failure title="The outlines could not be drawn." onRetry={retry} calm />}
+      {failed && <Failure title={t`The outlines could not be drawn.`} onRetry={retry} calm />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { Card } from '@groundwork/shared/ui/core';
 import { mayRead, useReadable } from '../shared/access/readable.ts';
 import { tableOf, valueAt, type Row, type SurveyField } from '../shared/dictionary/index.ts';
@@ -17,14 +18,14 @@ function useAnswers(table: string): readonly SurveyField[] {
 export function Food({ householdId, round }: OfHousehold) {
   const answers = useAnswers('food_consumption');
   return (
-    <RowsSection title="Food" table="food_consumption" householdId={householdId} round={round} none="What this household ate is not known.">
+    <RowsSection title={t`Food`} table="food_consumption" householdId={householdId} round={round} none={t`What this household ate is not known.`}>
       {(rows) =>
         rows.map((row) => (
           <div key={String(row['id'])} className={styles.columns}>
-            <Card title="Days of the last 7" level={3}>
+            <Card title={t`Days of the last 7`} level={3}>
               <Facts table="food_consumption" round={round} fields={answers.filter(({ name }) => name.startsWith('fcs_'))} row={row} />
             </Card>
-            <Card title="In the last 24 hours" level={3}>
+            <Card title={t`In the last 24 hours`} level={3}>
               <Facts table="food_consumption" round={round} fields={answers.filter(({ name }) => name.startsWith('hdds_'))} row={row} />
             </Card>
           </div>
@@ -43,10 +44,10 @@ export function Finance({ householdId, round, household }: FinanceProps) {
   const answers = useAnswers('finance');
   const currency = valueAt(household, 'survey_round_id.currency');
   return (
-    <RowsSection title="Finance" table="finance" householdId={householdId} round={round} none="The finances of this household are not known.">
+    <RowsSection title={t`Finance`} table="finance" householdId={householdId} round={round} none={t`The finances of this household are not known.`}>
       {(rows) => (
         <>
-          {typeof currency === 'string' && <p className={styles.note}>{`Amounts are in ${currency}.`}</p>}
+          {typeof currency === 'string' && <p className={styles.note}>{t`Amounts are in ${currency}.`}</p>}
           {rows.map((row) => (
             <Card key={String(row['id'])} className={styles.narrow}>
               <Facts table="finance" round={round} fields={answers} row={row} />

@@ -1,4 +1,5 @@
 import { useServerQuery } from '@groundwork/shared/data';
+import { plural, t } from '@groundwork/shared/messages';
 import { Loading, NotLoaded } from '@groundwork/shared/ui/core';
 import { RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
 import { labelOf, tableOf, valueText, words } from '../shared/dictionary/index.ts';
@@ -20,9 +21,9 @@ const linesOf = (entries: readonly HistoryEntry[]): readonly Line[] =>
 /** "Household members, 3": the row that changed. */
 function placeText({ collection, place, rows, action }: HistoryEntry): string {
   const title = tableOf(collection)?.title ?? words(collection);
-  if (collection === 'households') return 'The household';
-  if (collection === 'household_reviews') return 'Review';
-  if (action === 'create') return `${title}, ${rows.toLocaleString()} ${rows === 1 ? 'row' : 'rows'}`;
+  if (collection === 'households') return t`The household`;
+  if (collection === 'household_reviews') return t`Review`;
+  if (action === 'create') return `${title}, ${rows.toLocaleString()} ${plural(rows, { one: 'row', other: 'rows' })}`;
   return place === null ? title : `${title}, ${typeof place === 'number' ? place : words(place)}`;
 }
 
@@ -49,7 +50,7 @@ function Held({ entry }: { readonly entry: HistoryEntry }) {
 
 function valueOf({ entry, change }: Line, side: 'before' | 'after') {
   if (change === undefined) return entry.action === 'delete' && side === 'before' ? <Held entry={entry} /> : '';
-  if (side === 'before' && !('before' in change)) return 'Not recorded';
+  if (side === 'before' && !('before' in change)) return t`Not recorded`;
   const field = fieldOf(entry.collection, change.field);
   const value = change[side];
   if (entry.collection === 'household_reviews' && change.field === 'state') return stateText(value);
@@ -58,32 +59,32 @@ function valueOf({ entry, change }: Line, side: 'before' | 'after') {
 }
 
 const columns: readonly Column<Line>[] = [
-  { key: 'when', title: 'When', cell: ({ entry }) => <time dateTime={entry.when ?? undefined}>{whenText(entry.when)}</time> },
-  { key: 'who', title: 'Who', cell: ({ entry }) => <bdi>{entry.who ?? 'Not known'}</bdi> },
-  { key: 'where', title: 'Where', cell: ({ entry }) => placeText(entry) },
+  { key: 'when', title: t`When`, cell: ({ entry }) => <time dateTime={entry.when ?? undefined}>{whenText(entry.when)}</time> },
+  { key: 'who', title: t`Who`, cell: ({ entry }) => <bdi>{entry.who ?? t`Not known`}</bdi> },
+  { key: 'where', title: t`Where`, cell: ({ entry }) => placeText(entry) },
   {
     key: 'what',
-    title: 'Answer',
+    title: t`Answer`,
     cell: ({ entry, change }) => {
-      if (change === undefined) return entry.action === 'delete' ? 'Removed' : 'Recorded';
+      if (change === undefined) return entry.action === 'delete' ? t`Removed` : t`Recorded`;
       const field = fieldOf(entry.collection, change.field);
       return field ? labelOf(field) : words(change.field);
     },
   },
-  { key: 'before', title: 'Before', cell: (line) => valueOf(line, 'before') },
-  { key: 'after', title: 'After', cell: (line) => valueOf(line, 'after') },
+  { key: 'before', title: t`Before`, cell: (line) => valueOf(line, 'before') },
+  { key: 'after', title: t`After`, cell: (line) => valueOf(line, 'after') },
 ];
 
-/** What became of the household since it was recorded, answer by answer. */
+/** Changes to the household since it was recorded, answer by answer. */
 export function History({ householdId }: { readonly householdId: string }) {
   const { data, error, isFetching, refetch } = useServerQuery(historyQuery(householdId));
   return (
     <section aria-labelledby="household-history">
-      <h2 id="household-history">History</h2>
-      <p className={styles.note}>The newest first. Changes to the household, its members and its reviews are recorded; those to plots, crops and sales are not. People who were removed are listed with what was known of them. What your account may not read, and what was redacted, is left out.</p>
-      {data?.length === 0 && <p className={styles.note}>No change is recorded.</p>}
-      {data && data.length > 0 && <RecordTable caption="History of the household" columns={columns} rows={linesOf(data)} rowKey={({ key }) => key} />}
-      {!data && error && <NotLoaded what="The history" error={error} onRetry={() => void refetch()} retrying={isFetching} calm />}
+      <h2 id="household-history">{t`History`}</h2>
+      <p className={styles.note}>{t`Newest first. Includes changes to the household, its members and its reviews, but not to plots, crops and sales. Restricted and redacted values are left out.`}</p>
+      {data?.length === 0 && <p className={styles.note}>{t`No changes yet.`}</p>}
+      {data && data.length > 0 && <RecordTable caption={t`History of the household`} columns={columns} rows={linesOf(data)} rowKey={({ key }) => key} />}
+      {!data && error && <NotLoaded what={t`The history`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />}
       {!data && !error && <Loading />}
     </section>
   );

@@ -2,12 +2,14 @@ import { connection } from '@groundwork/shared';
 import { queryClient } from '@groundwork/shared/data';
 import { ada, freshPage, refusal, renderScreen, serveFake, signIn, type FakeDirectus } from '@groundwork/shared/testing';
 import { formatDay } from '@groundwork/shared/ui/data';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Component as HouseholdDetail, loader } from './HouseholdDetail.tsx';
 import { difficultiesText } from './difficulties.ts';
 
 const LIST = '/data/items/households';
 let server: FakeDirectus;
+/** The visits to the household, as the server has them. */
+let visits: readonly object[];
 
 const household = {
   id: 'h2',
@@ -48,7 +50,8 @@ beforeEach(() => {
   server.items['members'] = [person];
   server.items['households'] = [{ id: 'h1', household_code: 'HH-1' }, household, { id: 'h3', household_code: 'HH-3' }];
   server.on('GET', '/data/permissions/me', () => ({ status: 200, body: rights(MEMBER) }));
-  server.on('GET', LIST, () => ({ status: 200, body: { data: ['1', '2', '3'].map((n) => listed(n)), meta: { filter_count: 3 } } }));
+  visits = [household];
+  server.on('GET', LIST, ({ query }) => ({ status: 200, body: { data: query['filter[household_code][_eq]'] === 'HH-2' ? visits : ['1', '2', '3'].map((n) => listed(n)), meta: { filter_count: 3 } } }));
 });
 
 const listed = (n: string) => ({ id: `h${n}`, household_code: `HH-${n}`, interview_date: null, enumerator_code: null, rooms: null, water_source: null, toilet_type: null, village_id: null });
@@ -56,20 +59,66 @@ const listed = (n: string) => ({ id: `h${n}`, household_code: `HH-${n}`, intervi
 const open = (address = 'h2') =>
   renderScreen(<HouseholdDetail />, { path: `/baseline-survey/household/${address}`, route: '/baseline-survey/household/:id', signedInAs: ada, server });
 
-const answer = (question: string) => screen.getByText(question, { selector: 'dt' }).nextElementSibling;
+/** What stands beside a question, by round. */
+const answers = (question: string) => within(screen.getByRole('rowheader', { name: question }).closest('tr')!).getAllByRole('cell');
+const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 
 test('shows the answers in words; zero, no and none are answers, and what is not known says so', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Household HH-2' })).toBeVisible();
-  expect(screen.getByText(`Baraka · Baseline 2024 · interviewed on ${formatDay('2024-05-08', 'long')}`)).toBeVisible();
-  expect(answer('Rooms')).toHaveTextContent(/^0$/);
-  expect(answer('Consent given')).toHaveTextContent(/^No$/);
-  expect(answer('Things owned')).toHaveTextContent(/^None$/);
-  expect(answer('Meals eaten yesterday')).toHaveTextContent(/^Not known$/);
-  expect(answer('Enumerator')).toHaveTextContent(/^Not known$/);
-  expect(answer('Main source of drinking water')).toHaveTextContent('River, stream, pond or lake');
-  expect(answer('Toilet')).toHaveTextContent('Rope seat');
-  expect(answer('Months without enough food')).toHaveTextContent('January; December');
+  expect(screen.getByText(`Baraka · Baseline 2024 · interviewed on ${formatDay('2024-05-08')}`)).toBeVisible();
+  expect(await screen.findByRole('rowheader', { name: 'Rooms' })).toBeVisible();
+  expect(answers('Rooms')[0]).toHaveTextContent(/^0$/);
+  expect(answers('Assets')[0]).toHaveTextContent(/^None$/);
+  expect(answers('Meals yesterday')[0]).toHaveTextContent(/^–not known$/);
+  expect(answers('Main source of drinking water')[0]).toHaveTextContent('River, stream, pond or lake');
+  expect(answers('Toilet')[0]).toHaveTextContent('Rope seat');
+  expect(within(answers('Months without enough food')[0]!).getByRole('img', { name: 'January; December' })).toBeVisible();
+  expect(fact('Consent')).toHaveTextContent(/^Not given$/);
+  expect(fact('Enumerator')).toHaveTextContent(/^–not known$/);
+  expect(fact('Position')).toHaveTextContent(/^Restricted/);
+});
+
+test('a question that was not put looks different from one without an answer', async () => {
+  server.on('GET', '/data/survey-figures/asked', () => ({ status: 200, body: { data: [{ round: 'r1', asked: ['households', 'households.rooms', 'households.meals_per_day', 'members', 'members.sex'] }] } }));
+  server.items['households'] = [{ ...household, survey_round_id: { id: 'r1', name: 'Baseline 2024' } }];
+  visits = server.items['households'];
+  open();
+  await screen.findByRole('rowheader', { name: 'Rooms' });
+  await waitFor(() => expect(answers('Walls')[0]).toHaveTextContent(/^Not asked$/));
+  expect(answers('Rooms')[0]).toHaveTextContent(/^0$/);
+  expect(answers('Meals yesterday')[0]).toHaveTextContent(/^–not known$/);
+  expect(fact('Sanitation')).toHaveTextContent(/^Not asked$/);
+  expect(fact('People per room')).toHaveTextContent(/^–not known$/);
+});
+
+test('both rounds stand side by side, what changed is marked and can be shown alone', async () => {
+  visits = [{ ...household, id: 'h9', interview_date: '2025-08-14', survey_round_id: { name: 'Endline 2025' }, rooms: 3, wall: 'reed', assets: ['radio'], meals_per_day: 2, months_lack_food: [12, 1], members: [{ id: 'm1' }, { id: 'm2' }] }, household];
+  const { user } = open('h2?sort=-rooms');
+  const table = await screen.findByRole('region', { name: 'Table: Answers, both rounds' });
+  expect(screen.getAllByRole('columnheader').slice(0, 3).map(({ textContent }) => textContent)).toEqual(['Question', 'Baseline 2024, 8 May 2024', 'Endline 2025, 14 Aug 2025']);
+  expect(within(table).getByRole('link', { name: 'Endline 2025, 14 Aug 2025' })).toHaveAttribute('href', '/baseline-survey/household/h9?sort=-rooms');
+  expect(answers('Rooms').map(({ textContent }) => textContent)).toEqual(['0', '3']);
+  expect(within(answers('Rooms')[1]!).getByRole('img', { name: 'changed to' })).toBeVisible();
+  expect(fact('Adequate food')?.nextElementSibling).toHaveTextContent('Endline 2025: 10 months');
+  await user.click(screen.getByRole('radio', { name: 'Changed 2' }));
+  // Neither the same months in another order, nor an answer where there was none, is a change.
+  expect(within(table).queryByRole('rowheader', { name: 'Months without enough food' })).toBeNull();
+  expect(within(table).queryByRole('rowheader', { name: 'Meals yesterday' })).toBeNull();
+  expect(within(table).getByRole('rowheader', { name: 'Assets' })).toBeVisible();
+});
+
+test('J and K lead to the next and the previous household, but not while somebody is typing', async () => {
+  server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { ...rights(['*']).data, household_reviews: { read: { access: 'full', fields: ['*'] }, create: { access: 'full', fields: ['note'] } } } } }));
+  const { user, address } = open();
+  await screen.findByRole('link', { name: 'Next: HH-3' });
+  await screen.findByRole('link', { name: 'Previous: HH-1' });
+  await user.type(await screen.findByLabelText('Note for the team'), 'j');
+  expect(address()).toBe('/baseline-survey/household/h2');
+  await user.clear(screen.getByLabelText('Note for the team'));
+  act(() => screen.getByLabelText('Note for the team').blur());
+  await user.keyboard('k');
+  await waitFor(() => expect(address()).toBe('/baseline-survey/household/h1'), { timeout: 4000 });
 });
 
 const SQUARE = { type: 'Polygon', coordinates: [[[36.1, -17.6], [36.101, -17.6], [36.101, -17.599], [36.1, -17.599], [36.1, -17.6]]] };
@@ -93,7 +142,8 @@ test('outlines that are restricted are not asked for; where a plot was measured 
 
 test('asks for no name and no position where they are restricted', async () => {
   open('h2?tab=people');
-  expect(await screen.findByText(/1 person is listed\. Names are restricted\./)).toBeVisible();
+  expect(await screen.findByText('Names are restricted.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'People 1' })).toBeVisible();
   expect(screen.queryByRole('columnheader', { name: 'Name' })).toBeNull();
   expect(screen.queryByText('Latitude (°)')).toBeNull();
   const asked = server.calls.map(({ query }) => query['fields'] ?? '').join(',').split(',');
@@ -102,17 +152,27 @@ test('asks for no name and no position where they are restricted', async () => {
   expect(asked).toContain('age_years');
 });
 
+test('schooling and health say whose answers they are', async () => {
+  open('h2?tab=people');
+  for (const name of ['Schooling', 'Health']) {
+    const [, row] = within(await screen.findByRole('table', { name })).getAllByRole('row');
+    expect(within(row!).getByRole('rowheader')).toHaveTextContent(/^1 Head, female, 53$/);
+    expect(within(row!).getAllByRole('cell')[0]).toHaveTextContent(/^Head, Female, 53$/);
+  }
+});
+
 test('shows names to who may read them', async () => {
   server.on('GET', '/data/permissions/me', () => ({ status: 200, body: rights(['*']) }));
   server.items['members'] = [{ ...person, name: 'Célia Macuácua' }];
   open('h2?tab=people');
   expect(await screen.findByRole('cell', { name: 'Célia Macuácua' })).toBeVisible();
+  for (const name of ['Schooling', 'Health']) expect(within(screen.getByRole('table', { name })).getByText('Célia Macuácua')).toBeVisible();
 });
 
 test('a Directus that does not tell rights is not asked for restricted fields', async () => {
   server.on('GET', '/data/permissions/me', () => refusal(403, 'FORBIDDEN', 'You do not have permission.'));
   open('h2?tab=people');
-  expect(await screen.findByText(/Names are restricted/)).toBeVisible();
+  expect(await screen.findByText('Names are restricted.')).toBeVisible();
   expect(server.calls.some(({ query }) => (query['fields'] ?? '').split(',').includes('name'))).toBe(false);
 });
 
@@ -121,7 +181,7 @@ test('says what is not recorded, and shows the rest when one table fails', async
   const { user, address } = open('h2?sort=-rooms&tab=animals');
   expect(await screen.findByText('Livestock could not be loaded.')).toBeVisible();
   expect(await screen.findByText('No livestock sales are recorded for this household.')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'People' }));
+  await user.click(screen.getByRole('link', { name: /^People/ }));
   expect(screen.getByRole('table', { name: 'People of the household' })).toBeVisible();
   expect(screen.getByText('Livestock could not be loaded.')).not.toBeVisible();
   expect(address()).toBe('/baseline-survey/household/h2?sort=-rooms&tab=people');
@@ -137,11 +197,11 @@ test('asks for the rows of this household alone, also across the plot', async ()
 
 test('leads to the previous and the next household of the list as it was left, and back to it', async () => {
   open('h2?village=v1&sort=-rooms');
-  const nav = await screen.findByRole('navigation', { name: 'Households of the list' });
+  const nav = await screen.findByRole('navigation', { name: 'Breadcrumb' });
   expect(await within(nav).findByRole('link', { name: 'Previous: HH-1' })).toHaveAttribute('href', '/baseline-survey/household/h1?village=v1&sort=-rooms');
   expect(within(nav).getByRole('link', { name: 'Next: HH-3' })).toHaveAttribute('href', '/baseline-survey/household/h3?village=v1&sort=-rooms');
-  expect(within(nav).getByRole('link', { name: 'List of households' })).toHaveAttribute('href', '/baseline-survey/list?village=v1&sort=-rooms');
-  expect(await within(nav).findByText('2 of 3 in the list')).toBeVisible();
+  expect(within(nav).getByRole('link', { name: 'Households' })).toHaveAttribute('href', '/baseline-survey/list?village=v1&sort=-rooms');
+  expect(await within(nav).findByText('2 of 3 in this list')).toBeVisible();
 });
 
 test('goes on across the edge of a page', async () => {
@@ -164,7 +224,7 @@ test('the loader asks for the household and all its rows before the screen is th
 test('says that no household was found', async () => {
   open('h9');
   expect(await screen.findByText('No household found.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'List of households' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Households' })).toBeVisible();
 });
 
 test('says why when the household does not come, and Retry asks again', async () => {

@@ -1,13 +1,14 @@
-import { Link, useSearchParams } from '@groundwork/shared';
+import { useSearchParams } from '@groundwork/shared';
 import { useServerQuery } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
+import { Breadcrumb } from '@groundwork/shared/ui/toolbar';
 import { useReadable } from '../shared/access/readable.ts';
 import { surveyTables, valueAt, type Row } from '../shared/dictionary/index.ts';
 import { householdPath, listPath } from '../shared/households/household-path.ts';
 import { withAsked } from '../shared/households/below.ts';
 import { useAsked } from '../shared/section/asked.data.ts';
 import { householdCountQuery, householdsQuery, PAGE_SIZE } from '../shared/households/households.data.ts';
-import { listFilter, readList, type ListState } from '../shared/households/list-state.ts';
-import styles from './HouseholdDetail.module.css';
+import { listFilter, readList, writeList, type ListState } from '../shared/households/list-state.ts';
 
 interface Neighbour {
   readonly household: Row;
@@ -42,17 +43,13 @@ function useNeighbours(id: string, list: ListState, enabled: boolean): { readonl
   };
 }
 
-function NeighbourLink({ neighbour, rel, tab }: { readonly neighbour: Neighbour; readonly rel: 'prev' | 'next'; readonly tab: string | undefined }) {
-  const [code, round] = [codeOf(neighbour.household), valueAt(neighbour.household, 'survey_round_id.name')];
-  return (
-    <Link rel={rel} to={householdPath(String(neighbour.household['id']), neighbour.list, tab)}>
-      {`${rel === 'prev' ? 'Previous' : 'Next'}: ${typeof code === 'string' ? code : 'without a code'}${neighbour.sameCode && typeof round === 'string' ? `, ${round}` : ''}`}
-    </Link>
-  );
+function stepTo({ household, list, sameCode }: Neighbour, tab: string | undefined): { readonly to: string; readonly name: string } {
+  const [code, round] = [codeOf(household), valueAt(household, 'survey_round_id.name')];
+  return { to: householdPath(String(household['id']), writeList(list), tab), name: `${typeof code === 'string' ? code : t`without a code`}${sameCode && typeof round === 'string' ? `, ${round}` : ''}` };
 }
 
 /** The way back to the list as it was left, and on within its filter and order, to the same part of the next household. */
-export function Neighbours({ id }: { readonly id: string }) {
+export function Neighbours({ id, here }: { readonly id: string; readonly here: string | undefined }) {
   const [address] = useSearchParams();
   const { asking, tablesOf } = useReadable();
   const asked = useAsked();
@@ -61,11 +58,12 @@ export function Neighbours({ id }: { readonly id: string }) {
   const tab = address.get('tab') ?? undefined;
   const { place, total, before, after } = useNeighbours(id, list, !asking);
   return (
-    <nav className={styles.neighbours} aria-label="Households of the list">
-      <Link to={listPath(list)}>List of households</Link>
-      {before && <NeighbourLink neighbour={before} rel="prev" tab={tab} />}
-      {after && <NeighbourLink neighbour={after} rel="next" tab={tab} />}
-      {place !== undefined && total !== undefined && <span>{`${place.toLocaleString()} of ${total.toLocaleString()} in the list`}</span>}
-    </nav>
+    <Breadcrumb
+      list={{ to: listPath(writeList(list)), name: t`Households` }}
+      here={here}
+      before={before && stepTo(before, tab)}
+      after={after && stepTo(after, tab)}
+      place={place !== undefined && total !== undefined ? t`${place.toLocaleString()} of ${total.toLocaleString()} in this list` : undefined}
+    />
   );
 }

@@ -1,18 +1,99 @@
+import { t, Trans } from '@groundwork/shared/messages';
+import { Icon, VisuallyHidden } from '@groundwork/shared/ui/core';
 import { Unknown, type Column } from '@groundwork/shared/ui/data';
+import Check from 'lucide/dist/esm/icons/check.mjs';
+import Lock from 'lucide/dist/esm/icons/lock.mjs';
 import { mayRead, useReadable } from '../shared/access/readable.ts';
-import type { Row } from '../shared/dictionary/index.ts';
+import { codeText, numberOf, tableOf, valueAt, yesNoOf, type Row } from '../shared/dictionary/index.ts';
+import chart from '../shared/charts/charts.module.css';
 import { difficultiesText } from './difficulties.ts';
 import { useIsSilent } from './silent.ts';
 import styles from './HouseholdDetail.module.css';
 import { columnsOf, Rows, RowsSection, type OfHousehold } from './RowsSection.tsx';
 
-const ROSTER = ['line_no', 'name', 'relation', 'sex', 'age_years', 'resident', 'marital', 'occupation'];
-const SCHOOL = ['line_no', 'attending_school', 'ever_attended', 'education_level', 'can_read_write', 'reason_not_attending', 'school_distance_km', 'school_cost_year'];
-const HEALTH = ['line_no', 'ill_recall', 'recall_days', 'condition', 'care_sought', 'care_provider', 'care_cost', 'insured'];
+const ROSTER = ['name', 'relation', 'sex', 'age_years', 'resident', 'marital', 'occupation', 'attending_school', 'education_level', 'can_read_write'];
+const SCHOOL = ['attending_school', 'ever_attended', 'reason_not_attending', 'school_distance_km', 'school_cost_year'];
+const HEALTH = ['ill_recall', 'recall_days', 'condition', 'care_sought', 'care_provider', 'care_cost', 'insured'];
+
+/** Shorter than in the questionnaire: the table says whom they are about. */
+const TITLES: Readonly<Record<string, string>> = { relation: t`Relation`, age_years: t`Age`, marital: t`Marital`, occupation: t`Main work`, attending_school: t`In school`, education_level: t`Level`, can_read_write: t`Reads` };
+
+const word = (person: Row, name: string): string | null => {
+  const field = tableOf('members')?.fields.find((one) => one.name === name);
+  return field ? codeText(field, valueAt(person, name)) : null;
+};
+
+/** Women a circle, men a square, as in all charts. */
+function Sex({ person }: { readonly person: Row }) {
+  const [code, text] = [valueAt(person, 'sex'), word(person, 'sex')];
+  if (text === null) return <Unknown />;
+  return (
+    <span className={styles.sex}>
+      {code === 'female' && <i className={`${chart.sign} ${chart.female}`} />}
+      {code === 'male' && <i className={`${chart.sign} ${chart.square} ${chart.male}`} />}
+      {text}
+    </span>
+  );
+}
+
+const ageText = (person: Row): string => {
+  const age = numberOf(valueAt(person, 'age_years'));
+  return age === null ? t`age not known` : `${age}`;
+};
+
+/** Who it is, without the name: "Head, female, 53". */
+const whoText = (person: Row): string => [word(person, 'relation') ?? t`relation not known`, word(person, 'sex')?.toLowerCase() ?? t`sex not known`, ageText(person)].join(', ');
+
+const nameOf = (person: Row): string | null => {
+  const name = valueAt(person, 'name');
+  return typeof name === 'string' && name !== '' ? name : null;
+};
+
+/** The number in the roster; people who listen hear whose row it is. */
+const number: Column<Row> = {
+  key: 'line_no',
+  title: t`No.`,
+  cell: (person) => (
+    <span className={styles.number}>
+      {numberOf(valueAt(person, 'line_no')) ?? <Unknown />}
+      <VisuallyHidden>{` ${whoText(person)}`}</VisuallyHidden>
+    </span>
+  ),
+};
+
+const who: Column<Row> = {
+  key: 'who',
+  title: t`Person`,
+  cell: (person) => (
+    <span className={styles.who}>
+      {nameOf(person) !== null && <b>{nameOf(person)}</b>}
+      <span>
+        {word(person, 'relation') ?? t`Relation not known`}, <Sex person={person} />, {ageText(person)}
+      </span>
+    </span>
+  ),
+};
+
+const IN_SCHOOL = (
+  <span className={styles.good}>
+    <Trans>
+      <Icon of={Check} small />
+      Yes
+    </Trans>
+  </span>
+);
+
+/** Columns of the roster; what has a sign of its own is drawn with it. */
+const drawn = (column: Column<Row>, silent: boolean): Column<Row> => {
+  const title = TITLES[column.key] ?? column.title;
+  if (column.key === 'sex' && !silent) return { ...column, title, cell: (person) => <Sex person={person} /> };
+  if (column.key === 'attending_school' && !silent) return { ...column, title, cell: (person) => (yesNoOf(valueAt(person, 'attending_school')) === true ? IN_SCHOOL : column.cell(person)) };
+  return { ...column, title };
+};
 
 const difficulties = (isSilent: (question: string) => boolean): Column<Row> => ({
   key: 'difficulties',
-  title: 'Difficulties',
+  title: t`Difficulties`,
   cell: (row) => difficultiesText(row, isSilent) ?? <Unknown />,
 });
 
@@ -21,18 +102,23 @@ export function People({ householdId, round }: OfHousehold) {
   const { readable } = useReadable();
   const isSilent = useIsSilent(round);
   const may = (field: string) => mayRead(readable, 'members', field);
+  const columns = (names: readonly string[]) => columnsOf('members', names, may, isSilent);
   return (
-    <RowsSection title="People" table="members" householdId={householdId} round={round} none="Nobody is listed for this household.">
+    <RowsSection counted title={t`People`} table="members" householdId={householdId} round={round} none={t`Nobody is listed for this household.`}>
       {(people) => (
         <>
-          <p className={styles.note}>
-            {`${people.length} ${people.length === 1 ? 'person is' : 'people are'} listed.${may('name') ? '' : ' Names are restricted.'} The tables below name people by their line.`}
-          </p>
-          <Rows caption="People of the household" columns={columnsOf('members', ROSTER, may, isSilent)} rows={people} />
-          <h3>Schooling</h3>
-          <Rows caption="Schooling" columns={columnsOf('members', SCHOOL, may, isSilent)} rows={people} />
-          <h3>Health</h3>
-          <Rows caption="Health" columns={[...columnsOf('members', HEALTH, may, isSilent), difficulties(isSilent)]} rows={people} />
+          {!may('name') && (
+            <p className={styles.note}>
+              <Trans>
+                <Icon of={Lock} small /> Names are restricted.
+              </Trans>
+            </p>
+          )}
+          <Rows caption={t`People of the household`} columns={[number, ...columns(ROSTER).map((column) => drawn(column, isSilent(`members.${column.key}`)))]} rows={people} />
+          <h3>{t`Schooling`}</h3>
+          <Rows caption={t`Schooling`} columns={[number, who, ...columns(SCHOOL)]} rows={people} />
+          <h3>{t`Health`}</h3>
+          <Rows caption={t`Health`} columns={[number, who, ...columns(HEALTH), difficulties(isSilent)]} rows={people} />
         </>
       )}
     </RowsSection>

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { AuthenticatedImage } from '@groundwork/shared/ui/data';
 import styles from './HouseholdDetail.module.css';
 import type { VillagePhoto } from './photos.data.ts';
@@ -6,10 +7,10 @@ import type { VillagePhoto } from './photos.data.ts';
 export const PhotoList = ({ photos }: { readonly photos: readonly VillagePhoto[] }) => (
   <ul className={styles.photos}>
     {photos.map(({ id, caption, credit, kind, preview_image: file }) => {
-      const words = caption ?? (kind === 'video' ? 'A video without a caption' : 'A photo without a caption');
+      const words = caption ?? (kind === 'video' ? t`A video without a caption` : t`A photo without a caption`);
       return (
         <li key={id}>
-          {file?.filename_disk ? <AuthenticatedImage file={file.filename_disk} rendition="card-320" alt={`${kind === 'video' ? 'Video' : 'Photo'}: ${words}`} ratio={4 / 3} /> : <p className={styles.missing}>{`The file of “${words}” is missing.`}</p>}
+          {file?.filename_disk ? <AuthenticatedImage file={file.filename_disk} rendition="card-320" alt={`${kind === 'video' ? t`Video` : t`Photo`}: ${words}`} ratio={4 / 3} /> : <p className={styles.missing}>{t`The file of “${words}” is missing.`}</p>}
           <span>{[words, credit].filter(Boolean).join(' · ')}</span>
         </li>
       );

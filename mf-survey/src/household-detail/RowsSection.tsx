@@ -1,4 +1,5 @@
 import { useServerQuery } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
 import { Loading, NotLoaded } from '@groundwork/shared/ui/core';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { useId, type ReactNode } from 'react';
@@ -30,11 +31,13 @@ interface RowsSectionProps extends OfHousehold {
   readonly table: string;
   /** What is said when the household has no such rows. */
   readonly none: string;
+  /** Says how many rows there are, beside the title. */
+  readonly counted?: boolean;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
 /** A section about the rows of one table. It waits, fails and is asked again for itself. */
-export function RowsSection({ title, table, householdId, round, none, children }: RowsSectionProps) {
+export function RowsSection({ title, table, householdId, round, none, counted = false, children }: RowsSectionProps) {
   const id = useId();
   const { readable, asking } = useReadable();
   const closed = readable !== undefined && readable.size > 0 && !readable.has(table);
@@ -43,8 +46,11 @@ export function RowsSection({ title, table, householdId, round, none, children }
   if (closed) return null;
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {data && (data.length === 0 ? <p className={styles.note}>{silent ? 'Not asked in this survey round.' : none}</p> : children(data))}
+      <h2 id={id}>
+        {title}
+        {counted && data && data.length > 0 && <span className={styles.count}>{` ${data.length.toLocaleString()}`}</span>}
+      </h2>
+      {data && (data.length === 0 ? <p className={styles.note}>{silent ? t`Not asked in this survey round.` : none}</p> : children(data))}
       {!data && error && <NotLoaded what={title} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />}
       {!data && !error && <Loading />}
     </section>

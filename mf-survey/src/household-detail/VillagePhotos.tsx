@@ -1,5 +1,6 @@
 import { Link } from '@groundwork/shared';
 import { useServerQuery } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
 import { Loading, NotLoaded } from '@groundwork/shared/ui/core';
 import { valueAt, type Row } from '../shared/dictionary/index.ts';
 import styles from './HouseholdDetail.module.css';
@@ -13,22 +14,22 @@ export function VillagePhotos({ household }: { readonly household: Row }) {
   const name = valueAt(household, 'village_id.village_name');
   const { data, error, isFetching, refetch } = useServerQuery({ ...villagePhotosQuery(villageId), enabled: villageId !== '' });
   const shown = data?.slice(0, MOST_PHOTOS) ?? [];
-  const village = typeof name === 'string' ? name : 'the village';
+  const village = typeof name === 'string' ? name : t`the village`;
   return (
     <section aria-labelledby="household-photos">
-      <h2 id="household-photos">Photos</h2>
-      {villageId === '' && <p className={styles.note}>The village of this household is not known, so there are no photos to show.</p>}
-      {data?.length === 0 && <p className={styles.note}>{`There are no photos of ${village} yet.`}</p>}
+      <h2 id="household-photos">{t`Photos`}</h2>
+      {villageId === '' && <p className={styles.note}>{t`The village of this household is not known, so there are no photos to show.`}</p>}
+      {data?.length === 0 && <p className={styles.note}>{t`There are no photos of ${village} yet.`}</p>}
       {shown.length > 0 && (
         <>
-          <p className={styles.note}>{`Photos of ${village}; the portal has none of the household itself.`}</p>
+          <p className={styles.note}>{t`Photos of ${village}; the portal has none of the household itself.`}</p>
           <p>
-            <Link to={`/village-profiles/${encodeURIComponent(villageId)}`}>{`Profile of ${village}`}</Link>
+            <Link to={`/village-profiles/${encodeURIComponent(villageId)}`}>{t`Profile of ${village}`}</Link>
           </p>
           <PhotoList photos={shown} />
         </>
       )}
-      {!data && error && <NotLoaded what="The photos" error={error} onRetry={() => void refetch()} retrying={isFetching} calm />}
+      {!data && error && <NotLoaded what={t`The photos`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />}
       {!data && !error && villageId !== '' && <Loading />}
     </section>
   );

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { codeText, numberOf, valueAt, type Row } from '../shared/dictionary/index.ts';
 import { members } from '@groundwork/survey/model';
 
@@ -10,11 +11,11 @@ const allDomains = members.fields.filter(({ name }) => name.startsWith('wg_'));
  */
 export function difficultiesText(person: Row, isSilent: (question: string) => boolean): string | null {
   const domains = allDomains.filter(({ name }) => !isSilent(`members.${name}`));
-  if (domains.length === 0) return 'not asked';
+  if (domains.length === 0) return t`not asked`;
   const answers = domains.map((field) => ({ field, level: numberOf(valueAt(person, field.name)) }));
   const missing = answers.filter(({ level }) => level === null).length;
   if (missing === domains.length) return null;
   const found = answers.filter(({ level }) => level !== null && level > 1).map(({ field, level }) => `${field.label.replace('Difficulty ', '')}: ${codeText(field, level)?.toLowerCase()}`);
-  const text = found.length === 0 ? (missing === 0 ? 'None' : 'None reported') : found.join('; ');
-  return missing === 0 ? text : `${text} (${missing} not known)`;
+  const text = found.length === 0 ? (missing === 0 ? t`None` : t`None reported`) : found.join('; ');
+  return missing === 0 ? text : t`${text} (${missing} not known)`;
 }

@@ -1,5 +1,6 @@
 import { dataUrl, http } from '@groundwork/shared';
 import { UnexpectedAnswer, z } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
 
 const change = z.looseObject({ field: z.string(), before: z.optional(z.unknown()), after: z.unknown() });
 const entry = z.looseObject({
@@ -23,7 +24,7 @@ export const historyQuery = (id: string) => ({
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly HistoryEntry[]> => {
     const { data } = await http.get<unknown>(dataUrl(`/groundwork-households/${encodeURIComponent(id)}/history`), { signal });
     const parsed = z.safeParse(answer, data);
-    if (!parsed.success) throw new UnexpectedAnswer('The answer about the history is not what was expected.');
+    if (!parsed.success) throw new UnexpectedAnswer(t`The answer about the history is not what was expected.`);
     return parsed.data.data;
   },
 });

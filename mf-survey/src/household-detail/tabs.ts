@@ -1,15 +1,16 @@
+import { t } from '@groundwork/shared/messages';
+
 /** The parts of a household, as they stand in the address (`?tab=`); the first one needs no word there. */
 export const TABS = [
-  { key: 'answers', label: 'Answers' },
-  { key: 'people', label: 'People' },
-  { key: 'land', label: 'Land and crops' },
-  { key: 'animals', label: 'Animals' },
-  { key: 'food', label: 'Food' },
-  { key: 'money', label: 'Money' },
-  { key: 'story', label: 'Story' },
-  { key: 'photos', label: 'Photos' },
-  { key: 'review', label: 'Review' },
-  { key: 'history', label: 'History' },
+  { key: 'answers', label: t`Answers` },
+  { key: 'people', label: t`People` },
+  { key: 'land', label: t`Land and crops` },
+  { key: 'animals', label: t`Animals` },
+  { key: 'food', label: t`Food` },
+  { key: 'money', label: t`Money` },
+  { key: 'story', label: t`Story` },
+  { key: 'photos', label: t`Photos` },
+  { key: 'history', label: t`History` },
 ] as const;
 
 export type TabKey = (typeof TABS)[number]['key'];

@@ -1,13 +1,16 @@
+import { t } from '@groundwork/shared/messages';
+import { Button, Icon } from '@groundwork/shared/ui/core';
 import { FilterBadges } from '@groundwork/shared/ui/data';
-import { SelectField } from '@groundwork/shared/ui/form';
+import { ChoiceList } from '@groundwork/shared/ui/toolbar';
+import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import { useId, useState } from 'react';
-import { RuleForm } from '../shared/asking/RuleForm.tsx';
 import { RuleList } from '../shared/asking/RuleList.tsx';
 import type { Rule } from '../shared/asking/rules.ts';
-import type { SurveyTable } from '../shared/dictionary/index.ts';
+import { labelOf, type SurveyField, type SurveyTable } from '../shared/dictionary/index.ts';
 import { belowText, tablesBelow, type Below } from '../shared/households/below.ts';
 import type { ListState } from '../shared/households/list-state.ts';
 import styles from './HouseholdList.module.css';
+import { RuleEditor } from '../shared/sentence/LazyRuleEditor.tsx';
 import { without } from './rule-chips.ts';
 
 interface AnswerFiltersProps {
@@ -25,33 +28,44 @@ function withRule(below: readonly Below[], table: SurveyTable, rule: Rule): read
   return [...below.filter((one) => one.table.name !== table.name), { ...standing, rules: standing.presence === 'none' ? [rule] : [...without(standing.rules, rule), rule] }];
 }
 
-/** Filters by any answer of the household or of the rows that belong to it, in the drawer. */
+/** By name: the tables are read anew when the rights of the person are known. */
+const isOfHousehold = ({ name }: SurveyTable): boolean => name === 'households';
+
+/** Filters by any answer of the household or of the rows that belong to it, in the drawer: a question first, then its answer. */
 export function AnswerFilters({ state, rules, tables, onChange }: AnswerFiltersProps) {
-  const about = useId();
-  const [chosen, choose] = useState('households');
-  const below = tablesBelow(tables);
-  const households = tables.find(({ name }) => name === 'households');
-  const table = below.find(({ name }) => name === chosen) ?? households;
-  const add = (rule: Rule) => {
-    if (!table) return;
-    onChange(table.name === 'households' ? { rules: [...without(state.rules, rule), rule] } : { below: withRule(state.below, table, rule) });
+  const list = useId();
+  const [asked, ask] = useState<{ readonly table: SurveyTable; readonly field: SurveyField }>();
+  const households = tables.filter(isOfHousehold);
+  const questions = [...households, ...tablesBelow(tables)].flatMap((table) => table.fields.map((field) => ({ table, field, key: `${table.name}.${field.name}` })));
+  const add = ({ table }: { readonly table: SurveyTable }, rule: Rule) => {
+    ask(undefined);
+    onChange(isOfHousehold(table) ? { rules: [...without(state.rules, rule), rule] } : { below: withRule(state.below, table, rule) });
   };
   const shown = state.rules.filter((rule) => !rules.includes(rule));
   return (
     <>
-      <RuleList rules={rules} onChange={(left) => onChange({ rules: [...shown, ...left] })} fallbackFocus={about} />
+      <RuleList rules={rules} onChange={(left) => onChange({ rules: [...shown, ...left] })} fallbackFocus={list} />
       {state.below.map((one) => (
-        <BelowBadges key={one.table.name} below={one} fallbackFocus={about} onChange={(next) => onChange({ below: state.below.flatMap((standing) => (standing === one ? (next ?? []) : standing)) })} />
+        <BelowBadges key={one.table.name} below={one} fallbackFocus={list} onChange={(next) => onChange({ below: state.below.flatMap((standing) => (standing === one ? (next ?? []) : standing)) })} />
       ))}
-      <SelectField
-        id={about}
-        label="Answers about"
-        value={table?.name ?? ''}
-        options={[...(households ? [{ value: 'households', label: 'The household' }] : []), ...below.map(({ name, title }) => ({ value: name, label: title }))]}
-        onChoose={choose}
-        hint={chosen === 'households' ? undefined : 'Households with at least one row for which all of these filters hold.'}
-      />
-      {table && <RuleForm key={table.name} table={table} onAdd={add} />}
+      <div id={list} role="group" tabIndex={-1} aria-label={t`Filter by`}>
+        {asked ? (
+          <>
+            <Button type="text" icon={<Icon of={ChevronLeft} />} onClick={() => ask(undefined)}>
+              {t`All questions`}
+            </Button>
+            <RuleEditor field={asked.field} onRule={(rule) => add(asked, rule)} />
+            {!isOfHousehold(asked.table) && <p>{t`Shows households with at least one row in ${asked.table.title} for which all its filters hold.`}</p>}
+          </>
+        ) : (
+          <ChoiceList
+            label={t`Filter by`}
+            choices={questions.map(({ table, field, key }) => ({ value: key, label: isOfHousehold(table) ? labelOf(field) : `${labelOf(field)} · ${table.title}` }))}
+            chosen={[]}
+            onChoose={(chosen) => ask(questions.find(({ key }) => key === chosen))}
+          />
+        )}
+      </div>
     </>
   );
 }
@@ -67,12 +81,12 @@ interface BelowBadgesProps {
 function BelowBadges({ below, onChange, fallbackFocus }: BelowBadgesProps) {
   const words = belowText(below);
   const clear = () => onChange(undefined);
-  if (below.rules.length === 0) return <FilterBadges label={`Filters: ${words}`} items={[{ key: below.table.name, value: words }]} onRemove={clear} fallbackFocus={fallbackFocus} />;
+  if (below.rules.length === 0) return <FilterBadges label={t`Filters: ${words}`} items={[{ key: below.table.name, value: words }]} onRemove={clear} fallbackFocus={fallbackFocus} />;
   return (
     <div className={styles.below}>
       <span>{`${words}:`}</span>
       <RuleList
-        label={`Filters: ${words}`}
+        label={t`Filters: ${words}`}
         rules={below.rules}
         onChange={(rules) => onChange(rules.length === 0 ? undefined : { ...below, rules })}
         {...(below.rules.length > 1 && { onClear: clear })}

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { Button, Icon } from '@groundwork/shared/ui/core';
 import { Input } from '@groundwork/shared/ui/form';
 import { Flyout, ViewSwitch } from '@groundwork/shared/ui/toolbar';
@@ -20,8 +21,8 @@ interface ColumnChooserProps {
 }
 
 const WRITINGS = [
-  { value: 'labels', label: 'Labels' },
-  { value: 'codes', label: 'Codes' },
+  { value: 'labels', label: t`Labels` },
+  { value: 'codes', label: t`Codes` },
 ] as const;
 
 function moved(names: readonly string[], from: number, by: 1 | -1): readonly string[] {
@@ -33,9 +34,9 @@ function moved(names: readonly string[], from: number, by: 1 | -1): readonly str
 
 /** Which columns the list has, in which order, and what their cells show. The first one stays in sight. */
 export function ColumnChooser(props: ColumnChooserProps) {
-  const title = `Columns · ${props.shown.length} of ${props.all.length}`;
+  const title = t`Columns · ${props.shown.length} of ${props.all.length}`;
   return (
-    <Flyout look="button" align="end" label="Columns" button={{ 'aria-label': title, title, children: <Icon of={Columns3} /> }}>
+    <Flyout look="button" align="end" label={t`Columns`} button={{ 'aria-label': title, title, children: <Icon of={Columns3} /> }}>
       {() => <Columns {...props} />}
     </Flyout>
   );
@@ -47,8 +48,8 @@ function Columns({ shown, all, onChange, writing, onWriting }: ColumnChooserProp
   const rows = [...shown, ...all.filter(({ name }) => !names.includes(name))].filter((field) => labelOf(field).toLowerCase().includes(typed.trim().toLowerCase()));
   return (
     <div className={styles.chooser}>
-      <Input type="search" aria-label="Find a column" placeholder={`Find one of ${all.length} columns`} autoComplete="off" value={typed} onChange={({ target }) => setTyped(target.value)} />
-      <ol className={styles.columns} aria-label="Columns">
+      <Input type="search" aria-label={t`Find a column`} placeholder={t`Find one of ${all.length} columns`} autoComplete="off" value={typed} onChange={({ target }) => setTyped(target.value)} />
+      <ol className={styles.columns} aria-label={t`Columns`}>
         {rows.map((field) => {
           const label = labelOf(field);
           const at = names.indexOf(field.name);
@@ -68,7 +69,7 @@ function Columns({ shown, all, onChange, writing, onWriting }: ColumnChooserProp
                 />
                 {label}
               </label>
-              {at === 0 && <span className={styles.first}>stays in sight</span>}
+              {at === 0 && <span className={styles.first}>{t`stays in sight`}</span>}
               {at >= 0 && names.length > 1 && (
                 <span>
                   {step(-1, 'earlier', ArrowUp)}
@@ -80,9 +81,9 @@ function Columns({ shown, all, onChange, writing, onWriting }: ColumnChooserProp
         })}
       </ol>
       <div className={styles.foot}>
-        <ViewSwitch label="Cells show" views={WRITINGS} value={writing} onChange={onWriting} />
+        <ViewSwitch label={t`Cells show`} views={WRITINGS} value={writing} onChange={onWriting} />
         <Button type="text" onClick={() => onChange(null)}>
-          Reset
+          {t`Reset`}
         </Button>
       </div>
     </div>

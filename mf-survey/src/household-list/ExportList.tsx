@@ -1,4 +1,5 @@
 import { useServerQuery } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
 import { SaveMenu } from '@groundwork/shared/ui/data';
 import type { SurveyTable } from '../shared/dictionary/index.ts';
 import { householdCountQuery } from '../shared/households/households.data.ts';
@@ -15,8 +16,8 @@ export function ExportList({ state, tables }: { readonly state: ListState; reado
       count={total}
       disabled={total === 0}
       files={[
-        { label: 'CSV', work: saveList(state, fields, 'csv') },
-        { label: 'Excel', work: saveList(state, fields, 'xlsx') },
+        { label: t`CSV`, work: saveList(state, fields, 'csv') },
+        { label: t`Excel`, work: saveList(state, fields, 'xlsx') },
       ]}
     />
   );

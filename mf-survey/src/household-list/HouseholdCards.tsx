@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import type { Column, Selection } from '@groundwork/shared/ui/data';
 import type { Row, SurveyField } from '../shared/dictionary/index.ts';
 import styles from './HouseholdCards.module.css';
@@ -19,10 +20,10 @@ export function HouseholdCards({ rows, rowKey, fields, columns, selection }: Hou
   const review = others.find(({ field }) => field?.name === 'review_state');
   const rest = others.filter((one) => one !== day && one !== review && !where.includes(one));
   return (
-    <ul className={styles.cards} aria-label="Households">
+    <ul className={styles.cards} aria-label={t`Households`}>
       {rows.map((row) => (
         <li key={rowKey(row)} className={selection.has(row) ? styles.chosen : undefined}>
-          <input type="checkbox" aria-label={`Select ${selection.nameOf(row)}`} checked={selection.has(row)} onChange={({ target }) => selection.onTick([row], target.checked)} />
+          <input type="checkbox" aria-label={t`Select ${selection.nameOf(row)}`} checked={selection.has(row)} onChange={({ target }) => selection.onTick([row], target.checked)} />
           <div className={styles.lines}>
             <div className={styles.head}>
               <b>{first?.column.cell(row)}</b>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@groundwork/shared';
 import { queryClient } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
 import { surveyTables } from '@groundwork/survey/model';
 import { ButtonLink, Icon, Loading, Page } from '@groundwork/shared/ui/core';
 import { useAddress } from '@groundwork/shared/ui/data';
@@ -45,13 +46,13 @@ export function Component() {
   };
   return (
     <Page
-      title="Households"
-      description="One row for each household and round."
+      title={t`Households`}
+      description={t`One row for each household and round.`}
       actions={
         <>
           {!waiting && !checks && <ExportList state={state} tables={tables} />}
           <ButtonLink to="/baseline-survey/tools/upload" type="primary" icon={<Icon of={Upload} />}>
-            Upload
+            {t`Upload`}
           </ButtonLink>
         </>
       }

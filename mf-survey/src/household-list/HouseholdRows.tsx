@@ -1,5 +1,6 @@
 import { useNavigate } from '@groundwork/shared';
 import { keepPreviousData, useServerQuery } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
 import { Button, Empty, NotLoaded } from '@groundwork/shared/ui/core';
 import { Pages, RecordTable, type Selection } from '@groundwork/shared/ui/data';
 import { SelectField } from '@groundwork/shared/ui/form';
@@ -10,7 +11,7 @@ import { silentFields } from '../shared/asking/silence.ts';
 import type { Row, SurveyTable } from '../shared/dictionary/index.ts';
 import { householdPath } from '../shared/households/household-path.ts';
 import { differentHouseholdsQuery, householdCountQuery, householdsQuery, PAGE_SIZE } from '../shared/households/households.data.ts';
-import { canOrder, listFilter, type ListState } from '../shared/households/list-state.ts';
+import { canOrder, listFilter, writeList, type ListState } from '../shared/households/list-state.ts';
 import { useAsked } from '../shared/section/asked.data.ts';
 import { householdColumns, idOf, nameOf } from './household-columns.tsx';
 import { HouseholdCards } from './HouseholdCards.tsx';
@@ -44,7 +45,7 @@ export function HouseholdRows({ state, tables, onChange }: HouseholdRowsProps) {
       for (const row of ticked) if (on) ids.add(idOf(row)); else ids.delete(idOf(row));
       select(ids);
     },
-    nameOf: (row) => `household ${nameOf(row)}`,
+    nameOf: (row) => t`household ${nameOf(row)}`,
   };
   const columns = householdColumns(state, fields, silent.isSilent);
   const { data, error } = rows;
@@ -62,14 +63,14 @@ export function HouseholdRows({ state, tables, onChange }: HouseholdRowsProps) {
           onChange(change);
         }}
       />
-      {error && <NotLoaded what="The households" error={error} onRetry={() => void rows.refetch()} retrying={rows.isFetching} />}
+      {error && <NotLoaded what={t`The households`} error={error} onRetry={() => void rows.refetch()} retrying={rows.isFetching} />}
       {!error && !none && (
         <div className={rows.isPlaceholderData ? styles.pending : undefined}>
           {narrow && data ? (
             <HouseholdCards rows={data} rowKey={idOf} fields={fields} columns={columns} selection={selection} />
           ) : (
             <RecordTable
-              caption="Households"
+              caption={t`Households`}
               columns={columns}
               rows={data ?? []}
               rowKey={idOf}
@@ -79,32 +80,32 @@ export function HouseholdRows({ state, tables, onChange }: HouseholdRowsProps) {
               freezesFirst
               fills
               selection={selection}
-              onOpen={(row) => void navigate(householdPath(idOf(row), state))}
+              onOpen={(row) => void navigate(householdPath(idOf(row), writeList(state)))}
             />
           )}
           {/* Cards have no headings to sort by. */}
           {narrow && (
             <div className={styles.sort}>
               <SelectField
-                label="Sort by"
+                label={t`Sort by`}
                 value={`${state.sort.descending ? '-' : ''}${state.sort.key}`}
-                options={fields.filter(canOrder).flatMap(({ name, label }) => [{ value: name, label: `${label}, ascending` }, { value: `-${name}`, label: `${label}, descending` }])}
+                options={fields.filter(canOrder).flatMap(({ name, label }) => [{ value: name, label: t`${label}, ascending` }, { value: `-${name}`, label: t`${label}, descending` }])}
                 onChoose={(sort) => onChange({ sort: { key: sort.replace(/^-/, ''), descending: sort.startsWith('-') } })}
               />
             </div>
           )}
           <BulkBar state={state} fields={fields} total={total} selected={selected} onSelect={select} />
           {data && (
-            <Pages of="households" total={total} more={data.length === PAGE_SIZE} page={state.page} size={PAGE_SIZE} onPage={(page) => onChange({ page })}>
-              {different !== null && total !== null && different < total && ` · ${different.toLocaleString()} different`}
+            <Pages of={t`households`} total={total} more={data.length === PAGE_SIZE} page={state.page} size={PAGE_SIZE} onPage={(page) => onChange({ page })}>
+              {different !== null && total !== null && different < total && t` · ${different.toLocaleString()} different`}
             </Pages>
           )}
         </div>
       )}
       {!error && none && (
-        <Empty title={filter ? 'No household fits' : state.page > 1 ? 'There is no such page' : 'No households yet'}>
-          {filter && <Button onClick={() => onChange(EVERYTHING)}>Show all households</Button>}
-          {!filter && state.page > 1 && <Button onClick={() => onChange({ page: 1 })}>Show the first page</Button>}
+        <Empty title={filter ? t`No households match` : state.page > 1 ? t`This page does not exist` : t`No households yet`}>
+          {filter && <Button onClick={() => onChange(EVERYTHING)}>{t`Show all households`}</Button>}
+          {!filter && state.page > 1 && <Button onClick={() => onChange({ page: 1 })}>{t`Show the first page`}</Button>}
         </Empty>
       )}
     </>

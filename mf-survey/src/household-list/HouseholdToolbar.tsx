@@ -1,4 +1,5 @@
 import { useServerQuery } from '@groundwork/shared/data';
+import { plural, t } from '@groundwork/shared/messages';
 import { SearchField } from '@groundwork/shared/ui/form';
 import { SavedViews } from '@groundwork/shared/ui/saved-views';
 import { FilterChip, Toolbar } from '@groundwork/shared/ui/toolbar';
@@ -8,7 +9,7 @@ import Flag from 'lucide/dist/esm/icons/flag.mjs';
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import { useLinkChoices } from '../shared/choices/link-choices.ts';
 import type { SurveyField, SurveyTable } from '../shared/dictionary/index.ts';
-import { readVillageChoices } from '../shared/households/households.data.ts';
+import { villageChoicesQuery } from '../shared/villages/village-choices.data.ts';
 import type { ListState } from '../shared/households/list-state.ts';
 import { AnswerFilters } from './AnswerFilters.tsx';
 import { ColumnChooser } from './ColumnChooser.tsx';
@@ -33,7 +34,7 @@ const states = Object.entries(reviewStates).map(([value, label]) => ({ value, la
 
 /** The row over the list: which households, and which columns. */
 export function HouseholdToolbar({ state, tables, fields, total, onChange }: HouseholdToolbarProps) {
-  const { data: villages = [] } = useServerQuery({ queryKey: ['villages', 'choices'], queryFn: ({ signal }) => readVillageChoices(signal) });
+  const { data: villages = [] } = useServerQuery(villageChoicesQuery);
   const rounds = useLinkChoices(round.link).map(({ key, name }) => ({ value: key, label: name }));
   const all = tables.find(({ name }) => name === 'households')?.fields ?? [];
   const review = all.find(({ name }) => name === 'review_state');
@@ -43,28 +44,28 @@ export function HouseholdToolbar({ state, tables, fields, total, onChange }: Hou
   return (
     <Toolbar
       view={<HouseholdViews view="list" state={state} />}
-      search={<SearchField compact label="Household code" value={state.code} onSearch={(code) => onChange({ code })} />}
+      search={<SearchField compact label={t`Household code`} value={state.code} onSearch={(code) => onChange({ code })} />}
       count={Number(state.village !== '') + answers.round.length + answers.review.length}
-      result={total === null ? 'Show households' : `Show ${total.toLocaleString()} ${total === 1 ? 'household' : 'households'}`}
+      result={total === null ? t`Show households` : t`Show ${total.toLocaleString()} ${plural(total, { one: 'household', other: 'households' })}`}
       more={{ count: rest.length + state.below.length, children: <AnswerFilters state={state} rules={rest} tables={tables} onChange={onChange} /> }}
       onClear={narrowed ? () => onChange(EVERYTHING) : undefined}
       end={
         <>
-          <SavedViews screen="household-list" all="All households" />
+          <SavedViews screen="household-list" all={t`All households`} />
           <ColumnChooser shown={fields} all={all} writing={state.writing} onChange={(columns) => onChange({ columns })} onWriting={(writing) => onChange({ writing, page: state.page })} />
         </>
       }
     >
       <FilterChip
-        name="Village"
-        all="All villages"
+        name={t`Village`}
+        all={t`All villages`}
         icon={MapPin}
         choices={villages.map(({ village_id, village_name }) => ({ value: village_id, label: village_name }))}
         chosen={state.village === '' ? [] : [state.village]}
         onChange={([village = '']) => onChange({ village })}
       />
-      <FilterChip name="Survey round" all="All rounds" icon={CalendarDays} choices={rounds} chosen={answers.round} onChange={(chosen) => onChange({ rules: withAnswer(state.rules, round, chosen) })} />
-      {review && <FilterChip name="Review" all="any" showName icon={Flag} choices={states} chosen={answers.review} onChange={(chosen) => onChange({ rules: withAnswer(state.rules, review, chosen) })} />}
+      <FilterChip name={t`Survey round`} all={t`All rounds`} icon={CalendarDays} choices={rounds} chosen={answers.round} onChange={(chosen) => onChange({ rules: withAnswer(state.rules, round, chosen) })} />
+      {review && <FilterChip name={t`Review`} all="any" showName icon={Flag} choices={states} chosen={answers.review} onChange={(chosen) => onChange({ rules: withAnswer(state.rules, review, chosen) })} />}
     </Toolbar>
   );
 }

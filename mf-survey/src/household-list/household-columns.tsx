@@ -1,18 +1,19 @@
 import { Link } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import { Unknown, type Column } from '@groundwork/shared/ui/data';
 import { valueAt, valueText, type Row, type SurveyField } from '../shared/dictionary/index.ts';
 import { householdPath } from '../shared/households/household-path.ts';
-import { canOrder, type ListState } from '../shared/households/list-state.ts';
+import { canOrder, writeList, type ListState } from '../shared/households/list-state.ts';
 import { fieldColumn } from '../shared/rows/FieldValue.tsx';
 import { exportColumn } from '../shared/saving/export-field.ts';
-import { ReviewMark } from './ReviewMark.tsx';
+import { ReviewMark } from '../shared/households/ReviewMark.tsx';
 
 export const idOf = (row: Row): string => String(row['id']);
 
 /** What a household is called where its code is not known. */
 export const nameOf = (row: Row): string => {
   const code = valueAt(row, 'household_code');
-  return typeof code === 'string' && code !== '' ? code : 'without a code';
+  return typeof code === 'string' && code !== '' ? code : t`without a code`;
 };
 
 type Silent = (field: SurveyField) => (row: Row) => boolean;
@@ -20,7 +21,7 @@ type Silent = (field: SurveyField) => (row: Row) => boolean;
 function codeColumn(field: SurveyField, isSilent: Silent): Column<Row> {
   const { title, cell } = exportColumn(field, 'codes');
   const written = (row: Row) => {
-    if (isSilent(field)(row)) return 'not asked';
+    if (isSilent(field)(row)) return t`not asked`;
     const value = cell(row);
     return value === null || value === '' ? <Unknown /> : typeof value === 'object' ? value.day : String(value);
   };
@@ -33,7 +34,7 @@ export function householdColumns(state: ListState, fields: readonly SurveyField[
     const column = { ...(state.writing === 'codes' ? codeColumn(field, isSilent) : fieldColumn(field, isSilent(field))), sortable: canOrder(field) };
     if (index > 0) return field.name === 'review_state' && state.writing === 'labels' ? { ...column, cell: (row) => <ReviewMark state={valueAt(row, field.name)}>{column.cell(row)}</ReviewMark> } : column;
     // An answer that is not known has to be a link too.
-    const named = (row: Row) => (valueText(field, valueAt(row, field.name)) === null && !isSilent(field)(row) ? 'not known' : column.cell(row));
-    return { ...column, cell: (row) => <Link to={householdPath(idOf(row), state)}>{named(row)}</Link> };
+    const named = (row: Row) => (valueText(field, valueAt(row, field.name)) === null && !isSilent(field)(row) ? t`not known` : column.cell(row));
+    return { ...column, cell: (row) => <Link to={householdPath(idOf(row), writeList(state))}>{named(row)}</Link> };
   });
 }

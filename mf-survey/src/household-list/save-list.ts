@@ -3,6 +3,7 @@ import type { About, FileFormat } from '@groundwork/shared/export';
 import { households } from '@groundwork/survey/model';
 import type { Work } from '@groundwork/shared/ui/data';
 import { queryClient, type Filter } from '@groundwork/shared/data';
+import { plural, t } from '@groundwork/shared/messages';
 import { notAskedText } from '../shared/asking/not-asked-text.ts';
 import { roundIn } from '../shared/asking/not-asked.ts';
 import { ruleText } from '../shared/asking/rules.ts';
@@ -21,8 +22,8 @@ import { fieldsFor } from '../shared/tabulate/groups.ts';
 /** The filters of the list in words, for the file. */
 export function narrowedText({ code, village, rules, below }: ListState): readonly string[] {
   return [
-    ...(code === '' ? [] : [`Household contains “${code}”`]),
-    ...(village === '' ? [] : [`Village is ${village}`]),
+    ...(code === '' ? [] : [t`Household contains “${code}”`]),
+    ...(village === '' ? [] : [t`Village is ${village}`]),
     ...rules.map((rule) => ruleText(rule)),
     ...below.map((one) => [belowText(one), one.rules.map((rule) => ruleText(rule)).join(', ')].filter((text) => text !== '').join(': ')),
   ];
@@ -41,14 +42,14 @@ function filtersOf(state: ListState, ids: readonly string[] | undefined): readon
 const PAGE = 5000;
 
 function aboutList({ sort, writing, ...narrowing }: ListState, rows: number, notAsked: About, chosen: boolean): About {
-  const narrowed = [...narrowedText({ sort, writing, ...narrowing }), ...(chosen ? ['Selected by hand'] : [])];
+  const filters = [...narrowedText({ sort, writing, ...narrowing }), ...(chosen ? [t`Selected by hand`] : [])];
   const sorted = households.fields.find(({ name }) => name === sort.key);
   return [
-    ['Content', 'Households'],
-    ['Rows', rows],
-    ['Filter', narrowed.length === 0 ? 'None: all households' : narrowed.join('; ')],
-    ['Order', `${sorted ? labelOf(sorted) : sort.key}, ${sort.descending ? 'descending' : 'ascending'}`],
-    ['Cells', writing === 'labels' ? 'Words as people read them' : 'Codes as the database holds them'],
+    [t`Content`, t`Households`],
+    [t`Rows`, rows],
+    [t`Filter`, filters.length === 0 ? t`None: all households` : filters.join('; ')],
+    [t`Order`, `${sorted ? labelOf(sorted) : sort.key}, ${sort.descending ? 'descending' : 'ascending'}`],
+    [t`Cells`, writing === 'labels' ? t`Labels as people read them` : t`Codes as stored in the database`],
     ...notAsked,
   ];
 }
@@ -64,7 +65,7 @@ export const saveList = (state: ListState, fields: readonly SurveyField[], forma
   const { csvPieces, exportFileName, tableOf, writeXlsx } = await import('@groundwork/shared/export');
   const [asked, { names }] = await Promise.all([fetchAsked(), queryClient.fetchQuery(choicesQuery)]);
   const silent = silentFields({ table: households, rules: state.rules }, fields, asked);
-  const notAsked = notAskedText([{ ...households, fields }], asked, roundIn(state.rules), (id) => (id === null ? 'no survey round' : (names.rounds.get(id) ?? id)));
+  const notAsked = notAskedText([{ ...households, fields }], asked, roundIn(state.rules), (id) => (id === null ? t`no survey round` : (names.rounds.get(id) ?? id)));
   let read = 0;
   async function* pages(): AsyncGenerator<readonly Row[]> {
     for (const filter of filters) {
@@ -76,11 +77,11 @@ export const saveList = (state: ListState, fields: readonly SurveyField[], forma
     }
   }
   const now = new Date();
-  const table = tableOf('Households', fields.map((field) => askedColumn(exportColumn(field, state.writing), silent.isSilent(field))), pages());
+  const table = tableOf(t`Households`, fields.map((field) => askedColumn(exportColumn(field, state.writing), silent.isSilent(field))), pages());
   const parts: Blob[] = [];
   if (format === 'csv') for await (const piece of csvPieces(table)) parts.push(new Blob([piece]));
   const file = format === 'csv' ? new Blob(parts, { type: 'text/csv;charset=utf-8' }) : await writeXlsx({ tables: [table], about: () => [...aboutList(state, read, notAsked, ids !== undefined), ...aboutFile(now)], signal });
   signal.throwIfAborted();
-  saveBlob(file, exportFileName(['Households', ...(ids ? ['selected'] : filters[0] ? ['filtered'] : [])], format, now));
-  return `Exported ${read.toLocaleString()} ${read === 1 ? 'household' : 'households'}.`;
+  saveBlob(file, exportFileName([t`Households`, ...(ids ? ['selected'] : filters[0] ? ['filtered'] : [])], format, now));
+  return t`Exported ${read.toLocaleString()} ${plural(read, { one: 'household', other: 'households' })}.`;
 };

@@ -1,14 +1,15 @@
 import { Link } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import { Card } from '@groundwork/shared/ui/core';
-import { DateText, RecordTable, type Column } from '@groundwork/shared/ui/data';
+import { DateText, type Column } from '@groundwork/shared/ui/data';
 import { useMemo } from 'react';
 import { groupingName, type PlaceNames } from '../shared/grouping/grouping.ts';
 import { capitalised } from '../shared/section/format.ts';
 import { householdsBehind } from '../shared/section/rows-behind.ts';
 import type { SectionView } from '../shared/section/section-address.ts';
+import { FigureTable } from '../shared/tabulate/FigureTable.tsx';
 import { BarCell } from './BarCell.tsx';
 import type { GroupFigures, OverviewGrouping } from './overview.data.ts';
-import styles from './Overview.module.css';
 
 interface GroupsPanelProps {
   readonly groups: readonly GroupFigures[];
@@ -21,7 +22,7 @@ interface Line extends GroupFigures {
   readonly label: string;
 }
 
-const unknown: Readonly<Record<OverviewGrouping, string>> = { village: 'Village not known', round: 'Survey round not known' };
+const unknown: Readonly<Record<OverviewGrouping, string>> = { village: t`Village not known`, round: t`Survey round not known` };
 
 /** How many households were visited in each village or round, and when; every count opens the households. */
 export function GroupsPanel({ groups, by, view, names }: GroupsPanelProps) {
@@ -36,20 +37,20 @@ export function GroupsPanel({ groups, by, view, names }: GroupsPanelProps) {
     },
     {
       key: 'households',
-      title: 'Households',
+      title: t`Households`,
       align: 'end',
       cell: ({ key, households }) => {
         const valueText = households.toLocaleString();
         return <BarCell share={households / most} valueText={key === null ? valueText : <Link to={householdsBehind({ ...view, [by]: key })}>{valueText}</Link>} />;
       },
     },
-    { key: 'first', title: 'First interview', cell: ({ firstInterview }) => <DateText day={firstInterview} /> },
-    { key: 'last', title: 'Last interview', cell: ({ lastInterview }) => <DateText day={lastInterview} /> },
+    { key: 'first', title: t`First interview`, cell: ({ firstInterview }) => <DateText day={firstInterview} /> },
+    { key: 'last', title: t`Last interview`, cell: ({ lastInterview }) => <DateText day={lastInterview} /> },
   ];
-  const title = `Households by ${groupingName[by]}`;
+  const title = t`Households by ${groupingName[by]}`;
   return (
-    <Card title={title} className={styles.panel ?? ''}>
-      <RecordTable caption={title} columns={columns} rows={lines} rowKey={({ key }) => key ?? ''} />
+    <Card title={title}>
+      <FigureTable caption={title} columns={columns} rows={lines} rowKey={({ key }) => key ?? ''} />
     </Card>
   );
 }

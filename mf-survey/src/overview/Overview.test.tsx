@@ -85,7 +85,7 @@ test('asks the server to count and fetches no household', async () => {
   expect(calls.every(({ bearer }) => bearer !== undefined)).toBe(true);
 });
 
-test('tells how complete the answers are, the least complete question first', async () => {
+test('shows how complete the answers are, the least complete question first', async () => {
   serveSurvey();
   renderScreen(<Overview />, { path: '/baseline-survey/overview', signedInAs: ada, server });
   const table = within(await screen.findByRole('table', { name: 'Completeness' }));
@@ -93,11 +93,11 @@ test('tells how complete the answers are, the least complete question first', as
   // Two of four agreed households answered the parts on food and money; three said what they own.
   expect([first, second].map((row) => within(row!).getByRole('rowheader').textContent)).toEqual(['Food eaten', 'Money']);
   expect(first).toHaveTextContent(/50%/);
-  expect(within(third!).getByRole('rowheader')).toHaveTextContent('Things owned');
+  expect(within(third!).getByRole('rowheader')).toHaveTextContent('Assets');
   expect(third).toHaveTextContent(/75%/);
 });
 
-test('a village in the address narrows every count, and its badge takes it away', async () => {
+test('a village in the address filters every count, and its chip removes it', async () => {
   serveSurvey();
   const { user, address } = renderScreen(<Overview />, { path: '/baseline-survey/overview?village=v1', signedInAs: ada, server });
   await screen.findByRole('table', { name: 'Households by village' });

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryClient, useServerQuery } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
 import { Empty, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
 import { dependencyRatio } from '@groundwork/survey/indicators';
 import { figuresQuery } from '../shared/figures/figures.data.ts';
@@ -7,11 +8,12 @@ import { choicesQuery, usePlaceNames } from '../shared/section/choices.data.ts';
 import { useSectionView } from '../shared/section/section-address.ts';
 import { SectionFilters } from '../shared/section/SectionFilters.tsx';
 import section from '../shared/section/section.module.css';
-import { CompareChoice } from './compare/CompareChoice.tsx';
+import { CompareChip, ComparedRounds } from './compare/CompareChoice.tsx';
 import { CompletenessPanel } from './CompletenessPanel.tsx';
 import { GroupsPanel } from './GroupsPanel.tsx';
 import { OverviewFigures } from './OverviewFigures.tsx';
 import { overviewQuery } from './overview.data.ts';
+import styles from './Overview.module.css';
 
 const dependencyQuery = figuresQuery([{ indicator: dependencyRatio, by: 'all' }]);
 
@@ -23,7 +25,7 @@ export function loader(): null {
   return null;
 }
 
-/** /baseline-survey/overview: how much was asked, where, when and how completely; and one round against another. */
+/** /baseline-survey/overview: who was interviewed, where, when and how completely; and one round against another. */
 export function Component() {
   const places = usePlaceNames();
   const { names, latest } = places;
@@ -39,24 +41,28 @@ export function Component() {
   const figures = useServerQuery({ ...dependencyQuery({ village, round, by: 'all', weighted: false }), enabled: !places.isPending || round !== '' });
   const dependency = figures.data ? (resultIn(figures.data.content, dependencyRatio, null, false) ?? null) : figures.error ? null : undefined;
   return (
-    <Page title="Baseline survey" description="What was surveyed, where, when and how completely. The counts are the server's, and not weighted.">
-      <SectionFilters view={view} names={names} groupings={GROUPINGS} weights={false} onChange={change} />
-      {places.error && !error && <NotLoaded what="The names of villages and rounds" error={places.error} onRetry={() => void places.refetch()} retrying={places.isFetching} calm />}
-      {error && <NotLoaded what="The survey's figures" error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+    <Page title={t`Baseline survey`} description={t`Who was interviewed, where, when and how completely. Counts are unweighted.`}>
+      <SectionFilters view={view} names={names} groupings={GROUPINGS} weights={false} onChange={change}>
+        <CompareChip view={view} names={names} />
+      </SectionFilters>
+      {places.error && !error && <NotLoaded what={t`The names of villages and rounds`} error={places.error} onRetry={() => void places.refetch()} retrying={places.isFetching} calm />}
+      {error && <NotLoaded what={t`The survey's figures`} error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {!data && !error && <Loading />}
       {data?.households === 0 && !error && (
-        <Empty title={village === '' && (round === '' || round === latest) ? 'No households yet' : 'No households for this filter'}>
-          {village === '' && round === '' ? 'Import a survey, and its figures appear here.' : 'Take a filter away to see more.'}
+        <Empty title={village === '' && (round === '' || round === latest) ? t`No households yet` : t`No households for this filter`}>
+          {village === '' && round === '' ? t`Import a survey, and its figures appear here.` : t`Remove a filter to see more.`}
         </Empty>
       )}
       {data && data.households > 0 && !error && (
         <div className={isPlaceholderData ? section.pending : undefined} aria-busy={isPlaceholderData}>
-          <OverviewFigures overview={data} dependency={dependency} mixed={round === '' && names.rounds.size > 1 && latest !== '' && by !== 'round'} />
-          <GroupsPanel groups={data.groups} by={by} view={view} names={names} />
-          <CompletenessPanel filter={{ village, round }} />
+          <OverviewFigures view={view} overview={data} dependency={dependency} mixed={round === '' && names.rounds.size > 1 && latest !== '' && by !== 'round'} />
+          <ComparedRounds view={view} names={names} onChange={change} />
+          <div className={styles.columns}>
+            <GroupsPanel groups={data.groups} by={by} view={view} names={names} />
+            <CompletenessPanel filter={{ village, round }} />
+          </div>
         </div>
       )}
-      {names.rounds.size > 1 && <CompareChoice view={view} names={names} onChange={change} />}
     </Page>
   );
 }

@@ -1,12 +1,23 @@
+import { Link } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
+import { Icon, type IconNode } from '@groundwork/shared/ui/core';
 import { Figures, formatDay } from '@groundwork/shared/ui/data';
+import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
+import House from 'lucide/dist/esm/icons/house.mjs';
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
+import Scale from 'lucide/dist/esm/icons/scale.mjs';
+import Users from 'lucide/dist/esm/icons/users.mjs';
+import type { ReactNode } from 'react';
 import { basisOf, isNotAsked, isFew } from '../shared/section/format.ts';
 import type { FigureResult } from '../shared/figures/figure-result.ts';
+import { householdsBehind } from '../shared/section/rows-behind.ts';
+import type { SectionView } from '../shared/section/section-address.ts';
 import type { SurveyOverview } from './overview.data.ts';
 
 const number = (value: number): string => value.toLocaleString();
 
 function span(first: string | null, last: string | null): string {
-  if (first === null || last === null) return 'No dates';
+  if (first === null || last === null) return t`No dates`;
   return first === last ? formatDay(first) : `${formatDay(first)} – ${formatDay(last)}`;
 }
 
@@ -17,16 +28,16 @@ type Dependency = FigureResult | null | undefined;
 
 const dependencyValue = (result: Dependency): string => {
   if (!result) return '–';
-  if (isNotAsked(result)) return 'not asked';
-  return result.value === null ? 'not known' : Math.round(100 * result.value).toLocaleString();
+  if (isNotAsked(result)) return t`not asked`;
+  return result.value === null ? t`not known` : Math.round(100 * result.value).toLocaleString();
 };
 
 function dependencyNote(result: Dependency): string {
   if (result === undefined) return 'Loading...';
-  if (result === null) return 'Not available';
-  if (isNotAsked(result)) return 'Ages were not asked';
-  const interval = result.interval && !isFew(result) ? `; 95% interval ${Math.round(100 * result.interval.low).toLocaleString()} to ${Math.round(100 * result.interval.high).toLocaleString()}` : '';
-  return `under 15 and over 64, to 100 people between${interval}; ${basisOf(result, 'members')} (World Bank SP.POP.DPND)`;
+  if (result === null) return t`Not available`;
+  if (isNotAsked(result)) return t`Ages were not asked`;
+  const interval = result.interval && !isFew(result) ? t`; 95% interval ${Math.round(100 * result.interval.low).toLocaleString()} to ${Math.round(100 * result.interval.high).toLocaleString()}` : '';
+  return t`under 15 or over 64, per 100 aged 15 to 64${interval}; ${basisOf(result, 'members')}`;
 }
 
 interface OverviewFiguresProps {
@@ -34,35 +45,43 @@ interface OverviewFiguresProps {
   readonly dependency: Dependency;
   /** Whether rounds are put together. */
   readonly mixed: boolean;
+  readonly view: SectionView;
 }
 
+const Named = ({ icon, children }: { readonly icon: IconNode; readonly children: ReactNode }) => (
+  <>
+    <Icon of={icon} small />
+    {children}
+  </>
+);
+
 /** How many were asked, and when. */
-export function OverviewFigures({ overview, dependency, mixed }: OverviewFiguresProps) {
+export function OverviewFigures({ overview, dependency, mixed, view }: OverviewFiguresProps) {
   const { households, members, villages, consented, withoutDate, notAsked, codes } = overview;
   return (
     <Figures
       figures={[
         {
-          label: mixed ? 'Household visits' : 'Households',
-          value: number(households),
-          note: `${mixed ? `to ${number(codes)} households; all survey rounds are combined, so a household visited in several rounds is counted each time. ` : ''}${notAsked.consent ? 'Consent was not asked' : `${share(consented, households)} gave consent`}`,
+          label: <Named icon={House}>{mixed ? t`Household visits` : t`Households`}</Named>,
+          value: <Link to={householdsBehind(view)}>{number(households)}</Link>,
+          note: `${mixed ? t`to ${number(codes)} households; all rounds together: a household visited in several rounds counts each time. ` : ''}${notAsked.consent ? t`Consent was not asked` : t`${share(consented, households)} gave consent`}`,
         },
         {
-          label: 'Members',
-          value: notAsked.members ? 'not asked' : number(members),
-          note: notAsked.members ? 'Nobody was asked who lives in the household' : households === 0 ? 'No households' : `${(members / households).toFixed(1)} listed per ${mixed ? 'visit' : 'household'}`,
+          label: <Named icon={Users}>{t`Members`}</Named>,
+          value: notAsked.members ? t`not asked` : number(members),
+          note: notAsked.members ? t`Household members were not asked about` : households === 0 ? t`No households` : t`${(members / households).toFixed(1)} listed per ${mixed ? 'visit' : 'household'}`,
         },
         {
-          label: 'Dependency ratio',
+          label: <Named icon={Scale}>{t`Dependency ratio`}</Named>,
           value: dependencyValue(dependency),
           note: dependencyNote(dependency),
         },
-        { label: 'Villages', value: number(villages), note: 'with at least one household' },
+        { label: <Named icon={MapPin}>{t`Villages`}</Named>, value: <Link to="/village-profiles">{number(villages)}</Link>, note: t`with at least one household` },
         {
-          label: 'Survey dates',
+          label: <Named icon={CalendarDays}>{t`Survey dates`}</Named>,
           wordy: true,
           value: span(overview.firstInterview, overview.lastInterview),
-          note: withoutDate === 0 ? `All ${number(households)} interviews are dated` : `${number(withoutDate)} interviews without a date`,
+          note: withoutDate === 0 ? t`All ${number(households)} interviews are dated` : t`${number(withoutDate)} interviews without a date`,
         },
       ]}
     />

@@ -1,4 +1,5 @@
 import { countValue, readAggregate, z, type Collection, type Filter } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
 import { labelOf, tableOf } from '../shared/dictionary/index.ts';
 import { fetchAsked } from '../shared/section/asked.data.ts';
 import { filterFor, type SurveyFilter } from '../shared/section/section-filter.ts';
@@ -27,8 +28,8 @@ const QUESTIONS: readonly { readonly table: Collection; readonly path: readonly 
 
 /** Parts of the interview with a row of their own. */
 const MODULES = [
-  { table: 'food_consumption', label: 'Food eaten' },
-  { table: 'finance', label: 'Money' },
+  { table: 'food_consumption', label: t`Food eaten` },
+  { table: 'finance', label: t`Money` },
 ] as const;
 
 const counts = z.looseObject({ count: z.record(z.string(), countValue) });

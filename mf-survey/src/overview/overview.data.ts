@@ -17,7 +17,7 @@ const grouped = z.looseObject({
   survey_round_id: z.optional(z.nullable(z.string())),
 });
 
-/** What the overview can be divided by. */
+/** What the overview can be grouped by. */
 export type OverviewGrouping = 'village' | 'round';
 
 export interface GroupFigures {
@@ -69,16 +69,16 @@ export async function readOverview(survey: SurveyFilter, by: OverviewGrouping, s
   const options = signal ? { signal } : {};
   const filter = filterFor(survey, []);
   const ofMembers = filterFor(survey, ['household_id']);
-  const narrowed = filter && { filter };
-  const groupsBy = (field: string) => readAggregate('households', grouped, { aggregate: INTERVIEWS, groupBy: [field], ...narrowed }, options);
+  const where = filter && { filter };
+  const groupsBy = (field: string) => readAggregate('households', grouped, { aggregate: INTERVIEWS, groupBy: [field], ...where }, options);
   const [all, villages, rounds, members, withoutDate, consented, codes, asked] = await Promise.all([
-    readAggregate('households', totals, { aggregate: INTERVIEWS, ...narrowed }, options),
+    readAggregate('households', totals, { aggregate: INTERVIEWS, ...where }, options),
     groupsBy('village_id'),
     by === 'round' ? groupsBy('survey_round_id') : [],
     countOf('members', ofMembers, options),
     countOf('households', both(filter, { interview_date: { _null: true } }), options),
     countOf('households', both(filter, { consent: { _eq: true } }), options),
-    readAggregate('households', differentCodes, { aggregate: { countDistinct: 'household_code' }, ...narrowed }, options),
+    readAggregate('households', differentCodes, { aggregate: { countDistinct: 'household_code' }, ...where }, options),
     fetchAsked(),
   ]);
   const inFilter = [...(asked ?? [])].filter(([id]) => survey.round === '' || id === survey.round);

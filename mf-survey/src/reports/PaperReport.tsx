@@ -1,4 +1,5 @@
 import { displayName, useSession } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import { Button, Failure, Loading } from '@groundwork/shared/ui/core';
 import { useLazyPart } from '@groundwork/shared/ui/data';
 import { useMemo, useState, type ComponentType } from 'react';
@@ -18,12 +19,12 @@ const NO_GROUPINGS = [] as const;
 export function PaperReport({ sections }: { readonly sections: readonly SectionLoader[] }) {
   const { names, latest } = usePlaceNames();
   const [view, change] = useSectionView(NO_GROUPINGS, latest);
-  const who = useSession(({ user }) => displayName(user)) ?? 'Not known';
+  const who = useSession(({ user }) => displayName(user)) ?? t`Not known`;
   const [day] = useState(() => new Date().toLocaleDateString(undefined, { dateStyle: 'long' }));
   return (
     <>
       <SectionFilters view={view} names={names} groupings={NO_GROUPINGS} onChange={change} />
-      <p className={styles.made}>{`Made by ${who} on ${day}.`}</p>
+      <p className={styles.made}>{t`Made by ${who} on ${day}.`}</p>
       <Sections key={`${view.village} ${view.round} ${String(view.weighted)}`} sections={sections} />
     </>
   );
@@ -36,9 +37,9 @@ function Sections({ sections }: { readonly sections: readonly SectionLoader[] })
     <>
       <div className={styles.bar}>
         <Button type="primary" disabled={!all} onClick={() => window.print()}>
-          Print
+          {t`Print`}
         </Button>
-        <p role="status">{all ? 'All sections are ready. The print window also saves them as a PDF.' : `${done} of ${sections.length} sections are ready.`}</p>
+        <p role="status">{all ? t`All sections are ready. The print window also saves them as a PDF.` : t`${done} of ${sections.length} sections are ready.`}</p>
       </div>
       {/* One after the other: each takes a large server seconds. */}
       {sections.slice(0, done + 1).map((load, index) => (
@@ -57,7 +58,7 @@ interface SectionProps {
 function Section({ load, place, onDone }: SectionProps) {
   const { part, failed, retry } = useLazyPart(load, true);
   const paper = useMemo(() => ({ onReady: () => onDone((done) => Math.max(done, place + 1)) }), [onDone, place]);
-  if (failed) return <Failure title="A section could not be loaded." onRetry={retry} />;
+  if (failed) return <Failure title={t`A section could not be loaded.`} onRetry={retry} />;
   if (!part) return <Loading />;
   return (
     <PaperContext value={paper}>

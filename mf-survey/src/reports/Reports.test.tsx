@@ -38,7 +38,7 @@ const linesOf = (text: string | undefined): readonly string[] => text!.replace(/
 
 test('saves one zip with a CSV file for each table, the codebook and what it is, no cell of it a formula', async () => {
   const { user } = open('?file=csv&cells=labels&without=households.roof');
-  await user.click(await screen.findByRole('button', { name: 'Make the report' }));
+  await user.click(await screen.findByRole('button', { name: 'Download report' }));
   expect(await screen.findByText('Saved 1 file with 6 rows of 1 table.')).toBeVisible();
   expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^survey-tables-.*\.zip$/)]);
   const files = await filesOf(saved[0]?.blob);
@@ -48,9 +48,9 @@ test('saves one zip with a CSV file for each table, the codebook and what it is,
   expect(linesOf(files.get('codebook.csv'))[2]).toBe('Households,One household in one round,Rooms,,rooms,Number,,5,n < 5');
 });
 
-test('what the file is stands in it: who, when, which rows, and what they were narrowed by', async () => {
+test('what the file is stands in it: who, when, which rows, and how they were filtered', async () => {
   const { user } = open('?file=csv&village=v1&from=2024-01-01');
-  await user.click(await screen.findByRole('button', { name: 'Make the report' }));
+  await user.click(await screen.findByRole('button', { name: 'Download report' }));
   await screen.findByText(/^Saved 1 file/);
   const about = linesOf((await filesOf(saved[0]?.blob)).get('about.csv'));
   expect(about).toContain('Made by,Ada Okoye');
@@ -61,7 +61,7 @@ test('what the file is stands in it: who, when, which rows, and what they were n
 
 test('with codes the zip has syntax for SPSS and Stata that names what is in it', async () => {
   const { user } = open('?file=csv&cells=codes');
-  await user.click(await screen.findByRole('button', { name: 'Make the report' }));
+  await user.click(await screen.findByRole('button', { name: 'Download report' }));
   await screen.findByText(/^Saved 1 file/);
   const files = await filesOf(saved[0]?.blob);
   expect([...files.keys()]).toEqual(['households.csv', 'codebook.csv', 'survey.sps', 'survey.do', 'about.csv']);
@@ -77,8 +77,8 @@ test('households of a map stand at their village for who may not see their posit
   }));
   server.items['villages'] = [{ village_id: 'v1', village_name: 'Aldeia', latitude: -17.5, longitude: 36.25, population: null }];
   const { user } = open('?file=geojson');
-  expect(await screen.findByText(/Households stand at their village, never more precisely\./)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Make the report' }));
+  expect(await screen.findByText(/Households are placed at their village, never more precisely\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Download report' }));
   await screen.findByText(/^Saved 1 file/);
   const files = await filesOf(saved[0]?.blob);
   expect([...files.keys()]).toEqual(['households.geojson', 'villages.geojson', 'codebook.csv', 'about.csv']);
@@ -86,7 +86,7 @@ test('households of a map stand at their village for who may not see their posit
   expect(features.map(({ geometry }) => geometry)).toEqual([{ type: 'Point', coordinates: [36.25, -17.5] }, null]);
   expect(features.map(({ properties }) => properties)).toEqual([{ Household: 'HH-1', Rooms: null, Roof: null, position: 'village' }, { Household: 'HH-2', Rooms: null, Roof: null, position: null }]);
   const asked = server.calls.filter(({ path }) => path === '/data/items/households').map(({ query }) => query['fields']?.split(','));
-  expect(asked).toHaveLength(2);
+  expect(asked).toHaveLength(3);
   expect(asked.flat()).toContain('village_id.latitude');
   expect(asked.flat()).not.toContain('latitude');
 });
@@ -102,7 +102,7 @@ test('who may read positions has households where they were interviewed and the 
   }));
   server.on('GET', '/data/items/plots', () => ({ status: 200, body: { data: [{ id: 'p1', plot_no: 1, geometry: square }, { id: 'p2', plot_no: 2, geometry: null }], meta: { filter_count: 2 } } }));
   const { user } = open('?file=geojson');
-  await user.click(await screen.findByRole('button', { name: 'Make the report' }));
+  await user.click(await screen.findByRole('button', { name: 'Download report' }));
   await screen.findByText(/^Saved 1 file/);
   const files = await filesOf(saved[0]?.blob);
   const featuresOf = (name: string) => (JSON.parse(files.get(name)!) as { features: readonly { geometry: unknown; properties: Record<string, unknown> }[] }).features;
@@ -111,7 +111,7 @@ test('who may read positions has households where they were interviewed and the 
     [{ type: 'Point', coordinates: [36.25, -17.5] }, 'village', false],
   ]);
   expect(featuresOf('plots.geojson').map(({ geometry }) => geometry)).toEqual([square, null]);
-  expect(files.get('about.csv')).toContain('1 stands where the interview was, 1 stands at the village, 0 have no place.');
+  expect(files.get('about.csv')).toContain('1 is where the interview was, 1 is at the village, 0 have no place.');
   expect(files.get('about.csv')).toContain('1 has an outline, 1 has no place.');
 });
 
@@ -119,7 +119,7 @@ test('a table or a column that no round asked is left out, and the report says s
   server.items['survey_rounds'] = [{ id: 'r1', name: 'Baseline' }];
   server.on('GET', '/data/survey-figures/asked', () => ({ status: 200, body: { data: [{ round: 'r1', asked: ['households', 'households.roof'] }] } }));
   const { user } = open('?file=csv');
-  await user.click(await screen.findByRole('button', { name: 'Make the report' }));
+  await user.click(await screen.findByRole('button', { name: 'Download report' }));
   await screen.findByText(/^Saved 1 file/);
   const files = await filesOf(saved[0]?.blob);
   expect(linesOf(files.get('households.csv'))[0]).toBe('Household,Roof');
@@ -128,31 +128,41 @@ test('a table or a column that no round asked is left out, and the report says s
 
 test('saves one XLSX file', async () => {
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Make the report' }));
+  await user.click(await screen.findByRole('button', { name: 'Download report' }));
   expect(await screen.findByText('Saved 1 file with 6 rows of 1 table.')).toBeVisible();
   expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^survey-report-.*\.xlsx$/)]);
   const sheets = readXlsx(await bytesOf(saved[0]!.blob));
   expect(sheets.map(({ name, rows: lines }) => [name, lines.length])).toEqual([['Households', 7], ['Codebook', 4], ['About', expect.any(Number)]]);
 });
 
-test('tables and fields are chosen and kept in the address; nothing chosen makes no report', async () => {
+test('tables and columns are chosen and stay in the address; nothing chosen makes no report', async () => {
   const { user, address } = open();
-  await user.click(await screen.findByText('Households: 3 of 3 fields'));
+  const columns = (words: string) => screen.findByText((_, element) => element?.tagName === 'SUMMARY' && element.textContent === `Households: ${words}`);
+  await user.click(await columns('3 of 3 columns'));
   await user.click(screen.getByRole('checkbox', { name: 'Rooms' }));
   expect(address()).toBe('/baseline-survey/tools/download?without=households.rooms');
-  expect(screen.getByText('Households: 2 of 3 fields')).toBeVisible();
-  expect(within(screen.getByRole('list', { name: 'Fields of Households' })).queryByText('Latitude (°)')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Choose none' }));
-  expect(screen.getByText('Choose at least one table with a field.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Make the report' })).toBeDisabled();
+  expect(await columns('2 of 3 columns')).toBeVisible();
+  expect(within(screen.getByRole('list', { name: 'Columns of Households' })).queryByText('Latitude (°)')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Select none' }));
+  expect(screen.getByText('Select at least one table with a column.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Download report' })).toBeDisabled();
+});
+
+test('shows the first ten rows as the file will have them', async () => {
+  const { user } = open();
+  const preview = within(await screen.findByRole('table', { name: 'Preview of Households' }));
+  expect(screen.getByText('6 rows, 3 columns')).toBeVisible();
+  expect(preview.getAllByRole('row')[2]).toHaveTextContent('HH-1Grass');
+  await user.click(screen.getByRole('radio', { name: 'Codes' }));
+  expect(preview.getAllByRole('row')[2]).toHaveTextContent('HH-1grass');
 });
 
 test('can be cancelled while it reads; nothing is saved then', async () => {
   let asked = 0;
-  server.on('GET', '/data/items/households', () => ((asked += 1) > 1 ? new Promise<never>(() => undefined) : undefined));
+  server.on('GET', '/data/items/households', () => ((asked += 1) > 2 ? new Promise<never>(() => undefined) : undefined));
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Make the report' }));
-  await waitFor(() => expect(asked).toBe(2));
+  await user.click(await screen.findByRole('button', { name: 'Download report' }));
+  await waitFor(() => expect(asked).toBe(3));
   expect(screen.getByRole('progressbar', { name: 'Rows read' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText('The export was cancelled.')).toBeVisible();
@@ -162,7 +172,7 @@ test('can be cancelled while it reads; nothing is saved then', async () => {
 test('says so when the rows do not come, and saves nothing', async () => {
   server.on('GET', '/data/items/households', () => refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'));
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Make the report' }));
+  await user.click(await screen.findByRole('button', { name: 'Download report' }));
   expect(await screen.findByText('The file could not be made. Nothing was saved.')).toBeVisible();
   expect(saved).toEqual([]);
 });
@@ -181,11 +191,11 @@ test.each([
   ['households', { _and: [{ village_id: { village_id: { _eq: 'v1' } } }, { interview_date: { _gte: '2024-01-01' } }] }],
   ['crop_plantings', { _and: [{ plot_id: { household_id: { village_id: { village_id: { _eq: 'v1' } } } } }, { plot_id: { household_id: { interview_date: { _gte: '2024-01-01' } } } }] }],
   ['villages', { _and: [{ village_id: { _eq: 'v1' } }] }],
-])('village and day narrow %s by the way it has to them', (name, filter) => {
+])('village and day filter %s by the way it has to them', (name, filter) => {
   expect(reportFilter({ ...tableOf(name)!, fields: [] }, { village: 'v1', round: '', from: '2024-01-01', until: '' })).toEqual(filter);
 });
 
-test('the codebook tells codes, those of no questionnaire too, and how many answered unless they are too few', () => {
+test('the codebook has codes, those of no questionnaire too, and how many answered unless they are too few', () => {
   const tally = { rows: 7, places: { own: 0, village: 0, none: 0 }, columns: [{ answered: 6, bytes: 5, decimals: 0, codes: new Set(['grass', 'thatch']) }] };
   const [roof] = codebookRows({ ...households, fields: households.fields.filter(({ name }) => name === 'roof') }, tally);
   expect(roof).toMatchObject({ table: 'Households', meaning: 'Main material of the roof', name: 'roof', answers: 'grass = Grass; iron_sheets = Iron sheets; tiles = Tiles; other = Other; thatch (not in the questionnaire)', answered: 6, missing: 'n < 5' });
@@ -203,6 +213,7 @@ describe('on paper', () => {
   function sectionOf(title: string) {
     let ready: () => void = () => undefined;
     const Component = () => {
+      // oxlint-disable-next-line react/globals -- what it is given is handed out
       ready = use(PaperContext)?.onReady ?? ready;
       return <h2>{title}</h2>;
     };
@@ -235,7 +246,7 @@ describe('on paper', () => {
     expect(address()).toBe('/baseline-survey/tools/download?paper=1&village=v1');
     await user.click(screen.getByRole('link', { name: 'All reports' }));
     expect(address()).toBe('/baseline-survey/tools/download?village=v1');
-    expect(await screen.findByRole('link', { name: 'Open it' })).toHaveAttribute('href', '/baseline-survey/tools/download?paper=1&village=v1');
+    expect(await screen.findByRole('link', { name: 'Print all figures' })).toHaveAttribute('href', '/baseline-survey/tools/download?paper=1&village=v1');
   });
 
   test('a section that cannot be loaded is tried again', async () => {

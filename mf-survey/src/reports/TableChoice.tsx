@@ -1,3 +1,5 @@
+import { t } from '@groundwork/shared/messages';
+import { VisuallyHidden } from '@groundwork/shared/ui/core';
 import { labelOf, type SurveyTable } from '../shared/dictionary/index.ts';
 import type { ReportState } from './report-state.ts';
 import styles from './Reports.module.css';
@@ -16,7 +18,7 @@ function having(set: ReadonlySet<string>, name: string, wanted: boolean): Readon
   return next;
 }
 
-/** Whether a table goes in, and which of its fields. */
+/** Whether a table goes in, and which of its columns. */
 export function TableChoice({ table, state: { chosen, without }, onChange }: TableChoiceProps) {
   const inside = chosen.has(table.name);
   const nameOf = (field: string): string => `${table.name}.${field}`;
@@ -32,8 +34,11 @@ export function TableChoice({ table, state: { chosen, without }, onChange }: Tab
       </label>
       {inside && (
         <details className={styles.fields}>
-          <summary>{`${table.title}: ${wanted.length} of ${table.fields.length} fields`}</summary>
-          <ul aria-label={`Fields of ${table.title}`}>
+          <summary>
+            <VisuallyHidden>{`${table.title}: `}</VisuallyHidden>
+            {t`${wanted.length} of ${table.fields.length} columns`}
+          </summary>
+          <ul aria-label={t`Columns of ${table.title}`}>
             {table.fields.map((field) => (
               <li key={field.name}>
                 <label className={styles.check}>

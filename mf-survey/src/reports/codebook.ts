@@ -1,23 +1,24 @@
 import type { Cell, ExportColumn } from '@groundwork/shared/export';
+import { t } from '@groundwork/shared/messages';
 import { labelOf, type FieldKind, type Row, type SurveyField, type SurveyTable } from '../shared/dictionary/index.ts';
 import { TOO_FEW, tooFew } from '../shared/suppression/suppression.ts';
 import type { TableTally } from './tally.ts';
 
 const KINDS: Readonly<Record<FieldKind, string>> = {
-  text: 'Text',
-  number: 'Number',
-  yesNo: 'Yes or no; 1 and 0 among codes',
-  day: 'Day',
-  choice: 'One of the answers',
-  list: 'Several answers; among codes with semicolons between them',
-  months: 'Months, 1 to 12',
-  parts: 'Several sums with what they are for',
+  text: t`Text`,
+  number: t`Number`,
+  yesNo: t`Yes or no; 1 and 0 among codes`,
+  day: t`Day`,
+  choice: t`One of the answers`,
+  list: t`Several answers; among codes with semicolons between them`,
+  months: t`Months, 1 to 12`,
+  parts: t`Several sums with what they are for`,
 };
 
 /** The answers with their words; codes that no questionnaire names but rows have stand behind them. */
 function answersOf({ choices = {}, kind }: SurveyField, seen: ReadonlySet<string>): string {
   const others = kind === 'choice' ? [...seen].filter((code) => !(code in choices)).sort() : [];
-  return [...Object.entries(choices).map(([code, word]) => `${code} = ${word}`), ...others.map((code) => `${code} (not in the questionnaire)`)].join('; ');
+  return [...Object.entries(choices).map(([code, word]) => `${code} = ${word}`), ...others.map((code) => t`${code} (not in the questionnaire)`)].join('; ');
 }
 
 const guarded = (n: number): Cell => (tooFew(n) ? TOO_FEW : n);
@@ -47,13 +48,13 @@ const column = (title: string, key: string, width: number): ExportColumn<Row> =>
 
 /** The codebook's columns; its rows are made above, so their cells are cells. */
 export const CODEBOOK_COLUMNS: readonly ExportColumn<Row>[] = [
-  column('Table', 'table', 20),
-  column('One row is', 'row', 34),
-  column('Label', 'label', 40),
-  column('Meaning', 'meaning', 50),
-  column('Field', 'name', 30),
-  column('Kind', 'kind', 28),
-  column('Answers', 'answers', 60),
-  column('Answered', 'answered', 12),
-  column('Not known', 'missing', 12),
+  column(t`Table`, 'table', 20),
+  column(t`One row is`, 'row', 34),
+  column(t`Label`, 'label', 40),
+  column(t`Meaning`, 'meaning', 50),
+  column(t`Field`, 'name', 30),
+  column(t`Kind`, 'kind', 28),
+  column(t`Answers`, 'answers', 60),
+  column(t`Answered`, 'answered', 12),
+  column(t`Not known`, 'missing', 12),
 ];

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { numberOf, valueAt, type Row, type SurveyField, type SurveyTable } from '../shared/dictionary/index.ts';
 
 const RATE = ['survey_round_id.exchange_currency', 'survey_round_id.exchange_rate', 'survey_round_id.exchange_rate_date'] as const;
@@ -5,7 +6,7 @@ const RATE = ['survey_round_id.exchange_currency', 'survey_round_id.exchange_rat
 const NEEDED = ['income', 'currency', ...RATE];
 const ROUND_CURRENCY = 'survey_round_id.currency';
 
-const converted: SurveyField = { name: 'income_converted', label: 'Income, converted', kind: 'number', derived: true };
+const converted: SurveyField = { name: 'income_converted', label: t`Income, converted`, kind: 'number', derived: true };
 
 /** A table with its income converted too, where the rate, its day and both currencies go along. */
 export function withConverted(table: SurveyTable): SurveyTable {

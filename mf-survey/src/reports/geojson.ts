@@ -1,4 +1,5 @@
 import type { Cell, ExportColumn } from '@groundwork/shared/export';
+import { t } from '@groundwork/shared/messages';
 import type { Outline } from '@groundwork/survey/model';
 import { numberOf, valueAt, type Row, type SurveyField, type SurveyTable } from '../shared/dictionary/index.ts';
 import type { TableTally } from './tally.ts';
@@ -8,7 +9,7 @@ import { outlineOf } from '../shared/outlines/outline-schema.ts';
 const MAPPED: readonly string[] = ['villages', 'households', 'plots'];
 
 /** The outline of a plot as a field of maps: no field of the dictionary, since no other kind of file can hold it. */
-const OUTLINE: SurveyField = { name: 'geometry', label: 'Outline', kind: 'text' };
+const OUTLINE: SurveyField = { name: 'geometry', label: t`Outline`, kind: 'text' };
 
 /** The tables with all that a map can be asked for, before what the person may not read is taken out of them. */
 export const withOutline = (table: SurveyTable): SurveyTable => (table.name === 'plots' ? { ...table, fields: [...table.fields, OUTLINE] } : table);

@@ -1,4 +1,5 @@
 import { saveBlob } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import type { Progress } from '@groundwork/shared/ui/data';
 import type { SurveyTable } from '../shared/dictionary/index.ts';
 import { fetchAsked, type AskedByRound } from '../shared/section/asked.data.ts';
@@ -18,9 +19,9 @@ interface Report extends Omit<ReportFacts, 'begun' | 'notAsked' | 'weighting'> {
 }
 
 const NAMES: Readonly<Record<ReportFormat, readonly [word: string, ending: string]>> = {
-  xlsx: ['Survey report', 'xlsx'],
-  csv: ['Survey tables', 'zip'],
-  geojson: ['Survey map', 'zip'],
+  xlsx: [t`Survey report`, 'xlsx'],
+  csv: [t`Survey tables`, 'zip'],
+  geojson: [t`Survey map`, 'zip'],
 };
 
 /** Rows of a report are not weighted; what it says of weights depends on whether its rounds have any. */
@@ -28,7 +29,7 @@ function weightingText(content: readonly SurveyTable[], asked: AskedByRound, rou
   const holdsWeights = content.some(({ name, fields }) => name === 'households' && fields.some((field) => field.name === 'weight'));
   const rounds = new Map(asked && roundsOf(asked, round));
   const names = { villages: new Map<string, string>(), rounds: new Map([...rounds.keys()].flatMap((id) => (id === null ? [] : [[id, nameOf(id)] as const]))) };
-  return weightingOf({ rounds, names }, true, `Rows are not weighted${holdsWeights ? '; the weight of a household is a column' : ''}.`).text;
+  return weightingOf({ rounds, names }, true, t`Rows are not weighted${holdsWeights ? t`; the weight of a household is a column` : ''}.`).text;
 }
 
 const counted = (n: number, word: string): string => `${n.toLocaleString()} ${word}${n === 1 ? '' : 's'}`;
@@ -59,5 +60,5 @@ export async function makeReport({ state, signal, onProgress, nameOfRound, ...fa
   signal.throwIfAborted();
   const [word, ending] = NAMES[state.format];
   saveBlob(file, exporting.exportFileName([word], ending, begun));
-  return `Saved 1 file with ${counted(read, 'row')} of ${counted(content.length, 'table')}.`;
+  return t`Saved 1 file with ${counted(read, 'row')} of ${counted(content.length, 'table')}.`;
 }

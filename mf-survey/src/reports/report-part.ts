@@ -33,12 +33,19 @@ export async function countRows(table: SurveyTable, state: ReportState, signal: 
 /** Programs for statistics take every line for a row. */
 const oneLine = (cell: Cell): Cell => (typeof cell === 'string' ? cell.replaceAll(/\s*[\r\n]+\s*/g, ' ') : cell);
 
-/** @param onRows called with how many more rows have been written */
-export function reportPart(table: SurveyTable, state: ReportState, signal: AbortSignal, onRows: (rows: number) => void): ReportPart {
-  const { format, writing } = state;
+/** What the rows of a table are read with, and which columns they have in the file. */
+export function partFields(table: SurveyTable, { format }: Pick<ReportState, 'format'>) {
   const onMap = format === 'geojson';
   const written = withConverted(onMap ? { ...table, fields: propertyFields(table) } : table);
   const converts = written.fields.some(isConverted);
+  const fields = [...new Set([...written.fields.filter((field) => !isConverted(field)).flatMap(fieldsFor), ...(converts ? conversionFields : []), ...(onMap ? placeFields(table) : [])])];
+  return { written, fields, read: (row: Row): Row => (converts ? convertIncome(row) : row) };
+}
+
+/** @param onRows called with how many more rows have been written */
+export function reportPart(table: SurveyTable, state: ReportState, signal: AbortSignal, onRows: (rows: number) => void): ReportPart {
+  const { format, writing } = state;
+  const { written, fields, read } = partFields(table, state);
   const forPrograms = format === 'csv' && writing === 'codes';
   const tally = emptyTally(written.fields.length);
   const columns = written.fields.map((field, index): ExportColumn<Row> => {
@@ -54,9 +61,8 @@ export function reportPart(table: SurveyTable, state: ReportState, signal: Abort
     };
   });
   async function* pages(): AsyncGenerator<readonly Row[]> {
-    const fields = [...new Set([...written.fields.filter((field) => !isConverted(field)).flatMap(fieldsFor), ...(converts ? conversionFields : []), ...(onMap ? placeFields(table) : [])])];
     for await (const rows of rowPages({ table, fields, filter: reportFilter(table, state), size: PAGE, signal })) {
-      yield converts ? rows.map(convertIncome) : rows;
+      yield rows.map(read);
       tally.rows += rows.length;
       onRows(rows.length);
     }

@@ -1,3 +1,4 @@
+import { dayIn } from '@groundwork/shared/ui/data';
 import { surveyTables, type SurveyTable } from '../shared/dictionary/index.ts';
 import type { Writing } from '../shared/saving/export-field.ts';
 import { isMapped, withoutOutline } from './geojson.ts';
@@ -8,7 +9,7 @@ export type ReportFormat = 'xlsx' | 'csv' | 'geojson';
 const FORMATS: readonly ReportFormat[] = ['xlsx', 'csv', 'geojson'];
 
 /** Anything else counts as the default. */
-export const formatOf = (text: string | null): ReportFormat => FORMATS.find((format) => format === text) ?? 'xlsx';
+const formatOf = (text: string | null): ReportFormat => FORMATS.find((format) => format === text) ?? 'xlsx';
 
 /** What goes into a report, as the address has it. */
 export interface ReportState {
@@ -27,8 +28,6 @@ export interface ReportState {
   readonly from: string;
   readonly until: string;
 }
-
-const dayOf = (text: string | null): string => (text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '');
 
 const inSurvey = new Set(surveyTables.map(({ name }) => name));
 /** What goes in by default: the survey, or all that has a place. */
@@ -51,8 +50,8 @@ export function readReport(address: URLSearchParams, tables: readonly SurveyTabl
     writing: address.get('cells') === 'codes' ? 'codes' : 'labels',
     village: address.get('village') ?? '',
     round: address.get('round') ?? '',
-    from: dayOf(address.get('from')),
-    until: dayOf(address.get('until')),
+    from: dayIn(address, 'from'),
+    until: dayIn(address, 'until'),
   };
 }
 

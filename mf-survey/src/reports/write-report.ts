@@ -1,5 +1,6 @@
 import type * as exportModule from '@groundwork/shared/export';
 import type { About, Table } from '@groundwork/shared/export';
+import { t } from '@groundwork/shared/messages';
 import { CODEBOOK_COLUMNS, codebookRows } from './codebook.ts';
 import { geoJsonPieces } from './geojson.ts';
 import type { ReportPart } from './report-part.ts';
@@ -25,7 +26,7 @@ function codebook({ tableOf }: Exporting, parts: readonly ReportPart[]): Table {
   function* pages() {
     yield parts.flatMap(({ table, tally }) => codebookRows(table, tally));
   }
-  return tableOf('Codebook', CODEBOOK_COLUMNS, pages());
+  return tableOf(t`Codebook`, CODEBOOK_COLUMNS, pages());
 }
 
 function writeWorkbook(exporting: Exporting, { parts, about, signal }: Written): Promise<Blob> {
@@ -48,7 +49,7 @@ async function writeZip(exporting: Exporting, { parts, about, writing }: Written
     await zip.add('survey.sps', ['\u{feff}', spssSyntax(syntaxOf(parts))]);
     await zip.add('survey.do', [stataSyntax(syntaxOf(parts))]);
   }
-  await zip.add('about.csv', csvPieces({ name: 'About', columns: [{ title: 'About' }, { title: 'This report' }], pages: [about()] }));
+  await zip.add('about.csv', csvPieces({ name: t`About`, columns: [{ title: t`About` }, { title: t`This report` }], pages: [about()] }));
   return zip.finish();
 }
 

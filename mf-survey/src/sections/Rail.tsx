@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import { Link, NavLink, useLocation } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import { Icon } from '@groundwork/shared/ui/core';
 import { useEffect, useId, useRef, type RefObject } from 'react';
 import { SectionContents } from './SectionContents.tsx';
@@ -45,10 +46,10 @@ export function Rail({ screen }: { readonly screen: RefObject<HTMLElement | null
     menu.current?.hidePopover();
   }, [pathname]);
   return (
-    <nav className={styles.rail} aria-label="Baseline survey">
+    <nav className={styles.rail} aria-label={t`Baseline survey`}>
       <button type="button" className={styles.menuButton} popoverTarget={id}>
         {open && <Icon of={open.icon} />}
-        {open?.label ?? 'Sections'}
+        {open?.label ?? t`Sections`}
         <Icon of={ChevronDown} small />
       </button>
       <div ref={menu} id={id} popover="auto" className={styles.menu}>

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import type { RefObject } from 'react';
 import styles from './SurveySections.module.css';
 import { useContents } from './use-contents.ts';
@@ -10,7 +11,7 @@ export function SectionContents({ screen }: { readonly screen: RefObject<HTMLEle
   const { headings, current } = useContents(screen);
   if (headings.length < FEWEST) return null;
   return (
-    <ul className={styles.below} aria-label="On this page">
+    <ul className={styles.below} aria-label={t`On this page`}>
       {headings.map(({ text, element }) => (
         <li key={text}>
           <button type="button" className={styles.contents} {...(element === current && { 'aria-current': 'true' })} onClick={() => goTo(element)}>

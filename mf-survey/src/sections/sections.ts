@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import ChartScatter from 'lucide/dist/esm/icons/chart-scatter.mjs';
 import FileDown from 'lucide/dist/esm/icons/file-down.mjs';
 import GraduationCap from 'lucide/dist/esm/icons/graduation-cap.mjs';
@@ -29,40 +30,40 @@ interface SectionGroup {
 /** The survey's screens, by what people do there. */
 export const SECTION_GROUPS: readonly SectionGroup[] = [
   {
-    title: 'Baseline survey',
+    title: t`Baseline survey`,
     sections: [
-      { to: '/baseline-survey/overview', label: 'Overview', icon: LayoutDashboard },
-      { to: '/baseline-survey/list', label: 'Households', icon: House, records: '/baseline-survey/household' },
+      { to: '/baseline-survey/overview', label: t`Overview`, icon: LayoutDashboard },
+      { to: '/baseline-survey/list', label: t`Households`, icon: House, records: '/baseline-survey/household' },
     ],
   },
   {
-    title: 'Indicators',
+    title: t`Indicators`,
     sections: [
-      { to: '/baseline-survey/education', label: 'Education', icon: GraduationCap },
+      { to: '/baseline-survey/education', label: t`Education`, icon: GraduationCap },
       {
         to: '/baseline-survey/agriculture',
-        label: 'Agriculture',
+        label: t`Agriculture`,
         icon: Sprout,
         screens: [
-          { to: '/baseline-survey/agriculture', label: 'Summary' },
-          { to: '/baseline-survey/agriculture/land-ownership', label: 'Land ownership' },
-          { to: '/baseline-survey/agriculture/diversity', label: 'Crop diversity' },
-          { to: '/baseline-survey/agriculture/crop-sales', label: 'Crop sales' },
-          { to: '/baseline-survey/agriculture/livestock-sales', label: 'Livestock sales' },
+          { to: '/baseline-survey/agriculture', label: t`Summary` },
+          { to: '/baseline-survey/agriculture/land-ownership', label: t`Land ownership` },
+          { to: '/baseline-survey/agriculture/diversity', label: t`Crop diversity` },
+          { to: '/baseline-survey/agriculture/crop-sales', label: t`Crop sales` },
+          { to: '/baseline-survey/agriculture/livestock-sales', label: t`Livestock sales` },
         ],
       },
-      { to: '/baseline-survey/crops', label: 'Crops', icon: Wheat },
-      { to: '/baseline-survey/health', label: 'Health', icon: HeartPulse },
-      { to: '/baseline-survey/finance', label: 'Finance', icon: Wallet },
+      { to: '/baseline-survey/crops', label: t`Crops`, icon: Wheat },
+      { to: '/baseline-survey/health', label: t`Health`, icon: HeartPulse },
+      { to: '/baseline-survey/finance', label: t`Finance`, icon: Wallet },
     ],
   },
   {
-    title: 'Work with the data',
+    title: t`Work with the data`,
     sections: [
-      { to: '/baseline-survey/tools/import', label: 'Analysis', icon: Table },
-      { to: '/data-explorer', label: 'Data explorer', icon: ChartScatter },
-      { to: '/baseline-survey/tools/download', label: 'Reports', icon: FileDown },
+      { to: '/baseline-survey/tools/import', label: t`Analysis`, icon: Table },
+      { to: '/data-explorer', label: t`Data explorer`, icon: ChartScatter },
+      { to: '/baseline-survey/tools/download', label: t`Reports`, icon: FileDown },
     ],
   },
-  { title: 'Add data', sections: [{ to: '/baseline-survey/tools/upload', label: 'Upload', icon: Upload }] },
+  { title: t`Add data`, sections: [{ to: '/baseline-survey/tools/upload', label: t`Upload`, icon: Upload }] },
 ];

@@ -8,7 +8,8 @@ export interface Heading {
 const SELECTOR = 'section[aria-labelledby] > :first-child:is(h2), section[aria-labelledby] > :first-child > h2';
 
 const headingsIn = (screen: HTMLElement): readonly Heading[] => {
-  const found = [...screen.querySelectorAll<HTMLElement>(SELECTOR)].map((element) => ({ element, text: element.textContent.trim() }));
+  const shown = [...screen.querySelectorAll<HTMLElement>(SELECTOR)].filter((element) => element.closest('[hidden]') === null);
+  const found = shown.map((element) => ({ element, text: element.textContent.trim() }));
   return found.filter(({ text }, index) => text !== '' && found.findIndex((other) => other.text === text) === index);
 };
 
@@ -31,7 +32,7 @@ export function useContents(screen: RefObject<HTMLElement | null>): { readonly h
     });
     read();
     const observer = new MutationObserver(read);
-    observer.observe(root, { childList: true, subtree: true });
+    observer.observe(root, { childList: true, subtree: true, attributeFilter: ['hidden'] });
     return () => observer.disconnect();
   }, [screen]);
   useEffect(() => {

@@ -1,32 +1,33 @@
 import { useSearchParams } from '@groundwork/shared';
 import { queryClient } from '@groundwork/shared/data';
+import { plural, t } from '@groundwork/shared/messages';
 import type { Undone } from '@groundwork/survey/import';
-import { Alert, Empty, NotLoaded } from '@groundwork/shared/ui/core';
+import { Alert, Card, Empty, NotLoaded } from '@groundwork/shared/ui/core';
 import { ConfirmButton, DateText, Pages, RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
 import { useState } from 'react';
 import { nameOfAuthor } from '../shared/written/author.ts';
 import { PAGE_SIZE, useBatches, type ImportBatch } from './batches.data.ts';
-import { KeptList } from './KeptList.tsx';
+import { ErrorSheet } from './ErrorSheet.tsx';
 import { forgetOnDevice } from './remembered.ts';
 import { surveyServer } from './survey-server.ts';
 import styles from './SurveyUpload.module.css';
 
-const STATES: Readonly<Record<string, string>> = { 'dry-run': 'Only checked', running: 'Running, or broken off', applied: 'Imported', undoing: 'Being undone, or the undo broke off', undone: 'Undone', failed: 'Stopped half-way' };
+const STATES: Readonly<Record<string, string>> = { 'dry-run': t`Only checked`, running: t`Running or interrupted`, applied: t`Imported`, undoing: t`Undo not finished`, undone: t`Undone`, failed: t`Not finished` };
 
-const name = ({ file_name }: ImportBatch): string => file_name || 'A file without a name';
+const name = ({ file_name }: ImportBatch): string => file_name || t`A file without a name`;
 const number = (value: number | null) => (value === null ? <Unknown /> : value.toLocaleString());
 
 const COLUMNS: readonly Column<ImportBatch>[] = [
-  { key: 'file', title: 'File', cell: (batch) => <bdi>{name(batch)}</bdi> },
-  { key: 'date', title: 'Date', cell: ({ date_created }) => <DateText day={date_created} /> },
-  { key: 'author', title: 'Imported by', cell: ({ user_created }) => <bdi>{nameOfAuthor(user_created)}</bdi> },
-  { key: 'created', title: 'Created', align: 'end', cell: ({ rows_created }) => number(rows_created) },
-  { key: 'updated', title: 'Corrected', align: 'end', cell: ({ rows_updated }) => number(rows_updated) },
-  { key: 'rejected', title: 'Left out', align: 'end', cell: (batch) => <>{number(batch.rows_rejected)}{(batch.rows_rejected ?? 0) > 0 && batch.state !== 'undone' && <KeptList batch={batch} of={name(batch)} />}</> },
-  { key: 'state', title: 'State', cell: ({ state }) => (state === null ? <Unknown /> : (STATES[state] ?? state)) },
+  { key: 'file', title: t`File`, cell: (batch) => <bdi>{name(batch)}</bdi> },
+  { key: 'date', title: t`Date`, cell: ({ date_created }) => <DateText day={date_created} /> },
+  { key: 'author', title: t`Imported by`, cell: ({ user_created }) => <bdi>{nameOfAuthor(user_created)}</bdi> },
+  { key: 'created', title: t`New`, align: 'end', cell: ({ rows_created }) => number(rows_created) },
+  { key: 'updated', title: t`Updated`, align: 'end', cell: ({ rows_updated }) => number(rows_updated) },
+  { key: 'rejected', title: t`Rejected`, align: 'end', cell: (batch) => <>{number(batch.rows_rejected)}{(batch.rows_rejected ?? 0) > 0 && batch.state !== 'undone' && <ErrorSheet batch={batch} of={name(batch)} />}</> },
+  { key: 'state', title: t`State`, cell: ({ state }) => (state === null ? <Unknown /> : (STATES[state] ?? state)) },
 ];
 
-/** What was imported before; a whole import can be taken back. */
+/** What was imported before; a whole import can be undone. */
 export function EarlierImports() {
   const [parameters, setParameters] = useSearchParams();
   const asked = Number(parameters.get('page') ?? 1);
@@ -57,37 +58,36 @@ export function EarlierImports() {
     ...COLUMNS,
     {
       key: 'undo',
-      title: 'Undo',
+      title: t`Undo`,
       cell: (batch) =>
         batch.state === 'undone' || batch.state === 'dry-run' ? (
-          'Nothing to undo'
+          null
         ) : (
-          <ConfirmButton action="Undo" subject={name(batch)} question="Take the whole import back?" failed="Not all of it was undone, try again." disabled={step !== null} onConfirm={() => undo(batch)} />
+          <ConfirmButton action={t`Undo`} subject={name(batch)} question={t`Undo the whole import?`} failed={t`Not all of it was undone, try again.`} disabled={step !== null} onConfirm={() => undo(batch)} />
         ),
     },
   ];
   return (
-    <section aria-labelledby="earlier-imports" className={styles.earlier}>
-      <h2 id="earlier-imports">Earlier imports</h2>
-      <p role="status" className={styles.hint}>
+    <Card title={t`Earlier imports`}>
+      <div role="status" className={styles.hint}>
         {step !== null && `${step}...`}
-      </p>
+      </div>
       {undone !== null && <WhatWasUndone {...undone} />}
       {data === undefined ? (
         error ? (
-          <NotLoaded what="The earlier imports" error={error} onRetry={() => void refetch()} retrying={isFetching} />
+          <NotLoaded what={t`The earlier imports`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
         ) : (
-          <RecordTable caption="Earlier imports" columns={COLUMNS} rows={[]} rowKey={({ id }) => id} placeholders={2} />
+          <RecordTable caption={t`Earlier imports`} columns={COLUMNS} rows={[]} rowKey={({ id }) => id} placeholders={2} />
         )
       ) : data.rows.length === 0 ? (
-        <Empty title={page === 1 ? 'Nothing has been imported yet.' : `There is no page ${page}.`} />
+        <Empty title={plural(page, { one: 'No imports yet', other: 'There is no page #.' })} />
       ) : (
         <>
-          <RecordTable caption="Earlier imports" columns={columns} rows={data.rows} rowKey={({ id }) => id} />
-          <Pages of="imports" total={data.total ?? data.rows.length} page={page} size={PAGE_SIZE} onPage={goTo} />
+          <RecordTable caption={t`Earlier imports`} columns={columns} rows={data.rows} rowKey={({ id }) => id} />
+          <Pages of={t`imports`} total={data.total ?? data.rows.length} page={page} size={PAGE_SIZE} onPage={goTo} />
         </>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -97,7 +97,7 @@ function WhatWasUndone({ name: file, result: { removed, restored, left } }: { re
       type={left.length === 0 ? 'success' : 'warning'}
       role="status"
       showIcon
-      title={`${file} is undone: ${removed.toLocaleString()} ${removed === 1 ? 'row' : 'rows'} removed, ${restored.toLocaleString()} restored${left.length === 0 ? '.' : `, ${left.length.toLocaleString()} left as they are:`}`}
+      title={t`${file} is undone: ${removed.toLocaleString()} ${plural(removed, { one: 'row', other: 'rows' })} removed, ${restored.toLocaleString()} restored${left.length === 0 ? '.' : t`, ${left.length.toLocaleString()} left as they are:`}`}
       description={
         left.length > 0 && (
           <ul className={styles.left}>

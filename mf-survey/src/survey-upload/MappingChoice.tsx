@@ -1,3 +1,4 @@
+import { t, Trans } from '@groundwork/shared/messages';
 import { Button } from '@groundwork/shared/ui/core';
 import { nativeControl } from '@groundwork/shared/ui/form';
 import { useId } from 'react';
@@ -16,15 +17,17 @@ export function MappingChoice({ name, onChoose }: MappingChoiceProps) {
     return (
       <p className={styles.row}>
         <span>
-          Mapping file: <bdi>{name}</bdi>
+          <Trans>
+            Mapping file: <bdi>{name}</bdi>
+          </Trans>
         </span>
-        <Button onClick={() => onChoose(null)}>Match by names instead</Button>
+        <Button onClick={() => onChoose(null)}>{t`Match by names instead`}</Button>
       </p>
     );
   }
   return (
     <p className={styles.row}>
-      <label htmlFor={id}>Mapping file (optional)</label>
+      <label htmlFor={id}>{t`Mapping file (optional)`}</label>
       <input id={id} type="file" accept=".json,application/json" className={nativeControl} onChange={({ target }) => target.files?.[0] !== undefined && onChoose(target.files[0])} />
     </p>
   );

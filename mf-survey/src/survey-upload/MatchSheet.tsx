@@ -1,4 +1,6 @@
+import { plural, t, Trans } from '@groundwork/shared/messages';
 import { choiceOf, IMPORT_FIELDS, importField, importTable, TARGETS, withColumn, type Nesting, type SheetChoice, type Target } from '@groundwork/survey/import';
+import { Card } from '@groundwork/shared/ui/core';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { SelectField } from '@groundwork/shared/ui/form';
 import { Choose } from './Choose.tsx';
@@ -31,52 +33,51 @@ export function MatchSheet({ choice, nesting, onChange }: MatchSheetProps) {
   const inherited = target === null ? [] : Object.entries(above).map(([heading, field]) => `${heading} → ${importField(target, field)?.label ?? field}`);
   const made = target === null ? [] : Object.keys(form?.derive ?? {}).map((field) => importField(target, field)?.label ?? field);
   return (
-    <section aria-label={`Sheet ${sheet.name}`} className={styles.part}>
-      <h3 className={styles.sheet}>
-        <bdi>{sheet.name}</bdi>
-      </h3>
+    <Card title={sheet.name}>
       <p className={styles.hint}>
-        {sheet.rows.length.toLocaleString()} rows, {sheet.header.length} columns
-        {target !== null && left > 0 && `; ${left} of the columns ${left === 1 ? 'is' : 'are'} left out`}
-        {sheet.parent !== undefined && `; part of “${sheet.parent}”`}
+        <Trans>
+          {sheet.rows.length.toLocaleString()} rows, {sheet.header.length} columns
+          {target !== null && left > 0 && t`; ${left} of the columns ${plural(left, { one: 'is', other: 'are' })} left out`}
+          {sheet.parent !== undefined && t`; part of “${sheet.parent}”`}
+        </Trans>
       </p>
-      {inherited.length > 0 && <p className={styles.hint}>{`From the sheets above: ${inherited.join(', ')}.`}</p>}
-      {made.length > 0 && <p className={styles.hint}>{`Made of its columns as the form has them: ${made.join(', ')}.`}</p>}
+      {inherited.length > 0 && <p className={styles.hint}>{t`From the sheets above: ${inherited.join(', ')}.`}</p>}
+      {made.length > 0 && <p className={styles.hint}>{t`Calculated from its columns: ${made.join(', ')}.`}</p>}
       <div className={styles.narrow}>
         <SelectField
-          label="It fills"
+          label={t`Table`}
           value={target ?? ''}
-          options={[{ value: '', label: 'Nothing: it is left out' }, ...TABLES]}
+          options={[{ value: '', label: t`Leave it out` }, ...TABLES]}
           onChoose={(chosen) => onChange(choiceOf(sheet, nesting, TARGETS.find((one) => one === chosen) ?? null))}
         />
         <DateOrder choice={choice} onChange={onChange} />
       </div>
       {target !== null && (
         <details className={styles.columns} open={choice.form === null && sheet.header.length <= LONG}>
-          <summary>{`Columns of ${sheet.name}: ${sheet.header.length - left} of ${sheet.header.length} are read`}</summary>
+          <summary>{t`Columns of ${sheet.name}: ${sheet.header.length - left} of ${sheet.header.length} are read`}</summary>
           <Columns choice={choice} target={target} onChange={onChange} />
         </details>
       )}
-    </section>
+    </Card>
   );
 }
 
 function Columns({ choice, target, onChange }: Omit<MatchSheetProps, 'nesting'> & { readonly target: Target }) {
   const { sheet, columns } = choice;
   const fields = IMPORT_FIELDS[target].map(({ name, label }) => ({ value: name, label: `${label} · ${name}` }));
-  const rows = sheet.header.map((heading, index): ColumnRow => ({ index, heading: heading || `Column ${index + 1}`, examples: examplesOf(choice, index) }));
+  const rows = sheet.header.map((heading, index): ColumnRow => ({ index, heading: heading || t`Column ${index + 1}`, examples: examplesOf(choice, index) }));
   const table: readonly Column<ColumnRow>[] = [
-    { key: 'heading', title: 'Column of the file', cell: ({ heading }) => <bdi>{heading}</bdi> },
-    { key: 'examples', title: 'For example', cell: ({ examples }) => <bdi className={styles.examples}>{examples || 'empty'}</bdi> },
+    { key: 'heading', title: t`Column of the file`, cell: ({ heading }) => <bdi>{heading}</bdi> },
+    { key: 'examples', title: t`For example`, cell: ({ examples }) => <bdi className={styles.examples}>{examples || t`empty`}</bdi> },
     {
       key: 'field',
-      title: 'Fills',
+      title: t`Fills`,
       cell: ({ index, heading }) => (
-        <Choose label={`${heading} fills`} none="Left out" value={columns[index] ?? ''} options={fields} onChoose={(field) => onChange(withColumn(choice, index, field || null))} />
+        <Choose label={t`${heading} fills`} none={t`Left out`} value={columns[index] ?? ''} options={fields} onChoose={(field) => onChange(withColumn(choice, index, field || null))} />
       ),
     },
   ];
-  return <RecordTable caption={`Columns of ${sheet.name}`} columns={table} rows={rows} rowKey={({ index }) => String(index)} />;
+  return <RecordTable caption={t`Columns of ${sheet.name}`} columns={table} rows={rows} rowKey={({ index }) => String(index)} />;
 }
 
 function examplesOf({ sheet }: SheetChoice, index: number): string {
@@ -95,10 +96,10 @@ function DateOrder({ choice, onChange }: Omit<MatchSheetProps, 'nesting'>) {
   if (choice.target === null || stated === 'none') return null;
   return (
     <SelectField
-      label="03/04/2024 means"
-      hint={stated === null ? 'No date of this sheet settles it. Please look.' : 'As other dates of this sheet show'}
+      label={t`03/04/2024 means`}
+      hint={stated === null ? t`No date in this sheet shows which. Check your form.` : t`As other dates of this sheet show`}
       value={choice.chosenOrder ?? stated ?? ''}
-      options={[...(stated === null && choice.chosenOrder === null ? [{ value: '', label: 'Please choose' }] : []), { value: 'day-first', label: '3 April 2024' }, { value: 'month-first', label: '4 March 2024' }]}
+      options={[...(stated === null && choice.chosenOrder === null ? [{ value: '', label: t`Choose` }] : []), { value: 'day-first', label: t`3 April 2024` }, { value: 'month-first', label: t`4 March 2024` }]}
       onChoose={(order) => order !== '' && onChange({ ...choice, chosenOrder: order === 'month-first' ? 'month-first' : 'day-first' })}
     />
   );

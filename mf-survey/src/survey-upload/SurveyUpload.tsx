@@ -1,7 +1,11 @@
-import { useSearchParams } from '@groundwork/shared';
+import Download from 'lucide/dist/esm/icons/download.mjs';
+import { messageOf, useSearchParams } from '@groundwork/shared';
 import { useAllowed } from '@groundwork/shared/data';
-import { Alert, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
+import { t, Trans } from '@groundwork/shared/messages';
+import { Alert, Button, Icon, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
+import { useState } from 'react';
 import { EarlierImports } from './EarlierImports.tsx';
+import { saveTemplate } from './save-files.ts';
 import { useSurveyLists, type SurveyLists } from './survey-lists.data.ts';
 import { UploadSteps } from './UploadSteps.tsx';
 
@@ -9,30 +13,52 @@ import { UploadSteps } from './UploadSteps.tsx';
 export function Component() {
   const { allowed, error, isFetching, refetch } = useAllowed('households', 'create');
   return (
-    <Page title="Survey upload" description="Load households with their members, plots, crops, animals and money from spreadsheets, CSV, JSON or SQLite files. Nothing is written before you have seen what would happen.">
+    <Page title={t`Survey upload`} description={t`Nothing is written until you import. A whole import can be undone later.`} actions={allowed !== undefined && allowed !== 'none' && <Template />}>
       {allowed === undefined ? (
         error ? (
-          <NotLoaded what="What your account may do" error={error} onRetry={() => void refetch()} retrying={isFetching} />
+          <NotLoaded what={t`What your account may do`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
         ) : (
           <Loading />
         )
       ) : allowed === 'none' ? (
-        <Alert type="info" showIcon title="Your account may look at the survey, but not load data into it." description="Please ask a data manager to load the file for you." />
+        <Alert type="info" showIcon title={t`Your account can view the survey, but not import data.`} description={t`Ask a data manager to import the file for you.`} />
       ) : (
-        <>
-          <WithLists />
-          <EarlierImports />
-        </>
+        <WithLists />
       )}
     </Page>
   );
 }
 
+function Template() {
+  const [failure, setFailure] = useState<string | null>(null);
+  const save = (): void => {
+    setFailure(null);
+    saveTemplate().catch((error: unknown) => setFailure(messageOf(error, t`Unknown error`)));
+  };
+  return (
+    <>
+      <Button icon={<Icon of={Download} />} onClick={save}>
+        {t`Download template`}
+      </Button>
+      {failure !== null && <p role="alert"><Trans>The template could not be created. {failure}</Trans></p>}
+    </>
+  );
+}
+
 function WithLists() {
   const { data, error, isFetching, refetch } = useSurveyLists();
-  if (data === undefined) return error ? <NotLoaded what="The survey rounds, villages and crops" error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Loading />;
-  if (data.rounds.length === 0) return <Alert type="warning" showIcon title="There is no survey round yet." description="Rows belong to a round. An administrator creates it in Directus." />;
-  return <InRound lists={data} />;
+  if (data !== undefined && data.rounds.length > 0) return <InRound lists={data} />;
+  if (data === undefined && !error) return <Loading />;
+  return (
+    <>
+      {data === undefined ? (
+        <NotLoaded what={t`The survey rounds, villages and crops`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <Alert type="warning" showIcon title={t`No survey rounds yet.`} description={t`Rows belong to a round. An administrator creates it in Directus.`} />
+      )}
+      <EarlierImports />
+    </>
+  );
 }
 
 function InRound({ lists }: { readonly lists: SurveyLists }) {
@@ -45,5 +71,9 @@ function InRound({ lists }: { readonly lists: SurveyLists }) {
     next.set('round', id);
     setParameters(next, { replace: true });
   };
-  return <UploadSteps round={round.id} rounds={lists.rounds} known={lists.known} remembered={lists.remembered} onRound={choose} />;
+  return (
+    <UploadSteps round={round.id} rounds={lists.rounds} known={lists.known} remembered={lists.remembered} onRound={choose}>
+      <EarlierImports />
+    </UploadSteps>
+  );
 }

@@ -1,5 +1,5 @@
 import { countValue, readItem, readItems, useServerQuery, z, type Rows } from '@groundwork/shared/data';
-import { leftOutSchema, TARGETS, type LeftOut } from '@groundwork/survey/import';
+import { TARGETS, type LeftOut } from '@groundwork/survey/import';
 import { author, AUTHOR_FIELDS } from '../shared/written/author.ts';
 
 export const PAGE_SIZE = 10;
@@ -41,6 +41,7 @@ export function useBatches(page: number) {
 
 /** What an import left out and why; null for one from before that was recorded. @throws as `readItem` */
 export async function readLeftOut(id: string): Promise<LeftOut | null> {
+  const { leftOutSchema } = await import('./engine.ts');
   const { left_out } = await readItem('import_batches', id, z.looseObject({ left_out: z.nullable(leftOutSchema) }), { fields: ['left_out'] }, {});
   return left_out;
 }

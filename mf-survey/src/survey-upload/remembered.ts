@@ -1,11 +1,12 @@
 import { dataUrl, http, personal, session } from '@groundwork/shared';
 import { readItems, z } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
 import { plain, proposedColumns, type ChosenWords, type Meaning, type SheetChoice, type KnownColumns } from '@groundwork/survey/import';
 import { newKey } from '@groundwork/shared/uploads';
 
 const AREA = 'survey-upload-matching';
 /** The name under which the person's matching stands in `import_mappings`. */
-const NAME = 'Survey upload';
+const NAME = t`Survey upload`;
 
 const isMeaning = (text: string): text is Meaning => text.startsWith('=') || ['new', 'kept', 'nothing', 'out'].includes(text);
 

@@ -1,26 +1,27 @@
 import { saveBlob } from '@groundwork/shared';
 import { exportFileName, xlsxFile, type ExportColumn } from '@groundwork/shared/export';
+import { t } from '@groundwork/shared/messages';
 import { CLEAR, IMPORT_FIELDS, TARGETS, type Difference, type ImportField, type LeftOut, type Rejection, type Remark } from '@groundwork/survey/import';
 
 const KINDS: Readonly<Record<ImportField['kind'], string>> = {
-  text: 'Text',
-  number: 'A number',
-  yesNo: 'yes or no',
-  day: 'A date, as 2024-05-06',
-  choice: 'One of',
-  list: 'Words with semicolons between them; “none” for not a single one',
-  months: 'Months from 1 to 12 with semicolons between them; “none” for not a single one',
-  village: 'The code or the name of a village',
-  crop: 'The code or the name of a crop',
-  round: 'The name of a survey round; rows without one belong to the round that is chosen',
-  outline: 'GeoJSON, well-known text, or the points of ODK and Kobo: “latitude longitude; latitude longitude; …”',
-  parts: 'A list, as “kind: farming, amount: 100, period: month; kind: trade, amount: 20”',
+  text: t`Text`,
+  number: t`A number`,
+  yesNo: t`yes or no`,
+  day: t`A date, as 2024-05-06`,
+  choice: t`One of`,
+  list: t`Words separated by semicolons; “none” for none of them`,
+  months: t`Months from 1 to 12 with semicolons between them; “none” for not a single one`,
+  village: t`The code or the name of a village`,
+  crop: t`The code or the name of a crop`,
+  round: t`The name of a survey round; rows without one belong to the round that is chosen`,
+  outline: t`GeoJSON, well-known text, or the points of ODK and Kobo: “latitude longitude; latitude longitude; …”`,
+  parts: t`A list, as “kind: farming, amount: 100, period: month; kind: trade, amount: 20”`,
 };
 
 function meaning({ label, kind, choices, open }: ImportField): string {
   if (choices === undefined) return `${label}. ${KINDS[kind]}`;
   const codes = Object.entries(choices).map(([code, word]) => `${code} (${word})`);
-  return `${label}. One of ${codes.join(', ')}${open ? ', or a word of your own' : ''}`;
+  return t`${label}. One of ${codes.join(', ')}${open ? t`, or a word of your own` : ''}`;
 }
 
 /** Saves an empty workbook that fits: a sheet for every table, and what every column means. */
@@ -33,8 +34,8 @@ export async function saveTemplate(): Promise<void> {
     rows: [],
     others: [...others, 'villages' as const].map((target) => ({ sheet: target, header: IMPORT_FIELDS[target].map(({ name }) => name), rows: [] })),
     about: [
-      ['How to fill it in', 'One row for each household; one row for each person, plot, sale and so on, with the code of the household. Sheets that are not needed stay empty.'],
-      ['Empty cells', `An empty cell means that nothing is known; in a second upload it leaves what is there. The word ${CLEAR} empties what is there.`],
+      [t`How to fill it in`, t`One row for each household; one row for each person, plot, sale and so on, with the code of the household. Sheets that are not needed stay empty.`],
+      [t`Empty cells`, t`An empty cell means not known; in a later upload it changes nothing. The word ${CLEAR} clears a value.`],
       ...TARGETS.flatMap((target) => IMPORT_FIELDS[target].map((field) => [`${target}: ${field.name}`, meaning(field)] as const)),
     ],
   });
@@ -42,11 +43,11 @@ export async function saveTemplate(): Promise<void> {
 }
 
 const REJECTION_COLUMNS: readonly ExportColumn<Rejection>[] = [
-  { title: 'Sheet', cell: ({ sheet }) => sheet },
-  { title: 'Row', cell: ({ row }) => row },
-  { title: 'Column', width: 24, cell: ({ column }) => column || null },
-  { title: 'Value', width: 30, cell: ({ value }) => (value === null ? null : typeof value === 'boolean' ? String(value) : value) },
-  { title: 'Reason', width: 70, cell: ({ reason }) => reason },
+  { title: t`Sheet`, cell: ({ sheet }) => sheet },
+  { title: t`Row`, cell: ({ row }) => row },
+  { title: t`Column`, width: 24, cell: ({ column }) => column || null },
+  { title: t`Value`, width: 30, cell: ({ value }) => (value === null ? null : typeof value === 'boolean' ? String(value) : value) },
+  { title: t`Reason`, width: 70, cell: ({ reason }) => reason },
 ];
 
 /** What the check of a file found. */
@@ -58,20 +59,20 @@ interface Lists {
   readonly counts?: LeftOut['counts'];
 }
 
-const countText = (here: number, all: number): number | string => (here < all ? `the first ${here} of ${all}` : here);
+const countText = (here: number, all: number): number | string => (here < all ? t`the first ${here} of ${all}` : here);
 
 /** Saves what was left out, a line for each reason, what was read otherwise than it is written, and what is worth a look. */
 export async function saveLists({ rejections, differences, remarks, counts }: Lists, fileName: string): Promise<void> {
   const others = [
-    { sheet: 'Read differently', header: ['Sheet', 'Column', 'Written', 'Read as', 'Rows', 'First in row'], rows: differences.map(({ sheet, column, written, read, rows, row }) => [sheet, column || null, written, read, rows, row]) },
-    { sheet: 'Worth a look', header: ['Sheet', 'Row', 'Column', 'Remark'], rows: remarks.map(({ sheet, row, column, says }) => [sheet, row, column, says]) },
+    { sheet: t`Read differently`, header: [t`Sheet`, t`Column`, t`Written`, t`Read as`, t`Rows`, t`First in row`], rows: differences.map(({ sheet, column, written, read, rows, row }) => [sheet, column || null, written, read, rows, row]) },
+    { sheet: t`Worth a look`, header: [t`Sheet`, t`Row`, t`Column`, t`Remark`], rows: remarks.map(({ sheet, row, column, says }) => [sheet, row, column, says]) },
   ];
   const about: [string, string | number][] = [
-    ['File', fileName],
-    ['Reasons', countText(rejections.length, counts?.rejections ?? 0)],
-    ['Differences', countText(differences.length, counts?.differences ?? 0)],
-    ['Remarks', countText(remarks.length, counts?.remarks ?? 0)],
+    [t`File`, fileName],
+    [t`Reasons`, countText(rejections.length, counts?.rejections ?? 0)],
+    [t`Differences`, countText(differences.length, counts?.differences ?? 0)],
+    [t`Remarks`, countText(remarks.length, counts?.remarks ?? 0)],
   ];
-  const blob = await xlsxFile({ sheet: 'Left out', columns: REJECTION_COLUMNS, rows: rejections, others, about });
+  const blob = await xlsxFile({ sheet: t`Left out`, columns: REJECTION_COLUMNS, rows: rejections, others, about });
   saveBlob(blob, exportFileName(['left-out', fileName.replace(/\.[^.]+$/, '').slice(0, 80)], 'xlsx', new Date()));
 }

@@ -1,5 +1,6 @@
 import { codeOf, dataUrl, http, messageOf, statusOf } from '@groundwork/shared';
 import { isImportCollection, UnexpectedAnswer, z } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
 import type { Refusal, SurveyServer } from '@groundwork/survey/import';
 
 const rowsSchema = z.looseObject({ data: z.array(z.record(z.string(), z.unknown())) });
@@ -14,7 +15,7 @@ const brief = (collection: string) => ({ fields: KEYS[collection] ?? 'id', limit
 
 /** A refusal that lies in the rows; anything else (no permission, no server) stops the import. */
 function refusal(error: unknown): Refusal {
-  const words = messageOf(error, 'Unknown error');
+  const words = messageOf(error, t`Unknown error`);
   if (codeOf(error) === 'RECORD_NOT_UNIQUE') return { about: 'twice', words };
   return { about: [400, 413, 422].includes(statusOf(error) ?? 0) ? 'rows' : 'other', words };
 }
@@ -24,7 +25,7 @@ export const surveyServer: SurveyServer = {
   async search(collection, query, signal) {
     const answer = await http.request<unknown>({ method: 'SEARCH', url: address(collection), data: { query: { limit: -1, ...query } }, signal, trouble: false });
     const parsed = z.safeParse(rowsSchema, answer.data);
-    if (!parsed.success) throw new UnexpectedAnswer(`The answer for ${collection} is no list of records.`);
+    if (!parsed.success) throw new UnexpectedAnswer(t`The answer for ${collection} is no list of records.`);
     return parsed.data.data;
   },
   async create(collection, rows, signal) {

@@ -88,16 +88,27 @@ test('up to three villages are put side by side by the list and stay in the addr
   expect(cellsOf('Interviews')).toEqual(['Endline: 2Baseline: 1', '0', '0']);
   await waitFor(() => expect(cellsOf('At least basic drinking water')[0]).toBe('50% 30 to 70%, n = 20 households'));
   await user.click(screen.getByText('Ruaca', { selector: 'button *' }));
-  expect(await screen.findByText('Aldeia and Zóbuè side by side. There is room for one more.')).toBeVisible();
-  await user.click(screen.getByText('End the comparison'));
+  expect(await screen.findByText('Aldeia and Zóbuè side by side. You can add one more.')).toBeVisible();
+  await user.click(screen.getByText('Clear comparison'));
   expect(address()).toBe('/village-profiles');
+});
+
+test('villages to compare are found by name too, at most three, and no row moves', async () => {
+  const { user, address } = open('?compare=v1,v2');
+  await names('Aldeia', 'Nampúla', 'Ruaca', 'Zóbuè');
+  await user.click(screen.getByRole('button', { name: 'Compare: Aldeia +1' }));
+  await user.click(screen.getByRole('option', { name: 'Ruaca' }));
+  await user.click(screen.getByRole('option', { name: 'Zóbuè' }));
+  expect(address()).toBe('/village-profiles?compare=v1%2Cv2%2Cv4');
+  expect(namesNow()).toEqual(['Aldeia', 'Nampúla', 'Ruaca', 'Zóbuè']);
+  expect(document.querySelector('select')).toBeNull();
 });
 
 test('figures of rounds without weights are nowhere called weighted, and what they did not ask is not asked', async () => {
   server.on('GET', '/data/survey-figures/asked', () => ({ status: 200, body: { data: [{ round: 'r2', asked: ['households', 'households.water_source'] }] } }));
-  serveFigures(server, () => ({ households: [{ round: 'r2', households: 2, withoutConsent: 0, withoutWeight: 0, sample: { weights: false } }], figures: { 'account-ownership': { cells: [cell(null, null, { n: 0 })], notAsked: [{ group: null, rows: 2 }] } } }));
+  serveFigures(server, () => ({ households: [{ round: 'r2', households: 2, withoutConsent: 0, withoutWeight: 0, sample: { weights: false } }], figures: { 'account-ownership': { cells: [cell(null, null, { n: 0 })], notAsked: [{ group: 'v1', rows: 2 }] } } }));
   const { user } = open('?measure=account&compare=v1,v4');
-  expect(await screen.findByText(/^Figures of the survey are of the newest round of each village\. Figures are not weighted: the households have no weights\./)).toBeVisible();
+  expect(await screen.findByText(/^Survey figures are of the newest round of each village\. Figures are not weighted: the households have no weights\./)).toBeVisible();
   await waitFor(() => expect(cellsOf('An adult has an account')[0]).toBe('not asked n = 0 households'));
   await user.click(screen.getByText('How it’s calculated'));
   expect(screen.getByText('Every row counts once.')).toBeVisible();
@@ -124,6 +135,6 @@ test('says so when the figures do not come; the list stays', async () => {
 test('a comparison with a village that is not there says so, and can be ended', async () => {
   const { user } = open('?compare=v1,nowhere');
   expect(await screen.findByText('The villages to compare could not be loaded.')).toBeVisible();
-  await user.click(screen.getByText('End the comparison'));
+  await user.click(screen.getByText('Clear comparison'));
   expect(screen.queryByText('Comparison')).toBeNull();
 });

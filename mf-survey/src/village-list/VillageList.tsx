@@ -1,4 +1,5 @@
 import { useServerQuery } from '@groundwork/shared/data';
+import { plural, t } from '@groundwork/shared/messages';
 import { Button, Empty, NotLoaded, Page } from '@groundwork/shared/ui/core';
 import { Pages, useAddress, useMedia } from '@groundwork/shared/ui/data';
 import { SelectionBar } from '@groundwork/shared/ui/toolbar';
@@ -17,7 +18,7 @@ import { visibleVillages } from './visible-villages.ts';
 
 const PAGE_SIZE = 50;
 
-/** Each village has a result of its own; what is said here is how their intervals are worked out. */
+/** Each village has a result of its own; the note below says how their intervals are calculated. */
 const NO_RESULT = { value: null, numerator: null, denominator: null, n: 0, missing: 0, weighted: false, interval: null } as const;
 
 /** /village-profiles: the villages as a list and on a map, and up to three of them side by side. */
@@ -29,33 +30,33 @@ export function Component() {
   const { measure, values } = chosen;
   const { search, area, sort, descending, side, compare } = view;
   const rows = useMemo(() => (list ? visibleVillages(list, values, { search, area, sort, descending }) : []), [list, values, search, area, sort, descending]);
-  // Room for the list and the map side by side.
+  // List and map fit side by side.
   const wide = useMedia('(min-width: 1100px)');
   const [inList, pointInList] = useState<string>();
   const [onMap, pointOnMap] = useState<string>();
   const change = (part: Partial<VillageView>) => go(writeVillageView(changed(view, part)), { replace: 'search' in part || 'compare' in part });
   const last = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
   const page = Math.min(view.page, last);
-  const narrowed = search !== '' || area !== '';
+  const filtered = search !== '' || area !== '';
   if (!list && error) {
     return (
-      <Page title="Village profiles">
-        <NotLoaded what="The villages" error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      <Page title={t`Village profiles`}>
+        <NotLoaded what={t`The villages`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
       </Page>
     );
   }
   return (
-    <Page title="Village profiles" description="The villages the project works with.">
+    <Page title={t`Village profiles`} description={t`The villages the project works with.`}>
       <div className={compare.length > 1 ? styles.notPrinted : undefined}>
         <VillageToolbar view={view} list={list} measure={measure} narrow={!wide} count={rows.length} onChange={change} />
         <p role="status" className={styles.count}>
           {list ? countText(rows.length, list.villages.length) : ''}
         </p>
-        {chosen.error && <NotWorkedOut what={measure?.title ?? 'The indicator'} error={chosen.error} onRetry={chosen.retry} retrying={chosen.retrying} />}
+        {chosen.error && <NotWorkedOut what={measure?.title ?? t`The indicator`} error={chosen.error} onRetry={chosen.retry} retrying={chosen.retrying} />}
         {measure?.from === 'survey' && list && <AboutFigure about={measure.indicator} view={{ village: '', round: roundOf(view, list), by: 'village', weighted: chosen.weighted }} dividedBy="village" result={NO_RESULT} />}
-        {chosen.refused && <p>Your account does not have access to the answers behind this indicator.</p>}
+        {chosen.refused && <p>{t`Your account does not have access to the answers behind this indicator.`}</p>}
         {list && rows.length === 0 ? (
-          <Empty title={narrowed ? 'No village fits' : 'No villages yet'}>{narrowed && <Button onClick={() => change({ search: '', area: '' })}>Show all villages</Button>}</Empty>
+          <Empty title={filtered ? t`No villages match` : t`No villages yet`}>{filtered && <Button onClick={() => change({ search: '', area: '' })}>{t`Show all villages`}</Button>}</Empty>
         ) : (
           <div className={wide ? styles.beside : undefined}>
             {(wide || side === 'list') && (
@@ -71,7 +72,7 @@ export function Component() {
                   current={onMap}
                   onPoint={pointInList}
                 />
-                {rows.length > PAGE_SIZE && <Pages of="villages" total={rows.length} page={page} size={PAGE_SIZE} onPage={(to) => change({ page: to })} />}
+                {rows.length > PAGE_SIZE && <Pages of={t`villages`} total={rows.length} page={page} size={PAGE_SIZE} onPage={(to) => change({ page: to })} />}
               </div>
             )}
             {list && (wide || side === 'map') && <MapPart rows={rows} measure={measure} highlighted={inList ?? onMap} onPoint={pointOnMap} />}
@@ -82,7 +83,7 @@ export function Component() {
         <>
           <Comparison ids={compare} round={view.round} onRemove={(id) => change({ compare: toggled(compare, id) })} onClear={() => change({ compare: [] })} />
           <SelectionBar count={compare.length} onClear={() => change({ compare: [] })}>
-            <Button onClick={toComparison}>{compare.length > 1 ? 'Show comparison' : 'Choose one or two more'}</Button>
+            <Button onClick={toComparison}>{compare.length > 1 ? t`Show comparison` : t`Select one or two more`}</Button>
           </SelectionBar>
         </>
       )}
@@ -98,6 +99,6 @@ const toComparison = (): void => {
 };
 
 const countText = (shown: number, all: number): string => {
-  const of = all === 1 ? '1 village' : `${all.toLocaleString()} villages`;
-  return shown === all ? of : `${shown.toLocaleString()} of ${of}`;
+  const of = plural(all, { one: '# village', other: '# villages' });
+  return shown === all ? of : t`${shown.toLocaleString()} of ${of}`;
 };

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import { VisuallyHidden } from '@groundwork/shared/ui/core';
 import { RecordTable, Unknown, type Column, type Sorting } from '@groundwork/shared/ui/data';
 import { withInterval } from '../shared/section/format.ts';
@@ -23,7 +24,7 @@ interface VillageTableProps {
 }
 
 function Value({ measure, measured }: Pick<VillageRow, 'measured'> & { readonly measure: Measure }) {
-  if (measured === undefined) return <VisuallyHidden>Loading...</VisuallyHidden>;
+  if (measured === undefined) return <VisuallyHidden>{t`Loading...`}</VisuallyHidden>;
   const { value, result } = measured;
   if (measure.from === 'survey' && result !== null) {
     return (
@@ -43,7 +44,7 @@ function columnsFor({ measure, compare, onCompare }: VillageTableProps): readonl
   return [
     {
       key: 'name',
-      title: 'Village',
+      title: t`Village`,
       sortable: true,
       cell: ({ village }) => (
         <div>
@@ -52,14 +53,14 @@ function columnsFor({ measure, compare, onCompare }: VillageTableProps): readonl
         </div>
       ),
     },
-    { key: 'population', title: 'Population', align: 'end', sortable: true, cell: ({ village }) => village.population?.toLocaleString() ?? <Unknown /> },
-    { key: 'households', title: 'Interviews', align: 'end', sortable: true, cell: ({ interviews }) => interviews.toLocaleString() },
+    { key: 'population', title: t`Population`, align: 'end', sortable: true, cell: ({ village }) => village.population?.toLocaleString() ?? <Unknown /> },
+    { key: 'households', title: t`Interviews`, align: 'end', sortable: true, cell: ({ interviews }) => interviews.toLocaleString() },
     ...(measure && !STANDING.includes(measure.key)
       ? [{ key: 'measure', title: measure.title, align: 'end', sortable: true, cell: ({ measured }: VillageRow) => <Value measure={measure} measured={measured} /> } as const]
       : []),
     {
       key: 'compare',
-      title: 'Compare',
+      title: t`Compare`,
       cell: ({ village: { village_id, village_name } }) => (
         <label className={styles.compare}>
           <input type="checkbox" checked={compare.includes(village_id)} disabled={full && !compare.includes(village_id)} onChange={() => onCompare(village_id)} />
@@ -76,7 +77,7 @@ export function VillageTable(props: VillageTableProps) {
   const { rows, sorting, onSort, placeholders, current, onPoint } = props;
   return (
     <RecordTable
-      caption="Villages"
+      caption={t`Villages`}
       columns={columnsFor(props)}
       rows={rows}
       rowKey={({ village }) => village.village_id}

@@ -1,13 +1,15 @@
+import { plural, t } from '@groundwork/shared/messages';
 import { SearchField } from '@groundwork/shared/ui/form';
 import { FilterChip, Toolbar, ViewSwitch } from '@groundwork/shared/ui/toolbar';
 import ArrowDownUp from 'lucide/dist/esm/icons/arrow-down-up.mjs';
 import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import ChartNoAxesColumn from 'lucide/dist/esm/icons/chart-no-axes-column.mjs';
+import GitCompare from 'lucide/dist/esm/icons/git-compare.mjs';
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import { useMemo } from 'react';
 import { PLACE_MEASURES, SURVEY_MEASURES, type Measure } from './measures.ts';
 import { roundOf } from './use-measure.ts';
-import { areasOf, SORTABLE, type VillageView } from './village-view.ts';
+import { areasOf, MOST_COMPARED, SORTABLE, type VillageView } from './village-view.ts';
 import type { Villages } from './villages.data.ts';
 
 interface VillageToolbarProps {
@@ -22,17 +24,17 @@ interface VillageToolbarProps {
 }
 
 const SIDES = [
-  { value: 'list', label: 'List' },
-  { value: 'map', label: 'Map' },
+  { value: 'list', label: t`List` },
+  { value: 'map', label: t`Map` },
 ] as const;
 
 const ORDERS = [
-  { value: 'name', label: 'Name' },
-  { value: '-name', label: 'Name, last first' },
-  { value: '-population', label: 'Population, largest first' },
-  { value: 'population', label: 'Population, smallest first' },
-  { value: '-households', label: 'Interviews, most first' },
-  { value: 'households', label: 'Interviews, fewest first' },
+  { value: 'name', label: t`Name` },
+  { value: '-name', label: t`Name, last first` },
+  { value: '-population', label: t`Population, largest first` },
+  { value: 'population', label: t`Population, smallest first` },
+  { value: '-households', label: t`Interviews, most first` },
+  { value: 'households', label: t`Interviews, fewest first` },
 ];
 
 const MEASURES = [...PLACE_MEASURES, ...SURVEY_MEASURES].map(({ key, title }) => ({ value: key, label: title }));
@@ -46,27 +48,41 @@ export function VillageToolbar({ view, list, measure, narrow, count, onChange }:
   return (
     <Toolbar
       view={narrow && <ViewSwitch views={SIDES} value={view.side} onChange={(side) => onChange({ side })} />}
-      search={<SearchField compact label="Village name" value={view.search} onSearch={(search) => onChange({ search })} />}
+      search={<SearchField compact label={t`Village name`} value={view.search} onSearch={(search) => onChange({ search })} />}
       count={Number(view.area !== '') + Number(measure !== undefined)}
-      result={`Show ${count === 1 ? '1 village' : `${count.toLocaleString()} villages`}`}
+      result={t`Show ${plural(count, { one: '# village', other: '# villages' })}`}
       onClear={view.search !== '' || view.area !== '' ? () => onChange({ search: '', area: '' }) : undefined}
       end={
-        // The heads of the columns, which sort, are not shown.
-        narrow && (
+        <>
+          {
+            // The heads of the columns, which sort, are not shown.
+            narrow && (
+              <FilterChip
+                name={t`Sorted by`}
+                icon={ArrowDownUp}
+                choices={[...ORDERS, ...(measure ? [{ value: '-measure', label: t`${measure.title}, highest first` }, { value: 'measure', label: t`${measure.title}, lowest first` }] : [])]}
+                chosen={[orderOf(view)]}
+                onChange={([order = 'name']) => onChange({ sort: SORTABLE.find((sort) => order.endsWith(sort)) ?? 'name', descending: order.startsWith('-') })}
+              />
+            )
+          }
           <FilterChip
-            name="Sorted by"
-            icon={ArrowDownUp}
-            choices={[...ORDERS, ...(measure ? [{ value: '-measure', label: `${measure.title}, highest first` }, { value: 'measure', label: `${measure.title}, lowest first` }] : [])]}
-            chosen={[orderOf(view)]}
-            onChange={([order = 'name']) => onChange({ sort: SORTABLE.find((sort) => order.endsWith(sort)) ?? 'name', descending: order.startsWith('-') })}
+            multiple
+            name={t`Compare`}
+            all={t`No comparison`}
+            icon={GitCompare}
+            choices={(list?.villages ?? []).map(({ village_id, village_name }) => ({ value: village_id, label: village_name }))}
+            chosen={view.compare}
+            note={t`Up to ${MOST_COMPARED} villages`}
+            onChange={(compare) => onChange({ compare: compare.slice(0, MOST_COMPARED) })}
           />
-        )
+        </>
       }
     >
-      <FilterChip name="Area" all="All areas" icon={MapPin} choices={areas} chosen={view.area === '' ? [] : [view.area]} onChange={([area = '']) => onChange({ area })} />
+      <FilterChip name={t`Area`} all={t`All areas`} icon={MapPin} choices={areas} chosen={view.area === '' ? [] : [view.area]} onChange={([area = '']) => onChange({ area })} />
       <FilterChip
-        name="Indicator"
-        all="No indicator"
+        name={t`Indicator`}
+        all={t`No indicator`}
         icon={ChartNoAxesColumn}
         choices={MEASURES}
         chosen={measure ? [measure.key] : []}
@@ -74,7 +90,7 @@ export function VillageToolbar({ view, list, measure, narrow, count, onChange }:
       />
       {measure?.from === 'survey' && list && rounds.length > 1 && (
         <FilterChip
-          name="Survey round"
+          name={t`Survey round`}
           icon={CalendarDays}
           choices={rounds.map(({ id, name }) => ({ value: id ?? '', label: name }))}
           chosen={[roundOf(view, list)]}

@@ -1,4 +1,5 @@
 import { Link } from '@groundwork/shared';
+import { plural, t } from '@groundwork/shared/messages';
 import { PointMap, useVillageAreas } from '@groundwork/shared/ui/map';
 import { useFillWindow } from '@groundwork/shared/ui/data';
 import { useMemo, useRef, useState } from 'react';
@@ -28,7 +29,7 @@ export function VillagesMap({ rows, measure, highlighted, onPoint }: VillagesMap
   return (
     <div ref={pane} className={styles.map}>
       <PointMap
-        label={measure ? `Map of villages by ${measure.title}` : 'Map of villages'}
+        label={measure ? t`Map of villages by ${measure.title}` : t`Map of villages`}
         points={points}
         kinds={kinds}
         places={points}
@@ -42,7 +43,7 @@ export function VillagesMap({ rows, measure, highlighted, onPoint }: VillagesMap
       />
       {unplaced.length > 0 && (
         <p className={styles.note}>
-          {unplaced.length === 1 ? 'One village has no position and is not on the map.' : `${unplaced.length.toLocaleString()} villages have no position and are not on the map.`}
+          {plural(unplaced.length, { one: 'One village has no position and is not on the map.', other: '# villages have no position and are not on the map.' })}
         </p>
       )}
     </div>
@@ -51,7 +52,7 @@ export function VillagesMap({ rows, measure, highlighted, onPoint }: VillagesMap
 
 function measuredText(measure: Measure, measured: VillageRow['measured']): string {
   const { value = null, result = null } = measured ?? {};
-  const missing = result && isNotAsked(result) ? 'not asked' : 'not known';
+  const missing = result && isNotAsked(result) ? t`not asked` : t`not known`;
   return `${value === null ? missing : measure.format(value)}${result && measure.from === 'survey' ? ` (${withInterval(result, measure.indicator.unit, `n = ${result.n.toLocaleString()}`)})` : ''}`;
 }
 

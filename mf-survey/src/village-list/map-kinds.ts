@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import type { MapKind, MapPoint } from '@groundwork/shared/ui/map';
 import { positionOf } from '../shared/villages/village.ts';
 import { isNotAsked } from '../shared/section/format.ts';
@@ -5,9 +6,9 @@ import { classesOf, classOf } from './classes.ts';
 import type { Measure } from './measures.ts';
 import type { VillageRow } from './visible-villages.ts';
 
-const PLAIN: MapKind = { key: 'village', label: 'Village', shape: 'circle', tone: 'info' };
-const NOT_ASKED: MapKind = { key: 'not-asked', label: 'Not asked', shape: 'ring', tone: 'neutral' };
-const UNKNOWN: MapKind = { key: 'unknown', label: 'Not known', shape: 'ring', tone: 'neutral' };
+const PLAIN: MapKind = { key: 'village', label: t`Village`, shape: 'circle', tone: 'info' };
+const NOT_ASKED: MapKind = { key: 'not-asked', label: t`Not asked`, shape: 'ring', tone: 'neutral' };
+const UNKNOWN: MapKind = { key: 'unknown', label: t`Not known`, shape: 'ring', tone: 'neutral' };
 
 export interface DrawnVillages {
   readonly points: readonly MapPoint[];
@@ -22,7 +23,7 @@ export function drawnVillages(rows: readonly VillageRow[], measure: Measure | un
   const classes = measure ? classesOf(values) : [];
   const levels = classes.map(({ from, to }, index): MapKind => {
     const [low, high] = [measure?.format(from) ?? '', measure?.format(to) ?? ''];
-    return { key: `class ${index}`, label: low === high ? low : `${low} to ${high}`, shape: 'circle', tone: 'info', level: (index + 5 - classes.length) as 1 | 2 | 3 | 4 };
+    return { key: `class ${index}`, label: low === high ? low : t`${low} to ${high}`, shape: 'circle', tone: 'info', level: (index + 5 - classes.length) as 1 | 2 | 3 | 4 };
   });
   const kindOf = ({ measured }: VillageRow): MapKind => {
     if (!measure) return PLAIN;

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import type { Indicator } from '@groundwork/survey/indicators';
 import type { Figures } from '../shared/figures/figures.data.ts';
 import { resultIn } from '../shared/figures/results.ts';
@@ -33,12 +34,12 @@ const profile = (key: 'distance_school_km' | 'distance_health_km' | 'distance_ma
 
 /** What is known of the places themselves. */
 export const PLACE_MEASURES: readonly Measure[] = [
-  { key: 'population', title: 'Population', format: count, from: 'list', of: (_, { population }) => population },
-  { key: 'households', title: 'Interviews with households', format: count, from: 'list', of: ({ rounds }, { village_id }) => interviewsIn(rounds, village_id) },
-  { key: 'projects', title: 'Water projects', format: count, from: 'list', of: ({ projects }, { village_id }) => projects.get(village_id) ?? 0 },
-  profile('distance_school_km', 'Distance to the school'),
-  profile('distance_health_km', 'Distance to the health post'),
-  profile('distance_market_km', 'Distance to the market'),
+  { key: 'population', title: t`Population`, format: count, from: 'list', of: (_, { population }) => population },
+  { key: 'households', title: t`Interviews with households`, format: count, from: 'list', of: ({ rounds }, { village_id }) => interviewsIn(rounds, village_id) },
+  { key: 'projects', title: t`Water projects`, format: count, from: 'list', of: ({ projects }, { village_id }) => projects.get(village_id) ?? 0 },
+  profile('distance_school_km', t`Distance to the school`),
+  profile('distance_health_km', t`Distance to the health post`),
+  profile('distance_market_km', t`Distance to the market`),
 ];
 
 /** What the survey found. */

@@ -1,3 +1,4 @@
+import { pageIn, sortIn, sortText, withParameters } from '@groundwork/shared/ui/data';
 import type { Village } from '../shared/villages/village.ts';
 
 /** What the list can be sorted by. */
@@ -27,18 +28,16 @@ export interface VillageView {
   readonly side: 'list' | 'map';
 }
 
-const isSort = (value: string): value is VillageSort => (SORTABLE as readonly string[]).includes(value);
-
 /** Reads the view from an address; nonsense there counts as nothing. */
 export function readVillageView(address: URLSearchParams): VillageView {
   const of = (name: string): string => address.get(name)?.trim() ?? '';
-  const key = of('sort').replace(/^-/, '');
-  const page = Number(of('page'));
+  const { key: sort = 'name', descending = false } = sortIn(address, SORTABLE) ?? {};
   return {
     search: of('search'),
     area: of('area'),
-    ...(isSort(key) ? { sort: key, descending: of('sort').startsWith('-') } : { sort: 'name', descending: false }),
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    sort,
+    descending,
+    page: pageIn(address),
     measure: of('measure'),
     round: of('round'),
     compare: [...new Set(of('compare').split(',').filter(Boolean))].slice(0, MOST_COMPARED),
@@ -48,9 +47,8 @@ export function readVillageView(address: URLSearchParams): VillageView {
 
 /** The address of a view; what is at its default is left out. */
 export function writeVillageView({ search, area, sort, descending, page, measure, round, compare, side }: VillageView): URLSearchParams {
-  const order = `${descending ? '-' : ''}${sort}`;
-  const parts = { search, area, measure, round, sort: order === 'name' ? '' : order, compare: compare.join(','), view: side === 'map' ? 'map' : '', page: page === 1 ? '' : String(page) };
-  return new URLSearchParams(Object.entries(parts).filter(([, value]) => value !== ''));
+  const order = sortText({ key: sort, descending });
+  return withParameters(new URLSearchParams(), { search, area, measure, round, sort: order === 'name' ? '' : order, compare: compare.join(','), view: side === 'map' ? 'map' : '', page: page === 1 ? '' : String(page) });
 }
 
 /** A view with a change: what narrows or orders the list starts it again from its first page. */

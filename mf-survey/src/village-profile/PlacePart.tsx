@@ -1,4 +1,5 @@
-import { Button, Card, Empty, Loading } from '@groundwork/shared/ui/core';
+import { t } from '@groundwork/shared/messages';
+import { Button, Empty, Loading } from '@groundwork/shared/ui/core';
 import { useLazyPart } from '@groundwork/shared/ui/data';
 import type { VillageFile } from '../shared/villages/village-file.data.ts';
 import { positionOf } from '../shared/villages/village.ts';
@@ -7,16 +8,15 @@ import styles from './VillageProfile.module.css';
 
 const load = () => import(/* webpackChunkName: "village-place" */ './VillagePlace.tsx');
 
-/** The village on a map, whose code is fetched where there is something to draw; its coordinates in words beside it. */
+/** The village on a map, whose code is fetched where there is something to draw. */
 export function PlacePart({ file }: { readonly file: VillageFile }) {
   const { village, boundary } = file;
   const place = positionOf(village);
   const drawn = place !== null || boundary !== null;
   const { part, failed, retry } = useLazyPart(load, drawn);
   return (
-    <Card title="Map" className={styles.place}>
-      {place && <p className={styles.basis}>{`Latitude ${place.latitude.toLocaleString(undefined, { maximumFractionDigits: 4 })}°, longitude ${place.longitude.toLocaleString(undefined, { maximumFractionDigits: 4 })}°.${boundary ? '' : ' No boundary is known.'}`}</p>}
-      {!drawn && <Empty title="Its position is not known" />}
+    <section className={styles.place} aria-label={t`Map`}>
+      {!drawn && <Empty title={t`Position not known`} />}
       {drawn && part && (
         <div className={styles.onScreen}>
           <part.VillagePlace file={file} />
@@ -25,10 +25,10 @@ export function PlacePart({ file }: { readonly file: VillageFile }) {
       {boundary && <BoundarySketch village={village} boundary={boundary} />}
       {drawn && !part && !failed && <Loading />}
       {failed && (
-        <Empty title="The map could not be loaded.">
-          <Button onClick={retry}>Retry</Button>
+        <Empty title={t`The map could not be loaded.`}>
+          <Button onClick={retry}>{t`Retry`}</Button>
         </Empty>
       )}
-    </Card>
+    </section>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import { projectPlace, projectSign } from '@groundwork/shared/ui/data';
 import { PointMap, useVillageAreas, type MapKind, type MapPoint } from '@groundwork/shared/ui/map';
 import { useMemo, useState } from 'react';
@@ -6,7 +7,7 @@ import { statusText } from '../shared/villages/facts.tsx';
 import type { VillageFile, VillageProject } from '../shared/villages/village-file.data.ts';
 import { positionOf } from '../shared/villages/village.ts';
 
-const VILLAGE: MapKind = { key: 'village', label: 'Village', shape: 'square', tone: 'primary' };
+const VILLAGE: MapKind = { key: 'village', label: t`Village`, shape: 'square', tone: 'primary' };
 
 const nameOf = ({ project_uid: uid, project_id: id }: VillageProject): string => uid ?? id;
 
@@ -35,7 +36,7 @@ export function VillagePlace({ file }: { readonly file: VillageFile }) {
   const places = useMemo(() => ((home) => (home ? [{ name: village.village_name, ...home }] : []))(positionOf(village)), [village]);
   return (
     <PointMap
-      label={`Map of ${village.village_name}`}
+      label={t`Map of ${village.village_name}`}
       points={points}
       kinds={kinds}
       places={places}

@@ -1,6 +1,6 @@
 import { queryClient } from '@groundwork/shared/data';
 import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { cell, serveFigures } from '../shared/figures/figures-for-tests.ts';
 import { serveSurvey, villageOf } from '../shared/villages/villages-for-tests.ts';
 import { Component as VillageProfile } from './VillageProfile.tsx';
@@ -9,6 +9,18 @@ import { Component as VillageProfile } from './VillageProfile.tsx';
 jest.mock('./VillagePlace.tsx', () => ({ VillagePlace: () => 'A map' }));
 
 let server: FakeDirectus;
+
+const value = { value: 0.8, n: 6, missing: 0, notAsked: 0, error: null, low: null, high: null };
+const change = (id: string, difference: object) => {
+  const all = { before: value, after: value, difference: { value: null, error: null, low: null, high: null, ...difference } };
+  return { id, apart: null, all, linked: { ...all, households: 0 } };
+};
+const comparison = {
+  revision: '1',
+  links: { before: 1, after: 6, linked: 0, lost: 0, added: 0, unlinked: 0 },
+  figures: [change('basic-drinking-water', { value: 0.3, low: 0.1, high: 0.5 }), change('basic-sanitation', { value: -0.02, low: -0.2, high: 0.16 })],
+  refused: [],
+};
 
 beforeEach(() => {
   freshPage();
@@ -20,24 +32,36 @@ beforeEach(() => {
   });
   serveFigures(server, ({ round = '' }) => ({
     households: [{ round, households: round === 'r1' ? 1 : 6, withoutConsent: 0, withoutWeight: 0 }],
-    figures: { 'basic-drinking-water': { cells: [round === 'r1' ? cell(null, 0, { n: 1 }) : cell(null, 0.8, { n: 6, low: 0.5, high: 0.95 })] }, 'adult-literacy': { cells: [cell(null, null, { n: 0, missing: 3 })] } },
+    figures: {
+      'basic-drinking-water': {
+        cells:
+          round === 'r1'
+            ? [cell(null, 0.4), cell('v1', 0, { n: 1 })]
+            : [cell(null, 0.6), { ...cell('v1', 0.8, { n: 6, low: 0.5, high: 0.95 }), contrast: { others: 0.5, n: 60, difference: 0.3, low: 0.1, high: 0.5, tooFew: false } }, cell('v2', 0.5)],
+      },
+      'adult-literacy': { cells: [cell('v1', null, { n: 0, missing: 3 })] },
+    },
   }));
+  server.on('GET', '/data/survey-figures/comparison', () => ({ status: 200, body: { data: comparison } }));
   server.items['water_projects'] = [{ project_id: 'p1', project_uid: 'WP-1', start_date: '2023-01-02', status: 'functional', technology: null }];
 });
 
 const open = (id: string) => renderScreen(<VillageProfile />, { path: `/village-profiles/${id}`, route: '/village-profiles/:id', signedInAs: ada, server });
+
+const row = (name: string) => within(screen.getByRole('table')).getByText(name).closest('tr')!;
+const cells = (name: string) => [...row(name).querySelectorAll('td')].map(({ textContent }) => textContent);
 
 test('shows a village, its projects with their state and its households by round, and names what is missing', async () => {
   open('v1');
   expect(await screen.findByRole('heading', { level: 1, name: 'Aldeia' })).toBeVisible();
   expect(screen.getByText('Rio, Norte, MZ')).toBeVisible();
   expect(screen.getByRole('link', { name: 'WP-1' })).toHaveAttribute('href', '/water-projects/p1');
-  expect(screen.getByText('Functional')).toBeVisible();
-  expect(screen.getByRole('link', { name: '7' })).toHaveAttribute('href', '/baseline-survey/list?village=v1');
-  expect(screen.getByText('Endline: 6; Baseline: 1')).toBeVisible();
-  expect(screen.getByText('No profile was written yet')).toBeVisible();
-  expect(await screen.findByText('Its position is not known')).toBeVisible();
-  await waitFor(() => expect(screen.getByText(/^Population, Position, Boundary, Profile, Documents, Photos/)).toBeVisible());
+  expect(screen.getByText('Technology not known · functional')).toBeVisible();
+  expect(screen.getByRole('link', { name: '6' })).toHaveAttribute('href', '/baseline-survey/list?village=v1&where=survey_round_id.name%3Ais%3Ar2');
+  expect(screen.getByText('Households interviewed').nextElementSibling).toHaveTextContent('6 Endline1 Baseline');
+  expect(screen.getByText('No profile yet.')).toBeVisible();
+  expect(await screen.findByText('Position not known')).toBeVisible();
+  await waitFor(() => expect(screen.getByText(/^Population, Position, Boundary, Profile, /)).toBeVisible());
   expect(screen.getByText(/Adult literacy, age 15 and over.*\.$/)).toBeVisible();
 });
 
@@ -45,17 +69,42 @@ test('figures of a round without weights are not called weighted', async () => {
   server.on('GET', '/data/survey-figures/asked', () => ({ status: 200, body: { data: [{ round: 'r2', asked: ['households', 'households.water_source'] }] } }));
   serveFigures(server, ({ round = '' }) => ({ households: [{ round, households: 6, withoutConsent: 0, withoutWeight: 0, sample: { weights: false } }] }));
   open('v1');
-  expect(await screen.findByText('Endline. Figures are not weighted: the households have no weights.')).toBeVisible();
+  expect(await screen.findByText('Figures are not weighted: the households have no weights.')).toBeVisible();
 });
 
-test('tells the main indicators of the newest round with what they rest on, and of another when it is chosen', async () => {
+test('shows the main indicators of the newest round with what they rest on, among the other villages and since the round before, and those of another round when it is chosen', async () => {
   const { user, address } = open('v1');
   expect(await screen.findByText('80%')).toBeVisible();
-  expect(screen.getByText('50 to 95%, n = 6 households, 0 not known')).toBeVisible();
-  await user.selectOptions(screen.getByLabelText('Survey round'), 'Baseline');
-  await waitFor(() => expect(screen.getByText('0%')).toBeVisible());
-  expect(screen.getAllByText('n < 5').length).toBeGreaterThan(0);
+  await waitFor(() => expect(cells('At least basic drinking water')).toEqual(['80%', '', '60%', '+30 pts', '+30 pts']));
+  expect(row('At least basic drinking water')).toHaveTextContent('n = 6 households');
+  expect(screen.getByRole('img', { name: '95% interval 50 to 95%' })).toBeVisible();
+  // What may be chance is not said to be a change.
+  expect(within(row('At least basic sanitation')).getByTitle(/no clear change$/)).toHaveTextContent('−2 pts');
+  await user.click(screen.getByRole('link', { name: 'Baseline' }));
+  await waitFor(() => expect(cells('At least basic drinking water')).toEqual(['0%n < 5n < 5', '', '40%', 'n < 5']));
   expect(address()).toBe('/village-profiles/v1?round=r1');
+});
+
+test('visits to water points stand on a line of years, with what was found in words', async () => {
+  server.items['water_points'] = [
+    { id: 'w1', name: 'School', project_id: 'p1', visits: [{ visited_on: '2025-07-01', functional: 'no', note: 'Rods broken.' }, { visited_on: '2023-02-01', functional: 'yes', note: null }, { visited_on: null, functional: 'yes', note: null }] },
+    { id: 'w2', name: null, project_id: 'p1', visits: [] },
+  ];
+  open('v1');
+  expect(await screen.findByRole('img', { name: 'School. 1 Feb 2023: working; 1 Jul 2025: not working, “Rods broken.”' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Water point without a name. No visits yet' })).toBeVisible();
+  expect(screen.getByText('2024')).toBeVisible();
+});
+
+test('leads to the previous and the next village, and to a comparison with another one', async () => {
+  server.items['villages'] = [villageOf('v1', 'Aldeia'), villageOf('v2', 'Baraka')];
+  const { user, address } = open('v1');
+  expect(await screen.findByRole('link', { name: 'Next: Baraka' })).toHaveAttribute('href', '/village-profiles/v2');
+  expect(screen.queryByRole('link', { name: /^Previous/ })).toBeNull();
+  expect(screen.getByText('1 of 2')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Compare' }));
+  await user.click(screen.getByRole('option', { name: 'Baraka' }));
+  await waitFor(() => expect(address()).toBe('/village-profiles?compare=v1%2Cv2'));
 });
 
 test('shows the newest profile; its narrative runs no script', async () => {
@@ -65,7 +114,8 @@ test('shows the newest profile; its narrative runs no script', async () => {
   open('v1');
   expect(await screen.findByText('river')).toContainHTML('<strong>river</strong>');
   expect(screen.getByText('1.5 km')).toBeVisible();
-  expect(screen.getByText('0 km')).toBeVisible();
+  expect(screen.getByText('0.0 km')).toBeVisible();
+  expect(screen.getByText('no electricity')).toBeVisible();
   expect(document.querySelector('[onerror]')).toBeNull();
 });
 
@@ -74,7 +124,7 @@ test('documents and photos lead to where they are kept', async () => {
   server.items['media_upload_items'] = [{ id: 'm1', caption: 'The tap', credit: null, preview_image: { filename_disk: 'a.jpg' } }];
   open('v1');
   expect(await screen.findByRole('link', { name: 'Minutes & plans' })).toHaveAttribute('href', '/documents?document=d1');
-  expect(screen.getByRole('link', { name: '1 photo and 1 video in Media' })).toHaveAttribute('href', '/media?village=v1');
+  expect(screen.getByRole('link', { name: '1 photo and 1 video' })).toHaveAttribute('href', '/media?village=v1');
 });
 
 test('a boundary is drawn for paper, and one that cannot be drawn is none', async () => {
@@ -85,7 +135,7 @@ test('a boundary is drawn for paper, and one that cannot be drawn is none', asyn
   await act(() => go('/village-profiles/v2'));
   await screen.findByRole('heading', { level: 1, name: 'Baraka' });
   expect(document.querySelector('path[fill-rule="evenodd"]')).toBeNull();
-  expect(await screen.findByText(/No boundary is known\./)).toBeVisible();
+  expect(await screen.findByText(/Boundary/)).toBeVisible();
 });
 
 test('the rest stays when documents and photos do not come', async () => {
@@ -97,6 +147,6 @@ test('the rest stays when documents and photos do not come', async () => {
 
 test('says that there is no such village', async () => {
   open('v9');
-  expect(await screen.findByText('There is no such village')).toBeVisible();
+  expect(await screen.findByText('Village not found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'All villages' })).toHaveAttribute('href', '/village-profiles');
 });

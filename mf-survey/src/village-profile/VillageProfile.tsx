@@ -1,119 +1,151 @@
-import { Link, statusOf, useParams } from '@groundwork/shared';
+import { Link, statusOf, useNavigate, useParams } from '@groundwork/shared';
 import { useServerQuery } from '@groundwork/shared/data';
-import { Button, Card, Empty, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
+import { t } from '@groundwork/shared/messages';
+import { Button, Card, Empty, Icon, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
 import { DocumentsCard } from '@groundwork/shared/ui/attached';
-import { Figures, Unknown, useAddress } from '@groundwork/shared/ui/data';
+import { Unknown, useAddress } from '@groundwork/shared/ui/data';
 import { Markup } from '@groundwork/shared/ui/markup';
-import { profileFacts, projectsText, type Fact } from '../shared/villages/facts.tsx';
-import { interviewsIn } from '../shared/villages/rounds.data.ts';
-import { villageFiguresQuery } from '../shared/villages/village-indicators.ts';
+import { Breadcrumb, MoreMenu } from '@groundwork/shared/ui/toolbar';
+import House from 'lucide/dist/esm/icons/house.mjs';
+import Printer from 'lucide/dist/esm/icons/printer.mjs';
+import { villageChoicesQuery } from '../shared/villages/village-choices.data.ts';
+import { projectsText, words } from '../shared/villages/facts.tsx';
+import { villagesFiguresQuery } from '../shared/villages/village-indicators.ts';
 import { villageFileQuery, type VillageFile } from '../shared/villages/village-file.data.ts';
-import { placeOf } from '../shared/villages/village.ts';
+import { placeOf, profilePath } from '../shared/villages/village.ts';
+import { CompareButton } from './CompareButton.tsx';
+import { Facilities } from './Facilities.tsx';
 import { missingOf } from './missing.ts';
+import { Photos } from './Photos.tsx';
 import { PlacePart } from './PlacePart.tsx';
+import { SurveyTable } from './SurveyTable.tsx';
 import { villageThingsQuery } from './village-things.data.ts';
-import { VillageFigures } from './VillageFigures.tsx';
+import { WaterTimeline } from './WaterTimeline.tsx';
 import styles from './VillageProfile.module.css';
-import { Photos, Projects } from './VillageThings.tsx';
 
-function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+const householdsPath = (id: string): string => `/baseline-survey/list?village=${encodeURIComponent(id)}`;
+
+/** The few numbers that one asks for first. */
+function KeyFacts({ file: { village, profile, projects, rounds } }: { readonly file: VillageFile }) {
+  const livelihoods = profile?.main_livelihoods;
   return (
-    <dl className={styles.facts}>
-      {facts.map(({ key, label, value }) => (
-        <div key={key} className={styles.fact}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+    <dl className={styles.keyFacts}>
+      <div>
+        <dt>{t`Population`}</dt>
+        <dd>{village.population?.toLocaleString() ?? <Unknown />}</dd>
+      </div>
+      <div>
+        <dt>{t`Households interviewed`}</dt>
+        <dd className={styles.rounds}>
+          {rounds.length === 0 && '0'}
+          {rounds.map(({ id, name, households }) => (
+            <span key={id} className={styles.round}>
+              <Link to={`${householdsPath(village.village_id)}${id === null ? '' : `&where=${encodeURIComponent(`survey_round_id.name:is:${id}`)}`}`}>{(households.get(village.village_id) ?? 0).toLocaleString()}</Link> <small>{name}</small>
+            </span>
+          ))}
+        </dd>
+      </div>
+      <div>
+        <dt>{t`Water projects`}</dt>
+        <dd>
+          {projects.length.toLocaleString()} {projects.length > 0 && <small>{projectsText(projects)}</small>}
+        </dd>
+      </div>
+      <div>
+        <dt>{t`Livelihoods`}</dt>
+        <dd className={styles.wordy}>{livelihoods ? (livelihoods.length === 0 ? t`None` : livelihoods.map(words).join(', ')) : <Unknown />}</dd>
+      </div>
     </dl>
-  );
-}
-
-/** How many were asked when. One round needs no list: the figure above has it. */
-function Interviews({ file: { rounds, village } }: { readonly file: VillageFile }) {
-  if (rounds.length === 0) return 'in no round of the survey';
-  return rounds.map(({ name, households }) => (rounds.length === 1 ? name : `${name}: ${(households.get(village.village_id) ?? 0).toLocaleString()}`)).join('; ');
-}
-
-function Missing({ names }: { readonly names: readonly string[] }) {
-  if (names.length === 0) return null;
-  return (
-    <Card title="What is not known" className={styles.wide}>
-      <p className={styles.missing}>{`${names.join(', ')}.`}</p>
-    </Card>
   );
 }
 
 function Profile({ file }: { readonly file: VillageFile }) {
   const { village, profile, projects, rounds } = file;
   const id = village.village_id;
-  const [address, go] = useAddress();
+  const [address] = useAddress();
   const asked = address.get('round');
   const round = rounds.find((one) => one.id === asked)?.id ?? rounds[0]?.id ?? '';
   const things = useServerQuery(villageThingsQuery(id));
-  const figures = useServerQuery({ ...villageFiguresQuery({ village: id, round }), enabled: rounds.length > 0 });
+  const figures = useServerQuery({ ...villagesFiguresQuery(round), enabled: rounds.length > 0 });
   const { data } = things;
+  const missing = missingOf(file, figures.data?.content);
   return (
     <>
-      <Figures
-        figures={[
-          { label: 'Population', value: village.population?.toLocaleString() ?? <Unknown /> },
-          {
-            label: 'Interviews with households',
-            value: <Link to={`/baseline-survey/list?village=${encodeURIComponent(id)}`}>{interviewsIn(rounds, id).toLocaleString()}</Link>,
-            note: <Interviews file={file} />,
-          },
-          { label: 'Water projects', value: projects.length.toLocaleString(), note: projects.length > 0 ? projectsText(projects) : undefined },
-        ]}
-      />
+      <div className={styles.top}>
+        <PlacePart file={file} />
+        {data ? <Photos village={id} photos={data.photos} allPhotos={data.allPhotos} videos={data.videos} /> : <div className={styles.noPhotos} />}
+        <KeyFacts file={file} />
+      </div>
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Card title="Profile">{profile ? <Facts facts={profileFacts(profile)} /> : <Empty title="No profile was written yet" />}</Card>
+          <SurveyTable village={id} name={village.village_name} rounds={rounds} round={round} addressOf={(next) => `${profilePath(village)}${next === rounds[0]?.id ? '' : `?round=${encodeURIComponent(next)}`}`} />
+          <WaterTimeline village={id} projects={projects} />
+        </div>
+        <div className={styles.column}>
+          <Facilities profile={profile} />
           {profile?.narrative && (
-            <Card title="Narrative">
+            <Card title={t`Narrative`}>
               <div className={styles.narrative}>
                 <Markup markdown={profile.narrative} />
               </div>
             </Card>
           )}
-          <PlacePart file={file} />
+          {data && <DocumentsCard about={{ village: id }} attached={data.documents} none={t`No documents about this village`} className={styles.documents} />}
+          {things.error && !data && <NotLoaded what={t`Documents and photos`} error={things.error} onRetry={() => void things.refetch()} retrying={things.isFetching} calm />}
+          {missing.length > 0 && (
+            <Card title={t`Not known`}>
+              <p className={styles.unknown}>{`${missing.join(', ')}.`}</p>
+            </Card>
+          )}
         </div>
-        <div className={styles.column}>
-          <VillageFigures village={id} rounds={rounds} round={round} onRound={(next) => go(new URLSearchParams(next === rounds[0]?.id ? {} : { round: next }))} />
-          <Projects projects={projects} />
-          {data && <DocumentsCard about={{ village: id }} attached={data.documents} none="No documents about this village" />}
-        </div>
-        {data && <Photos village={id} photos={data.photos} allPhotos={data.allPhotos} videos={data.videos} />}
-        {things.error && !data && <NotLoaded what="Documents and photos" error={things.error} onRetry={() => void things.refetch()} retrying={things.isFetching} calm />}
-        <Missing names={missingOf(file, data, figures.data?.content)} />
       </div>
     </>
   );
 }
 
-/** /village-profiles/{id}: one village. */
+/** /village-profiles/{id}: one village, on paper on one page. */
 export function Component() {
   const { id = '' } = useParams();
+  const navigate = useNavigate();
   const { data, error, isFetching, refetch } = useServerQuery(villageFileQuery(id));
+  const { data: villages = [] } = useServerQuery(villageChoicesQuery);
+  const at = villages.findIndex(({ village_id }) => village_id === id);
+  const step = (offset: 1 | -1) => {
+    const other = at < 0 ? undefined : villages[at + offset];
+    return other && { to: profilePath(other), name: other.village_name };
+  };
   // Directus answers 403 for a record that does not exist.
   const missing = error && statusOf(error) === 403;
   const actions = data && (
-    <span className={styles.actions}>
-      <Link to={`/village-profiles?compare=${encodeURIComponent(id)}`}>Compare with others</Link>
-      <Button onClick={() => print()}>Print</Button>
-    </span>
+    <div className={styles.actions}>
+      <CompareButton village={id} choices={villages.filter(({ village_id }) => village_id !== id).map(({ village_id, village_name }) => ({ value: village_id, label: village_name }))} />
+      <Button className={styles.wide ?? ''} icon={<Icon of={Printer} />} onClick={() => print()}>
+        {t`Print one page`}
+      </Button>
+      <MoreMenu
+        items={[
+          { label: t`Print one page`, icon: Printer, onChoose: () => print(), phone: true },
+          { label: t`Show the households`, icon: House, onChoose: () => void navigate(householdsPath(id)) },
+        ]}
+      />
+    </div>
   );
   // One Page throughout: the focus is on its heading already when the village is loaded.
   return (
     <div className={styles.sheet}>
-      <Page title={data?.village.village_name ?? 'Village profile'} description={data && placeOf(data.village)} actions={actions}>
+      <Page
+        title={data?.village.village_name ?? t`Village profile`}
+        description={data && placeOf(data.village)}
+        above={<Breadcrumb list={{ to: '/village-profiles', name: t`Village profiles` }} here={data?.village.village_name} before={step(-1)} after={step(1)} place={at < 0 ? undefined : t`${(at + 1).toLocaleString()} of ${villages.length.toLocaleString()}`} />}
+        actions={actions}
+      >
         {data && <Profile file={data} />}
         {!data && missing && (
-          <Empty title="There is no such village">
-            <Link to="/village-profiles">All villages</Link>
+          <Empty title={t`Village not found`}>
+            <Link to="/village-profiles">{t`All villages`}</Link>
           </Empty>
         )}
-        {!data && error && !missing && <NotLoaded what="The village" error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+        {!data && error && !missing && <NotLoaded what={t`The village`} error={error} onRetry={() => void refetch()} retrying={isFetching} />}
         {!data && !error && <Loading />}
       </Page>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import type { Figures } from '../shared/figures/figures.data.ts';
 import { resultIn } from '../shared/figures/results.ts';
 import type { FigureResult } from '../shared/figures/figure-result.ts';
@@ -6,20 +7,17 @@ import type { VillageFile } from '../shared/villages/village-file.data.ts';
 import { placeFacts, profileFacts } from '../shared/villages/facts.tsx';
 import { VILLAGE_INDICATORS } from '../shared/villages/village-indicators.ts';
 import { positionOf } from '../shared/villages/village.ts';
-import type { VillageThings } from './village-things.data.ts';
 
 /** What is not yet known of a village, in words. What is still on its way (undefined) is not said to be missing. */
-export function missingOf({ village, boundary, profile, rounds }: VillageFile, things: VillageThings | undefined, figures: Figures | undefined): readonly string[] {
+export function missingOf({ village, boundary, profile, rounds }: VillageFile, figures: Figures | undefined): readonly string[] {
   const facts = [...placeFacts(village), ...(profile ? profileFacts(profile) : [])].filter(({ missing }) => missing).map(({ label }) => label);
   return [
     ...facts,
-    ...(positionOf(village) === null ? ['Position'] : []),
-    ...(boundary === null ? ['Boundary'] : []),
-    ...(profile === null ? ['Profile'] : profile.narrative ? [] : ['Narrative']),
-    ...(rounds.length === 0 ? ['Households of the survey'] : []),
-    ...(things?.documents.total === 0 ? ['Documents'] : []),
-    ...(things?.photos.length === 0 ? ['Photos'] : []),
-    ...(figures && rounds.length > 0 ? VILLAGE_INDICATORS.flatMap(({ indicator }) => (isMissing(resultIn(figures, indicator, null, true)) ? [indicator.title] : [])) : []),
+    ...(positionOf(village) === null ? [t`Position`] : []),
+    ...(boundary === null ? [t`Boundary`] : []),
+    ...(profile === null ? [t`Profile`] : profile.narrative ? [] : [t`Narrative`]),
+    ...(rounds.length === 0 ? [t`Households of the survey`] : []),
+    ...(figures && rounds.length > 0 ? VILLAGE_INDICATORS.flatMap(({ indicator }) => (isMissing(resultIn(figures, indicator, village.village_id, true)) ? [indicator.title] : [])) : []),
   ];
 }
 

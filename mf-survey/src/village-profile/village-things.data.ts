@@ -2,8 +2,8 @@ import { readItems, z } from '@groundwork/shared/data';
 import { countMedia, readAttachedDocuments, type AttachedDocuments } from '@groundwork/shared/ui/attached';
 import { field } from '../shared/rows/field.ts';
 
-/** Photos shown of a village; the rest is in Media. */
-const PHOTOS = 6;
+/** Photos shown of a village, the newest; the rest is in Media. */
+const PHOTOS = 3;
 
 const photo = z.looseObject({ id: z.string(), caption: field.text, credit: field.text, preview_image: z.catch(z.nullable(z.looseObject({ filename_disk: field.text })), null) });
 

@@ -1,17 +1,24 @@
-import { Link, useParams, useSearchParams, useSession } from '@groundwork/shared';
+import { useParams, useSearchParams, useSession } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import { Alert, Failure, Loading, Page } from '@groundwork/shared/ui/core';
+import { Breadcrumb } from '@groundwork/shared/ui/toolbar';
 import { wayBack } from '../shared/list-place.ts';
-import { nameOf } from '../shared/water-project.ts';
-import { AboutProject } from './about/AboutProject.tsx';
-import { ProjectAttached } from './attached/ProjectAttached.tsx';
+import { nameOf, villageOf, type WaterProject } from '../shared/water-project.ts';
+import { technologyName } from '../shared/words.ts';
+import { useAboutProject } from './about/about.data.ts';
+import { Narrative } from './about/Narrative.tsx';
+import { ProjectDocuments } from './attached/ProjectDocuments.tsx';
+import { ProjectMedia } from './attached/ProjectMedia.tsx';
 import { failureText } from './failure-text.ts';
-import { Functionality } from './functionality/Functionality.tsx';
 import { useProjectImages } from './images/images.data.ts';
-import { ProjectImages } from './images/ProjectImages.tsx';
+import { useNeighbours } from './neighbours.data.ts';
 import { useProject } from './project-detail.data.ts';
+import { ProjectActions } from './ProjectActions.tsx';
 import styles from './ProjectDetail.module.css';
 import { ProjectFacts } from './ProjectFacts.tsx';
 import { projectIdFrom } from './project-id.ts';
+import { ProjectState } from './state/ProjectState.tsx';
+import { WaterPoints } from './visits/WaterPoints.tsx';
 
 /** One water project (SPEC §2 "Water Project detail"). */
 export function Component() {
@@ -20,28 +27,45 @@ export function Component() {
   const signedIn = useSession((state) => state.accessToken !== null);
   const project = useProject(id, signedIn);
   const images = useProjectImages(id, signedIn && id !== undefined);
-  const title = project.data ? nameOf(project.data) : 'Water project';
+  const shown = project.data ?? undefined;
+  const title = shown ? nameOf(shown) : t`Water project`;
+  const neighbours = useNeighbours(shown?.project_id);
   return (
-    <Page title={title} description={<Link {...wayBack()}>All water projects</Link>}>
+    <Page
+      title={title}
+      above={<Breadcrumb list={{ ...wayBack(), name: t`Water Projects` }} here={shown && title} {...neighbours} />}
+      description={shown && <InOneLine project={shown} />}
+      actions={shown && <ProjectActions projectId={shown.project_id} />}
+    >
       {!signedIn ? (
-        <ProjectFailure text="No access token found." />
+        <ProjectFailure text={t`No access token found.`} />
       ) : project.isPending ? (
         <Loading />
       ) : project.isError ? (
         <ProjectFailure text={failureText(project.error)} onRetry={() => void project.refetch()} retrying={project.isFetching} />
-      ) : project.data === null ? (
-        <Alert type="info" showIcon title="No project found." />
+      ) : shown === undefined ? (
+        <Alert type="info" showIcon title={t`No project found.`} />
       ) : (
-        <>
-          <ProjectFacts project={project.data} />
-          {images.length > 0 && <ProjectImages projectId={project.data.project_id} files={images} name={title} />}
-          <AboutProject projectId={project.data.project_id} />
-          <Functionality projectId={project.data.project_id} />
-          <ProjectAttached projectId={project.data.project_id} />
-        </>
+        <div className={styles.columns}>
+          <ProjectFacts project={shown} />
+          <ProjectState projectId={shown.project_id} />
+          <div className={styles.main}>
+            <ProjectMedia projectId={shown.project_id} images={images} name={title} />
+            <WaterPoints projectId={shown.project_id} />
+            <Narrative projectId={shown.project_id} />
+            <ProjectDocuments projectId={shown.project_id} />
+          </div>
+        </div>
       )}
     </Page>
   );
+}
+
+/** "Borehole with hand pump, Mbandua" */
+function InOneLine({ project }: { readonly project: WaterProject }) {
+  const { data: about, isPending } = useAboutProject(project.project_id);
+  // While it is on its way its line stays free, so that nothing moves.
+  return about?.technology ? `${technologyName(about.technology)}, ${villageOf(project)}` : isPending && '\u00a0';
 }
 
 interface ProjectFailureProps {
@@ -53,10 +77,10 @@ interface ProjectFailureProps {
 function ProjectFailure({ text, onRetry, retrying = false }: ProjectFailureProps) {
   return (
     <Failure
-      title="The project could not be shown."
+      title={t`The project could not be shown.`}
       detail={
         // A long one scrolls, so the keyboard has to reach it.
-        <span className={styles.body} tabIndex={0} role="group" aria-label="Reason">
+        <span className={styles.body} tabIndex={0} role="group" aria-label={t`Reason`}>
           {text}
         </span>
       }

@@ -1,4 +1,5 @@
 import { z } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
 
 /** Characters of a body that are shown: far more than any message, far less than a page's worth of markup. */
 const MOST = 4_000;
@@ -14,12 +15,12 @@ export function failureText(error: unknown): string {
   if (parsed.success) {
     const { data, status } = parsed.data.response;
     const body = typeof data === 'string' ? data : JSON.stringify(data ?? '');
-    return body.trim() === '' || body === '""' ? `The server answered ${status}.` : bounded(body);
+    return body.trim() === '' || body === '""' ? t`The server answered ${status}.` : bounded(body);
   }
-  return (error instanceof Error && error.message) || 'Unknown error';
+  return (error instanceof Error && error.message) || t`Unknown error`;
 }
 
 function bounded(body: string): string {
   if (body.length <= MOST) return body;
-  return `${body.slice(0, MOST)} … (${(body.length - MOST).toLocaleString()} more characters)`;
+  return t`${body.slice(0, MOST)} … (${(body.length - MOST).toLocaleString()} more characters)`;
 }

@@ -1,5 +1,6 @@
 import { dataUrl, http } from '@groundwork/shared';
 import { queryParameters, UnexpectedAnswer, useServerQuery, z } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
 import { PROJECT_FIELDS, waterProjectSchema, type WaterProject } from '../shared/water-project.ts';
 
 const answerSchema = z.looseObject({ data: z.optional(z.nullable(z.union([waterProjectSchema, z.strictObject({})]))) });
@@ -13,7 +14,7 @@ export async function readProject(id: string, signal: AbortSignal): Promise<Wate
     signal,
   });
   const parsed = z.safeParse(answerSchema, JSON.parse(answer.data || '{}'));
-  if (!parsed.success) throw new UnexpectedAnswer('The answer for this project is not what was expected.');
+  if (!parsed.success) throw new UnexpectedAnswer(t`The answer for this project is not what was expected.`);
   const { data } = parsed.data;
   return data && 'project_id' in data ? (data as WaterProject) : null;
 }

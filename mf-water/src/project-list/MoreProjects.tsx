@@ -1,3 +1,4 @@
+import { t, Trans } from '@groundwork/shared/messages';
 import { Button } from '@groundwork/shared/ui/core';
 import { useEffect, useRef } from 'react';
 import { byId } from '@groundwork/shared/ui/data';
@@ -32,11 +33,13 @@ export function MoreProjects({ rows, complete, loading, failed, onMore }: MorePr
   return (
     <div ref={place} className={styles.more}>
       <p role="status" className={styles.count}>
-        {failed && 'The next ones did not arrive.'}
+        {failed && t`The next projects could not be loaded.`}
       </p>
       {!complete && (
         <Button onClick={more} loading={loading}>
-          Load {PAGE_SIZE} more
+          <Trans>
+            Load {PAGE_SIZE} more
+          </Trans>
         </Button>
       )}
     </div>

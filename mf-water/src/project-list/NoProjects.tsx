@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { Button, Empty } from '@groundwork/shared/ui/core';
 import styles from './ProjectList.module.css';
 
@@ -8,10 +9,10 @@ interface NoProjectsProps {
 
 /** Nothing to show: because there is nothing, or because nothing fits. */
 export function NoProjects({ filtered, onClear }: NoProjectsProps) {
-  if (!filtered) return <p className={styles.note}>There are no water projects yet.</p>;
+  if (!filtered) return <p className={styles.note}>{t`There are no water projects yet.`}</p>;
   return (
-    <Empty title="No project fits these filters.">
-      <Button onClick={onClear}>Show all projects</Button>
+    <Empty title={t`No projects match these filters`}>
+      <Button onClick={onClear}>{t`Show all projects`}</Button>
     </Empty>
   );
 }

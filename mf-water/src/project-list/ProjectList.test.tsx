@@ -163,7 +163,7 @@ describe('beyond 100', () => {
     server.on('GET', PATH, ({ query }) => (broken && query['page'] === '2' ? refusal(500, 'INTERNAL', 'x') : undefined));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Load 100 more' }));
-    expect(await screen.findByText('The next ones did not arrive.')).toBeVisible();
+    expect(await screen.findByText('The next projects could not be loaded.')).toBeVisible();
     expect(screen.getByText('100 of 150 projects')).toBeVisible();
     expect(dataRows()).toHaveLength(100);
     broken = false;
@@ -177,7 +177,7 @@ test('comes back to the row that was opened', async () => {
   server.on('GET', `${PATH}/key-20`, () => ({ status: 200, body: { data: project(20) } }));
   const { user, address } = open('/water-projects?shown=200');
   await user.click(await screen.findByRole('link', { name: 'WP-0020' }));
-  await user.click(await screen.findByRole('link', { name: 'All water projects' }));
+  await user.click(await screen.findByRole('link', { name: 'Water Projects' }));
   expect(address()).toBe('/water-projects?shown=200');
   const link = within(await screen.findByRole('table')).getByRole('link', { name: 'WP-0020' });
   await waitFor(() => expect(link).toHaveFocus());

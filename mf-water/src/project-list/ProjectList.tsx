@@ -1,7 +1,8 @@
 import { session, useSession, type LoaderFunctionArgs } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import { Page } from '@groundwork/shared/ui/core';
 import { useEffect } from 'react';
-import { ExportButtons } from './ExportButtons.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
 import { MapPart } from './MapPart.tsx';
 import { beginProjects } from './project-list.data.ts';
 import { readQuery, withoutFilters } from './project-query.ts';
@@ -27,7 +28,7 @@ export function Component() {
   }, []);
   const clear = () => change(withoutFilters(query));
   return (
-    <Page title="Water Projects" actions={signedIn && <ExportButtons query={query} />}>
+    <Page title={t`Water Projects`} actions={signedIn && <ExportMenu address={address} />}>
       {signedIn && <ProjectToolbar address={address} />}
       {view !== 'list' && signedIn ? <MapPart address={address} onClear={clear} /> : <ProjectTable address={address} signedIn={signedIn} onClear={clear} />}
     </Page>

@@ -1,7 +1,9 @@
+import { t } from '@groundwork/shared/messages';
 import { VisuallyHidden } from '@groundwork/shared/ui/core';
 import { useFillWindow, useMedia } from '@groundwork/shared/ui/data';
 import { PointMap, useVillageAreas } from '@groundwork/shared/ui/map';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { rememberOrder } from '../shared/list-place.ts';
 import { countText } from './count-text.ts';
 import { NoProjects } from './NoProjects.tsx';
 import { kindsOf } from './project-kinds.ts';
@@ -40,16 +42,20 @@ export function ProjectMap({ address, onClear }: ProjectMapProps) {
   const kinds = useMemo(() => kindsOf(all ?? []), [all]);
   const beside = useReturnToRow(projects !== undefined);
 
+  useEffect(() => {
+    if (projects !== undefined && !stale) rememberOrder({ projects, complete: true });
+  }, [projects, stale]);
+
   const count = projects?.length ?? 0;
   const status = projects !== undefined && !stale && countText({ shown: count, complete: true, fitting: count, total, filtered });
   const withTable = view === 'split' || narrow;
   return (
     <>
       <p ref={beside} role="status" className={listStyles.count}>
-        {projects === undefined ? !failed && <VisuallyHidden>Loading...</VisuallyHidden> : status}
+        {projects === undefined ? !failed && <VisuallyHidden>{t`Loading...`}</VisuallyHidden> : status}
       </p>
       {/* As in the list: nothing alarming, and no claim (SPEC §8). */}
-      {failed && <p className={listStyles.note}>Waiting for the list of projects.</p>}
+      {failed && <p className={listStyles.note}>{t`Waiting for the list of projects.`}</p>}
       {projects !== undefined && count === 0 && !stale ? (
         <NoProjects filtered={filtered} onClear={onClear} />
       ) : (
@@ -57,13 +63,13 @@ export function ProjectMap({ address, onClear }: ProjectMapProps) {
           {withTable && <SplitTable address={address} projects={projects ?? []} unplaced={unplaced} current={onMap ?? inTable ?? selected} onPoint={pointInTable} />}
           <div className={styles.map}>
             <PointMap
-              label="Map of water projects"
+              label={t`Map of water projects`}
               points={points}
               kinds={kinds}
               places={villages}
               areas={areas}
-              legendTitle="Status"
-              legendNote={`${(count - unplaced.length).toLocaleString()} of ${count.toLocaleString()} on the map`}
+              legendTitle={t`Status`}
+              legendNote={t`${(count - unplaced.length).toLocaleString()} of ${count.toLocaleString()} on the map`}
               only={query.status || undefined}
               onOnly={(status = '') => change({ status })}
               selected={selected}

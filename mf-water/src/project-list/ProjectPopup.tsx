@@ -1,3 +1,4 @@
+import { Trans } from '@groundwork/shared/messages';
 import { projectSign, Sign } from '@groundwork/shared/ui/data';
 import { sponsorshipOf, villageOf } from '../shared/water-project.ts';
 import { technologyName } from '../shared/words.ts';
@@ -10,7 +11,7 @@ import styles from './ProjectMap.module.css';
 export function ProjectPopup({ projects }: { readonly projects: readonly PlacedProject[] }) {
   return (
     <>
-      {projects.length > 1 && <p className={styles.here}>{projects.length.toLocaleString()} projects here</p>}
+      {projects.length > 1 && <p className={styles.here}><Trans>{projects.length.toLocaleString()} projects here</Trans></p>}
       <ul className={styles.popup}>
         {projects.map((project) => (
           <li key={project.project_id}>

@@ -1,5 +1,8 @@
+import { t } from '@groundwork/shared/messages';
 import { VisuallyHidden } from '@groundwork/shared/ui/core';
 import { DateText, RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
+import { useEffect } from 'react';
+import { rememberOrder } from '../shared/list-place.ts';
 import { sponsorshipOf, villageOf, type WaterProject } from '../shared/water-project.ts';
 import { countText } from './count-text.ts';
 import { MoreProjects } from './MoreProjects.tsx';
@@ -14,10 +17,10 @@ import { useReturnToRow } from './use-return-to-row.ts';
 
 /** The columns of the specification. */
 export const COLUMNS: readonly Column<WaterProject>[] = [
-  { key: 'project_uid', title: 'Project UID', sortable: true, cell: (project) => <ProjectLink project={project} /> },
-  { key: 'start_date', title: 'Start Date', sortable: true, cell: ({ start_date }) => <DateText day={start_date} /> },
-  { key: 'project_sponsorship', title: 'Project Sponsorship', sortable: true, cell: (project) => sponsorshipOf(project) ?? <Unknown /> },
-  { key: 'village_id.village_name', title: 'Village Name', sortable: true, cell: villageOf },
+  { key: 'project_uid', title: t`Project UID`, sortable: true, cell: (project) => <ProjectLink project={project} /> },
+  { key: 'start_date', title: t`Start Date`, sortable: true, cell: ({ start_date }) => <DateText day={start_date} /> },
+  { key: 'project_sponsorship', title: t`Project Sponsorship`, sortable: true, cell: (project) => sponsorshipOf(project) ?? <Unknown /> },
+  { key: 'village_id.village_name', title: t`Village Name`, sortable: true, cell: villageOf },
 ];
 
 /** Grey rows while the list is on its way. */
@@ -36,20 +39,24 @@ export function ProjectTable({ address: { query, pages, change, showMore }, sign
   const total = useProjectCount(signedIn && loaded !== undefined && (filtered || !loaded.complete));
   const beside = useReturnToRow(loaded !== undefined && !stale);
 
+  useEffect(() => {
+    if (loaded !== undefined && !stale) rememberOrder({ projects: loaded.rows, complete: loaded.complete });
+  }, [loaded, stale]);
+
   const waiting = loading && loaded === undefined;
   const rows = loaded?.rows ?? [];
   const nothing = loaded !== undefined && rows.length === 0 && !stale;
   return (
     <>
       <p ref={beside} role="status" className={styles.count}>
-        {waiting && <VisuallyHidden>Loading...</VisuallyHidden>}
+        {waiting && <VisuallyHidden>{t`Loading...`}</VisuallyHidden>}
         {loaded !== undefined && !stale && (rows.length > 0 || filtered) && countText({ ...loaded, shown: rows.length, total, filtered })}
       </p>
       <UndatedNote query={query} onChange={change} />
       {!(nothing && filtered) && (
         <div className={stale ? styles.stale : undefined} aria-busy={stale}>
           <RecordTable
-            caption="Water projects"
+            caption={t`Water projects`}
             columns={COLUMNS}
             rows={rows}
             rowKey={({ project_id }) => project_id}
@@ -62,7 +69,7 @@ export function ProjectTable({ address: { query, pages, change, showMore }, sign
       )}
       {nothing && <NoProjects filtered={filtered} onClear={onClear} />}
       {/* Nothing alarming when the list did not come, but no claim either that there are no projects (SPEC §8). */}
-      {loaded === undefined && !waiting && <p className={styles.note}>Waiting for the list of projects.</p>}
+      {loaded === undefined && !waiting && <p className={styles.note}>{t`Waiting for the list of projects.`}</p>}
       {loaded !== undefined && rows.length > 0 && !stale && (
         <MoreProjects rows={rows} complete={loaded.complete} loading={loading} failed={failed} onMore={failed ? retry : showMore} />
       )}

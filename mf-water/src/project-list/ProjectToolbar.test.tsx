@@ -132,7 +132,7 @@ test('a filter is chosen from what the server has, shown on its chip, and taken 
   expect(address()).toBe('/water-projects?sponsor=Caritas');
   await expectUids('WP-0001');
   await choose(user, 'Village', 'Ségou');
-  expect(await screen.findByText('No project fits these filters.')).toBeVisible();
+  expect(await screen.findByText('No projects match these filters')).toBeVisible();
   expect(screen.getByText('0 of 6 projects')).toBeVisible();
   expect(chipOf('Village')).toHaveTextContent('Ségou');
   await user.click(screen.getByRole('button', { name: 'Remove the filter Village: Ségou' }));
@@ -155,7 +155,7 @@ test('an empty result offers to show everything again', async () => {
 test('a span of days tells of the projects whose date is not known, and shows them', async () => {
   serveProjects(MIXED);
   const { user, address } = open('/water-projects?from=2020-01-01');
-  expect(await screen.findByText(/1 more project fits, but its start date is not known/)).toBeVisible();
+  expect(await screen.findByText(/1 more project matches, but its start date is not known/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show it' }));
   expect(address()).toBe('/water-projects?start=%7Enot-known');
   await expectUids('WP-0005');
@@ -183,13 +183,17 @@ test('when the filtered list does not come, nothing is claimed', async () => {
 });
 
 describe('export', () => {
+  async function choose(user: ReturnType<typeof open>['user'], format: string): Promise<void> {
+    await user.click(await screen.findByRole('button', { name: /^Export/ }));
+    await user.click(screen.getByRole('button', { name: format }));
+  }
   const many = Array.from({ length: 603 }, (_, index) => project(603 - index, { project_sponsorship: index % 2 === 0 ? ['Rotary'] : ['Caritas'], cost: index === 0 ? '-12.50' : 0 }));
 
   test('the CSV has all rows that fit, not only those on the screen', async () => {
     serveProjects([...many, project(0, { project_uid: '=1+1', cost: null })]);
     const { user } = open('/water-projects?sponsor=Rotary');
     await screen.findByText(/^303 of 604 projects/);
-    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await choose(user, 'CSV');
     expect(await screen.findByText('Exported 303 projects.')).toBeVisible();
     expect(saved[0]?.name).toMatch(/^water-projects-filtered-\d{4}-\d{2}-\d{2}-\d{4}\.csv$/);
     const lines = (await bytesOf(saved[0]!.blob)).toString('utf8').split('\r\n');
@@ -205,7 +209,7 @@ describe('export', () => {
   test('the XLSX has numbers and days as such, and says what it holds', async () => {
     serveProjects(MIXED);
     const { user } = open('/water-projects?status=on_hold');
-    await user.click(await screen.findByRole('button', { name: 'Export XLSX' }));
+    await choose(user, 'Excel');
     expect(await screen.findByText('Exported 1 project.')).toBeVisible();
     const [rows, about] = readXlsx(await bytesOf(saved[0]!.blob));
     expect(rows).toMatchObject({ frozen: 1, rows: [expect.arrayContaining(['Project UID', 'Latitude']), expect.arrayContaining(['WP-0006', new Date('2023-05-04T00:00:00Z'), -17.5])] });
@@ -216,14 +220,14 @@ describe('export', () => {
     serveProjects(many);
     server.on('GET', PATH, ({ query }) => (query['fields']?.includes('cost') && query['page'] === '2' ? new Promise(() => undefined) : undefined));
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
-    await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Export' })).toHaveAttribute('value', '500'));
+    await choose(user, 'CSV');
+    await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Rows read' })).toHaveAttribute('value', '500'));
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('The export was cancelled.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Export CSV' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'CSV' })).toHaveFocus();
     expect(saved).toEqual([]);
-    await user.dblClick(screen.getByRole('button', { name: 'Export CSV' }));
+    await user.dblClick(screen.getByRole('button', { name: 'CSV' }));
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
   });
 
@@ -231,8 +235,8 @@ describe('export', () => {
     serveProjects(MIXED);
     server.on('GET', PATH, ({ query }) => (query['fields']?.includes('cost') ? { status: 503, body: 'down' } : undefined));
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
-    expect(await screen.findByText('The connection was lost before all rows had come. Nothing was saved.')).toBeVisible();
+    await choose(user, 'CSV');
+    expect(await screen.findByText('The connection was lost before all rows were read. Nothing was saved.')).toBeVisible();
     expect(saved).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { plural, t } from '@groundwork/shared/messages';
 import { SearchField } from '@groundwork/shared/ui/form';
 import { DaysChip, FilterChip, Toolbar, ViewSwitch } from '@groundwork/shared/ui/toolbar';
 import { useMedia } from '@groundwork/shared/ui/data';
@@ -11,40 +12,42 @@ import Wrench from 'lucide/dist/esm/icons/wrench.mjs';
 import { useState } from 'react';
 import { CHOICE_LABELS } from './filters-in-words.ts';
 import { labelOf, useChoices } from './project-choices.data.ts';
+import { useKnownCount } from './project-list.data.ts';
 import { CHOICES, isFiltered, withoutFilters, type ChoiceName } from './project-query.ts';
 import type { useProjectQuery } from './use-project-query.ts';
 
 const VIEWS = [
-  { value: 'list', label: 'List', icon: List },
-  { value: 'split', label: 'Split', icon: Split },
-  { value: 'map', label: 'Map', icon: MapIcon },
+  { value: 'list', label: t`List`, icon: List },
+  { value: 'split', label: t`Split`, icon: Split },
+  { value: 'map', label: t`Map`, icon: MapIcon },
 ] as const;
 /** There is no room for both side by side. */
 const NARROW_VIEWS = VIEWS.filter(({ value }) => value !== 'split');
 
 const LOOKS = {
-  village: { all: 'All villages', icon: MapPin },
-  sponsor: { all: 'All sponsors', icon: HandHeart },
-  status: { all: 'Any status', icon: Wrench },
-  technology: { all: 'Any technology', icon: Droplets },
+  village: { all: t`All villages`, icon: MapPin },
+  sponsor: { all: t`All sponsors`, icon: HandHeart },
+  status: { all: t`Any status`, icon: Wrench },
+  technology: { all: t`Any technology`, icon: Droplets },
 } as const;
 
 /** Which projects, as a list or on a map. What can be chosen is asked for only when somebody opens the choice. */
-export function ProjectToolbar({ address: { query, view, change, addressOf } }: { readonly address: ReturnType<typeof useProjectQuery> }) {
+export function ProjectToolbar({ address: { query, pages, view, change, addressOf } }: { readonly address: ReturnType<typeof useProjectQuery> }) {
   const { text, from, to, undated } = query;
   const narrow = useMedia('(max-width: 860px)');
+  const count = useKnownCount(query, pages);
   return (
     <Toolbar
       view={<ViewSwitch views={narrow ? NARROW_VIEWS : VIEWS} value={narrow && view === 'split' ? 'map' : view} addressOf={addressOf} />}
-      search={<SearchField compact label="Search" value={text} onSearch={(words) => change({ text: words })} />}
+      search={<SearchField compact label={t`Search`} value={text} onSearch={(words) => change({ text: words })} />}
       count={CHOICES.filter((name) => query[name] !== '').length + Number(from !== '' || to !== '' || undated)}
-      result="Show projects"
+      result={count === undefined ? t`Show projects` : t`Show ${count.toLocaleString()} ${plural(count, { one: 'project', other: 'projects' })}`}
       onClear={isFiltered(query) ? () => change(withoutFilters(query)) : undefined}
     >
       {CHOICES.map((name) => (
         <ProjectChip key={name} name={name} value={query[name]} onChoose={(value) => change({ [name]: value })} />
       ))}
-      <DaysChip name="Start date" all="Any start date" from={from} to={to} instead={undated ? 'Not known' : undefined} onChange={(span) => change({ ...span, undated: false })} />
+      <DaysChip name={t`Start date`} all={t`Any start date`} from={from} to={to} instead={undated ? t`Not known` : undefined} onChange={(span) => change({ ...span, undated: false })} />
     </Toolbar>
   );
 }
@@ -68,7 +71,7 @@ function ProjectChip({ name, value, onChoose }: ProjectChipProps) {
       chosen={value === '' ? [] : [value]}
       onChange={([next = '']) => onChoose(next)}
       onOpen={() => setOpened(true)}
-      note={failed ? 'The values could not be loaded.' : choices === undefined ? 'Loading...' : undefined}
+      note={failed ? t`The values could not be loaded.` : choices === undefined ? 'Loading...' : undefined}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { projectSign, RecordTable, Sign, type Column, type NoPlace } from '@groundwork/shared/ui/data';
 import { useEffect, useRef } from 'react';
 import { kindName, kindOf } from './project-kinds.ts';
@@ -9,8 +10,8 @@ import { COLUMNS } from './ProjectTable.tsx';
 import type { useProjectQuery } from './use-project-query.ts';
 
 const REASONS: Readonly<Record<NoPlace, string>> = {
-  'none recorded': 'no coordinates recorded',
-  'not possible': 'coordinates not possible',
+  'none recorded': t`no coordinates recorded`,
+  'not possible': t`coordinates not possible`,
 };
 
 /** As many are named; the others are counted. */
@@ -54,7 +55,7 @@ export function SplitTable({ address: { query, change }, projects, unplaced, cur
   return (
     <div ref={pane} className={styles.table}>
       <RecordTable
-        caption="Water projects"
+        caption={t`Water projects`}
         columns={SIGNED}
         rows={projects}
         rowKey={({ project_id }) => project_id}
@@ -66,7 +67,7 @@ export function SplitTable({ address: { query, change }, projects, unplaced, cur
       />
       {unplaced.length > 0 && (
         <p className={styles.unplaced}>
-          {'Not on the map: '}
+          {t`Not on the map: `}
           {unplaced.slice(0, MOST_NAMED).map(({ project, why }, index) => (
             <span key={project.project_id}>
               {index > 0 && '; '}
@@ -74,7 +75,7 @@ export function SplitTable({ address: { query, change }, projects, unplaced, cur
               {` (${REASONS[why]})`}
             </span>
           ))}
-          {unplaced.length > MOST_NAMED && ` and ${(unplaced.length - MOST_NAMED).toLocaleString()} more`}
+          {unplaced.length > MOST_NAMED && t` and ${(unplaced.length - MOST_NAMED).toLocaleString()} more`}
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { plural, t } from '@groundwork/shared/messages';
 import { Button } from '@groundwork/shared/ui/core';
 import { useUndatedCount } from './project-list.data.ts';
 import type { ProjectQuery } from './project-query.ts';
@@ -14,9 +15,9 @@ export function UndatedNote({ query, onChange }: UndatedNoteProps) {
   if (count === 0) return null;
   return (
     <p className={styles.aside}>
-      {count === 1 ? '1 more project fits, but its start date is not known.' : `${count.toLocaleString()} more projects fit, but their start dates are not known.`}{' '}
+      {plural(count, { one: '# more project matches, but its start date is not known.', other: '# more projects match, but their start dates are not known.' })}{' '}
       <Button size="small" onClick={() => onChange({ from: '', to: '', undated: true })}>
-        {count === 1 ? 'Show it' : 'Show these'}
+        {plural(count, { one: t`Show it`, other: t`Show these` })}
       </Button>
     </p>
   );

@@ -1,3 +1,4 @@
+import { plural, t } from '@groundwork/shared/messages';
 interface Counts {
   /** Rows on the screen. */
   readonly shown: number;
@@ -10,7 +11,7 @@ interface Counts {
   readonly filtered: boolean;
 }
 
-const projects = (count: number): string => (count === 1 ? '1 project' : `${count.toLocaleString()} projects`);
+const projects = (count: number): string => plural(count, { one: '# project', other: '# projects' });
 
 /** How many projects there are, how many of them fit, and how many are shown; never more than is known. */
 export function countText({ shown, complete, fitting, total, filtered }: Counts): string {
@@ -18,9 +19,9 @@ export function countText({ shown, complete, fitting, total, filtered }: Counts)
   const fit = complete ? shown : fitting;
   if (!filtered) {
     if (complete) return projects(shown);
-    return all === undefined ? `The first ${projects(shown)}` : `${shown.toLocaleString()} of ${projects(all)}`;
+    return all === undefined ? t`The first ${projects(shown)}` : t`${shown.toLocaleString()} of ${projects(all)}`;
   }
-  if (fit === undefined) return `The first ${projects(shown)} that fit`;
-  const sentence = all === undefined ? `${projects(fit)}` : `${fit.toLocaleString()} of ${projects(all)}`;
-  return complete ? sentence : `${sentence}. The first ${shown.toLocaleString()} are shown`;
+  if (fit === undefined) return t`The first ${projects(shown)} that match`;
+  const sentence = all === undefined ? `${projects(fit)}` : t`${fit.toLocaleString()} of ${projects(all)}`;
+  return complete ? sentence : t`${sentence}. The first ${shown.toLocaleString()} are shown`;
 }

@@ -1,6 +1,7 @@
 import type { ProjectPlace } from '@groundwork/shared/ui/data';
 import { dayCell, type ExportColumn } from '@groundwork/shared/export';
 import { z } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
 import { PROJECT_FIELDS, sponsorshipOf, villageOf } from '../shared/water-project.ts';
 import { PLACE_FIELDS, placedProjectSchema, placeOf } from './project-place.ts';
 import { statusName, technologyName } from '../shared/words.ts';
@@ -28,19 +29,19 @@ function fromPlace<T>(project: ExportedProject, read: (place: ProjectPlace) => T
 
 /** The specified columns first, then what else is known of a project. */
 export const EXPORT_COLUMNS: readonly ExportColumn<ExportedProject>[] = [
-  { title: 'Project UID', width: 16, cell: ({ project_uid }) => project_uid },
-  { title: 'Start Date', width: 12, cell: ({ start_date }) => dayCell(start_date) },
-  { title: 'Project Sponsorship', width: 44, cell: sponsorshipOf },
-  { title: 'Village Name', width: 22, cell: villageOf },
-  { title: 'Project ID', width: 38, cell: ({ project_id }) => project_id },
-  { title: 'Village ID', width: 14, cell: ({ village_id }) => village_id?.village_id ?? null },
-  { title: 'Status', width: 26, cell: ({ status }) => status && statusName(status) },
-  { title: 'Technology', width: 30, cell: ({ technology }) => technology && technologyName(technology) },
-  { title: 'End Date', width: 12, cell: ({ end_date }) => dayCell(end_date) },
-  { title: 'Cost', width: 14, cell: ({ cost }) => cost },
-  { title: 'Currency', width: 10, cell: ({ currency }) => currency },
-  { title: 'Beneficiaries', width: 14, cell: ({ beneficiaries }) => beneficiaries },
-  { title: 'Latitude', width: 12, cell: (project) => fromPlace(project, ({ latitude }) => latitude) },
-  { title: 'Longitude', width: 12, cell: (project) => fromPlace(project, ({ longitude }) => longitude) },
-  { title: 'Place Taken From', width: 18, cell: (project) => fromPlace(project, ({ source }) => source) },
+  { title: t`Project UID`, width: 16, cell: ({ project_uid }) => project_uid },
+  { title: t`Start Date`, width: 12, cell: ({ start_date }) => dayCell(start_date) },
+  { title: t`Project Sponsorship`, width: 44, cell: sponsorshipOf },
+  { title: t`Village Name`, width: 22, cell: villageOf },
+  { title: t`Project ID`, width: 38, cell: ({ project_id }) => project_id },
+  { title: t`Village ID`, width: 14, cell: ({ village_id }) => village_id?.village_id ?? null },
+  { title: t`Status`, width: 26, cell: ({ status }) => status && statusName(status) },
+  { title: t`Technology`, width: 30, cell: ({ technology }) => technology && technologyName(technology) },
+  { title: t`End Date`, width: 12, cell: ({ end_date }) => dayCell(end_date) },
+  { title: t`Cost`, width: 14, cell: ({ cost }) => cost },
+  { title: t`Currency`, width: 10, cell: ({ currency }) => currency },
+  { title: t`Beneficiaries`, width: 14, cell: ({ beneficiaries }) => beneficiaries },
+  { title: t`Latitude`, width: 12, cell: (project) => fromPlace(project, ({ latitude }) => latitude) },
+  { title: t`Longitude`, width: 12, cell: (project) => fromPlace(project, ({ longitude }) => longitude) },
+  { title: t`Place Taken From`, width: 18, cell: (project) => fromPlace(project, ({ source }) => source) },
 ];

@@ -1,4 +1,5 @@
 import { saveTable, type About, type FileFormat } from '@groundwork/shared/export';
+import { t } from '@groundwork/shared/messages';
 import type { Progress } from '@groundwork/shared/ui/data';
 import { EXPORT_COLUMNS, EXPORT_FIELDS, exportedProjectSchema } from './export-columns.ts';
 import { filtersInWords } from './filters-in-words.ts';
@@ -27,8 +28,8 @@ export async function exportProjects({ query, format, source, signal, onProgress
   const rows = decideHere(read, query);
   await saveTable({
     format,
-    sheet: 'Water projects',
-    name: ['Water projects', ...(isFiltered(query) ? ['filtered'] : [])],
+    sheet: t`Water projects`,
+    name: [t`Water projects`, ...(isFiltered(query) ? ['filtered'] : [])],
     columns: EXPORT_COLUMNS,
     rows,
     about: (now) => aboutOf(query, rows.length, now, source),
@@ -40,13 +41,13 @@ export async function exportProjects({ query, format, source, signal, onProgress
 function aboutOf(query: ProjectQuery, rows: number, now: Date, source: string): About {
   const filters = filtersInWords(query, (day) => day, (name, value) => labelOf(name, value, undefined));
   return [
-    ['Content', 'Water projects'],
-    ['Rows', rows],
-    ...(filters.length === 0 ? [['Filter', 'None: all projects'] as const] : filters.map(({ label, value }) => ['Filter', `${label}: ${value}`] as const)),
-    ['Exported', now.toISOString()],
-    ['Source', source],
-    ['Empty cells', 'Not known. Zero is written as 0; “None” in Project Sponsorship means that the list of sponsors is known to be empty.'],
-    ['Place', 'Latitude and longitude are those of the first water point with usable coordinates, else of the village (WGS 84 degrees).'],
-    ['Apostrophes', 'In CSV files an apostrophe stands before = + - or @ where a spreadsheet could take the text for a formula. The import removes it again.'],
+    [t`Content`, t`Water projects`],
+    [t`Rows`, rows],
+    ...(filters.length === 0 ? [[t`Filter`, t`None: all projects`] as const] : filters.map(({ label, value }) => [t`Filter`, `${label}: ${value}`] as const)),
+    [t`Exported`, now.toISOString()],
+    [t`Source`, source],
+    [t`Empty cells`, t`Not known. Zero is written as 0; “None” in Project Sponsorship means that the list of sponsors is known to be empty.`],
+    [t`Place`, t`Latitude and longitude are those of the first water point with usable coordinates, else of the village (WGS 84 degrees).`],
+    [t`Apostrophes`, 'In CSV files an apostrophe stands before = + - or @ where a spreadsheet could take the text for a formula. The import removes it again.'],
   ];
 }

@@ -1,4 +1,5 @@
 import { readAggregate, readItems, useServerQuery, z } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
 import { waterProjectSchema } from '../shared/water-project.ts';
 import { NONE, NOT_KNOWN, type ChoiceName } from './project-query.ts';
 import { sponsorsOf } from './project-rules.ts';
@@ -23,7 +24,7 @@ async function readValues(field: string, words: (value: string) => string, signa
   const values = groups.map((group) => group[field]);
   return [
     ...inOrder(values.flatMap((value) => (typeof value === 'string' && value !== '' ? [{ value, label: words(value) }] : []))),
-    ...(values.includes(null) ? [{ value: NOT_KNOWN, label: 'Not known' }] : []),
+    ...(values.includes(null) ? [{ value: NOT_KNOWN, label: t`Not known` }] : []),
   ];
 }
 
@@ -43,8 +44,8 @@ async function readSponsors(signal: AbortSignal): Promise<readonly Choice[]> {
   const names = new Set(lists.flatMap((sponsors) => sponsors ?? []));
   return [
     ...inOrder([...names].map((name) => ({ value: name, label: name }))),
-    ...(lists.some((sponsors) => sponsors?.length === 0) ? [{ value: NONE, label: 'None' }] : []),
-    ...(lists.includes(undefined) ? [{ value: NOT_KNOWN, label: 'Not known' }] : []),
+    ...(lists.some((sponsors) => sponsors?.length === 0) ? [{ value: NONE, label: t`None` }] : []),
+    ...(lists.includes(undefined) ? [{ value: NOT_KNOWN, label: t`Not known` }] : []),
   ];
 }
 
@@ -82,8 +83,8 @@ export function useChoices(name: ChoiceName, enabled: boolean): Choices {
 export function labelOf(name: ChoiceName, value: string, choices: readonly Choice[] | undefined): string {
   const known = choices?.find((choice) => choice.value === value)?.label;
   if (known !== undefined) return known;
-  if (value === NOT_KNOWN) return 'Not known';
-  if (value === NONE) return 'None';
+  if (value === NOT_KNOWN) return t`Not known`;
+  if (value === NONE) return t`None`;
   if (name === 'status') return statusName(value);
   return name === 'technology' ? technologyName(value) : value;
 }

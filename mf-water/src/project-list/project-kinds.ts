@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import type { MapKind } from '@groundwork/shared/ui/map';
 import { PROJECT_SIGNS, projectSign } from '@groundwork/shared/ui/data';
 import { statusName } from '../shared/words.ts';
@@ -8,7 +9,7 @@ import { NOT_KNOWN } from './project-query.ts';
 export const kindOf = ({ status }: Pick<PlacedProject, 'status'>): string => status ?? NOT_KNOWN;
 
 /** In words. */
-export const kindName = (kind: string): string => (kind === NOT_KNOWN ? 'Status not known' : statusName(kind));
+export const kindName = (kind: string): string => (kind === NOT_KNOWN ? t`Status not known` : statusName(kind));
 
 /** The signs that stand for `projects`, each with how many it stands for: the known states in their order, then others. */
 export function kindsOf(projects: readonly Pick<PlacedProject, 'status'>[]): MapKind[] {

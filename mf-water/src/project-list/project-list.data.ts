@@ -118,6 +118,12 @@ function loadedBefore(query: ProjectQuery, pages: number): LoadedProjects | unde
   return queryClient.getQueryData<LoadedProjects>(keyOf(query, pages - 1)) ?? loadedBefore(query, pages - 1);
 }
 
+/** How many projects fit, as far as the list has it; nothing is asked. */
+export function useKnownCount(query: ProjectQuery, pages: number): number | undefined {
+  const { loaded, stale } = useProjects(query, pages, false);
+  return stale ? undefined : (loaded?.fitting ?? (loaded?.complete ? loaded.rows.length : undefined));
+}
+
 const countSchema = z.looseObject({ count: countValue });
 
 async function countFitting(query: ProjectQuery, signal: AbortSignal): Promise<number | undefined> {

@@ -1,3 +1,5 @@
+import { dayIn, sortIn, sortText, withParameters } from '@groundwork/shared/ui/data';
+
 /** Stands in the address for projects whose value is not known; no value of the data begins with a tilde. */
 export const NOT_KNOWN = '~not-known';
 /** Stands in the address for an empty list of sponsors, which is known to be empty. */
@@ -48,19 +50,9 @@ export const isFiltered = ({ text, village, sponsor, status, technology, from, t
 /** Whether this is the list in the specified order. */
 export const isSpecifiedOrder = ({ sort, descending }: ProjectQuery): boolean => sort === 'project_uid' && descending;
 
-const isSortKey = (value: string): value is SortKey => (SORT_KEYS as readonly string[]).includes(value);
-
-/** A day of the calendar, or nothing. */
-function dayIn(value: string | null): string {
-  if (value === null || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return '';
-  const time = Date.parse(`${value}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value) ? value : '';
-}
-
 /** Reads what an address asks for; nonsense in it counts as nothing. */
 export function readQuery(address: URLSearchParams): ProjectQuery {
-  const sort = address.get('sort') ?? '';
-  const key = sort.replace(/^-/, '');
+  const { key: sort = EVERYTHING.sort, descending = EVERYTHING.descending } = sortIn(address, SORT_KEYS) ?? {};
   const undated = address.get('start') === NOT_KNOWN;
   const value = (name: ChoiceName): string => address.get(name) ?? '';
   return {
@@ -69,19 +61,18 @@ export function readQuery(address: URLSearchParams): ProjectQuery {
     sponsor: value('sponsor'),
     status: value('status'),
     technology: value('technology'),
-    from: undated ? '' : dayIn(address.get('from')),
-    to: undated ? '' : dayIn(address.get('to')),
+    from: undated ? '' : dayIn(address, 'from'),
+    to: undated ? '' : dayIn(address, 'to'),
     undated,
-    sort: isSortKey(key) ? key : EVERYTHING.sort,
-    descending: isSortKey(key) ? sort.startsWith('-') : EVERYTHING.descending,
+    sort,
+    descending,
   };
 }
 
 /** The address of `query`, beside what else is in `address`. What is at its default is left out, and a new list begins at its top. */
 export function writeQuery(query: ProjectQuery, address: URLSearchParams): URLSearchParams {
   const { text, village, sponsor, status, technology, from, to, undated, sort, descending } = query;
-  const next = new URLSearchParams(address);
-  const values = {
+  return withParameters(address, {
     q: text,
     village,
     sponsor,
@@ -90,12 +81,7 @@ export function writeQuery(query: ProjectQuery, address: URLSearchParams): URLSe
     from: undated ? '' : from,
     to: undated ? '' : to,
     start: undated ? NOT_KNOWN : '',
-    sort: isSpecifiedOrder(query) ? '' : `${descending ? '-' : ''}${sort}`,
+    sort: isSpecifiedOrder(query) ? '' : sortText({ key: sort, descending }),
     shown: '',
-  };
-  for (const [name, value] of Object.entries(values)) {
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
+  });
 }

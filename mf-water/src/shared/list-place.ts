@@ -7,11 +7,37 @@ interface Place {
   readonly projectId: string;
 }
 
+/** A project, as far as a way to it needs. */
+export interface Listed {
+  readonly project_id: string;
+  readonly project_uid: string | null;
+}
+
+/** The projects of the list in its order, and whether these are all that fit. */
+export interface ListOrder {
+  readonly projects: readonly Listed[];
+  readonly complete: boolean;
+}
+
 let place: Place | undefined;
+let order: ListOrder | undefined;
 
 /** Notes the place in the list that a project is opened from. Lives as long as the page. */
 export function rememberPlace(opened: Place): void {
   place = opened;
+}
+
+/** Notes what the list shows, for the ways to the previous and the next project. */
+export function rememberOrder(shown: ListOrder): void {
+  order = shown;
+}
+
+/** The list as it was last shown, where a project is in it. */
+export const orderAround = (projectId: string): ListOrder | undefined => (order?.projects.some(({ project_id }) => project_id === projectId) ? order : undefined);
+
+/** Another project was opened from the one that the list led to: its row is the one to return to. */
+export function movedTo(projectId: string): void {
+  if (place) place = { ...place, projectId };
 }
 
 /** The list as it was left, for a link back to it; `state` says that this is a return. */

@@ -1,4 +1,5 @@
 import { z } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
 
 /** The fields that list and detail ask for (SPEC §7), in its order. */
 export const PROJECT_FIELDS = [
@@ -29,7 +30,7 @@ export type WaterProject = z.infer<typeof waterProjectSchema>;
  * (SPEC §2). Null when nothing is known.
  */
 export function sponsorshipOf({ project_sponsorship: value }: Pick<WaterProject, 'project_sponsorship'>): string | null {
-  if (Array.isArray(value)) return value.length === 0 ? 'None' : value.filter((name) => name !== null).map(asWords).join(', ');
+  if (Array.isArray(value)) return value.length === 0 ? t`None` : value.filter((name) => name !== null).map(asWords).join(', ');
   if (value === null || value === undefined || value === '') return null;
   return asWords(value);
 }
@@ -40,10 +41,10 @@ function asWords(value: unknown): string {
 
 /** The village's name, or 'Unknown'. */
 export function villageOf({ village_id }: Pick<WaterProject, 'village_id'>): string {
-  return village_id?.village_name || 'Unknown';
+  return village_id?.village_name || t`Unknown`;
 }
 
 /** What to call a project: its number, which is not always known. */
 export function nameOf({ project_uid }: Pick<WaterProject, 'project_uid'>): string {
-  return project_uid || 'Without a number';
+  return project_uid || t`Without a number`;
 }

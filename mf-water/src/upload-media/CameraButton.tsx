@@ -1,3 +1,4 @@
+import { Trans } from '@groundwork/shared/messages';
 import type { ChangeEvent } from 'react';
 import styles from './UploadMedia.module.css';
 
@@ -11,12 +12,16 @@ export function CameraButton({ onFiles }: { readonly onFiles: (files: readonly F
   return (
     <div className={styles.camera}>
       <label className={styles.shot}>
-        Take a photo
-        <input type="file" accept="image/*" capture="environment" onChange={take} />
+        <Trans>
+          Take a photo
+          <input type="file" accept="image/*" capture="environment" onChange={take} />
+        </Trans>
       </label>
       <label className={styles.shot}>
-        Record a video
-        <input type="file" accept="video/*" capture="environment" onChange={take} />
+        <Trans>
+          Record a video
+          <input type="file" accept="video/*" capture="environment" onChange={take} />
+        </Trans>
       </label>
     </div>
   );

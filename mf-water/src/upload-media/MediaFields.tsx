@@ -1,12 +1,13 @@
+import { t } from '@groundwork/shared/messages';
 import { Field, Input, SelectField } from '@groundwork/shared/ui/form';
 import { Choice, FieldGrid, type Selection } from '@groundwork/shared/ui/uploading';
 import type { Detail } from './about-media.ts';
 
 /** What each answer means for those who look at the picture later. */
 const CONSENTS = [
-  { value: 'unknown', label: 'Unknown', meaning: 'Nobody has asked yet. Members see it; ask before it leaves the team.' },
-  { value: 'granted', label: 'Granted', meaning: 'The people in it agree that it is shown, outside the team too.' },
-  { value: 'restricted', label: 'Restricted', meaning: 'Only people who work with restricted data see it. You may not see it again yourself.' },
+  { value: 'unknown', label: t`Unknown`, meaning: t`Not asked yet. Members see it; ask before you use it outside the team.` },
+  { value: 'granted', label: t`Granted`, meaning: t`The people in it agree that it is shown, also outside the team.` },
+  { value: 'restricted', label: t`Restricted`, meaning: t`Only people with access to restricted data see it, perhaps not you.` },
 ] as const;
 
 const meaningOf = (consent: string): string | undefined => CONSENTS.find(({ value }) => value === consent)?.meaning;
@@ -23,21 +24,21 @@ interface MediaFieldsProps {
 
 /** What a photo or video shows, where and when it was taken, and who may see it. */
 export function MediaFields({ valueOf, onType, selection, none, dateLabel, dateHint }: MediaFieldsProps) {
-  const choice = (detail: Detail) => ({ none: none ?? 'Not given', value: valueOf(detail), onChoose: (value: string) => onType(detail, value) });
+  const choice = (detail: Detail) => ({ none: none ?? t`Not given`, value: valueOf(detail), onChoose: (value: string) => onType(detail, value) });
   const text = (detail: Detail) => ({ autoComplete: 'off', maxLength: 255, value: valueOf(detail), onChange: ({ target }: { target: HTMLInputElement }) => onType(detail, target.value) });
   const consent = valueOf('consent') || (none === undefined ? 'unknown' : '');
   return (
     <FieldGrid>
-      <Field label="Caption" hint="What it shows">
+      <Field label={t`Caption`}>
         {(control) => <Input {...control} {...text('caption')} />}
       </Field>
-      <Field label="Credit" hint="Who took it">
+      <Field label={t`Credit`}>
         {(control) => <Input {...control} {...text('credit')} />}
       </Field>
-      <Choice label="Village" options={selection.villages} {...choice('village')} />
-      <Choice label="Water project" options={selection.projects} {...choice('project')} />
+      <Choice label={t`Village`} options={selection.villages} {...choice('village')} />
+      <Choice label={t`Water project`} options={selection.projects} {...choice('project')} />
       <SelectField
-        label="Consent"
+        label={t`Consent`}
         hint={meaningOf(consent)}
         value={consent}
         options={[...(none === undefined ? [] : [{ value: '', label: none }]), ...CONSENTS]}
@@ -46,7 +47,7 @@ export function MediaFields({ valueOf, onType, selection, none, dateLabel, dateH
       <Field label={dateLabel} hint={dateHint}>
         {(control) => <Input {...control} type="datetime-local" step={1} value={valueOf('taken')} onChange={({ target }) => onType('taken', target.value)} />}
       </Field>
-      <Field label="Tags" hint="Words with commas between them">
+      <Field label={t`Tags`} hint={t`Separate with commas`}>
         {(control) => <Input {...control} {...text('tags')} maxLength={1000} />}
       </Field>
     </FieldGrid>

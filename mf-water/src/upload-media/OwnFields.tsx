@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { OwnDetails, typedFor, typingFor, type Selection, type Typed, type TypedChange } from '@groundwork/shared/ui/uploading';
 import type { Upload } from '@groundwork/shared/uploads';
 import { DETAILS, wallFor } from './about-media.ts';
@@ -16,9 +17,9 @@ export function OwnFields({ upload, typed, onType, selection }: OwnFieldsProps) 
   return (
     <OwnDetails filled={DETAILS.some((detail) => typedFor(typed, detail, upload))}>
       <MediaFields
-        none="As for all files"
+        none={t`Same as all`}
         selection={selection}
-        dateLabel="Date taken"
+        dateLabel={t`Date taken`}
         dateHint={zoneText(upload)}
         valueOf={(detail) => (detail === 'taken' ? wallFor(typed, upload) : (typedFor(typed, detail, upload) ?? ''))}
         // An emptied day stays empty: the camera may be wrong.
@@ -30,6 +31,6 @@ export function OwnFields({ upload, typed, onType, selection }: OwnFieldsProps) 
 
 function zoneText(upload: Upload): string {
   const { takenAt = null } = foundOf(upload) ?? {};
-  if (takenAt === null) return 'The file does not say when it was taken.';
-  return takenAt.offset === null ? 'By the camera’s clock. It does not tell its time zone; this device’s is taken.' : `By the camera’s clock, UTC${takenAt.offset === '+00:00' ? '' : takenAt.offset}.`;
+  if (takenAt === null) return t`The file does not say when it was taken.`;
+  return takenAt.offset === null ? t`Camera clock, without a time zone: this device’s is used.` : t`Camera clock, UTC${takenAt.offset === '+00:00' ? '' : takenAt.offset}.`;
 }

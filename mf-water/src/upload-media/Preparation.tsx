@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { fileSize } from '@groundwork/shared/ui/data';
 import type { Typed, TypedChange } from '@groundwork/shared/ui/uploading';
 import { useUploads } from '@groundwork/shared/uploads';
@@ -30,10 +31,10 @@ export function Preparation({ typed, onType }: PreparationProps) {
   );
   return (
     <fieldset className={styles.preparation}>
-      <legend>Before sending</legend>
-      {box('smaller', 'Make smaller before sending', `Photos are sent with at most 2,048 pixels a side.${after < before ? ` ${fileSize(before)} become ${fileSize(after)}.` : ''}`)}
-      {handling.smaller && box('original', 'Also send the original', 'Each photo in its full size as well, for print. It takes longer.')}
-      {box('keepPosition', 'Keep the position', 'Where a photo was taken is saved with it and shown on the map; the file itself never contains it. Leave it out where it could lead somebody to a person’s door.')}
+      <legend>{t`Before upload`}</legend>
+      {box('smaller', t`Reduce size before upload`, t`At most 2,048 pixels a side.${after < before ? t` ${fileSize(before)} become ${fileSize(after)}.` : ''}`)}
+      {handling.smaller && box('original', t`Also upload the original`, t`In full size, for print. It takes longer.`)}
+      {box('keepPosition', t`Keep location`, t`Saved with the photo and shown on the map, never in the file itself. Leave it off where it could lead to someone’s home.`)}
     </fieldset>
   );
 }

@@ -78,12 +78,12 @@ test('a photo is sent without its place, and its record says what was typed and 
   const { user } = open('?village=V1&project=key-1');
   const [input, photos] = await choose(photoFile('IMG 1.jpg', APLAO));
   await user.upload(input, photos);
-  expect(await screen.findByText(/its position was taken out\.$/i)).toBeVisible();
+  expect(await screen.findByText(/location removed/)).toBeVisible();
   await user.type(screen.getAllByLabelText('Caption')[0]!, 'The new tap');
   await user.type(screen.getAllByLabelText('Tags')[0]!, 'water, women, water');
   await user.selectOptions(screen.getAllByLabelText('Consent')[0]!, 'Granted');
   await user.click(screen.getByRole('button', { name: 'Upload 1 file' }));
-  expect(await screen.findByRole('link', { name: 'See it in Media' })).toHaveAttribute('href', '/media?village=V1&project=key-1');
+  expect(await screen.findByRole('link', { name: 'Open in Media' })).toHaveAttribute('href', '/media?village=V1&project=key-1');
   expect(files).toHaveLength(1);
   expect(files[0]?.bytes.toString('latin1')).toContain('2024:05:06');
   expect(files[0]?.bytes.length).toBeLessThan(photos[0]!.size);
@@ -129,15 +129,15 @@ test('kept on purpose, the place is recorded; a photo that was chosen before is 
   const { user } = open();
   const [input, photos] = await choose(photoFile('a.jpg', APLAO));
   await user.upload(input, photos);
-  expect(await screen.findByText(/its position was taken out\.$/i)).toBeVisible();
-  await user.click(screen.getByLabelText('Keep the position'));
-  expect(await screen.findByText(/with its position\.$/i)).toBeVisible();
+  expect(await screen.findByText(/location removed/)).toBeVisible();
+  await user.click(screen.getByLabelText('Keep location'));
+  expect(await screen.findByText(/location kept/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Upload 1 file' }));
   await waitFor(() => expect(records).toHaveLength(1));
   expect(records[0]).toMatchObject({ latitude: -16.075, longitude: 72.49, consent: 'unknown' });
   // The position goes with the record, never with the file.
   expect(files[0]?.bytes.length).toBeLessThan(photos[0]!.size);
-  await user.click(screen.getByLabelText('Keep the position'));
+  await user.click(screen.getByLabelText('Keep location'));
 });
 
 test('what one photo says of itself goes before what is said of all', async () => {
@@ -148,9 +148,9 @@ test('what one photo says of itself goes before what is said of all', async () =
   await screen.findByRole('button', { name: 'Upload 2 files' });
   await user.type(screen.getByLabelText('Caption'), 'The day of the pump');
   const item = screen.getByRole('heading', { level: 3, name: 'a.jpg' }).closest('li')!;
-  await user.click(within(item).getByText('Details of this file alone'));
+  await user.click(within(item).getByText('Edit details'));
   expect(await within(item).findByLabelText('Date taken')).toHaveValue('2024-05-06T07:08:09.000');
-  expect(within(item).getByText('By the camera’s clock, UTC-05:00.')).toBeVisible();
+  expect(within(item).getByText('Camera clock, UTC-05:00.')).toBeVisible();
   await user.type(within(item).getByLabelText('Caption'), 'Ana');
   await user.click(screen.getByRole('button', { name: 'Upload 2 files' }));
   await waitFor(() => expect(records).toHaveLength(2));
@@ -166,16 +166,16 @@ test('a photo that is there already is held back until somebody wants it again',
   const [input, photos] = await choose(photoFile('again.jpg', { comment: 'again' }));
   await user.upload(input, photos);
   expect((await screen.findByText(/^The same file is/)).textContent).toBe('The same file is in Media as “The old tap” already.');
-  await user.click(screen.getByLabelText('Upload it all the same'));
+  await user.click(screen.getByLabelText('Upload it anyway'));
   expect(screen.getByRole('button', { name: 'Upload 1 file' })).toBeVisible();
 });
 
 test.each([
-  ['half.jpg', (file: File) => file.slice(0, 200), /It is damaged: it begins as a JPEG image/],
-  ['report.jpg', () => new Blob(['%PDF-1.4 …']), /What it holds is a PDF, which cannot be uploaded here/],
-  ['drawing.jpg', () => new Blob(['<svg onload=alert(1)>']), /What it holds is an SVG drawing/],
+  ['half.jpg', (file: File) => file.slice(0, 200), /It is damaged: it begins as JPEG image/],
+  ['report.jpg', () => new Blob(['%PDF-1.4 …']), /This kind of file \(PDF\) cannot be uploaded here/],
+  ['drawing.jpg', () => new Blob(['<svg onload=alert(1)>']), /This kind of file \(SVG drawing\)/],
   ['empty.jpg', () => new Blob([]), /It is empty/],
-  ['\u202egpj.exe', (file: File) => file, /What it holds is not what its name says/],
+  ['\u202egpj.exe', (file: File) => file, /Its name does not fit its content/],
 ])('the file %j is refused with its reason', async (name, content, reason) => {
   const { user } = open();
   const [input] = await choose();

@@ -1,6 +1,7 @@
 import { getConfiguration, Link, messageOf, useSearchParams } from '@groundwork/shared';
+import { t, Trans } from '@groundwork/shared/messages';
 import { addressFor } from '@groundwork/shared/ui/attached';
-import { Failure, Page } from '@groundwork/shared/ui/core';
+import { ButtonLink, Failure, Page } from '@groundwork/shared/ui/core';
 import { fileSize } from '@groundwork/shared/ui/data';
 import { DetailsForAll, UploadForm, useSelection, useTyped, type Selection } from '@groundwork/shared/ui/uploading';
 import type { Upload } from '@groundwork/shared/uploads';
@@ -13,7 +14,7 @@ import { handleAs, mediaUploads } from './media-uploads.ts';
 import { MediaFields } from './MediaFields.tsx';
 import { OwnFields } from './OwnFields.tsx';
 import { Preparation } from './Preparation.tsx';
-import { Preview } from './Preview.tsx';
+import { preparedText, Preview } from './Preview.tsx';
 import { SELECTION_FAILURE } from './selection-failure.ts';
 import styles from './UploadMedia.module.css';
 import { usePrefilled } from './use-prefilled.ts';
@@ -30,26 +31,30 @@ export function Component() {
   const most = fileSize(getConfiguration().configuration.uploads.maxBytes);
 
   return (
-    <Page title="Upload Media" description="Add new photos or videos to the media library." actions={<Link to="/media">All media</Link>}>
+    <Page title={t`Upload Media`} description={t`Add new photos or videos to the media library.`} actions={<ButtonLink to="/media">{t`All media`}</ButtonLink>}>
       <p className={styles.limits}>
-        Photos (JPEG, PNG, WebP, GIF, HEIC, AVIF) of up to 200 MB and videos (MP4, MOV, WebM) of up to {most} each. Where they were taken is removed from them on this device, before anything is sent, unless you
-        keep it below.
+        <Trans>
+          Photos (JPEG, PNG, WebP, GIF, HEIC, AVIF) up to 200 MB and videos (MP4, MOV, WebM) up to {most} each. Their location is removed on this device before upload, unless you choose to keep it.
+        </Trans>
       </p>
       <CameraButton onFiles={(files) => mediaUploads.add(files)} />
       <UploadForm
         uploads={mediaUploads}
         titled={false}
         contents={CONTENTS}
-        hint="Several at once, if you like. Whoever may read the portal can see what is uploaded, unless its consent is restricted."
+        hint={t`Every member can see what you upload, unless its consent is restricted.`}
         typed={typed}
         onType={type}
         picture={pictureOf}
+        note={preparedText}
         fields={(upload) => <OwnFields upload={upload} typed={typed} onType={type} selection={selection} />}
         aboutOf={(upload) => aboutMedia(typed, upload)}
         known={({ title }) => (
           <>
-            in <Link to="/media">Media</Link>
-            {title !== '' && <> as “{title}”</>}
+            <Trans>
+              in <Link to="/media">{t`Media`}</Link>
+            </Trans>
+            {title !== '' && t` as “${title}”`}
           </>
         )}
         done={doneText}
@@ -58,12 +63,12 @@ export function Component() {
             <DetailsForAll onClear={DETAILS.some((detail) => typed[detail]) ? () => type(Object.fromEntries(DETAILS.map((detail) => [detail, null]))) : null}>
               {error && selection === NONE && (
                 <div className={styles.failure}>
-                  <Failure calm title={SELECTION_FAILURE} detail={`${messageOf(error, 'Unknown error')} Files can be chosen and sent all the same.`} onRetry={() => void refetch()} retrying={isFetching} />
+                  <Failure calm title={SELECTION_FAILURE} detail={t`${messageOf(error, t`Unknown error`)} You can still choose and upload files.`} onRetry={() => void refetch()} retrying={isFetching} />
                 </div>
               )}
               <MediaFields
                 selection={selection}
-                dateLabel="Date taken, where the file does not say"
+                dateLabel={t`Date taken, where the file does not say`}
                 valueOf={(detail) => typed[detail] ?? ''}
                 onType={(detail, value) => type({ [detail]: value || null })}
               />
@@ -83,7 +88,9 @@ function doneText({ plan }: Upload) {
   const key = (field: string): string | undefined => (typeof plan?.values[field] === 'string' ? plan.values[field] : undefined);
   return (
     <>
-      Uploaded. <Link to={addressFor('/media', { village: key('village_id'), project: key('water_project_id') })}>See it in Media</Link>
+      <Trans>
+        Uploaded. <Link to={addressFor('/media', { village: key('village_id'), project: key('water_project_id') })}>{t`Open in Media`}</Link>
+      </Trans>
     </>
   );
 }

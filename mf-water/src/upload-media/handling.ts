@@ -1,4 +1,5 @@
 import type { PhotoChoices } from '@groundwork/shared/images';
+import { t } from '@groundwork/shared/messages';
 import type { Typed } from '@groundwork/shared/ui/uploading';
 
 export type Choice = keyof PhotoChoices;
@@ -7,7 +8,7 @@ export type Choice = keyof PhotoChoices;
 const USUAL: PhotoChoices = { smaller: true, keepPosition: false, original: false };
 
 /** The name of a choice among what is typed. */
-export const fieldOf = (choice: Choice): string => `handling ${choice}`;
+export const fieldOf = (choice: Choice): string => t`handling ${choice}`;
 
 /** What is wanted of photos and videos before they leave the device. Anything but a clear yes or no is the usual. */
 export function handlingIn(typed: Typed): PhotoChoices {

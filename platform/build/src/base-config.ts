@@ -3,9 +3,9 @@ import { LOAD_TIMEOUT } from '@groundwork/shared/contract';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { browsers } from './browsers.ts';
 import { PlacelessModulesPlugin } from './placeless-modules.ts';
 import { RelativeSourcesPlugin } from './relative-sources.ts';
+import { swcOptions } from './swc-options.ts';
 
 export type Mode = 'production' | 'development';
 
@@ -21,7 +21,6 @@ export interface BaseOptions {
 const require = createRequire(import.meta.url);
 
 const swcLoader = require.resolve('swc-loader');
-const swc = { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: false } } }, env: { targets: browsers } };
 
 /** What the builds of the shell and of every remote have in common: TypeScript and CSS modules in, content-hashed files out. */
 export function baseConfig({ dir, outDir, mode, packageName }: BaseOptions): Configuration {
@@ -49,14 +48,14 @@ export function baseConfig({ dir, outDir, mode, packageName }: BaseOptions): Con
       // How a remote says that a file is a worker's script, beside `new Worker` (shared/worker).
       parser: { javascript: { worker: ['ReleasedWorker from @groundwork/shared/worker', '...'] } },
       rules: [
-        { test: /\.tsx?$/, exclude: /\.css\.ts$/, loader: swcLoader, options: swc },
+        { test: /\.tsx?$/, exclude: /\.css\.ts$/, use: [require.resolve('./compile-messages.cjs'), { loader: swcLoader, options: swcOptions }] },
         { test: /\.basemap$/, loader: require.resolve('./base-map/pieces-loader.mjs') },
         {
           test: /\.css\.ts$/,
           use: [
             MiniCssExtractPlugin.loader,
             { loader: require.resolve('css-loader'), options: { modules: false } },
-            { loader: require.resolve('./css-of-module.mjs'), options: { script: `${swcLoader}?${JSON.stringify(swc)}` } },
+            { loader: require.resolve('./css-of-module.mjs'), options: { script: `${swcLoader}?${JSON.stringify(swcOptions)}` } },
           ],
         },
         {

@@ -30,9 +30,9 @@ export function shellConfig(dir: string): (environment: BuildEnvironment) => Con
   };
 }
 
-/** Parts of the federation runtime that the portal does not use: snapshots, Node, code from strings. */
+/** Parts of the federation runtime that the portal does not use: its loading of remotes (the shell has its own), Node, code from strings. */
 export const federationDefines = {
-  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
   ENV_TARGET: '"web"',
   FEDERATION_ALLOW_NEW_FUNCTION: 'false',
 };

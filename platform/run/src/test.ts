@@ -7,7 +7,7 @@ import { ensureTestBrowser } from './checks/chromium.ts';
 import { addCounts, countsLine } from './checks/counts.ts';
 import { readSelection, stepNames, type StepName } from './checks/selection.ts';
 import { runStep, type StepResult } from './checks/step.ts';
-import { browserStep, staticSteps } from './checks/steps.ts';
+import { browserSteps, staticSteps } from './checks/steps.ts';
 import { startTestStack, testSettings } from './checks/test-stack.ts';
 import { CommandFailure, describeFailure } from './failure.ts';
 import { runCommand } from './run-command.ts';
@@ -53,45 +53,43 @@ await runCommand(root, 130, async ({ settings: outer, progress, lifecycle, args 
   browser?.catch(() => undefined);
 
   const buildEnds = built.then(() => undefined, (error: unknown) => error);
-  // Building takes a core of its own; the unit tests take all there are, beside one program at a time.
-  const unit = async (): Promise<void> => {
-    await run('types');
+  /** What needs no clock, at a low priority. The browser tests have the cores to themselves: their limits are in seconds. */
+  const beside = async (): Promise<void> => {
     await run('imports');
-    await buildEnds;
-    await run('unit');
-  };
-  const rest = async (): Promise<void> => {
-    await run('lint');
     await run('audit');
     if ((await buildEnds) === undefined) await run('budgets');
   };
-  await Promise.all([unit(), rest()]);
-  const buildError = await buildEnds;
-  if (buildError !== undefined) fail('build', buildError);
-
-  if (stack !== undefined && buildError === undefined) {
+  const browserTests = async (): Promise<void> => {
+    if (stack === undefined || (await buildEnds) !== undefined) return;
     try {
       const { backend, gateway, calls } = await stack;
       const chromium = await browser;
       const mailDir = path.join(dataDir, 'mail');
-      const step = browserStep(root, dataDir, { url: gateway.url, backendUrl: backend.apiUrl, mailDir, dataDir, chromium });
-      if (step === undefined) progress.say('Skipped e2e: the project has none yet');
-      else {
-        const result = await runStep(step, { cwd: root, logFile: logFile('e2e') }, progress);
-        results.push(result);
-        calls.addLines(await readFile(path.join(dataDir, 'calls-of-copies.jsonl'), 'utf8').catch(() => ''));
-        progress.say(calls.summary());
-        await writeFile(logFile('calls'), calls.listing());
-        // Tests that were cut short have not made all their calls.
-        const problems = calls.problems({ isComplete: result.ok });
-        if (problems.length > 0) fail('calls', new CommandFailure(problems.join('\n')));
-      }
+      const runs = browserSteps(root, dataDir, { url: gateway.url, backendUrl: backend.apiUrl, mailDir, dataDir, chromium });
+      if (runs.length === 0) progress.say('Skipped e2e: the project has none yet');
+      const ended: StepResult[] = [];
+      for (const step of runs) ended.push(await runStep(step, { cwd: root, logFile: logFile(step.log) }, progress));
+      results.push(...ended);
+      calls.addLines(await readFile(path.join(dataDir, 'calls-of-copies.jsonl'), 'utf8').catch(() => ''));
+      progress.say(calls.summary());
+      await writeFile(logFile('calls'), calls.listing());
+      // Tests that were cut short have not made all their calls.
+      const problems = calls.problems({ isComplete: ended.length > 0 && ended.every(({ ok }) => ok) });
+      if (problems.length > 0) fail('calls', new CommandFailure(problems.join('\n')));
     } catch (error) {
       fail('e2e', error);
     }
-  }
+  };
 
-  const failed = results.filter(({ ok }) => !ok).map(({ name }) => name);
+  // While the builds take a core or two; the unit tests then take all there are.
+  await run('types');
+  await run('lint');
+  const buildError = await buildEnds;
+  if (buildError !== undefined) fail('build', buildError);
+  await Promise.all([run('unit'), beside()]);
+  await browserTests();
+
+  const failed = [...new Set(results.filter(({ ok }) => !ok).map(({ name }) => name))];
   const order = (name: string): number => (stepNames as readonly string[]).indexOf(name);
   if (failed.length > 0) progress.print(`\nFailed: ${failed.sort((a, b) => order(a) - order(b)).join(', ')}`);
   await lifecycle.end();

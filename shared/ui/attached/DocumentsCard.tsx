@@ -1,4 +1,5 @@
 import { Link } from '@groundwork/shared';
+import { plural, t } from '@groundwork/shared/messages';
 import { Card, Empty } from '@groundwork/shared/ui/core';
 import { DateText, DownloadButton } from '@groundwork/shared/ui/data';
 import type { ReactNode } from 'react';
@@ -23,7 +24,7 @@ interface DocumentsCardProps {
 /** The latest documents about something: title, kind, date, its file; the way to all of them, and the way to add one. */
 export function DocumentsCard({ about, add = about, attached, none, className, children }: DocumentsCardProps) {
   return (
-    <Card title="Documents" className={className}>
+    <Card title={t`Documents`} className={className}>
       {children}
       {attached?.documents.length === 0 && <Empty title={none} />}
       {attached && attached.documents.length > 0 && (
@@ -37,7 +38,7 @@ export function DocumentsCard({ about, add = about, attached, none, className, c
       )}
       <p className={styles.links}>
         {attached && attached.total > 0 && (
-          <Link to={addressFor('/documents', about)}>{attached.total === 1 ? 'The document in Documents' : `All ${attached.total.toLocaleString()} documents in Documents`}</Link>
+          <Link to={addressFor('/documents', about)}>{plural(attached.total, { one: t`Open document`, other: 'All # documents' })}</Link>
         )}
         {add && <AddLink what="documents" about={add} />}
       </p>
@@ -52,7 +53,7 @@ function Row({ document: { id, title, kind, document_date, file } }: { readonly 
       <Link to={`/documents?document=${encodeURIComponent(id)}`}>{name}</Link>
       <span>{kind === null ? '' : kindName(kind)}</span>
       <DateText day={document_date} />
-      <div className={styles.file}>{file ? <DownloadButton file={file} title={name} size="small" /> : 'No file'}</div>
+      <div className={styles.file}>{file ? <DownloadButton file={file} title={name} size="small" /> : t`No file`}</div>
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import { addressFor, type About } from './about.ts';
 import { AddLink } from './AddLink.tsx';
 import styles from './Attached.module.css';
@@ -18,7 +19,7 @@ export function MediaLinks({ about, add = about, photos = 0, videos = 0 }: Media
   const text = mediaText(photos, videos);
   return (
     <p className={styles.links}>
-      {text !== '' && <Link to={addressFor('/media', about)}>{`${text} in Media`}</Link>}
+      {text !== '' && <Link to={addressFor('/media', about)}>{t`${text} in Media`}</Link>}
       {add && <AddLink what="photos" about={add} />}
     </p>
   );

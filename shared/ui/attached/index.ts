@@ -2,4 +2,5 @@
 export { addressFor, type About } from './about.ts';
 export { countMedia, readAttachedDocuments, type AttachedDocuments } from './attached.data.ts';
 export { DocumentsCard } from './DocumentsCard.tsx';
+export { mediaText } from './media-text.ts';
 export { MediaLinks } from './MediaLinks.tsx';

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { plot, type PlotOptions } from '@observablehq/plot';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { foreignPage } from '../../config/index.ts';
@@ -65,7 +66,7 @@ export function Chart({ title, of, level = 3, description, legend = [], draw, ta
         {description}
       </p>
       {legend.length > 0 && !failed && <Legend entries={legend} />}
-      {failed && <p>This chart could not be drawn. The table has the same figures.</p>}
+      {failed && <p>{t`This chart could not be drawn. The table has the same figures.`}</p>}
       <div ref={place} className={styles.place} aria-hidden="true" />
       {table && (
         <details className={styles.table} onToggle={(event) => event.currentTarget.open && setTableAsked(true)}>

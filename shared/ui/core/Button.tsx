@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import LoaderCircle from 'lucide/dist/esm/icons/loader-circle.mjs';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import styles from './Button.module.css';
@@ -27,7 +28,7 @@ export function Button({ type = 'default', htmlType = 'button', size, danger = f
   };
   return (
     <button {...others} type={htmlType} className={classes} onClick={click} {...(loading && { 'aria-busy': true })}>
-      {loading ? <Icon of={LoaderCircle} label="loading" spin /> : icon}
+      {loading ? <Icon of={LoaderCircle} label={t`loading`} spin /> : icon}
       {children}
     </button>
   );

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { createContext, use, useId, type ReactNode } from 'react';
 import styles from './Card.module.css';
 import { PartBoundary } from './PartBoundary.tsx';
@@ -26,7 +27,7 @@ export function Card({ title, level = 2, anchor, actions, className, children }:
   if (title === undefined) {
     return (
       <div className={classes}>
-        <PartBoundary what="This part">{children}</PartBoundary>
+        <PartBoundary what={t`This part`}>{children}</PartBoundary>
       </div>
     );
   }
@@ -38,7 +39,7 @@ export function Card({ title, level = 2, anchor, actions, className, children }:
         </Heading>
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>
-      <PartBoundary what="This part">{children}</PartBoundary>
+      <PartBoundary what={t`This part`}>{children}</PartBoundary>
     </section>
   );
 }

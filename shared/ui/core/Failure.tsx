@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import type { ReactNode } from 'react';
 import { Alert } from './Alert.tsx';
 import { Button } from './Button.tsx';
@@ -26,7 +27,7 @@ export function Failure({ title, detail, onRetry, retrying = false, calm = false
       action={
         onRetry && (
           <Button onClick={onRetry} loading={retrying}>
-            Retry
+            {t`Retry`}
           </Button>
         )
       }

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { isUnanswered, messageOf, statusOf, useConnection } from '../../http/index.ts';
 import { Failure } from './Failure.tsx';
 
@@ -14,12 +15,12 @@ interface NotLoadedProps {
 /** A list that did not come: why, and what the person can do about it. */
 export function NotLoaded({ what, error, onRetry, retrying, calm = false }: NotLoadedProps) {
   const online = useConnection((state) => state.online);
-  if (!online) return <Failure title="You are offline." detail={`${what} will appear when the connection is back.`} calm={calm} />;
-  return <Failure title={`${what} could not be loaded.`} detail={reasonOf(error)} onRetry={onRetry} retrying={retrying} calm={calm} />;
+  if (!online) return <Failure title={t`You are offline.`} detail={t`${what} will appear when the connection is back.`} calm={calm} />;
+  return <Failure title={t`${what} could not be loaded.`} detail={reasonOf(error)} onRetry={onRetry} retrying={retrying} calm={calm} />;
 }
 
 function reasonOf(error: unknown): string {
-  if (isUnanswered(error)) return 'The server does not answer. They will appear by themselves when it does.';
-  if (statusOf(error) === 403) return 'Your account may not see them.';
-  return messageOf(error, 'Unknown error');
+  if (isUnanswered(error)) return t`The server does not answer. They will appear automatically when it does.`;
+  if (statusOf(error) === 403) return t`Your account may not see them.`;
+  return messageOf(error, t`Unknown error`);
 }

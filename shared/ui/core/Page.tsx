@@ -7,6 +7,8 @@ interface PageProps {
   /** The heading, and the first part of the browser's title. */
   readonly title: string;
   readonly description?: ReactNode;
+  /** The way back up, on the page of one thing. */
+  readonly above?: ReactNode;
   /** Buttons that act on the whole screen. */
   readonly actions?: ReactNode;
   /** `narrow` for text that is read, `wide` for tables and grids. */
@@ -23,12 +25,13 @@ export function usePageTitle(title: string): void {
 }
 
 /** A screen: its heading, what it is for, what can be done on it, and its content. */
-export function Page({ title, description, actions, width = 'wide', children }: PageProps) {
+export function Page({ title, description, above, actions, width = 'wide', children }: PageProps) {
   usePageTitle(title);
   const screen = useRef<HTMLDivElement>(null);
   useEffect(() => (screen.current === null ? undefined : keepFocus(screen.current)), []);
   return (
     <div ref={screen} className={width === 'narrow' ? `${styles.page} ${styles.narrow}` : styles.page}>
+      {above}
       <div className={styles.head}>
         <div className={styles.words}>
           <h1 className={styles.title} tabIndex={-1}>

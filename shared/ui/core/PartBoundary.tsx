@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { Component, type ReactNode } from 'react';
 import styles from './states.module.css';
 
@@ -47,7 +48,7 @@ export class PartBoundary extends Component<PartBoundaryProps, Failed> {
     if (passesOn(error)) throw error;
     return place(
       <span role="status" className={styles.failedPart}>
-        {`${what} could not be shown. The rest of the page works; loading it again may help.`}
+        {t`${what} could not be shown. The rest of the page works; loading it again may help.`}
       </span>,
     );
   }

@@ -1,5 +1,6 @@
 import { ada, freshPage, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { AuthenticatedImage } from './AuthenticatedImage.tsx';
 
 let server: FakeDirectus;
@@ -50,4 +51,32 @@ test.each(['image/svg+xml', 'text/html'])('%s is not shown', async (type) => {
   show();
   expect(await screen.findByText(/could not be loaded/)).toBeVisible();
   expect(made).toEqual([]);
+});
+
+function Shutter() {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!open)}>
+        Shutter
+      </button>
+      {open && <AuthenticatedImage file="a.png" rendition="card-640" alt="A pump" ratio={1.2} />}
+    </>
+  );
+}
+
+test('one that was seen is there again without a network, unless the server says no', async () => {
+  let network: 'there' | 'gone' | 'refused' = 'there';
+  server.on('GET', '/data/assets/a.png', () => (network === 'gone' ? 'no answer' : network === 'refused' ? { status: 403, body: {} } : { status: 200, body: new Blob(['x'], { type: 'image/webp' }) }));
+  const { user } = renderScreen(<Shutter />, { signedInAs: ada, server });
+  const shutter = screen.getByRole('button', { name: 'Shutter' });
+  await screen.findByRole('img', { name: 'A pump' });
+  await user.click(shutter);
+  network = 'gone';
+  await user.click(shutter);
+  expect(await screen.findByRole('img', { name: 'A pump' }, { timeout: 4000 })).toBeVisible();
+  await user.click(shutter);
+  network = 'refused';
+  await user.click(shutter);
+  expect(await screen.findByText(/could not be loaded/)).toBeVisible();
 });

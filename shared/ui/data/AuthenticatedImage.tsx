@@ -1,3 +1,4 @@
+import { Trans } from '@groundwork/shared/messages';
 import { useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '../core/index.ts';
 import styles from './AuthenticatedImage.module.css';
@@ -39,7 +40,7 @@ export function AuthenticatedImage({ file, rendition, alt, ratio, fit = 'cover' 
     <div ref={ref} className={styles.frame} style={{ aspectRatio: String(ratio) }}>
       {state.status === 'loading' && <VisuallyHidden>{alt}</VisuallyHidden>}
       {state.status === 'shown' && <img className={styles.image} src={state.url} alt={alt} style={{ objectFit: fit }} />}
-      {state.status === 'failed' && <span>{alt} (this image could not be loaded)</span>}
+      {state.status === 'failed' && <span><Trans>{alt} (this image could not be loaded)</Trans></span>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t, Trans } from '@groundwork/shared/messages';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../http/index.ts';
 import { Button, VisuallyHidden } from '../core/index.ts';
@@ -20,7 +21,7 @@ interface ConfirmButtonProps {
 type Step = { readonly at: 'idle' | 'asking' | 'acting' } | { readonly at: 'failed'; readonly why: string };
 
 /** A button for what cannot be taken back: it acts after one question. What failed is said beside it. */
-export function ConfirmButton({ action, subject, question = 'Really?', keep = 'Keep', disabled = false, failed, onConfirm }: ConfirmButtonProps) {
+export function ConfirmButton({ action, subject, question = t`Really?`, keep = t`Keep`, disabled = false, failed, onConfirm }: ConfirmButtonProps) {
   const [step, setStep] = useState<Step>({ at: 'idle' });
   const first = useRef<HTMLButtonElement>(null);
   const harmless = useRef<HTMLButtonElement>(null);
@@ -38,7 +39,7 @@ export function ConfirmButton({ action, subject, question = 'Really?', keep = 'K
       setStep({ at: 'idle' });
       setAnswered(false);
     } catch (error) {
-      setStep({ at: 'failed', why: messageOf(error, 'Unknown error') });
+      setStep({ at: 'failed', why: messageOf(error, t`Unknown error`) });
     }
   };
   const name = <VisuallyHidden> {subject}</VisuallyHidden>;
@@ -61,8 +62,10 @@ export function ConfirmButton({ action, subject, question = 'Really?', keep = 'K
     <div role="group" aria-label={`${action} ${subject}`} className={styles.confirm}>
       <span>{question}</span>
       <Button danger loading={step.at === 'acting'} onClick={() => void act()}>
-        Yes, {action.toLowerCase()}
-        {name}
+        <Trans>
+          Yes, {action.toLowerCase()}
+          {name}
+        </Trans>
       </Button>
       <Button
         ref={harmless}

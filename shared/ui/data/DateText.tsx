@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { VisuallyHidden } from '../core/index.ts';
 import { formatDay } from './dates.ts';
 
@@ -7,12 +8,14 @@ export function DateText({ day }: { readonly day: string | null | undefined }) {
   return <time dateTime={day.slice(0, 10)}>{formatDay(day)}</time>;
 }
 
-/** In place of a value that was not asked or is not known; zero is never drawn this way. */
+/** In place of a value that is not known; zero is never drawn this way, and what was not asked says so. */
 export function Unknown() {
   return (
     <>
-      <span aria-hidden="true">–</span>
-      <VisuallyHidden>not known</VisuallyHidden>
+      <span aria-hidden="true" title={t`Not known`}>
+        –
+      </span>
+      <VisuallyHidden>{t`not known`}</VisuallyHidden>
     </>
   );
 }

@@ -1,9 +1,8 @@
+import { t } from '@groundwork/shared/messages';
 import { Button, VisuallyHidden } from '../core/index.ts';
 import styles from './DownloadButton.module.css';
 import { fileSize } from './file-size.ts';
 import { useDownload, type Downloadable } from './use-download.ts';
-
-const LABELS = { idle: 'Download', running: 'Cancel', failed: 'Try again' } as const;
 
 interface DownloadButtonProps {
   readonly file: Downloadable;
@@ -18,11 +17,11 @@ export function DownloadButton({ file, title, size = 'middle' }: DownloadButtonP
   return (
     <div className={styles.download}>
       <Button size={size} onClick={state.status === 'running' ? cancel : start}>
-        {LABELS[state.status]}
+        {{ idle: t`Download`, running: t`Cancel`, failed: t`Try again` }[state.status]}
         <VisuallyHidden> {title}</VisuallyHidden>
       </Button>
       {state.status === 'running' ? (
-        <progress className={styles.progress} aria-label={`Downloading ${title}`} {...(state.progress !== null && { value: state.progress })} />
+        <progress className={styles.progress} aria-label={t`Downloading ${title}`} {...(state.progress !== null && { value: state.progress })} />
       ) : (
         file.filesize !== null && <span className={styles.size}>{fileSize(file.filesize)}</span>
       )}

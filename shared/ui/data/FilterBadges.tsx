@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button, VisuallyHidden } from '../core/index.ts';
 import { byId } from './by-id.ts';
@@ -24,7 +25,7 @@ interface FilterBadgesProps {
 }
 
 /** The filters in force, each with a way to take it away, and one to take away all. Nothing while there are none. */
-export function FilterBadges({ items, onRemove, onClear, label: name = 'Filters in force', fallbackFocus }: FilterBadgesProps) {
+export function FilterBadges({ items, onRemove, onClear, label: name = t`Filters in force`, fallbackFocus }: FilterBadgesProps) {
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<{ readonly keys: readonly string[]; readonly place: number; readonly tree: Node }>(undefined);
 
@@ -66,7 +67,7 @@ export function FilterBadges({ items, onRemove, onClear, label: name = 'Filters 
           >
             <span aria-hidden="true">×</span>
             <VisuallyHidden>
-              {label === undefined ? 'Remove the filter ' : `Remove the filter ${label}: `}
+              {label === undefined ? t`Remove the filter ` : t`Remove the filter ${label}: `}
               {value}
             </VisuallyHidden>
           </button>
@@ -81,7 +82,7 @@ export function FilterBadges({ items, onRemove, onClear, label: name = 'Filters 
               onClear();
             }}
           >
-            Clear all
+            {t`Clear all`}
           </Button>
         </li>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import type { ReactNode } from 'react';
@@ -23,16 +24,16 @@ export function Pages({ of, total, more = false, page, size, onPage, children }:
   const last = total === null ? page + Number(more) : Math.max(1, Math.ceil(total / size));
   const first = total === 0 ? 0 : (page - 1) * size + 1;
   return (
-    <nav className={styles.pages} aria-label={`Pages of ${of}`}>
+    <nav className={styles.pages} aria-label={t`Pages of ${of}`}>
       <span role="status">
-        {total === null ? `From ${first.toLocaleString()}; counting the ${of}` : `${first.toLocaleString()}–${Math.min(page * size, total).toLocaleString()} of ${total.toLocaleString()} ${of}`}
+        {total === null ? t`From ${first.toLocaleString()}; counting the ${of}` : t`${first.toLocaleString()}–${Math.min(page * size, total).toLocaleString()} of ${total.toLocaleString()} ${of}`}
         {children}
       </span>
       <span className={styles.buttons}>
-        <Button type="text" size="small" aria-label="Previous" title="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)} icon={<Icon of={ChevronLeft} />} />
+        <Button type="text" size="small" aria-label={t`Previous`} title={t`Previous page`} disabled={page <= 1} onClick={() => onPage(page - 1)} icon={<Icon of={ChevronLeft} />} />
         <b>{page.toLocaleString()}</b>
-        {total !== null && ` of ${last.toLocaleString()}`}
-        <Button type="text" size="small" aria-label="Next" title="Next page" disabled={page >= last} onClick={() => onPage(page + 1)} icon={<Icon of={ChevronRight} />} />
+        {total !== null && t` of ${last.toLocaleString()}`}
+        <Button type="text" size="small" aria-label={t`Next`} title={t`Next page`} disabled={page >= last} onClick={() => onPage(page + 1)} icon={<Icon of={ChevronRight} />} />
       </span>
     </nav>
   );

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import type { MouseEvent, ReactNode } from 'react';
 import { PartBoundary } from '../core/index.ts';
 import styles from './RecordTable.module.css';
@@ -78,7 +79,7 @@ export function RecordTable<R>(props: RecordTableProps<R>) {
   const { caption, columns, rows, rowKey, sorting, onSort, placeholders = 0, freezesFirst = false, selection, fills = false, onOpen, current, onPoint } = props;
   const classes = [styles.table, onOpen && styles.clickable, freezesFirst && styles.frozen, selection && styles.ticked].filter(Boolean).join(' ');
   return (
-    <div className={fills ? `${styles.scroll} ${styles.fills}` : styles.scroll} role="region" aria-label={`Table: ${caption}`} tabIndex={0}>
+    <div className={fills ? `${styles.scroll} ${styles.fills}` : styles.scroll} role="region" aria-label={t`Table: ${caption}`} tabIndex={0}>
       <table role="table" className={classes} aria-busy={placeholders > 0}>
         <caption className={styles.caption}>{caption}</caption>
         <thead role="rowgroup">
@@ -95,7 +96,7 @@ export function RecordTable<R>(props: RecordTableProps<R>) {
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <PartBoundary key={rowKey(row)} what="This row" place={(sentence) => <FailedRow columns={columns.length + Number(selection !== undefined)}>{sentence}</FailedRow>}>
+            <PartBoundary key={rowKey(row)} what={t`This row`} place={(sentence) => <FailedRow columns={columns.length + Number(selection !== undefined)}>{sentence}</FailedRow>}>
               <RecordRow row={row} columns={columns} selection={selection} onOpen={onOpen} id={rowKey(row)} current={current !== undefined && current === rowKey(row)} onPoint={onPoint} />
             </PartBoundary>
           ))}
@@ -132,7 +133,7 @@ function TickAll<R>({ rows, selection }: { readonly rows: readonly R[]; readonly
   return (
     <input
       type="checkbox"
-      aria-label="Select all on this page"
+      aria-label={t`Select all on this page`}
       checked={all}
       ref={(box) => {
         if (box) box.indeterminate = ticked > 0 && !all;
@@ -163,7 +164,7 @@ function RecordRow<R>({ row, columns, selection, onOpen, id, current, onPoint }:
     >
       {selection && (
         <td role="cell" className={styles.tick}>
-          <input type="checkbox" aria-label={`Select ${selection.nameOf(row)}`} checked={selection.has(row)} onChange={({ target }) => selection.onTick([row], target.checked)} />
+          <input type="checkbox" aria-label={t`Select ${selection.nameOf(row)}`} checked={selection.has(row)} onChange={({ target }) => selection.onTick([row], target.checked)} />
         </td>
       )}
       {columns.map((column, index) => {

@@ -61,7 +61,7 @@ const refused = new AxiosError('Request failed', undefined, config, {}, { status
 const own = { refused: 'Not these columns.', failed: 'No projects.' };
 
 test.each([
-  ['No answer', unanswered, 'The connection was lost before all rows had come. Nothing was saved.', 'The connection was lost before all rows had come. Nothing was saved.'],
+  ['No answer', unanswered, 'The connection was lost before all rows were read. Nothing was saved.', 'The connection was lost before all rows were read. Nothing was saved.'],
   ['A refusal', refused, 'Your account may not read all of this. Nothing was saved.', 'Not these columns. Nothing was saved.'],
   ['Anything else', new Error('odd'), 'The file could not be made. Nothing was saved.', 'No projects. Nothing was saved.'],
 ])('%s is told in a sentence, in a screen’s own where it has one', async (_, error, usual, special) => {

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { useState, type MouseEvent } from 'react';
 import { isUnanswered, statusOf } from '../../http/index.ts';
 import { Button } from '../core/index.ts';
@@ -15,6 +16,8 @@ interface SaveButtonsProps {
   /** What each button makes, in its words. */
   readonly files: readonly { readonly label: string; readonly work: Work }[];
   readonly disabled?: boolean;
+  /** What the page is for: filled. */
+  readonly primary?: boolean;
   /** The name of the progress bar. */
   readonly progressName?: string;
   /** `before` the buttons where they stand at the right of a line, so that they stay under the pointer. */
@@ -22,10 +25,10 @@ interface SaveButtonsProps {
   readonly reasons?: Reasons;
 }
 
-const REASONS: Reasons = { refused: 'Your account may not read all of this.', failed: 'The file could not be made.' };
+const usualReasons = (): Reasons => ({ refused: t`Your account may not read all of this.`, failed: t`The file could not be made.` });
 
 /** Buttons that make files. While one runs it shows how far it is, and its button cancels, so that the focus stays there. */
-export function SaveButtons({ files, disabled = false, progressName = 'Rows read', progressStands = 'after', reasons = REASONS }: SaveButtonsProps) {
+export function SaveButtons({ files, disabled = false, primary = false, progressName = t`Rows read`, progressStands = 'after', reasons = usualReasons() }: SaveButtonsProps) {
   const { state, start, cancel } = useSaving();
   const [pressed, setPressed] = useState('');
   const running = state.status === 'running' ? state : undefined;
@@ -43,8 +46,8 @@ export function SaveButtons({ files, disabled = false, progressName = 'Rows read
     <div className={styles.saving}>
       {progressStands === 'before' && progress}
       {files.map(({ label, work }) => (
-        <Button key={label} onClick={press(label, work)} disabled={running ? pressed !== label : disabled}>
-          {running && pressed === label ? 'Cancel' : label}
+        <Button key={label} type={primary && !running ? 'primary' : 'default'} onClick={press(label, work)} disabled={running ? pressed !== label : disabled}>
+          {running && pressed === label ? t`Cancel` : label}
         </Button>
       ))}
       {progressStands === 'after' && progress}
@@ -62,13 +65,13 @@ function wordsFor(state: SavingState, reasons: Reasons): string {
     case 'done':
       return state.message;
     case 'cancelled':
-      return 'The export was cancelled.';
+      return t`The export was cancelled.`;
     case 'failed':
-      return `${reasonOf(state.error, reasons)} Nothing was saved.`;
+      return t`${reasonOf(state.error, reasons)} Nothing was saved.`;
   }
 }
 
 function reasonOf(error: unknown, { refused, failed }: Reasons): string {
-  if (isUnanswered(error)) return 'The connection was lost before all rows had come.';
+  if (isUnanswered(error)) return t`The connection was lost before all rows were read.`;
   return statusOf(error) === 403 ? refused : failed;
 }

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import Download from 'lucide/dist/esm/icons/download.mjs';
 import type { ComponentProps } from 'react';
@@ -18,13 +19,13 @@ export function SaveMenu({ count, ...saving }: SaveMenuProps) {
       keep
       align="end"
       look="button"
-      label="Export"
+      label={t`Export`}
       button={{
         disabled: saving.disabled,
         children: (
           <>
             <Icon of={Download} />
-            {typeof count === 'number' ? `Export ${count.toLocaleString()}` : 'Export'}
+            {typeof count === 'number' ? t`Export ${count.toLocaleString()}` : t`Export`}
             <Icon of={ChevronDown} small />
           </>
         ),

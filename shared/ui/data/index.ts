@@ -1,4 +1,5 @@
 /** Showing records: tables, figures, dates, images of the data host, buttons that save files, badges for filters; and the ways to the heavier parts, the lightbox and charts. */
+export { dayIn, pageIn, sortIn, sortText, withParameters } from './address.ts';
 export { byId } from './by-id.ts';
 export { AuthenticatedImage } from './AuthenticatedImage.tsx';
 export { ConfirmButton } from './ConfirmButton.tsx';
@@ -10,6 +11,7 @@ export { fileSize } from './file-size.ts';
 export { FilterBadges, type FilterBadge } from './FilterBadges.tsx';
 export { FigureRow, Figures, FigureTile, type Figure } from './Figures.tsx';
 export { languageName } from './language-name.ts';
+export { lazyPart } from './lazy-part.tsx';
 export { Pages } from './Pages.tsx';
 export { RecordTable, type Column, type Selection, type Sorting } from './RecordTable.tsx';
 export { SaveButtons } from './SaveButtons.tsx';

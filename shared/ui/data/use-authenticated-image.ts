@@ -1,7 +1,26 @@
 import { useEffect, useState } from 'react';
+import { session } from '../../session/index.ts';
+import { isUnanswered } from '../../http/index.ts';
 import { fetchImage } from './fetch-image.ts';
 
 export type ImageState = { readonly status: 'loading' } | { readonly status: 'failed' } | { readonly status: 'shown'; readonly url: string };
+
+/** As many as a page or two show. */
+const MOST_SEEN = 60;
+
+/** The pictures seen last, the latest at the end: who goes back without a network finds the page as it was. */
+const seen = new Map<string, Blob>();
+
+function remember(key: string, image: Blob): void {
+  seen.delete(key);
+  seen.set(key, image);
+  for (const oldest of [...seen.keys()].slice(0, -MOST_SEEN)) seen.delete(oldest);
+}
+
+// What one person was shown is nobody else's.
+session.store.subscribe((state, before) => {
+  if (state.generation !== before.generation) seen.clear();
+});
 
 /**
  * Fetches an image of the data host with the bearer and keeps it as a blob URL while it is shown: an `<img>` cannot send a
@@ -15,14 +34,23 @@ export function useAuthenticatedImage(file: string, rendition: string | undefine
     if (!wanted) return undefined;
     const leaving = new AbortController();
     let url: string | undefined;
+    const key = JSON.stringify([file, rendition]);
+    const show = (image: Blob): void => {
+      url = URL.createObjectURL(image);
+      setState({ status: 'shown', url });
+    };
     void (async () => {
       try {
         const image = await fetchImage(file, rendition, leaving.signal);
         if (leaving.signal.aborted) return;
-        url = URL.createObjectURL(image);
-        setState({ status: 'shown', url });
-      } catch {
-        if (!leaving.signal.aborted) setState({ status: 'failed' });
+        if (rendition !== undefined) remember(key, image);
+        show(image);
+      } catch (error) {
+        if (leaving.signal.aborted) return;
+        // What the server refuses is not shown.
+        const image = isUnanswered(error) ? seen.get(key) : undefined;
+        if (image) show(image);
+        else setState({ status: 'failed' });
       }
     })();
     return () => {

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { useRef, useState } from 'react';
 import { dataUrl } from '../../config/index.ts';
 import { saveBlob } from '../../files/index.ts';
@@ -61,7 +62,7 @@ export function useDownload(file: Downloadable): Download {
 }
 
 function reasonOf(error: unknown): string {
-  if (isUnanswered(error)) return 'The connection was lost before the file was complete.';
-  if (statusOf(error) === 403 || statusOf(error) === 404) return 'The file is not there, or your account may not have it.';
-  return 'The file could not be downloaded.';
+  if (isUnanswered(error)) return t`The connection was lost before the file was complete.`;
+  if (statusOf(error) === 403 || statusOf(error) === 404) return t`The file is not there, or your account may not have it.`;
+  return t`The file could not be downloaded.`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
@@ -5,6 +6,8 @@ import ZoomIn from 'lucide/dist/esm/icons/zoom-in.mjs';
 import ZoomOut from 'lucide/dist/esm/icons/zoom-out.mjs';
 import { useRef, useState, type ReactNode } from 'react';
 import { VisuallyHidden } from '../core/VisuallyHidden.tsx';
+import { useMedia } from '../data/use-media.ts';
+import { Filmstrip } from './Filmstrip.tsx';
 import styles from './Lightbox.module.css';
 import { LightboxButton } from './LightboxButton.tsx';
 import type { Picture } from './picture.ts';
@@ -42,6 +45,7 @@ const LARGEST = 4;
  */
 export function Gallery({ label, count, index, pictureAt, onIndex, onClose, actions, missing }: GalleryProps) {
   const dialog = useModalDialog();
+  const roomy = useMedia('(min-width: 720px) and (min-height: 560px)');
   const stage = useRef<HTMLDivElement>(null);
   const last = count - 1;
   const [view, setView] = useState<{ readonly index: number; readonly zoom: number; readonly at: Point | undefined }>({ index, zoom: 1, at: undefined });
@@ -79,17 +83,17 @@ export function Gallery({ label, count, index, pictureAt, onIndex, onClose, acti
     >
       <div className={styles.bar}>
         <p className={styles.position} role="status">
-          {missing === undefined && `${(index + 1).toLocaleString()} of ${count.toLocaleString()}`}
+          {missing === undefined && t`${(index + 1).toLocaleString()} of ${count.toLocaleString()}`}
           {picture && <VisuallyHidden>{`: ${picture.alt}`}</VisuallyHidden>}
         </p>
         {actions}
         {video === undefined && (
           <>
-            <LightboxButton label="Smaller" icon={ZoomOut} disabled={zoom <= 1} onClick={() => zoomTo(zoom / 2)} />
-            <LightboxButton label="Larger" icon={ZoomIn} disabled={zoom >= LARGEST || state.status !== 'shown'} onClick={() => zoomTo(zoom * 2)} />
+            <LightboxButton label={t`Smaller`} icon={ZoomOut} disabled={zoom <= 1} onClick={() => zoomTo(zoom / 2)} />
+            <LightboxButton label={t`Larger`} icon={ZoomIn} disabled={zoom >= LARGEST || state.status !== 'shown'} onClick={() => zoomTo(zoom * 2)} />
           </>
         )}
-        <LightboxButton label="Close" icon={X} onClick={onClose} autoFocus />
+        <LightboxButton label={t`Close`} icon={X} onClick={onClose} autoFocus />
       </div>
       {missing !== undefined ? (
         <p className={`${styles.stage} ${styles.message}`} role="alert">
@@ -112,10 +116,11 @@ export function Gallery({ label, count, index, pictureAt, onIndex, onClose, acti
       )}
       {last > 0 && missing === undefined && (
         <div className={styles.ways}>
-          <LightboxButton label="Previous" icon={ChevronLeft} disabled={index === 0} onClick={() => goTo(index - 1)} />
-          <LightboxButton label="Next" icon={ChevronRight} disabled={index === last} onClick={() => goTo(index + 1)} />
+          <LightboxButton label={t`Previous`} icon={ChevronLeft} disabled={index === 0} onClick={() => goTo(index - 1)} />
+          <LightboxButton label={t`Next`} icon={ChevronRight} disabled={index === last} onClick={() => goTo(index + 1)} />
         </div>
       )}
+      {roomy && last > 0 && missing === undefined && <Filmstrip count={count} index={index} pictureAt={pictureAt} onIndex={goTo} />}
       {picture && <div className={styles.caption}>{picture.caption ?? picture.alt}</div>}
     </dialog>
   );

@@ -128,3 +128,17 @@ test('Escape, which the browser turns into a wish to cancel, closes it', async (
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
+
+test('where there is space the other pictures stand below, and lead to each other', async () => {
+  const before = window.matchMedia;
+  window.matchMedia = (query) => ({ ...before(query), matches: true });
+  // As in newer browsers.
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(Promise.resolve() as never);
+  const { user } = await open(0);
+  const film = screen.getByRole('list', { name: 'Other pictures' });
+  expect(within(film).getByRole('button', { name: 'Picture a' })).toHaveAttribute('aria-current', 'true');
+  await user.click(within(film).getByRole('button', { name: 'Picture c' }));
+  expect(position()).toHaveTextContent('3 of 3: Picture c');
+  scroll.mockRestore();
+  window.matchMedia = before;
+});

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { useState, type RefObject } from 'react';
 import styles from './Lightbox.module.css';
 import type { PictureState } from './picture-shelf.ts';
@@ -20,7 +21,7 @@ interface StageProps {
 }
 
 /** What scrolls has a name, and can be reached with Tab. */
-const SCROLLS = { role: 'group', tabIndex: 0, 'aria-label': 'Enlarged picture, moved by the arrow keys' };
+const scrolls = () => ({ role: 'group', tabIndex: 0, 'aria-label': t`Enlarged picture, moved by the arrow keys` });
 
 /** Where the picture stands: it, the wait for it, or why it is not there. */
 export function Stage({ ref, alt, state, zoom, at, onZoom, onRetry, onStep }: StageProps) {
@@ -34,12 +35,12 @@ export function Stage({ ref, alt, state, zoom, at, onZoom, onRetry, onStep }: St
   useWheel(ref, state.status === 'shown', (factor, point) => onZoom(zoom * factor, point));
   const broken = state.status === 'failed' || (state.status === 'shown' && state.url === undrawable);
   return (
-    <div ref={ref} className={large ? `${styles.stage} ${styles.large}` : styles.stage} onClick={taps} {...(large ? { ...pan, ...SCROLLS } : swipe)}>
+    <div ref={ref} className={large ? `${styles.stage} ${styles.large}` : styles.stage} onClick={taps} {...(large ? { ...pan, ...scrolls() } : swipe)}>
       {broken ? (
         <div className={styles.message} role="alert">
-          <p>This picture could not be loaded.</p>
+          <p>{t`This picture could not be loaded.`}</p>
           <button type="button" className={styles.retry} onClick={onRetry}>
-            Retry
+            {t`Retry`}
           </button>
         </div>
       ) : state.status === 'shown' ? (
@@ -53,7 +54,7 @@ export function Stage({ ref, alt, state, zoom, at, onZoom, onRetry, onStep }: St
         />
       ) : (
         <p className={styles.message} role="status">
-          Loading...
+          {t`Loading...`}
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import styles from './Lightbox.module.css';
 import { usePlayback } from './use-playback.ts';
 
@@ -18,14 +19,14 @@ export function VideoStage({ file, name, still }: VideoStageProps) {
     <div className={styles.stage} data-own-keys="">
       {failed ? (
         <div className={styles.message} role="alert">
-          <p>This video could not be played.</p>
+          <p>{t`This video could not be played.`}</p>
           <button type="button" className={styles.retry} onClick={retry}>
-            Retry
+            {t`Retry`}
           </button>
         </div>
       ) : address === undefined ? (
         <p className={styles.message} role="status">
-          Loading...
+          {t`Loading...`}
         </p>
       ) : (
         <video ref={video} className={styles.video} src={address} poster={still} aria-label={name} controls playsInline preload="metadata" onError={onError} />

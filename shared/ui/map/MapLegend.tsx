@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import type { Ref } from 'react';
 import { Sign } from '../data/index.ts';
 import type { MapKind, MapPoint } from './map-point.ts';
@@ -25,7 +26,7 @@ export function MapLegend({ ref, title, note, kinds, points, only, onOnly }: Map
           <span>{note}</span>
         </div>
       )}
-      <ul aria-label="Legend">
+      <ul aria-label={t`Legend`}>
         {kinds.map((kind) => (
           <li key={kind.key}>
             <button type="button" aria-pressed={only === kind.key} className={only !== undefined && only !== kind.key ? styles.off : undefined} onClick={() => onOnly(only === kind.key ? undefined : kind.key)}>

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import Maximize from 'lucide/dist/esm/icons/maximize.mjs';
 import Minus from 'lucide/dist/esm/icons/minus.mjs';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
@@ -23,6 +24,8 @@ interface PointMapProps {
   readonly areas?: readonly MapArea[] | undefined;
   /** An area with a strong outline; again the same object as long as nothing has changed. */
   readonly outlined?: MapArea | undefined;
+  /** Beside other things: as tall as its frame, without a legend. */
+  readonly small?: boolean;
   readonly legendTitle?: string;
   readonly legendNote?: string | undefined;
   /** The kind shown alone, where something else than the map follows it too. */
@@ -55,7 +58,7 @@ const popupElement = (): HTMLElement => {
 };
 
 /** Points on a map over land and water from the portal itself, and tiles only where the configuration names some. */
-export function PointMap({ label, points, kinds, places = NOTHING, areas = NOTHING, outlined, legendTitle, legendNote, only, onOnly, selected, onSelect, highlighted, onPoint = ignore, popup }: PointMapProps) {
+export function PointMap({ label, points, kinds, places = NOTHING, areas = NOTHING, outlined, small = false, legendTitle, legendNote, only, onOnly, selected, onSelect, highlighted, onPoint = ignore, popup }: PointMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const legend = useRef<HTMLDivElement>(null);
   const view = useRef<MapView>(undefined);
@@ -109,27 +112,27 @@ export function PointMap({ label, points, kinds, places = NOTHING, areas = NOTHI
   useEffect(() => view.current?.recolour(theme), [theme]);
 
   return (
-    <div className={tiles !== '' && attribution !== '' ? `${styles.frame} ${styles.attributed}` : styles.frame}>
+    <div className={[styles.frame, tiles !== '' && attribution !== '' && styles.attributed, small && styles.small].filter(Boolean).join(' ')}>
       <div className={styles.body}>
         <div ref={frame} className={styles.canvas} role="region" aria-label={label} aria-describedby={hint} tabIndex={0} />
-        <div className={styles.tools} role="group" aria-label="Zoom">
-          <button type="button" aria-label="Zoom in" title="Zoom in" onClick={() => view.current?.zoomBy(1)}>
+        <div className={styles.tools} role="group" aria-label={t`Zoom`}>
+          <button type="button" aria-label={t`Zoom in`} title={t`Zoom in`} onClick={() => view.current?.zoomBy(1)}>
             <Icon of={Plus} />
           </button>
-          <button type="button" aria-label="Zoom out" title="Zoom out" onClick={() => view.current?.zoomBy(-1)}>
+          <button type="button" aria-label={t`Zoom out`} title={t`Zoom out`} onClick={() => view.current?.zoomBy(-1)}>
             <Icon of={Minus} />
           </button>
-          <button type="button" aria-label="Show all points" title="Show all points" onClick={() => view.current?.fit()}>
+          <button type="button" aria-label={t`Show all points`} title={t`Show all points`} onClick={() => view.current?.fit()}>
             <Icon of={Maximize} />
           </button>
         </div>
         {tiles !== '' && attribution !== '' && <span className={styles.attribution}>{attribution}</span>}
-        {baseMissing && <span className={styles.missing}>The base map could not be loaded.</span>}
+        {baseMissing && <span className={styles.missing}>{t`The base map could not be loaded.`}</span>}
         <VisuallyHidden>
-          <span id={hint}>{byFinger() ? 'Two fingers move and zoom the map.' : 'Arrow keys move the map, plus and minus zoom.'}</span>
+          <span id={hint}>{byFinger() ? t`Two fingers move and zoom the map.` : t`Arrow keys move the map, plus and minus zoom.`}</span>
         </VisuallyHidden>
       </div>
-      {(kinds.length > 1 || alone !== undefined) && <MapLegend ref={legend} title={legendTitle} note={legendNote} kinds={kinds} points={points} only={alone} onOnly={onOnly ?? setOwnOnly} />}
+      {!small && (kinds.length > 1 || alone !== undefined) && <MapLegend ref={legend} title={legendTitle} note={legendNote} kinds={kinds} points={points} only={alone} onOnly={onOnly ?? setOwnOnly} />}
       {explained && createPortal(popup(sharingPlace(explained, points).map(({ id }) => id)), content)}
     </div>
   );

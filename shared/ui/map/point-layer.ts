@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { DomEvent, divIcon, latLngBounds, marker as createMarker, type LatLngBounds, type Map as LeafletMap, type Marker } from 'leaflet';
 import Supercluster, { type PointFeature } from 'supercluster';
 import type { MapKind, MapPoint } from './map-point.ts';
@@ -152,7 +153,7 @@ export class PointLayer {
     const [first] = points;
     if (!element || !first) return;
     const shares = this.#sharesOf(points).map(({ kind, count }) => `${count.toLocaleString()} ${kind.label}`);
-    const text = points.length > 1 ? `${points.length.toLocaleString()} here: ${shares.join(', ')}` : `${first.name}, ${this.#kinds.get(first.kind)?.label ?? ''}`;
+    const text = points.length > 1 ? t`${points.length.toLocaleString()} here: ${shares.join(', ')}` : `${first.name}, ${this.#kinds.get(first.kind)?.label ?? ''}`;
     element.setAttribute('aria-label', text);
     element.title = text;
     if (points.length === 1) {

@@ -34,6 +34,6 @@ export function Markup(props: MarkupProps) {
   const place = useRef<HTMLDivElement>(null);
   useReachableScrollers(place, clean);
   if (clean === undefined) return <p className={styles.plain}>{source}</p>;
-  // eslint-disable-next-line no-restricted-syntax -- the one place that sets HTML, after sanitise()
+  // oxlint-disable-next-line eslint-js/no-restricted-syntax -- the one place that sets HTML, after sanitise()
   return <div ref={place} className={styles.markup} onClick={follow} dangerouslySetInnerHTML={{ __html: clean }} />;
 }

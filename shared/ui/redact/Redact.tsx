@@ -1,3 +1,4 @@
+import { t, Trans } from '@groundwork/shared/messages';
 import { Button, Failure, Loading, VisuallyHidden } from '@groundwork/shared/ui/core';
 import { useLazyPart } from '@groundwork/shared/ui/data';
 import { useRef, useState } from 'react';
@@ -25,8 +26,10 @@ export function Redact({ of, records, onRedacted }: RedactProps) {
   return (
     <div className={styles.redact} data-own-keys>
       <Button ref={button} aria-expanded={open} onClick={() => setOpen(!open)}>
-        Redact…
-        <VisuallyHidden> {records[0].label}</VisuallyHidden>
+        <Trans>
+          Redact…
+          <VisuallyHidden> {records[0].label}</VisuallyHidden>
+        </Trans>
       </Button>
       {open && Panel && (
         <Panel
@@ -39,7 +42,7 @@ export function Redact({ of, records, onRedacted }: RedactProps) {
           }}
         />
       )}
-      {open && !Panel && (failed ? <Failure title="This part of the page could not be loaded." onRetry={retry} calm /> : <Loading />)}
+      {open && !Panel && (failed ? <Failure title={t`This part of the page could not be loaded.`} onRetry={retry} calm /> : <Loading />)}
     </div>
   );
 }

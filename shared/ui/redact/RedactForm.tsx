@@ -1,4 +1,5 @@
 import { useUnsavedWork } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import { ConfirmButton } from '@groundwork/shared/ui/data';
 import { Field, nativeControl, SelectField } from '@groundwork/shared/ui/form';
 import { useEffect, useRef, useState } from 'react';
@@ -39,7 +40,7 @@ export function RedactForm({ groups, fieldLabel, onRedacted }: RedactFormProps) 
       setChosen([]);
       setReason('');
       setKey('');
-      setDone(`Redacted: ${erasure.fields.map((name) => fieldLabel(erasure.collection, name)).join(', ')}.`);
+      setDone(t`Redacted: ${erasure.fields.map((name) => fieldLabel(erasure.collection, name)).join(', ')}.`);
     } finally {
       onRedacted();
     }
@@ -52,7 +53,7 @@ export function RedactForm({ groups, fieldLabel, onRedacted }: RedactFormProps) 
     <div className={styles.form}>
       {record && records.length > 1 && (
         <SelectField
-          label="Record"
+          label={t`Record`}
           value={keyOf(record)}
           options={groups.filter(({ title }) => title === undefined).flatMap((group) => group.records.map(optionOf))}
           groups={groups.flatMap(({ title, records: some }) => (title === undefined || some.length === 0 ? [] : [{ label: title, options: some.map(optionOf) }]))}
@@ -62,7 +63,7 @@ export function RedactForm({ groups, fieldLabel, onRedacted }: RedactFormProps) 
       {record && (
         <>
           <fieldset className={styles.fields}>
-            <legend>What to redact</legend>
+            <legend>{t`What to redact`}</legend>
             {record.fields.map(({ name, label }) => (
               <label key={name}>
                 <input type="checkbox" checked={chosen.includes(name)} onChange={({ target }) => setChosen((before) => (target.checked ? [...before, name] : before.filter((one) => one !== name)))} />
@@ -70,11 +71,11 @@ export function RedactForm({ groups, fieldLabel, onRedacted }: RedactFormProps) 
               </label>
             ))}
           </fieldset>
-          <Field label="Reason" hint="Required. It is recorded with your name and the date; do not repeat what is being removed.">
+          <Field label={t`Reason`} hint={t`Required. It is recorded with your name and the date; do not repeat what is being removed.`}>
             {({ status: _status, ...control }) => <textarea {...control} className={`${nativeControl} ${styles.reason}`} rows={2} maxLength={1000} dir="auto" required value={reason} onChange={({ target }) => setReason(target.value)} />}
           </Field>
-          <ConfirmButton action="Redact" subject={names} question={`Remove ${names} of “${record.label}” for good?`} keep="Cancel" disabled={!ready} failed="The redaction was not confirmed." onConfirm={act} />
-          {!ready && done === '' && <p className={styles.about}>Choose what to redact and give a reason.</p>}
+          <ConfirmButton action={t`Redact`} subject={names} question={t`Remove ${names} of “${record.label}” for good?`} keep={t`Cancel`} disabled={!ready} failed={t`The redaction was not confirmed.`} onConfirm={act} />
+          {!ready && done === '' && <p className={styles.about}>{t`Choose what to redact and give a reason.`}</p>}
         </>
       )}
       <p role="status" ref={status} tabIndex={-1}>

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { Button, Card } from '@groundwork/shared/ui/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Erasures } from './Erasures.tsx';
@@ -30,10 +31,10 @@ export function RedactPanel({ of, groups, others, fieldLabel, onRedacted, onClos
   const labelOfField = (collection: string, name: string): string =>
     records.find((one) => one.collection === collection)?.fields.find((field) => field.name === name)?.label ?? fieldLabel?.(collection, name) ?? name;
   return (
-    <div ref={top} tabIndex={-1} role="group" aria-label="Redact" className={styles.panel}>
-      <Card title="Redact">
+    <div ref={top} tabIndex={-1} role="group" aria-label={t`Redact`} className={styles.panel}>
+      <Card title={t`Redact`}>
         <p className={styles.about}>
-          Removes answers, names, notes and other texts from the record, its history, imports and comments. This cannot be undone. Importing the same file again would bring them back.
+          {t`Removes answers, names, notes and other texts from the record, its history, imports and comments. This cannot be undone. Importing the same file again would bring them back.`}
         </p>
         {groups ? (
           <>
@@ -43,7 +44,7 @@ export function RedactPanel({ of, groups, others, fieldLabel, onRedacted, onClos
         ) : (
           children
         )}
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{t`Close`}</Button>
       </Card>
     </div>
   );

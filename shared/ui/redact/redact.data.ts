@@ -1,5 +1,6 @@
 import { dataUrl, http } from '@groundwork/shared';
 import { queryClient, UnexpectedAnswer, z } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
 
 const address = (): string => dataUrl('/groundwork-erasure');
 /** Records in one request; the server accepts no more. */
@@ -12,7 +13,7 @@ export type Erasure = z.infer<typeof erasure>;
 
 const one = z.looseObject({ data: erasure });
 const several = z.looseObject({ data: z.array(erasure) });
-const unreadable = () => new UnexpectedAnswer('The server’s answer about redactions could not be read.');
+const unreadable = () => new UnexpectedAnswer(t`The server’s answer about redactions could not be read.`);
 
 const KEY = 'erasures';
 

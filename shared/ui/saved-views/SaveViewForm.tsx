@@ -1,11 +1,13 @@
+import { t, Trans } from '@groundwork/shared/messages';
 import { useLocation } from 'react-router-dom';
+import { useServerMutation } from '../../data/index.ts';
 import { messageOf } from '../../http/index.ts';
 import { Button } from '../core/index.ts';
 import { Field, Input } from '../form/index.ts';
 import { useId, useState, type FormEvent } from 'react';
 import { saveView, type SavedView } from './saved-views.data.ts';
 import styles from './SavedViews.module.css';
-import { keptOf } from './view-search.ts';
+import { viewSearch } from './view-search.ts';
 
 /** As long as the database takes. */
 const LONGEST = 255;
@@ -21,36 +23,38 @@ export function SaveViewForm({ screen, standing }: SaveViewFormProps) {
   const id = useId();
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);
-  const [state, setState] = useState<{ readonly saving: boolean; readonly error?: string; readonly done?: string }>({ saving: false });
+  const [unnamed, setUnnamed] = useState(false);
   const wanted = name.trim();
   const replaces = standing.some((view) => view.mine && view.name === wanted);
-  const submit = async (event: FormEvent): Promise<void> => {
+  const { mutate, isPending, error, data: saved } = useServerMutation({
+    mutationFn: async (view: string) => {
+      await saveView({ screen, name: view, search: viewSearch(search), shared }, standing);
+      return view;
+    },
+    onSuccess: () => setName(''),
+  });
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (state.saving) return;
-    if (wanted === '') return setState({ saving: false, error: 'Give the view a name.' });
-    setState({ saving: true });
-    try {
-      await saveView({ screen, name: wanted, search: keptOf(search), shared }, standing);
-      setName('');
-      setState({ saving: false, done: `Saved “${wanted}”` });
-    } catch (error) {
-      setState({ saving: false, error: `Not saved. ${messageOf(error, 'Unknown error')}` });
-    }
+    setUnnamed(wanted === '');
+    if (wanted !== '' && !isPending) mutate(wanted);
   };
+  const wrong = unnamed ? t`Give the view a name.` : error ? t`Not saved. ${messageOf(error, t`Unknown error`)}` : undefined;
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <Field label="Name of this view" error={state.error}>
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field label={t`Name of this view`} error={wrong}>
         {(control) => <Input {...control} autoFocus autoComplete="off" maxLength={LONGEST} value={name} onChange={({ target }) => setName(target.value)} />}
       </Field>
       <label className={styles.everybody} htmlFor={id}>
-        <input id={id} type="checkbox" checked={shared} onChange={({ target }) => setShared(target.checked)} />
-        Share with the team
+        <Trans>
+          <input id={id} type="checkbox" checked={shared} onChange={({ target }) => setShared(target.checked)} />
+          Share with the team
+        </Trans>
       </label>
-      <Button type="primary" htmlType="submit" loading={state.saving}>
-        {replaces ? 'Replace the view' : 'Save view'}
+      <Button type="primary" htmlType="submit" loading={isPending}>
+        {replaces ? t`Replace the view` : t`Save view`}
       </Button>
       <p role="status" className={styles.done}>
-        {state.done}
+        {saved !== undefined && !wrong && t`Saved “${saved}”`}
       </p>
     </form>
   );

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import Bookmark from 'lucide/dist/esm/icons/bookmark.mjs';
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import { useState } from 'react';
@@ -8,7 +9,7 @@ import { Chip } from '../toolbar/Chip.tsx';
 import { removeView, useSavedViews, type SavedView } from './saved-views.data.ts';
 import { SaveViewForm } from './SaveViewForm.tsx';
 import styles from './SavedViews.module.css';
-import { keptOf } from './view-search.ts';
+import { viewSearch } from './view-search.ts';
 
 interface SavedViewsProps {
   /** Which screen they are of, as it is kept: `household-list`. */
@@ -21,18 +22,18 @@ interface SavedViewsProps {
  * Named ways to look at a screen, which go with the person to every device: what stands in the address, kept under a name and
  * opened again. A chip of the toolbar. Nothing is asked of the server before somebody opens the list.
  */
-export function SavedViews({ screen, all = 'Saved views' }: SavedViewsProps) {
+export function SavedViews({ screen, all = t`Saved views` }: SavedViewsProps) {
   const [opened, setOpened] = useState(false);
   const [latest, setLatest] = useState<string>();
   const { search } = useLocation();
   const { data, error, isFetching, refetch } = useSavedViews(screen, opened);
-  const shown = data?.find((view) => keptOf(view.search) === keptOf(search));
-  const edited = shown === undefined && keptOf(search) !== '' ? data?.find(({ id }) => id === latest) : undefined;
+  const shown = data?.find((view) => viewSearch(view.search) === viewSearch(search));
+  const edited = shown === undefined && viewSearch(search) !== '' ? data?.find(({ id }) => id === latest) : undefined;
   return (
-    <Chip name="Saved views" value={shown?.name ?? (edited ? `${edited.name} · Edited` : all)} icon={Bookmark} align="end" onOpen={() => setOpened(true)}>
+    <Chip name={t`Saved views`} value={shown?.name ?? (edited ? t`${edited.name} · Edited` : all)} icon={Bookmark} align="end" onOpen={() => setOpened(true)}>
       {(close) =>
         data === undefined ? (
-          error ? <NotLoaded what="The saved views" error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Loading />
+          error ? <NotLoaded what={t`The saved views`} error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Loading />
         ) : (
           <Views
             screen={screen}
@@ -61,12 +62,12 @@ function Views({ screen, views, shown, onOpen }: ViewsProps) {
   const { pathname } = useLocation();
   const mine = views.filter((view) => view.mine);
   const groups = [
-    { title: 'My views', of: mine },
-    { title: 'Shared by the team', of: views.filter((view) => !view.mine) },
+    { title: t`My views`, of: mine },
+    { title: t`Shared by the team`, of: views.filter((view) => !view.mine) },
   ];
   return (
     <div className={styles.views}>
-      {views.length === 0 && <p className={styles.none}>No saved views yet</p>}
+      {views.length === 0 && <p className={styles.none}>{t`No saved views yet`}</p>}
       {groups.map(
         ({ title, of }) =>
           of.length > 0 && (
@@ -79,8 +80,8 @@ function Views({ screen, views, shown, onOpen }: ViewsProps) {
                       <span className={styles.mark}>{view.id === shown && <Icon of={Check} small />}</span>
                       <bdi>{view.name}</bdi>
                     </Link>
-                    {view.mine && view.shared && <span className={styles.shared}>shared</span>}
-                    {view.mine && task === 'manage' && <ConfirmButton action="Remove" subject={`the view ${view.name}`} failed="It was not removed." onConfirm={() => removeView(screen, view.id)} />}
+                    {view.mine && view.shared && <span className={styles.shared}>{t`shared`}</span>}
+                    {view.mine && task === 'manage' && <ConfirmButton action={t`Remove`} subject={t`the view ${view.name}`} failed={t`It was not removed.`} onConfirm={() => removeView(screen, view.id)} />}
                   </li>
                 ))}
               </ul>
@@ -92,11 +93,11 @@ function Views({ screen, views, shown, onOpen }: ViewsProps) {
       ) : (
         <div className={styles.tasks}>
           <Button type="text" onClick={() => setTask('save')}>
-            Save this view
+            {t`Save this view`}
           </Button>
           {mine.length > 0 && (
             <Button type="text" aria-pressed={task === 'manage'} onClick={() => setTask(task === 'manage' ? 'open' : 'manage')}>
-              Manage views
+              {t`Manage views`}
             </Button>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { dataUrl } from '../../config/index.ts';
 import { createItem, queryClient, readItems, useServerQuery, z } from '../../data/index.ts';
 import { http } from '../../http/index.ts';
@@ -32,7 +33,7 @@ const keyOf = (screen: string) => ['saved-views', screen];
 async function readViews(screen: string, me: string | undefined, signal: AbortSignal): Promise<readonly SavedView[]> {
   const { rows } = await readItems('saved_views', view, { fields: FIELDS, filter: { screen: { _eq: screen } }, sort: ['name', 'id'], limit: MOST }, { signal });
   return rows.flatMap(({ id, name, owner, shared, definition }) =>
-    definition === null ? [] : [{ id, name: name || 'Without a name', search: definition.search, shared: shared === true, mine: owner !== null && owner === me }],
+    definition === null ? [] : [{ id, name: name || t`Without a name`, search: definition.search, shared: shared === true, mine: owner !== null && owner === me }],
   );
 }
 

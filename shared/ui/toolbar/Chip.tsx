@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { useRef, type ReactNode } from 'react';
@@ -26,7 +27,7 @@ interface ChipProps {
 export function Chip({ name, value, icon, showName = false, onClear, field, align, onOpen, children }: ChipProps) {
   const chip = useRef<HTMLSpanElement>(null);
   return (
-    <span ref={chip} className={onClear ? `${styles.chip} ${styles.set}` : styles.chip}>
+    <span ref={chip} className={onClear ? `${styles.chip} ${styles.set}` : styles.chip} data-set={onClear && ''}>
       <Flyout
         label={name}
         {...(align && { align })}
@@ -52,8 +53,8 @@ export function Chip({ name, value, icon, showName = false, onClear, field, alig
         <button
           type="button"
           className={styles.clear}
-          aria-label={`Remove the filter ${name}: ${value}`}
-          title="Remove"
+          aria-label={t`Remove the filter ${name}: ${value}`}
+          title={t`Remove`}
           onClick={() => {
             chip.current?.querySelector('button')?.focus();
             onClear();

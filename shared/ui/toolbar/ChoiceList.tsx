@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from '../core/index.ts';
@@ -57,8 +58,8 @@ export function ChoiceList({ label, choices, chosen, multiple = false, onChoose,
             aria-expanded="true"
             aria-controls={id}
             aria-autocomplete="list"
-            aria-label={`Search: ${label}`}
-            placeholder={`Search ${choices.length.toLocaleString()}`}
+            aria-label={t`Search: ${label}`}
+            placeholder={t`Search ${choices.length.toLocaleString()}`}
             autoComplete="off"
             value={typed}
             onChange={({ target }) => {
@@ -91,7 +92,7 @@ export function ChoiceList({ label, choices, chosen, multiple = false, onChoose,
         ))}
       </div>
       <p role="status" className={styles.none}>
-        {note ?? (found.length === 0 && 'Nothing found')}
+        {note ?? (found.length === 0 && t`Nothing found`)}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import { useState } from 'react';
 import { formatDay } from '../data/dates.ts';
@@ -26,8 +27,8 @@ export function DaysChip({ name, all, from, to, instead, onChange }: DaysChipPro
     <Chip name={name} value={instead ?? inWords(from, to) ?? all} icon={CalendarDays} onClear={set ? () => onChange({ from: '', to: '' }) : undefined}>
       {() => (
         <div className={styles.days}>
-          <DayField label={`${name} from`} value={from} onDay={(day) => onChange({ from: day, to })} />
-          <DayField label={`${name} to`} value={to} error={backwards ? 'This is before the first day.' : undefined} onDay={(day) => onChange({ from, to: day })} />
+          <DayField label={t`${name} from`} value={from} onDay={(day) => onChange({ from: day, to })} />
+          <DayField label={t`${name} to`} value={to} error={backwards ? t`This is before the first day.` : undefined} onDay={(day) => onChange({ from, to: day })} />
         </div>
       )}
     </Chip>
@@ -35,8 +36,8 @@ export function DaysChip({ name, all, from, to, instead, onChange }: DaysChipPro
 }
 
 function inWords(from: string, to: string): string | undefined {
-  if (from === '') return to === '' ? undefined : `Until ${formatDay(to)}`;
-  return to === '' ? `From ${formatDay(from)}` : `${formatDay(from)} – ${formatDay(to)}`;
+  if (from === '') return to === '' ? undefined : t`Until ${formatDay(to)}`;
+  return to === '' ? t`From ${formatDay(from)}` : `${formatDay(from)} – ${formatDay(to)}`;
 }
 
 interface DayFieldProps {

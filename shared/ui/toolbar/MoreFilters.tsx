@@ -1,6 +1,7 @@
+import { t } from '@groundwork/shared/messages';
 import ListFilter from 'lucide/dist/esm/icons/list-filter.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { Button, Icon } from '../core/index.ts';
 import { useModalDialog } from '../lightbox/use-modal-dialog.ts';
 import chip from './Chip.module.css';
@@ -14,12 +15,18 @@ interface MoreFiltersProps {
   /** What the filters leave, on the button that closes: "Show 12 households". */
   readonly result: string;
   readonly onClear?: (() => void) | undefined;
+  /** When the drawer has gone. */
+  readonly onClosed?: () => void;
   readonly children: ReactNode;
 }
 
 /** The filters that have no place in the row: a drawer, on phones a sheet. They apply at once, so its button says what they leave. */
-export function MoreFilters({ label, count, ...others }: MoreFiltersProps) {
+export function MoreFilters({ label, count, onClosed, ...others }: MoreFiltersProps) {
   const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (!open) onClosed?.();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when it closes
+  }, [open]);
   const set = count > 0;
   return (
     <>
@@ -56,12 +63,12 @@ function Drawer({ set, result, onClear, onClose, children }: DrawerProps) {
     >
       <div className={styles.parts}>
         <header className={styles.head}>
-          <h2 id={title}>Filters</h2>
-          <Button type="text" size="small" aria-label="Close" title="Close" icon={<Icon of={X} />} onClick={onClose} />
+          <h2 id={title}>{t`Filters`}</h2>
+          <Button type="text" size="small" aria-label={t`Close`} title={t`Close`} icon={<Icon of={X} />} onClick={onClose} />
         </header>
         <div className={styles.body}>{children}</div>
         <footer className={styles.foot}>
-          {onClear && set ? <Button type="text" onClick={onClear}>Clear all</Button> : <span />}
+          {onClear && set ? <Button type="text" onClick={onClear}>{t`Clear all`}</Button> : <span />}
           <Button type="primary" onClick={onClose}>
             {result}
           </Button>

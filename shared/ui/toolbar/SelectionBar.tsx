@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import type { ReactNode } from 'react';
 import { Button, Icon } from '../core/index.ts';
@@ -14,7 +15,7 @@ interface FloatingBarProps {
 }
 
 /** A dark bar at the lower edge of the window: what is selected or was done, and what can be done about it. */
-export function FloatingBar({ words, children, close = 'Close', onClose }: FloatingBarProps) {
+export function FloatingBar({ words, children, close = t`Close`, onClose }: FloatingBarProps) {
   return (
     <div className={styles.bar} role="region" aria-label={words}>
       <b role="status">{words}</b>
@@ -40,7 +41,7 @@ interface SelectionBarProps {
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   if (count === 0) return null;
   return (
-    <FloatingBar words={`${count.toLocaleString()} selected`} close="Clear" onClose={onClear}>
+    <FloatingBar words={t`${count.toLocaleString()} selected`} close={t`Clear`} onClose={onClear}>
       {children}
     </FloatingBar>
   );

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { useId, type ReactNode } from 'react';
 import { Link } from '../../router.ts';
 import { Icon, type IconNode } from '../core/index.ts';
@@ -21,7 +22,7 @@ interface ViewSwitchProps<V extends string> {
 }
 
 /** The one switch between views: list, map, grid. Links where each has an address, else a choice of one. */
-export function ViewSwitch<V extends string>({ label = 'View', views, value, addressOf, onChange }: ViewSwitchProps<V>) {
+export function ViewSwitch<V extends string>({ label = t`View`, views, value, addressOf, onChange }: ViewSwitchProps<V>) {
   const name = useId();
   const inside = ({ icon, label: text, mark }: View<V>) => (
     <>

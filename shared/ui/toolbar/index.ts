@@ -1,10 +1,12 @@
 /** The kit of list screens and pages of figures: one row with view, search, filter chips and the drawer for the rest. Shared lazily; no antd. */
+export { Breadcrumb } from './Breadcrumb.tsx';
 export { Chip } from './Chip.tsx';
 export { ChoiceList } from './ChoiceList.tsx';
 export { DaysChip } from './DaysChip.tsx';
 export { FilterChip } from './FilterChip.tsx';
 export { Flyout } from './Flyout.tsx';
 export type { Choice } from './match-choices.ts';
+export { MoreMenu } from './MoreMenu.tsx';
 export { FloatingBar, SelectionBar } from './SelectionBar.tsx';
 export { SwitchChip } from './SwitchChip.tsx';
 export { Toolbar } from './Toolbar.tsx';

@@ -130,6 +130,28 @@ test('more filters are in a drawer that says what they leave, and gives the focu
   expect(screen.getByRole('button', { name: 'More filters · 2' })).toHaveFocus();
 });
 
+test('chips without room in the row are in the drawer, those that are set last', async () => {
+  const widths = jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
+  const room = jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(320);
+  const some = (name: string, chosen: readonly string[]) => <FilterChip name={name} all="Any" choices={sexes} chosen={chosen} onChange={() => undefined} />;
+  const { user } = renderScreen(
+    <Toolbar result="Show" count={1}>
+      {some('First', [])}
+      {some('Second', [])}
+      {some('Third', ['f'])}
+      {some('Fourth', [])}
+    </Toolbar>,
+  );
+  const row = screen.getByRole('search');
+  const inDrawer = () => [...row.querySelectorAll('.away')].map(({ textContent }) => textContent);
+  expect(inDrawer()).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'More filters' }));
+  const drawer = within(screen.getByRole('dialog', { name: 'Filters' }));
+  expect(drawer.getAllByRole('button', { name: /: Any$/ }).map(({ ariaLabel }) => ariaLabel)).toEqual(['Second: Any', 'Fourth: Any']);
+  widths.mockRestore();
+  room.mockRestore();
+});
+
 test('on a phone the chips and what stands at the end are in the drawer', async () => {
   const wide = window.matchMedia;
   window.matchMedia = (query) => ({ ...wide(query), matches: query.includes('max-width: 719px') });

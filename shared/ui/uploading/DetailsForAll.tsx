@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { useId, type ReactNode } from 'react';
 import { Button } from '../core/index.ts';
 import styles from './Uploading.module.css';
@@ -14,8 +15,8 @@ export function DetailsForAll({ onClear, children }: DetailsForAllProps) {
   return (
     <section aria-labelledby={id} className={styles.all}>
       <div className={styles.head}>
-        <h2 id={id}>Details for all files</h2>
-        {onClear && <Button onClick={onClear}>Clear the details</Button>}
+        <h2 id={id}>{t`Apply to all files`}</h2>
+        {onClear && <Button type="text" size="small" onClick={onClear}>{t`Clear`}</Button>}
       </div>
       {children}
     </section>

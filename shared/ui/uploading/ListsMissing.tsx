@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { NotLoaded } from '../core/index.ts';
 import styles from './Uploading.module.css';
 
@@ -11,7 +12,7 @@ interface ListsMissingProps {
 export function ListsMissing({ error, onRetry, retrying }: ListsMissingProps) {
   return (
     <div className={styles.lists}>
-      <NotLoaded calm what="The lists of villages and projects" error={error} onRetry={onRetry} retrying={retrying} />
+      <NotLoaded calm what={t`The lists of villages and projects`} error={error} onRetry={onRetry} retrying={retrying} />
     </div>
   );
 }

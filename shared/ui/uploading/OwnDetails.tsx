@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { useState, type ReactNode } from 'react';
 import styles from './Uploading.module.css';
 
@@ -13,7 +14,7 @@ export function OwnDetails({ filled, children }: OwnDetailsProps) {
   const [open, setOpen] = useState(filled);
   return (
     <details className={styles.own} open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>Details of this file alone</summary>
+      <summary>{t`Edit details`}</summary>
       {open && children}
     </details>
   );

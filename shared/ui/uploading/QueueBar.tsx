@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { isUnderWay, sizeToSend, type Upload, type Uploads } from '../../uploads/index.ts';
 import { useConnection } from '../../http/index.ts';
 import { Button } from '../core/index.ts';
@@ -22,13 +23,13 @@ export function QueueBar<A>({ list, uploads }: QueueBarProps<A>) {
   const troubled = under.some(({ state }) => state.status === 'waiting' && state.trouble !== null);
   return (
     <div className={styles.bar}>
-      <progress className={styles.whole} aria-label="All files" value={total === 0 ? 0 : sent / total} />
+      <progress className={styles.whole} aria-label={t`All files`} value={total === 0 ? 0 : sent / total} />
       <span className={styles.pace}>{paceText(sent, total, under.length > 0 && online ? pace : null)}</span>
       <div className={styles.buttons}>
-        {troubled && online && <Button onClick={() => uploads.hurry()}>Try now</Button>}
-        {under.length > 0 && <Button onClick={() => under.forEach(({ id }) => uploads.pause(id))}>Pause all</Button>}
+        {troubled && online && <Button size="small" onClick={() => uploads.hurry()}>{t`Try now`}</Button>}
+        {under.length > 0 && <Button size="small" onClick={() => under.forEach(({ id }) => uploads.pause(id))}>{t`Pause all`}</Button>}
         {under.length < travelling.length && (
-          <Button onClick={() => travelling.filter((upload) => !isUnderWay(upload)).forEach(({ id }) => uploads.resume(id))}>Resume all</Button>
+          <Button size="small" onClick={() => travelling.filter((upload) => !isUnderWay(upload)).forEach(({ id }) => uploads.resume(id))}>{t`Resume all`}</Button>
         )}
       </div>
     </div>

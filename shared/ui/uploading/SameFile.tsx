@@ -1,3 +1,4 @@
+import { Trans } from '@groundwork/shared/messages';
 import type { KnownRecord, Upload } from '../../uploads/index.ts';
 import type { ReactNode } from 'react';
 import styles from './Uploading.module.css';
@@ -15,9 +16,11 @@ export function SameFile({ upload: { checked, wanted }, known, onWant }: SameFil
   if (first === undefined) return null;
   return (
     <div className={styles.same}>
-      <p>The same file is {known(first)} already.</p>
+      <p><Trans>The same file is {known(first)} already.</Trans></p>
       <label className={styles.check}>
-        <input type="checkbox" checked={wanted} onChange={({ target }) => onWant(target.checked)} /> Upload it all the same
+        <Trans>
+          <input type="checkbox" checked={wanted} onChange={({ target }) => onWant(target.checked)} /> Upload it anyway
+        </Trans>
       </label>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { Field, Input } from '../form/index.ts';
 import type { Upload } from '../../uploads/index.ts';
 import { titleFor, typingFor } from './file-fields.ts';
@@ -18,7 +19,7 @@ const LONGEST = 255;
 export function TitleField({ upload, typed, onType, tried }: TitleFieldProps) {
   const title = titleFor(typed, upload);
   return (
-    <Field label="Title" error={tried && title.trim() === '' ? 'Please enter a title' : undefined}>
+    <Field label={t`Title`} error={tried && title.trim() === '' ? t`Enter a title` : undefined}>
       {(control) => (
         <Input
           {...control}

@@ -1,3 +1,4 @@
+import { plural, t } from '@groundwork/shared/messages';
 import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useConnection } from '../../http/index.ts';
 import { useUnsavedWork } from '../../unsaved/index.ts';
@@ -25,6 +26,8 @@ interface UploadFormProps<A> {
   readonly titled?: boolean;
   /** How a file looks. The same function at every call. */
   readonly picture?: (upload: Upload) => ReactNode;
+  /** What else is known of a file, beside its size. The same function at every call. */
+  readonly note?: (upload: Upload) => ReactNode;
   /** What can be typed for one file, beside its title. */
   readonly fields?: (upload: Upload) => ReactNode;
   /** What can be typed for all files at once. */
@@ -39,7 +42,7 @@ interface UploadFormProps<A> {
 
 /** Files are chosen, described and sent; each tells how far it is. Nothing typed goes away when an upload fails. */
 export function UploadForm<A>(props: UploadFormProps<A>) {
-  const { uploads, titled = true, picture, contents, hint, typed, onType, fields, details, aboutOf, done, known } = props;
+  const { uploads, titled = true, picture, note, contents, hint, typed, onType, fields, details, aboutOf, done, known } = props;
   const list = useUploads(uploads);
   const drawn = useInPieces(list);
   const online = useConnection((state) => state.online);
@@ -109,12 +112,12 @@ export function UploadForm<A>(props: UploadFormProps<A>) {
   return (
     <form ref={form} onSubmit={submit} noValidate className={styles.form}>
       <FileChooser contents={contents} hint={hint} onFiles={add} />
+      {details}
       {list.length > 0 && (
         <section>
           <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-            Chosen files
+            {plural(list.length, { one: '# file', other: '# files' })}
           </h2>
-          <QueueBar list={list} uploads={uploads} />
           <ul className={roomy ? styles.list : `${styles.list} ${styles.long}`}>
             {drawn.map((upload) => (
               <UploadItem
@@ -122,6 +125,7 @@ export function UploadForm<A>(props: UploadFormProps<A>) {
                 upload={upload}
                 actions={actions}
                 picture={picture}
+                note={note}
                 up={isWaiting(upload) && upload.id !== waiting[0]?.id}
                 down={isWaiting(upload) && upload.id !== waiting.at(-1)?.id}
                 fields={
@@ -137,15 +141,15 @@ export function UploadForm<A>(props: UploadFormProps<A>) {
           </ul>
         </section>
       )}
-      {details}
-      {!online && <Alert type="warning" showIcon role="status" title="You are offline. What is to be uploaded waits, and goes on by itself when the connection is back." />}
-      <div className={styles.send}>
-        <Button type="primary" htmlType="submit">
-          {sendable.length === 0 ? 'Upload' : `Upload ${sendable.length} ${sendable.length === 1 ? 'file' : 'files'}`}
-        </Button>
+      {!online && <Alert type="warning" showIcon role="status" title={t`You are offline. Uploads wait, and continue when the connection is back.`} />}
+      <div className={list.length === 0 ? `${styles.send} ${styles.idle}` : styles.send}>
         <p role="status" className={styles.state}>
-          {tried && sendable.length === 0 ? 'There is no file to upload. Please choose one.' : summaryOf(list)}
+          {tried && sendable.length === 0 ? t`Choose a file first.` : summaryOf(list)}
         </p>
+        <QueueBar list={list} uploads={uploads} />
+        <Button type="primary" htmlType="submit">
+          {sendable.length === 0 ? t`Upload` : t`Upload ${sendable.length} ${plural(sendable.length, { one: 'file', other: 'files' })}`}
+        </Button>
       </div>
     </form>
   );

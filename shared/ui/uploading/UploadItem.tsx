@@ -1,3 +1,5 @@
+import { t, Trans } from '@groundwork/shared/messages';
+import { translated } from '@groundwork/shared/messages/runtime';
 import { memo, useRef, type ReactNode } from 'react';
 import { CONTENTS, type KnownRecord, type Upload } from '../../uploads/index.ts';
 import { Button, VisuallyHidden } from '../core/index.ts';
@@ -28,6 +30,8 @@ interface UploadItemProps {
   readonly actions: UploadActions;
   /** How it looks. The same function at every call. */
   readonly picture?: ((upload: Upload) => ReactNode) | undefined;
+  /** What else is known of it. The same function at every call. */
+  readonly note?: ((upload: Upload) => ReactNode) | undefined;
   /** What can be typed for this file; null while its fields are put away. */
   readonly fields: ReactNode;
   /** Whether others wait before it and after it. */
@@ -36,7 +40,7 @@ interface UploadItemProps {
 }
 
 /** One chosen file: what it is, how far it is, what can be done. Drawn anew only when something of it has changed: there may be hundreds. */
-export const UploadItem = memo(function UploadItem({ upload, actions, picture, fields, up, down }: UploadItemProps) {
+export const UploadItem = memo(function UploadItem({ upload, actions, picture, note, fields, up, down }: UploadItemProps) {
   const { id, file, checked, state } = upload;
   const stop = useRef<HTMLButtonElement>(null);
   const { status } = state;
@@ -52,36 +56,37 @@ export const UploadItem = memo(function UploadItem({ upload, actions, picture, f
   return (
     <li className={styles.item}>
       <div className={styles.head}>
+        {picture?.(upload)}
         <div className={styles.name}>
           <h3>
             <bdi>{file.name}</bdi>
           </h3>
           <span className={styles.hint}>
-            {checked && `${CONTENTS[checked.content].name}, `}
+            {checked && `${translated(CONTENTS[checked.content].name)}, `}
             {fileSize(file.size)}
+            {note?.(upload)}
           </span>
         </div>
         <div className={styles.buttons}>
-          {status === 'failed' && <Button onClick={then(actions.retry)}>Retry{name}</Button>}
-          {open && fields === null && <Button onClick={() => actions.describe(id)}>Describe{name}</Button>}
-          {status === 'waiting' && up && <Button onClick={() => actions.move(id, -1)}>Earlier{name}</Button>}
-          {status === 'waiting' && down && <Button onClick={() => actions.move(id, 1)}>Later{name}</Button>}
+          {status === 'failed' && <Button size="small" onClick={then(actions.retry)}><Trans>Retry{name}</Trans></Button>}
+          {open && fields === null && <Button size="small" onClick={() => actions.describe(id)}><Trans>Describe{name}</Trans></Button>}
+          {status === 'waiting' && up && <Button size="small" onClick={() => actions.move(id, -1)}><Trans>Earlier{name}</Trans></Button>}
+          {status === 'waiting' && down && <Button size="small" onClick={() => actions.move(id, 1)}><Trans>Later{name}</Trans></Button>}
           {stoppable && (
             // One button, which keeps the focus.
-            <Button onClick={() => (status === 'paused' ? actions.resume(id) : actions.pause(id))}>
-              {status === 'paused' ? 'Resume' : 'Pause'}
+            <Button size="small" onClick={() => (status === 'paused' ? actions.resume(id) : actions.pause(id))}>
+              {status === 'paused' ? t`Resume` : t`Pause`}
               {name}
             </Button>
           )}
           {status !== 'recording' && (
-            <Button ref={stop} onClick={() => (stoppable ? actions.cancel(id) : actions.remove(id))}>
-              {stoppable ? 'Cancel' : status === 'done' ? 'Hide' : 'Remove'}
+            <Button ref={stop} size="small" onClick={() => (stoppable ? actions.cancel(id) : actions.remove(id))}>
+              {stoppable ? t`Cancel` : status === 'done' ? t`Hide` : t`Remove`}
               {name}
             </Button>
           )}
         </div>
       </div>
-      {picture?.(upload)}
       <UploadState upload={upload} done={status === 'done' && actions.done(upload)} />
       {open && <SameFile upload={upload} known={actions.known} onWant={(wanted) => actions.want(id, wanted)} />}
       {open && fields}

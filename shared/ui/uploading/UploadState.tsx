@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { useConnection } from '../../http/index.ts';
 import { refusalText, sizeToSend, type Upload } from '../../uploads/index.ts';
 import type { ReactNode } from 'react';
@@ -19,12 +20,12 @@ export function UploadState({ upload, done }: UploadStateProps) {
     case 'checking':
       return (
         <p className={styles.state}>
-          Checking the file...
-          {state.progress !== null && <progress className={styles.progress} aria-label={`Checking ${file.name}`} value={state.progress} />}
+          {t`Checking the file...`}
+          {state.progress !== null && <progress className={styles.progress} aria-label={t`Checking ${file.name}`} value={state.progress} />}
         </p>
       );
     case 'refused':
-      return <p className={styles.problem}>Not taken. {refusalText(state.refusal, file)}</p>;
+      return <p className={styles.problem}>{t`Not accepted. ${refusalText(state.refusal, file)}`}</p>;
     case 'ready':
       return <OnlyHere upload={upload} />;
     case 'waiting':
@@ -38,28 +39,29 @@ export function UploadState({ upload, done }: UploadStateProps) {
       return (
         <>
           <p className={styles.state}>
-            <progress className={styles.progress} aria-label={`Uploading ${file.name}`} value={state.sent / Math.max(sizeToSend(upload), 1)} />
+            <progress className={styles.progress} aria-label={t`Uploading ${file.name}`} value={state.sent / Math.max(sizeToSend(upload), 1)} />
             <span>{share(state.sent)}</span>
           </p>
-          {upload.restarted && <p className={styles.state}>The server had forgotten what was there, so it is sent from the beginning.</p>}
+          {upload.restarted && <p className={styles.state}>{t`The server lost the part sent so far, so the upload starts again.`}</p>}
           <OnlyHere upload={upload} />
         </>
       );
     case 'recording':
-      return <p className={styles.state}>The file was uploaded; its entry is being saved...</p>;
+      return <p className={styles.state}>{t`Uploaded. Saving its details...`}</p>;
     case 'paused':
-      return <p className={styles.state}>Paused{place !== null && place.offset > 0 && ` at ${share(place.offset)}`}</p>;
+      return <p className={styles.state}>{place !== null && place.offset > 0 ? t`Paused at ${share(place.offset)}` : t`Paused`}</p>;
     case 'missing':
       return (
         <p role="alert" className={styles.problem}>
-          This device does not have the file any more, or it was changed. Please choose the same file again
-          {place !== null && place.offset > 0 && `: it goes on at ${share(place.offset)}`}.
+          {place !== null && place.offset > 0
+            ? t`The file is no longer on this device, or it was changed. Choose the same file again: the upload continues at ${share(place.offset)}.`
+            : t`The file is no longer on this device, or it was changed. Choose the same file again.`}
         </p>
       );
     case 'failed':
       return (
         <p role="alert" className={styles.problem}>
-          Not uploaded. {failureText(upload, state.failure)}
+          {t`Not uploaded. ${failureText(upload, state.failure)}`}
         </p>
       );
     case 'done':
@@ -70,5 +72,5 @@ export function UploadState({ upload, done }: UploadStateProps) {
 /** A file that does not fit on this device is sent from where it lies: that ends with the page. */
 function OnlyHere({ upload: { kept, checked, stored } }: { readonly upload: Upload }) {
   if (kept || stored !== null || !checked?.body || !('indexedDB' in globalThis)) return null;
-  return <p className={styles.state}>There is no room to keep it on this device. If this page is closed, the file has to be chosen again.</p>;
+  return <p className={styles.state}>{t`This device has too little space to store it. If you close this page, choose the file again.`}</p>;
 }

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { Alert, Button } from '@groundwork/shared/ui/core';
 import panel from '../panels/Panel.module.css';
 import { useDeploys, useNews } from './deploys-context.ts';
@@ -18,19 +19,19 @@ export function NewVersion() {
             type="info"
             role="presentation"
             showIcon
-            title="A new version is out. Reload when you are ready."
-            description="What you have typed is still here. What is new opens after the reload."
-            action={<Button onClick={() => location.reload()}>Reload</Button>}
+            title={t`A new version is out. Reload when you are ready.`}
+            description={t`What you have typed is still here. What is new opens after the reload.`}
+            action={<Button onClick={() => location.reload()}>{t`Reload`}</Button>}
           />
         </div>
       )}
       {offered && !waiting && (
         <div className={styles.offer}>
-          <span>A newer version is out.</span>
+          <span>{t`A newer version is out.`}</span>
           <span className={styles.answers}>
-            <Button onClick={() => location.reload()}>Reload</Button>
+            <Button onClick={() => location.reload()}>{t`Reload`}</Button>
             <Button type="text" onClick={() => deploys?.decline()}>
-              Later
+              {t`Later`}
             </Button>
           </span>
         </div>

@@ -1,51 +1,38 @@
 import { EXPOSED_MODULE, type PlacedRelease } from '@groundwork/shared/contract';
 import { createInstance } from '@module-federation/enhanced/runtime';
-import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { explain } from './explain.ts';
 import { LoadFailure } from './failure.ts';
 import { trustFiles } from './integrity.ts';
 import { loadScript } from './load-script.ts';
 import { sharedModules } from './shared-modules.ts';
 
-type Instance = ReturnType<typeof createInstance>;
+const SCOPE = 'default';
 
-/** The federation host of this page: it takes containers in and hands shared modules out. */
+/**
+ * The federation host of this page: it takes containers in and hands shared modules out. The federation runtime keeps the shared
+ * modules. Its own loading of remotes is left out of the build (FEDERATION_OPTIMIZE_NO_REMOTE): entries are loaded here, with
+ * integrity, a time limit, and a fresh element each time.
+ */
 export class FederationHost {
-  readonly #instance: Instance;
+  readonly #instance: ReturnType<typeof createInstance>;
 
   constructor(versions: Readonly<Record<string, string>>) {
-    this.#instance = createInstance({
-      name: 'groundwork_shell',
-      remotes: [],
-      shared: sharedModules(versions),
-      shareStrategy: 'loaded-first',
-      plugins: [
-        {
-          name: 'bounded-loading',
-          // Our own loading of the entry: with integrity, a time limit, and a fresh element at every attempt.
-          loadEntry: async ({ remoteInfo }) => {
-            await loadScript(remoteInfo.entry);
-            return containerOf(remoteInfo.entryGlobalName);
-          },
-        },
-      ],
-    });
+    this.#instance = createInstance({ name: 'groundwork_shell', remotes: [], shared: sharedModules(versions), shareStrategy: 'loaded-first' });
+    void this.#instance.initializeSharing(SCOPE);
   }
 
   /**
-   * Loads the code behind a release's one door.
-   * @param attempt counts from 1; a later one starts over with nothing kept from the failed one
+   * Loads the code behind a release's one door, anew at each call.
    * @throws LoadFailure
    */
-  async load({ base, release }: PlacedRelease, attempt: number): Promise<unknown> {
+  async load({ base, release }: PlacedRelease): Promise<unknown> {
     const { uniqueName, entry, integrity } = release;
     trustFiles(base, integrity);
-    // Every attempt is a remote of its own to the runtime, which keeps what it knows of a name.
-    const name = attempt === 1 ? uniqueName : `${uniqueName}__${attempt}`;
-    const address = new URL(entry, new URL(base, document.baseURI)).href;
-    this.#instance.registerRemotes([{ name, entry: address, entryGlobalName: uniqueName, type: 'var' }]);
     try {
-      return await this.#instance.loadRemote(`${name}/${EXPOSED_MODULE.replace('./', '')}`);
+      await loadScript(new URL(entry, new URL(base, document.baseURI)).href);
+      const container = containerOf(uniqueName);
+      await container.init(this.#instance.shareScopeMap[SCOPE]);
+      return (await container.get(EXPOSED_MODULE))();
     } catch (cause) {
       throw await explain(cause, 'evaluation');
     }
@@ -57,8 +44,11 @@ export class FederationHost {
   }
 }
 
-type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>;
-type Container = Exclude<Awaited<ReturnType<LoadEntry>>, void | undefined>;
+/** What the entry of every federated build leaves behind, webpack's own and the enhanced one's. */
+interface Container {
+  init(shareScope: unknown): unknown;
+  get(module: string): Promise<() => unknown>;
+}
 
 function containerOf(globalName: string): Container {
   const container: unknown = Reflect.get(globalThis, globalName);

@@ -11,7 +11,7 @@ export type Loaded =
 
 /** Loads the code of one release; the federation host, or in a test something that fails on purpose. */
 export interface CodeLoader {
-  load(placed: PlacedRelease, attempt: number): Promise<unknown>;
+  load(placed: PlacedRelease): Promise<unknown>;
 }
 
 /** Looks for the record to take instead of a release that did not load: something newer may be out by now. */
@@ -67,7 +67,6 @@ export class RemoteLoader {
   readonly #versions: Readonly<Record<string, string>>;
   readonly #options: LoaderOptions;
   readonly #running = new Map<string, Promise<Loaded>>();
-  readonly #attempts = new Map<string, number>();
   /** The release of each remote whose code runs here. */
   readonly #held = new Map<string, PlacedRelease>();
   readonly #listeners = new Set<() => void>();
@@ -196,7 +195,7 @@ export class RemoteLoader {
       try {
         if (this.#options.verify) await this.#options.verify(name, placed);
         checkContract(placed.release, this.#versions);
-        const remote = readRemoteModule(await this.#code.load(placed, this.#nextAttempt(placed)));
+        const remote = readRemoteModule(await this.#code.load(placed));
         return { ok: true, remote, version, isFallback: false };
       } catch (cause) {
         failure = asFailure(cause, 'evaluation');
@@ -223,11 +222,5 @@ export class RemoteLoader {
     const number = this.#choice.numberOf(meant.uniqueName) ?? '';
     fileOlder({ remote: name, title: placed.release.title, running: placed.release.version, meant: meant.version, number });
     return { ...loaded, isFallback: true };
-  }
-
-  #nextAttempt({ release }: PlacedRelease): number {
-    const attempt = (this.#attempts.get(release.uniqueName) ?? 0) + 1;
-    this.#attempts.set(release.uniqueName, attempt);
-    return attempt;
   }
 }

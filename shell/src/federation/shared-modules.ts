@@ -1,4 +1,5 @@
 import * as shared from '@groundwork/shared';
+import * as messages from '@groundwork/shared/messages/runtime';
 import * as core from '@groundwork/shared/ui/core';
 import { SHARED_MODULES, type SharedModule } from '@groundwork/shared/contract';
 import type { createInstance } from '@module-federation/enhanced/runtime';
@@ -16,6 +17,7 @@ const provided: Record<SharedModule, Provide> = {
   react: { lib: () => React },
   'react/jsx-runtime': { lib: () => jsx },
   '@groundwork/shared': { lib: () => shared },
+  '@groundwork/shared/messages/runtime': { lib: () => messages },
   '@groundwork/shared/ui/core': { lib: () => core },
   '@groundwork/shared/data': lazily(() => import(/* webpackChunkName: "shared-data" */ '@groundwork/shared/data')),
   '@groundwork/shared/uploads': lazily(() => import(/* webpackChunkName: "shared-uploads" */ '@groundwork/shared/uploads')),

@@ -1,4 +1,5 @@
 import { displayName, useNavigationEntries, useSession } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import { Disclosure } from './Disclosure.tsx';
 import styles from './Header.module.css';
 import { Links } from './Links.tsx';
@@ -21,7 +22,7 @@ export function AccountMenu() {
       className={`${styles.menu} ${styles.wide}`}
       buttonClassName={styles.iconButton}
       panelClassName={`${styles.panel} ${styles.panelEnd}`}
-      label={`Signed in as ${name}`}
+      label={t`Signed in as ${name}`}
       button={<span className={styles.initials} data-initials={initialsOf(name)} aria-hidden="true" />}
     >
       <Person />

@@ -130,7 +130,7 @@ test('code of a screen that failed is named, and is gone when dismissed', async 
   const { user } = open();
   act(() => fileFault({ title: 'Water projects', message: 'x is undefined', at: 1_000 }));
   await user.click(await dot('Trouble'));
-  expect(screen.getByText('A part of the page failed. The rest goes on.')).toBeVisible();
+  expect(screen.getByText('A part of the page failed. The rest still works.')).toBeVisible();
   expect(calls()[0]).toContain('Water projects: x is undefined');
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));

@@ -1,4 +1,5 @@
 import { connection, connectionStatus, type ConnectionStatus } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import { Button, VisuallyHidden } from '@groundwork/shared/ui/core';
 import { useState } from 'react';
 import { useStore } from 'zustand';
@@ -9,7 +10,7 @@ import styles from './ConnectionDot.module.css';
 import { ConnectionReport } from './ConnectionReport.tsx';
 import { Disclosure } from './Disclosure.tsx';
 
-const words: Record<ConnectionStatus, string> = { online: 'Online', offline: 'Offline', troubled: 'Trouble' };
+const wordOf = (status: ConnectionStatus): string => ({ online: t`Online`, offline: t`Offline`, troubled: t`Trouble` })[status];
 
 const shapes: Record<ConnectionStatus, string> = {
   online: styles.dot ?? '',
@@ -23,7 +24,7 @@ function Announcement({ status }: { readonly status: ConnectionStatus }) {
   if (heard.status !== status) setHeard({ status, changed: true });
   return (
     <VisuallyHidden>
-      <span role="status">{heard.changed ? `Connection: ${words[status]}` : ''}</span>
+      <span role="status">{heard.changed ? t`Connection: ${wordOf(status)}` : ''}</span>
     </VisuallyHidden>
   );
 }
@@ -43,19 +44,19 @@ export function ConnectionDot() {
         className={styles.wrap}
         buttonClassName={styles.button}
         panelClassName={styles.panel}
-        label={`Connection: ${words[status]}`}
+        label={t`Connection: ${wordOf(status)}`}
         onOpen={() => void mayUseTools().then(setMayUse)}
         button={
           <>
             <span className={shapes[status]} data-status={status} aria-hidden="true" />
-            <span className={status === 'online' ? styles.calmWord : styles.word}>{words[status]}</span>
+            <span className={status === 'online' ? styles.calmWord : styles.word}>{wordOf(status)}</span>
           </>
         }
       >
         <ConnectionReport status={status} state={state} faults={list} />
         {mayUse && (
           <div className={styles.actions} data-closes>
-            <Button onClick={openReleasesPanel}>Releases</Button>
+            <Button onClick={openReleasesPanel}>{t`Releases`}</Button>
           </div>
         )}
       </Disclosure>

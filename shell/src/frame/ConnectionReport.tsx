@@ -1,4 +1,5 @@
 import { connection, type ConnectionState, type ConnectionStatus, type Trouble } from '@groundwork/shared';
+import { t, Trans } from '@groundwork/shared/messages';
 import { Button } from '@groundwork/shared/ui/core';
 import { useRef, useState } from 'react';
 import { dismissFaults, type Fault } from '../faults/faults.ts';
@@ -9,17 +10,17 @@ import { OlderReleases } from './OlderReleases.tsx';
 const SHOWN = 5;
 
 function sentenceOf(status: ConnectionStatus, { unreachable, troubles }: ConnectionState): string {
-  if (status === 'offline') return 'This device has no network. What you type stays here.';
-  if (unreachable) return 'The data server does not answer. It is asked again by itself.';
-  if (troubles.length > 0) return 'Some calls to the server failed.';
-  return status === 'troubled' ? 'A part of the page failed. The rest goes on.' : 'The portal and its data server answer.';
+  if (status === 'offline') return t`This device has no network. What you type stays here.`;
+  if (unreachable) return t`The data server does not answer. It is retried automatically.`;
+  if (troubles.length > 0) return t`Some calls to the server failed.`;
+  return status === 'troubled' ? t`A part of the page failed. The rest still works.` : t`The portal and its data server answer.`;
 }
 
 function answerOf(status: Trouble['status']): string {
-  if (status === 'no answer') return 'no answer';
-  if (status === 401 || status === 403) return `${status}, refused`;
-  if (status === 429) return `${status}, too many calls`;
-  return status >= 500 ? `${status}, the server failed` : `${status}, not accepted`;
+  if (status === 'no answer') return t`no answer`;
+  if (status === 401 || status === 403) return t`${status}, refused`;
+  if (status === 429) return t`${status}, too many calls`;
+  return status >= 500 ? t`${status}, the server failed` : t`${status}, not accepted`;
 }
 
 function Moment({ at }: { readonly at: number }) {
@@ -61,20 +62,24 @@ export function ConnectionReport({ status, state, faults }: ConnectionReportProp
         {sentenceOf(status, state)}
       </p>
       {troubles.length + faults.length > 0 && (
-        <ul className={styles.calls} aria-label="What failed last">
+        <ul className={styles.calls} aria-label={t`What failed last`}>
           {troubles.slice(0, SHOWN).map(({ id, method, path, status: answer, at }) => (
             <li key={id}>
-              <code>{`${method} ${path}`}</code>
-              <br />
-              {answerOf(answer)} at <Moment at={at} />
+              <Trans>
+                <code>{`${method} ${path}`}</code>
+                <br />
+                {answerOf(answer)} at <Moment at={at} />
+              </Trans>
             </li>
           ))}
-          {troubles.length > SHOWN && <li>{`${troubles.length - SHOWN} more`}</li>}
+          {troubles.length > SHOWN && <li>{t`${troubles.length - SHOWN} more`}</li>}
           {faults.map(({ id, title, message, at }) => (
             <li key={`fault ${id}`}>
-              {title}: {message}
-              <br />
-              failed at <Moment at={at} />
+              <Trans>
+                {title}: {message}
+                <br />
+                failed at <Moment at={at} />
+              </Trans>
             </li>
           ))}
         </ul>
@@ -84,12 +89,12 @@ export function ConnectionReport({ status, state, faults }: ConnectionReportProp
         <div className={styles.actions}>
           {(state.unreachable || troubles.length > 0) && (
             <Button onClick={() => void retry()} loading={retrying}>
-              Retry
+              {t`Retry`}
             </Button>
           )}
           {troubles.length + faults.length > 0 && (
             <Button type="text" onClick={dismiss}>
-              Dismiss
+              {t`Dismiss`}
             </Button>
           )}
         </div>

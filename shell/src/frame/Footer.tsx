@@ -1,4 +1,5 @@
 import { getConfiguration, Link, useNavigationEntries } from '@groundwork/shared';
+import { Trans } from '@groundwork/shared/messages';
 import styles from './Frame.module.css';
 
 /** Powered by …, and what remotes put into the footer: About. */
@@ -8,7 +9,9 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <span>
-        Powered by <a href={poweredBy.href}>{poweredBy.label}</a>
+        <Trans>
+          Powered by <a href={poweredBy.href}>{poweredBy.label}</a>
+        </Trans>
       </span>
       {entries.map(({ label, to }) => (
         <Link key={to} to={to}>

@@ -1,4 +1,5 @@
 import { getConfiguration } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import { useRef, type ReactNode } from 'react';
 import { Outlet, useNavigation } from 'react-router-dom';
 import { NewVersion } from '../deploys/NewVersion.tsx';
@@ -16,7 +17,7 @@ import { useMemberFont } from './use-member-font.ts';
 /** A thin bar while the next screen is fetched; the present one stays usable meanwhile. */
 function Progress() {
   const { state } = useNavigation();
-  return state === 'idle' ? null : <div className={styles.progress} role="progressbar" aria-label="Loading the next screen" />;
+  return state === 'idle' ? null : <div className={styles.progress} role="progressbar" aria-label={t`Loading the next screen`} />;
 }
 
 /** What is around every screen: skip link, header, main, footer. */
@@ -28,7 +29,7 @@ export function Frame({ children }: { readonly children?: ReactNode }) {
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main" onClick={(event) => skip(event, main.current)}>
-        Skip to content
+        {t`Skip to content`}
       </a>
       <Progress />
       <Header />

@@ -1,4 +1,5 @@
 import { session, useNavigate } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import { Button } from '@groundwork/shared/ui/core';
 import { useState } from 'react';
 
@@ -19,7 +20,7 @@ export function LogoutButton() {
   };
   return (
     <Button onClick={() => void leave()} loading={leaving}>
-      Logout
+      {t`Logout`}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import Menu from 'lucide/dist/esm/icons/menu.mjs';
 import { useNavigationEntries } from '@groundwork/shared';
+import { t, Trans } from '@groundwork/shared/messages';
 import { Icon } from '@groundwork/shared/ui/core';
 import { Disclosure } from './Disclosure.tsx';
 import styles from './Header.module.css';
@@ -13,7 +14,7 @@ export function MemberNavigation() {
   const header = useNavigationEntries('header');
   const tools = useNavigationEntries('tools');
   return (
-    <nav className={styles.navigation} aria-label="Main">
+    <nav className={styles.navigation} aria-label={t`Main`}>
       <Links entries={header} />
       {tools.length > 0 && (
         <>
@@ -24,7 +25,9 @@ export function MemberNavigation() {
             panelClassName={styles.panel}
             button={
               <>
-                Tools <Icon of={ChevronDown} />
+                <Trans>
+                  Tools <Icon of={ChevronDown} />
+                </Trans>
               </>
             }
           >
@@ -46,12 +49,12 @@ export function PhoneNavigation() {
       className={styles.phone}
       buttonClassName={styles.iconButton}
       panelClassName={styles.phonePanel}
-      label="Menu"
+      label={t`Menu`}
       button={<Icon of={Menu} />}
     >
-      <nav aria-label="Main">
+      <nav aria-label={t`Main`}>
         <Links entries={header} />
-        {tools.length > 0 && <p className={styles.phoneHeading}>Tools</p>}
+        {tools.length > 0 && <p className={styles.phoneHeading}>{t`Tools`}</p>}
         <Links entries={tools} />
       </nav>
       <div className={styles.phoneFoot}>

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { Button } from '@groundwork/shared/ui/core';
 import { useStore } from 'zustand';
 import { older } from '../federation/older.ts';
@@ -9,13 +10,13 @@ export function OlderReleases() {
   if (list.length === 0) return null;
   return (
     <>
-      <ul className={styles.calls} aria-label="What runs in an older version">
+      <ul className={styles.calls} aria-label={t`What runs in an older version`}>
         {list.map(({ remote, title, running, meant, number }) => (
-          <li key={remote}>{`${title} runs version ${running}, because version ${meant} did not work here${number && ` (${number})`}.`}</li>
+          <li key={remote}>{t`${title} runs version ${running}, because version ${meant} did not work here${number && ` (${number})`}.`}</li>
         ))}
       </ul>
       <div className={styles.actions}>
-        <Button onClick={tryAgain}>Try the newer version</Button>
+        <Button onClick={tryAgain}>{t`Try the newer version`}</Button>
       </div>
     </>
   );

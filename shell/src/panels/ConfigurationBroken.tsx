@@ -1,5 +1,6 @@
 import { Alert } from '@groundwork/shared/ui/core';
 import type { Problem } from '@groundwork/shared/contract';
+import { t } from '@groundwork/shared/messages';
 import styles from './Panel.module.css';
 import { ProblemList } from './RegistryBroken.tsx';
 
@@ -11,7 +12,7 @@ export function ConfigurationBroken({ problems }: { readonly problems: readonly 
         type="warning"
         role="alert"
         showIcon
-        title="The configuration has a fault (GW-108). The portal uses its defaults."
+        title={t`The configuration has a fault (GW-108). The portal uses its defaults.`}
         description={<ProblemList problems={problems} />}
       />
     </div>

@@ -1,4 +1,5 @@
 import { getConfiguration, session } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import { Component, type ReactNode } from 'react';
 import styles from './PortalCrashed.module.css';
 
@@ -22,18 +23,18 @@ function Crashed({ message }: { readonly message: string }) {
         <a href="/">{getConfiguration().configuration.productName}</a>
         {signedIn && (
           <button type="button" onClick={() => void leave()}>
-            Logout
+            {t`Logout`}
           </button>
         )}
       </header>
       <main className={styles.main} role="alert">
-        <h1>The portal stopped (GW-109).</h1>
-        <p>Nothing that is stored was lost. Loading the page again helps in most cases.</p>
+        <h1>{t`The portal stopped (GW-109).`}</h1>
+        <p>{t`Nothing that is stored was lost. Loading the page again helps in most cases.`}</p>
         <button type="button" onClick={() => location.reload()}>
-          Load the page again
+          {t`Load the page again`}
         </button>
         <details>
-          <summary>Details</summary>
+          <summary>{t`Details`}</summary>
           <p>{message}</p>
         </details>
       </main>

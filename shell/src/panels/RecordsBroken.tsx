@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { Alert } from '@groundwork/shared/ui/core';
 import { useRegistry } from '../registry-context.ts';
 import styles from './Panel.module.css';
@@ -13,7 +14,7 @@ export function RecordsBroken() {
         type="warning"
         role="alert"
         showIcon
-        title={`Missing, because the release record could not be read (GW-102): ${broken.map(([name]) => name).join(', ')}.`}
+        title={t`Missing, because the release record could not be read (GW-102): ${broken.map(([name]) => name).join(', ')}.`}
         description={<ProblemList problems={broken.flatMap(([, problems]) => problems)} />}
       />
     </div>

@@ -1,4 +1,5 @@
 import type { Problem } from '@groundwork/shared/contract';
+import { t } from '@groundwork/shared/messages';
 import { Failure } from '@groundwork/shared/ui/core';
 import styles from './Panel.module.css';
 
@@ -20,7 +21,7 @@ export function RegistryBroken({ problems }: { readonly problems: readonly Probl
   return (
     <div className={styles.panel}>
       <Failure
-        title="The list of installed parts could not be read (GW-101)."
+        title={t`The list of installed parts could not be read (GW-101).`}
         onRetry={() => location.reload()}
         detail={<ProblemList problems={problems} />}
       />

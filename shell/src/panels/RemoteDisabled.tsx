@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { Alert, Button } from '@groundwork/shared/ui/core';
 import styles from './Panel.module.css';
 
@@ -19,19 +20,19 @@ export function RemoteDisabled({ title, reason, owner, onRetry, retrying }: Remo
         type="info"
         role="status"
         showIcon
-        title={<h1 className={styles.title} tabIndex={-1}>{`${title ?? 'This screen'} is switched off.`}</h1>}
+        title={<h1 className={styles.title} tabIndex={-1}>{t`${title ?? t`This screen`} is switched off.`}</h1>}
         description={
           <>
             <p className={styles.reason}>{reason}</p>
-            <p className={styles.reason}>The rest of the portal works.</p>
+            <p className={styles.reason}>{t`The rest of the portal works.`}</p>
             {onRetry && (
               <Button onClick={onRetry} loading={retrying}>
-                Look again
+                {t`Look again`}
               </Button>
             )}
             <details className={styles.details}>
-              <summary>Details (GW-110)</summary>
-              {owner === undefined ? 'Its release is not run until it is switched on again.' : `Owned by ${owner}. Its release is not run until it is switched on again.`}
+              <summary>{t`Details (GW-110)`}</summary>
+              {owner === undefined ? t`Its release is not run until it is switched on again.` : t`Owned by ${owner}. Its release is not run until it is switched on again.`}
             </details>
           </>
         }

@@ -1,25 +1,27 @@
 import { connection, foreignPage, useConnection } from '@groundwork/shared';
-import { Failure } from '@groundwork/shared/ui/core';
+import { t, Trans } from '@groundwork/shared/messages';
+import { translated } from '@groundwork/shared/messages/runtime';
+import { Failure, usePageTitle } from '@groundwork/shared/ui/core';
 import { useEffect } from 'react';
 import type { LoadFailure, Phase } from '../federation/failure.ts';
 import { useRegistry } from '../registry-context.ts';
 import { useTellFailure } from './failure-listener.ts';
 import styles from './Panel.module.css';
 import { RemoteDisabled } from './RemoteDisabled.tsx';
+import { screenName } from './screen-name.ts';
 
 /** What happened, for people who did not build it. */
-const sentences: Record<Phase, string> = {
-  registry: 'The list of installed parts does not say where it is.',
-  contract: 'It does not fit this version of the portal.',
-  entry: 'A file of it could not be fetched.',
-  integrity: 'A file of it is not the one that was released, so it was not run.',
-  evaluation: 'It stopped while it was starting.',
-  render: 'It stopped while it was being shown.',
-  timeout: 'The server took too long to send it.',
-  disabled: 'It is switched off.',
-};
-
-const OFFLINE = 'This device has no network. The screen comes by itself when it has.';
+const sentenceOf = (phase: Phase): string =>
+  ({
+    registry: t`The list of installed parts does not say where it is.`,
+    contract: t`It does not fit this version of the portal.`,
+    entry: t`A file of it could not be fetched.`,
+    integrity: t`A file of it is not the one that was released, so it was not run.`,
+    evaluation: t`It stopped while it was starting.`,
+    render: t`It stopped while it was being shown.`,
+    timeout: t`The server took too long to send it.`,
+    disabled: t`It is switched off.`,
+  })[phase];
 
 /** Failures that end when the network is back. */
 const isOfTheWay = ({ phase }: LoadFailure): boolean => phase === 'entry' || phase === 'timeout';
@@ -37,7 +39,10 @@ export function RemoteFailed({ remote, failure, onRetry, retrying = false }: Rem
   const registry = useRegistry();
   const known = remote === undefined ? undefined : registry?.registry.remotes[remote]?.current;
   const release = (failure.concerns?.placed ?? known)?.release;
+  // A remote may have several screens, and people know the screen.
+  const name = release ? translated(screenName(release, location.pathname)) : (remote ?? t`This screen`);
   useTellFailure(failure);
+  usePageTitle(name);
   const online = useConnection((state) => state.online);
   const heals = isOfTheWay(failure);
   useEffect(() => (heals && onRetry ? connection.onRecovered(onRetry) : undefined), [heals, onRetry]);
@@ -46,17 +51,17 @@ export function RemoteFailed({ remote, failure, onRetry, retrying = false }: Rem
     <div className={styles.panel}>
       <Failure
         // The screen that would bring the page's heading is not there.
-        title={<h1 className={styles.title} tabIndex={-1}>{`${release?.title ?? remote ?? 'This screen'} could not be loaded.`}</h1>}
+        title={<h1 className={styles.title} tabIndex={-1}>{t`${name} could not be loaded.`}</h1>}
         onRetry={onRetry}
         retrying={retrying}
         detail={
           <>
-            {heals && !online ? OFFLINE : `${sentences[failure.phase]} The rest of the ${foreignPage() ? 'page' : 'portal'} works.`}
+            {heals && !online ? t`This device has no network. The screen opens automatically when it is back.` : `${sentenceOf(failure.phase)} ${foreignPage() ? t`The rest of the page works.` : t`The rest of the portal works.`}`}
             <details className={styles.details}>
-              <summary>Details ({failure.number})</summary>
+              <summary><Trans>Details ({failure.number})</Trans></summary>
               <ul className={styles.list}>
                 <li>{failure.message}</li>
-                {release && <li>{`Release ${release.version}, owned by ${release.owner}`}</li>}
+                {release && <li>{t`Release ${release.version}, owned by ${release.owner}`}</li>}
               </ul>
             </details>
           </>

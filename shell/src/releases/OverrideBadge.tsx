@@ -1,4 +1,5 @@
 import type { Registry } from '@groundwork/shared/contract';
+import { t } from '@groundwork/shared/messages';
 import { Button } from '@groundwork/shared/ui/core';
 import { useEffect, useState } from 'react';
 import { stopOverrides } from './change-overrides.ts';
@@ -16,7 +17,7 @@ export function OverrideBadge({ overrides, remotes }: OverrideBadgeProps) {
   const now = useNowAt(Math.min(...overrides.map(({ until }) => until)));
   const titleOf = (name: string) => remotes[name]?.current.release.title ?? name;
   return (
-    <aside className={styles.badge} aria-label="Builds that are not released">
+    <aside className={styles.badge} aria-label={t`Builds that are not released`}>
       <ul className={styles.badgeList}>
         {overrides.map((override) => (
           <li key={override.name}>
@@ -25,8 +26,8 @@ export function OverrideBadge({ overrides, remotes }: OverrideBadgeProps) {
         ))}
       </ul>
       <div className={styles.actions}>
-        <Button onClick={openReleasesPanel}>Details</Button>
-        <Button onClick={() => stopOverrides()}>Stop</Button>
+        <Button onClick={openReleasesPanel}>{t`Details`}</Button>
+        <Button onClick={() => stopOverrides()}>{t`Stop`}</Button>
       </div>
     </aside>
   );
@@ -34,8 +35,8 @@ export function OverrideBadge({ overrides, remotes }: OverrideBadgeProps) {
 
 function sentenceOf({ base, until, problem }: Override, now: number): string {
   const { origin } = new URL(base);
-  if (problem !== undefined) return `runs as released: the build at ${origin} could not be used.`;
-  return until <= now ? `ran from ${origin} until ${dayAndTime(until)}; loading the page again brings the release.` : `runs from ${origin} until ${dayAndTime(until)}.`;
+  if (problem !== undefined) return t`runs as released: the build at ${origin} could not be used.`;
+  return until <= now ? t`ran from ${origin} until ${dayAndTime(until)}; loading the page again brings the release.` : t`runs from ${origin} until ${dayAndTime(until)}.`;
 }
 
 /** The time, looked at again when `end` has come. */

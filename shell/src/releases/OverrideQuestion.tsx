@@ -1,5 +1,6 @@
 import { getConfiguration, navigation } from '@groundwork/shared';
 import type { Registry } from '@groundwork/shared/contract';
+import { plural, t, Trans } from '@groundwork/shared/messages';
 import { Button } from '@groundwork/shared/ui/core';
 import { useState } from 'react';
 import { keepBuilds, withoutOverrides, type WantedBuild } from './change-overrides.ts';
@@ -39,21 +40,23 @@ export function OverrideQuestion({ requests, registry, overrides }: OverrideQues
   };
   const titleOf = (name: string) => registry.remotes[name]?.current.release.title ?? name;
   return (
-    <ToolDialog title="Run a build that is not released?" onClose={dismiss}>
+    <ToolDialog title={t`Run a build that is not released?`} onClose={dismiss}>
       {wanted.length > 0 && (
         <>
-          <p>The address you opened asks this browser to run other code in place of a release:</p>
+          <p>{t`The address you opened asks this browser to run other code in place of a release:`}</p>
           <ul className={styles.wanted}>
             {wanted.map(({ name, base }) => (
               <li key={name}>
-                <strong>{titleOf(name)}</strong> from <strong>{new URL(base).origin}</strong>
-                <br />
-                <code>{base}</code>
+                <Trans>
+                  <strong>{titleOf(name)}</strong> from <strong>{new URL(base).origin}</strong>
+                  <br />
+                  <code>{base}</code>
+                </Trans>
               </li>
             ))}
           </ul>
           <p>
-            {`It would act with your rights, in this browser only, for ${hours === 1 ? 'one hour' : `${hours} hours`}. Go on only if this is a build of your own.`}
+            {t`It would act with your rights, in this browser only, for ${plural(hours, { one: 'one hour', other: '# hours' })}. Go on only if this is a build of your own.`}
           </p>
         </>
       )}
@@ -66,11 +69,11 @@ export function OverrideQuestion({ requests, registry, overrides }: OverrideQues
       </div>
       <div className={styles.actions}>
         <Button autoFocus onClick={dismiss}>
-          {wanted.length > 0 ? 'Do not run it' : 'Close'}
+          {wanted.length > 0 ? t`Do not run it` : t`Close`}
         </Button>
         {wanted.length > 0 && (
           <Button onClick={() => void run()} loading={busy}>
-            Run it
+            {t`Run it`}
           </Button>
         )}
       </div>

@@ -39,10 +39,10 @@ interface RemoteCrashedProps {
 export function RemoteCrashed({ remote, heal, stopped }: RemoteCrashedProps) {
   const thrown = useRouteError();
   const failure = asFailure(thrown, 'render');
-  const told = useRef<unknown>(undefined);
+  const reported = useRef<unknown>(undefined);
   useEffect(() => {
-    if (told.current === thrown) return;
-    told.current = thrown;
+    if (reported.current === thrown) return;
+    reported.current = thrown;
     void stopped?.(asFailure(thrown, 'render'));
   }, [thrown, stopped]);
   const again = useAgain();

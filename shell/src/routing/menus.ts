@@ -1,7 +1,19 @@
 import { setNavigationEntries } from '@groundwork/shared';
-import type { NavigationEntry, Registry } from '@groundwork/shared/contract';
+import type { NavigationEntry, Registry, SearchSource } from '@groundwork/shared/contract';
+import { translated } from '@groundwork/shared/messages/runtime';
 import type { RemoteLoader } from '../federation/remote-loader.ts';
 import { setSearchSources } from '../search/search-sources.ts';
+
+const inLanguage = <T extends { readonly label: string; readonly description?: string | undefined }>(entry: T): T => ({
+  ...entry,
+  label: translated(entry.label),
+  ...(entry.description !== undefined && { description: translated(entry.description) }),
+});
+
+const searchInLanguage = ({ screens = [], records = [] }: SearchSource): SearchSource => ({
+  screens: screens.map(inLanguage),
+  records: records.map((one) => ({ ...one, title: translated(one.title) })),
+});
 
 /**
  * Draws the menus from the releases that this visitor gets, whenever called and something has changed; a remote that is
@@ -15,7 +27,7 @@ export function menuDrawer({ remotes }: Registry, loader: Pick<RemoteLoader, 'he
     const entries = releases.flatMap(({ navigation }) => navigation);
     if (drawn?.length === entries.length && entries.every((entry, at) => entry === drawn?.[at])) return;
     drawn = entries;
-    setNavigationEntries(entries);
-    setSearchSources(releases.flatMap(({ search }) => search ?? []));
+    setNavigationEntries(entries.map(inLanguage));
+    setSearchSources(releases.flatMap(({ search }) => search ?? []).map(searchInLanguage));
   };
 }

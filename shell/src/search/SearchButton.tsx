@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import Search from 'lucide/dist/esm/icons/search.mjs';
 import { Icon } from '@groundwork/shared/ui/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -24,8 +25,8 @@ export function SearchButton() {
     <>
       <button type="button" className={styles.find} aria-keyshortcuts="Control+K Meta+K" aria-haspopup="dialog" onPointerEnter={() => void load().catch(() => undefined)} onClick={() => setOpen(true)}>
         <Icon of={Search} small />
-        <span className={styles.findWords}>Search or go to…</span>
-        <kbd aria-hidden="true">{isMac ? '⌘K' : 'Ctrl K'}</kbd>
+        <span className={styles.findWords}>{t`Search or go to…`}</span>
+        <kbd aria-hidden="true">{isMac ? '⌘K' : t`Ctrl K`}</kbd>
       </button>
       {open && (
         <Suspense fallback={null}>

@@ -1,4 +1,5 @@
 import { useNavigate, useNavigationEntries } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import { Command } from 'cmdk';
 import { useEffect, useRef, useState } from 'react';
 import { useFoundRecords } from './records.data.ts';
@@ -44,7 +45,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
   const asked = usePaused(text);
   const navigate = useNavigate();
   const menus = [useNavigationEntries('header'), useNavigationEntries('tools'), useNavigationEntries('account'), useNavigationEntries('footer')].flat();
-  const screens = [{ label: 'Dashboard', to: '/dashboard' }, ...menus, ...useSearchedScreens()].filter(({ label }) => contains(label, text));
+  const screens = [{ label: t`Dashboard`, to: '/dashboard' }, ...menus, ...useSearchedScreens()].filter(({ label }) => contains(label, text));
   const sources = useSearchedRecords();
   const { data, isFetching } = useFoundRecords(sources, asked);
   const records = text.length > 1 && asked === text ? (data?.records ?? []) : [];
@@ -61,12 +62,12 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
     void navigate(to);
   };
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-label="Search" onClose={onClose} onClick={(event) => event.target === dialog.current && onClose()}>
-      <Command shouldFilter={false} label="Search screens and records" loop>
-        <Command.Input ref={input} className={styles.input} value={typed} onValueChange={setTyped} placeholder="Search or go to…" />
-        <Command.List className={styles.list} label="Results">
+    <dialog ref={dialog} className={styles.dialog} aria-label={t`Search`} onClose={onClose} onClick={(event) => event.target === dialog.current && onClose()}>
+      <Command shouldFilter={false} label={t`Search screens and records`} loop>
+        <Command.Input ref={input} className={styles.input} value={typed} onValueChange={setTyped} placeholder={t`Search or go to…`} />
+        <Command.List className={styles.list} label={t`Results`}>
           {screens.length > 0 && (
-            <Command.Group heading="Go to">
+            <Command.Group heading={t`Go to`}>
               {screens.map(({ label, to }) => (
                 <Hit key={`${label} ${to}`} value={`${label} ${to}`} label={label} onChoose={open(to)} />
               ))}
@@ -86,7 +87,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
           })}
         </Command.List>
         <p className={styles.note} role="status">
-          {isBusy ? 'Searching…' : isUnknown ? 'Some records could not be searched.' : screens.length + records.length === 0 ? `Nothing found for “${text}”.` : ''}
+          {isBusy ? t`Searching…` : isUnknown ? t`Some records could not be searched.` : screens.length + records.length === 0 ? t`Nothing found for “${text}”.` : ''}
         </p>
       </Command>
     </dialog>

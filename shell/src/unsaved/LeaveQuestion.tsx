@@ -1,4 +1,5 @@
 import { declaredUnsavedWork, session } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import { Button } from '@groundwork/shared/ui/core';
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
@@ -19,13 +20,13 @@ export function LeaveQuestion() {
   }, [state]);
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="leave-question" onCancel={() => reset?.()}>
-      <h2 id="leave-question">Leave this page?</h2>
-      <p>What you have entered here is not saved yet.</p>
+      <h2 id="leave-question">{t`Leave this page?`}</h2>
+      <p>{t`What you have entered here is not saved yet.`}</p>
       <div className={styles.actions}>
         <Button autoFocus onClick={() => reset?.()}>
-          Stay
+          {t`Stay`}
         </Button>
-        <Button onClick={() => proceed?.()}>Leave</Button>
+        <Button onClick={() => proceed?.()}>{t`Leave`}</Button>
       </div>
     </dialog>
   );

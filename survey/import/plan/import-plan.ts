@@ -28,3 +28,6 @@ export const rejectionsOf = ({ tables }: ImportPlan): readonly Rejection[] => ta
 
 /** Rows to be written in all. */
 export const writesOf = ({ tables }: ImportPlan): number => tables.reduce((sum, { creations, corrections }) => sum + creations.length + corrections.length, 0);
+
+/** The plan without the rows that are there already and say something else: they stay as they are. */
+export const onlyNew = (plan: ImportPlan): ImportPlan => ({ ...plan, tables: plan.tables.map((table) => ({ ...table, corrections: [] })) });

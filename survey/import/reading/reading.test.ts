@@ -79,7 +79,7 @@ test('households of a JSON file bring their people, each with the code', async (
 
 test.each([
   ['an empty file', fileOf('a.csv', ''), /It is empty/],
-  ['a picture that calls itself a workbook', fileOf('a.xlsx', '\x89PNG\r\n\x1a\n'), /PNG image, which cannot be uploaded here/],
+  ['a picture that calls itself a workbook', fileOf('a.xlsx', '\x89PNG\r\n\x1a\n'), /PNG image\) cannot be uploaded here/],
   ['a workbook with macros', zipFile('a.xlsx', { '[Content_Types].xml': '', 'xl/workbook.xml': '', 'xl/vbaProject.bin': '' }), /with macros/],
   ['a workbook without its parts', zipFile('a.xlsx', { '[Content_Types].xml': '', 'xl/workbook.xml': '<workbook/>' }), /damaged/],
   ['JSON that is none', textFile('a.json', '{"a":'), /not JSON/],

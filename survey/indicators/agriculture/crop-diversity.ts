@@ -1,4 +1,5 @@
 import type { Indicator } from '../entry.ts';
+import { inLanguage } from '../../model/in-language.ts';
 
 /** The crops that a household planted in a season, each once; `row_id` is the `id` of the relation `growers`. */
 const CROPS_OF_GROWERS = "(SELECT DISTINCT CAST(p.household_id AS VARCHAR) || '\u001F' || COALESCE(c.season, '') AS row_id, c.crop_id FROM crop_plantings AS c JOIN plots AS p ON p.id = c.plot_id) AS planted";
@@ -14,23 +15,23 @@ const LSMS = 'World Bank, Living Standards Measurement Study (LSMS), agriculture
 
 /** A household that was not willing to be asked may have planted something in any season. */
 const growing = {
-  counted: 'households that planted something',
+  counted: inLanguage('households that planted something'),
   from: 'growers',
   apart: { by: 'season' },
   behind: { table: 'crop_plantings', wider: 'All seasons of the filter; a season is a column of the table.' },
 } as const;
 
-const planting = { ...growing, counted: 'plantings', from: 'plantings' } as const;
+const planting = { ...growing, counted: inLanguage('plantings'), from: 'plantings' } as const;
 
 /** How many households planted something, by season. */
 export const growingHouseholds: Indicator = {
   ...growing,
   id: 'growing-households',
-  title: 'Households that planted something',
+  title: inLanguage('Households that planted something'),
   unit: 'mean',
   asks: ['crop_plantings'],
   measure: { kind: 'total', population: 'COALESCE(among, FALSE)', of: '1' },
-  formula: 'Households with at least one planting in the season',
+  formula: inLanguage('Households with at least one planting in the season'),
   source: LSMS,
 };
 
@@ -38,11 +39,11 @@ export const growingHouseholds: Indicator = {
 export const cropsPerHousehold: Indicator = {
   ...growing,
   id: 'crops-per-household',
-  title: 'Crops of a household',
+  title: inLanguage('Crops of a household'),
   unit: 'mean',
   asks: ['crop_plantings.crop_id'],
   measure: { kind: 'mean', population: 'among', of: 'crops' },
-  formula: 'Different crops, counted once in each household ÷ households that planted something',
+  formula: inLanguage('Different crops, counted once in each household ÷ households that planted something'),
   source: LSMS,
 };
 
@@ -50,59 +51,59 @@ export const cropsPerHousehold: Indicator = {
 export const cropsGrown: Indicator = {
   ...growing,
   id: 'crops-grown',
-  title: 'Top crops, by households',
+  title: inLanguage('Top crops, by households'),
   unit: 'percent',
   asks: ['crop_plantings.crop_id'],
   measure: { kind: 'shares', population: 'among', of: 'CASE WHEN crops IS NOT NULL THEN TRUE END', items: { from: CROPS_OF_GROWERS, category: 'crop_id' }, categories: {} },
-  formula: 'Households that planted the crop ÷ households that planted something',
+  formula: inLanguage('Households that planted the crop ÷ households that planted something'),
   source: LSMS,
-  note: 'A household with a planting of unknown crop counts as not known.',
+  note: inLanguage('A household with a planting of unknown crop counts as not known.'),
 };
 
 export const simpsonOfHouseholds: Indicator = {
   ...growing,
   id: 'simpson-of-households',
-  title: 'Crop diversity of a household, Simpson',
+  title: inLanguage('Crop diversity of a household, Simpson'),
   unit: 'index',
   asks: ['crop_plantings.crop_id', 'crop_plantings.area_ha'],
   measure: { kind: 'mean', population: 'among', of: 'simpson' },
-  formula: `Mean over the households of ${SIMPSON} of the household`,
+  formula: inLanguage(`Mean over the households of ${SIMPSON} of the household`),
   source: SIMPSON_SOURCE,
-  note: `${SIMPSON_NOTE} ${LEFT_OUT}`,
+  note: inLanguage(`${SIMPSON_NOTE} ${LEFT_OUT}`),
 };
 
 export const shannonOfHouseholds: Indicator = {
   ...growing,
   id: 'shannon-of-households',
-  title: 'Crop diversity of a household, Shannon',
+  title: inLanguage('Crop diversity of a household, Shannon'),
   unit: 'index',
   asks: ['crop_plantings.crop_id', 'crop_plantings.area_ha'],
   measure: { kind: 'mean', population: 'among', of: 'shannon' },
-  formula: `Mean over the households of ${SHANNON} of the household`,
+  formula: inLanguage(`Mean over the households of ${SHANNON} of the household`),
   source: SHANNON_SOURCE,
-  note: `${SHANNON_NOTE} ${LEFT_OUT}`,
+  note: inLanguage(`${SHANNON_NOTE} ${LEFT_OUT}`),
 };
 
 /** Hectares of each crop ÷ hectares planted. */
 export const plantedArea: Indicator = {
   ...planting,
   id: 'planted-area',
-  title: 'Top crops, by planted area',
+  title: inLanguage('Top crops, by planted area'),
   unit: 'percent',
   asks: ['crop_plantings.crop_id', 'crop_plantings.area_ha'],
   measure: { kind: 'shares', of: 'crop_id', size: 'hectares', categories: {} },
-  formula: 'Hectares under the crop ÷ hectares planted, of plantings whose crop and area are known',
+  formula: inLanguage('Hectares under the crop ÷ hectares planted, of plantings whose crop and area are known'),
   source: 'FAO, World Programme for the Census of Agriculture 2020, crops',
 };
 
 export const simpsonTogether: Indicator = {
   ...planting,
   id: 'simpson-together',
-  title: 'Crop diversity of all fields together, Simpson',
+  title: inLanguage('Crop diversity of all fields together, Simpson'),
   unit: 'index',
   asks: ['crop_plantings.crop_id', 'crop_plantings.area_ha'],
   measure: { kind: 'diversity', index: 'simpson', of: 'crop_id', size: 'hectares' },
-  formula: `${SIMPSON} of all households together`,
+  formula: inLanguage(`${SIMPSON} of all households together`),
   source: SIMPSON_SOURCE,
   note: SIMPSON_NOTE,
 };
@@ -110,11 +111,11 @@ export const simpsonTogether: Indicator = {
 export const shannonTogether: Indicator = {
   ...planting,
   id: 'shannon-together',
-  title: 'Crop diversity of all fields together, Shannon',
+  title: inLanguage('Crop diversity of all fields together, Shannon'),
   unit: 'index',
   asks: ['crop_plantings.crop_id', 'crop_plantings.area_ha'],
   measure: { kind: 'diversity', index: 'shannon', of: 'crop_id', size: 'hectares' },
-  formula: `${SHANNON} of all households together`,
+  formula: inLanguage(`${SHANNON} of all households together`),
   source: SHANNON_SOURCE,
   note: SHANNON_NOTE,
 };

@@ -1,4 +1,5 @@
 import type { Indicator } from '../entry.ts';
+import { inLanguage } from '../../model/in-language.ts';
 
 const ALL_SEASONS = 'All seasons of the filter; a season is a column of the table.';
 
@@ -11,40 +12,40 @@ const counting = {
   unweighted: true,
   behind: { table: 'crop_plantings', wider: ALL_SEASONS },
   source: 'World Bank, Living Standards Measurement Study (LSMS), agriculture module',
-  note: 'Of the households asked, not of all there are.',
+  note: inLanguage('Of the households asked, not of all there are.'),
 } as const;
 
 /** How many households planted each crop, by season. */
 export const householdsOfCrop: Indicator = {
   ...counting,
   id: 'households-of-crop',
-  title: 'Households that planted the crop',
-  counted: 'households',
+  title: inLanguage('Households that planted the crop'),
+  counted: inLanguage('households'),
   measure: { kind: 'total', of: '1' },
-  formula: 'Households with at least one planting of the crop in the season, without weights',
+  formula: inLanguage('Households with at least one planting of the crop in the season, without weights'),
 };
 
 /** How many plots bore each crop, by season. */
 export const plotsOfCrop: Indicator = {
   ...counting,
   id: 'plots-of-crop',
-  title: 'Plots under the crop',
-  counted: 'households',
+  title: inLanguage('Plots under the crop'),
+  counted: inLanguage('households'),
   measure: { kind: 'total', of: 'plots' },
-  formula: 'Plots with at least one planting of the crop in the season, without weights',
+  formula: inLanguage('Plots with at least one planting of the crop in the season, without weights'),
 };
 
 /** Hectares of each crop, by season. */
 export const areaOfCrop: Indicator = {
   id: 'area-of-crop',
-  title: 'Area under the crop',
+  title: inLanguage('Area under the crop'),
   unit: 'hectares',
-  counted: 'plantings',
+  counted: inLanguage('plantings'),
   from: 'plantings',
   asks: ['crop_plantings.area_ha'],
   measure: { kind: 'total', population: 'crop_id IS NOT NULL', of: 'hectares' },
   apart: { by: ['season', 'crop_id'] },
   behind: { table: 'crop_plantings', wider: ALL_SEASONS },
-  formula: 'The sum of the hectares under the crop',
+  formula: inLanguage('The sum of the hectares under the crop'),
   source: 'FAO, World Programme for the Census of Agriculture 2020, crops',
 };

@@ -1,24 +1,25 @@
 import type { Indicator } from '../entry.ts';
+import { inLanguage, labels } from '../../model/in-language.ts';
 
 const SOURCE = 'FAO, World Programme for the Census of Agriculture 2020, area of holdings';
 const NOTE = 'As measured or as the farmer estimated, in hectares. A household with a plot of unknown size counts as not known.';
 
 /** Classes by their lower bounds in hectares, and what is below the first. */
-const CLASSES = {
+const CLASSES = labels({
   none: 'No land',
   'under-half': 'Under 0.5 ha',
   half: '0.5 to under 1 ha',
   one: '1 to under 2 ha',
   two: '2 to under 5 ha',
   five: '5 ha and over',
-} as const;
+});
 
 /** Households by the hectares they use, of households whose land is known. */
 export const sizeClasses: Indicator = {
   id: 'land-size-classes',
-  title: 'Households by size of their land',
+  title: inLanguage('Households by size of their land'),
   unit: 'percent',
-  counted: 'households',
+  counted: inLanguage('households'),
   from: 'holdings',
   asks: ['plots.area_ha'],
   measure: {
@@ -27,7 +28,7 @@ export const sizeClasses: Indicator = {
     categories: CLASSES,
   },
   behind: { table: 'plots', wider: 'The plots of the households; a household without land has none.' },
-  formula: 'Households with this much land, all plots together ÷ households whose land is known',
+  formula: inLanguage('Households with this much land, all plots together ÷ households whose land is known'),
   source: SOURCE,
   note: NOTE,
 };
@@ -35,14 +36,14 @@ export const sizeClasses: Indicator = {
 /** The median of the hectares of households with land. */
 export const medianHectares: Indicator = {
   id: 'median-hectares',
-  title: 'Land of a household, median',
+  title: inLanguage('Land of a household, median'),
   unit: 'hectares',
-  counted: 'households with land',
+  counted: inLanguage('households with land'),
   from: 'holdings',
   asks: ['plots.area_ha'],
   measure: { kind: 'median', population: 'has_land', of: 'hectares' },
   behind: { table: 'plots' },
-  formula: 'Median of the hectares of all plots of a household, of households with land',
+  formula: inLanguage('Median of the hectares of all plots of a household, of households with land'),
   source: SOURCE,
   note: NOTE,
 };
@@ -50,14 +51,14 @@ export const medianHectares: Indicator = {
 /** Hectares of households with land ÷ households with land. */
 export const meanHectares: Indicator = {
   id: 'mean-hectares',
-  title: 'Land of a household, mean',
+  title: inLanguage('Land of a household, mean'),
   unit: 'hectares',
-  counted: 'households with land',
+  counted: inLanguage('households with land'),
   from: 'holdings',
   asks: ['plots.area_ha'],
   measure: { kind: 'mean', population: 'has_land', of: 'hectares' },
   behind: { table: 'plots' },
-  formula: 'Hectares of all plots ÷ households with land',
+  formula: inLanguage('Hectares of all plots ÷ households with land'),
   source: SOURCE,
-  note: `${NOTE} A few large holdings lift the mean above the median.`,
+  note: inLanguage(`${NOTE} A few large holdings lift the mean above the median.`),
 };

@@ -1,4 +1,5 @@
 import type { Indicator } from '../entry.ts';
+import { inLanguage } from '../../model/in-language.ts';
 
 const FORMULA = 'Σ (2i − n − 1) · xᵢ ÷ (n · Σ x), x the hectares of household i, smallest first';
 const NOTE = '0: everybody has the same; towards 1: one household has everything. With weights, ranks and sums are by weight.';
@@ -11,12 +12,12 @@ const shared = { from: 'holdings', asks: ['plots.area_ha'] } as const;
 export const giniOfAll: Indicator = {
   ...shared,
   id: 'land-gini',
-  title: 'Land concentration, all households (Gini)',
+  title: inLanguage('Land concentration, all households (Gini)'),
   unit: 'index',
-  counted: 'households',
+  counted: inLanguage('households'),
   measure: { kind: 'gini', of: 'hectares' },
   behind: PLOTS,
-  formula: `${FORMULA}; 0 for a household without land`,
+  formula: inLanguage(`${FORMULA}; 0 for a household without land`),
   source: SOURCE,
   note: NOTE,
 };
@@ -25,27 +26,27 @@ export const giniOfAll: Indicator = {
 export const giniOfHolders: Indicator = {
   ...shared,
   id: 'land-gini-of-holders',
-  title: 'Land concentration, households with land (Gini)',
+  title: inLanguage('Land concentration, households with land (Gini)'),
   unit: 'index',
-  counted: 'households with land',
+  counted: inLanguage('households with land'),
   measure: { kind: 'gini', population: 'has_land', of: 'hectares' },
   behind: { table: 'plots' },
-  formula: `${FORMULA}; households without land left out`,
+  formula: inLanguage(`${FORMULA}; households without land left out`),
   source: SOURCE,
   note: NOTE,
 };
 
 const CURVE = {
   ...shared,
-  title: 'How land is divided',
+  title: inLanguage('How land is divided'),
   unit: 'percent',
-  formula: 'For each share of the households, those with least land first: their hectares ÷ all hectares',
+  formula: inLanguage('For each share of the households, those with least land first: their hectares ÷ all hectares'),
   source: 'Lorenz curve; FAO, World Programme for the Census of Agriculture 2020',
-  note: 'On the dashed line everybody has the same. The further below it, the more unequal.',
+  note: inLanguage('On the dashed line everybody has the same. The further below it, the more unequal.'),
 } as const;
 
 /** How much of the land the households with least of it have, by tenths of all households. */
-export const lorenzOfAll: Indicator = { ...CURVE, id: 'land-lorenz', counted: 'households', measure: { kind: 'lorenz', of: 'hectares' }, behind: PLOTS };
+export const lorenzOfAll: Indicator = { ...CURVE, id: 'land-lorenz', counted: inLanguage('households'), measure: { kind: 'lorenz', of: 'hectares' }, behind: PLOTS };
 
 /** The same of households with land. */
-export const lorenzOfHolders: Indicator = { ...CURVE, id: 'land-lorenz-of-holders', counted: 'households with land', measure: { kind: 'lorenz', population: 'has_land', of: 'hectares' }, behind: { table: 'plots' } };
+export const lorenzOfHolders: Indicator = { ...CURVE, id: 'land-lorenz-of-holders', counted: inLanguage('households with land'), measure: { kind: 'lorenz', population: 'has_land', of: 'hectares' }, behind: { table: 'plots' } };

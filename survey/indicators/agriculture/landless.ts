@@ -1,16 +1,17 @@
 import type { Indicator } from '../entry.ts';
+import { inLanguage } from '../../model/in-language.ts';
 
 /** Households without a plot, of households that were asked. */
 export const landless: Indicator = {
   id: 'landless',
-  title: 'Households without land',
+  title: inLanguage('Households without land'),
   unit: 'percent',
-  counted: 'households',
+  counted: inLanguage('households'),
   from: 'holdings',
   asks: ['plots'],
   measure: { kind: 'share', of: 'NOT has_land' },
   behind: { table: 'plots', wider: 'The plots of the households; a household without land has none.' },
-  formula: 'Households for which no plot is listed ÷ households that were asked',
+  formula: inLanguage('Households for which no plot is listed ÷ households that were asked'),
   source: 'World Bank, Living Standards Measurement Study (LSMS), agriculture module',
-  note: 'Rented and shared plots also count as land. A household without consent counts as not known.',
+  note: inLanguage('Rented and shared plots also count as land. A household without consent counts as not known.'),
 };

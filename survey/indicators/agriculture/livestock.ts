@@ -2,33 +2,34 @@ import { species } from '../../model/index.ts';
 import type { Indicator } from '../entry.ts';
 import { knownWhere } from '../lists.ts';
 import { UNITS_IN_WORDS } from './tropical-livestock-units.ts';
+import { inLanguage } from '../../model/in-language.ts';
 
 const MODULE = 'World Bank, Living Standards Measurement Study (LSMS), livestock module';
 const SELLING = { table: 'livestock_sales', wider: 'The sales; a household that sold nothing has none.' } as const;
 const LSMS = 'World Bank, Living Standards Measurement Study (LSMS), agriculture module';
 
-const ofHerds = { counted: 'households', from: 'herds', asks: ['livestock.count_owned'], behind: { table: 'livestock' } } as const;
+const ofHerds = { counted: inLanguage('households'), from: 'herds', asks: ['livestock.count_owned'], behind: { table: 'livestock' } } as const;
 
 /** Livestock units of a household; zero without animals. */
 export const livestockUnits: Indicator = {
   ...ofHerds,
   id: 'livestock-units',
-  title: 'Livestock of a household',
+  title: inLanguage('Livestock of a household'),
   unit: 'units',
   measure: { kind: 'mean', of: 'units' },
-  formula: 'Σ heads owned × units of one head ÷ households that were asked; 0 for a household without animals',
+  formula: inLanguage('Σ heads owned × units of one head ÷ households that were asked; 0 for a household without animals'),
   source: 'Tropical livestock units (TLU) after HarvestChoice and FAO; donkeys after Jahnke 1982',
-  note: `Units of one head: ${UNITS_IN_WORDS}. A household with a species that has no unit, or a number of heads that is not known, counts as not known.`,
+  note: inLanguage(`Units of one head: ${UNITS_IN_WORDS}. A household with a species that has no unit, or a number of heads that is not known, counts as not known.`),
 };
 
 /** Households with an animal, of households that were asked. */
 export const livestockKeepers: Indicator = {
   ...ofHerds,
   id: 'livestock-keepers',
-  title: 'Households that keep animals',
+  title: inLanguage('Households that keep animals'),
   unit: 'percent',
   measure: { kind: 'share', of: 'keeps' },
-  formula: 'Households that own at least one animal ÷ households that were asked',
+  formula: inLanguage('Households that own at least one animal ÷ households that were asked'),
   source: MODULE,
 };
 
@@ -36,7 +37,7 @@ export const livestockKeepers: Indicator = {
 export const speciesKept: Indicator = {
   ...ofHerds,
   id: 'species-kept',
-  title: 'Animals kept',
+  title: inLanguage('Animals kept'),
   unit: 'percent',
   measure: {
     kind: 'shares',
@@ -44,54 +45,54 @@ export const speciesKept: Indicator = {
     items: { from: '(SELECT household_id AS row_id, species FROM livestock WHERE count_owned > 0) AS owned', category: 'species' },
     categories: species,
   },
-  formula: 'Households that own at least one animal of the species ÷ households that were asked',
+  formula: inLanguage('Households that own at least one animal of the species ÷ households that were asked'),
   source: MODULE,
-  note: 'A household with animals of unknown species or number counts as not known.',
+  note: inLanguage('A household with animals of unknown species or number counts as not known.'),
 };
 
 /** Units sold alive ÷ units that households had over the last 12 months. */
 export const shareOfAnimalsSold: Indicator = {
   id: 'share-of-animals-sold',
-  title: 'Share of animals sold alive, in the last 12 months',
+  title: inLanguage('Share of animals sold alive, in the last 12 months'),
   unit: 'percent',
-  counted: 'herds of one species',
+  counted: inLanguage('herds of one species'),
   from: 'years_of_animals',
   asks: ['livestock.count_owned', 'livestock.died', 'livestock.consumed', 'livestock_sales.quantity'],
   measure: { kind: 'ratio', over: 'sold', under: 'CASE WHEN sold IS NOT NULL THEN had END' },
   behind: { table: 'livestock' },
-  formula: 'Σ heads sold alive × units ÷ Σ (heads owned today + sold alive + died + eaten) × units, over 12 months',
+  formula: inLanguage('Σ heads sold alive × units ÷ Σ (heads owned today + sold alive + died + eaten) × units, over 12 months'),
   source: 'FAO, gross offtake of livestock, from household surveys; tropical livestock units (TLU)',
-  note: `Units of one head: ${UNITS_IN_WORDS}. Answers for periods other than 12 months, and incomplete answers, count as not known. Animals given away were not asked about.`,
+  note: inLanguage(`Units of one head: ${UNITS_IN_WORDS}. Answers for periods other than 12 months, and incomplete answers, count as not known. Animals given away were not asked about.`),
 };
 
 /** Households that sold animals or what these give, of all that were asked. */
 export const livestockSellers: Indicator = {
   id: 'livestock-sellers',
-  title: 'Households that sold animals or what they give',
+  title: inLanguage('Households that sold animals or what they give'),
   unit: 'percent',
-  counted: 'households',
+  counted: inLanguage('households'),
   from: 'livestock_marketers',
   asks: ['livestock_sales'],
   measure: { kind: 'share', of: 'sold' },
   behind: SELLING,
-  formula: 'Households with at least one sale of animals or what they give ÷ households',
+  formula: inLanguage('Households with at least one sale of animals or what they give ÷ households'),
   source: LSMS,
-  note: 'A household without consent counts as not known.',
+  note: inLanguage('A household without consent counts as not known.'),
 };
 
 /** The median of what selling households got over a length of recall, in each currency. */
 export const livestockIncome: Indicator = {
   id: 'livestock-income',
-  title: 'Income from animals and what they give of a selling household',
+  title: inLanguage('Income from animals and what they give of a selling household'),
   unit: 'money',
-  counted: 'households that sold',
+  counted: inLanguage('households that sold'),
   from: 'livestock_sellers',
   asks: ['livestock_sales.income'],
   measure: { kind: 'median', population: 'among', of: 'income' },
   apart: { by: ['recall', 'currency'] },
   exchange: { currency: 'currency' },
   behind: SELLING,
-  formula: 'Median of the income from all sales of animals and what they give of a household, of households that sold',
+  formula: inLanguage('Median of the income from all sales of animals and what they give of a household, of households that sold'),
   source: LSMS,
-  note: 'Amount received, before costs. A household with a sale of unknown income counts as not known.',
+  note: inLanguage('Amount received, before costs. A household with a sale of unknown income counts as not known.'),
 };

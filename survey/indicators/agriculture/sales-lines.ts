@@ -1,5 +1,6 @@
 import type { Apart, Expression, Indicator, SurveyTable } from '../entry.ts';
 import { notNegative } from '../lists.ts';
+import { inLanguage } from '../../model/in-language.ts';
 
 const NOTE =
   'Of the households asked, not of all there are. Sales in another unit or another currency stand on a line of their own and are never added up. Amounts are converted only with an exchange rate that is stored with the survey round, each sale with that of its round.';
@@ -10,7 +11,7 @@ export type SalesLines = Readonly<Record<'quantity' | 'price' | 'income', Indica
 /** @param keys what sales have to have in common beside unit and currency, first what screens divide them by */
 function salesLines(id: string, what: string, table: SurveyTable & ('crop_sales' | 'livestock_sales'), keys: readonly Expression[]): SalesLines {
   const shared = {
-    counted: 'sales',
+    counted: inLanguage('sales'),
     from: table,
     apart: { by: [...keys, 'unit', 'currency'] } satisfies Apart,
     behind: { table },
@@ -19,9 +20,9 @@ function salesLines(id: string, what: string, table: SurveyTable & ('crop_sales'
   } as const;
   const exchange = { currency: 'currency' };
   return {
-    quantity: { ...shared, id: `${id}-quantity`, title: `Quantity of ${what} sold`, unit: 'mean', asks: [`${table}.quantity`], measure: { kind: 'total', of: notNegative('quantity') }, formula: 'The sum over the sales' },
-    price: { ...shared, id: `${id}-price`, title: `Price of a unit of ${what}`, unit: 'money', asks: [`${table}.unit_price`], exchange, measure: { kind: 'median', of: notNegative('unit_price') }, formula: 'The median over the sales' },
-    income: { ...shared, id: `${id}-income`, title: `Income from ${what}`, unit: 'money', asks: [`${table}.income`], exchange, measure: { kind: 'total', of: notNegative('income') }, formula: 'The sum over the sales' },
+    quantity: { ...shared, id: `${id}-quantity`, title: inLanguage(`Quantity of ${what} sold`), unit: 'mean', asks: [`${table}.quantity`], measure: { kind: 'total', of: notNegative('quantity') }, formula: inLanguage('The sum over the sales') },
+    price: { ...shared, id: `${id}-price`, title: inLanguage(`Price of a unit of ${what}`), unit: 'money', asks: [`${table}.unit_price`], exchange, measure: { kind: 'median', of: notNegative('unit_price') }, formula: inLanguage('The median over the sales') },
+    income: { ...shared, id: `${id}-income`, title: inLanguage(`Income from ${what}`), unit: 'money', asks: [`${table}.income`], exchange, measure: { kind: 'total', of: notNegative('income') }, formula: inLanguage('The sum over the sales') },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Expression, Indicator } from '../entry.ts';
+import { inLanguage } from '../../model/in-language.ts';
 
 /** How many scaled deviations from the median are unusual (Iglewicz and Hoaglin 1993). */
 const UNUSUAL = 3.5;
@@ -15,15 +16,15 @@ export type UnusualPrices = Readonly<Record<'share' | 'deviations' | 'medians', 
 
 function unusualPrices(id: string, table: 'crop_sales' | 'livestock_sales', from: 'crop_prices' | 'livestock_prices', first: Expression, others: readonly Expression[]): UnusualPrices {
   const shared = {
-    title: 'Unusual prices',
-    counted: 'sales',
+    title: inLanguage('Unusual prices'),
+    counted: inLanguage('sales'),
     from,
     asks: [`${table}.unit_price`],
     unweighted: true,
     behind: { table },
-    formula: `|price − median| ÷ (1.4826 × MAD) above ${UNUSUAL}; MAD: the median of |price − median|, over sales of the same thing, unit and currency`,
+    formula: inLanguage(`|price − median| ÷ (1.4826 × MAD) above ${UNUSUAL}; MAD: the median of |price − median|, over sales of the same thing, unit and currency`),
     source: 'Iglewicz and Hoaglin (1993), How to Detect and Handle Outliers: modified z-score',
-    note: 'Where there are 5 prices or more and they differ. Not weighted. An unusual price is a reason to check the interview; no figure excludes it.',
+    note: inLanguage('Where there are 5 prices or more and they differ. Not weighted. An unusual price is a reason to check the interview; no figure excludes it.'),
   } as const;
   const line = [first, ...others, 'unit', 'currency'];
   return {

@@ -1,16 +1,18 @@
 import type { Indicator } from '../entry.ts';
+import { inLanguage } from '../../model/in-language.ts';
 
 /** The median distance of those who attend. */
 export const schoolDistance: Indicator = {
   id: 'school-distance',
-  title: 'Distance to school',
+  title: inLanguage('Distance to school'),
   unit: 'kilometres',
-  counted: 'pupils',
+  better: 'lower',
+  counted: inLanguage('pupils'),
   from: 'members',
   asks: ['members.school_distance_km'],
   measure: { kind: 'median', population: 'COALESCE(attending_school, FALSE)', of: 'school_distance_km' },
   behind: { table: 'members', where: ['attending_school:is:true'] },
-  formula: 'Median of the kilometres to school of everybody who attends and whose distance is known',
+  formula: inLanguage('Median of the kilometres to school of everybody who attends and whose distance is known'),
   source: 'As the household reported it',
-  note: 'The distance for children who do not attend was not asked.',
+  note: inLanguage('The distance for children who do not attend was not asked.'),
 };

@@ -2,6 +2,7 @@ import { savingsPlaces as choices } from '@groundwork/survey/model';
 import type { Indicator } from '../entry.ts';
 import { hasItem, knownWhere } from '../lists.ts';
 import { MONEY } from './currency.ts';
+import { inLanguage } from '../../model/in-language.ts';
 
 const { bank, ...others } = choices;
 /** The figure ends with the bank. */
@@ -13,39 +14,39 @@ const SAVES = 'CASE WHEN savings >= 0 THEN savings > 0 END';
 /** Households that have saved anything, of households whose savings are known. */
 export const savers: Indicator = {
   id: 'savers',
-  title: 'Households with savings',
+  title: inLanguage('Households with savings'),
   unit: 'percent',
-  counted: 'households',
+  counted: inLanguage('households'),
   from: 'finance',
   asks: ['finance.savings'],
   measure: { kind: 'share', of: SAVES },
   behind: { table: 'finance' },
-  formula: 'Households with savings above zero on the day of the interview ÷ households whose savings are known',
+  formula: inLanguage('Households with savings above zero on the day of the interview ÷ households whose savings are known'),
   source: 'World Bank, Global Findex, saving',
-  note: 'Savings of zero are an answer. A household without an answer counts as not known.',
+  note: inLanguage('Savings of zero are an answer. A household without an answer counts as not known.'),
 };
 
 /** The median of what those who save have saved. */
 export const medianSavings: Indicator = {
   id: 'median-savings',
-  title: 'Median savings of those who save',
+  title: inLanguage('Median savings of those who save'),
   ...MONEY,
-  counted: 'households with savings',
+  counted: inLanguage('households with savings'),
   from: 'finance',
   asks: ['finance.savings'],
   measure: { kind: 'median', population: SAVES, of: 'savings' },
   behind: { table: 'finance', where: ['savings:min:0.01'] },
-  formula: 'Median of the savings above zero',
+  formula: inLanguage('Median of the savings above zero'),
   source: 'As the household reported it',
-  note: 'Households without savings are excluded; those with unknown savings count as not known.',
+  note: inLanguage('Households without savings are excluded; those with unknown savings count as not known.'),
 };
 
 /** Households that save by where, of those that said where: nobody saves nowhere, so an empty list is no answer. */
 export const savingsPlaces: Indicator = {
   id: 'savings-places',
-  title: 'Where savings are kept',
+  title: inLanguage('Where savings are kept'),
   unit: 'percent',
-  counted: 'households with savings',
+  counted: inLanguage('households with savings'),
   from: 'finance',
   asks: ['finance.savings', 'finance.savings_place'],
   measure: {
@@ -56,7 +57,7 @@ export const savingsPlaces: Indicator = {
     categories: PLACES,
   },
   behind: { table: 'finance', where: ['savings:min:0.01'] },
-  formula: 'Households with savings that keep some of them here ÷ households with savings of which it is known where',
+  formula: inLanguage('Households with savings that keep some of them here ÷ households with savings of which it is known where'),
   source: 'World Bank, Global Findex, saving',
-  note: 'A household can have savings in several places. Those with unknown savings are excluded.',
+  note: inLanguage('A household can have savings in several places. Those with unknown savings are excluded.'),
 };

@@ -1,5 +1,6 @@
 import type { Expression, Indicator, Part } from '../entry.ts';
 import { hasItem, once } from '../lists.ts';
+import { inLanguage } from '../../model/in-language.ts';
 
 interface Question {
   readonly label: string;
@@ -22,19 +23,19 @@ const QUESTIONS = {
   solar: owns('Owns a solar panel', 'solar_panel'),
   bed: owns('Owns a bed', 'bed'),
   toilet: {
-    label: 'Has a toilet of its own',
+    label: inLanguage('Has a toilet of its own'),
     // Without a toilet nobody is asked whether it is shared.
     asks: ['households.toilet_type', 'households.toilet_shared'],
     is: "CASE WHEN toilet_type = 'none' THEN FALSE WHEN toilet_type IS NOT NULL THEN NOT toilet_shared END",
   },
-  meals: { label: 'Ate three meals yesterday', asks: ['households.meals_per_day'], is: 'meals_per_day >= 3' },
+  meals: { label: inLanguage('Ate three meals yesterday'), asks: ['households.meals_per_day'], is: 'meals_per_day >= 3' },
   space: {
-    label: 'At most three people to a room',
+    label: inLanguage('At most three people to a room'),
     asks: ['households.rooms', 'members'],
     is: 'CASE WHEN rooms > 0 THEN NULLIF((SELECT COUNT(*) FROM members AS listed WHERE listed.household_id = r.id), 0) <= 3 * rooms END',
   },
   literate: {
-    label: 'The head can read and write',
+    label: inLanguage('The head can read and write'),
     asks: ['members.is_head', 'members.can_read_write'],
     // Not known where nobody is listed as head, or several are who differ.
     is: '(SELECT CASE WHEN COUNT(*) = COUNT(head.can_read_write) AND COUNT(DISTINCT head.can_read_write) = 1 THEN BOOL_AND(head.can_read_write) END FROM members AS head WHERE head.household_id = r.id AND head.is_head)',
@@ -81,29 +82,29 @@ export function scorecardIndicators(card: Scorecard): { readonly belowLine: Indi
   const score = scoreOf(items);
   const shared = {
     numbers: { ...Object.fromEntries(items.map((item) => [item, points[item]])), line },
-    counted: 'households',
+    counted: inLanguage('households'),
     from: 'households',
     asks: [...new Set(items.flatMap((item): readonly Part[] => QUESTIONS[item].asks))],
     behind: { table: 'households' },
     source: 'After simple poverty scorecards (Schreiner 2004), with the questions, points and line set here',
-    note: 'Not a validated index: the points and the line are yours, and the share says nothing about a national poverty line. A household with an unknown answer that has points counts as not known.',
+    note: inLanguage('Not a validated index: the points and the line are yours, and the share says nothing about a national poverty line. A household with an unknown answer that has points counts as not known.'),
   } as const;
   return {
     belowLine: {
       ...shared,
       id: 'scorecard-below-line',
-      title: `Households below ${line} points`,
+      title: inLanguage(`Households below ${line} points`),
       unit: 'percent',
       measure: { kind: 'share', of: `${score} < :line` },
-      formula: `Households with a score below ${line} ÷ households whose score is known; score = ${formulaOf(items, card)}, of ${mostPoints(card)}`,
+      formula: inLanguage(`Households with a score below ${line} ÷ households whose score is known; score = ${formulaOf(items, card)}, of ${mostPoints(card)}`),
     },
     meanScore: {
       ...shared,
       id: 'scorecard-mean',
-      title: 'Score, mean',
+      title: inLanguage('Score, mean'),
       unit: 'mean',
       measure: { kind: 'mean', of: score },
-      formula: `Mean over the households of ${formulaOf(items, card)}, of ${mostPoints(card)}`,
+      formula: inLanguage(`Mean over the households of ${formulaOf(items, card)}, of ${mostPoints(card)}`),
     },
   };
 }

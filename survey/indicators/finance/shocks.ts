@@ -1,7 +1,8 @@
 import type { Indicator } from '../entry.ts';
 import { hasItem, knownWhere } from '../lists.ts';
+import { inLanguage, labels } from '../../model/in-language.ts';
 
-const SHOCKS = {
+const SHOCKS = labels({
   drought: 'Drought',
   flood: 'Flood',
   storm: 'Storm',
@@ -11,9 +12,9 @@ const SHOCKS = {
   illness: 'Illness',
   death: 'Death',
   theft: 'Theft',
-} as const;
+});
 
-const ANSWERS = {
+const ANSWERS = labels({
   ate_less: 'Ate less',
   sold_animals: 'Sold animals',
   borrowed: 'Borrowed',
@@ -21,34 +22,34 @@ const ANSWERS = {
   used_savings: 'Used savings',
   took_child_from_school: 'Took a child from school',
   help_from_relatives: 'Had help from relatives',
-} as const;
+});
 
 /** Households that a shock hit, of households whose answer is known. */
 export const shocks: Indicator = {
   id: 'shocks',
-  title: 'Shocks of the last 12 months',
+  title: inLanguage('Shocks of the last 12 months'),
   unit: 'percent',
-  counted: 'households',
+  counted: inLanguage('households'),
   from: 'finance',
   asks: ['finance.shocks'],
   measure: { kind: 'shares', of: knownWhere('shocks IS NOT NULL'), items: { from: 'finance__shocks', category: 'value' }, categories: SHOCKS },
   behind: { table: 'finance' },
-  formula: 'Households that this hit in the last 12 months ÷ households whose answer is known, those that nothing hit included',
+  formula: inLanguage('Households that this hit in the last 12 months ÷ households whose answer is known, those that nothing hit included'),
   source: 'World Bank, Living Standards Measurement Study (LSMS), shocks and coping',
-  note: 'A household can have several.',
+  note: inLanguage('A household can have several.'),
 };
 
 /** Households that a shock hit, by what they did about it, of those of which that is known. */
 export const coping: Indicator = {
   id: 'coping',
-  title: 'What was done about shocks',
+  title: inLanguage('What was done about shocks'),
   unit: 'percent',
-  counted: 'households that a shock hit',
+  counted: inLanguage('households that a shock hit'),
   from: 'finance',
   asks: ['finance.coping'],
   measure: { kind: 'shares', population: hasItem('finance__shocks'), of: knownWhere('coping IS NOT NULL'), items: { from: 'finance__coping', category: 'value' }, categories: ANSWERS },
   behind: { table: 'finance', wider: 'All households that were asked; shocks are a list, which cannot be filtered.' },
-  formula: 'Households that a shock hit and that did this about it ÷ households that a shock hit and whose answer is known',
+  formula: inLanguage('Households that a shock hit and that did this about it ÷ households that a shock hit and whose answer is known'),
   source: 'World Bank, Living Standards Measurement Study (LSMS), shocks and coping',
-  note: 'A household can give several answers. Households that may or may not have had a shock are excluded.',
+  note: inLanguage('A household can give several answers. Households that may or may not have had a shock are excluded.'),
 };

@@ -1,31 +1,32 @@
 import { urgentMoneySources } from '@groundwork/survey/model';
 import type { Indicator } from '../entry.ts';
+import { inLanguage } from '../../model/in-language.ts';
 
 /** Households that needed money urgently, of households whose answer is known. */
 export const neededMoney: Indicator = {
   id: 'needed-money',
-  title: 'Needed money urgently',
+  title: inLanguage('Needed money urgently'),
   unit: 'percent',
-  counted: 'households',
+  counted: inLanguage('households'),
   from: 'finance',
   asks: ['finance.needed_money'],
   measure: { kind: 'share', of: 'needed_money' },
   behind: { table: 'finance' },
-  formula: 'Households that needed money urgently in the last 12 months ÷ households whose answer is known',
+  formula: inLanguage('Households that needed money urgently in the last 12 months ÷ households whose answer is known'),
   source: 'World Bank, Global Findex, emergency money',
 };
 
 /** Households that needed money urgently by where it came from, of those of which that is known. */
 export const urgentMoneySource: Indicator = {
   id: 'urgent-money-source',
-  title: 'Where urgent money came from',
+  title: inLanguage('Where urgent money came from'),
   unit: 'percent',
-  counted: 'households that needed money',
+  counted: inLanguage('households that needed money'),
   from: 'finance',
   asks: ['finance.needed_money', 'finance.money_source'],
   measure: { kind: 'shares', population: 'COALESCE(needed_money, FALSE)', of: 'money_source', categories: urgentMoneySources },
   behind: { table: 'finance', where: ['needed_money:is:true'] },
-  formula: 'Households that needed money urgently and had it from here ÷ households that needed it and of which it is known where from',
+  formula: inLanguage('Households that needed money urgently and had it from here ÷ households that needed it and of which it is known where from'),
   source: 'World Bank, Global Findex, main source of emergency money',
-  note: 'Households that may or may not have needed money are excluded.',
+  note: inLanguage('Households that may or may not have needed money are excluded.'),
 };

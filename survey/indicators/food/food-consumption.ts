@@ -1,4 +1,5 @@
 import type { Indicator, Part } from '../entry.ts';
+import { inLanguage, labels } from '../../model/in-language.ts';
 
 /** Points of each food group in the score for each day of the last seven. */
 const WEIGHTS = { staples: 2, pulses: 3, dairy: 4, meat_fish: 4, vegetables: 1, fruit: 1, oil: 0.5, sugar: 0.5 } as const;
@@ -14,7 +15,7 @@ const CLASS = `CASE WHEN (${SCORE}) <= ${LIMITS.poor} THEN 'poor' WHEN (${SCORE}
 const FORMULA = '2 · staples + 3 · pulses + 4 · dairy + 4 · meat and fish + vegetables + fruit + 0.5 · oil + 0.5 · sugar, each the days of the last 7';
 
 const shared = {
-  counted: 'households',
+  counted: inLanguage('households'),
   from: 'food_consumption',
   asks: Object.keys(WEIGHTS).map((group): Part => `food_consumption.fcs_${group}`),
   behind: { table: 'food_consumption' },
@@ -25,20 +26,21 @@ const shared = {
 export const foodConsumption: Indicator = {
   ...shared,
   id: 'food-consumption',
-  title: 'Food consumption score (FCS)',
+  title: inLanguage('Food consumption score (FCS)'),
+  better: 'higher',
   unit: 'mean',
   measure: { kind: 'mean', of: SCORE },
-  formula: `Mean over the households of ${FORMULA}`,
-  note: 'From 0 to 112. A household with a food group of unknown days counts as not known.',
+  formula: inLanguage(`Mean over the households of ${FORMULA}`),
+  note: inLanguage('From 0 to 112. A household with a food group of unknown days counts as not known.'),
 };
 
 /** Households by the class of their food consumption score. */
 export const foodConsumptionClasses: Indicator = {
   ...shared,
   id: 'food-consumption-classes',
-  title: 'Food consumption classes',
+  title: inLanguage('Food consumption classes'),
   unit: 'percent',
-  measure: { kind: 'shares', of: CLASS, categories: { poor: 'Poor, up to 21', borderline: 'Borderline, up to 35', acceptable: 'Acceptable, above 35' } },
-  formula: `Households with a score of this class ÷ households whose score is known; score: ${FORMULA}`,
-  note: 'Thresholds 21 and 35. Where oil and sugar are eaten nearly every day, WFP uses 28 and 42.',
+  measure: { kind: 'shares', of: CLASS, categories: labels({ poor: 'Poor, up to 21', borderline: 'Borderline, up to 35', acceptable: 'Acceptable, above 35' }) },
+  formula: inLanguage(`Households with a score of this class ÷ households whose score is known; score: ${FORMULA}`),
+  note: inLanguage('Thresholds 21 and 35. Where oil and sugar are eaten nearly every day, WFP uses 28 and 42.'),
 };

@@ -1,6 +1,7 @@
 import { oneOf, type Indicator } from '../entry.ts';
 import { countOfItems, hasItem, knownWhere } from '../lists.ts';
 import { MONTH_NAMES } from '../months.ts';
+import { inLanguage } from '../../model/in-language.ts';
 
 const LIST = 'households__months_lack_food';
 
@@ -8,7 +9,7 @@ const LIST = 'households__months_lack_food';
 const KNOWN = `months_lack_food IS NOT NULL AND NOT ${hasItem(LIST, `item.value IS NULL OR item.value NOT IN ${oneOf(Object.keys(MONTH_NAMES).map((key) => key.slice(1)))}`)}`;
 
 const shared = {
-  counted: 'households',
+  counted: inLanguage('households'),
   from: 'households',
   asks: ['households.months_lack_food'],
   behind: { table: 'households', where: ['months_lack_food:known'] },
@@ -19,19 +20,20 @@ const shared = {
 export const monthsOfAdequateFood: Indicator = {
   ...shared,
   id: 'months-of-adequate-food',
-  title: 'Months of adequate food (MAHFP)',
+  title: inLanguage('Months of adequate food (MAHFP)'),
+  better: 'higher',
   unit: 'months',
   measure: { kind: 'mean', of: `CASE WHEN ${KNOWN} THEN 12 - ${countOfItems(LIST)} END` },
-  formula: 'Mean over the households of 12 − months in which they lacked food',
-  note: 'Over the 12 months before the interview.',
+  formula: inLanguage('Mean over the households of 12 − months in which they lacked food'),
+  note: inLanguage('Over the 12 months before the interview.'),
 };
 
 /** Households that lacked food in each month, of households of which it is known. */
 export const leanMonths: Indicator = {
   ...shared,
   id: 'lean-months',
-  title: 'Households that lacked food, by month',
+  title: inLanguage('Households that lacked food, by month'),
   unit: 'percent',
   measure: { kind: 'shares', of: knownWhere(KNOWN), items: { from: LIST, category: "'m' || value" }, categories: MONTH_NAMES },
-  formula: 'Households that lacked food in this month ÷ households of which it is known',
+  formula: inLanguage('Households that lacked food in this month ÷ households of which it is known'),
 };

@@ -1,4 +1,5 @@
 import type { Expression, Indicator } from '../entry.ts';
+import { inLanguage } from '../../model/in-language.ts';
 
 /** The domains of the Washington Group short set. */
 const DOMAINS = ['wg_seeing', 'wg_hearing', 'wg_walking', 'wg_remembering', 'wg_selfcare', 'wg_communicating'] as const;
@@ -15,14 +16,14 @@ export const DISABLED: Expression = DOMAINS.map((domain) => `CAST(${domain} AS F
 /** People with a disability, of people of five and over who answered. */
 export const disability: Indicator = {
   id: 'disability',
-  title: 'Disability, age 5 and over',
+  title: inLanguage('Disability, age 5 and over'),
   unit: 'percent',
-  counted: 'people aged 5 and over',
+  counted: inLanguage('people aged 5 and over'),
   from: 'members',
   asks: ['members.wg_seeing', 'members.wg_hearing', 'members.wg_walking', 'members.wg_remembering', 'members.wg_selfcare', 'members.wg_communicating'],
   measure: { kind: 'share', population: DISABILITY_AGE, of: DISABLED },
   behind: { table: 'members', where: ['age_years:min:5'] },
-  formula: 'People with "a lot of difficulty" or worse in at least one of six domains ÷ people aged 5 and over whose answers are known',
+  formula: inLanguage('People with "a lot of difficulty" or worse in at least one of six domains ÷ people aged 5 and over whose answers are known'),
   source: 'Washington Group on Disability Statistics, short set on functioning',
-  note: 'Domains: seeing, hearing, walking, remembering, self-care, communicating. People listed without an age count as not known.',
+  note: inLanguage('Domains: seeing, hearing, walking, remembering, self-care, communicating. People listed without an age count as not known.'),
 };

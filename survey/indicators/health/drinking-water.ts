@@ -1,13 +1,14 @@
 import { oneOf, type Indicator } from '../entry.ts';
+import { inLanguage, labels } from '../../model/in-language.ts';
 
-const RUNGS = {
+const RUNGS = labels({
   safely_managed: 'Safely managed',
   at_least_basic: 'At least basic, water not tested',
   basic: 'Basic',
   limited: 'Limited, over 30 minutes',
   unimproved: 'Unimproved',
   surface: 'Surface water',
-} as const;
+});
 
 const IMPROVED = [
   'piped_dwelling', 'piped_yard', 'piped_neighbour', 'public_tap', 'borehole', 'protected_well', 'protected_spring',
@@ -30,9 +31,29 @@ const RUNG = `CASE
       ELSE 'at_least_basic' END
     END`;
 
+/** What a rung follows from; null is not known. */
+export interface WaterAnswers {
+  readonly source: string | null;
+  readonly onPremises: boolean | null;
+  readonly available: boolean | null;
+  readonly quality: string | null;
+  readonly minutes: number | null;
+}
+
+/** The same rule for one household that is read by itself; a test holds the two together. Null where the rung is not known. */
+export function drinkingWaterRung({ source, onPremises, available, quality, minutes }: WaterAnswers): keyof typeof RUNGS | null {
+  if (source === 'surface_water') return 'surface';
+  if (source !== null && UNIMPROVED.includes(source)) return 'unimproved';
+  if (source === null || !IMPROVED.includes(source)) return null;
+  if (onPremises !== true && minutes === null) return null;
+  if (onPremises !== true && Number(minutes) > 30) return 'limited';
+  if (onPremises === false || available === false || quality === 'contaminated') return 'basic';
+  return onPremises === true && available === true && quality === 'free' ? 'safely_managed' : 'at_least_basic';
+}
+
 const shared = {
   unit: 'percent',
-  counted: 'households',
+  counted: inLanguage('households'),
   from: 'households',
   asks: ['households.water_source'],
   behind: { table: 'households' },
@@ -43,18 +64,18 @@ const shared = {
 export const drinkingWater: Indicator = {
   ...shared,
   id: 'drinking-water',
-  title: 'Drinking water ladder',
+  title: inLanguage('Drinking water ladder'),
   measure: { kind: 'shares', of: RUNG, categories: RUNGS },
-  formula: 'Households on this rung ÷ households whose source is known and, where it matters, the time to reach it',
-  note: 'Safely managed: improved, on the premises, available when needed and tested free of contamination. Without a test the top rung reads "at least basic". Counted by household, not by person.',
+  formula: inLanguage('Households on this rung ÷ households whose source is known and, where it matters, the time to reach it'),
+  note: inLanguage('Safely managed: improved, on the premises, available when needed and tested free of contamination. Without a test the top rung reads "at least basic". Counted by household, not by person.'),
 };
 
 /** On a rung that is basic or higher ÷ households whose rung is known. */
 export const basicDrinkingWater: Indicator = {
   ...shared,
   id: 'basic-drinking-water',
-  title: 'At least basic drinking water',
+  title: inLanguage('At least basic drinking water'),
   measure: { kind: 'share', of: `${RUNG} IN ${oneOf(['safely_managed', 'at_least_basic', 'basic'])}` },
-  formula: 'Households whose water is basic or safely managed ÷ households whose source is known and, where it matters, the time to reach it',
-  note: 'Basic: an improved source, 30 minutes or less to go there and come back. Counted by household, not by person.',
+  formula: inLanguage('Households whose water is basic or safely managed ÷ households whose source is known and, where it matters, the time to reach it'),
+  note: inLanguage('Basic: an improved source, 30 minutes or less to go there and come back. Counted by household, not by person.'),
 };

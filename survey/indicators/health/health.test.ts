@@ -1,4 +1,4 @@
-import { careProviders, careSought, conditions, disability, drinkingWater, hygiene, insurance, morbidity, sanitation, waterWithinHalfAnHour, wayToWater, type Indicator } from '../index.ts';
+import { careProviders, careSought, conditions, disability, drinkingWater, drinkingWaterRung, hygiene, hygieneRung, insurance, morbidity, sanitation, sanitationRung, waterWithinHalfAnHour, wayToWater, type Indicator } from '../index.ts';
 import { ask, type Asked } from '../../figures/checks/figures-for-checks.ts';
 import type { Cell } from '../../figures/index.ts';
 import { duckDatabase, type Columns, type TestDatabase } from '../../figures/testing/databases.ts';
@@ -161,4 +161,36 @@ it('households are divided by the sex of their head; nobody or both, and it is n
   const members = [head(0, 'male', false), head(0, 'female'), head(1, 'male'), head(1, 'female'), head(2, null), head(3, 'male'), head(3, 'male'), head(4, 'male', null)];
   const cells = await cellsOf(waterWithinHalfAnHour, Array.from({ length: 5 }, () => ({ water_roundtrip_min: 10 })), members, { by: 'head' });
   expect(cells.map(({ group, estimate }) => [group, estimate.n]).toSorted((one, other) => String(one).localeCompare(String(other)))).toEqual([['', 3], [null, 5], ['female', 1], ['male', 1]]);
+});
+
+const ANSWERS = [true, false, null];
+/** Every combination of answers. */
+const combinations = (choices: Readonly<Record<string, readonly Value[]>>): readonly Row[] =>
+  Object.entries(choices).reduce<readonly Row[]>((rows, [name, values]) => rows.flatMap((row) => values.map((value) => ({ ...row, [name]: value }))), [{}]);
+const text = (value: Value | undefined): string | null => (typeof value === 'string' ? value : null);
+const flag = (value: Value | undefined): boolean | null => (typeof value === 'boolean' ? value : null);
+
+it.each([
+  [
+    'drinking water',
+    drinkingWater,
+    combinations({ water_source: ['surface_water', 'unprotected_well', 'borehole', 'rope_pump', null], water_on_premises: ANSWERS, water_available: ANSWERS, water_quality: ['free', 'contaminated', 'unknown', null], water_roundtrip_min: [0, 30, 31, null] }),
+    (row: Row) => drinkingWaterRung({ source: text(row['water_source']), onPremises: flag(row['water_on_premises']), available: flag(row['water_available']), quality: text(row['water_quality']), minutes: typeof row['water_roundtrip_min'] === 'number' ? row['water_roundtrip_min'] : null }),
+  ],
+  [
+    'sanitation',
+    sanitation,
+    combinations({ toilet_type: ['none', 'bucket', 'pit_slab', 'rope_seat', null], toilet_shared: ANSWERS, excreta_safe: ANSWERS }),
+    (row: Row) => sanitationRung({ toilet: text(row['toilet_type']), isShared: flag(row['toilet_shared']), isSafe: flag(row['excreta_safe']) }),
+  ],
+  [
+    'hygiene',
+    hygiene,
+    combinations({ handwash_facility: ['none', 'fixed', 'mobile', 'not_seen', null], handwash_soap: ANSWERS, handwash_water: ANSWERS }),
+    (row: Row) => hygieneRung({ facility: text(row['handwash_facility']), soap: flag(row['handwash_soap']), water: flag(row['handwash_water']) }),
+  ],
+])('the rung of %s of one household is the one that the figures count it on', async (_, indicator, rows, rungOf) => {
+  const cells = await cellsOf(indicator, rows.map((row, index) => ({ ...row, village_id: `v${index}` })), [], { by: 'village' });
+  const counted = new Map(cells.flatMap(({ group, category, estimate }) => (group !== null && category !== null && estimate.value === 1 ? [[group, category]] : [])));
+  expect(rows.map((_row, index) => counted.get(`v${index}`) ?? null)).toEqual(rows.map(rungOf));
 });

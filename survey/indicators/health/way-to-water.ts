@@ -1,4 +1,5 @@
 import type { Indicator } from '../entry.ts';
+import { inLanguage } from '../../model/in-language.ts';
 
 /** Minutes that a basic source may take, there and back with waiting. */
 const BASIC_MINUTES = 30;
@@ -7,7 +8,7 @@ const BASIC_MINUTES = 30;
 const MINUTES = 'CASE WHEN water_on_premises THEN 0 WHEN water_roundtrip_min >= 0 THEN water_roundtrip_min END';
 
 const shared = {
-  counted: 'households',
+  counted: inLanguage('households'),
   from: 'households',
   asks: ['households.water_roundtrip_min'],
   behind: { table: 'households', where: ['water_roundtrip_min:known'], wider: 'Households with water on the premises count as 0 minutes.' },
@@ -18,19 +19,19 @@ const shared = {
 export const wayToWater: Indicator = {
   ...shared,
   id: 'way-to-water',
-  title: 'Way to the water and back',
+  title: inLanguage('Minutes to fetch water (round trip)'),
   unit: 'minutes',
   measure: { kind: 'median', of: MINUTES },
-  formula: 'Median of the minutes to go, wait and come back, 0 with water on the premises',
-  note: 'As reported by the household, in time rather than distance.',
+  formula: inLanguage('Median of the minutes to go, wait and come back, 0 with water on the premises'),
+  note: inLanguage('As reported by the household, in time rather than distance.'),
 };
 
 /** Households with water within half an hour, of households of which the time is known. */
 export const waterWithinHalfAnHour: Indicator = {
   ...shared,
   id: 'water-within-half-an-hour',
-  title: 'Water within 30 minutes',
+  title: inLanguage('Water within 30 minutes'),
   unit: 'percent',
   measure: { kind: 'share', of: `(${MINUTES}) <= ${BASIC_MINUTES}` },
-  formula: 'Households that need up to 30 minutes to go, wait and come back ÷ households whose time is known',
+  formula: inLanguage('Households that need up to 30 minutes to go, wait and come back ÷ households whose time is known'),
 };

@@ -1,15 +1,16 @@
 import { BAND, LAST_BAND } from '../../figures/groupings.ts';
 import type { Indicator } from '../entry.ts';
+import { inLanguage } from '../../model/in-language.ts';
 
 const shared = {
-  title: 'People by age and sex',
-  counted: 'listed members',
+  title: inLanguage('People by age and sex'),
+  counted: inLanguage('listed members'),
   from: 'members',
   asks: ['members.sex', 'members.age_years'],
   behind: { table: 'members' },
-  formula: 'People of the sex and the five years of age ÷ all people whose age and sex are known',
+  formula: inLanguage('People of the sex and the five years of age ÷ all people whose age and sex are known'),
   source: 'United Nations, Principles and Recommendations for Population and Housing Censuses',
-  note: 'Completed years, as reported. Round ages are reported more often than others.',
+  note: inLanguage('Completed years, as reported. Round ages are reported more often than others.'),
 } as const;
 
 /** How many people are listed, weighted; divided by sex and age it says how many each bar of the population pyramid rests on. */

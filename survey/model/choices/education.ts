@@ -1,6 +1,8 @@
+import { labels } from '../in-language.ts';
+
 /** Codes and words of schooling, in the order of the questionnaire. */
 /** Lower primary is grades 1 to 5, upper 6 and 7, lower secondary 8 to 10, upper 11 and 12. */
-export const educationLevels = {
+export const educationLevels = labels({
   none: 'None completed',
   preschool: 'Preschool',
   primary_lower: 'Lower primary',
@@ -9,9 +11,9 @@ export const educationLevels = {
   secondary_upper: 'Upper secondary',
   vocational: 'Vocational',
   tertiary: 'Tertiary',
-} as const;
+});
 
-export const reasonsNotAttending = {
+export const reasonsNotAttending = labels({
   cost: 'Cost',
   distance: 'Too far',
   work: 'Works or helps at home',
@@ -21,4 +23,4 @@ export const reasonsNotAttending = {
   too_young: 'Thought too young',
   completed: 'Completed',
   no_place: 'No place or no teacher',
-} as const;
+});

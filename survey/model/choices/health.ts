@@ -1,5 +1,7 @@
+import { labels } from '../in-language.ts';
+
 /** Codes and words of illness and care, in the order of the questionnaire. */
-export const conditions = {
+export const conditions = labels({
   fever_malaria: 'Fever or malaria',
   diarrhoea: 'Diarrhoea',
   cough: 'Cough or breathing',
@@ -8,9 +10,9 @@ export const conditions = {
   chronic: 'Chronic illness',
   pregnancy: 'Pregnancy or birth',
   other: 'Other',
-} as const;
+});
 
-export const careProviders = {
+export const careProviders = labels({
   health_post: 'Health post',
   health_centre: 'Health centre',
   hospital: 'Hospital',
@@ -18,7 +20,7 @@ export const careProviders = {
   traditional: 'Traditional healer',
   pharmacy: 'Pharmacy or shop',
   private_clinic: 'Private clinic',
-} as const;
+});
 
 /** Washington Group short set: how much difficulty. Stored as numbers. */
-export const difficulties = { 1: 'No difficulty', 2: 'Some difficulty', 3: 'A lot of difficulty', 4: 'Cannot do at all' } as const;
+export const difficulties = labels({ 1: 'No difficulty', 2: 'Some difficulty', 3: 'A lot of difficulty', 4: 'Cannot do at all' });

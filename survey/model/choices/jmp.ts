@@ -1,5 +1,7 @@
+import { labels } from '../in-language.ts';
+
 /** Drinking-water sources, WHO/UNICEF JMP core questions. */
-export const waterSources = {
+export const waterSources = labels({
   piped_dwelling: 'Piped into dwelling',
   piped_yard: 'Piped into yard or plot',
   piped_neighbour: 'Piped to neighbour',
@@ -16,10 +18,10 @@ export const waterSources = {
   bottled: 'Bottled water',
   sachet: 'Sachet water',
   surface_water: 'River, stream, pond or lake',
-} as const;
+});
 
 /** Toilets, WHO/UNICEF JMP core questions. */
-export const toiletTypes = {
+export const toiletTypes = labels({
   flush_sewer: 'Flush to piped sewer',
   flush_septic: 'Flush to septic tank',
   flush_pit: 'Flush to pit latrine',
@@ -32,4 +34,4 @@ export const toiletTypes = {
   bucket: 'Bucket',
   hanging: 'Hanging toilet',
   none: 'No facility, bush or field',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { labels } from '../in-language.ts';
+
 /** Codes and words of money, in the order of the questionnaire. */
-export const urgentMoneySources = {
+export const urgentMoneySources = labels({
   savings: 'Savings',
   relatives: 'Relatives',
   group: 'Savings group',
@@ -7,6 +9,6 @@ export const urgentMoneySources = {
   bank: 'Bank',
   sold_animals: 'Sold animals',
   not_found: 'Did not find it',
-} as const;
+});
 
-export const savingsPlaces = { home: 'At home', group: 'Savings group', bank: 'Bank', mobile_money: 'Mobile money' } as const;
+export const savingsPlaces = labels({ home: 'At home', group: 'Savings group', bank: 'Bank', mobile_money: 'Mobile money' });

@@ -1,4 +1,6 @@
-export const relations = {
+import { labels } from '../in-language.ts';
+
+export const relations = labels({
   head: 'Head',
   spouse: 'Spouse',
   child: 'Son or daughter',
@@ -7,17 +9,17 @@ export const relations = {
   sibling: 'Brother or sister',
   other_relative: 'Other relative',
   not_related: 'Not related',
-} as const;
+});
 
-export const maritalStates = {
+export const maritalStates = labels({
   single: 'Never married',
   married: 'Married',
   union: 'Living together',
   divorced: 'Divorced or separated',
   widowed: 'Widowed',
-} as const;
+});
 
-export const occupations = {
+export const occupations = labels({
   farming: 'Own farm',
   farm_labour: 'Farm labour',
   fishing: 'Fishing',
@@ -27,4 +29,4 @@ export const occupations = {
   student: 'Pupil or student',
   housework: 'Housework',
   none: 'None',
-} as const;
+});

@@ -1,4 +1,6 @@
-export const waterTechnologies = {
+import { labels } from '../in-language.ts';
+
+export const waterTechnologies = labels({
   hand_pump: 'Borehole with hand pump',
   mechanised_borehole: 'Mechanised borehole',
   protected_well: 'Protected dug well with hand pump',
@@ -8,22 +10,22 @@ export const waterTechnologies = {
   rainwater: 'Rainwater collection',
   unprotected_well: 'Unprotected dug well',
   unprotected_spring: 'Unprotected spring',
-} as const;
+});
 
 /** Where a water project stands, or how its supply works. */
-export const projectStatuses = {
+export const projectStatuses = labels({
   planned: 'Planned',
   under_construction: 'Under construction',
   functional: 'Functional',
   partially_functional: 'Partially functional',
   not_functional: 'Abandoned or not functional',
   on_hold: 'On hold',
-} as const;
+});
 
 /** Who looks after a water point. */
-export const waterManagements = { committee: 'Water committee', private: 'Private operator', school: 'School', municipality: 'Municipality', none: 'Nobody' } as const;
+export const waterManagements = labels({ committee: 'Water committee', private: 'Private operator', school: 'School', municipality: 'Municipality', none: 'Nobody' });
 
-export const waterQualities = { good: 'Good', turbid: 'Turbid', salty: 'Salty', contaminated: 'Contaminated' } as const;
+export const waterQualities = labels({ good: 'Good', turbid: 'Turbid', salty: 'Salty', contaminated: 'Contaminated' });
 
 /** Whether a water point worked on the day of a visit. */
-export const workingStates = { yes: 'Yes', partly: 'Partly', no: 'No', abandoned: 'Abandoned' } as const;
+export const workingStates = labels({ yes: 'Yes', partly: 'Partly', no: 'No', abandoned: 'Abandoned' });

@@ -1,11 +1,11 @@
 import { areaUnits, cropUnits, tenures } from '../choices/farming.ts';
 import { choice, closed, decimal, json, key, ofCrop, ofHousehold, partOf, surveyed, table, text, whole, yesNo } from '../fields.ts';
+import { labels } from '../in-language.ts';
 
 export const plots = table({
   name: 'plots',
   title: 'Plots',
   row: 'One piece of land that a household uses',
-  household: 'household_id',
   naturalKey: ['household_id', 'plot_no'],
   entries: [
     key(),
@@ -14,10 +14,10 @@ export const plots = table({
     whole('plot_no', 'Plot', { note: 'Number within the household, from 1', most: 1000 }),
     decimal('area_value', 'Area as reported', { note: 'Area as reported, in the unit of the reported area' }),
     choice('area_unit', 'Unit of the reported area', areaUnits),
-    decimal('area_ha', 'Area', { unit: 'ha', most: 100_000, indexed: true }),
-    closed('measured_by', 'How the area is known', { gps: 'GPS', estimate: "Farmer's estimate" }),
+    decimal('area_ha', 'Area', { unit: 'ha', most: 100_000, indexed: true, adds: true }),
+    closed('measured_by', 'How the area is known', labels({ gps: 'GPS', estimate: "Farmer's estimate" })),
     closed('tenure', 'How the plot is held', tenures),
-    choice('document', 'Document in the name of a member', { title: 'Title deed', use_right: 'Certificate of use right', lease: 'Lease contract', community: 'Community certificate', none: 'None' }),
+    choice('document', 'Document in the name of a member', labels({ title: 'Title deed', use_right: 'Certificate of use right', lease: 'Lease contract', community: 'Community certificate', none: 'None' })),
     yesNo('right_sell', 'A member may sell it'),
     yesNo('right_bequeath', 'A member may bequeath it'),
     yesNo('irrigated', 'Irrigated'),
@@ -31,7 +31,6 @@ export const cropPlantings = table({
   title: 'Crop plantings',
   row: 'One crop on one plot in one season',
   note: 'One crop on one plot in one season, and what it gave',
-  household: 'plot_id.household_id',
   naturalKey: ['plot_id', 'crop_id', 'season'],
   entries: [
     key(),
@@ -40,11 +39,11 @@ export const cropPlantings = table({
     whole('plot_id.plot_no', 'Plot'),
     ofCrop('plantings'),
     text('season', 'Season', { note: 'Season, such as 2023/24', longest: 32, indexed: true }),
-    decimal('area_ha', 'Area under the crop', { unit: 'ha', most: 100_000 }),
+    decimal('area_ha', 'Area under the crop', { unit: 'ha', most: 100_000, adds: true }),
     decimal('harvest_qty', 'Harvest as reported', { note: 'Harvest as reported, in the unit of the reported harvest' }),
     choice('harvest_unit', 'Unit of the reported harvest', cropUnits),
-    decimal('harvest_kg', 'Harvest', { unit: 'kg', note: 'Kilograms harvested; 0 is a failed harvest' }),
-    choice('fertiliser', 'Main fertiliser', { none: 'None', manure: 'Manure', mineral: 'Mineral', both: 'Both' }),
+    decimal('harvest_kg', 'Harvest', { unit: 'kg', note: 'Kilograms harvested; 0 is a failed harvest', adds: true }),
+    choice('fertiliser', 'Main fertiliser', labels({ none: 'None', manure: 'Manure', mineral: 'Mineral', both: 'Both' })),
     yesNo('improved_seed', 'Improved seed'),
     yesNo('paid_labour', 'Paid labour'),
     ...surveyed,

@@ -2,13 +2,13 @@ import { educationLevels, reasonsNotAttending } from '../choices/education.ts';
 import { careProviders, conditions, difficulties } from '../choices/health.ts';
 import { maritalStates, occupations, relations } from '../choices/people.ts';
 import { choice, closed, decimal, key, money, ofHousehold, partOf, scale, surveyed, table, text, whole, yesNo } from '../fields.ts';
+import { labels } from '../in-language.ts';
 
 export const members = table({
   name: 'members',
   title: 'Household members',
   row: 'One person of a household',
   note: 'Everyone who lives in an interviewed household',
-  household: 'household_id',
   naturalKey: ['household_id', 'line_no'],
   entries: [
     key(),
@@ -16,11 +16,11 @@ export const members = table({
     ...ofHousehold('household_id'),
     whole('line_no', 'Line in the roster', { note: 'Line in the roster, from 1', most: 200 }),
     text('name', 'Name', { restricted: true }),
-    closed('sex', 'Sex', { male: 'Male', female: 'Female' }, { indexed: true }),
+    closed('sex', 'Sex', labels({ male: 'Male', female: 'Female' }), { indexed: true }),
     whole('age_years', 'Age', { unit: 'years', note: 'Completed years', most: 130, indexed: true }),
     choice('relation', 'Relation to the head', relations),
     yesNo('is_head', 'Head of the household', { indexed: true }),
-    choice('resident', 'Lives here', { always: 'All year', part_year: 'Part of the year', away: 'Away' }),
+    choice('resident', 'Lives here', labels({ always: 'All year', part_year: 'Part of the year', away: 'Away' })),
     choice('marital', 'Marital status', maritalStates, { note: 'Marital status, age 12 and over' }),
     choice('occupation', 'Main occupation', occupations, { note: 'Main occupation, age 10 and over' }),
     yesNo('attending_school', 'Attends school this year', { note: 'Attends school this year, age 5 to 24' }),

@@ -1,4 +1,5 @@
 import { closed, day, decimal, file, json, jsonList, key, linkTo, table, text, whole } from '../fields.ts';
+import { labels } from '../in-language.ts';
 
 export const surveyRounds = table({
   name: 'survey_rounds',
@@ -8,7 +9,7 @@ export const surveyRounds = table({
   entries: [
     key(),
     text('name', 'Name', { required: true, unique: true }),
-    closed('kind', 'Place in the project', { baseline: 'Baseline', midline: 'Midline', endline: 'Endline' }),
+    closed('kind', 'Place in the project', labels({ baseline: 'Baseline', midline: 'Midline', endline: 'Endline' })),
     day('start_date', 'First day of interviews'),
     day('end_date', 'Last day of interviews'),
     text('currency', 'Currency', { note: 'Currency (ISO 4217) of every amount without one of its own', longest: 3 }),
@@ -18,15 +19,15 @@ export const surveyRounds = table({
     text('exchange_rate_source', 'Source of the exchange rate'),
     text('season', 'Season', { note: 'Agricultural season, such as 2023/24' }),
     jsonList('asked', 'Asked', { note: 'List of tables and questions that the round asked beside those that have answers: plots, plots.area_ha' }),
-    closed('sample_strata', 'What the sample was divided by before it was drawn', {
+    closed('sample_strata', 'What the sample was divided by before it was drawn', labels({
       none: 'Nothing: one sample of all',
       admin1: 'Province or region',
       admin2: 'District',
       admin3: 'Sub-district or ward',
       village: 'Village: households were drawn in every village of the survey',
-    }),
-    closed('sample_unit', 'What was drawn first', { village: 'Villages, then households in them', household: 'Households' }),
-    closed('sample_weights', 'Whether households count by their weight', { weight: 'By their weight', equal: 'Each counts once' }),
+    })),
+    closed('sample_unit', 'What was drawn first', labels({ village: 'Villages, then households in them', household: 'Households' })),
+    closed('sample_weights', 'Whether households count by their weight', labels({ weight: 'By their weight', equal: 'Each counts once' })),
     json('sample_population', 'Units that there are in each stratum', {
       note: 'Object: stratum → number of villages (or households, where these were drawn first) that there are in it; of one sample of all {"all": 120}',
     }),
@@ -54,7 +55,7 @@ export const importBatches = table({
     whole('rows_updated', 'Rows corrected'),
     whole('rows_unchanged', 'Rows that were already as in the file'),
     whole('rows_rejected', 'Rows rejected'),
-    closed('state', 'State', { 'dry-run': 'Dry run', running: 'Running', applied: 'Applied', undoing: 'Being undone', undone: 'Undone', failed: 'Failed' }, { indexed: true }),
+    closed('state', 'State', labels({ 'dry-run': 'Dry run', running: 'Running', applied: 'Applied', undoing: 'Being undone', undone: 'Undone', failed: 'Failed' }), { indexed: true }),
     file('errors_file', 'CSV: row, column, value, reason'),
   ],
 });

@@ -15,7 +15,7 @@ export const villages = table({
     text('country', 'Country', { note: 'Country (ISO 3166-1 alpha-2)', longest: 2, indexed: true }),
     degrees('latitude', 'Latitude'),
     degrees('longitude', 'Longitude'),
-    whole('population', 'Population'),
+    whole('population', 'Population', { adds: true }),
     json('boundary', 'Boundary', { note: 'Boundary: GeoJSON Polygon or MultiPolygon, WGS 84' }),
   ],
 });

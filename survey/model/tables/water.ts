@@ -18,7 +18,7 @@ export const waterProjects = table({
     list('project_sponsorship', 'Sponsorship', undefined, { note: 'Who pays: a list of names, one name, or null where not known', storage: 'list' }),
     money('cost', 'Cost', { note: 'Total cost, in the currency' }),
     text('currency', 'Currency', { note: 'Currency (ISO 4217)', longest: 3 }),
-    whole('beneficiaries', 'People served'),
+    whole('beneficiaries', 'People served', { adds: true }),
     unlisted(markdown('narrative', 'Narrative')),
     ...imported,
   ],

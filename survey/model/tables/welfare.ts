@@ -24,7 +24,6 @@ export const foodConsumption = table({
   name: 'food_consumption',
   title: 'Food consumption',
   row: 'What one household ate',
-  household: 'household_id',
   naturalKey: ['household_id', 'survey_round_id'],
   entries: [
     key(),
@@ -48,7 +47,6 @@ export const finance = table({
   title: 'Finance',
   row: 'The money of one household',
   note: 'The money of one household; amounts in the currency of the round',
-  household: 'household_id',
   naturalKey: ['household_id', 'survey_round_id'],
   entries: [
     key(),
@@ -74,7 +72,6 @@ export const purchases = table({
   name: 'purchases',
   title: 'Purchases',
   row: 'One larger thing that a household bought',
-  household: 'household_id',
   naturalKey: ['household_id', 'item', 'year'],
   entries: [
     key(),

@@ -1,3 +1,4 @@
+import { inTransaction } from '../database/database.ts';
 import type { Context, Request } from '../directus.ts';
 import { invalid, notFound } from '../errors.ts';
 import type { RecordEvent } from '../security-log.ts';
@@ -87,7 +88,7 @@ export const peopleIn = (context: Context & { readonly record: RecordEvent }, { 
       const person = isKey(user) ? await database('directus_users').where({ id: user }).first('email', 'tfa_secret') : undefined;
       if (person === undefined) throw notFound('There is no such person. Reload the list.');
       if (!person.tfa_secret) throw invalid('Two-factor authentication is already off for this person. Reload the list.');
-      await database.transaction(async (write) => {
+      await inTransaction(database, async (write) => {
         await (await secondFactor(write)).disableTFA(user);
         await write('directus_sessions').where({ user }).delete();
       });

@@ -25,9 +25,9 @@ export interface Proofs {
 }
 
 /** How a signed-in person confirms their identity again. All callers share one count of wrong passwords. */
-export const proofs = ({ database, getSchema, services, record }: Context & { readonly record: RecordEvent }): Proofs => {
+export const proofs = ({ database, env, getSchema, services, record }: Context & { readonly record: RecordEvent }): Proofs => {
   const codes = usedCodes(database);
-  const count = attempts({ most: 10, minutes: 10 });
+  const count = attempts(env, { name: 'password', most: 10, minutes: 10 });
   const secondFactor: Proofs['secondFactor'] = async (knex = database) => new services.TFAService({ schema: await getSchema(), knex });
   const isRight: Proofs['isRight'] = (check) => Promise.resolve().then(check).catch(() => false);
   return {
@@ -35,7 +35,7 @@ export const proofs = ({ database, getSchema, services, record }: Context & { re
     isRight,
     personOf: (request) => requireMember(request).user,
     requirePassword: async (user, password) => {
-      if (!count(user)) throw tooMany();
+      if (!(await count(user))) throw tooMany();
       if (!isText(password) || password === '' || password.length > 1000) throw invalid(WRONG_PASSWORD);
       const authentication = new services.AuthenticationService({ schema: await getSchema(), knex: database });
       await authentication.verifyPassword(user, password).catch(() => {

@@ -1,4 +1,4 @@
-import { isPostgres, type Database, type Row } from '../database/database.ts';
+import { inTransaction, isPostgres, type Database, type Row } from '../database/database.ts';
 import { collectionOf, type Field, type Schema } from '../directus.ts';
 import { notFound } from '../errors.ts';
 import { fieldsOf, isKey } from '../values.ts';
@@ -28,7 +28,7 @@ const unknownRecord = (): Error => notFound('There is no such record, and nothin
 export const erase = (database: Database, schema: Schema, asked: ErasureRequest & { readonly user: string }): Promise<string> => {
   requireRedactable(schema, asked);
   const request = { ...asked, fields: withFollowers(asked.collection, asked.fields) };
-  return database.transaction(async (write) => {
+  return inTransaction(database, async (write) => {
     const { collection, item, reason } = request;
     const { primary, fields: columns } = collectionOf(schema, collection);
     if (!isKeyOf(columns[primary], item)) throw unknownRecord();

@@ -29,7 +29,7 @@ export const requireChangeable = (payload: unknown, _meta: FilterMeta, { account
 export const guardUploads = ({ FilesService }: Services): void => {
   const service = FilesService.prototype as FilesService;
   // Called with the service it belongs to, below.
-  // eslint-disable-next-line @typescript-eslint/unbound-method
+  // oxlint-disable-next-line typescript/unbound-method
   const { uploadOne } = service;
   service.uploadOne = async function (this: FilesService, stream, facts, key, options) {
     if (isPerson(this.accountability) && (key !== undefined || !onlyOf(declared, facts))) {

@@ -69,7 +69,7 @@ export const guard: Hook = ({ filter, action, init, schedule }, context) => {
   init('routes.before', ({ app }) => {
     app.use(recordRequests(record));
     app.use(refuseEndedTokens({ validFrom, sessions }));
-    app.use(closedDoors, uploadQuota(database), resumableUploads(database));
+    app.use(closedDoors(env), uploadQuota(database), resumableUploads(database));
     app.use(requireTwoFactor({ database, env }));
     app.use(refuseUsedCodes(usedCodes(database)));
     app.use(followSessions({ database, validFrom, sessions, record }));

@@ -1,3 +1,4 @@
+import { inTransaction } from '../database/database.ts';
 import type { Context } from '../directus.ts';
 import { readApart, type TakenText } from './reading/read-apart.ts';
 import { cutPassages } from './reading/cut-passages.ts';
@@ -21,7 +22,7 @@ async function read(job: Job, context: Context): Promise<void> {
   const readAt = kind.readAt === null ? {} : { [kind.readAt]: new Date() };
   try {
     const { pageCount, text, passages } = await textsOf(job, context);
-    await context.database.transaction(async (write) => {
+    await inTransaction(context.database, async (write) => {
       const values = { [kind.state]: 'ready', [kind.error]: null, text, page_count: pageCount, passage_count: passages.length, ...readAt };
       if (await endReading(write, job, values)) await writePassages(write, kind.collection, id, passages);
     });
@@ -30,7 +31,7 @@ async function read(job: Job, context: Context): Promise<void> {
     if (!known) context.logger.error(error, `The text of ${kind.collection} ${id} could not be read`);
     const none = known && error.nothing && kind.collection === 'documents';
     const reason = known ? error.message : 'The server could not read it. Try again later.';
-    await context.database.transaction(async (write) => {
+    await inTransaction(context.database, async (write) => {
       const values = { [kind.state]: none ? 'none' : 'failed', [kind.error]: reason, text: null, page_count: null, passage_count: 0 };
       if (await endReading(write, job, values)) await writePassages(write, kind.collection, id, []);
     });

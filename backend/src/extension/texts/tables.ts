@@ -1,4 +1,4 @@
-import { isPostgres, ownTable, type Database } from '../database/database.ts';
+import { inTransaction, isPostgres, ownTable, unlessThere, type Database } from '../database/database.ts';
 
 /** Passages, and for titles and tags a row each: `part` tells which. Directus does not know the table, so it gives it to nobody. */
 export const PASSAGES = 'groundwork_passages';
@@ -21,8 +21,7 @@ export async function ensureTables(database: Database): Promise<void> {
     table.integer('begun').notNullable();
     table.primary(['collection', 'item']);
   })();
-  if (await database.schema.hasTable(PASSAGES)) return;
-  await database.transaction(async (write) => {
+  await unlessThere(database, PASSAGES, () => inTransaction(database, async (write) => {
     await write.schema.createTable(PASSAGES, (table) => {
       table.increments('id');
       table.string('collection', 64).notNullable();
@@ -36,5 +35,5 @@ export async function ensureTables(database: Database): Promise<void> {
     });
     if (isPostgres(database)) await write.raw(`CREATE INDEX ${PASSAGES}_words ON ${PASSAGES} USING gin (words)`);
     else for (const statement of words) await write.raw(statement);
-  });
+  }));
 }

@@ -38,7 +38,7 @@ test('tells what it is and what is like it, and leads back to the list as it was
   expect(screen.getByText('Can be searched')).toBeVisible();
   const like = await screen.findByRole('list', { name: 'More like this' });
   expect(like).toHaveTextContent('Anothersame village; both tagged water; both say borehole');
-  expect(screen.getByRole('link', { name: 'All documents' })).toHaveAttribute('href', '/documents?kind=report');
+  expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'Documents' })).toHaveAttribute('href', '/documents?kind=report');
   expect(screen.queryByRole('link', { name: 'Upload a new version' })).not.toBeInTheDocument();
   for (const name of ['Edit', 'Remove Paper d1']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
@@ -97,20 +97,20 @@ test('a link is made, told once, and taken back', async () => {
     return { status: 204, body: '' };
   });
   const { user } = open();
-  await user.click(await screen.findByText('Share by a link that ends'));
-  const password = await screen.findByLabelText('Password, if you like');
+  await user.click(await screen.findByText('Share with an expiring link'));
+  const password = await screen.findByLabelText('Password (optional)');
   await user.type(password, 'short');
   await user.click(screen.getByRole('button', { name: 'Make a link' }));
   expect(screen.getByText('A password has at least 8 characters.')).toBeVisible();
   await user.type(password, ' and long');
   await user.click(screen.getByRole('button', { name: 'Make a link' }));
-  expect(await screen.findByLabelText('The link; it is shown this once')).toHaveValue('http://localhost/data/document-shares/open/secret');
+  expect(await screen.findByLabelText('Link (shown only once)')).toHaveValue('http://localhost/data/document-shares/open/secret');
   expect(server.seen('POST', '/data/document-shares')[0]?.body).toMatchObject({ document: 'd1', password: 'short and long' });
-  const list = await screen.findByRole('list', { name: 'Links that are open' });
+  const list = await screen.findByRole('list', { name: 'Active links' });
   expect(list).toHaveTextContent('with a password, opened 0 times');
-  await user.click(within(list).getByRole('button', { name: 'Take back the link' }));
-  await user.click(screen.getByRole('button', { name: 'Yes, take back the link' }));
-  expect(await screen.findByText('No link to it is open.')).toBeVisible();
+  await user.click(within(list).getByRole('button', { name: 'End the link' }));
+  await user.click(screen.getByRole('button', { name: 'Yes, end the link' }));
+  expect(await screen.findByText('No active links')).toBeVisible();
 });
 
 test('who may removes it, and is back in the list', async () => {

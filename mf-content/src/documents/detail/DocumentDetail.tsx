@@ -1,9 +1,13 @@
-import { Link, useLocation, useNavigate, useSearchParams } from '@groundwork/shared';
+import { useLocation, useNavigate, useSearchParams } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import { Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
 import { ConfirmButton, DownloadButton } from '@groundwork/shared/ui/data';
 import { Redact } from '@groundwork/shared/ui/redact';
+import { Breadcrumb } from '@groundwork/shared/ui/toolbar';
 import { useCallback, useState } from 'react';
+import { documentSearch } from '../DocumentLink.tsx';
 import { titleOf } from '../documents.data.ts';
+import { Beside, useNeighbours } from './Beside.tsx';
 import styles from './Detail.module.css';
 import { Facts } from './Facts.tsx';
 import { MoreLikeThis } from './MoreLikeThis.tsx';
@@ -17,8 +21,8 @@ import { Versions } from './Versions.tsx';
 
 /** What people wrote about a document. Its text is in the file. */
 const REDACTABLE = [
-  { name: 'title', label: 'Title' },
-  { name: 'tags', label: 'Tags' },
+  { name: 'title', label: t`Title` },
+  { name: 'tags', label: t`Tags` },
 ];
 
 /** The address of the list, as it was narrowed before a document was opened. */
@@ -35,20 +39,24 @@ export function DocumentDetail({ id }: { readonly id: string }) {
   const wanted = Number(parameters.get('version') ?? 0);
   const { data, error, isFetching, refetch } = useOneDocument(id);
   const versions = useVersions(data && (data.version_of ?? data.id));
-  const back = <Link to={pathname + listSearch(search)}>All documents</Link>;
+  const list = { to: pathname + listSearch(search), name: t`Documents` };
+  const neighbours = useNeighbours(id, (other) => pathname + documentSearch(search, other, null));
   // A link to a document goes to its newest version, unless it names one.
   const shown = data && versions.data && (wanted === 0 ? versions.data.find(({ newest }) => newest) : versions.data.find(({ version_no: number }) => number === wanted));
   if (data === undefined || (versions.data === undefined && versions.error === null)) {
     return (
-      <Page title="Documents" actions={back}>
-        {error ? <NotLoaded what="The document" error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Loading />}
+      <Page title={t`Documents`} above={<Breadcrumb list={list} here={undefined} />}>
+        {error ? <NotLoaded what={t`The document`} error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Loading />}
       </Page>
     );
   }
   return (
-    <Page title={titleOf(shown ?? data)} actions={back}>
-      {wanted !== 0 && shown === undefined && <p role="status">{`There is no version ${wanted} of it any more. This is version ${data.version_no ?? 1}.`}</p>}
-      <Shown document={shown ?? data} versions={versions.data ?? [data]} />
+    <Page title={titleOf(shown ?? data)} above={<Breadcrumb list={list} here={titleOf(shown ?? data)} {...neighbours} />}>
+      {wanted !== 0 && shown === undefined && <p role="status">{t`Version ${wanted} no longer exists. This is version ${data.version_no ?? 1}.`}</p>}
+      <div className={styles.sides}>
+        <Beside id={id} />
+        <Shown document={shown ?? data} versions={versions.data ?? [data]} />
+      </div>
     </Page>
   );
 }
@@ -68,16 +76,16 @@ function Shown({ document, versions }: { readonly document: OneDocument; readonl
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        {newest !== undefined && newest.id !== document.id && <p role="status" className={styles.note}>{`This is version ${document.version_no ?? 1}; the newest is version ${newest.version_no ?? 1}.`}</p>}
+        {newest !== undefined && newest.id !== document.id && <p role="status" className={styles.note}>{t`This is version ${document.version_no ?? 1}; the newest is version ${newest.version_no ?? 1}.`}</p>}
         <Preview key={file} document={document} onProperties={onProperties} />
       </div>
       <div className={styles.aside}>
         <div className={styles.actions}>
           {document.file && <DownloadButton file={document.file} title={titleOf(document)} />}
-          {remove && <ConfirmButton action="Remove" subject={versions.length > 1 ? `version ${document.version_no ?? 1}` : titleOf(document)} failed="Not removed." onConfirm={leave} />}
+          {remove && <ConfirmButton action={t`Remove`} subject={versions.length > 1 ? t`version ${document.version_no ?? 1}` : titleOf(document)} failed={t`Not removed.`} onConfirm={leave} />}
         </div>
         <Facts key={document.id} document={document} mayChange={change} />
-        <Redact key={`redact ${document.id}`} of="this version" records={[{ collection: 'documents', item: document.id, label: titleOf(document), fields: REDACTABLE }, ...fileRecords(document.file)]} onRedacted={forgetDocuments} />
+        <Redact key={`redact ${document.id}`} of={t`this version`} records={[{ collection: 'documents', item: document.id, label: titleOf(document), fields: REDACTABLE }, ...fileRecords(document.file)]} onRedacted={forgetDocuments} />
         {read !== undefined && read.file === file && <PdfProperties properties={read.properties} />}
         <Versions document={document} versions={versions} />
         {change && document.file && <ShareLinks document={document.id} />}

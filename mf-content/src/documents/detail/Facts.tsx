@@ -1,4 +1,6 @@
 import { messageOf } from '@groundwork/shared';
+import { useServerMutation } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
 import { Alert, Button } from '@groundwork/shared/ui/core';
 import { DateText, languageName, Unknown } from '@groundwork/shared/ui/data';
 import { useEffect, useRef, useState } from 'react';
@@ -26,52 +28,43 @@ export function Facts({ document, mayChange }: FactsProps) {
   const { kind, language, document_date: date, village_id: village, water_project_id: project, tags, page_count: pages } = document;
   return (
     <section>
-      <h2>Facts</h2>
+      <h2>{t`Facts`}</h2>
       <dl className={styles.facts}>
-        <dt>Kind</dt>
+        <dt>{t`Kind`}</dt>
         <dd>{kind ? sentenceCase(kind) : <Unknown />}</dd>
-        <dt>Language</dt>
+        <dt>{t`Language`}</dt>
         <dd>{language ? languageName(language) : <Unknown />}</dd>
-        <dt>Date</dt>
+        <dt>{t`Date`}</dt>
         <dd>
           <DateText day={date} />
         </dd>
-        <dt>Village</dt>
+        <dt>{t`Village`}</dt>
         <dd>{village?.village_name || <Unknown />}</dd>
-        <dt>Water project</dt>
+        <dt>{t`Water project`}</dt>
         <dd>{project ? <ProjectLink project={project} /> : <Unknown />}</dd>
-        <dt>Tags</dt>
-        <dd>{tags && tags.length > 0 ? tags.join(', ') : 'none'}</dd>
+        <dt>{t`Tags`}</dt>
+        <dd>{tags && tags.length > 0 ? tags.join(', ') : t`none`}</dd>
         {pages !== null && (
           <>
-            <dt>Pages</dt>
+            <dt>{t`Pages`}</dt>
             <dd>{pages}</dd>
           </>
         )}
-        <dt>Text</dt>
+        <dt>{t`Text`}</dt>
         <dd>
           <TextState document={document} mayChange={mayChange} />
         </dd>
       </dl>
-      {mayChange && <Button ref={edit} onClick={() => setEditing(true)}>Edit</Button>}
+      {mayChange && <Button ref={edit} onClick={() => setEditing(true)}>{t`Edit`}</Button>}
     </section>
   );
 }
 
-const STATES = { queued: 'Queued to be read', reading: 'Being read', ready: 'Can be searched', none: 'Nothing to read', failed: 'Not read' } as const;
+const STATES = { queued: t`Queued to be read`, reading: t`Being read`, ready: t`Can be searched`, none: t`Nothing to read`, failed: t`Not read` } as const;
 
 function TextState({ document: { id, text_state: state, text_error: error }, mayChange }: FactsProps) {
-  const [asking, setAsking] = useState<{ readonly busy: boolean; readonly refused?: string }>({ busy: false });
+  const { mutate, isPending, error: refused } = useServerMutation({ mutationFn: () => changeDocument(id, { text_state: 'queued' }) });
   if (state === null) return <Unknown />;
-  const again = async (): Promise<void> => {
-    setAsking({ busy: true });
-    try {
-      await changeDocument(id, { text_state: 'queued' });
-      setAsking({ busy: false });
-    } catch (problem) {
-      setAsking({ busy: false, refused: messageOf(problem, 'Unknown error') });
-    }
-  };
   return (
     <>
       {STATES[state]}
@@ -79,12 +72,12 @@ function TextState({ document: { id, text_state: state, text_error: error }, may
       {state === 'failed' && mayChange && (
         <>
           {' '}
-          <Button size="small" loading={asking.busy} onClick={() => void again()}>
-            Read again
+          <Button size="small" loading={isPending} onClick={() => mutate()}>
+            {t`Read again`}
           </Button>
         </>
       )}
-      {asking.refused !== undefined && <Alert type="error" role="alert" title={`It was not asked for. ${asking.refused}`} />}
+      {refused && <Alert type="error" role="alert" title={t`It could not be queued. ${messageOf(refused, t`Unknown error`)}`} />}
     </>
   );
 }

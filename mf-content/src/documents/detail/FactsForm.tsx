@@ -1,4 +1,6 @@
 import { messageOf, useUnsavedWork } from '@groundwork/shared';
+import { useServerMutation } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
 import { Alert, Button } from '@groundwork/shared/ui/core';
 import { Field, Input, nativeControl, SelectField } from '@groundwork/shared/ui/form';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
@@ -8,7 +10,7 @@ import { useChoices } from '../documents.data.ts';
 import styles from './Detail.module.css';
 import { changeDocument, type OneDocument } from './one-document.data.ts';
 
-const NONE = { value: '', label: 'Not known' };
+const NONE = { value: '', label: t`Not known` };
 const withCurrent = (options: readonly { readonly value: string; readonly label: string }[], value: string, label = value) => [NONE, ...(value === '' || options.some((one) => one.value === value) ? [] : [{ value, label }]), ...options];
 
 const wordsIn = (typed: string): readonly string[] | null => {
@@ -29,23 +31,23 @@ export function FactsForm({ document, onDone }: { readonly document: OneDocument
     tags: (document.tags ?? []).join(', '),
   });
   const [typed, setTyped] = useState(start);
-  const [state, setState] = useState<{ readonly saving: boolean; readonly refused?: string }>({ saving: false });
+  const [untitled, setUntitled] = useState(false);
   const set = (name: keyof typeof typed) => (value: string) => setTyped((before) => ({ ...before, [name]: value }));
   const forget = useUnsavedWork(JSON.stringify(typed) !== JSON.stringify(start));
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (state.saving) return;
-    if (typed.title.trim() === '') return setState({ saving: false, refused: 'A document has a title.' });
-    setState({ saving: true });
-    const { kind, language, date, village, project } = typed;
-    try {
-      await changeDocument(document.id, { title: typed.title.trim(), kind: kind || null, language: language.trim() || null, document_date: date || null, village_id: village || null, water_project_id: project || null, tags: wordsIn(typed.tags) });
+  const { mutate, isPending, error } = useServerMutation({
+    mutationFn: ({ title, kind, language, date, village, project, tags }: typeof typed) =>
+      changeDocument(document.id, { title: title.trim(), kind: kind || null, language: language.trim() || null, document_date: date || null, village_id: village || null, water_project_id: project || null, tags: wordsIn(tags) }),
+    onSuccess: () => {
       forget();
       onDone();
-    } catch (error) {
-      setState({ saving: false, refused: messageOf(error, 'Unknown error') });
-    }
+    },
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setUntitled(typed.title.trim() === '');
+    if (typed.title.trim() !== '' && !isPending) mutate(typed);
   };
+  const refused = untitled ? t`A document has a title.` : error && messageOf(error, t`Unknown error`);
   const field = (label: string, name: 'title' | 'language' | 'tags', hint?: string) => (
     <Field label={label} hint={hint}>
       {(control) => <Input {...control} autoComplete="off" maxLength={name === 'language' ? 8 : 255} value={typed[name]} onChange={({ target }) => set(name)(target.value)} />}
@@ -55,21 +57,21 @@ export function FactsForm({ document, onDone }: { readonly document: OneDocument
   // The button that was pressed for it is gone.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)} noValidate aria-label="Edit">
-      <h2>Edit</h2>
-      {field('Title', 'title')}
-      <SelectField label="Kind" value={typed.kind} options={withCurrent(DOCUMENT_KINDS.map((value) => ({ value, label: sentenceCase(value) })), typed.kind)} onChoose={set('kind')} />
-      {field('Language', 'language', 'As a code: en, pt')}
-      <Field label="Date">{({ status: _status, ...control }) => <input {...control} type="date" className={nativeControl} value={typed.date} onChange={({ target }) => set('date')(target.value)} />}</Field>
-      <SelectField label="Village" value={typed.village} options={withCurrent(choices?.village ?? [], typed.village, document.village_id?.village_name ?? typed.village)} onChoose={set('village')} />
-      <SelectField label="Water project" value={typed.project} options={withCurrent(choices?.project ?? [], typed.project, document.water_project_id?.project_uid ?? typed.project)} onChoose={set('project')} />
-      {field('Tags', 'tags', 'Words with commas between them')}
-      {state.refused !== undefined && <Alert type="error" role="alert" showIcon title="It was not saved." description={state.refused} />}
+    <form ref={form} onSubmit={submit} noValidate aria-label={t`Edit`}>
+      <h2>{t`Edit`}</h2>
+      {field(t`Title`, 'title')}
+      <SelectField label={t`Kind`} value={typed.kind} options={withCurrent(DOCUMENT_KINDS.map((value) => ({ value, label: sentenceCase(value) })), typed.kind)} onChoose={set('kind')} />
+      {field(t`Language`, 'language', t`As a code: en, pt`)}
+      <Field label={t`Date`}>{({ status: _status, ...control }) => <input {...control} type="date" className={nativeControl} value={typed.date} onChange={({ target }) => set('date')(target.value)} />}</Field>
+      <SelectField label={t`Village`} value={typed.village} options={withCurrent(choices?.village ?? [], typed.village, document.village_id?.village_name ?? typed.village)} onChoose={set('village')} />
+      <SelectField label={t`Water project`} value={typed.project} options={withCurrent(choices?.project ?? [], typed.project, document.water_project_id?.project_uid ?? typed.project)} onChoose={set('project')} />
+      {field(t`Tags`, 'tags', t`Separate with commas`)}
+      {refused !== null && <Alert type="error" role="alert" showIcon title={t`It was not saved.`} description={refused} />}
       <div className={styles.actions}>
-        <Button type="primary" htmlType="submit" loading={state.saving}>
-          Save
+        <Button type="primary" htmlType="submit" loading={isPending}>
+          {t`Save`}
         </Button>
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={onDone}>{t`Cancel`}</Button>
       </div>
     </form>
   );

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import type { PdfProperty } from '../../shared/preview/pdf-properties.ts';
 import styles from './Detail.module.css';
 
@@ -5,11 +6,11 @@ import styles from './Detail.module.css';
 export function PdfProperties({ properties }: { readonly properties: readonly PdfProperty[] }) {
   return (
     <section>
-      <h2>PDF metadata</h2>
-      {properties.length === 0 && <p className={styles.quiet}>The file holds none.</p>}
+      <h2>{t`PDF metadata`}</h2>
+      {properties.length === 0 && <p className={styles.quiet}>{t`The file holds none.`}</p>}
       {properties.length > 0 && (
         <>
-          <p className={styles.quiet}>Stored in the file, and part of every copy that is downloaded.</p>
+          <p className={styles.quiet}>{t`Stored in the file, and part of every copy that is downloaded.`}</p>
           <dl className={styles.facts}>
             {properties.map(({ label, value }) => (
               <div key={label} className={styles.property}>

@@ -1,4 +1,6 @@
 import { messageOf } from '@groundwork/shared';
+import { useServerMutation } from '@groundwork/shared/data';
+import { plural, t, Trans } from '@groundwork/shared/messages';
 import { Button, Loading, NotLoaded } from '@groundwork/shared/ui/core';
 import { ConfirmButton, DateText } from '@groundwork/shared/ui/data';
 import { Field, Input, SelectField } from '@groundwork/shared/ui/form';
@@ -7,9 +9,9 @@ import styles from './Detail.module.css';
 import { endShare, makeShare, useShares } from './shares.data.ts';
 
 const DAYS = [
-  { value: '1', label: 'One day' },
-  { value: '7', label: 'A week' },
-  { value: '30', label: '30 days' },
+  { value: '1', label: t`One day` },
+  { value: '7', label: t`A week` },
+  { value: '30', label: t`30 days` },
 ];
 const DAY = 86_400_000;
 const SHORTEST = 8;
@@ -19,7 +21,7 @@ export function ShareLinks({ document }: { readonly document: string }) {
   const [opened, setOpened] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
-      <summary className={styles.summary}>Share by a link that ends</summary>
+      <summary className={styles.summary}>{t`Share with an expiring link`}</summary>
       {opened && (
         <>
           <NewLink document={document} />
@@ -33,35 +35,33 @@ export function ShareLinks({ document }: { readonly document: string }) {
 function NewLink({ document }: { readonly document: string }) {
   const [days, setDays] = useState('7');
   const [password, setPassword] = useState('');
-  const [state, setState] = useState<{ readonly making: boolean; readonly refused?: string; readonly address?: string }>({ making: false });
-  const submit = async (event: FormEvent): Promise<void> => {
+  const [short, setShort] = useState(false);
+  const { mutate, isPending, error, data: address } = useServerMutation({
+    // A minute less: the server's clock may be a little ahead.
+    mutationFn: () => makeShare(document, new Date(Date.now() + Number(days) * DAY - 60_000).toISOString(), password),
+    onSuccess: () => setPassword(''),
+  });
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (state.making) return;
-    if (password !== '' && password.length < SHORTEST) return setState({ making: false, refused: `A password has at least ${SHORTEST} characters.` });
-    setState({ making: true });
-    try {
-      // A minute less: the server's clock may be a little ahead.
-      const address = await makeShare(document, new Date(Date.now() + Number(days) * DAY - 60_000).toISOString(), password);
-      setPassword('');
-      setState({ making: false, address });
-    } catch (error) {
-      setState({ making: false, refused: `The link was not made. ${messageOf(error, 'Unknown error')}` });
-    }
+    const tooShort = password !== '' && password.length < SHORTEST;
+    setShort(tooShort);
+    if (!tooShort && !isPending) mutate();
   };
+  const wrong = short ? t`A password has at least ${SHORTEST} characters.` : error ? t`The link was not created. ${messageOf(error, t`Unknown error`)}` : undefined;
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <p className={styles.quiet}>Whoever has the link gets the file of this version, without an account. PDFs, pictures and plain text are shown, other files are saved.</p>
-      <SelectField label="It ends after" value={days} options={DAYS} onChoose={setDays} />
-      <Field label="Password, if you like" hint="Tell it on another way than the link." error={state.refused}>
+    <form onSubmit={submit} noValidate>
+      <p className={styles.quiet}>{t`Anyone with the link gets the file of this version, without an account. PDFs, pictures and plain text are shown, other files are saved.`}</p>
+      <SelectField label={t`It ends after`} value={days} options={DAYS} onChoose={setDays} />
+      <Field label={t`Password (optional)`} hint={t`Share it separately from the link.`} error={wrong}>
         {(control) => <Input {...control} autoComplete="off" maxLength={200} value={password} onChange={({ target }) => setPassword(target.value)} />}
       </Field>
-      <Button htmlType="submit" loading={state.making}>
-        Make a link
+      <Button htmlType="submit" loading={isPending}>
+        {t`Make a link`}
       </Button>
       <div role="status">
-        {state.address !== undefined && (
-          <Field label="The link; it is shown this once" hint="Copy it and send it.">
-            {(control) => <Input {...control} readOnly value={state.address} onFocus={({ target }) => target.select()} />}
+        {address !== undefined && (
+          <Field label={t`Link (shown only once)`} hint={t`Copy it and send it.`}>
+            {(control) => <Input {...control} readOnly value={address} onFocus={({ target }) => target.select()} />}
           </Field>
         )}
       </div>
@@ -71,15 +71,17 @@ function NewLink({ document }: { readonly document: string }) {
 
 function OpenLinks({ document }: { readonly document: string }) {
   const { data, error, isFetching, refetch } = useShares(document, true);
-  if (data === undefined) return error ? <NotLoaded what="The links" error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Loading />;
-  if (data.length === 0) return <p className={styles.quiet}>No link to it is open.</p>;
+  if (data === undefined) return error ? <NotLoaded what={t`The links`} error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Loading />;
+  if (data.length === 0) return <p className={styles.quiet}>{t`No active links`}</p>;
   return (
-    <ul className={styles.list} aria-label="Links that are open">
+    <ul className={styles.list} aria-label={t`Active links`}>
       {data.map(({ id, made_at: from, ends_at: until, has_password: locked, opened }) => (
         <li key={id}>
-          Made <DateText day={from} />, ends <DateText day={until} />
-          {locked && ', with a password'}, opened {opened === 1 ? 'once' : `${opened} times`}
-          <ConfirmButton action="Take back" subject="the link" failed="It was not taken back." onConfirm={() => endShare(document, id)} />
+          <Trans>
+            Created <DateText day={from} />, expires <DateText day={until} />
+          </Trans>
+          {`${locked ? t`, with a password` : ''}, ${plural(opened, { one: t`opened once`, other: 'opened # times' })}`}
+          <ConfirmButton action={t`End`} subject={t`the link`} failed={t`The link was not ended.`} onConfirm={() => endShare(document, id)} />
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import { DateText } from '@groundwork/shared/ui/data';
 import styles from './Detail.module.css';
 import { useRights, type OneDocument } from './one-document.data.ts';
@@ -27,15 +28,15 @@ export function Versions({ document, versions }: VersionsProps) {
   const { change } = useRights(first);
   return (
     <section>
-      <h2>Versions</h2>
-      <ul className={styles.list} aria-label="Versions">
+      <h2>{t`Versions`}</h2>
+      <ul className={styles.list} aria-label={t`Versions`}>
         {versions.map((version) => {
           const number = version.version_no ?? 1;
           const who = nameOf(version);
           return (
             <li key={version.id}>
               <Link to={pathname + versionSearch(search, version.id, number)} aria-current={version.id === document.id ? 'true' : undefined}>
-                {`Version ${number}`}
+                {t`Version ${number}`}
               </Link>{' '}
               <span className={styles.quiet}>
                 <DateText day={version.date_created} />
@@ -50,7 +51,7 @@ export function Versions({ document, versions }: VersionsProps) {
           );
         })}
       </ul>
-      {change && <Link to={`/upload_docs?version_of=${encodeURIComponent(first)}`}>Upload a new version</Link>}
+      {change && <Link to={`/upload_docs?version_of=${encodeURIComponent(first)}`}>{t`Upload a new version`}</Link>}
     </section>
   );
 }

@@ -21,14 +21,14 @@ test('changes what was filled in, after one question, says so, and takes it back
   const { user } = open();
   const button = screen.getByRole('button', { name: /^Change 2 items/ });
   expect(button).toBeDisabled();
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Village of all of them' }), 'No village');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Village for all' }), 'No village');
   await user.type(screen.getByRole('textbox', { name: 'Add tags' }), 'pump, dry season');
   await user.click(button);
   await user.click(screen.getByRole('button', { name: /^Yes, change/ }));
   expect(await screen.findByText('2 items changed.')).toHaveAttribute('role', 'status');
   expect(server.seen('PATCH', MEDIA_PATH)[0]?.body).toEqual(['m001', 'm002'].map((id) => ({ id, village_id: null, tags: ['water', 'pump', 'dry season'] })));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('2 items given back what they had.')).toBeVisible();
+  expect(await screen.findByText('2 items restored.')).toBeVisible();
   expect(server.seen('PATCH', MEDIA_PATH)[1]?.body).toEqual([{ id: 'm001', village_id: 'V1', tags: ['water'] }, { id: 'm002', village_id: 'V2', tags: ['water'] }]);
 });
 
@@ -36,11 +36,11 @@ test('a member reads beforehand that only the own ones change, and afterwards wh
   allow(server, 'partial');
   server.on('PATCH', MEDIA_PATH, () => refusal(403, 'FORBIDDEN', 'No.'));
   const { user } = open();
-  expect(await screen.findByText(/Your account changes what you have added yourself/)).toBeVisible();
-  await user.type(screen.getByRole('textbox', { name: 'Credit of all of them' }), 'Somebody');
+  expect(await screen.findByText(/You can change only what you added yourself/)).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Credit for all' }), 'Somebody');
   await user.click(screen.getByRole('button', { name: /^Change 2 items/ }));
   await user.click(screen.getByRole('button', { name: /^Yes, change/ }));
   expect(await screen.findByText('2 items could not be changed')).toBeVisible();
   expect(screen.getByText('Picture 1: your account may not change it')).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Credit of all of them' })).toHaveValue('Somebody');
+  expect(screen.getByRole('textbox', { name: 'Credit for all' })).toHaveValue('Somebody');
 });

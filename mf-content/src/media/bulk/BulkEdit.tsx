@@ -1,5 +1,6 @@
 import { messageOf } from '@groundwork/shared';
 import { queryClient, useAllowed } from '@groundwork/shared/data';
+import { plural, t } from '@groundwork/shared/messages';
 import { Button } from '@groundwork/shared/ui/core';
 import { ConfirmButton } from '@groundwork/shared/ui/data';
 import { Field, Input, SelectField } from '@groundwork/shared/ui/form';
@@ -34,12 +35,12 @@ export function changeOf({ village, project, consent, caption, credit, addTags, 
 }
 
 function wordsFor(result: BulkResult, done: string): string {
-  const standing = result.standing > 0 ? ` ${itemsText(result.standing)} had this before.` : '';
-  const failure = result.failure === undefined ? '' : result.failure instanceof DOMException ? ' It was stopped there.' : ` Then it failed: ${messageOf(result.failure, 'Unknown error')}`;
+  const standing = result.standing > 0 ? t` ${itemsText(result.standing)} already had this.` : '';
+  const failure = result.failure === undefined ? '' : result.failure instanceof DOMException ? t` It was stopped there.` : t` Then an error occurred: ${messageOf(result.failure, t`Unknown error`)}`;
   return `${itemsText(result.changed)} ${done}.${standing}${failure}`;
 }
 
-interface Told {
+interface Outcome {
   readonly words: string;
   readonly result?: BulkResult;
   /** What Undo gives back. */
@@ -50,7 +51,7 @@ interface Told {
 export function BulkEdit({ ids }: { readonly ids: ReadonlySet<string> }) {
   const [typed, setTyped] = useState<Typed>(EMPTY);
   const [progress, setProgress] = useState<{ readonly done: number; readonly total: number }>();
-  const [told, setTold] = useState<Told>({ words: '' });
+  const [outcome, setOutcome] = useState<Outcome>({ words: '' });
   // Whoever may remove any may change any; the rights to change are told as partial where one of several rules is.
   const { allowed } = useAllowed(MEDIA, 'delete');
   const villages = useVillageNames();
@@ -62,7 +63,7 @@ export function BulkEdit({ ids }: { readonly ids: ReadonlySet<string> }) {
   const watched = async (work: (watch: Watch) => Promise<BulkResult>): Promise<BulkResult> => {
     const controller = new AbortController();
     running.current = controller;
-    setTold({ words: '' });
+    setOutcome({ words: '' });
     setProgress({ done: 0, total: 1 });
     const result = await work({ signal: controller.signal, onProgress: (done, total) => setProgress({ done, total }) });
     setProgress(undefined);
@@ -71,15 +72,15 @@ export function BulkEdit({ ids }: { readonly ids: ReadonlySet<string> }) {
   };
   const apply = async (): Promise<void> => {
     const result = await watched((watch) => editMany([...ids], change, watch));
-    setTold({ words: wordsFor(result, 'changed'), result, ...(result.before.length > 0 && { before: result.before }) });
+    setOutcome({ words: wordsFor(result, 'changed'), result, ...(result.before.length > 0 && { before: result.before }) });
     if (result.failure === undefined && result.refused.length === 0) setTyped(EMPTY);
   };
   const undo = async (before: readonly Patch[]): Promise<void> => {
     const result = await watched((watch) => undoEdit(before, watch));
-    setTold({ words: wordsFor(result, 'given back what they had'), result });
+    setOutcome({ words: wordsFor(result, t`restored`), result });
   };
   const links = (all: readonly { readonly id: string; readonly name: string }[], none: string) => [
-    { value: STAYS, label: 'As it is' },
+    { value: STAYS, label: t`No change` },
     { value: NONE, label: none },
     ...all.map(({ id, name }) => ({ value: id, label: name })),
   ];
@@ -90,42 +91,42 @@ export function BulkEdit({ ids }: { readonly ids: ReadonlySet<string> }) {
   );
   return (
     <div className={styles.edit}>
-      {allowed !== undefined && allowed !== 'full' && <p>Your account changes what you have added yourself. What else is selected will be named and left as it is.</p>}
+      {allowed !== undefined && allowed !== 'full' && <p>{t`You can change only what you added yourself. Other selected items are listed and left unchanged.`}</p>}
       <div className={styles.fields}>
-        <SelectField label="Village of all of them" value={typed.village} options={links(villages, 'No village')} onChoose={set('village')} />
-        <SelectField label="Water project of all of them" value={typed.project} options={links(projects, 'No project')} onChoose={set('project')} />
+        <SelectField label={t`Village for all`} value={typed.village} options={links(villages, t`No village`)} onChoose={set('village')} />
+        <SelectField label={t`Water project for all`} value={typed.project} options={links(projects, t`No project`)} onChoose={set('project')} />
         <SelectField
-          label="Consent of all of them"
+          label={t`Consent for all`}
           value={typed.consent}
-          options={[{ value: STAYS, label: 'As it is' }, ...Object.entries(CONSENTS).map(([value, label]) => ({ value, label }))]}
-          hint={typed.consent === 'restricted' ? 'Restricted ones are then seen by data managers only.' : undefined}
+          options={[{ value: STAYS, label: t`No change` }, ...Object.entries(CONSENTS).map(([value, label]) => ({ value, label }))]}
+          hint={typed.consent === 'restricted' ? t`Restricted ones are then seen by data managers only.` : undefined}
           onChoose={set('consent')}
         />
-        {written('caption', 'Caption of all of them')}
-        {written('credit', 'Credit of all of them')}
-        {written('addTags', 'Add tags', 'Separated by commas')}
-        {written('removeTags', 'Remove tags', 'Separated by commas')}
+        {written('caption', t`Caption for all`)}
+        {written('credit', t`Credit for all`)}
+        {written('addTags', t`Add tags`, t`Separated by commas`)}
+        {written('removeTags', t`Remove tags`, t`Separated by commas`)}
       </div>
       <div className={styles.buttons}>
         <ConfirmButton
-          action={`Change ${itemsText(ids.size)}`}
-          subject="that are selected"
-          question={`${itemsText(ids.size)} ${ids.size === 1 ? 'is' : 'are'} changed. Really?`}
-          keep="No"
-          failed="It was not done."
+          action={t`Change ${itemsText(ids.size)}`}
+          subject={t`that are selected`}
+          question={t`${itemsText(ids.size)} ${plural(ids.size, { one: 'is', other: 'are' })} changed. Really?`}
+          keep={t`No`}
+          failed={t`It was not done.`}
           disabled={progress !== undefined || Object.keys(change).length === 0}
           onConfirm={apply}
         />
         {progress && (
           <>
-            <progress aria-label="Items" value={progress.done} max={Math.max(1, progress.total)} />
-            <Button onClick={() => running.current?.abort()}>Stop</Button>
+            <progress aria-label={t`Items`} value={progress.done} max={Math.max(1, progress.total)} />
+            <Button onClick={() => running.current?.abort()}>{t`Stop`}</Button>
           </>
         )}
-        {told.before && !progress && <Button onClick={() => told.before && void undo(told.before)}>Undo</Button>}
+        {outcome.before && !progress && <Button onClick={() => outcome.before && void undo(outcome.before)}>{t`Undo`}</Button>}
       </div>
-      <p role="status">{told.words}</p>
-      <NotChanged refused={told.result?.refused ?? []} />
+      <p role="status">{outcome.words}</p>
+      <NotChanged refused={outcome.result?.refused ?? []} />
     </div>
   );
 }
@@ -137,12 +138,12 @@ function NotChanged({ refused }: { readonly refused: BulkResult['refused'] }) {
   if (refused.length === 0) return null;
   return (
     <details open>
-      <summary>{`${itemsText(refused.length)} could not be changed`}</summary>
+      <summary>{t`${itemsText(refused.length)} could not be changed`}</summary>
       <ul className={styles.refused}>
         {refused.slice(0, NAMED).map(({ id, name, why }) => (
           <li key={id} dir="auto">{`${name}: ${why}`}</li>
         ))}
-        {refused.length > NAMED && <li>{`and ${(refused.length - NAMED).toLocaleString()} more`}</li>}
+        {refused.length > NAMED && <li>{t`and ${(refused.length - NAMED).toLocaleString()} more`}</li>}
       </ul>
     </details>
   );

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { Button, Icon } from '@groundwork/shared/ui/core';
 import { Flyout, SelectionBar as Bar } from '@groundwork/shared/ui/toolbar';
 import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
@@ -18,8 +19,8 @@ interface SelectionBarProps {
 export function SelectionBar({ ids, total, onSelectAll, onClear, children }: SelectionBarProps) {
   return (
     <Bar count={ids.size} onClear={onClear}>
-      {ids.size < total && <Button onClick={onSelectAll}>{`Select all ${total.toLocaleString()}`}</Button>}
-      <Flyout look="button" label="Edit details" button={{ children: <><Icon of={Pencil} />Edit details</> }}>
+      {ids.size < total && <Button onClick={onSelectAll}>{t`Select all ${total.toLocaleString()}`}</Button>}
+      <Flyout look="button" label={t`Edit details`} button={{ children: <><Icon of={Pencil} />{t`Edit details`}</> }}>
         {() => <BulkEdit ids={ids} />}
       </Flyout>
       {children}

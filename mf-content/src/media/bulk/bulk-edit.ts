@@ -1,5 +1,6 @@
 import { dataUrl, http, messageOf, statusOf } from '@groundwork/shared';
 import { readItems } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
 import { descriptionOf, MEDIA, MEDIA_FIELDS, mediaSchema, type MediaItem } from '../media.data.ts';
 
 /** What many items get. A field that is not named stays as it is. */
@@ -104,7 +105,7 @@ async function writeBatch(patches: readonly Patch[], nameOf: (id: string) => str
       written.add(patch.id);
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      const why = statusOf(error) === 403 ? 'your account may not change it' : messageOf(error, 'Unknown error');
+      const why = statusOf(error) === 403 ? t`your account may not change it` : messageOf(error, t`Unknown error`);
       refused.push({ id: patch.id, name: nameOf(patch.id), why });
     }
   }
@@ -121,7 +122,7 @@ export async function editMany(ids: readonly string[], change: BulkChange, { sig
       signal.throwIfAborted();
       const batch = ids.slice(from, from + BATCH);
       const items = await readBatch(batch, signal);
-      for (const id of batch) if (!items.some((item) => item.id === id)) refused.push({ id, name: 'One that is not here any more', why: 'it was removed, or your account may not see it' });
+      for (const id of batch) if (!items.some((item) => item.id === id)) refused.push({ id, name: t`An item that no longer exists`, why: t`it was removed, or your account may not see it` });
       const wanted = items.flatMap((item) => patchOf(item, change) ?? []);
       standing += items.length - wanted.length;
       const names = new Map(items.map((item) => [item.id, descriptionOf(item)]));
@@ -142,7 +143,7 @@ export async function undoEdit(before: readonly Patch[], { signal, onProgress }:
   try {
     for (let from = 0; from < before.length; from += BATCH) {
       signal.throwIfAborted();
-      changed += (await writeBatch(before.slice(from, from + BATCH), () => 'One of them', refused)).size;
+      changed += (await writeBatch(before.slice(from, from + BATCH), () => t`One of them`, refused)).size;
       onProgress(Math.min(from + BATCH, before.length), before.length);
     }
     return { changed, standing: 0, refused, before: [] };

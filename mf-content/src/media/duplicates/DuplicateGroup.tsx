@@ -1,4 +1,5 @@
 import { Link } from '@groundwork/shared';
+import { plural, t } from '@groundwork/shared/messages';
 import { AuthenticatedImage, ConfirmButton, DateText } from '@groundwork/shared/ui/data';
 import { useId, useState } from 'react';
 import { ProjectLink } from '../../shared/ProjectLink.tsx';
@@ -22,7 +23,7 @@ export function DuplicateGroup({ group: { items }, removable }: DuplicateGroupPr
   const loses = kept?.consent !== 'restricted' && others.some(({ consent }) => consent === 'restricted');
   return (
     <fieldset className={styles.group}>
-      <legend>{`${kept ? descriptionOf(kept) : ''} (${items.length.toLocaleString()} times)`}</legend>
+      <legend>{t`${kept ? descriptionOf(kept) : ''} (${items.length.toLocaleString()} times)`}</legend>
       <ul className={styles.items}>
         {items.map((item) => (
           <li key={item.id} className={item === kept ? styles.kept : undefined}>
@@ -31,7 +32,7 @@ export function DuplicateGroup({ group: { items }, removable }: DuplicateGroupPr
               <span className={styles.picture}>
                 {item.preview_image?.filename_disk ? <AuthenticatedImage file={item.preview_image.filename_disk} rendition="card-320" ratio={1.2} alt={descriptionOf(item)} /> : descriptionOf(item)}
               </span>
-              {removable && <span>{item === kept ? 'Keep this one' : 'Keep this one instead'}</span>}
+              {removable && <span>{item === kept ? t`Keep this one` : t`Keep this one instead`}</span>}
             </label>
             <Facts item={item} />
           </li>
@@ -39,10 +40,10 @@ export function DuplicateGroup({ group: { items }, removable }: DuplicateGroupPr
       </ul>
       {removable && (
         <ConfirmButton
-          action={`Remove the other${others.length === 1 ? '' : ` ${others.length.toLocaleString()}`}`}
-          subject={`of ${kept ? descriptionOf(kept) : 'this group'}`}
-          question={`${itemsText(others.length)} ${others.length === 1 ? 'is' : 'are'} removed for good, files that nothing else uses with them.${loses ? ' One of them is restricted, and the one that stays is not.' : ''} Really?`}
-          failed="Nothing was removed."
+          action={plural(others.length, { one: t`Remove the other`, other: t`Remove the other #` })}
+          subject={t`of ${kept ? descriptionOf(kept) : t`this group`}`}
+          question={t`${itemsText(others.length)} ${plural(others.length, { one: 'is', other: 'are' })} removed for good, files that nothing else uses with them.${loses ? t` One of them is restricted, and the one that stays is not.` : ''} Really?`}
+          failed={t`Nothing was removed.`}
           onConfirm={() => removeItems(others.map(({ id }) => id))}
         />
       )}
@@ -55,13 +56,13 @@ function Facts({ item }: { readonly item: MediaItem }) {
   return (
     <div className={styles.facts}>
       <Link to={{ search: `?item=${encodeURIComponent(id)}` }} dir="auto">
-        {caption || 'No caption'}
+        {caption || t`No caption`}
       </Link>
-      <span>{taken_at ? <DateText day={taken_at} /> : 'No date'}</span>
-      <span>{village ? village.village_name || village.village_id : 'No village'}</span>
+      <span>{taken_at ? <DateText day={taken_at} /> : t`No date`}</span>
+      <span>{village ? village.village_name || village.village_id : t`No village`}</span>
       {project && <ProjectLink project={project} />}
-      {credit && <span>{`Credit: ${credit}`}</span>}
-      <span>{`Consent: ${CONSENTS[consent ?? 'unknown'] ?? String(consent)}`}</span>
+      {credit && <span>{t`Credit: ${credit}`}</span>}
+      <span>{t`Consent: ${CONSENTS[consent ?? 'unknown'] ?? String(consent)}`}</span>
       {tags && tags.length > 0 && <span>{tags.join(', ')}</span>}
     </div>
   );

@@ -30,7 +30,7 @@ test('the same file is found whatever was written about it; the one with most to
   await user.click(within(group).getByRole('button', { name: /^Remove the other 2/ }));
   expect(within(group).getByText(/2 items are removed for good/)).toBeVisible();
   await user.click(within(group).getByRole('button', { name: /^Yes, remove the other 2/ }));
-  expect(await screen.findByText('No file is there twice.')).toBeVisible();
+  expect(await screen.findByText('No duplicate files')).toBeVisible();
   expect(server.seen('DELETE', MEDIA_PATH)[0]?.body).toEqual(['m001', 'm003']);
 });
 

@@ -1,4 +1,5 @@
 import { useAllowed } from '@groundwork/shared/data';
+import { plural, t } from '@groundwork/shared/messages';
 import { Empty, Loading, NotLoaded } from '@groundwork/shared/ui/core';
 import type { MediaFilter } from '../filter/media-filter.ts';
 import { MEDIA } from '../media.data.ts';
@@ -10,16 +11,16 @@ export function Duplicates({ filter }: { readonly filter: MediaFilter }) {
   const { data: groups, error, isFetching, refetch } = useDuplicates(filter);
   const { allowed } = useAllowed(MEDIA, 'delete');
   if (groups === undefined) {
-    return error && !isFetching ? <NotLoaded what="The duplicates" error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Loading />;
+    return error && !isFetching ? <NotLoaded what={t`The duplicates`} error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Loading />;
   }
-  if (groups.length === 0) return <Empty title="No file is there twice." />;
+  if (groups.length === 0) return <Empty title={t`No duplicate files`} />;
   const many = groups.length === SHOWN;
   return (
     <>
       <p role="status">
-        {`${many ? `The ${SHOWN} files with most copies` : groups.length === 1 ? '1 file is' : `${groups.length} files are`} ${many ? 'are here' : 'there more than once'}, found by the content of the original. What is written about a photo does not matter for it.`}
+        {t`${many ? t`The ${SHOWN} files with most copies` : plural(groups.length, { one: '# file is', other: '# files are' })} ${many ? t`are here` : t`there more than once`}, found by the content of the original. What is written about a photo does not matter for it.`}
       </p>
-      {allowed !== undefined && allowed !== 'full' && <p>Data managers can remove the copies.</p>}
+      {allowed !== undefined && allowed !== 'full' && <p>{t`Data managers can remove the copies.`}</p>}
       {groups.map((group) => (
         <DuplicateGroup key={group.sha256} group={group} removable={allowed === 'full'} />
       ))}

@@ -1,4 +1,5 @@
 import { useLocation } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import { SearchField } from '@groundwork/shared/ui/form';
 import { DaysChip, FilterChip, Toolbar, ViewSwitch, type Choice } from '@groundwork/shared/ui/toolbar';
 import Droplets from 'lucide/dist/esm/icons/droplets.mjs';
@@ -14,11 +15,11 @@ import { CONSENTS, KINDS } from './filter-words.ts';
 import { FILTER_NAMES, type FilterName } from './media-filter.ts';
 
 const LOOKS = {
-  village: { name: 'Village', all: 'All villages', icon: MapPin },
-  project: { name: 'Water project', all: 'All projects', icon: Droplets },
-  kind: { name: 'Kind', all: 'Photos and videos', icon: Image },
-  consent: { name: 'Consent', all: 'Any consent', icon: ShieldCheck },
-  tag: { name: 'Tag', all: 'All tags', icon: TagIcon },
+  village: { name: t`Village`, all: t`All villages`, icon: MapPin },
+  project: { name: t`Water project`, all: t`All projects`, icon: Droplets },
+  kind: { name: t`Kind`, all: t`Photos and videos`, icon: Image },
+  consent: { name: t`Consent`, all: t`Any consent`, icon: ShieldCheck },
+  tag: { name: t`Tag`, all: t`All tags`, icon: TagIcon },
 } as const;
 
 const VIEW_CHOICES = (Object.keys(VIEWS) as View[]).map((value) => ({ value, label: VIEWS[value] }));
@@ -61,11 +62,11 @@ export function MediaToolbar({ address: { filter, view, change, queryOf }, total
   const days = Number(set('from', 'to') > 0);
   return (
     <Toolbar
-      label="Media"
-      view={<ViewSwitch label="Views of the media" views={VIEW_CHOICES} value={view} addressOf={(one) => pathname + queryOf(one)} />}
-      search={<SearchField compact label="Caption or credit" value={filter.q ?? ''} onSearch={search} />}
+      label={t`Media`}
+      view={<ViewSwitch label={t`Views of the media`} views={VIEW_CHOICES} value={view} addressOf={(one) => pathname + queryOf(one)} />}
+      search={<SearchField compact label={t`Caption or credit`} value={filter.q ?? ''} onSearch={search} />}
       count={set('village', 'kind') + days}
-      result={total === undefined ? 'Show media' : `Show ${itemsText(total)}`}
+      result={total === undefined ? t`Show media` : t`Show ${itemsText(total)}`}
       onClear={set(...FILTER_NAMES) > 0 ? () => change(NOTHING) : undefined}
       more={{
         count: set('project', 'consent', 'tag'),
@@ -80,7 +81,7 @@ export function MediaToolbar({ address: { filter, view, change, queryOf }, total
     >
       {chip('village')}
       {chip('kind')}
-      <DaysChip name="Taken" all="Any date" from={filter.from ?? ''} to={filter.to ?? ''} onChange={(span) => change(span)} />
+      <DaysChip name={t`Taken`} all={t`Any date`} from={filter.from ?? ''} to={filter.to ?? ''} onChange={(span) => change(span)} />
     </Toolbar>
   );
 }

@@ -1,3 +1,5 @@
-export const KINDS: Readonly<Record<string, string>> = { photo: 'Photos', video: 'Videos' };
+import { t } from '@groundwork/shared/messages';
 
-export const CONSENTS: Readonly<Record<string, string>> = { granted: 'Granted', restricted: 'Restricted', unknown: 'Unknown' };
+export const KINDS: Readonly<Record<string, string>> = { photo: t`Photos`, video: t`Videos` };
+
+export const CONSENTS: Readonly<Record<string, string>> = { granted: t`Granted`, restricted: t`Restricted`, unknown: t`Unknown` };

@@ -1,4 +1,5 @@
 import type { Filter } from '@groundwork/shared/data';
+import { dayIn, withParameters } from '@groundwork/shared/ui/data';
 
 /** What narrows the media, by the names it has in the address. Days are `2024-03-09`. */
 export interface MediaFilter {
@@ -18,31 +19,18 @@ export interface MediaFilter {
 export const FILTER_NAMES = ['village', 'project', 'from', 'to', 'kind', 'consent', 'tag', 'q'] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const isDay = (text: string): boolean => DAY.test(text) && !Number.isNaN(Date.parse(text));
-
 /** What the address asks for. What cannot be meant is left out. */
 export function readMediaFilter(address: URLSearchParams): MediaFilter {
   const given = FILTER_NAMES.flatMap((name) => {
-    const value = address.get(name)?.trim() ?? '';
-    const sound = value !== '' && ((name !== 'from' && name !== 'to') || isDay(value));
-    return sound ? [[name, value] as const] : [];
+    const value = name === 'from' || name === 'to' ? dayIn(address, name) : (address.get(name)?.trim() ?? '');
+    return value === '' ? [] : [[name, value] as const];
   });
   return Object.fromEntries(given);
 }
 
 /** The address with this filter; what else it holds stays, but not what was open. */
-export function withMediaFilter(address: URLSearchParams, change: Partial<Record<FilterName, string>>): URLSearchParams {
-  const next = new URLSearchParams(address);
-  next.delete('item');
-  for (const name of FILTER_NAMES) {
-    const value = change[name];
-    if (value === undefined) continue;
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
-}
+export const withMediaFilter = (address: URLSearchParams, change: Partial<Record<FilterName, string>>): URLSearchParams =>
+  withParameters(address, { item: '', ...change });
 
 const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString();
 

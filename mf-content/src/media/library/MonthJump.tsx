@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { FilterChip } from '@groundwork/shared/ui/toolbar';
 import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import { monthName, type Month } from './months.ts';
@@ -13,7 +14,7 @@ interface MonthJumpProps {
 export function MonthJump({ months, current, onJump }: MonthJumpProps) {
   return (
     <FilterChip
-      name="Go to month"
+      name={t`Go to month`}
       icon={CalendarDays}
       choices={months.map(({ key, count }) => ({ value: key, label: monthName(key), count }))}
       chosen={[current ?? months[0]?.key ?? '']}

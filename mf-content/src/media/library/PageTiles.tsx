@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { PartBoundary } from '@groundwork/shared/ui/core';
 import { useEffect, useState } from 'react';
 import { HEADING } from './layout.ts';
@@ -38,9 +39,9 @@ export function PageTiles({ page, month, layout, filter, from, to, rendition, re
   if (!data && error) {
     return (
       <li className={styles.failed} style={{ top: boxOf(first).top }}>
-        <span role="status">These did not arrive. </span>
+        <span role="status">{t`These pages could not be loaded.`} </span>
         <button type="button" className={styles.choose} disabled={isFetching} onClick={() => void refetch()}>
-          Retry
+          {t`Retry`}
         </button>
       </li>
     );
@@ -58,7 +59,7 @@ export function PageTiles({ page, month, layout, filter, from, to, rendition, re
         aria-setsize={month.count}
       >
         {item && (
-          <PartBoundary what="This item">
+          <PartBoundary what={t`This item`}>
             <Tile
               item={item}
               place={place}

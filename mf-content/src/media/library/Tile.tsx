@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { memo, type KeyboardEvent } from 'react';
 import { descriptionOf, type MediaItem } from '../media.data.ts';
 import styles from './Library.module.css';
@@ -36,14 +37,14 @@ export const Tile = memo(function Tile({ item, place, rendition, reached, select
         data-place={place}
         tabIndex={reached ? 0 : -1}
         aria-haspopup="dialog"
-        aria-label={`${item.kind === 'video' ? 'Video: ' : ''}${description}${item.consent === 'restricted' ? ', restricted' : ''}${selected ? ', selected' : ''}`}
+        aria-label={`${item.kind === 'video' ? 'Video: ' : ''}${description}${item.consent === 'restricted' ? t`, restricted` : ''}${selected ? t`, selected` : ''}`}
         onKeyDown={select}
         onKeyUp={select}
         onClick={(event) => (event.shiftKey && selectable ? onSelect(place, item, true) : onOpen(place, item))}
       >
-        {file ? <Picture file={file} rendition={rendition} /> : <span className={styles.none} aria-hidden="true">No preview</span>}
-        {item.kind === 'video' && <span className={styles.badge} aria-hidden="true">Video</span>}
-        {item.consent === 'restricted' && <span className={`${styles.badge} ${styles.restricted}`} aria-hidden="true">Restricted</span>}
+        {file ? <Picture file={file} rendition={rendition} /> : <span className={styles.none} aria-hidden="true">{t`No preview`}</span>}
+        {item.kind === 'video' && <span className={styles.badge} aria-hidden="true">{t`Video`}</span>}
+        {item.consent === 'restricted' && <span className={`${styles.badge} ${styles.restricted}`} aria-hidden="true">{t`Restricted`}</span>}
       </button>
       {selectable && (
         <label className={styles.check}>
@@ -51,7 +52,7 @@ export const Tile = memo(function Tile({ item, place, rendition, reached, select
             type="checkbox"
             tabIndex={-1}
             checked={selected}
-            aria-label={`Select ${description}`}
+            aria-label={t`Select ${description}`}
             onChange={() => undefined}
             onClick={(event) => onSelect(place, item, event.shiftKey)}
           />
@@ -65,5 +66,5 @@ function Picture({ file, rendition }: { readonly file: string; readonly renditio
   const picture = useTilePicture(file, rendition);
   // The button around it is named by what can be seen.
   if (picture.status === 'shown') return <img className={styles.picture} src={picture.url} alt="" decoding="async" draggable={false} />;
-  return picture.status === 'failed' ? <span className={styles.none} aria-hidden="true">Not loaded</span> : null;
+  return picture.status === 'failed' ? <span className={styles.none} aria-hidden="true">{t`Not loaded`}</span> : null;
 }

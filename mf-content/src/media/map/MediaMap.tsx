@@ -1,4 +1,5 @@
 import { Link } from '@groundwork/shared';
+import { plural, t } from '@groundwork/shared/messages';
 import { Failure, Loading, NotLoaded } from '@groundwork/shared/ui/core';
 import { useLazyPart } from '@groundwork/shared/ui/data';
 import type { MediaFilter } from '../filter/media-filter.ts';
@@ -20,7 +21,7 @@ interface MediaMapProps {
 export function MediaMap({ filter, villageQuery, itemQuery }: MediaMapProps) {
   const { part, failed, retry } = useLazyPart(load, true);
   const { data, error, isFetching, refetch } = useMappedMedia(filter);
-  if (!data) return error && !isFetching ? <NotLoaded what="The map" error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Loading />;
+  if (!data) return error && !isFetching ? <NotLoaded what={t`The map`} error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Loading />;
   const linkTo = (id: string) => {
     const [kind = '', key = ''] = [id.slice(0, id.indexOf(':')), id.slice(id.indexOf(':') + 1)];
     const village = data.villages.find((one) => kind === 'village' && one.id === key);
@@ -31,7 +32,7 @@ export function MediaMap({ filter, villageQuery, itemQuery }: MediaMapProps) {
   return (
     <>
       {failed ? (
-        <Failure title="The map could not be loaded." detail="The list has the same." onRetry={retry} calm />
+        <Failure title={t`The map could not be loaded.`} detail={t`The list has the same.`} onRetry={retry} calm />
       ) : part ? (
         <div className={styles.map}>
           <part.MediaPoints data={data} linkTo={linkTo} />
@@ -52,12 +53,12 @@ function MediaPlaces({ data: { villages, items, positioned, nowhere }, villageQu
   return (
     <section aria-labelledby="media-places">
       <h2 id="media-places" className={styles.heading}>
-        Places
+        {t`Places`}
       </h2>
       <p role="status">
-        {`${itemsText(positioned)} with a position of ${positioned === 1 ? 'its' : 'their'} own.`}
-        {positioned > MOST && ` The newest ${MOST.toLocaleString()} of them are on the map.`}
-        {nowhere > 0 && ` ${itemsText(nowhere)} with neither a position nor a place of the village ${nowhere === 1 ? 'is' : 'are'} not on the map.`}
+        {t`${itemsText(positioned)} with a position of ${plural(positioned, { one: 'its', other: 'their' })} own.`}
+        {positioned > MOST && t` The newest ${MOST.toLocaleString()} of them are on the map.`}
+        {nowhere > 0 && t` ${itemsText(nowhere)} with neither a position nor a place of the village ${plural(nowhere, { one: 'is', other: 'are' })} not on the map.`}
       </p>
       <ul className={styles.places}>
         {villages.map(({ id, name, count }) => (

@@ -1,11 +1,12 @@
+import { t } from '@groundwork/shared/messages';
 import { PointMap, useVillageAreas, type MapKind, type MapPoint } from '@groundwork/shared/ui/map';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { MappedMedia } from './map.data.ts';
 import styles from './MediaMap.module.css';
 
 const KINDS: readonly MapKind[] = [
-  { key: 'item', label: 'Photos and videos', shape: 'circle', tone: 'info' },
-  { key: 'village', label: 'Villages, for media without a location', shape: 'square', tone: 'success' },
+  { key: 'item', label: t`Photos and videos`, shape: 'circle', tone: 'info' },
+  { key: 'village', label: t`Villages, for media without a location`, shape: 'square', tone: 'success' },
 ];
 
 /** Links in one popup; the list below has all of them. */
@@ -33,7 +34,7 @@ export function MediaPoints({ data, linkTo }: MediaPointsProps) {
   const [selected, setSelected] = useState<string>();
   return (
     <PointMap
-      label="Map of the media"
+      label={t`Map of the media`}
       points={points}
       kinds={KINDS}
       places={places}
@@ -47,7 +48,7 @@ export function MediaPoints({ data, linkTo }: MediaPointsProps) {
               {linkTo(id)}
             </li>
           ))}
-          {ids.length > MOST && <li>{`and ${(ids.length - MOST).toLocaleString()} more here`}</li>}
+          {ids.length > MOST && <li>{t`and ${(ids.length - MOST).toLocaleString()} more here`}</li>}
         </ul>
       )}
     />

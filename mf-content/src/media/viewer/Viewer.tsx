@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import { Failure, Loading } from '@groundwork/shared/ui/core';
 import { useLazyPart } from '@groundwork/shared/ui/data';
 import type { Picture } from '@groundwork/shared/ui/lightbox';
@@ -86,10 +87,10 @@ export function Viewer({ id, known, filter, months, pages, total, onPlace, onSho
     });
   };
   const file = current?.video ?? current?.preview_image;
-  if (!part) return failed ? <Failure title="The viewer could not be loaded." onRetry={retry} calm /> : <Loading />;
+  if (!part) return failed ? <Failure title={t`The viewer could not be loaded.`} onRetry={retry} calm /> : <Loading />;
   return (
     <part.Gallery
-      label="Media"
+      label={t`Media`}
       count={lost ? 1 : total}
       index={lost ? 0 : Math.max(0, at)}
       pictureAt={(index) => {
@@ -99,7 +100,7 @@ export function Viewer({ id, known, filter, months, pages, total, onPlace, onSho
       onIndex={goTo}
       onClose={close}
       actions={file?.id && <DownloadOriginal key={file.id} file={file} button={part.LightboxButton} />}
-      missing={lost ? 'This photo or video is not here. It may have been removed, the filters may leave it out, or your account may not see it.' : undefined}
+      missing={lost ? t`This photo or video is not here. It may have been removed, the filters may leave it out, or your account may not see it.` : undefined}
     />
   );
 }

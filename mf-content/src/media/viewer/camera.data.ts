@@ -1,4 +1,5 @@
 import { readItem, useServerQuery, z } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
 import { MEDIA } from '../media.data.ts';
 
 const words = z.catch(z.optional(z.union([z.string(), z.number()])), undefined);
@@ -27,8 +28,8 @@ export function cameraText({ ifd0, exif }: Exif): string {
     camera,
     aperture > 0 ? `f/${aperture}` : '',
     seconds > 0 ? exposure(seconds) : '',
-    focal > 0 ? `${focal.toLocaleString()} mm` : '',
-    speed > 0 ? `ISO ${speed}` : '',
+    focal > 0 ? t`${focal.toLocaleString()} mm` : '',
+    speed > 0 ? t`ISO ${speed}` : '',
   ]
     .filter((part) => part !== '')
     .join(' · ');

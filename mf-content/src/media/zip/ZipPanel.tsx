@@ -1,4 +1,5 @@
 import { isUnanswered, messageOf } from '@groundwork/shared';
+import { plural, t } from '@groundwork/shared/messages';
 import { Button, Failure } from '@groundwork/shared/ui/core';
 import { fileSize, useLazyPart } from '@groundwork/shared/ui/data';
 import { useEffect, useRef, useState } from 'react';
@@ -14,7 +15,7 @@ const COMFORTABLE = 2_000_000_000;
 
 type State =
   | { readonly at: 'reading'; readonly items: number }
-  | { readonly at: 'ready'; readonly contents: Contents; readonly told?: string }
+  | { readonly at: 'ready'; readonly contents: Contents; readonly note?: string }
   | { readonly at: 'saving'; readonly contents: Contents; readonly files: number; readonly bytes: number }
   | { readonly at: 'done'; readonly saved: SavedZip }
   | { readonly at: 'failed'; readonly why: string };
@@ -25,19 +26,19 @@ interface ZipPanelProps {
   readonly onClose: () => void;
 }
 
-const filesText = (count: number): string => `${count.toLocaleString()} ${count === 1 ? 'file' : 'files'}`;
+const filesText = (count: number): string => `${count.toLocaleString()} ${plural(count, { one: 'file', other: 'files' })}`;
 
 function contentsText({ ids, bytes, restricted, empty }: Contents): string {
   const parts = [
-    `${filesText(ids.length)}, ${fileSize(bytes)}, with a list of captions, credits and consents.`,
-    restricted > 0 && `${itemsText(restricted)} with restricted consent ${restricted === 1 ? 'is' : 'are'} left out.`,
-    empty > 0 && `${itemsText(empty)} without a file ${empty === 1 ? 'is' : 'are'} left out.`,
+    t`${filesText(ids.length)}, ${fileSize(bytes)}, with a list of captions, credits and consents.`,
+    restricted > 0 && t`${itemsText(restricted)} with restricted consent ${plural(restricted, { one: 'is', other: 'are' })} left out.`,
+    empty > 0 && t`${itemsText(empty)} without a file ${plural(empty, { one: 'is', other: 'are' })} left out.`,
   ];
   return parts.filter(Boolean).join(' ');
 }
 
 const reasonOf = (error: unknown): string =>
-  isUnanswered(error) ? 'The connection was lost. Nothing was saved; what is there already would have to be fetched again.' : `Nothing was saved: ${messageOf(error, 'Unknown error')}`;
+  isUnanswered(error) ? t`The connection was lost. Nothing was saved, so the download has to start again.` : t`Nothing was saved: ${messageOf(error, t`Unknown error`)}`;
 
 /** Tells what a ZIP would hold and how large it would be, then saves it, piece by piece. */
 export function ZipPanel({ wanted, onClose }: ZipPanelProps) {
@@ -65,37 +66,37 @@ export function ZipPanel({ wanted, onClose }: ZipPanelProps) {
       setState({ at: 'done', saved });
     } catch (error) {
       const cancelled = controller.signal.aborted || (error instanceof DOMException && error.name === 'AbortError');
-      setState(cancelled ? { at: 'ready', contents, told: 'Cancelled. Nothing was saved.' } : { at: 'failed', why: reasonOf(error) });
+      setState(cancelled ? { at: 'ready', contents, note: t`Cancelled. Nothing was saved.` } : { at: 'failed', why: reasonOf(error) });
     } finally {
       running.current = undefined;
     }
   };
   return (
-    <section className={styles.zip} aria-label="ZIP">
-      {failed && <Failure title="The part that writes ZIPs could not be loaded." onRetry={retry} calm />}
+    <section className={styles.zip} aria-label={t`ZIP`}>
+      {failed && <Failure title={t`The part that writes ZIPs could not be loaded.`} onRetry={retry} calm />}
       <div role="status">
-        {state.at === 'reading' && <p>{`Looking what is in it... ${itemsText(state.items)}`}</p>}
-        {state.at === 'ready' && <p>{`${state.told ?? ''} ${contentsText(state.contents)}`.trim()}</p>}
-        {state.at === 'done' && <p>{`Saved ${filesText(state.saved.files)}.${state.saved.left > 0 ? ` ${itemsText(state.saved.left)} could not be had any more and ${state.saved.left === 1 ? 'is' : 'are'} not in it.` : ''}`}</p>}
+        {state.at === 'reading' && <p>{t`Looking what is in it... ${itemsText(state.items)}`}</p>}
+        {state.at === 'ready' && <p>{`${state.note ?? ''} ${contentsText(state.contents)}`.trim()}</p>}
+        {state.at === 'done' && <p>{t`Saved ${filesText(state.saved.files)}.${state.saved.left > 0 ? t` ${itemsText(state.saved.left)} could not be had any more and ${plural(state.saved.left, { one: 'is', other: 'are' })} not in it.` : ''}`}</p>}
         {state.at === 'failed' && <p>{state.why}</p>}
       </div>
       {state.at === 'ready' && exporting && !exporting.writesToDisk() && state.contents.bytes > COMFORTABLE && (
-        <p>This browser has to hold the whole file before it can save it. For so much use a browser that writes straight to the disk, such as Chrome or Edge on a computer, or choose less.</p>
+        <p>{t`This browser has to keep the whole file in memory before saving it. For this much, use Chrome or Edge on a computer, or select less.`}</p>
       )}
       <div className={styles.buttons}>
         {state.at === 'ready' && state.contents.ids.length > 0 && (
           <Button type="primary" disabled={!exporting} onClick={() => void save(state.contents)}>
-            Save the ZIP
+            {t`Save the ZIP`}
           </Button>
         )}
         {state.at === 'saving' && (
           <>
-            <progress aria-label="Files" value={state.files} max={Math.max(1, state.contents.ids.length)} />
-            <span>{`${state.files.toLocaleString()} of ${filesText(state.contents.ids.length)}, ${fileSize(state.bytes)}`}</span>
-            <Button onClick={() => running.current?.abort()}>Cancel</Button>
+            <progress aria-label={t`Files`} value={state.files} max={Math.max(1, state.contents.ids.length)} />
+            <span>{t`${state.files.toLocaleString()} of ${filesText(state.contents.ids.length)}, ${fileSize(state.bytes)}`}</span>
+            <Button onClick={() => running.current?.abort()}>{t`Cancel`}</Button>
           </>
         )}
-        {state.at !== 'saving' && <Button onClick={onClose}>Close</Button>}
+        {state.at !== 'saving' && <Button onClick={onClose}>{t`Close`}</Button>}
       </div>
     </section>
   );

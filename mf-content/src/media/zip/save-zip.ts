@@ -1,5 +1,6 @@
 import { dataUrl, http, isUnanswered } from '@groundwork/shared';
 import type { ArchiveSink, ArchiveWriter, ExportColumn } from '@groundwork/shared/export';
+import { t } from '@groundwork/shared/messages';
 import type { MediaItem } from '../media.data.ts';
 import { readToSave, type Contents } from './zip.data.ts';
 import { fileOf, ZipNames } from './zip-names.ts';
@@ -31,17 +32,17 @@ interface Parts {
 }
 
 const COLUMNS: readonly ExportColumn<Line>[] = [
-  { title: 'File', cell: ({ name }) => name },
-  { title: 'Caption', cell: ({ item }) => item.caption },
-  { title: 'Credit', cell: ({ item }) => item.credit },
-  { title: 'Consent', cell: ({ item }) => item.consent },
-  { title: 'Village', cell: ({ item }) => item.village_id?.village_name ?? null },
-  { title: 'Village ID', cell: ({ item }) => item.village_id?.village_id ?? null },
-  { title: 'Water project', cell: ({ item }) => item.water_project_id?.project_uid ?? null },
-  { title: 'Taken', cell: ({ item }) => item.taken_at },
-  { title: 'Kind', cell: ({ item }) => item.kind },
-  { title: 'Tags', cell: ({ item }) => (item.tags ?? []).join(', ') || null },
-  { title: 'SHA-256 of the original', cell: ({ item }) => item.sha256 },
+  { title: t`File`, cell: ({ name }) => name },
+  { title: t`Caption`, cell: ({ item }) => item.caption },
+  { title: t`Credit`, cell: ({ item }) => item.credit },
+  { title: t`Consent`, cell: ({ item }) => item.consent },
+  { title: t`Village`, cell: ({ item }) => item.village_id?.village_name ?? null },
+  { title: t`Village ID`, cell: ({ item }) => item.village_id?.village_id ?? null },
+  { title: t`Water project`, cell: ({ item }) => item.water_project_id?.project_uid ?? null },
+  { title: t`Taken`, cell: ({ item }) => item.taken_at },
+  { title: t`Kind`, cell: ({ item }) => item.kind },
+  { title: t`Tags`, cell: ({ item }) => (item.tags ?? []).join(', ') || null },
+  { title: t`SHA-256 of the original`, cell: ({ item }) => item.sha256 },
 ];
 
 async function fetchFile(id: string, signal: AbortSignal): Promise<Blob | undefined> {

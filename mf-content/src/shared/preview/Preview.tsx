@@ -1,5 +1,6 @@
 import { dataUrl, http, useSearchParams } from '@groundwork/shared';
 import { useServerQuery } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
 import { Empty, Failure, Loading, NotLoaded } from '@groundwork/shared/ui/core';
 import { AuthenticatedImage, fileSize, useLazyPart } from '@groundwork/shared/ui/data';
 import { decodeText } from '@groundwork/shared/uploads';
@@ -30,11 +31,11 @@ interface PreviewProps {
 /** What a document looks like, where a browser can show it. */
 export function Preview({ document, onProperties }: PreviewProps) {
   const { file } = document;
-  if (file === null) return <Empty title="There is no file." />;
+  if (file === null) return <Empty title={t`There is no file.`} />;
   const kind = kindOf(file);
   if (kind === 'image') return <AuthenticatedImage file={file.id} alt={titleOf(document)} ratio={1} fit="contain" />;
-  if (kind === undefined) return <Empty title="This kind of file is not shown here. Download it to read it." />;
-  if ((file.filesize ?? 0) > MOST) return <Empty title={`The file has ${fileSize(file.filesize ?? 0)}, too much to show here. Download it to read it.`} />;
+  if (kind === undefined) return <Empty title={t`This kind of file is not shown here. Download it to read it.`} />;
+  if ((file.filesize ?? 0) > MOST) return <Empty title={t`The file has ${fileSize(file.filesize ?? 0)}, too much to show here. Download it to read it.`} />;
   return <Read kind={kind} file={file} label={titleOf(document)} onProperties={onProperties} />;
 }
 
@@ -55,9 +56,9 @@ function Read({ kind, file, label, onProperties }: ReadProps) {
     gcTime: 0,
   });
   const { part, failed, retry } = useLazyPart(loadView, kind === 'pdf');
-  if (data === undefined) return error ? <NotLoaded what="The file" error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Loading />;
+  if (data === undefined) return error ? <NotLoaded what={t`The file`} error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Loading />;
   if (kind === 'text') return <pre className={styles.text}>{decodeText(new Uint8Array(data)).slice(0, LONGEST)}</pre>;
-  if (failed) return <Failure title="The preview did not load." onRetry={retry} />;
+  if (failed) return <Failure title={t`The preview did not load.`} onRetry={retry} />;
   if (part === undefined) return <Loading />;
   const asked = Number(parameters.get('at') ?? 1);
   const goTo = (page: number): void => {

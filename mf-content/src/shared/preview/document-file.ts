@@ -1,4 +1,5 @@
 import { z } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
 import { text } from '../relations.ts';
 
 /** What is read of the file of a document. */
@@ -13,4 +14,4 @@ export const fileSchema = z.looseObject({
 export type DocumentFile = z.infer<typeof fileSchema>;
 
 /** What a document is called where it stands among others. */
-export const titleOf = ({ title, file }: { readonly title: string | null; readonly file: DocumentFile | null }): string => title || file?.filename_download || 'Untitled';
+export const titleOf = ({ title, file }: { readonly title: string | null; readonly file: DocumentFile | null }): string => title || file?.filename_download || t`Untitled`;

@@ -1,4 +1,5 @@
 import { z } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
 import { formatDay } from '@groundwork/shared/ui/data';
 
 const text = z.catch(z.optional(z.string()), undefined);
@@ -24,14 +25,14 @@ export function propertiesOf(info: unknown): readonly PdfProperty[] {
   if (!parsed.success) return [];
   const { Title, Author, Subject, Keywords, Creator, Producer, CreationDate, ModDate } = parsed.data;
   const all = [
-    { label: 'Title', value: Title },
-    { label: 'Author', value: Author },
-    { label: 'Subject', value: Subject },
-    { label: 'Keywords', value: Keywords },
-    { label: 'Created', value: dayOf(CreationDate) },
-    { label: 'Changed', value: dayOf(ModDate) },
-    { label: 'Written with', value: Creator },
-    { label: 'PDF made by', value: Producer },
+    { label: t`Title`, value: Title },
+    { label: t`Author`, value: Author },
+    { label: t`Subject`, value: Subject },
+    { label: t`Keywords`, value: Keywords },
+    { label: t`Created`, value: dayOf(CreationDate) },
+    { label: t`Changed`, value: dayOf(ModDate) },
+    { label: t`Written with`, value: Creator },
+    { label: t`PDF made by`, value: Producer },
   ];
   return all.flatMap(({ label, value }) => (value === undefined || value.trim() === '' ? [] : [{ label, value: value.trim().slice(0, LONGEST) }]));
 }

@@ -1,23 +1,24 @@
+import { t } from '@groundwork/shared/messages';
 import { buyers, cropIncome, cropLines, cropSellers, salesMonths, shareSoldByValue, unusualCropPrices } from '@groundwork/survey/indicators';
 import { nameOfCrop, type CropNames } from '../../shared/agriculture/crop-names.data.ts';
 import { seasonsIn, seasonWords } from '../../shared/agriculture/crop-seasons.ts';
 import { incomeFigures } from '../../shared/agriculture/income-figures.ts';
-import { PriceOutliers } from '../../shared/agriculture/PriceOutliers.tsx';
+import { PriceOutliers } from '../../shared/agriculture/LazyOutliers.tsx';
 import { currenciesUnder } from '../../shared/agriculture/sales-lines.ts';
 import { SalesTable } from '../../shared/agriculture/SalesTable.tsx';
 import type { Figures } from '../../shared/figures/figures.data.ts';
 import { SectionCards, type SectionCard } from '../../shared/section/SectionCards.tsx';
 import { SectionScreen, type PanelContext } from '../../shared/section/SectionScreen.tsx';
-import { UnitConverter } from '../units/UnitConverter.tsx';
+import { UnitConverter } from '../units/LazyConverter.tsx';
 import { cropSalesQuery, OF_SEASON } from './crop-sales.data.ts';
-import { ShareSoldPanel } from './ShareSoldPanel.tsx';
+import { ShareSoldPanel } from './LazyShareSold.tsx';
 
 /** /baseline-survey/agriculture/crop-sales: who sells crops, how much of them and for what, to whom and when. */
 export function Component() {
   return (
     <SectionScreen
-      title="Crop sales"
-      description="Who sells crops, how much of the harvest and at what price, to whom and when. Each season stands alone."
+      title={t`Crop sales`}
+      description={t`Who sells crops, how much of the harvest and at what price, to whom and when. Each season is shown separately.`}
       groupings={['village', 'round', 'all']}
       query={cropSalesQuery}
       panels={6}
@@ -46,7 +47,7 @@ function seasonCards(season: string, figures: Figures, names: CropNames, context
     <ShareSoldPanel key={`share sold ${season}`} names={names} season={part} {...shown} />,
     { indicator: buyers, part },
     { indicator: salesMonths, part, inOrder: true },
-    <SalesTable key={`sales ${season}`} table="crop_sales" title={`Crops sold, ${part.qualifier}`} what="Crop" whatOf={whatOf} lines={cropLines} first={season} {...shown} />,
-    <PriceOutliers key={`prices ${season}`} title={`Unusual prices, ${part.qualifier}`} table="crop_sales" what="Crop" whatOf={whatOf} rulesOf={rulesOf} indicators={unusualCropPrices} first={season} {...shown} />,
+    <SalesTable key={`sales ${season}`} table="crop_sales" title={t`Crops sold, ${part.qualifier}`} what={t`Crop`} whatOf={whatOf} lines={cropLines} first={season} {...shown} />,
+    <PriceOutliers key={`prices ${season}`} title={t`Unusual prices, ${part.qualifier}`} table="crop_sales" what={t`Crop`} whatOf={whatOf} rulesOf={rulesOf} indicators={unusualCropPrices} first={season} {...shown} />,
   ];
 }

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { shareSold } from '@groundwork/survey/indicators';
 import { useMemo } from 'react';
@@ -15,7 +16,7 @@ import { nameable, spanFinding } from '../../shared/section/finding.ts';
 import { FindingText } from '../../shared/section/FindingText.tsx';
 import { formatValue, intervalText, isFew } from '../../shared/section/format.ts';
 import { markOf } from '../../shared/section/group-rows.ts';
-import { samplesOf } from '../../shared/section/samples-in-words.ts';
+import { samplesOf } from '../../shared/section/samples.ts';
 import type { PanelContext } from '../../shared/section/SectionScreen.tsx';
 import section from '../../shared/section/section.module.css';
 import { ResultValue } from '../../shared/section/ResultValue.tsx';
@@ -37,13 +38,13 @@ interface CropLine {
 const kilograms = (sum: number | null, n: number): FigureResult => ({ value: n > 0 ? sum : null, numerator: null, denominator: null, n, missing: 0, weighted: false });
 
 const columns: readonly Column<CropLine>[] = [
-  { key: 'crop', title: 'Crop', cell: ({ label }) => label },
-  { key: 'share', title: 'Share sold', align: 'end', cell: ({ result }) => <ResultValue result={result} unit="percent" /> },
-  { key: 'interval', title: '95% interval', align: 'end', cell: ({ result }) => (result.interval && !isFew(result) ? intervalText(result.interval, 'percent') : '–') },
-  { key: 'sold', title: 'Sold', align: 'end', cell: ({ result }) => <ResultValue result={kilograms(result.numerator, result.n)} unit="kilograms" /> },
-  { key: 'harvested', title: 'Harvested', align: 'end', cell: ({ result }) => <ResultValue result={kilograms(result.denominator, result.n)} unit="kilograms" /> },
+  { key: 'crop', title: t`Crop`, cell: ({ label }) => label },
+  { key: 'share', title: t`Share sold`, align: 'end', cell: ({ result }) => <ResultValue result={result} unit="percent" /> },
+  { key: 'interval', title: t`95% interval`, align: 'end', cell: ({ result }) => (result.interval && !isFew(result) ? intervalText(result.interval, 'percent') : '–') },
+  { key: 'sold', title: t`Sold`, align: 'end', cell: ({ result }) => <ResultValue result={kilograms(result.numerator, result.n)} unit="kilograms" /> },
+  { key: 'harvested', title: t`Harvested`, align: 'end', cell: ({ result }) => <ResultValue result={kilograms(result.denominator, result.n)} unit="kilograms" /> },
   { key: 'n', title: 'n', align: 'end', cell: ({ result }) => result.n.toLocaleString() },
-  { key: 'missing', title: 'Not known', align: 'end', cell: ({ result }) => result.missing.toLocaleString() },
+  { key: 'missing', title: t`Not known`, align: 'end', cell: ({ result }) => result.missing.toLocaleString() },
 ];
 
 /** How much of each crop's harvest is sold, in kilograms: the crops that are sold most of first. */
@@ -77,7 +78,7 @@ function Panel(props: ShareSoldPanelProps) {
   const drawn = {
     chart: (
       <div className={section.chart}>
-        <RowChart name={`${title} by crop`} head="Crop" rows={rows} scale={scale} />
+        <RowChart name={t`${title} by crop`} head={t`Crop`} rows={rows} scale={scale} />
       </div>
     ),
     table: () => <RecordTable caption={title} columns={columns} rows={lines} rowKey={({ key }) => key} />,
@@ -85,7 +86,7 @@ function Panel(props: ShareSoldPanelProps) {
   return (
     <FigureCard title={title} about={shareSold} view={context.view} samples={samplesOf(context)} {...(lines.length > 0 && drawn)}>
       <Basis result={{ n, missing }} counted={shareSold.counted} asks={shareSold.asks} context={context} />
-      {lines.length === 0 && <p>Nothing was planted in this filter.</p>}
+      {lines.length === 0 && <p>{t`Nothing was planted in this filter.`}</p>}
       {lines.length > 0 && <FindingText finding={spanFinding(nameable(rows))} />}
     </FigureCard>
   );

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { cropsGrown } from '@groundwork/survey/indicators';
 import { useMemo } from 'react';
@@ -6,9 +7,10 @@ import type { Figures } from '../../shared/figures/figures.data.ts';
 import { NoAccess } from '../../shared/figures/NoAccess.tsx';
 import type { FigureResult } from '../../shared/figures/figure-result.ts';
 import { FigureCard } from '../../shared/section/FigureCard.tsx';
+import { FoldedRows } from '../../shared/section/FoldedRows.tsx';
 import { GroupName } from '../../shared/section/GroupName.tsx';
 import { formatValue, isFew } from '../../shared/section/format.ts';
-import { samplesOf } from '../../shared/section/samples-in-words.ts';
+import { samplesOf } from '../../shared/section/samples.ts';
 import section from '../../shared/section/section.module.css';
 import type { PanelContext } from '../../shared/section/SectionScreen.tsx';
 import { ResultValue } from '../../shared/section/ResultValue.tsx';
@@ -51,7 +53,7 @@ export function CropHeatPanel(props: CropHeatPanelProps) {
   );
 }
 
-const titleOf = ({ season: { qualifier } }: CropHeatPanelProps): string => `Crops by village, ${qualifier}`;
+const titleOf = ({ season: { qualifier } }: CropHeatPanelProps): string => t`Crops by village, ${qualifier}`;
 
 function HeatPanel(props: CropHeatPanelProps) {
   const { figures, names: cropNames, season, context } = props;
@@ -62,10 +64,10 @@ function HeatPanel(props: CropHeatPanelProps) {
   }, [figures, season.key, cropNames, view.weighted, names]);
   if (villages.length === 0) return null;
   const title = titleOf(props);
-  const about = { ...cropsGrown, title, note: `${cropsGrown.note ?? ''} ${note} A village's Simpson and Shannon index are the means over its households.` };
+  const about = { ...cropsGrown, title, note: t`${cropsGrown.note ?? ''} ${note} A village's Simpson and Shannon index are the means over its households.` };
   const columns: readonly Column<CropLine>[] = [
-    { key: 'crop', title: 'Crop', cell: ({ label }) => label },
-    { key: 'all', title: 'All', align: 'end', cell: ({ all, unit }) => <Heat result={all} unit={unit} /> },
+    { key: 'crop', title: t`Crop`, cell: ({ label }) => label },
+    { key: 'all', title: t`All`, align: 'end', cell: ({ all, unit }) => <Heat result={all} unit={unit} /> },
     ...villages.map(({ key, label }, index): Column<CropLine> => ({
       key: `village ${key}`,
       title: label,
@@ -76,10 +78,12 @@ function HeatPanel(props: CropHeatPanelProps) {
   return (
     <FigureCard title={title} wide about={about} view={view} samples={samplesOf(context)} dividedBy="village">
       <div className={styles.scroll} role="group" aria-label={title} tabIndex={0}>
-        <RecordTable caption={title} columns={columns} rows={lines} rowKey={({ key }) => key} />
+        <FoldedRows count={lines.length}>
+          <RecordTable caption={title} columns={columns} rows={lines} rowKey={({ key }) => key} />
+        </FoldedRows>
       </div>
       <p className={section.basis}>
-        {`n = ${(lines[0]?.all.n ?? 0).toLocaleString()} ${about.counted}. The rows of a village: `}
+        {t`n = ${(lines[0]?.all.n ?? 0).toLocaleString()} ${about.counted}. The rows of a village: `}
         {villages.map(({ key, label }, index) => (
           <span key={key}>
             {index > 0 && ', '}

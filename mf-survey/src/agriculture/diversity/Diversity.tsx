@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { cropsGrown, cropsPerHousehold, plantedArea, shannonOfHouseholds, shannonTogether, simpsonOfHouseholds, simpsonTogether } from '@groundwork/survey/indicators';
 import { seasonsIn, seasonWords } from '../../shared/agriculture/crop-seasons.ts';
 import { SectionCards, type SectionCard } from '../../shared/section/SectionCards.tsx';
@@ -10,8 +11,8 @@ import { topCropsCard } from './top-crops.ts';
 export function Component() {
   return (
     <SectionScreen
-      title="Crop diversity"
-      description="How many crops households grow, which ones, and how evenly the planted land is divided among them."
+      title={t`Crop diversity`}
+      description={t`How many crops households grow, which ones, and how evenly the planted land is divided among them.`}
       groupings={['village', 'round', 'all']}
       query={diversityQuery}
       panels={7}

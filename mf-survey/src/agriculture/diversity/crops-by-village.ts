@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import type { Figure } from '@groundwork/survey/figures';
 import { cropsGrown, shannonOfHouseholds, simpsonOfHouseholds } from '@groundwork/survey/indicators';
 import type { Figures } from '../../shared/figures/figures.data.ts';
@@ -42,9 +43,9 @@ export function cropsByVillage(figures: Figures, season: string, { crops }: TopC
   return {
     villages: villages.map(({ key, label }) => ({ key, label })),
     lines: [
-      ...Object.entries(crops).map(([id, name]) => lineOf(`crop ${id}`, name, 'percent', (group) => shareOf(grown, group, id, weighted))),
-      ...index('simpson', 'Simpson, mean of households', simpson),
-      ...index('shannon', 'Shannon, mean of households', shannon),
+      ...Object.entries(crops).map(([id, name]) => lineOf(t`crop ${id}`, name, 'percent', (group) => shareOf(grown, group, id, weighted))),
+      ...index('simpson', t`Simpson, mean of households`, simpson),
+      ...index('shannon', t`Shannon, mean of households`, shannon),
     ],
   };
 }

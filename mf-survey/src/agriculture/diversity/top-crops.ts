@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import type { Figure } from '@groundwork/survey/figures';
 import type { Indicator } from '@groundwork/survey/indicators';
 import type { Figures } from '../../shared/figures/figures.data.ts';
@@ -22,7 +23,7 @@ export function topCrops(figure: Figure | undefined, season: string, names: Crop
   const others = Math.max(0, sorted.length - MOST);
   return {
     crops: Object.fromEntries(sorted.slice(0, MOST).map(({ category }) => [category, nameOfCrop(names, category)])),
-    note: others === 0 ? 'All crops are listed.' : `The first ${MOST} crops; ${others.toLocaleString()} more are not listed.`,
+    note: others === 0 ? t`All crops are listed.` : t`The first ${MOST} crops; ${others.toLocaleString()} more are not listed.`,
   };
 }
 

@@ -34,7 +34,7 @@ test('women and men stand beside each other; a figure that the reader may not se
 test('a village that differs from the others beyond chance is named', async () => {
   const village = beside(cell('v1', 0.5, { n: 9 }), { others: 0.1, n: 30, difference: 0.4, low: 0.2, high: 0.6 });
   open(serve({ figures: { landless: { by: 'village', cells: [cell(null, 0.2), village] } } }));
-  expect((await panel('Where villages differ')).getByText(/^Aldeia/)).toHaveTextContent('50%');
+  expect((await panel('Where villages differ')).getByRole('row', { name: /^Aldeia/ })).toHaveTextContent('50% ↑');
 });
 
 test('the curve has its tenths in a table, with and without households that have no land', async () => {

@@ -1,7 +1,8 @@
-import { VillageContrasts } from '../../shared/figures/VillageContrasts.tsx';
+import { t } from '@groundwork/shared/messages';
+import { VillageContrasts } from '../../shared/figures/LazyContrasts.tsx';
 import { SectionCards } from '../../shared/section/SectionCards.tsx';
 import { SectionScreen } from '../../shared/section/SectionScreen.tsx';
-import { UnitConverter } from '../units/UnitConverter.tsx';
+import { UnitConverter } from '../units/LazyConverter.tsx';
 import { COMPARED, landOwnershipQuery, PANELS } from './land-ownership.data.ts';
 import { LorenzPanel } from './LorenzPanel.tsx';
 import { OutlinesPanel } from './OutlinesPanel.tsx';
@@ -10,8 +11,8 @@ import { OutlinesPanel } from './OutlinesPanel.tsx';
 export function Component() {
   return (
     <SectionScreen
-      title="Land ownership"
-      description="Who has land and how much, on what terms, who may decide about it, and how unequally it is divided."
+      title={t`Land ownership`}
+      description={t`Who has land and how much, on what terms, who may decide about it, and how unequally it is divided.`}
       groupings={['village', 'round', 'head', 'all']}
       query={landOwnershipQuery}
       panels={14}

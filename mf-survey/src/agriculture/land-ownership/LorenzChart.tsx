@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { Chart, COLOURS } from '@groundwork/shared/ui/chart';
 import { useCallback } from 'react';
 import { drawLorenz } from './draw-lorenz.ts';
@@ -14,11 +15,11 @@ export function LorenzChart({ all, holders, description }: LorenzChartProps) {
   const draw = useCallback((width: number) => drawLorenz(all, holders, width), [all, holders]);
   return (
     <Chart
-      title="Lorenz curves"
+      title={t`Lorenz curves`}
       description={description}
       legend={[
-        { label: 'All households', symbol: 'circle', colour: COLOURS.first },
-        { label: 'Households with land', symbol: 'triangle', colour: COLOURS.second },
+        { label: t`All households`, symbol: 'circle', colour: COLOURS.first },
+        { label: t`Households with land`, symbol: 'triangle', colour: COLOURS.second },
       ]}
       draw={draw}
     />

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { Failure } from '@groundwork/shared/ui/core';
 import { RecordTable, useLazyPart, type Column } from '@groundwork/shared/ui/data';
 import { giniOfAll, giniOfHolders, lorenzOfAll, lorenzOfHolders } from '@groundwork/survey/indicators';
@@ -40,7 +41,7 @@ function Panel({ figures, context }: LorenzPanelProps) {
   const [gini, giniHolders] = [giniOfAll, giniOfHolders].map(({ id }) => figures.of(id, 'all'));
   const n = ofHolders?.cells[0]?.estimate.n ?? 0;
   const table = () => <TenthsTable all={all} holders={holders} />;
-  const basis = ofAll ? `${basisText({ result: indicatorResult(ofAll, null, weighted), counted: about.counted, asks: about.asks, context })}; ${n.toLocaleString()} of them have land` : '';
+  const basis = ofAll ? t`${basisText({ result: indicatorResult(ofAll, null, weighted), counted: about.counted, asks: about.asks, context })}; ${n.toLocaleString()} of them have land` : '';
   const index = (figure: typeof gini): string => {
     const result = figure && indicatorResult(figure, null, weighted);
     const range = result && rangeText(result, 'index');
@@ -48,10 +49,10 @@ function Panel({ figures, context }: LorenzPanelProps) {
   };
   const chart = (
     <div className={n < SMALLEST_PRINTED ? `${styles.chart} ${styles.few}` : styles.chart}>
-      {part && <part.LorenzChart all={all} holders={holders} description={`${about.note ?? ''} Gini ${index(gini)}; of households with land ${index(giniHolders)}. The points of the curves have no interval. ${basis}.`} />}
+      {part && <part.LorenzChart all={all} holders={holders} description={t`${about.note ?? ''} Gini ${index(gini)}; of households with land ${index(giniHolders)}. The points of the curves have no interval. ${basis}.`} />}
       {failed && (
         <>
-          <Failure title="The chart could not be loaded." onRetry={retry} calm />
+          <Failure title={t`The chart could not be loaded.`} onRetry={retry} calm />
           {table()}
         </>
       )}
@@ -60,7 +61,7 @@ function Panel({ figures, context }: LorenzPanelProps) {
   return (
     <FigureCard title={about.title} about={about} view={context.view} {...(all.length > 0 && { chart, table })}>
       <p className={section.basis}>{basis}</p>
-      {all.length === 0 && <p>There is no land to divide.</p>}
+      {all.length === 0 && <p>{t`There is no land to divide.`}</p>}
       {n < SMALLEST_PRINTED && all.length > 0 && <p className={styles.instead}>{`n < ${SMALLEST_PRINTED}`}</p>}
     </FigureCard>
   );
@@ -68,9 +69,9 @@ function Panel({ figures, context }: LorenzPanelProps) {
 
 function TenthsTable({ all, holders }: { readonly all: readonly LorenzPoint[]; readonly holders: readonly LorenzPoint[] }) {
   const columns: readonly Column<LorenzPoint>[] = [
-    { key: 'households', title: 'Households with least land', cell: ({ households }) => formatValue(households, 'percent') },
-    { key: 'all', title: 'Land, all households', align: 'end', cell: ({ land }) => formatValue(land, 'percent') },
-    { key: 'holders', title: 'Land, households with land', align: 'end', cell: ({ households }) => formatValue(holders.find((one) => one.households === households)?.land ?? null, 'percent') },
+    { key: 'households', title: t`Households with least land`, cell: ({ households }) => formatValue(households, 'percent') },
+    { key: 'all', title: t`Land, all households`, align: 'end', cell: ({ land }) => formatValue(land, 'percent') },
+    { key: 'holders', title: t`Land, households with land`, align: 'end', cell: ({ households }) => formatValue(holders.find((one) => one.households === households)?.land ?? null, 'percent') },
   ];
-  return <RecordTable caption="Share of the land by tenths of the households" columns={columns} rows={all} rowKey={({ households }) => String(households)} />;
+  return <RecordTable caption={t`Share of the land by tenths of the households`} columns={columns} rows={all} rowKey={({ households }) => String(households)} />;
 }

@@ -1,4 +1,5 @@
 import { useServerQuery } from '@groundwork/shared/data';
+import { plural, t } from '@groundwork/shared/messages';
 import { Card, Failure, Loading, NotLoaded } from '@groundwork/shared/ui/core';
 import { useLazyPart } from '@groundwork/shared/ui/data';
 import { mayRead, useReadable } from '../../shared/access/readable.ts';
@@ -7,7 +8,7 @@ import section from '../../shared/section/section.module.css';
 import styles from './OutlinesPanel.module.css';
 import { MOST_OUTLINES, plotOutlinesQuery } from './plot-outlines.data.ts';
 
-const TITLE = 'Where the plots lie';
+const TITLE = t`Where the plots lie`;
 const loadSketches = () => import(/* webpackChunkName: "village-outlines" */ './VillageSketches.tsx');
 
 /** The outlines of the filter's plots for who may see them; nobody else's page asks for them. Not printed: paper goes further than rights. */
@@ -20,7 +21,7 @@ export function OutlinesPanel({ filter }: { readonly filter: SurveyFilter }) {
   if (!open) {
     return (
       <Card title={TITLE} className={styles.onScreen}>
-        <p className={section.basis}>Outlines of plots are restricted: they would lead to people’s doors.</p>
+        <p className={section.basis}>{t`Outlines of plots are restricted: they would lead to people’s doors.`}</p>
       </Card>
     );
   }
@@ -28,13 +29,13 @@ export function OutlinesPanel({ filter }: { readonly filter: SurveyFilter }) {
     <Card title={TITLE} className={`${section.wide} ${styles.onScreen}`}>
       {data?.villages && (
         <>
-          <p className={section.basis}>{`${data.total.toLocaleString()} ${data.total === 1 ? 'plot has' : 'plots have'} an outline. North is up; each village is drawn at a scale of its own, with a square where the village is. A plot leads to its household.`}</p>
+          <p className={section.basis}>{t`${data.total.toLocaleString()} ${plural(data.total, { one: 'plot has', other: 'plots have' })} an outline. North is up; each village is drawn at a scale of its own, with a square where the village is. A plot leads to its household.`}</p>
           {part && <part.VillageSketches villages={data.villages} />}
-          {failed && <Failure title="The outlines could not be drawn." onRetry={retry} calm />}
+          {failed && <Failure title={t`The outlines could not be drawn.`} onRetry={retry} calm />}
         </>
       )}
-      {data && data.villages === null && <p className={section.basis}>{`${data.total.toLocaleString()} plots have an outline, more than the ${MOST_OUTLINES.toLocaleString()} that are drawn at once. Choose a village to see them.`}</p>}
-      {!data && error && <NotLoaded what="The outlines of plots" error={error} onRetry={() => void refetch()} retrying={isFetching} calm />}
+      {data && data.villages === null && <p className={section.basis}>{t`${data.total.toLocaleString()} plots have an outline, more than the ${MOST_OUTLINES.toLocaleString()} that are drawn at once. Choose a village to see them.`}</p>}
+      {!data && error && <NotLoaded what={t`The outlines of plots`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />}
       {!data && !error && <Loading />}
     </Card>
   );

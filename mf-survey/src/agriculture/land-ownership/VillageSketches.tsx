@@ -1,4 +1,5 @@
 import { Link } from '@groundwork/shared';
+import { plural, t } from '@groundwork/shared/messages';
 import { outlineHectares } from '@groundwork/survey/model';
 import { RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
 import { useState } from 'react';
@@ -12,19 +13,19 @@ import type { OutlinedPlot, VillageOutlines } from './plot-outlines.data.ts';
 const BOX = { width: 400, height: 300, edge: 14 };
 
 const wayTo = ({ household }: OutlinedPlot): string => householdPath(household.id, undefined, 'land');
-const tenureText = ({ tenure }: OutlinedPlot): string => PLOT_KINDS.find(({ key }) => key === kindOf(tenure))?.label ?? 'Not known';
+const tenureText = ({ tenure }: OutlinedPlot): string => PLOT_KINDS.find(({ key }) => key === kindOf(tenure))?.label ?? t`Not known`;
 const areaText = (hectares: number): string => formatValue(hectares, 'hectares');
-const plotText = (plot: OutlinedPlot): string => `Household ${plot.household.code}, plot ${plot.number ?? 'without a number'}: ${areaText(outlineHectares(plot.outline))}, ${tenureText(plot).toLowerCase()}`;
+const plotText = (plot: OutlinedPlot): string => t`Household ${plot.household.code}, plot ${plot.number ?? t`without a number`}: ${areaText(outlineHectares(plot.outline))}, ${tenureText(plot).toLowerCase()}`;
 
 type Line = OutlinedPlot & { readonly village: string };
 
 const COLUMNS: readonly Column<Line>[] = [
-  { key: 'household', title: 'Household', cell: (plot) => <Link to={wayTo(plot)}>{plot.household.code}</Link> },
-  { key: 'plot', title: 'Plot', align: 'end', cell: ({ number }) => number ?? <Unknown /> },
-  { key: 'village', title: 'Village', cell: ({ village }) => village },
-  { key: 'inside', title: 'Inside its outline', align: 'end', cell: ({ outline }) => areaText(outlineHectares(outline)) },
-  { key: 'recorded', title: 'Area as recorded', align: 'end', cell: ({ hectares }) => (hectares === null ? <Unknown /> : areaText(hectares)) },
-  { key: 'tenure', title: 'How it is held', cell: tenureText },
+  { key: 'household', title: t`Household`, cell: (plot) => <Link to={wayTo(plot)}>{plot.household.code}</Link> },
+  { key: 'plot', title: t`Plot`, align: 'end', cell: ({ number }) => number ?? <Unknown /> },
+  { key: 'village', title: t`Village`, cell: ({ village }) => village },
+  { key: 'inside', title: t`Inside its outline`, align: 'end', cell: ({ outline }) => areaText(outlineHectares(outline)) },
+  { key: 'recorded', title: t`Area as recorded`, align: 'end', cell: ({ hectares }) => (hectares === null ? <Unknown /> : areaText(hectares)) },
+  { key: 'tenure', title: t`How it is held`, cell: tenureText },
 ];
 
 /** A sketch for each village, its plots by how they are held, and all of them in a table. */
@@ -34,7 +35,7 @@ export function VillageSketches({ villages }: { readonly villages: readonly Vill
   const lines = villages.flatMap(({ name, plots }) => plots.map((plot): Line => ({ ...plot, village: name })));
   return (
     <>
-      <ul className={styles.legend} aria-label="How plots are held">
+      <ul className={styles.legend} aria-label={t`How plots are held`}>
         {PLOT_KINDS.filter(({ key }) => used.has(key)).map(({ key, label }) => (
           <li key={key}>
             <PlotSign kind={key} />
@@ -45,14 +46,14 @@ export function VillageSketches({ villages }: { readonly villages: readonly Vill
       <div className={styles.villages}>
         {villages.map(({ id, name, place, plots }) => (
           <figure key={id}>
-            <figcaption>{`${name}: ${plots.length.toLocaleString()} ${plots.length === 1 ? 'plot' : 'plots'}, ${areaText(plots.reduce((sum, { outline }) => sum + outlineHectares(outline), 0))} inside their outlines`}</figcaption>
+            <figcaption>{t`${name}: ${plots.length.toLocaleString()} ${plural(plots.length, { one: 'plot', other: 'plots' })}, ${areaText(plots.reduce((sum, { outline }) => sum + outlineHectares(outline), 0))} inside their outlines`}</figcaption>
             <OutlineSketch box={BOX} village={place} plots={plots.map((plot) => ({ id: plot.id, outline: plot.outline, words: plotText(plot), kind: kindOf(plot.tenure), to: wayTo(plot) }))} />
           </figure>
         ))}
       </div>
       <details className={styles.table} onToggle={(event) => event.currentTarget.open && setAsked(true)}>
-        <summary>Table of the plots with an outline</summary>
-        {asked && <RecordTable caption="Plots with an outline" columns={COLUMNS} rows={lines} rowKey={({ id }) => id} />}
+        <summary>{t`Table of the plots with an outline`}</summary>
+        {asked && <RecordTable caption={t`Plots with an outline`} columns={COLUMNS} rows={lines} rowKey={({ id }) => id} />}
       </details>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { axisX, COLOURS, dot, gridX, link, type PlotOptions } from '@groundwork/shared/ui/chart';
 import type { LorenzPoint } from './lorenz-curve.ts';
 
@@ -26,11 +27,11 @@ export function drawLorenz(all: readonly LorenzPoint[], holders: readonly Lorenz
     marginTop: 24,
     marginBottom: 44,
     style: { fontSize: '13px', fontFamily: 'inherit' },
-    x: { domain: [0, 1], label: 'Share of households, least land first' },
-    y: { domain: [0, 1], label: 'Share of land', tickFormat: percent, ticks: 5, line: false },
+    x: { domain: [0, 1], label: t`Share of households, least land first` },
+    y: { domain: [0, 1], label: t`Share of land`, tickFormat: percent, ticks: 5, line: false },
     marks: [
       gridX({ ticks: 5, stroke: COLOURS.guide }),
-      axisX({ ticks: width < 400 ? 2 : 5, tickFormat: percent, tickSize: 0, label: 'Share of households, least land first', labelAnchor: 'right', labelArrow: 'none' }),
+      axisX({ ticks: width < 400 ? 2 : 5, tickFormat: percent, tickSize: 0, label: t`Share of households, least land first`, labelAnchor: 'right', labelArrow: 'none' }),
       link([0], { x1: 0, y1: 0, x2: 1, y2: 1, stroke: COLOURS.text, strokeDasharray: '4 4' }),
       ...marksOf(all, COLOURS.first, 'circle'),
       ...marksOf(holders, COLOURS.second, 'triangle'),

@@ -1,4 +1,5 @@
 import { readItems, z } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
 import type { Outline, Place } from '@groundwork/survey/model';
 import { outlineSchema } from '../../shared/outlines/outline-schema.ts';
 import { filterFor, type SurveyFilter } from '../../shared/section/section-filter.ts';
@@ -47,7 +48,7 @@ function byVillage(rows: readonly z.infer<typeof plot>[]): readonly VillageOutli
     if (outline === null || owner === null) continue;
     const { village_id: key = '', village_name: name = null, latitude = null, longitude = null } = owner.village_id ?? {};
     const place: Place | null = latitude === null || longitude === null ? null : [longitude, latitude];
-    const found = villages.get(key) ?? { id: key, name: name ?? (key || 'Village not known'), place, plots: [] };
+    const found = villages.get(key) ?? { id: key, name: name ?? (key || t`Village not known`), place, plots: [] };
     found.plots.push({ id, number, hectares, tenure, outline, household: { id: owner.id, code: owner.household_code ?? 'without a code' } });
     villages.set(key, found);
   }

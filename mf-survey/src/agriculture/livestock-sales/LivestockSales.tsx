@@ -1,11 +1,12 @@
+import { t } from '@groundwork/shared/messages';
 import { livestockIncome, livestockKeepers, livestockLines, livestockSellers, livestockUnits, shareOfAnimalsSold, speciesKept, unusualLivestockPrices } from '@groundwork/survey/indicators';
 import { incomeFigures } from '../../shared/agriculture/income-figures.ts';
-import { PriceOutliers } from '../../shared/agriculture/PriceOutliers.tsx';
+import { PriceOutliers } from '../../shared/agriculture/LazyOutliers.tsx';
 import { currenciesUnder } from '../../shared/agriculture/sales-lines.ts';
 import { SalesTable } from '../../shared/agriculture/SalesTable.tsx';
 import { wordFor } from '../../shared/agriculture/words.ts';
 import type { Figures } from '../../shared/figures/figures.data.ts';
-import { VillageContrasts } from '../../shared/figures/VillageContrasts.tsx';
+import { VillageContrasts } from '../../shared/figures/LazyContrasts.tsx';
 import { SectionCards, type SectionCard } from '../../shared/section/SectionCards.tsx';
 import { SectionScreen, type PanelContext } from '../../shared/section/SectionScreen.tsx';
 import { missingInWords } from '../../shared/section/silent-rounds.ts';
@@ -16,19 +17,19 @@ const missing = (context: PanelContext, column: string) => missingInWords(contex
 const whatIn =
   (context: PanelContext) =>
   ([species = '', product = '']: readonly string[]): string =>
-    `${species === '' ? `Species ${missing(context, 'species')}` : wordFor(species)}, ${product === '' ? `product ${missing(context, 'product')}` : wordFor(product).toLowerCase()}`;
+    `${species === '' ? t`Species ${missing(context, 'species')}` : wordFor(species)}, ${product === '' ? t`product ${missing(context, 'product')}` : wordFor(product).toLowerCase()}`;
 
-const recallInWords = (months: string, context: PanelContext): string => (months === '' ? `recall ${missing(context, 'recall_months')}` : `in the last ${Number(months).toLocaleString()} months`);
+const recallInWords = (months: string, context: PanelContext): string => (months === '' ? t`recall ${missing(context, 'recall_months')}` : t`in the last ${Number(months).toLocaleString()} months`);
 
 /** Who sold nothing gave no recall, so there is one share for all. */
-const allRecallsInWords = (recalls: readonly string[], context: PanelContext): string => (recalls.length === 1 ? recallInWords(recalls[0] ?? '', context) : 'over recall periods of different lengths');
+const allRecallsInWords = (recalls: readonly string[], context: PanelContext): string => (recalls.length === 1 ? recallInWords(recalls[0] ?? '', context) : t`over recall periods of different lengths`);
 
 /** /baseline-survey/agriculture/livestock-sales: who keeps animals, and what is sold of them, how much and for what. */
 export function Component() {
   return (
     <SectionScreen
-      title="Livestock sales"
-      description="Who keeps animals and how many, in tropical livestock units (TLU), and what is sold of them, at what price."
+      title={t`Livestock sales`}
+      description={t`Who keeps animals and how many, in tropical livestock units (TLU), and what is sold of them, at what price.`}
       groupings={['village', 'round', 'all']}
       query={livestockSalesQuery}
       panels={6}
@@ -66,7 +67,7 @@ function recallCards(months: string, figures: Figures, context: PanelContext): r
   const shown = { figures, context };
   return [
     ...incomeFigures({ indicator: livestockIncome, first, currencies, currencyPart: 'livestock_sales.currency', context }),
-    <SalesTable key={`sales ${months}`} table="livestock_sales" title={`Animals and what they give, sold ${first.qualifier}`} what="Sold" whatOf={whatOf} lines={livestockLines} first={months} {...shown} />,
-    <PriceOutliers key={`prices ${months}`} title={`Unusual prices, sold ${first.qualifier}`} table="livestock_sales" what="Sold" whatOf={whatOf} rulesOf={rulesOf} indicators={unusualLivestockPrices} first={months} {...shown} />,
+    <SalesTable key={`sales ${months}`} table="livestock_sales" title={t`Animals and what they give, sold ${first.qualifier}`} what={t`Sold`} whatOf={whatOf} lines={livestockLines} first={months} {...shown} />,
+    <PriceOutliers key={`prices ${months}`} title={t`Unusual prices, sold ${first.qualifier}`} table="livestock_sales" what={t`Sold`} whatOf={whatOf} rulesOf={rulesOf} indicators={unusualLivestockPrices} first={months} {...shown} />,
   ];
 }

@@ -1,8 +1,9 @@
+import { t } from '@groundwork/shared/messages';
 import { FigureRow } from '@groundwork/shared/ui/data';
 import { cropSellers, cropsPerHousehold, livestockKeepers, medianHectares } from '@groundwork/survey/indicators';
 import { seasonWords } from '../../shared/agriculture/crop-seasons.ts';
 import type { Figures } from '../../shared/figures/figures.data.ts';
-import { VillageContrasts } from '../../shared/figures/VillageContrasts.tsx';
+import { VillageContrasts } from '../../shared/figures/LazyContrasts.tsx';
 import styles from '../../shared/section/section.module.css';
 import { SectionCards } from '../../shared/section/SectionCards.tsx';
 import { SectionScreen, type PanelContext } from '../../shared/section/SectionScreen.tsx';
@@ -13,8 +14,8 @@ import { KeyFigure } from './KeyFigure.tsx';
 export function Component() {
   return (
     <SectionScreen
-      title="Agriculture"
-      description="Land, crops and animals in short, each with the screen that tells more; and whether households have enough to eat."
+      title={t`Agriculture`}
+      description={t`Land, crops and animals in short, each with the screen that tells more; and whether households have enough to eat.`}
       groupings={['village', 'round', 'all']}
       query={agricultureQuery}
       panels={6}
@@ -37,10 +38,10 @@ function KeyFigures({ figures, context }: { readonly figures: Figures; readonly 
   return (
     <div className={styles.wide}>
       <FigureRow>
-        <KeyFigure indicator={medianHectares} to={at('land-ownership')} screen="Land ownership" {...shown} />
-        <KeyFigure indicator={cropsPerHousehold} part={season('crop_plantings')} to={at('diversity')} screen="Crop diversity" {...shown} />
-        <KeyFigure indicator={cropSellers} part={season('crop_sales')} to={at('crop-sales')} screen="Crop sales" {...shown} />
-        <KeyFigure indicator={livestockKeepers} to={at('livestock-sales')} screen="Livestock sales" {...shown} />
+        <KeyFigure indicator={medianHectares} to={at('land-ownership')} screen={t`Land ownership`} {...shown} />
+        <KeyFigure indicator={cropsPerHousehold} part={season('crop_plantings')} to={at('diversity')} screen={t`Crop diversity`} {...shown} />
+        <KeyFigure indicator={cropSellers} part={season('crop_sales')} to={at('crop-sales')} screen={t`Crop sales`} {...shown} />
+        <KeyFigure indicator={livestockKeepers} to={at('livestock-sales')} screen={t`Livestock sales`} {...shown} />
       </FigureRow>
     </div>
   );

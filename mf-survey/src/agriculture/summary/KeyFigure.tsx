@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import { FigureTile } from '@groundwork/shared/ui/data';
 import type { Indicator } from '@groundwork/survey/indicators';
 import { useMemo } from 'react';
@@ -7,7 +8,7 @@ import { NO_ACCESS } from '../../shared/figures/NoAccess.tsx';
 import { indicatorResult, partOf } from '../../shared/figures/results.ts';
 import { AboutFigure } from '../../shared/section/AboutFigure.tsx';
 import { intervalSentence } from '../../shared/section/format.ts';
-import { samplesOf } from '../../shared/section/samples-in-words.ts';
+import { samplesOf } from '../../shared/section/samples.ts';
 import type { PanelContext } from '../../shared/section/SectionScreen.tsx';
 import { silentRounds, silentText } from '../../shared/section/silent-rounds.ts';
 import { ResultValue } from '../../shared/section/ResultValue.tsx';
@@ -38,7 +39,7 @@ export function KeyFigure({ indicator, figures, context, part, to, screen }: Key
   return (
     <FigureTile
       label={part ? `${indicator.title}, ${part.qualifier}` : indicator.title}
-      value={silent.all ? 'not asked' : isOpen ? <ResultValue result={result} unit={indicator.unit} /> : '–'}
+      value={silent.all ? t`not asked` : isOpen ? <ResultValue result={result} unit={indicator.unit} /> : '–'}
       note={
         <>
           {basis}

@@ -1,4 +1,5 @@
 import { useSearchParams } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import { Card } from '@groundwork/shared/ui/core';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { Field, Input, SelectField } from '@groundwork/shared/ui/form';
@@ -7,8 +8,8 @@ import { AREAS, convert, MASSES, type Converted, type Units } from './convert.ts
 import styles from './UnitConverter.module.css';
 
 const KINDS = {
-  area: { title: 'Convert areas', units: AREAS, own: 'Size of a local unit, in square metres' },
-  mass: { title: 'Convert harvests', units: MASSES, own: 'Size of a local unit, in kilograms' },
+  area: { title: t`Convert areas`, units: AREAS, own: t`Size of a local unit, in square metres` },
+  mass: { title: t`Convert harvests`, units: MASSES, own: t`Size of a local unit, in kilograms` },
 } as const;
 
 /** Both marks are written for decimals. */
@@ -17,8 +18,8 @@ const numberIn = (text: string): number => (text.trim() === '' ? NaN : Number(te
 const amountText = (amount: number): string => amount.toLocaleString(undefined, { maximumSignificantDigits: 6 });
 
 const columns: readonly Column<Converted>[] = [
-  { key: 'unit', title: 'Unit', cell: ({ label }) => label },
-  { key: 'amount', title: 'Amount', align: 'end', cell: ({ amount }) => amountText(amount) },
+  { key: 'unit', title: t`Unit`, cell: ({ label }) => label },
+  { key: 'amount', title: t`Amount`, align: 'end', cell: ({ amount }) => amountText(amount) },
 ];
 
 /** An amount in every unit, a local one among them; it stands in the address, so that it can be sent. */
@@ -38,18 +39,18 @@ export function UnitConverter({ kind }: { readonly kind: keyof typeof KINDS }) {
     );
   const [amount, local] = [read('amount'), read('local')];
   const size = numberIn(local);
-  const choices = [...Object.entries(units).map(([value, { label }]) => ({ value, label })), ...(size > 0 ? [{ value: 'own', label: 'Local unit' }] : [])];
+  const choices = [...Object.entries(units).map(([value, { label }]) => ({ value, label })), ...(size > 0 ? [{ value: 'own', label: t`Local unit` }] : [])];
   const from = choices.some(({ value }) => value === read('unit')) ? read('unit') : (choices[0]?.value ?? '');
   const found = convert(units, numberIn(amount), from, size > 0 ? size : null);
-  const wrong = amount !== '' && found.length === 0 ? 'Please enter a number of zero or more.' : undefined;
-  const wrongSize = local !== '' && !(size > 0) ? 'Please enter a number above zero.' : undefined;
+  const wrong = amount !== '' && found.length === 0 ? t`Enter a number of zero or more.` : undefined;
+  const wrongSize = local !== '' && !(size > 0) ? t`Enter a number above zero.` : undefined;
   return (
     <Card title={title} className={styles.converter}>
       <div className={section.choices}>
-        <Field label="Amount" error={wrong}>
+        <Field label={t`Amount`} error={wrong}>
           {({ status, ...control }) => <Input {...control} {...(status && { status })} inputMode="decimal" autoComplete="off" value={amount} onChange={({ target }) => set('amount')(target.value)} />}
         </Field>
-        <SelectField label="Unit" value={from} options={choices} onChoose={(unit) => set('unit')(unit === choices[0]?.value ? '' : unit)} />
+        <SelectField label={t`Unit`} value={from} options={choices} onChoose={(unit) => set('unit')(unit === choices[0]?.value ? '' : unit)} />
         <Field label={own} error={wrongSize}>
           {({ status, ...control }) => <Input {...control} {...(status && { status })} inputMode="decimal" autoComplete="off" value={local} onChange={({ target }) => set('local')(target.value)} />}
         </Field>

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { HIGHEST_LINE, MOST_POINTS, SCORECARD_ITEMS, scorecardLabel, type Scorecard } from '@groundwork/survey/indicators';
 import { useId, useState } from 'react';
 import styles from './PointsTable.module.css';
@@ -34,11 +35,11 @@ interface PointsTableProps {
 export function PointsTable({ card, onChange }: PointsTableProps) {
   return (
     <fieldset className={styles.items}>
-      <legend>Points</legend>
+      <legend>{t`Points`}</legend>
       {SCORECARD_ITEMS.map((item) => (
         <NumberInput key={item} label={scorecardLabel(item)} value={card.points[item]} most={MOST_POINTS} onSet={(value) => onChange({ ...card, points: { ...card.points, [item]: value } })} />
       ))}
-      <NumberInput label="The line" value={card.line} most={HIGHEST_LINE} onSet={(line) => onChange({ ...card, line })} />
+      <NumberInput label={t`The line`} value={card.line} most={HIGHEST_LINE} onSet={(line) => onChange({ ...card, line })} />
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import { useSearchParams } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import { Button, Card, Failure, Loading } from '@groundwork/shared/ui/core';
 import { useLazyPart } from '@groundwork/shared/ui/data';
 import type { PanelContext } from '../../shared/section/SectionScreen.tsx';
@@ -14,10 +15,10 @@ export function ScorecardChoice({ context }: { readonly context: PanelContext })
   const open = () => setAddress((now) => new URLSearchParams([...now, ['scorecard', 'on']]), { preventScrollReset: true });
   if (wanted && part) return <part.ScorecardPanel context={context} />;
   return (
-    <Card title="Poverty scorecard" className={section.wide}>
-      {!wanted && <p className={section.basis}>Points for what a household has, and a line below which it counts as poor. Both are yours to set.</p>}
-      {!wanted && <Button onClick={open}>Open the scorecard</Button>}
-      {wanted && failed && <Failure title="The scorecard could not be loaded." onRetry={retry} calm />}
+    <Card title={t`Poverty scorecard`} className={section.wide}>
+      {!wanted && <p className={section.basis}>{t`Points for what a household has, and a line below which it counts as poor. Both are yours to set.`}</p>}
+      {!wanted && <Button onClick={open}>{t`Open the scorecard`}</Button>}
+      {wanted && failed && <Failure title={t`The scorecard could not be loaded.`} onRetry={retry} calm />}
       {wanted && !failed && <Loading />}
     </Card>
   );

@@ -1,5 +1,6 @@
 import { useSearchParams } from '@groundwork/shared';
 import { keepPreviousData, useServerQuery } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
 import { Button, Card, Loading, NotLoaded } from '@groundwork/shared/ui/core';
 import { mostPoints, scorecardIndicators, USUAL_SCORECARD, type Scorecard } from '@groundwork/survey/indicators';
 import { useMemo } from 'react';
@@ -20,13 +21,13 @@ export function ScorecardPanel({ context }: { readonly context: PanelContext }) 
   const isUsual = writeScorecard(new URLSearchParams(), card).toString() === '';
   return (
     <>
-      <Card title="Poverty scorecard" className={section.wide}>
+      <Card title={t`Poverty scorecard`} className={section.wide}>
         <p className={section.basis}>
-          {`Points for what a household has, up to ${mostPoints(card).toLocaleString()}; a household with fewer points than the line counts as poor. Set both as your programme does. They stand in the address and can be saved as a view.`}
+          {t`Points for what a household has, up to ${mostPoints(card).toLocaleString()}; a household with fewer points than the line counts as poor. Set both as your programme does. They stand in the address and can be saved as a view.`}
         </p>
         <PointsTable card={card} onChange={change} />
-        {!isUsual && <Button onClick={() => change(USUAL_SCORECARD)}>Back to ten points each</Button>}
-        {error && <NotLoaded what="The figures of the scorecard" error={error} onRetry={() => void refetch()} retrying={isFetching} calm />}
+        {!isUsual && <Button onClick={() => change(USUAL_SCORECARD)}>{t`Back to ten points each`}</Button>}
+        {error && <NotLoaded what={t`The figures of the scorecard`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />}
         {!data && !error && <Loading />}
       </Card>
       {data && !error && <ScorecardFigures scored={data} context={context} />}

@@ -1,3 +1,4 @@
+import { withParameters } from '@groundwork/shared/ui/data';
 import { HIGHEST_LINE, MOST_POINTS, SCORECARD_ITEMS, USUAL_SCORECARD, type Scorecard, type ScorecardItem } from '@groundwork/survey/indicators';
 
 const wholePoints = (text: string | undefined, usual: number): number => {
@@ -15,11 +16,6 @@ export function readScorecard(address: URLSearchParams): Scorecard {
 
 /** The address with a scorecard in it; what is as usual is left out, and what is not of it stays. */
 export function writeScorecard(address: URLSearchParams, { points, line }: Scorecard): URLSearchParams {
-  const written = new URLSearchParams(address);
   const said = SCORECARD_ITEMS.filter((item) => points[item] !== USUAL_SCORECARD.points[item]).map((item) => `${item}.${points[item]}`);
-  written.delete('points');
-  written.delete('line');
-  if (said.length > 0) written.set('points', said.join('-'));
-  if (line !== USUAL_SCORECARD.line) written.set('line', String(line));
-  return written;
+  return withParameters(address, { points: said.join('-'), line: line === USUAL_SCORECARD.line ? '' : String(line) });
 }

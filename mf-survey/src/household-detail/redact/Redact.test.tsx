@@ -29,6 +29,7 @@ const open = () => renderScreen(<HouseholdDetail />, { path: '/baseline-survey/h
 async function openPanel() {
   asAdministrator(true);
   const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'More' }));
   await user.click(await screen.findByRole('button', { name: 'Redact…' }));
   const panel = within(await screen.findByRole('group', { name: 'Redact' }));
   await panel.findByLabelText('Record');
@@ -111,5 +112,5 @@ test('says when the list of redactions cannot be read, and closes with the focus
   expect(await panel.findByText('The list of redactions could not be loaded.')).toBeVisible();
   await user.click(panel.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('group', { name: 'Redact' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Redact…' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
 });

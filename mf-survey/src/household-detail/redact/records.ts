@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import type { RedactableField, RedactableGroup, RedactableRecord } from '@groundwork/shared/ui/redact';
 import { labelOf, tableOf, valueAt, valueText, type Row } from '../../shared/dictionary/index.ts';
 import { nameOfAuthor } from '../../shared/written/author.ts';
@@ -5,7 +6,7 @@ import { whenText } from '../../shared/written/when-text.ts';
 import type { Review } from '../reviews.data.ts';
 import { stateText } from '../state-text.ts';
 
-const NOTE: readonly RedactableField[] = [{ name: 'note', label: 'Note' }];
+const NOTE: readonly RedactableField[] = [{ name: 'note', label: t`Note` }];
 
 /** Answers of a table. Links to other records say nothing by themselves, and what follows from other rows is redacted there. */
 const fieldsOf = (table: string): readonly RedactableField[] =>
@@ -19,12 +20,12 @@ const textOf = (row: Row, field: string): string | undefined => {
 };
 
 /** "Line 2: Maria"; the line alone where there is no name. */
-const personLabel = (row: Row): string => [`Line ${textOf(row, 'line_no') ?? 'not known'}`, textOf(row, 'name')].filter(Boolean).join(': ');
+const personLabel = (row: Row): string => [t`Line ${textOf(row, 'line_no') ?? t`not known`}`, textOf(row, 'name')].filter(Boolean).join(': ');
 
 /** The first two answers of a row, such as "Maize, Improved"; its number where there are none. */
 const answersLabel = (table: string, row: Row, index: number): string => {
   const texts = (tableOf(table)?.fields ?? []).flatMap((field) => (field.name.includes('household_id') ? [] : [valueText(field, valueAt(row, field.name))])).filter((text) => text !== null);
-  return texts.slice(0, 2).join(', ') || `Row ${String(index + 1)}`;
+  return texts.slice(0, 2).join(', ') || t`Row ${String(index + 1)}`;
 };
 
 /** The rows of one table of the survey. */
@@ -42,15 +43,15 @@ const reviewLabel = ({ date_created: when, user_created: by, note }: Review): st
 /** The records of a household that hold something to redact. */
 export const recordsOf = (householdId: string, tables: readonly RowsOfTable[], reviews: readonly Review[]) => ({
   groups: [
-    { records: [recordOf('households', householdId, 'The household', fieldsOf('households'))] },
+    { records: [recordOf('households', householdId, t`The household`, fieldsOf('households'))] },
     ...tables.map(({ table, rows }) => ({
       title: tableOf(table)?.title ?? table,
       records: rows.map((row, index) => recordOf(table, String(row['id']), table === 'members' ? personLabel(row) : answersLabel(table, row, index), fieldsOf(table))),
     })),
-    { title: 'Reviews', records: reviews.filter(({ note }) => note !== null).map((review) => recordOf('household_reviews', review.id, reviewLabel(review), NOTE)) },
+    { title: t`Reviews`, records: reviews.filter(({ note }) => note !== null).map((review) => recordOf('household_reviews', review.id, reviewLabel(review), NOTE)) },
   ] satisfies readonly RedactableGroup[],
   /** Notes that are gone leave reviews with a record. */
-  ofReviews: new Map(reviews.map((review): [string, string] => [review.id, `Review of ${whenText(review.date_created)}${review.state === null ? '' : `, ${stateText(review.state)}`}`])),
+  ofReviews: new Map(reviews.map((review): [string, string] => [review.id, t`Review of ${whenText(review.date_created)}${review.state === null ? '' : `, ${stateText(review.state)}`}`])),
 });
 
 /** A field in words. */

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from '@groundwork/shared';
 import { useServerQuery } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
 import { Loading, NotLoaded } from '@groundwork/shared/ui/core';
 import { valueAt, type Row } from '../../shared/dictionary/index.ts';
 import { askedIn, useAsked } from '../../shared/section/asked.data.ts';
@@ -8,11 +9,7 @@ import { villagePhotosQuery } from '../photos.data.ts';
 import { PhotoList } from '../PhotoList.tsx';
 import { mayTell, storyOf, whenVisited } from './sentences.ts';
 import { visitsQuery } from './story.data.ts';
-
-const roundIn = (visit: Row): string | null => {
-  const id = valueAt(visit, 'survey_round_id.id');
-  return typeof id === 'string' ? id : null;
-};
+import { roundOf } from '../visits.data.ts';
 
 /** Pictures beside a story. */
 const MOST = 3;
@@ -24,24 +21,23 @@ export function Story({ id, household }: { readonly id: string; readonly househo
   const asked = useAsked();
   return (
     <section aria-labelledby="household-story">
-      <h2 id="household-story">Story</h2>
+      <h2 id="household-story">{t`Story`}</h2>
       <p className={styles.note}>
-        Written from the answers alone, without names, code and place in the village, and only of visits that the household agreed to. The agreement is to the interview: whether a
-        story may leave the project was not asked.
+        {t`Written from the answers alone, without names, code and place in the village, and only of visits that the household agreed to. The agreement is to the interview: whether a story may leave the project was not asked.`}
       </p>
       {data && (
         <ol className={styles.story}>
           {data.map((visit) => (
             <li key={String(visit['id'])}>
               <h3>{String(visit['id']) === id ? whenVisited(visit) : <Link to={{ pathname: `/baseline-survey/household/${encodeURIComponent(String(visit['id']))}`, search: `?${address.toString()}` }}>{whenVisited(visit)}</Link>}</h3>
-              {storyOf(visit, askedIn(asked, roundIn(visit))).map((sentence) => (
+              {storyOf(visit, askedIn(asked, roundOf(visit))).map((sentence) => (
                 <p key={sentence}>{sentence}</p>
               ))}
             </li>
           ))}
         </ol>
       )}
-      {!data && error && <NotLoaded what="The story" error={error} onRetry={() => void refetch()} retrying={isFetching} calm />}
+      {!data && error && <NotLoaded what={t`The story`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />}
       {!data && !error && <Loading />}
       {data?.some(mayTell) && <Pictures household={household} />}
     </section>
@@ -56,8 +52,8 @@ function Pictures({ household }: { readonly household: Row }) {
   if (data.length === 0) return null;
   return (
     <>
-      <h3>{`Photos of ${typeof name === 'string' ? name : 'the village'}`}</h3>
-      <p className={styles.note}>Those to which the people shown agreed.</p>
+      <h3>{t`Photos of ${typeof name === 'string' ? name : t`the village`}`}</h3>
+      <p className={styles.note}>{t`Those to which the people shown agreed.`}</p>
       <PhotoList photos={data.slice(0, MOST)} />
     </>
   );

@@ -1,5 +1,6 @@
 import { readItems, z } from '@groundwork/shared/data';
 import { valueAt, type Row } from '../../shared/dictionary/index.ts';
+import { inOrder, visitsFilter } from '../visits.data.ts';
 
 const row = z.record(z.string(), z.unknown());
 
@@ -22,21 +23,14 @@ const FIELDS = [
   'plots.plantings.crop_id.name',
 ];
 
-const dayOf = (visit: Row): string => {
-  const day = valueAt(visit, 'interview_date');
-  return typeof day === 'string' ? day : '';
-};
-
 /** Every visit to a household, the first one first: the rows of all rounds that have its code. A household without a code has this visit alone. */
 export const visitsQuery = (id: string, household: Row) => {
   const code = valueAt(household, 'household_code');
   return {
     queryKey: ['survey', 'household', id, 'story', code],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly Row[]> => {
-      const filter = typeof code === 'string' && code !== '' ? { household_code: { _eq: code } } : { id: { _eq: id } };
-      const { rows } = await readItems<Row>('households', row, { fields: FIELDS, filter, sort: ['interview_date', 'id'], limit: -1 }, { signal });
-      // Databases differ in where they put days that are not known; here those come first.
-      return rows.toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)));
+      const { rows } = await readItems<Row>('households', row, { fields: FIELDS, filter: visitsFilter(household), sort: ['interview_date', 'id'], limit: -1 }, { signal });
+      return inOrder(rows);
     },
   };
 };

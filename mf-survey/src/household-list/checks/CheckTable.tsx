@@ -1,11 +1,12 @@
 import { Link } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import { RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
 import { useEffect, useState } from 'react';
 import styles from '../HouseholdList.module.css';
-import { readCounts, type Check, type CheckFilter } from './checks.data.ts';
+import { readCounts, type Check, type CheckFilter } from '../../shared/households/checks.data.ts';
 import { checkPath } from './check-path.ts';
 
-const GROUPS: Readonly<Record<string, string>> = { duplicates: 'Duplicates', outliers: 'Outliers', enumerators: 'Enumerators', contradictions: 'Contradictions' };
+const GROUPS: Readonly<Record<string, string>> = { duplicates: t`Duplicates`, outliers: t`Outliers`, enumerators: t`Enumerators`, contradictions: t`Contradictions` };
 
 type Counts = ReadonlyMap<string, number | null>;
 
@@ -35,12 +36,12 @@ interface CheckTableProps {
 export function CheckTable({ checks, filter, address }: CheckTableProps) {
   const counts = useCounts(checks, filter);
   const columns: readonly Column<Check>[] = [
-    { key: 'title', title: 'Check', cell: ({ id, title }) => <Link to={checkPath(address, id)}>{title}</Link> },
-    { key: 'group', title: 'About', cell: ({ group }) => GROUPS[group] ?? group },
-    { key: 'rule', title: 'What is found', cell: ({ rule }) => rule },
+    { key: 'title', title: t`Check`, cell: ({ id, title }) => <Link to={checkPath(address, id)}>{title}</Link> },
+    { key: 'group', title: t`About`, cell: ({ group }) => GROUPS[group] ?? group },
+    { key: 'rule', title: t`What is found`, cell: ({ rule }) => rule },
     {
       key: 'count',
-      title: 'Findings',
+      title: t`Findings`,
       align: 'end',
       cell: ({ id }) => {
         const count = counts.get(id);
@@ -52,9 +53,9 @@ export function CheckTable({ checks, filter, address }: CheckTableProps) {
   return (
     <>
       <p className={styles.rule} role="status">
-        {done ? `${checks.length} checks of all households. A finding is worth a look and need not be wrong.` : `Checking... ${counts.size} of ${checks.length}`}
+        {done ? t`${checks.length} checks of all households. A finding is worth a look and need not be wrong.` : t`Checking... ${counts.size} of ${checks.length}`}
       </p>
-      <RecordTable caption="Checks" columns={columns} rows={checks} rowKey={({ id }) => id} />
+      <RecordTable caption={t`Checks`} columns={columns} rows={checks} rowKey={({ id }) => id} />
     </>
   );
 }

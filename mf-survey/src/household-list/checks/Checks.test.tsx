@@ -49,7 +49,7 @@ test('every check has its rule and its number; one that the person may not make 
 
 test('a finding leads to its household’s review, and is narrowed by village and state', async () => {
   const { user, address } = open('&check=rooms');
-  expect(await screen.findByRole('link', { name: 'HH-1' })).toHaveAttribute('href', '/baseline-survey/household/h1?tab=review');
+  expect(await screen.findByRole('link', { name: 'HH-1' })).toHaveAttribute('href', '/baseline-survey/household/h1');
   expect(screen.getByText('Not within 1 to 15 rooms.')).toBeVisible();
   expect(screen.getByRole('cell', { name: 'On hold' })).toBeVisible();
   await choose(user, 'Village', 'Aldeia');

@@ -1,4 +1,5 @@
 import { useServerQuery } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
 import { reviewStates, round as roundField, village as villageField } from '@groundwork/survey/model';
 import { Loading, NotLoaded, type IconNode } from '@groundwork/shared/ui/core';
 import { FilterChip, Toolbar, type Choice } from '@groundwork/shared/ui/toolbar';
@@ -8,7 +9,7 @@ import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import User from 'lucide/dist/esm/icons/user.mjs';
 import { useLinkChoices } from '../../shared/choices/link-choices.ts';
 import { HouseholdViews } from '../HouseholdViews.tsx';
-import { checksQuery, type CheckFilter } from './checks.data.ts';
+import { checksQuery, type CheckFilter } from '../../shared/households/checks.data.ts';
 import { CheckTable } from './CheckTable.tsx';
 import { FindingTable } from './FindingTable.tsx';
 
@@ -57,14 +58,14 @@ export function Checks({ address, onChange }: ChecksProps) {
   );
   return (
     <>
-      <Toolbar view={<HouseholdViews view="checks" />} count={FILTERS.filter((name) => filter[name] !== '').length} result="Show findings" onClear={narrowed ? () => change(NONE) : undefined}>
-        {chip('village', 'Village', 'All villages', MapPin, villages)}
-        {chip('round', 'Survey round', 'All rounds', CalendarDays, rounds)}
-        {chip('state', 'Review', 'any', Flag, states)}
-        {filter.enumerator !== '' && chip('enumerator', 'Enumerator', 'All enumerators', User, [{ value: filter.enumerator, label: `Enumerator ${filter.enumerator}` }])}
+      <Toolbar view={<HouseholdViews view="checks" />} count={FILTERS.filter((name) => filter[name] !== '').length} result={t`Show findings`} onClear={narrowed ? () => change(NONE) : undefined}>
+        {chip('village', t`Village`, t`All villages`, MapPin, villages)}
+        {chip('round', t`Survey round`, t`All rounds`, CalendarDays, rounds)}
+        {chip('state', t`Review`, 'any', Flag, states)}
+        {filter.enumerator !== '' && chip('enumerator', t`Enumerator`, t`All enumerators`, User, [{ value: filter.enumerator, label: t`Enumerator ${filter.enumerator}` }])}
       </Toolbar>
       {!checks && !error && <Loading />}
-      {!checks && error && <NotLoaded what="The checks" error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {!checks && error && <NotLoaded what={t`The checks`} error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {checks && !chosen && <CheckTable checks={checks} filter={filter} address={address} />}
       {chosen && <FindingTable key={chosen.id} check={chosen} filter={filter} page={Number.isInteger(page) && page > 0 ? page : 1} sort={sortOf(address)} address={address} onPage={(next) => change({ page: next === 1 ? '' : String(next) })} onSort={(order) => change({ order })} />}
     </>

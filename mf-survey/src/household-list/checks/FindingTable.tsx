@@ -1,16 +1,16 @@
 import { Link } from '@groundwork/shared';
 import { keepPreviousData, useServerQuery } from '@groundwork/shared/data';
 import { dayCell, type FileFormat } from '@groundwork/shared/export';
+import { plural, t } from '@groundwork/shared/messages';
 import { reviewStates } from '@groundwork/survey/model';
 import { Button, Empty, NotLoaded } from '@groundwork/shared/ui/core';
 import { DateText, Pages, RecordTable, SaveMenu, Unknown, type Column, type Work } from '@groundwork/shared/ui/data';
 import { codeText, tableOf } from '../../shared/dictionary/index.ts';
 import { householdPath } from '../../shared/households/household-path.ts';
-import { readList } from '../../shared/households/list-state.ts';
 import { saveTable } from '../../shared/saving/save-table.ts';
 import styles from '../HouseholdList.module.css';
 import { checkPath } from './check-path.ts';
-import { FINDINGS_PAGE, findingsQuery, readAllFindings, type Check, type CheckFilter, type Finding } from './checks.data.ts';
+import { FINDINGS_PAGE, findingsQuery, readAllFindings, type Check, type CheckFilter, type Finding } from '../../shared/households/checks.data.ts';
 
 const reviewField = tableOf('households')?.fields.find(({ name }) => name === 'review_state');
 const reviewText = (state: string | null | undefined): string => (reviewField && codeText(reviewField, state ?? null)) ?? reviewStates.not_reviewed;
@@ -22,39 +22,38 @@ const enumeratorPath = ({ enumerator = '', day }: Finding): string => {
   return `/baseline-survey/list?${address.toString()}`;
 };
 
-const plainList = readList(new URLSearchParams(), []);
 
 function who(finding: Finding) {
-  if (finding.enumerator !== undefined) return <Link to={enumeratorPath(finding)}>{`Enumerator ${finding.enumerator}`}</Link>;
+  if (finding.enumerator !== undefined) return <Link to={enumeratorPath(finding)}>{t`Enumerator ${finding.enumerator}`}</Link>;
   const { household } = finding;
-  return household ? <Link to={householdPath(household.id, plainList, 'review')}>{household.household_code ?? 'without a code'}</Link> : <Unknown />;
+  return household ? <Link to={householdPath(household.id)}>{household.household_code ?? t`without a code`}</Link> : <Unknown />;
 }
 
 const ofHouseholds: readonly Column<Finding>[] = [
-  { key: 'village', sortable: true, title: 'Village', cell: ({ household }) => household?.village_id?.village_name ?? <Unknown /> },
-  { key: 'day', sortable: true, title: 'Interview', cell: ({ household }) => <DateText day={household?.interview_date} /> },
-  { key: 'enumerator', sortable: true, title: 'Enumerator', cell: ({ household }) => household?.enumerator_code ?? <Unknown /> },
-  { key: 'review', sortable: true, title: 'Review', cell: ({ household }) => reviewText(household?.review_state) },
+  { key: 'village', sortable: true, title: t`Village`, cell: ({ household }) => household?.village_id?.village_name ?? <Unknown /> },
+  { key: 'day', sortable: true, title: t`Interview`, cell: ({ household }) => <DateText day={household?.interview_date} /> },
+  { key: 'enumerator', sortable: true, title: t`Enumerator`, cell: ({ household }) => household?.enumerator_code ?? <Unknown /> },
+  { key: 'review', sortable: true, title: t`Review`, cell: ({ household }) => reviewText(household?.review_state) },
 ];
 
 const saveFindings = (check: Check, filter: CheckFilter, sort: string, format: FileFormat): Work => async (signal, onProgress) => {
   const rows = await readAllFindings(check.id, filter, sort, signal, onProgress);
   await saveTable({
     format,
-    name: ['Findings', check.title],
+    name: [t`Findings`, check.title],
     columns: [
-      { title: 'Household', cell: ({ household }) => household?.household_code ?? null },
-      { title: 'Village', cell: ({ household }) => household?.village_id?.village_name ?? null },
-      { title: 'Interview', cell: ({ household, day }) => dayCell(household?.interview_date ?? day ?? null) },
-      { title: 'Enumerator', cell: ({ household, enumerator }) => enumerator ?? household?.enumerator_code ?? null },
-      { title: 'Review', cell: ({ household }) => (household ? reviewText(household.review_state) : null) },
-      { title: 'Finding', width: 80, cell: ({ says }) => says },
+      { title: t`Household`, cell: ({ household }) => household?.household_code ?? null },
+      { title: t`Village`, cell: ({ household }) => household?.village_id?.village_name ?? null },
+      { title: t`Interview`, cell: ({ household, day }) => dayCell(household?.interview_date ?? day ?? null) },
+      { title: t`Enumerator`, cell: ({ household, enumerator }) => enumerator ?? household?.enumerator_code ?? null },
+      { title: t`Review`, cell: ({ household }) => (household ? reviewText(household.review_state) : null) },
+      { title: t`Finding`, width: 80, cell: ({ says }) => says },
     ],
     rows,
-    about: [['Content', check.title], ['Rule', check.rule], ['Rows', rows.length]],
+    about: [[t`Content`, check.title], [t`Rule`, check.rule], [t`Rows`, rows.length]],
     signal,
   });
-  return `Exported ${rows.length.toLocaleString()} ${rows.length === 1 ? 'finding' : 'findings'}.`;
+  return t`Exported ${rows.length.toLocaleString()} ${plural(rows.length, { one: 'finding', other: 'findings' })}.`;
 };
 
 interface FindingTableProps {
@@ -73,35 +72,35 @@ export function FindingTable({ check, filter, page, sort, address, onPage, onSor
   const { data, error, isFetching, isPlaceholderData, refetch } = useServerQuery({ ...findingsQuery(check.id, filter, page, sort), placeholderData: keepPreviousData });
   const aboutEnumerators = check.group === 'enumerators';
   const columns: readonly Column<Finding>[] = [
-    aboutEnumerators ? { key: 'enumerator', title: 'Enumerator', sortable: true, cell: who } : { key: 'household', title: 'Household', sortable: true, cell: who },
-    { key: 'says', title: 'Finding', cell: ({ says }) => says },
+    aboutEnumerators ? { key: 'enumerator', title: t`Enumerator`, sortable: true, cell: who } : { key: 'household', title: t`Household`, sortable: true, cell: who },
+    { key: 'says', title: t`Finding`, cell: ({ says }) => says },
     ...(aboutEnumerators ? [] : ofHouseholds),
   ];
   const from = (page - 1) * FINDINGS_PAGE;
   return (
     <section aria-labelledby="check-title">
       <p>
-        <Link to={checkPath(address)}>All checks</Link>
+        <Link to={checkPath(address)}>{t`All checks`}</Link>
       </p>
       <h2 id="check-title">{check.title}</h2>
       <p className={styles.rule}>{check.rule}</p>
       <div className={styles.tools}>
-        {sort !== '' && data?.total !== 0 && <Button onClick={() => onSort('')}>The most striking first</Button>}
+        {sort !== '' && data?.total !== 0 && <Button onClick={() => onSort('')}>{t`The most striking first`}</Button>}
         <SaveMenu
           count={data?.total}
           files={[
-            { label: 'CSV', work: saveFindings(check, filter, sort, 'csv') },
-            { label: 'Excel', work: saveFindings(check, filter, sort, 'xlsx') },
+            { label: t`CSV`, work: saveFindings(check, filter, sort, 'csv') },
+            { label: t`Excel`, work: saveFindings(check, filter, sort, 'xlsx') },
           ]}
           disabled={!data || data.total === 0}
         />
       </div>
-      {error && <NotLoaded what="The findings" error={error} onRetry={() => void refetch()} retrying={isFetching} />}
-      {!error && data?.total === 0 && <Empty title="Nothing was found" />}
+      {error && <NotLoaded what={t`The findings`} error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {!error && data?.total === 0 && <Empty title={t`Nothing was found`} />}
       {!error && data?.total !== 0 && (
         <div className={isPlaceholderData ? styles.pending : undefined}>
           <RecordTable caption={check.title} columns={columns} rows={(data?.findings ?? []).map((finding, index) => ({ ...finding, place: from + index }))} rowKey={({ place }) => String(place)} {...(sort !== '' && { sorting: { key: sort.replace(/^-/, ''), descending: sort.startsWith('-') } })} onSort={({ key, descending }) => onSort(`${descending ? '-' : ''}${key}`)} placeholders={data ? 0 : 6} freezesFirst />
-          {data && <Pages of="findings" total={data.total} page={page} size={FINDINGS_PAGE} onPage={onPage} />}
+          {data && <Pages of={t`findings`} total={data.total} page={page} size={FINDINGS_PAGE} onPage={onPage} />}
         </div>
       )}
     </section>

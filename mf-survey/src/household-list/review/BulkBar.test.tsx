@@ -54,7 +54,7 @@ test('all that fit the filters get the state; those that have it are left, and U
   // Somebody looks at one of them meanwhile.
   states['h3'] = 'not_approved';
   await shown.user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Undone for 1 household. 1 household left alone, because somebody has reviewed them since.')).toBeVisible();
+  expect(await screen.findByText('Undone for 1 household. 1 household left unchanged, because someone else has reviewed them since.')).toBeVisible();
   expect(states).toEqual({ h1: 'not_reviewed', h2: 'approved', h3: 'not_approved' });
 });
 
@@ -71,6 +71,6 @@ test('a failure says how far it came', async () => {
   server.on('POST', REVIEWS, () => refusal(500, 'INTERNAL_SERVER_ERROR', 'The disk is full.'));
   const shown = await start();
   await confirm(shown, '3 households');
-  expect(await screen.findByText('0 households set to “Approved”. 1 household had this state before. Then it failed: The disk is full.')).toBeVisible();
+  expect(await screen.findByText('0 households set to “Approved”. 1 household had this state before. Then an error occurred: The disk is full.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });

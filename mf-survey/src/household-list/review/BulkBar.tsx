@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { Button, Icon } from '@groundwork/shared/ui/core';
 import { SaveButtons } from '@groundwork/shared/ui/data';
 import { FloatingBar, Flyout, SelectionBar } from '@groundwork/shared/ui/toolbar';
@@ -32,8 +33,8 @@ export function BulkBar({ state, fields, total, selected, onSelect }: BulkBarPro
   const whom = selected === 'all' ? { filter: listFilter(state) } : { ids: [...selected] };
   if (progress) {
     return (
-      <FloatingBar words="Setting the state..." close="Stop" onClose={stop}>
-        <progress aria-label="Households" value={progress.read} max={Math.max(1, progress.total)} />
+      <FloatingBar words={t`Setting the state...`} close={t`Stop`} onClose={stop}>
+        <progress aria-label={t`Households`} value={progress.read} max={Math.max(1, progress.total)} />
       </FloatingBar>
     );
   }
@@ -41,16 +42,16 @@ export function BulkBar({ state, fields, total, selected, onSelect }: BulkBarPro
     const { words, undo: before } = outcome;
     return (
       <FloatingBar words={words} onClose={forget}>
-        {before && <Button onClick={() => void undo(before)}>Undo</Button>}
+        {before && <Button onClick={() => void undo(before)}>{t`Undo`}</Button>}
       </FloatingBar>
     );
   }
-  const files = (['csv', 'xlsx'] as const).map((format) => ({ label: format === 'csv' ? 'CSV' : 'Excel', work: saveList(state, fields, format, selected === 'all' ? undefined : [...selected]) }));
+  const files = (['csv', 'xlsx'] as const).map((format) => ({ label: format === 'csv' ? t`CSV` : t`Excel`, work: saveList(state, fields, format, selected === 'all' ? undefined : [...selected]) }));
   return (
     <SelectionBar count={count} onClear={() => onSelect(NOBODY)}>
-      {selected !== 'all' && total !== null && total > count && <Button onClick={() => onSelect('all')}>{`Select all ${total.toLocaleString()}`}</Button>}
+      {selected !== 'all' && total !== null && total > count && <Button onClick={() => onSelect('all')}>{t`Select all ${total.toLocaleString()}`}</Button>}
       {mayReview && (
-        <Flyout look="button" label="Set review state" button={{ children: <><Icon of={CircleCheck} />Set review state</> }}>
+        <Flyout look="button" label={t`Set review state`} button={{ children: <><Icon of={CircleCheck} />{t`Set review state`}</> }}>
           {() => (
             <div className={styles.form}>
               <ReviewForm count={count} onReview={(next, note) => void review({ whom, state: next, note }).then((done) => done && onSelect(NOBODY))} />
@@ -58,7 +59,7 @@ export function BulkBar({ state, fields, total, selected, onSelect }: BulkBarPro
           )}
         </Flyout>
       )}
-      <Flyout keep look="button" label="Export the selection" button={{ children: <><Icon of={Download} />Export</> }}>
+      <Flyout keep look="button" label={t`Export the selection`} button={{ children: <><Icon of={Download} />{t`Export`}</> }}>
         {() => <SaveButtons files={files} />}
       </Flyout>
     </SelectionBar>

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { Button } from '@groundwork/shared/ui/core';
 import { Field, Input, SelectField } from '@groundwork/shared/ui/form';
 import { useState } from 'react';
@@ -20,10 +21,10 @@ export function ReviewForm({ count, onReview }: ReviewFormProps) {
         onReview(state, note.trim());
       }}
     >
-      <SelectField label="New state" value={state} options={stateOptions} onChoose={setState} />
-      <Field label="Note for each of them">{({ status: _status, ...control }) => <Input {...control} autoComplete="off" maxLength={2000} value={note} onChange={({ target }) => setNote(target.value)} />}</Field>
+      <SelectField label={t`New state`} value={state} options={stateOptions} onChoose={setState} />
+      <Field label={t`Note for each of them`}>{({ status: _status, ...control }) => <Input {...control} autoComplete="off" maxLength={2000} value={note} onChange={({ target }) => setNote(target.value)} />}</Field>
       <Button type="primary" htmlType="submit">
-        {`Set the state of ${several(count)}`}
+        {t`Set the state of ${several(count)}`}
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
 import { dataUrl, http } from '@groundwork/shared';
 import { readItems, z, type Filter } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
 import { households } from '@groundwork/survey/model';
 import type { Progress } from '@groundwork/shared/ui/data';
 import { newKey } from '@groundwork/shared/uploads';
@@ -97,7 +98,7 @@ export async function undoReview(changed: readonly Reviewed[], state: string, wa
     const mine = changed.filter(({ id }) => now.get(id) === state);
     standing = changed.length - mine.length;
     const back = mine.map(({ id, state: before }) => ({ id, state: before ?? 'not_reviewed' }));
-    await give(back, 'Undone.', watch, (batch) => undone.push(...batch));
+    await give(back, t`Undone.`, watch, (batch) => undone.push(...batch));
     return { changed: undone, standing };
   } catch (failure) {
     return { changed: undone, standing, failure };

@@ -1,5 +1,6 @@
 import { messageOf } from '@groundwork/shared';
 import { queryClient } from '@groundwork/shared/data';
+import { plural, t } from '@groundwork/shared/messages';
 import type { Progress } from '@groundwork/shared/ui/data';
 import { reviewStates } from '@groundwork/survey/model';
 import { useEffect, useRef, useState } from 'react';
@@ -7,7 +8,7 @@ import { reviewMany, undoReview, type BulkResult, type BulkReview, type Reviewed
 
 export const stateOptions = Object.entries(reviewStates).map(([value, label]) => ({ value, label }));
 export const stateLabel = (state: string): string => stateOptions.find(({ value }) => value === state)?.label ?? state;
-export const several = (count: number): string => `${count.toLocaleString()} ${count === 1 ? 'household' : 'households'}`;
+export const several = (count: number): string => `${count.toLocaleString()} ${plural(count, { one: 'household', other: 'households' })}`;
 
 export interface Outcome {
   readonly words: string;
@@ -16,7 +17,7 @@ export interface Outcome {
 }
 
 const endOf = ({ failure }: BulkResult, stopped: boolean): string =>
-  failure === undefined ? '' : stopped ? ' It was stopped there.' : ` Then it failed: ${messageOf(failure, 'Unknown error')}`;
+  failure === undefined ? '' : stopped ? t` It was stopped there.` : t` Then an error occurred: ${messageOf(failure, t`Unknown error`)}`;
 
 /** Sets one state for many households, says what it did, and undoes it. */
 export function useBulkReview() {
@@ -42,14 +43,14 @@ export function useBulkReview() {
     review: async (wanted: BulkReview): Promise<boolean> => {
       const { result, stopped } = await watched((watch) => reviewMany(wanted, watch));
       const { changed, standing } = result;
-      const before = standing === 0 ? '' : ` ${several(standing)} had this state before.`;
-      setOutcome({ words: `${several(changed.length)} set to “${stateLabel(wanted.state)}”.${before}${endOf(result, stopped)}`, ...(changed.length > 0 && { undo: { changed, state: wanted.state } }) });
+      const before = standing === 0 ? '' : t` ${several(standing)} had this state before.`;
+      setOutcome({ words: t`${several(changed.length)} set to “${stateLabel(wanted.state)}”.${before}${endOf(result, stopped)}`, ...(changed.length > 0 && { undo: { changed, state: wanted.state } }) });
       return result.failure === undefined;
     },
     undo: async ({ changed, state }: NonNullable<Outcome['undo']>): Promise<void> => {
       const { result, stopped } = await watched((watch) => undoReview(changed, state, watch));
-      const since = result.standing === 0 ? '' : ` ${several(result.standing)} left alone, because somebody has reviewed them since.`;
-      setOutcome({ words: `Undone for ${several(result.changed.length)}.${since}${endOf(result, stopped)}` });
+      const since = result.standing === 0 ? '' : t` ${several(result.standing)} left unchanged, because someone else has reviewed them since.`;
+      setOutcome({ words: t`Undone for ${several(result.changed.length)}.${since}${endOf(result, stopped)}` });
     },
     stop: () => running.current?.abort(),
     forget: () => setOutcome(undefined),

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { Chart, COLOURS } from '@groundwork/shared/ui/chart';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { drawChanges, marksOf } from './draw-changes.ts';
@@ -16,16 +17,16 @@ export function ChangeChart({ compared, before, after, table }: ChangeChartProps
   const draw = useCallback((width: number) => drawChanges(marks, width), [marks]);
   return (
     <Chart
-      title="Shares, then and now"
-      of="Linked households"
+      title={t`Shares, then and now`}
+      of={t`Linked households`}
       level={4}
-      description={`From 0 to 100%. ${marks.length.toLocaleString()} shares that rest on five or more in both rounds; what is not a share is in the table. A whisker is the 95% interval of the change: where it reaches the ring, there is no difference beyond chance.`}
+      description={t`From 0 to 100%. ${marks.length.toLocaleString()} shares that rest on five or more in both rounds; what is not a share is in the table. A whisker is the 95% interval of the change: where it reaches the ring, there is no difference beyond chance.`}
       legend={[
         { label: before, symbol: 'ring', colour: COLOURS.first },
         { label: after, symbol: 'circle', colour: COLOURS.first },
       ]}
       draw={draw}
-      table={{ title: 'Table', content: table }}
+      table={{ title: t`Table`, content: table }}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import type { ComparedFigure, RoundChange } from '@groundwork/survey/figures';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { ValueWithRange } from '../../shared/section/ValueWithRange.tsx';
@@ -19,14 +20,14 @@ interface ChangeTableProps {
 export function ChangeTable({ caption, compared, read, linked = false, before, after }: ChangeTableProps) {
   const of = ({ figure }: Compared): RoundChange => read(figure);
   const columns: readonly Column<Compared>[] = [
-    { key: 'indicator', title: 'Indicator', cell: ({ title }) => title },
+    { key: 'indicator', title: t`Indicator`, cell: ({ title }) => title },
     { key: 'before', title: before, align: 'end', cell: (one) => <ValueWithRange result={resultOf(of(one).before)} unit={one.indicator.unit} currency={one.currency} precise /> },
     { key: 'after', title: after, align: 'end', cell: (one) => <ValueWithRange result={resultOf(of(one).after)} unit={one.indicator.unit} currency={one.currency} precise /> },
-    { key: 'change', title: 'Change', align: 'end', cell: (one) => <OnPaper n={smallest(of(one))}>{changeText(one, of(one))}</OnPaper> },
-    { key: 'interval', title: '95% interval of the change', align: 'end', cell: (one) => <OnPaper n={smallest(of(one))}>{rangeText(one, of(one))}</OnPaper> },
-    ...(linked ? [{ key: 'households', title: 'Linked households', align: 'end' as const, cell: ({ figure }: Compared) => figure.linked.households.toLocaleString() }] : []),
+    { key: 'change', title: t`Change`, align: 'end', cell: (one) => <OnPaper n={smallest(of(one))}>{changeText(one, of(one))}</OnPaper> },
+    { key: 'interval', title: t`95% interval of the change`, align: 'end', cell: (one) => <OnPaper n={smallest(of(one))}>{rangeText(one, of(one))}</OnPaper> },
+    ...(linked ? [{ key: 'households', title: t`Linked households`, align: 'end' as const, cell: ({ figure }: Compared) => figure.linked.households.toLocaleString() }] : []),
     { key: 'n', title: 'n', align: 'end', cell: (one) => `${of(one).before.n.toLocaleString()}, ${of(one).after.n.toLocaleString()} ${one.indicator.counted}` },
-    { key: 'missing', title: 'Not known', align: 'end', cell: (one) => `${of(one).before.missing.toLocaleString()}, ${of(one).after.missing.toLocaleString()}` },
+    { key: 'missing', title: t`Not known`, align: 'end', cell: (one) => `${of(one).before.missing.toLocaleString()}, ${of(one).after.missing.toLocaleString()}` },
   ];
   return <RecordTable caption={caption} columns={columns} rows={compared} rowKey={({ title, currency }) => `${title} ${currency}`} />;
 }

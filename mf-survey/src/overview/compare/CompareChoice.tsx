@@ -1,28 +1,25 @@
 import { useSearchParams } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import { Card, Failure, Loading } from '@groundwork/shared/ui/core';
 import { useLazyPart } from '@groundwork/shared/ui/data';
-import { SelectField } from '@groundwork/shared/ui/form';
+import { FilterChip } from '@groundwork/shared/ui/toolbar';
+import GitCompare from 'lucide/dist/esm/icons/git-compare.mjs';
 import type { PlaceNames } from '../../shared/grouping/grouping.ts';
 import type { SectionView } from '../../shared/section/section-address.ts';
-import section from '../../shared/section/section.module.css';
 import styles from '../Overview.module.css';
+import section from '../../shared/section/section.module.css';
 
 const load = () => import(/* webpackChunkName: "compare-rounds" */ './CompareRounds.tsx');
 
-interface CompareChoiceProps {
+interface CompareProps {
   readonly view: SectionView;
   readonly names: PlaceNames;
-  readonly onChange: (change: Partial<SectionView>) => void;
 }
 
-/** The choice of a round to compare the shown one with, as `compare` in the address; what compares them is fetched when it is made. */
-export function CompareChoice({ view, names, onChange }: CompareChoiceProps) {
+/** The round to compare the shown one with, as `compare` in the address; empty for none. */
+function useCompared({ round }: SectionView, names: PlaceNames) {
   const [address, setAddress] = useSearchParams();
-  const { village, round } = view;
   const asked = address.get('compare') ?? '';
-  const other = names.rounds.has(asked) && asked !== round ? asked : '';
-  const ready = round !== '' && other !== '';
-  const { part, failed, retry } = useLazyPart(load, ready);
   const choose = (chosen: string) =>
     setAddress(
       (now) => {
@@ -33,25 +30,31 @@ export function CompareChoice({ view, names, onChange }: CompareChoiceProps) {
       },
       { preventScrollReset: true },
     );
+  return [round !== '' && names.rounds.has(asked) && asked !== round ? asked : '', choose] as const;
+}
+
+/** The chip of the toolbar that chooses the other round; where one round is shown, and there is another. */
+export function CompareChip({ view, names }: CompareProps) {
+  const [other, choose] = useCompared(view, names);
+  if (view.round === '' || names.rounds.size < 2) return null;
+  const rounds = [...names.rounds].filter(([id]) => id !== view.round).map(([value, label]) => ({ value, label }));
+  return <FilterChip name={t`Compared with`} all={t`no other round`} showName icon={GitCompare} choices={rounds} chosen={other === '' ? [] : [other]} onChange={([next = '']) => choose(next)} />;
+}
+
+/** One round against the other, where one is chosen; what compares them is fetched then. */
+export function ComparedRounds({ view, names, onChange }: CompareProps & { readonly onChange: (change: Partial<SectionView>) => void }) {
+  const { village, round } = view;
+  const [other] = useCompared(view, names);
+  const { part, failed, retry } = useLazyPart(load, other !== '');
+  if (other === '') return null;
   // Rounds stand in the order of their dates, whichever of them was chosen first.
   const [before = '', after = ''] = [...names.rounds.keys()].filter((id) => id === round || id === other);
   return (
-    <Card title="Compare rounds" className={ready ? styles.panel : `${styles.panel} ${styles.screenOnly}`}>
-      <p className={section.basis}>
-        {round === '' ? 'Choose one survey round above, and here the one to compare it with.' : 'Households are found again by their code; those alone tell who has changed, and not only who was asked.'}
-      </p>
-      <div className={styles.choice}>
-        <SelectField
-          label="Compare with"
-          value={other}
-          disabled={round === ''}
-          options={[{ value: '', label: 'No other round' }, ...[...names.rounds].filter(([id]) => id !== round).map(([value, label]) => ({ value, label }))]}
-          onChoose={choose}
-        />
-      </div>
-      {ready && part && <part.CompareRounds village={village} before={before} after={after} names={names} weighted={view.weighted} onWeighted={(weighted) => onChange({ weighted })} />}
-      {ready && failed && <Failure title="The comparison could not be loaded." onRetry={retry} calm />}
-      {ready && !part && !failed && <Loading />}
+    <Card title={t`Compare rounds`} className={styles.compared}>
+      <p className={section.basis}>{t`Only households interviewed in both rounds show who has changed.`}</p>
+      {part && <part.CompareRounds village={village} before={before} after={after} names={names} weighted={view.weighted} onWeighted={(weighted) => onChange({ weighted })} />}
+      {failed && <Failure title={t`The comparison could not be loaded.`} onRetry={retry} calm />}
+      {!part && !failed && <Loading />}
     </Card>
   );
 }

@@ -44,7 +44,7 @@ test('asks once, and says how many households are in both rounds', async () => {
   open();
   expect(await screen.findByText('45')).toBeVisible();
   expect(screen.getByText('of 60 and 55 households, by household code')).toBeVisible();
-  expect(screen.getByText('without a code, or with one that stands several times in a round')).toBeVisible();
+  expect(screen.getByText('without a code, or with a code used more than once in a round')).toBeVisible();
   const calls = server.seen('GET', '/data/survey-figures/comparison');
   expect(calls).toHaveLength(1);
   expect(readComparisonQuestion(calls[0]?.query)).toMatchObject({ before: 'r1', after: 'r2', weighted: true });

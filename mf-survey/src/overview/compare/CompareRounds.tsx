@@ -1,4 +1,5 @@
 import { keepPreviousData, useServerQuery } from '@groundwork/shared/data';
+import { t, Trans } from '@groundwork/shared/messages';
 import { Failure, Loading } from '@groundwork/shared/ui/core';
 import { Figures, SaveButtons, useLazyPart } from '@groundwork/shared/ui/data';
 import type { ComparedFigure, RoundChange } from '@groundwork/survey/figures';
@@ -11,7 +12,7 @@ import styles from '../Overview.module.css';
 import { AboutComparison } from './AboutComparison.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
 import { saveComparison } from './compare-export.ts';
-import { comparisonQuery, type ComparedRounds } from './compare.data.ts';
+import { comparisonQuery, type ComparedRounds } from '../../shared/figures/compared-rounds.data.ts';
 import { comparedOf } from './compared.ts';
 import { Differences } from './Differences.tsx';
 
@@ -32,7 +33,7 @@ interface CompareRoundsProps {
 export function CompareRounds(props: CompareRoundsProps) {
   const { village, before, after, weighted } = props;
   const { data, error, isFetching, isPlaceholderData, refetch } = useServerQuery({ ...comparisonQuery({ village, before, after, weighted }), placeholderData: keepPreviousData });
-  if (error) return <NotWorkedOut what="The figures of both rounds" error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error) return <NotWorkedOut what={t`The figures of both rounds`} error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!data) return <Loading />;
   return (
     <div className={isPlaceholderData ? section.pending : undefined} aria-busy={isPlaceholderData}>
@@ -41,7 +42,7 @@ export function CompareRounds(props: CompareRoundsProps) {
   );
 }
 
-const WEIGHED = 'All households count by their weight in their round; linked ones by their weight in the earlier round, in both.';
+const WEIGHED = t`All households count by their weight in their round; linked ones by their weight in the earlier round, in both.`;
 
 const ofLinked = ({ linked }: ComparedFigure): RoundChange => linked;
 const ofAll = ({ all }: ComparedFigure): RoundChange => all;
@@ -52,43 +53,45 @@ function ShownComparison({ found: { answer, rounds }, village, names, weighted: 
   const { compared, notCompared } = useMemo(() => comparedOf(answer), [answer]);
   const { text: weighting } = weightingIn([{ rounds }], names, wanted, WEIGHED);
   const { part, failed, retry } = useLazyPart(loadChart, links.linked > 0);
-  const linkedTable = () => <ChangeTable caption="Linked households" compared={compared} read={ofLinked} linked before={before} after={after} />;
+  const linkedTable = () => <ChangeTable caption={t`Linked households`} compared={compared} read={ofLinked} linked before={before} after={after} />;
   const file = { compared, links, before, after, weighting, village: names.villages.get(village) ?? village };
-  const save = (format: 'csv' | 'xlsx') => ({ label: `Export ${format.toUpperCase()}`, work: (signal: AbortSignal) => saveComparison(file, format, signal) });
+  const save = (format: 'csv' | 'xlsx') => ({ label: t`Export ${format.toUpperCase()}`, work: (signal: AbortSignal) => saveComparison(file, format, signal) });
   return (
     <>
-      <h3>{`${before} against ${after}`}</h3>
+      <h3>{t`${before} against ${after}`}</h3>
       <Figures
         figures={[
-          { label: 'Linked', value: links.linked.toLocaleString(), note: `of ${links.before.toLocaleString()} and ${links.after.toLocaleString()} households, by household code` },
-          { label: 'Lost', value: links.lost.toLocaleString(), note: `only in ${before}` },
-          { label: 'New', value: links.added.toLocaleString(), note: `only in ${after}` },
-          ...(links.unlinked > 0 ? [{ label: 'Cannot be linked', value: links.unlinked.toLocaleString(), note: 'without a code, or with one that stands several times in a round' }] : []),
+          { label: t`Linked`, value: links.linked.toLocaleString(), note: t`of ${links.before.toLocaleString()} and ${links.after.toLocaleString()} households, by household code` },
+          { label: t`Lost`, value: links.lost.toLocaleString(), note: t`only in ${before}` },
+          { label: t`New`, value: links.added.toLocaleString(), note: t`only in ${after}` },
+          ...(links.unlinked > 0 ? [{ label: t`Cannot be linked`, value: links.unlinked.toLocaleString(), note: t`without a code, or with a code used more than once in a round` }] : []),
         ]}
       />
       <label className={section.weights}>
-        <input type="checkbox" checked={wanted} onChange={({ target }) => onWeighted(target.checked)} /> Use household weights
+        <Trans>
+          <input type="checkbox" checked={wanted} onChange={({ target }) => onWeighted(target.checked)} /> Use household weights
+        </Trans>
       </label>
       {notCompared.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       {links.linked === 0 ? (
-        <p>No household is in both rounds, so there is nothing to say about who has changed.</p>
+        <p>{t`No household is in both rounds, so there is nothing to say about who has changed.`}</p>
       ) : (
-        <section aria-label="Linked households">
-          <h4>Linked households</h4>
-          <p className={section.basis}>The same households in both rounds: each indicator rests on the households for which it is known in both rounds.</p>
+        <section aria-label={t`Linked households`}>
+          <h4>{t`Linked households`}</h4>
+          <p className={section.basis}>{t`The same households in both rounds: each indicator rests on the households for which it is known in both rounds.`}</p>
           <Differences compared={compared} read={ofLinked} />
           {part && <part.ChangeChart compared={compared} before={before} after={after} table={linkedTable} />}
-          {failed && <Failure title="The chart could not be loaded." onRetry={retry} calm />}
+          {failed && <Failure title={t`The chart could not be loaded.`} onRetry={retry} calm />}
           {!part && linkedTable()}
         </section>
       )}
-      <section aria-label="All households of each round">
-        <h4>All households of each round</h4>
-        <p className={section.basis}>Everybody who was visited, whether in one round or in both: a change here may be one of who was asked.</p>
+      <section aria-label={t`All households of each round`}>
+        <h4>{t`All households of each round`}</h4>
+        <p className={section.basis}>{t`Everybody who was visited, whether in one round or in both: a change here may be one of who was asked.`}</p>
         <Differences compared={compared} read={ofAll} />
-        <ChangeTable caption="All households of each round" compared={compared} read={ofAll} before={before} after={after} />
+        <ChangeTable caption={t`All households of each round`} compared={compared} read={ofAll} before={before} after={after} />
       </section>
       <AboutComparison compared={compared} weighting={weighting} />
       <div className={styles.save}>

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import type { ComparedFigure, RoundChange } from '@groundwork/survey/figures';
 import section from '../../shared/section/section.module.css';
 import { changeSentence } from './change-text.ts';
@@ -12,10 +13,10 @@ interface DifferencesProps {
 export function Differences({ compared, read }: DifferencesProps) {
   const found = differing(compared, read);
   const tested = compared.filter(({ figure }) => read(figure).difference.low !== null).length;
-  if (tested === 0) return <p>The sample gives no interval of a change, so nothing is called a difference.</p>;
+  if (tested === 0) return <p>{t`The sample gives no interval of a change, so nothing is called a difference.`}</p>;
   return (
     <>
-      {found.length === 0 && <p>Nothing differs between the rounds beyond chance.</p>}
+      {found.length === 0 && <p>{t`Nothing differs between the rounds beyond chance.`}</p>}
       {found.length > 0 && (
         <ul className={section.sentences}>
           {found.map((one) => (
@@ -23,7 +24,7 @@ export function Differences({ compared, read }: DifferencesProps) {
           ))}
         </ul>
       )}
-      <p className={section.basis}>{`These changes have a 95% interval without zero, of ${tested.toLocaleString()} changes with an interval. About one in twenty would by chance alone.`}</p>
+      <p className={section.basis}>{t`These changes have a 95% interval without zero, of ${tested.toLocaleString()} changes with an interval. About one in twenty would by chance alone.`}</p>
     </>
   );
 }

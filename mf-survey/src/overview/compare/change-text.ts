@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import type { RoundChange } from '@groundwork/survey/figures';
 import { changeBetween, differenceRange } from '../../shared/section/difference-text.ts';
 import { formatPrecise } from '../../shared/section/format.ts';
@@ -5,18 +6,18 @@ import { isBeyondChance, type Compared } from './compared.ts';
 
 /** The change with its sign; why there is none where there is none. */
 export function changeText({ indicator: { unit }, currency }: Compared, { before, after, difference }: RoundChange): string {
-  if (before.notAsked > 0 || after.notAsked > 0) return 'not asked in both rounds';
-  return difference.value === null || before.value === null || after.value === null ? 'not known' : changeBetween(unit, before.value, after.value, currency);
+  if (before.notAsked > 0 || after.notAsked > 0) return t`not asked in both rounds`;
+  return difference.value === null || before.value === null || after.value === null ? t`not known` : changeBetween(unit, before.value, after.value, currency);
 }
 
 /** `+2.1 to +9.4 points`; that it is no difference where the interval includes zero. */
 export function rangeText({ indicator: { unit } }: Compared, { difference }: RoundChange): string {
   if (difference.low === null || difference.high === null) return '–';
-  return `${differenceRange(unit, difference.low, difference.high)}${isBeyondChance(difference) ? '' : ', no difference beyond chance'}`;
+  return `${differenceRange(unit, difference.low, difference.high)}${isBeyondChance(difference) ? '' : t`, no difference beyond chance`}`;
 }
 
 /** `School attendance: 45% → 56% (+11 points, 95% interval +2.1 to +19.9 points).` */
 export function changeSentence(one: Compared, change: RoundChange): string {
   const { indicator: { unit }, title, currency } = one;
-  return `${title}: ${formatPrecise(change.before.value, unit, currency)} → ${formatPrecise(change.after.value, unit, currency)} (${changeText(one, change)}, 95% interval ${rangeText(one, change)}).`;
+  return t`${title}: ${formatPrecise(change.before.value, unit, currency)} → ${formatPrecise(change.after.value, unit, currency)} (${changeText(one, change)}, 95% interval ${rangeText(one, change)}).`;
 }

@@ -1,4 +1,5 @@
 import type { Cell, ExportColumn, FileFormat } from '@groundwork/shared/export';
+import { t } from '@groundwork/shared/messages';
 import type { ComparedFigure, ComparedValue, Links, RoundChange } from '@groundwork/survey/figures';
 import { isNotAsked } from '../../shared/section/format.ts';
 import { saveTable } from '../../shared/saving/save-table.ts';
@@ -12,21 +13,21 @@ function changeColumns(whose: string, before: string, after: string, read: (figu
   const values = (round: string, valueOf: (change: RoundChange) => ComparedValue): readonly ExportColumn<Compared>[] => {
     const column = (what: string, cell: (value: ComparedValue) => Cell): ExportColumn<Compared> => ({ title: `${whose}, ${round}${what}`, cell: (one) => cell(valueOf(of(one))) });
     return [
-      column('', (one) => (isNotAsked(one) ? 'not asked' : guarded(one.n, one.value))),
-      column(' (95% from)', ({ n, low }) => guarded(n, low)),
-      column(' (95% to)', ({ n, high }) => guarded(n, high)),
+      column('', (one) => (isNotAsked(one) ? t`not asked` : guarded(one.n, one.value))),
+      column(t` (95% from)`, ({ n, low }) => guarded(n, low)),
+      column(t` (95% to)`, ({ n, high }) => guarded(n, high)),
       column(' (n)', ({ n }) => guarded(n, n)),
-      column(' (not known)', ({ missing }) => missing),
+      column(t` (not known)`, ({ missing }) => missing),
     ];
   };
-  const difference = (what: string, cell: (change: RoundChange) => Cell): ExportColumn<Compared> => ({ title: `${whose}, change${what}`, cell: (one) => guarded(smallest(of(one)), cell(of(one))) });
+  const difference = (what: string, cell: (change: RoundChange) => Cell): ExportColumn<Compared> => ({ title: t`${whose}, change${what}`, cell: (one) => guarded(smallest(of(one)), cell(of(one))) });
   return [
     ...values(before, (change) => change.before),
     ...values(after, (change) => change.after),
     difference('', (change) => change.difference.value),
-    difference(' (95% from)', (change) => change.difference.low),
-    difference(' (95% to)', (change) => change.difference.high),
-    difference(' beyond chance', (change) => (change.difference.low === null ? null : isBeyondChance(change.difference) ? 'yes' : 'no')),
+    difference(t` (95% from)`, (change) => change.difference.low),
+    difference(t` (95% to)`, (change) => change.difference.high),
+    difference(t` beyond chance`, (change) => (change.difference.low === null ? null : isBeyondChance(change.difference) ? 'yes' : 'no')),
   ];
 }
 
@@ -42,14 +43,14 @@ interface ComparedFile {
 
 /** The columns of the file; whatever rests on fewer than five is "n < 5". */
 export const compareColumns = (before: string, after: string): readonly ExportColumn<Compared>[] => [
-  { title: 'Indicator', cell: ({ title }) => title },
+  { title: t`Indicator`, cell: ({ title }) => title },
   // Shares are written between 0 and 1.
-  { title: 'Unit', cell: ({ indicator: { unit }, currency }) => (unit === 'percent' ? 'share of 1' : currency || unit) },
-  { title: 'Linked households', cell: ({ figure: { linked } }) => guarded(linked.households, linked.households) },
-  ...changeColumns('Linked households', before, after, ({ linked }) => linked),
-  ...changeColumns('All households', before, after, ({ all }) => all),
-  { title: 'Formula', cell: ({ indicator: { formula } }) => formula },
-  { title: 'Source', cell: ({ indicator: { source } }) => source },
+  { title: t`Unit`, cell: ({ indicator: { unit }, currency }) => (unit === 'percent' ? t`share of 1` : currency || unit) },
+  { title: t`Linked households`, cell: ({ figure: { linked } }) => guarded(linked.households, linked.households) },
+  ...changeColumns(t`Linked households`, before, after, ({ linked }) => linked),
+  ...changeColumns(t`All households`, before, after, ({ all }) => all),
+  { title: t`Formula`, cell: ({ indicator: { formula } }) => formula },
+  { title: t`Source`, cell: ({ indicator: { source } }) => source },
 ];
 
 /** Saves the comparison as a file. */
@@ -57,18 +58,18 @@ export async function saveComparison({ compared, links, before, after, village, 
   const countText = (n: number): string => (tooFew(n) ? TOO_FEW : n.toLocaleString());
   await saveTable({
     format,
-    name: ['Comparison', before, 'and', after],
+    name: [t`Comparison`, before, 'and', after],
     columns: compareColumns(before, after),
     rows: compared,
     about: [
-      ['Content', `${before} against ${after}`],
-      ['Village', village === '' ? 'All villages' : village],
-      ['Linked by household code', `${countText(links.linked)} linked, ${countText(links.lost)} lost, ${countText(links.added)} new`],
-      ['Weights', weighting],
-      ['Intervals', '95%, by Taylor linearisation and Student’s t; what the rounds share of a sampling unit is in the interval of a change. A change of a median has none.'],
-      ['Small groups', 'Whatever rests on fewer than five is written “n < 5”.'],
+      [t`Content`, t`${before} against ${after}`],
+      [t`Village`, village === '' ? t`All villages` : village],
+      [t`Linked by household code`, t`${countText(links.linked)} linked, ${countText(links.lost)} lost, ${countText(links.added)} new`],
+      [t`Weights`, weighting],
+      [t`Intervals`, t`95%, by Taylor linearisation and Student’s t; what the rounds share of a sampling unit is in the interval of a change. A change of a median has none.`],
+      [t`Small groups`, 'Whatever rests on fewer than five is written “n < 5”.'],
     ],
     signal,
   });
-  return `Exported ${compared.length.toLocaleString()} indicators.`;
+  return t`Exported ${compared.length.toLocaleString()} indicators.`;
 }

@@ -1,8 +1,9 @@
+import { t } from '@groundwork/shared/messages';
 import type { ComparedFigure, ComparedValue, ComparisonAnswer, Difference, RoundChange } from '@groundwork/survey/figures';
 import type { Indicator } from '@groundwork/survey/indicators';
 import type { FigureResult } from '../../shared/figures/figure-result.ts';
 import { SMALLEST_PRINTED } from '../../shared/section/format.ts';
-import { COMPARED } from './compare.data.ts';
+import { COMPARED } from '../../shared/figures/compared-rounds.data.ts';
 
 /** An indicator of two rounds, ready to be shown. */
 export interface Compared {
@@ -40,7 +41,7 @@ const isThere = ({ n, missing }: ComparedValue): boolean => n + missing > 0;
 const isSilent = ({ notAsked }: ComparedValue): boolean => notAsked > 0;
 
 function titleOf({ title, unit }: Indicator, part: string): string {
-  return unit === 'money' || part === '' ? title : `${title}, in the last ${part} days`;
+  return unit === 'money' || part === '' ? title : t`${title}, in the last ${part} days`;
 }
 
 /** The parts of an indicator that both rounds have; where one of them was not asked, one line says so. */
@@ -53,7 +54,7 @@ function linesOf(indicator: Indicator, figures: readonly ComparedFigure[]): read
   return silent ? [line(silent, '')] : [];
 }
 
-const refusal = (names: readonly string[]): readonly string[] => (names.length === 0 ? [] : [`Your account does not have access to the answers behind ${new Intl.ListFormat('en').format(names)}.`]);
+const refusal = (names: readonly string[]): readonly string[] => (names.length === 0 ? [] : [t`Your account does not have access to the answers behind ${new Intl.ListFormat('en').format(names)}.`]);
 
 /** What the screen shows of an answer: lines, and in sentences what could not be compared. */
 export function comparedOf({ figures, refused }: ComparisonAnswer): { readonly compared: readonly Compared[]; readonly notCompared: readonly string[] } {
@@ -63,8 +64,8 @@ export function comparedOf({ figures, refused }: ComparisonAnswer): { readonly c
   return {
     compared: lines.flatMap(({ own }) => own),
     notCompared: [
-      ...(missing.some(({ unit }) => unit !== 'money') ? ['Illness is not compared: the rounds asked over recall periods of different lengths.'] : []),
-      ...(missing.some(({ unit }) => unit === 'money') ? ['Amounts of money are not compared: the rounds have different currencies, or it is not known which.'] : []),
+      ...(missing.some(({ unit }) => unit !== 'money') ? [t`Illness is not compared: the rounds asked over recall periods of different lengths.`] : []),
+      ...(missing.some(({ unit }) => unit === 'money') ? [t`Amounts of money are not compared: the rounds have different currencies, or it is not known which.`] : []),
       ...refusal(COMPARED.filter(({ id }) => refused.includes(id)).map(({ title }) => title)),
     ],
   };

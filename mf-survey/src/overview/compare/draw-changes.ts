@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { COLOURS, dot, link, text, type PlotOptions } from '@groundwork/shared/ui/chart';
 import { formatValue } from '../../shared/section/format.ts';
 import { FEWEST } from '../../shared/suppression/suppression.ts';
@@ -50,7 +51,7 @@ export function drawChanges(marks: readonly Mark[], width: number): PlotOptions 
       dot(marks, { x: 'before', y: 'key', r: 5, stroke: COLOURS.first, strokeWidth: 2, fill: 'var(--gw-chart-ground)', dy: 10 }),
       dot(marks, { x: 'after', y: 'key', r: 6, fill: COLOURS.first, dy: 10 }),
       text(marks, { y: 'key', frameAnchor: 'left', text: 'label', textAnchor: 'start', dy: -9, lineWidth: (width * 0.5) / 13, textOverflow: 'ellipsis', fill: COLOURS.text }),
-      text(marks, { y: 'key', frameAnchor: 'right', text: 'valueText', textAnchor: 'end', dy: -9, fontWeight: 600, fill: COLOURS.text }),
+      text(marks, { y: 'key', frameAnchor: 'right', text: t`valueText`, textAnchor: 'end', dy: -9, fontWeight: 600, fill: COLOURS.text }),
     ],
   };
 }

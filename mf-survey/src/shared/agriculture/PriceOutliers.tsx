@@ -1,4 +1,5 @@
 import { Link } from '@groundwork/shared';
+import { plural, t } from '@groundwork/shared/messages';
 import { Pages, RecordTable, type Column } from '@groundwork/shared/ui/data';
 import type { UnusualPrices } from '@groundwork/survey/indicators';
 import { useMemo, useState } from 'react';
@@ -53,26 +54,26 @@ function Outliers({ title, table, what, whatOf, rulesOf, indicators, first, figu
   const money = (value: number | null, currency: string): string => formatValue(value, 'money', currency === '' ? `(currency ${missingInWords(context, [`${table}.currency`])})` : currency);
   const sellers = ({ keys, unit, currency, price, times }: UnusualPrice) => {
     const where = [...rulesOf(keys), codeRule('unit', unit), codeRule('currency', currency), `unit_price:min:${price}`, `unit_price:max:${price}`];
-    const way = rowsBehind({ table, where }, context.view);
-    const words = times === 1 ? 'Open' : `${times.toLocaleString()} sales`;
-    return way ? <Link to={way.to} aria-label={`${words}: who sold ${whatOf(keys)} for this price`}>{words}</Link> : words;
+    const { to } = rowsBehind({ table, where }, context.view);
+    const words = plural(times, { one: 'Open', other: '# sales' });
+    return <Link to={to} aria-label={t`${words}: who sold ${whatOf(keys)} for this price`}>{words}</Link>;
   };
   const columns: readonly Column<UnusualPrice>[] = [
     { key: 'what', title: what, cell: ({ keys }) => whatOf(keys) },
-    { key: 'unit', title: 'Unit', cell: ({ unit }) => (unit === '' ? `Unit ${missingInWords(context, [`${table}.unit`])}` : wordFor(unit)) },
-    { key: 'price', title: 'Price', align: 'end', cell: ({ price, currency }) => money(price, currency) },
-    { key: 'median', title: 'Median', align: 'end', cell: ({ median, currency }) => money(median, currency) },
-    { key: 'score', title: 'Deviations', align: 'end', cell: ({ deviations }) => formatValue(deviations, 'mean') },
+    { key: 'unit', title: t`Unit`, cell: ({ unit }) => (unit === '' ? t`Unit ${missingInWords(context, [`${table}.unit`])}` : wordFor(unit)) },
+    { key: 'price', title: t`Price`, align: 'end', cell: ({ price, currency }) => money(price, currency) },
+    { key: 'median', title: t`Median`, align: 'end', cell: ({ median, currency }) => money(median, currency) },
+    { key: 'score', title: t`Deviations`, align: 'end', cell: ({ deviations }) => formatValue(deviations, 'mean') },
     { key: 'n', title: 'n', align: 'end', cell: ({ n }) => n.toLocaleString() },
-    { key: 'household', title: 'Household', cell: sellers },
+    { key: 'household', title: t`Household`, cell: sellers },
   ];
   return (
     <FigureCard title={title} wide about={{ ...indicators.share, title }} view={context.view}>
-      <p className={styles.basis}>{`${unusual.toLocaleString()} of ${checked.toLocaleString()} prices; of ${unchecked.toLocaleString()} sales nothing can be said.`}</p>
+      <p className={styles.basis}>{t`${unusual.toLocaleString()} of ${checked.toLocaleString()} prices; ${unchecked.toLocaleString()} sales could not be checked.`}</p>
       {prices.length > 0 && (
         <div className={styles.screenOnly}>
           <RecordTable caption={title} columns={columns} rows={prices.slice((page - 1) * PAGE, page * PAGE)} rowKey={({ key }) => key} />
-          {prices.length > PAGE && <Pages of="prices" total={prices.length} page={page} size={PAGE} onPage={setPage} />}
+          {prices.length > PAGE && <Pages of={t`prices`} total={prices.length} page={page} size={PAGE} onPage={setPage} />}
         </div>
       )}
     </FigureCard>

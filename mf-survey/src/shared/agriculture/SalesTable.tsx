@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import type { SalesLines } from '@groundwork/survey/indicators';
 import { useMemo } from 'react';
@@ -6,9 +7,10 @@ import { NoAccess } from '../figures/NoAccess.tsx';
 import type { About } from '../figures/figure-result.ts';
 import { ExchangeNote } from '../money/ExchangeNote.tsx';
 import { FigureCard } from '../section/FigureCard.tsx';
+import { FoldedRows } from '../section/FoldedRows.tsx';
 import { Exchanged } from '../section/Exchanged.tsx';
 import { Range } from '../section/Range.tsx';
-import { samplesOf } from '../section/samples-in-words.ts';
+import { samplesOf } from '../section/samples.ts';
 import styles from '../section/section.module.css';
 import type { PanelContext } from '../section/SectionScreen.tsx';
 import { missingInWords, silentRounds, silentText } from '../section/silent-rounds.ts';
@@ -34,9 +36,9 @@ interface SalesTableProps {
 
 const about = ({ quantity }: SalesLines, table: SalesTableProps['table']): About => ({
   ...quantity,
-  title: 'Sales',
+  title: t`Sales`,
   behind: { table },
-  formula: 'Quantity and income: the sums over the sales. Price of a unit: the median over the sales',
+  formula: t`Quantity and income: the sums over the sales. Price of a unit: the median over the sales`,
 });
 
 /** Sales that compare, line by line: of the same thing, in the same unit and the same currency. */
@@ -57,19 +59,23 @@ function Table({ title, table, what, whatOf, lines: indicators, first, figures, 
   const n = lines.reduce((sum, line) => sum + line.n, 0);
   const columns: readonly Column<SalesLine>[] = [
     { key: 'what', title: what, cell: (line) => line.what },
-    { key: 'unit', title: 'Unit', cell: ({ unit }) => (unit === '' ? `Unit ${unitMissing}` : wordFor(unit)) },
+    { key: 'unit', title: t`Unit`, cell: ({ unit }) => (unit === '' ? t`Unit ${unitMissing}` : wordFor(unit)) },
     { key: 'sales', title: 'n', align: 'end', cell: (line) => line.n.toLocaleString() },
-    { key: 'quantity', title: 'Quantity', align: 'end', cell: ({ quantity }) => <Amount amount={quantity} unit="mean" currency="" /> },
-    { key: 'price', title: 'Price of a unit', align: 'end', cell: ({ price, currency }) => <Amount amount={price} unit="money" currency={currency === '' ? `(currency ${currencyMissing})` : currency} /> },
-    { key: 'income', title: 'Income', align: 'end', cell: ({ income, currency }) => <Amount amount={income} unit="money" currency={currency === '' ? `(currency ${currencyMissing})` : currency} /> },
-    { key: 'missing', title: 'Not known', align: 'end', cell: ({ missing }) => missing.toLocaleString() },
+    { key: 'quantity', title: t`Quantity`, align: 'end', cell: ({ quantity }) => <Amount amount={quantity} unit="mean" currency="" /> },
+    { key: 'price', title: t`Price of a unit`, align: 'end', cell: ({ price, currency }) => <Amount amount={price} unit="money" currency={currency === '' ? `(currency ${currencyMissing})` : currency} /> },
+    { key: 'income', title: t`Income`, align: 'end', cell: ({ income, currency }) => <Amount amount={income} unit="money" currency={currency === '' ? `(currency ${currencyMissing})` : currency} /> },
+    { key: 'missing', title: t`Not known`, align: 'end', cell: ({ missing }) => missing.toLocaleString() },
   ];
   const converted = lines.flatMap(({ price, income }) => price?.exchange ?? income?.exchange ?? []);
   return (
     <FigureCard title={title} wide about={about(indicators, table)} view={view} samples={samplesOf(context)}>
       <p className={styles.basis}>{[`n = ${n.toLocaleString()} sales`, silentText(silentRounds(context, [table]))].filter(Boolean).join('. ')}</p>
-      {lines.length === 0 && <p>Nothing was sold in this filter.</p>}
-      {lines.length > 0 && <RecordTable caption={title} columns={columns} rows={lines} rowKey={({ key }) => key} />}
+      {lines.length === 0 && <p>{t`Nothing was sold in this filter.`}</p>}
+      {lines.length > 0 && (
+        <FoldedRows count={lines.length}>
+          <RecordTable caption={title} columns={columns} rows={lines} rowKey={({ key }) => key} />
+        </FoldedRows>
+      )}
       <ExchangeNote rates={differentRates(converted.flatMap(({ rates }) => rates))} some={converted.length < lines.length} />
     </FigureCard>
   );
@@ -87,7 +93,7 @@ interface AmountProps {
 
 /** An amount as it was reported with its interval, and what it is in the currency of the round's exchange rate; one element, because on a phone a cell sets what is in it side by side. */
 function Amount({ amount, unit, currency }: AmountProps) {
-  if (!amount) return 'no access';
+  if (!amount) return t`no access`;
   const { result, other, exchange } = amount;
   return (
     <span>

@@ -1,4 +1,5 @@
 import { queryClient, readItems, z } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
 import { field } from '../rows/field.ts';
 
 const crop = z.looseObject({ crop_id: z.string(), name: z.string(), group: field.text });
@@ -23,4 +24,4 @@ export const readCropNames = (): Promise<CropNames> =>
   });
 
 /** A crop's name; its code where it has none. */
-export const nameOfCrop = (names: CropNames, id: string | null): string => (id === null ? 'Crop not known' : (names.get(id)?.name ?? id));
+export const nameOfCrop = (names: CropNames, id: string | null): string => (id === null ? t`Crop not known` : (names.get(id)?.name ?? id));

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import type { Indicator, Part } from '@groundwork/survey/indicators';
 import type { FigureShown } from '../figures/figure-shown.ts';
 import { partOfKeys } from '../figures/parts.ts';
@@ -19,5 +20,5 @@ interface Incomes {
 export const incomeFigures = ({ indicator, first, currencies, currencyPart, context }: Incomes): readonly FigureShown[] =>
   currencies.map((currency) => ({
     indicator,
-    part: { key: partOfKeys(first.key, currency), qualifier: `${first.qualifier}, ${currency === '' ? `currency ${missingInWords(context, [currencyPart])}` : currency}`, currency },
+    part: { key: partOfKeys(first.key, currency), qualifier: `${first.qualifier}, ${currency === '' ? t`currency ${missingInWords(context, [currencyPart])}` : currency}`, currency },
   }));

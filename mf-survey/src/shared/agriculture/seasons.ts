@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 interface Seasonal {
   readonly season: string | null;
 }
@@ -14,4 +15,4 @@ export function mostCovered(counted: readonly (Seasonal & { readonly households:
 }
 
 /** After the title of a figure: crops of different seasons are never added up. `missing` is why a season is missing. */
-export const seasonInWords = (season: string | null, missing: 'not asked' | 'not known'): string => (season === null ? `season ${missing}` : `season ${season}`);
+export const seasonInWords = (season: string | null, missing: string): string => (season === null ? t`season ${missing}` : t`season ${season}`);

@@ -1,13 +1,19 @@
+import { t } from '@groundwork/shared/messages';
 import { Button } from '@groundwork/shared/ui/core';
 import { Field, Input, SelectField, type SelectOption } from '@groundwork/shared/ui/form';
 import { useState, type FormEvent } from 'react';
 import { useLinkChoices } from '../choices/link-choices.ts';
 import { labelOf, type SurveyField, type SurveyTable } from '../dictionary/index.ts';
+import { answersOf } from './answers-of.ts';
 import styles from './asking.module.css';
 import { comparisonsOf, comparisonText, isSound, takesValue, type Comparison, type Rule } from './rules.ts';
 
 interface RuleFormProps {
-  readonly table: SurveyTable;
+  /** Whose fields there are to choose from; none where the field is chosen already. */
+  readonly table?: SurveyTable;
+  readonly field?: SurveyField;
+  /** The filter that is changed. */
+  readonly rule?: Rule;
   readonly onAdd: (rule: Rule) => void;
   /** Of the choice of a field, where the focus goes when the last filter is taken away. */
   readonly id?: string;
@@ -15,19 +21,13 @@ interface RuleFormProps {
 
 const pleaseChoose: SelectOption = { value: '', label: 'Choose...' };
 
-function answersOf(field: SurveyField, linked: readonly SelectOption[]): readonly SelectOption[] | undefined {
-  if (field.link) return linked;
-  if (field.kind === 'yesNo') return [{ value: 'true', label: 'Yes' }, { value: 'false', label: 'No' }];
-  return field.choices && Object.entries(field.choices).map(([value, label]) => ({ value, label }));
-}
-
-/** One more condition: a field, how it is compared, and with what. */
-export function RuleForm({ table, onAdd, id }: RuleFormProps) {
+/** One more condition, or another in place of one: a field, how it is compared, and with what. */
+export function RuleForm({ table, field: fixed, rule, onAdd, id }: RuleFormProps) {
   const [name, setName] = useState('');
-  const [compared, setCompared] = useState<Comparison>('is');
-  const [value, setValue] = useState('');
+  const [compared, setCompared] = useState<Comparison>(rule?.comparison ?? 'is');
+  const [value, setValue] = useState(rule?.value ?? '');
   const [refused, setRefused] = useState(false);
-  const field = table.fields.find((one) => one.name === name);
+  const field = fixed ?? table?.fields.find((one) => one.name === name);
   const linked = useLinkChoices(field?.link).map((choice) => ({ value: choice.key, label: choice.name }));
   const comparisons = field ? comparisonsOf(field) : [];
   const comparison = comparisons.includes(compared) ? compared : (comparisons[0] ?? 'known');
@@ -42,28 +42,28 @@ export function RuleForm({ table, onAdd, id }: RuleFormProps) {
     if (!field) return;
     // Both marks are written for decimals.
     const typed = field.kind === 'number' ? value.trim().replace(',', '.') : value;
-    const rule = { field, comparison, value: takesValue(comparison) ? typed : '' };
-    if (!isSound(rule)) {
+    const next = { field, comparison, value: takesValue(comparison) ? typed : '' };
+    if (!isSound(next)) {
       setRefused(true);
       return;
     }
-    onAdd(rule);
+    onAdd(next);
     choose('');
   };
   return (
-    <form className={styles.row} onSubmit={add} aria-label="New filter">
-      <SelectField id={id} label="Filter by" value={name} options={[{ value: '', label: 'Choose a field' }, ...table.fields.map((one) => ({ value: one.name, label: labelOf(one) }))]} onChoose={choose} />
+    <form className={styles.row} onSubmit={add} aria-label={rule ? t`Change filter` : t`New filter`}>
+      {table && <SelectField id={id} label={t`Filter by`} value={name} options={[{ value: '', label: t`Choose a field` }, ...table.fields.map((one) => ({ value: one.name, label: labelOf(one) }))]} onChoose={choose} />}
       {field && (
         <>
           <SelectField
-            label="Comparison"
+            label={t`Comparison`}
             value={comparison}
             options={comparisons.map((one) => ({ value: one, label: comparisonText(one, field) }))}
             onChoose={(next) => setCompared(next as Comparison)}
           />
-          {takesValue(comparison) && answers && <SelectField label="Answer" value={value} options={[pleaseChoose, ...answers]} onChoose={setValue} />}
+          {takesValue(comparison) && answers && <SelectField label={t`Answer`} value={value} options={[pleaseChoose, ...answers]} onChoose={setValue} />}
           {takesValue(comparison) && !answers && (
-            <Field label="Value" error={refused ? (field.kind === 'number' ? 'Please enter a number.' : 'Please enter a value.') : undefined}>
+            <Field label={t`Value`} error={refused ? (field.kind === 'number' ? t`Enter a number.` : t`Enter a value.`) : undefined}>
               {({ status, ...control }) => (
                 <Input
                   {...control}
@@ -78,7 +78,7 @@ export function RuleForm({ table, onAdd, id }: RuleFormProps) {
             </Field>
           )}
           <Button htmlType="submit" className={styles.add ?? ''} disabled={takesValue(comparison) && answers !== undefined && value === ''}>
-            Add filter
+            {rule ? t`Apply` : t`Add filter`}
           </Button>
         </>
       )}

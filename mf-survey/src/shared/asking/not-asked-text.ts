@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { labelOf, type SurveyTable } from '../dictionary/index.ts';
 import type { AskedByRound } from '../section/asked.data.ts';
 
@@ -18,6 +19,6 @@ export function notAskedText(content: readonly SurveyTable[], asked: AskedByRoun
       const fields = table.fields.filter(({ name }) => isQuestion(name) && !parts.has(`${table.name}.${name}`)).map(labelOf);
       return fields.length === 0 ? [] : [`${table.title}: ${fields.join(', ')}`];
     });
-    return silent.length === 0 ? [] : [[`Not asked in ${nameOf(id)}`, silent.join('; ')] as const];
+    return silent.length === 0 ? [] : [[t`Not asked in ${nameOf(id)}`, silent.join('; ')] as const];
   });
 }

@@ -9,7 +9,7 @@ test.each([
   ['rooms:min:0', { rooms: { _gte: 0 } }, 'Rooms at least 0'],
   ['consent:is:false', { consent: { _eq: false } }, 'Consent given is No'],
   ['roof:is:grass', { roof: { _eq: 'grass' } }, 'Roof is Grass'],
-  ['assets:unknown', { assets: { _null: true } }, 'Things owned is not known'],
+  ['assets:unknown', { assets: { _null: true } }, 'Assets is not known'],
   ['household_code:has:00:4', { household_code: { _icontains: '00:4' } }, 'Household contains “00:4”'],
   ['village_id.village_name:is:v1', { village_id: { village_id: { _eq: 'v1' } } }, 'Village is Aldeia'],
   ['village_id.village_name:known', { village_id: { _nnull: true } }, 'Village is known'],

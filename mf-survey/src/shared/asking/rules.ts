@@ -1,4 +1,5 @@
 import type { Filter } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
 import { takesValue, type Comparison, type Rule } from '@groundwork/survey/figures/table';
 import { codeText, labelOf, valueText, type SurveyField } from '../dictionary/index.ts';
 import { at } from '../rows/rows.data.ts';
@@ -7,9 +8,9 @@ export { comparisonsOf, isSound, readRule, takesValue, writeRule, type Compariso
 
 /** A comparison in words, beside a field: "Age (years) at least". */
 export function comparisonText(comparison: Comparison, { kind }: SurveyField): string {
-  const words = { is: 'is', has: 'contains', known: 'is known', unknown: 'is not known' };
-  if (comparison === 'min') return kind === 'day' ? 'from' : 'at least';
-  if (comparison === 'max') return kind === 'day' ? 'until' : 'at most';
+  const words = { is: 'is', has: 'contains', known: t`is known`, unknown: t`is not known` };
+  if (comparison === 'min') return kind === 'day' ? 'from' : t`at least`;
+  if (comparison === 'max') return kind === 'day' ? 'until' : t`at most`;
   return words[comparison];
 }
 

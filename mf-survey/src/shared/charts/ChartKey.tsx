@@ -1,3 +1,4 @@
+import { Trans } from '@groundwork/shared/messages';
 import type { MarkKind } from './rows.ts';
 import styles from './charts.module.css';
 
@@ -16,12 +17,16 @@ export function ChartKey({ kinds, reference }: ChartKeyProps) {
       {isPair && (
         <>
           <li>
-            <i className={`${styles.sign} ${styles.female}`} />
-            Female
+            <Trans>
+              <i className={`${styles.sign} ${styles.female}`} />
+              Female
+            </Trans>
           </li>
           <li>
-            <i className={`${styles.sign} ${styles.square} ${styles.male}`} />
-            Male
+            <Trans>
+              <i className={`${styles.sign} ${styles.square} ${styles.male}`} />
+              Male
+            </Trans>
           </li>
         </>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { VisuallyHidden } from '@groundwork/shared/ui/core';
 import { TOO_FEW } from '../suppression/suppression.ts';
 import { Axis, Guides } from './Axis.tsx';
@@ -18,13 +19,15 @@ interface RowChartProps {
   readonly reference?: { readonly value: number; readonly label: string } | undefined;
   /** Amounts of money and counts are bars from zero; everything else is dots. */
   readonly bars?: boolean;
+  /** The values are counts themselves, and rest on nothing else. */
+  readonly counts?: boolean;
 }
 
 /** Pixels of a row with one mark, and with two. */
-const [SINGLE, PAIR] = [22, 26] as const;
+const [SINGLE, PAIR] = [20, 24] as const;
 
 /** Groups by their values, a line each: dots with their 95% intervals, the value and n. A table, so that it reads without the drawing too. */
-export function RowChart({ name, head, rows, scale, reference, bars = false }: RowChartProps) {
+export function RowChart({ name, head, rows, scale, reference, bars = false, counts = false }: RowChartProps) {
   const isPair = rows.some(({ marks }) => marks.length > 1);
   const shown = rows.slice(0, MOST_ROWS);
   const height = isPair ? PAIR : SINGLE;
@@ -43,15 +46,17 @@ export function RowChart({ name, head, rows, scale, reference, bars = false }: R
               {!isPair && <ChartKey kinds={kinds} reference={reference?.label} />}
             </th>
             <th scope="col" className={styles.plot}>
-              <VisuallyHidden>95% interval</VisuallyHidden>
+              <VisuallyHidden>{t`95% interval`}</VisuallyHidden>
               <Axis scale={scale} />
             </th>
             <th scope="col">
-              <VisuallyHidden>{kinds.has('female') ? 'Female, male' : 'Value'}</VisuallyHidden>
+              <VisuallyHidden>{kinds.has('female') ? t`Female, male` : t`Value`}</VisuallyHidden>
             </th>
-            <th scope="col" className={styles.n}>
-              n
-            </th>
+            {!counts && (
+              <th scope="col" className={styles.n}>
+                n
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -65,19 +70,19 @@ export function RowChart({ name, head, rows, scale, reference, bars = false }: R
                   <Guides scale={scale} height={height} reference={reference?.value} />
                   {marks.map((mark, index) => {
                     const Drawn = bars ? AmountBar : Dot;
-                    return <Drawn key={mark.kind} mark={mark} scale={scale} y={marks.length === 1 ? height / 2 : index === 0 ? 8 : 18} />;
+                    return <Drawn key={mark.kind} mark={mark} scale={scale} y={marks.length === 1 ? height / 2 : index === 0 ? 7 : 17} />;
                   })}
                 </svg>
               </td>
               <td className={styles.value}>
                 <Values marks={marks} />
               </td>
-              <td className={styles.n}>{marks.map(({ n }) => n.toLocaleString()).join(', ')}</td>
+              {!counts && <td className={styles.n}>{marks.map(({ n }) => n.toLocaleString()).join(', ')}</td>}
             </tr>
           ))}
         </tbody>
       </table>
-      {shown.length < rows.length && <p className={styles.rest}>{`${shown.length} of ${rows.length.toLocaleString()} are drawn; the table has all.`}</p>}
+      {shown.length < rows.length && <p className={styles.rest}>{t`${shown.length} of ${rows.length.toLocaleString()} are drawn; the table has all.`}</p>}
     </figure>
   );
 }

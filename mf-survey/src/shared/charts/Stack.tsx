@@ -11,18 +11,14 @@ export interface Segment {
   readonly colour: Colour;
 }
 
-/** How much of the bar a letter takes, and the least that a segment must be wide: words that do not fit are left out. */
-const LETTER = 0.018;
-const fits = (share: number, text: string): boolean => share >= Math.max(0.085, LETTER * text.length);
-
-/** The parts of a whole as one bar. What a segment says fits where it is wide enough; the whole is said in words. */
+/** The parts of a whole as one bar. A segment that is too narrow for its words goes without (the stylesheet sees to that); the whole is said in words. */
 export function Stack({ segments, small = false, words = ({ text }) => text }: { readonly segments: readonly Segment[]; readonly small?: boolean; readonly words?: (segment: Segment) => string }) {
   const shown = segments.filter(({ share }) => share > 0);
   return (
     <span className={small ? `${styles.stack} ${styles.small}` : styles.stack} role="img" aria-label={shown.map(({ label, text }) => `${label} ${text}`).join(', ')}>
       {shown.map((segment) => (
         <i key={segment.key} title={`${segment.label} ${segment.text}`} style={{ flexGrow: segment.share, backgroundColor: segment.colour.fill, color: segment.colour.text }}>
-          {fits(segment.share, words(segment)) && words(segment)}
+          {words(segment)}
         </i>
       ))}
     </span>

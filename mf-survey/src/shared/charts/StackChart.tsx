@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { VisuallyHidden } from '@groundwork/shared/ui/core';
 import { TOO_FEW } from '../suppression/suppression.ts';
 import { MOST_ROWS } from './rows.ts';
@@ -49,7 +50,7 @@ export function StackChart({ name, head, categories, rows }: StackChartProps) {
               <VisuallyHidden>{head}</VisuallyHidden>
             </th>
             <th scope="col" className={styles.plot}>
-              <VisuallyHidden>Shares</VisuallyHidden>
+              <VisuallyHidden>{t`Shares`}</VisuallyHidden>
             </th>
             <th scope="col" className={styles.n}>
               n
@@ -76,7 +77,7 @@ export function StackChart({ name, head, categories, rows }: StackChartProps) {
           ))}
         </tbody>
       </table>
-      {shown.length < rows.length && <p className={styles.rest}>{`${shown.length} of ${rows.length.toLocaleString()} are drawn; the table has all.`}</p>}
+      {shown.length < rows.length && <p className={styles.rest}>{t`${shown.length} of ${rows.length.toLocaleString()} are drawn; the table has all.`}</p>}
     </figure>
   );
 }

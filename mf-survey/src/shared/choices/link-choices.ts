@@ -1,4 +1,5 @@
 import { useServerQuery } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
 import { tableOf, valueAt, type FieldLink } from '../dictionary/index.ts';
 import { readRows } from '../rows/rows.data.ts';
 
@@ -8,8 +9,8 @@ export interface LinkChoice {
   readonly name: string;
 }
 
-const rounds = { name: 'survey_rounds', title: 'Survey rounds', key: 'id', row: 'One wave of the survey', household: null, fields: [] } as const;
-const crops = { name: 'crops', title: 'Crops', key: 'crop_id', row: 'One crop', household: null, fields: [] } as const;
+const rounds = { name: 'survey_rounds', title: t`Survey rounds`, key: 'id', row: t`One wave of the survey`, household: null, fields: [] } as const;
+const crops = { name: 'crops', title: t`Crops`, key: 'crop_id', row: t`One crop`, household: null, fields: [] } as const;
 
 /** All rows that a field may name, by name. */
 export const linkChoicesQuery = ({ table, key, shows }: Pick<FieldLink, 'table' | 'key' | 'shows'>) => ({

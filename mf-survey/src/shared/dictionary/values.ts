@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { formatDay } from '@groundwork/shared/ui/data';
 import { words, type SurveyField } from '@groundwork/survey/model';
 
@@ -28,7 +29,7 @@ export function yesNoOf(value: unknown): boolean | null {
 }
 
 /** A code as a word, or null for none. */
-export function codeText({ choices }: SurveyField, value: unknown): string | null {
+export function codeText({ choices }: Pick<SurveyField, 'choices'>, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   const code = typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
   return choices?.[code] ?? words(code);
@@ -46,14 +47,14 @@ export function monthText(value: unknown): string {
 const partText = (part: unknown): string => {
   if (!isRecord(part)) return typeof part === 'string' ? words(part) : JSON.stringify(part);
   const [first, ...others] = Object.entries(part).filter(([, value]) => value !== null && value !== '');
-  if (first === undefined) return 'Not described';
+  if (first === undefined) return t`Not described`;
   const details = others.map(([name, value]) => (typeof value === 'number' ? `${name} ${value.toLocaleString()}` : `${name} ${words(String(value)).toLowerCase()}`));
   return [words(String(first[1])), ...details].join(', ');
 };
 
 const severalText = (value: unknown, one: (item: unknown) => string): string => {
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return items.length === 0 ? 'None' : items.map(one).join('; ');
+  return items.length === 0 ? t`None` : items.map(one).join('; ');
 };
 
 /** A value in words, or null for what is not known. An empty list is "None", zero is "0", and no is "No". */
@@ -64,7 +65,7 @@ export function valueText(field: SurveyField, value: unknown): string | null {
       return numberOf(value)?.toLocaleString(undefined, { maximumFractionDigits: 4, ...(isYear(field) && { useGrouping: false }) }) ?? textOf(value);
     case 'yesNo': {
       const answer = yesNoOf(value);
-      return answer === null ? null : answer ? 'Yes' : 'No';
+      return answer === null ? null : answer ? t`Yes` : t`No`;
     }
     case 'day':
       return formatDay(textOf(value));

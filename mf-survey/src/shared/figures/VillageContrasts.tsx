@@ -1,38 +1,17 @@
 import { Link } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import { Card } from '@groundwork/shared/ui/core';
+import type { Cell } from '@groundwork/survey/figures';
 import type { Indicator } from '@groundwork/survey/indicators';
 import { differenceRange, differenceText } from '../section/difference-text.ts';
-import { formatValue, withInterval } from '../section/format.ts';
+import { formatValue, intervalSentence, resultText } from '../section/format.ts';
 import { rowsBehind } from '../section/rows-behind.ts';
 import type { PanelContext } from '../section/SectionScreen.tsx';
-import styles from '../section/section.module.css';
-import { intervalOf } from '../tabulate/figure-text.ts';
-import type { FigureResult } from './figure-result.ts';
+import section from '../section/section.module.css';
+import { OnPaper } from '../suppression/OnPaper.tsx';
 import type { Figures } from './figures.data.ts';
-import { beyondChance, type KnownContrast } from './results.ts';
-
-/** As many villages as one reads about. */
-const MOST = 3;
-
-interface VillageContrast {
-  readonly key: string;
-  readonly label: string;
-  readonly estimate: Pick<FigureResult, 'value' | 'interval' | 'n' | 'tooFew'>;
-  readonly contrast: KnownContrast;
-}
-
-/** Villages whose difference from all others together has an interval without zero, the largest difference first. */
-export function villageContrasts(indicator: Indicator, figures: Figures, names: PanelContext['names']): readonly VillageContrast[] {
-  const { cells = [] } = figures.of(indicator.id, 'village') ?? {};
-  return cells
-    .flatMap((cell) => {
-      const { group, estimate } = cell;
-      const contrast = beyondChance(cell);
-      return group === null || estimate.value === null || !contrast ? [] : [{ key: group, label: names.villages.get(group) ?? group, estimate: { ...estimate, interval: intervalOf(estimate) }, contrast }];
-    })
-    .toSorted((a, b) => Math.abs(b.contrast.difference) - Math.abs(a.contrast.difference) || a.label.localeCompare(b.label))
-    .slice(0, MOST);
-}
+import { beyondChance, indicatorResult } from './results.ts';
+import styles from './VillageContrasts.module.css';
 
 interface VillageContrastsProps {
   readonly indicators: readonly Indicator[];
@@ -40,42 +19,99 @@ interface VillageContrastsProps {
   readonly context: PanelContext;
 }
 
-/** What villages differ in beyond chance, in sentences, each with the way to its rows; nothing where one village was chosen. */
+/** How a village differs: for better or worse where that can be said, else only up or down. */
+function toneOf(difference: number, better: Indicator['better']): 'better' | 'worse' | 'other' {
+  if (better === undefined) return 'other';
+  return difference > 0 === (better === 'higher') ? 'better' : 'worse';
+}
+
+/** What stands before the comma of a title: "School attendance". */
+const shortTitle = ({ title }: Indicator): string => title.split(', ')[0] ?? title;
+
+/** Every village beside all others together, in every indicator; tinted where the difference is beyond chance. Nothing where one village was chosen. */
 export function VillageContrasts({ indicators, figures, context }: VillageContrastsProps) {
   const { view, names } = context;
   if (view.village !== '') return null;
-  const found = indicators.map((indicator) => ({ indicator, contrasts: villageContrasts(indicator, figures, names) })).filter(({ contrasts }) => contrasts.length > 0);
+  const columns = indicators.flatMap((indicator) => {
+    const figure = figures.of(indicator.id, 'village');
+    return figure?.by === 'village' ? [{ indicator, figure }] : [];
+  });
+  const keys = [...new Set(columns.flatMap(({ figure: { cells } }) => cells.flatMap(({ group }) => (group === null || group === '' ? [] : [group]))))];
+  const villages = keys.map((key) => ({ key, label: names.villages.get(key) ?? key })).toSorted((a, b) => a.label.localeCompare(b.label));
+  const tones = new Set(columns.flatMap(({ indicator: { better }, figure: { cells } }) => cells.flatMap((cell) => {
+    const contrast = beyondChance(cell);
+    return contrast ? [toneOf(contrast.difference, better)] : [];
+  })));
+  const different = tones.size > 0;
   return (
-    <Card title="Where villages differ" className={styles.wide}>
-      <p className={styles.basis}>
-        {`Each village beside all others together. A village is named where the 95% interval of the difference leaves out zero and five or more answers are known; of each figure, at most ${MOST}.`}
+    <Card title={t`Where villages differ`} className={section.wide}>
+      <p className={section.basis}>
+        {different ? t`Each village against all others together. Tinted where the difference is beyond chance: ` : t`No village differs from the others beyond chance.`}
+        {different && <Key tones={tones} />}
       </p>
-      {found.length === 0 && <p>No village differs from the others beyond chance.</p>}
-      <div className={styles.contrasts}>
-        {found.map(({ indicator, contrasts }) => (
-          <div key={indicator.id}>
-            <h3>{indicator.title}</h3>
-            <ul className={styles.sentences}>
-              {contrasts.map((one) => (
-                <li key={one.key}>
-                  <Sentence indicator={indicator} one={one} to={indicator.behind && rowsBehind(indicator.behind, view, { by: 'village', key: one.key })?.to} />
-                </li>
+      <div role="region" aria-label={t`Table: Where villages differ`} tabIndex={0} className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t`Village`}</th>
+              {columns.map(({ indicator }) => (
+                <th key={indicator.id} scope="col" title={indicator.title}>
+                  {shortTitle(indicator)}
+                </th>
               ))}
-            </ul>
-          </div>
-        ))}
+            </tr>
+          </thead>
+          <tbody>
+            {villages.map(({ key, label }) => (
+              <tr key={key}>
+                <th scope="row">{label}</th>
+                {columns.map(({ indicator, figure }) => (
+                  <td key={indicator.id}>
+                    <Value indicator={indicator} cell={figure.cells.find(({ group }) => group === key)} text={resultText(indicatorResult(figure, key, view.weighted), indicator.unit)} to={indicator.behind && rowsBehind(indicator.behind, view, { by: 'village', key }).to} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </div>
     </Card>
   );
 }
 
-function Sentence({ indicator: { unit, counted }, one: { label, estimate, contrast }, to }: { readonly indicator: Indicator; readonly one: VillageContrast; readonly to: string | undefined }) {
-  const figure = formatValue(estimate.value, unit);
+const TONES = { worse: t`▼ worse`, better: t`▲ better`, other: t`↑↓ higher or lower` } as const;
+
+function Key({ tones }: { readonly tones: ReadonlySet<keyof typeof TONES> }) {
+  return (['worse', 'better', 'other'] as const).map((tone) => tones.has(tone) && <span key={tone} className={styles.key} data-tone={tone}>{TONES[tone]}</span>);
+}
+
+interface ValueProps {
+  readonly indicator: Indicator;
+  readonly cell: Cell | undefined;
+  readonly text: string;
+  readonly to: string | undefined;
+}
+
+/** A value; a tinted one says in words, too, how it differs. */
+function Value({ indicator: { unit, better, counted }, cell, text, to }: ValueProps) {
+  const contrast = cell && beyondChance(cell);
+  const n = cell ? `n = ${cell.estimate.n.toLocaleString()} ${counted}` : '';
+  if (cell?.estimate.tooFew)
+    return (
+      <OnPaper n={cell.estimate.n}>
+        <span className={styles.few} title={n}>
+          {text}
+        </span>
+      </OnPaper>
+    );
+  if (!contrast) return <span title={n}>{text}</span>;
+  const { estimate } = cell;
+  const interval = intervalSentence({ ...estimate, interval: estimate.low === null || estimate.high === null ? null : { low: estimate.low, high: estimate.high } }, unit);
+  const words = t`${differenceText(unit, contrast.difference)} (${differenceRange(unit, contrast.low, contrast.high)}) against ${formatValue(contrast.others, unit)} elsewhere; ${interval ? `${interval}, ` : ''}${n}`;
+  const tone = toneOf(contrast.difference, better);
   return (
-    <>
-      {`${label}: `}
-      {to === undefined ? figure : <Link to={to}>{figure}</Link>}
-      {` (${withInterval(estimate, unit, `n = ${estimate.n.toLocaleString()} ${counted}`)}), ${differenceText(unit, contrast.difference)} (${differenceRange(unit, contrast.low, contrast.high)}) against ${formatValue(contrast.others, unit)} elsewhere (n = ${contrast.n.toLocaleString()}).`}
-    </>
+    <span className={styles.tinted} data-tone={tone} title={words}>
+      {to === undefined ? text : <Link to={to} aria-label={`${text}, ${words}`}>{text}</Link>} <span aria-hidden="true">{tone === 'worse' ? '▼' : tone === 'better' ? '▲' : contrast.difference > 0 ? '↑' : '↓'}</span>
+    </span>
   );
 }

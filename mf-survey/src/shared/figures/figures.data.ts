@@ -1,5 +1,6 @@
 import { dataUrl, http, statusOf } from '@groundwork/shared';
 import { UnexpectedAnswer, z } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
 import { GROUPINGS, writeQuestion, type Answer, type Figure, type Question } from '@groundwork/survey/figures';
 import type { Indicator, Scorecard } from '@groundwork/survey/indicators';
 import type { AskedParts } from '../section/was-asked.ts';
@@ -26,7 +27,7 @@ export interface Figures {
 async function fetchFigures(question: Question, signal: AbortSignal): Promise<Answer> {
   const { data } = await http.get<unknown>(dataUrl('/survey-figures/figures'), { params: writeQuestion(question), signal, trouble: false });
   const parsed = z.safeParse(answered, data);
-  if (!parsed.success) throw new UnexpectedAnswer('The server’s answer with the figures is not understood.');
+  if (!parsed.success) throw new UnexpectedAnswer(t`The server’s answer with the figures is not understood.`);
   return readAnswer(parsed.data);
 }
 

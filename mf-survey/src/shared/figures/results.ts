@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import type { Indicator } from '@groundwork/survey/indicators';
 import type { Figures } from './figures.data.ts';
 import type { Cell, Contrast, Estimate, Figure } from '@groundwork/survey/figures';
@@ -42,7 +43,7 @@ export function exchangedResult({ cells }: Figure, group: string | null, weighte
 /** What the amounts of a figure, or of a part of it, were converted with. */
 export function exchangeOf({ exchanges = [] }: Figure, rounds: PlaceNames['rounds']): Pick<Exchange, 'into' | 'rates'> | undefined {
   const [exchange] = exchanges;
-  return exchange && { into: exchange.into, rates: exchange.rates.map((rate) => ({ ...rate, into: exchange.into, round: rounds.get(rate.round) ?? 'a survey round without a name' })) };
+  return exchange && { into: exchange.into, rates: exchange.rates.map((rate) => ({ ...rate, into: exchange.into, round: rounds.get(rate.round) ?? t`a survey round without a name` })) };
 }
 
 /** The shares of the categories in a group, or in all rows (null). */

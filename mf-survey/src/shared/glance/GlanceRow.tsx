@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { use, type ReactNode } from 'react';
 import { anchorOf, goToFigure } from '../section/anchor.ts';
 import { answerFor, titleOf } from '../figures/figure-shown.ts';
@@ -8,6 +9,8 @@ import type { Scale } from '../charts/scale.ts';
 import { estimateCells, sharesCells, type GlanceCells } from './cells.tsx';
 import type { FigureOfSection } from './figure-of-section.ts';
 import styles from './GlanceTable.module.css';
+import { baselineText, Change } from './Change.tsx';
+import type { Baseline } from './use-baseline.ts';
 
 interface GlanceRowProps {
   readonly shown: FigureOfSection;
@@ -15,6 +18,8 @@ interface GlanceRowProps {
   /** The axis of shares. */
   readonly percent: Scale;
   readonly hasSexes: boolean;
+  /** The round before, where there is one to compare with. */
+  readonly baseline: Baseline | undefined;
 }
 
 /** What stands before the first comma that is not in brackets, and what comes after it. */
@@ -22,13 +27,13 @@ const NAME_AND_REST = /^((?:[^,(]|\([^)]*\))*)(?:, (.*))?$/;
 
 const only = (value: string): GlanceCells => ({ value, plot: null, female: null, male: null, n: null });
 
-function cellsOf({ shown, context, percent }: Omit<GlanceRowProps, 'hasSexes'>): GlanceCells {
+function cellsOf({ shown, context, percent, baseline }: Omit<GlanceRowProps, 'hasSexes'>): GlanceCells {
   const { indicator, figures, notBy = [] } = shown;
   const { by, weighted } = context.view;
   const figure = answerFor(shown, figures, by);
-  if (!figure) return only('no access');
-  if (silentRounds(context, indicator.asks).all) return only('not asked');
-  const given = { figure, shown, weighted, compares: figure.by === by && !notBy.includes(by) };
+  if (!figure) return only(t`no access`);
+  if (silentRounds(context, indicator.asks).all) return only(t`not asked`);
+  const given = { figure, shown, weighted, before: baseline?.of(shown)?.before.value ?? null, compares: figure.by === by && !notBy.includes(by) };
   return indicator.measure.kind === 'shares' ? sharesCells({ ...given, measure: indicator.measure, percent }) : estimateCells({ ...given, percent });
 }
 
@@ -38,7 +43,8 @@ export function GlanceRow(props: GlanceRowProps) {
   const title = titleOf(props.shown);
   const [, name = title, about] = NAME_AND_REST.exec(title) ?? [];
   const { value, plot, female, male, n } = cellsOf(props);
-  const nothing: ReactNode = <span title="not available">–</span>;
+  const change = props.baseline?.of(props.shown);
+  const nothing: ReactNode = <span title={t`not available`}>–</span>;
   return (
     <tr>
       <th scope="row">
@@ -53,10 +59,16 @@ export function GlanceRow(props: GlanceRowProps) {
       </th>
       <td className={`${styles.end} ${styles.value}`}>{value}</td>
       <td className={styles.plot}>{plot}</td>
+      {props.baseline && (
+        <>
+          <td className={`${styles.end} ${styles.more} ${styles.rare}`}>{change ? baselineText(props.shown, change) : nothing}</td>
+          <td className={styles.more}>{change ? <Change shown={props.shown} change={change} /> : nothing}</td>
+        </>
+      )}
       {props.hasSexes && (
         <>
-          <td className={`${styles.end} ${styles.more}`}>{female ?? nothing}</td>
-          <td className={`${styles.end} ${styles.more}`}>{male ?? nothing}</td>
+          <td className={`${styles.end} ${styles.more} ${styles.rare}`}>{female ?? nothing}</td>
+          <td className={`${styles.end} ${styles.more} ${styles.rare}`}>{male ?? nothing}</td>
         </>
       )}
       <td className={`${styles.end} ${styles.more} ${styles.n}`}>{n ?? nothing}</td>

@@ -1,13 +1,17 @@
+import { t } from '@groundwork/shared/messages';
 import { Card, VisuallyHidden } from '@groundwork/shared/ui/core';
+import { use } from 'react';
 import { Axis } from '../charts/Axis.tsx';
 import { scaleFor } from '../charts/scale.ts';
 import { titleOf } from '../figures/figure-shown.ts';
 import { formatValue } from '../section/format.ts';
+import { PaperContext } from '../section/SectionOnPaper.tsx';
 import type { PanelContext } from '../section/SectionScreen.tsx';
 import section from '../section/section.module.css';
 import type { FigureOfSection } from './figure-of-section.ts';
 import { GlanceRow } from './GlanceRow.tsx';
 import { isOfSexes, sexNames } from './sexes.ts';
+import { useBaseline } from './use-baseline.ts';
 import styles from './GlanceTable.module.css';
 
 interface GlanceTableProps {
@@ -22,21 +26,32 @@ const PERCENT = scaleFor([], { full: 1, text: (value) => formatValue(value, 'per
 export function GlanceTable({ shown, context }: GlanceTableProps) {
   const { by } = context.view;
   const sexes = isOfSexes(by) ? sexNames(by) : undefined;
+  const baseline = useBaseline(shown, context, Boolean(use(PaperContext)));
   return (
-    <Card title="At a glance" className={section.wide}>
+    <Card title={t`At a glance`} className={section.wide}>
       <table className={styles.glance}>
         <thead>
           <tr>
-            <th scope="col">Indicator</th>
+            <th scope="col">{t`Indicator`}</th>
             <th scope="col" className={styles.end}>
-              Value
+              {t`Value`}
             </th>
             <th scope="col" className={styles.plot}>
-              <VisuallyHidden>95% interval or shares</VisuallyHidden>
+              <VisuallyHidden>{t`95% interval or shares`}</VisuallyHidden>
               <Axis scale={PERCENT} />
             </th>
+            {baseline && (
+              <>
+                <th scope="col" className={`${styles.end} ${styles.more} ${styles.rare}`}>
+                  {baseline.name}
+                </th>
+                <th scope="col" className={styles.more}>
+                  {t`Change`}
+                </th>
+              </>
+            )}
             {sexes?.map((name) => (
-              <th key={name} scope="col" className={`${styles.end} ${styles.more}`}>
+              <th key={name} scope="col" className={`${styles.end} ${styles.more} ${styles.rare}`}>
                 {name}
               </th>
             ))}
@@ -47,7 +62,7 @@ export function GlanceTable({ shown, context }: GlanceTableProps) {
         </thead>
         <tbody>
           {shown.map((figure) => (
-            <GlanceRow key={titleOf(figure)} shown={figure} context={context} percent={PERCENT} hasSexes={sexes !== undefined} />
+            <GlanceRow key={titleOf(figure)} shown={figure} context={context} percent={PERCENT} hasSexes={sexes !== undefined} baseline={baseline} />
           ))}
         </tbody>
       </table>

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import type { Figure } from '@groundwork/survey/figures';
 import type { Shares } from '@groundwork/survey/indicators';
 import type { ReactNode } from 'react';
@@ -32,6 +33,8 @@ interface Given {
   /** Whether the answer is grouped as the page is. */
   readonly compares: boolean;
   readonly percent: Scale;
+  /** The value in the round before; null where there is none to compare with. */
+  readonly before: number | null;
 }
 
 const HEIGHT = 26;
@@ -41,17 +44,18 @@ const ROOM = 1.2;
 
 interface PlotProps {
   readonly result: FigureResult;
+  readonly before?: number | null;
   readonly shown: FigureShown;
   readonly percent: Scale;
 }
 
 /** A value on its axis with its interval. One that is no share has an axis of its own, with its ends. */
-function Plot({ result, shown: { indicator: { unit }, reference, part }, percent }: PlotProps) {
+function Plot({ result, before = null, shown: { indicator: { unit }, reference, part }, percent }: PlotProps) {
   if (result.value === null) return null;
   const { interval } = result;
   const text = (value: number): string => formatValue(value, unit, part?.currency);
   const isShare = unit === 'percent' && result.value <= 1;
-  const scale = isShare ? percent : scaleFor([result.value, ...(interval ? [interval.low, interval.high] : [])].map((value) => ROOM * Math.max(0, value)), { middle: reference?.value, text });
+  const scale = isShare ? percent : scaleFor([result.value, ...(before === null ? [] : [before]), ...(interval ? [interval.low, interval.high] : [])].map((value) => ROOM * Math.max(0, value)), { middle: reference?.value, text });
   const ends = [scale.ticks[0], scale.ticks.at(-1)] as const;
   const isNearEnd = (interval?.high ?? result.value) > (scale.from + scale.to) / 2;
   return (
@@ -64,20 +68,21 @@ function Plot({ result, shown: { indicator: { unit }, reference, part }, percent
             {tick?.label}
           </text>
         ))}
+      {before !== null && <circle className={styles.before} cx={placeOf(scale, before)} cy={HEIGHT / 2} r="4.5" />}
       <Dot mark={markOf(result, unit)} scale={scale} y={HEIGHT / 2} />
     </svg>
   );
 }
 
 /** The line of a figure of one number. */
-export function estimateCells({ figure, shown, weighted, compares, percent }: Given): GlanceCells {
+export function estimateCells({ figure, shown, weighted, compares, percent, before }: Given): GlanceCells {
   const { indicator: { unit, measure }, part } = shown;
   const result = indicatorResult(figure, null, weighted);
   const sexes = compares ? sexesOf(figure, measure.kind, weighted) : undefined;
   const valueOf = (one: FigureResult): ReactNode => <ResultValue result={one} unit={unit} {...(part?.currency !== undefined && { currency: part.currency })} />;
   return {
     value: valueOf(result),
-    plot: <Plot result={result} shown={shown} percent={percent} />,
+    plot: <Plot result={result} before={before} shown={shown} percent={percent} />,
     female: sexes && sexes.female.n > 0 ? valueOf(sexes.female) : null,
     male: sexes && sexes.male.n > 0 ? valueOf(sexes.male) : null,
     n: result.n.toLocaleString(),
@@ -90,7 +95,7 @@ export function sharesCells({ figure, shown, measure, weighted, compares, percen
   const nameOf = (key: string): string => categoryName(measure.categories, key);
   const largest = whole.shares.toSorted((a, b) => (b.result.value ?? -1) - (a.result.value ?? -1))[0];
   const n = whole.n.toLocaleString();
-  if (!largest || largest.result.value === null) return { value: 'not known', plot: null, female: null, male: null, n };
+  if (!largest || largest.result.value === null) return { value: t`not known`, plot: null, female: null, male: null, n };
   const few = isFew(largest.result);
   const [name = ''] = nameOf(largest.key).split(', ');
   const ofSex = (sex: string): ReactNode => {

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import type { Figure } from '@groundwork/survey/figures';
 import type { Measure } from '@groundwork/survey/indicators';
 import type { FigureResult } from '../figures/figure-result.ts';
@@ -12,7 +13,7 @@ export type Sexes = Readonly<Record<'female' | 'male', FigureResult>>;
 export const isOfSexes = (by: Grouping): by is 'sex' | 'sex-age' | 'head' => by === 'sex' || by === 'sex-age' || by === 'head';
 
 /** What the columns of women and men are called. */
-export const sexNames = (by: 'sex' | 'sex-age' | 'head'): readonly [string, string] => (by === 'head' ? ['Female head', 'Male head'] : ['Female', 'Male']);
+export const sexNames = (by: 'sex' | 'sex-age' | 'head'): readonly [string, string] => (by === 'head' ? [t`Female head`, t`Male head`] : [t`Female`, t`Male`]);
 
 /** Quotients of sums: those of groups add up to that of the groups together. */
 const ADDING: ReadonlySet<Measure['kind']> = new Set(['share', 'mean', 'ratio']);

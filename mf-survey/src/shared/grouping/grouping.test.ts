@@ -14,6 +14,12 @@ it('villages stand by their names, one without a name by its key, and the unknow
 
 it('ages stand by age', () => expect(labels('age', '65', '', '6', '0')).toEqual(['0 to 5', '6 to 12', '65 and over', 'Age not known']));
 
+it('an age group that reaches beyond whom a figure is about is named by its part', () => {
+  const of = (ages: { from: number; to: number }, by: Grouping, keys: readonly string[]) => namedGroups(keys.map((key) => [key, 0] as const), by, { ...names, ages }).map(({ label }) => label);
+  expect(of({ from: 15, to: 24 }, 'age', ['13', '18'])).toEqual(['15 to 17', '18 to 24']);
+  expect(of({ from: 15, to: Infinity }, 'sex-age', ['13 female', '65 male'])).toEqual(['Female, 15 to 17', 'Male, 65 and over']);
+});
+
 it('sex and age stand by age, then girls before boys, and what is not known last', () => {
   expect(labels('sex-age', '6 male', '6 female', '25 female', '6 ', ' female')).toEqual(['Female, 6 to 12', 'Male, 6 to 12', 'Female, 25 to 64', 'Female, age not known', 'Sex not known, 6 to 12']);
 });

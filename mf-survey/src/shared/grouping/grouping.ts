@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { NOT_ASKED_GROUP } from '@groundwork/survey/figures';
 
 /** Ways to divide rows: as `by` in the address. `head` and `wealth` are for households that are known with theirs, those after them for people. */
@@ -10,27 +11,27 @@ export const isGrouping = (value: string): value is Grouping => (GROUPINGS as re
 export const groupingName: Readonly<Record<Grouping, string>> = {
   all: 'nothing',
   village: 'village',
-  round: 'survey round',
-  head: 'sex of the head',
+  round: t`survey round`,
+  head: t`sex of the head`,
   wealth: 'wealth',
   sex: 'sex',
   age: 'age',
-  'sex-age': 'sex and age',
+  'sex-age': t`sex and age`,
   disability: 'disability',
-};
-
-/** What one has to know of a division that does not speak for itself. */
-export const groupingNote: Readonly<Partial<Record<Grouping, string>>> = {
-  head: 'By the sex of the member who is listed as head of the household.',
-  wealth:
-    'Households of a survey round, of all villages, ranked by an asset index: the first principal component of what they own (Filmer and Pritchett 2001). Cut into fifths, by household weight where the round has weights; equal households stay together, so fifths differ in size.',
-  disability: 'At least one domain of the Washington Group short set at "a lot of difficulty" or worse; asked from five years on.',
 };
 
 /** Names of villages and rounds by their keys; what is not there is called by its key. */
 export interface PlaceNames {
   readonly villages: ReadonlyMap<string, string>;
   readonly rounds: ReadonlyMap<string, string>;
+  /** Of the people that a figure is about: groups that reach beyond them are named by what they have of them. */
+  readonly ages?: Ages | undefined;
+}
+
+/** Completed years, both ends included. */
+export interface Ages {
+  readonly from: number;
+  readonly to: number;
 }
 
 /** Age groups that keep the school ages whole; completed years, the last open upwards. */
@@ -53,33 +54,34 @@ const NOT_ASKED = NOT_ASKED_GROUP;
 export const isOfNotAsked = (key: string): boolean => key.split(' ').includes(NOT_ASKED);
 
 const keyed: Readonly<Partial<Record<Grouping, Readonly<Record<string, string>>>>> = {
-  sex: { female: 'Female', male: 'Male' },
-  head: { female: 'Headed by a woman', male: 'Headed by a man' },
-  wealth: { 1: 'Poorest fifth', 2: 'Second fifth', 3: 'Middle fifth', 4: 'Fourth fifth', 5: 'Richest fifth' },
-  disability: { yes: 'With a disability', no: 'Without a disability' },
+  sex: { female: t`Female`, male: t`Male` },
+  head: { female: t`Headed by a woman`, male: t`Headed by a man` },
+  wealth: { 1: t`Poorest fifth`, 2: t`Second fifth`, 3: t`Middle fifth`, 4: t`Fourth fifth`, 5: t`Richest fifth` },
+  disability: { yes: t`With a disability`, no: t`Without a disability` },
 };
 
 /** What is said of those without an answer, before "not known" or "not asked". */
-const subject: Readonly<Partial<Record<Grouping, string>>> = { sex: 'Sex', age: 'Age', head: 'Head', wealth: 'Wealth', disability: 'Disability' };
+const subject: Readonly<Partial<Record<Grouping, string>>> = { sex: t`Sex`, age: t`Age`, head: t`Head`, wealth: t`Wealth`, disability: t`Disability` };
 
-const UNDER_FIVE = 'Not known, or under 5';
+const UNDER_FIVE = t`Not known, or under 5`;
 
 /** The label and the place of those of whom it is not known, or was not asked, what divides the others. */
 function unansweredOf(key: string, by: Grouping): Place {
   if (by === 'disability' && key !== NOT_ASKED) return { key, label: UNDER_FIVE, order: LAST };
-  return { key, label: `${subject[by] ?? ''} not ${key === NOT_ASKED ? 'asked' : 'known'}`, order: LAST };
+  return { key, label: t`${subject[by] ?? ''} not ${key === NOT_ASKED ? 'asked' : 'known'}`, order: LAST };
 }
 
-function ageOf(key: string): Place {
+function ageOf(key: string, ages: Ages = { from: 0, to: Infinity }): Place {
   const index = AGES.findIndex((from) => String(from) === key);
   const [from, next] = [AGES[index], AGES[index + 1]];
   if (from === undefined) return unansweredOf(key, 'age');
-  return { key, label: next === undefined ? `${from} and over` : `${from} to ${next - 1}`, order: index };
+  const [first, last] = [Math.max(from, ages.from), Math.min(next === undefined ? Infinity : next - 1, ages.to)];
+  return { key, label: last === Infinity ? t`${first} and over` : first === last ? String(first) : t`${first} to ${last}`, order: index };
 }
 
-function sexAndAgeOf(key: string): Place {
+function sexAndAgeOf(key: string, ages: Ages | undefined): Place {
   const [ageKey = '', sexKey = ''] = key === NOT_ASKED ? [key, key] : key.split(' ');
-  const [age, sex] = [ageOf(ageKey), keyedPlace(sexKey, 'sex')];
+  const [age, sex] = [ageOf(ageKey, ages), keyedPlace(sexKey, 'sex')];
   const order = age.order === LAST || sex.order === LAST ? LAST : age.order * 2 + sex.order;
   return { key, label: `${sex.label}, ${age.label.toLowerCase()}`, order };
 }
@@ -91,11 +93,11 @@ function keyedPlace(key: string, by: Grouping): Place {
 
 /** The name and the place of a group by its key, as the server has it. */
 function placeOf(key: string, by: Grouping, names: PlaceNames): Place {
-  if (by === 'all') return { key, label: 'All', order: 0 };
-  if (by === 'village') return named(key, names.villages, 'Village not known');
-  if (by === 'round') return named(key, names.rounds, 'Survey round not known');
-  if (by === 'age') return ageOf(key);
-  return by === 'sex-age' ? sexAndAgeOf(key) : keyedPlace(key, by);
+  if (by === 'all') return { key, label: t`All`, order: 0 };
+  if (by === 'village') return named(key, names.villages, t`Village not known`);
+  if (by === 'round') return named(key, names.rounds, t`Survey round not known`);
+  if (by === 'age') return ageOf(key, names.ages);
+  return by === 'sex-age' ? sexAndAgeOf(key, names.ages) : keyedPlace(key, by);
 }
 
 interface NamedGroup<T> {

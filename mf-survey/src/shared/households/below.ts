@@ -1,4 +1,5 @@
 import type { Filter } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
 import { wayFromHousehold } from '@groundwork/survey/model';
 import { filterOf as rowsFilter, readRule, ruleFilter, writeRule, type Rule } from '../asking/rules.ts';
 import type { SurveyTable } from '../dictionary/index.ts';
@@ -61,4 +62,4 @@ export function belowFilter({ table, presence, rules, rounds }: Below): Filter {
 }
 
 /** "Household members, at least one" or "Plots, none". */
-export const belowText = ({ table, presence }: Below): string => `${table.title}, ${presence === 'none' ? 'none' : 'at least one'}`;
+export const belowText = ({ table, presence }: Below): string => `${table.title}, ${presence === 'none' ? 'none' : t`at least one`}`;

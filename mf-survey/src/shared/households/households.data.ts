@@ -1,11 +1,8 @@
-import { countValue, readAggregate, readItems, z, type Filter } from '@groundwork/shared/data';
+import { countValue, readAggregate, z, type Filter } from '@groundwork/shared/data';
 import { households } from '@groundwork/survey/model';
 import type { Row } from '../dictionary/index.ts';
 import { readRows } from '../rows/rows.data.ts';
 import { listFilter, listOrder, type ListState } from './list-state.ts';
-
-const villageRow = z.looseObject({ village_id: z.string(), village_name: z.string() });
-export type VillageChoice = z.infer<typeof villageRow>;
 
 export const PAGE_SIZE = 50;
 
@@ -41,9 +38,3 @@ export const differentHouseholdsQuery = (filter: Filter | undefined) => ({
     return rows[0]?.countDistinct.household_code ?? null;
   },
 });
-
-/** The villages to filter by, by name. */
-export async function readVillageChoices(signal: AbortSignal): Promise<readonly VillageChoice[]> {
-  const fields = ['village_id', 'village_name'];
-  return (await readItems('villages', villageRow, { fields, sort: ['village_name'], limit: -1 }, { signal })).rows;
-}

@@ -46,5 +46,5 @@ test('equals stand in the order of their codes, whatever is sorted by', () => {
 });
 
 test('a household carries the state of the list', () => {
-  expect(householdPath('h/1', read('village=v1&page=2'), 'people')).toBe('/baseline-survey/household/h%2F1?village=v1&page=2&tab=people');
+  expect(householdPath('h/1', writeList(read('village=v1&page=2')), 'people')).toBe('/baseline-survey/household/h%2F1?village=v1&page=2&tab=people');
 });

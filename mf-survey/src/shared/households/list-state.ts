@@ -1,5 +1,5 @@
 import type { Filter } from '@groundwork/shared/data';
-import type { Sorting } from '@groundwork/shared/ui/data';
+import { pageIn, sortIn, sortText, type Sorting } from '@groundwork/shared/ui/data';
 import { filterOf as rowsFilter, readRule, writeRule, type Rule } from '../asking/rules.ts';
 import { surveyTables, type SurveyField, type SurveyTable } from '../dictionary/index.ts';
 import type { Writing } from '../saving/export-field.ts';
@@ -42,19 +42,16 @@ const householdsOf = (tables: readonly SurveyTable[]): SurveyTable | undefined =
  */
 export function readList(address: URLSearchParams, tables: readonly SurveyTable[] = surveyTables): ListState {
   const table = householdsOf(tables);
-  const sort = address.get('sort') ?? '';
-  const sorted = table && fieldsNamed(table, [sort.replace(/^-/, '')])[0];
   const columns = table ? fieldsNamed(table, (address.get('columns') ?? '').split(',')).map(({ name }) => name) : [];
-  const page = Number(address.get('page') ?? '1');
   return {
     code: address.get('code')?.trim() ?? '',
     village: address.get('village') ?? '',
     rules: table ? address.getAll('where').flatMap((text) => readRule(text, table) ?? []) : [],
     below: readBelow(address, tables),
-    sort: sorted && canOrder(sorted) ? { key: sorted.name, descending: sort.startsWith('-') } : FIRST_SORT,
+    sort: (table && sortIn(address, table.fields.filter(canOrder).map(({ name }) => name))) ?? FIRST_SORT,
     columns: columns.length > 0 ? columns : null,
     writing: address.get('values') === 'codes' ? 'codes' : 'labels',
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: pageIn(address),
   };
 }
 
@@ -65,7 +62,7 @@ export function writeList({ code, village, rules, below, sort, columns, writing,
   if (village !== '') address.set('village', village);
   for (const rule of rules) address.append('where', writeRule(rule));
   writeBelow(address, below);
-  if (sort.key !== FIRST_SORT.key || sort.descending) address.set('sort', `${sort.descending ? '-' : ''}${sort.key}`);
+  if (sort.key !== FIRST_SORT.key || sort.descending) address.set('sort', sortText(sort));
   if (columns) address.set('columns', columns.join(','));
   if (writing === 'codes') address.set('values', 'codes');
   if (page > 1) address.set('page', String(page));
@@ -88,4 +85,4 @@ export function listFilter({ code, village, rules, below }: Narrowing): Filter |
 }
 
 /** The order, with the code and the key among equals, so that a page boundary neither repeats nor loses a household. */
-export const listOrder = ({ sort }: Pick<ListState, 'sort'>): readonly string[] => [...new Set([`${sort.descending ? '-' : ''}${sort.key}`, ...(sort.key === 'household_code' ? [] : ['household_code']), 'id'])];
+export const listOrder = ({ sort }: Pick<ListState, 'sort'>): readonly string[] => [...new Set([sortText(sort), ...(sort.key === 'household_code' ? [] : ['household_code']), 'id'])];

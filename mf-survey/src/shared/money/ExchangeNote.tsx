@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { formatDay } from '@groundwork/shared/ui/data';
 import type { ExchangeRate } from './exchange.ts';
 import styles from '../section/section.module.css';
@@ -10,14 +11,14 @@ interface ExchangeNoteProps {
 }
 
 const inWords = ({ round, from, into, rate, day, source }: ExchangeRate): string =>
-  `${round}: 1 ${from} = ${rate.toLocaleString(undefined, { maximumSignificantDigits: 6 })} ${into} on ${formatDay(day)}${source === null || source === '' ? ', source not known' : ` (${source})`}.`;
+  `${round}: 1 ${from} = ${rate.toLocaleString(undefined, { maximumSignificantDigits: 6 })} ${into} on ${formatDay(day)}${source === null || source === '' ? t`, source not known` : ` (${source})`}.`;
 
 /** What amounts were converted with: rate, day and source, round by round. */
 export function ExchangeNote({ rates, some }: ExchangeNoteProps) {
   if (rates.length === 0) return null;
   return (
     <p className={styles.basis}>
-      {['Converted with the rate recorded for the survey round.', ...rates.map(inWords), ...(some ? ['What has no rate is not converted.'] : [])].join(' ')}
+      {[t`Converted with the rate recorded for the survey round.`, ...rates.map(inWords), ...(some ? [t`What has no rate is not converted.`] : [])].join(' ')}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { partsOf, type Outline, type Place } from '@groundwork/survey/model';
 
 /** A drawing's size in units of its own, and how much of it stays empty at each edge. */
@@ -67,4 +68,4 @@ export function roundLength(most: number): number {
 }
 
 /** `500 m`, `2 km`. */
-export const lengthText = (metres: number): string => (metres >= 1000 ? `${(metres / 1000).toLocaleString()} km` : `${metres.toLocaleString()} m`);
+export const lengthText = (metres: number): string => (metres >= 1000 ? t`${(metres / 1000).toLocaleString()} km` : `${metres.toLocaleString()} m`);

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { DateText, Unknown, type Column } from '@groundwork/shared/ui/data';
 import { labelOf, valueAt, valueText, type Row, type SurveyField } from '../dictionary/index.ts';
 
@@ -16,7 +17,7 @@ export function FieldValue({ field, row, silent = false }: FieldValueProps) {
   return valueText(field, value) ?? <Unknown />;
 }
 
-const NOT_ASKED = 'not asked';
+const NOT_ASKED = t`not asked`;
 
 /**
  * A field as the column of a table.

@@ -1,4 +1,5 @@
 import type { About, ExportColumn, FileFormat } from '@groundwork/shared/export';
+import { t } from '@groundwork/shared/messages';
 
 interface SurveyFile<R> {
   readonly format: FileFormat;
@@ -13,10 +14,10 @@ interface SurveyFile<R> {
 
 /** Lines that every file with data tells. */
 export const aboutFile = (now: Date): About => [
-  ['Exported', now.toISOString()],
-  ['Source', location.href],
-  ['Empty cells', 'Not known or not asked. Zero is written as 0.'],
-  ['Apostrophes', 'In CSV files an apostrophe stands before = + - or @ where a spreadsheet could take the text for a formula. The import removes it again.'],
+  [t`Exported`, now.toISOString()],
+  [t`Source`, location.href],
+  [t`Empty cells`, t`Not known or not asked. Zero is written as 0.`],
+  [t`Apostrophes`, 'In CSV files an apostrophe stands before = + - or @ where a spreadsheet could take the text for a formula. The import removes it again.'],
 ];
 
 /** Saves rows as a file, unless the signal is aborted before. The code that writes files is fetched when it is first used. */

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import type { Figure } from '@groundwork/survey/figures';
 import type { Shares } from '@groundwork/survey/indicators';
 import { useMemo } from 'react';
@@ -6,6 +7,7 @@ import { valuesOf } from '../charts/rows.ts';
 import { scaleFor } from '../charts/scale.ts';
 import { StackChart } from '../charts/StackChart.tsx';
 import type { FigureShown } from '../figures/figure-shown.ts';
+import { namesOf } from '../figures/names-of.ts';
 import { distributionResult } from '../figures/results.ts';
 import { groupingName, type Grouping } from '../grouping/grouping.ts';
 import { FigureCard } from './FigureCard.tsx';
@@ -14,10 +16,10 @@ import { FindingText } from './FindingText.tsx';
 import { capitalised, formatValue } from './format.ts';
 import { markOf } from './group-rows.ts';
 import { categoryName, categoryRows, sharesGroups, shownCategories, stackRows } from './share-rows.ts';
-import { samplesOf } from './samples-in-words.ts';
+import { samplesOf } from './samples.ts';
 import styles from './section.module.css';
 import type { PanelContext } from './SectionScreen.tsx';
-import { SharesTable } from './SharesTable.tsx';
+import { SharesTable } from './LazyTables.tsx';
 import { basisText } from './WhereAsked.tsx';
 
 interface DistributionCardProps {
@@ -35,7 +37,8 @@ const percent = (value: number): string => formatValue(value, 'percent');
 /** Shares of categories: parts of a whole as one bar a group; answers of which there may be several, and one whole alone, as dots. */
 export function DistributionCard({ shown, measure, title, context, figure, by }: DistributionCardProps) {
   const { indicator, palette = 'categories', wide = false } = shown;
-  const { view, names } = context;
+  const { view } = context;
+  const names = useMemo(() => namesOf(indicator, context.names), [indicator, context.names]);
   const { categories } = measure;
   const inOrder = shown.inOrder === true || palette !== 'categories';
   const whole = useMemo(() => distributionResult(figure, null, view.weighted), [figure, view.weighted]);
@@ -44,16 +47,16 @@ export function DistributionCard({ shown, measure, title, context, figure, by }:
   const isPair = by === 'sex' || by === 'head';
   const isStacked = measure.items === undefined && shown.inOrder !== true && (palette !== 'categories' || (groups.length > 0 && !isPair));
   const finding = useMemo(() => largestFinding(nameable(whole.shares.map(({ key, result }) => ({ key, label: nameOf(key), marks: [markOf(result, 'percent')] })))), [whole, nameOf]);
-  const name = by && (isStacked || isPair) ? `${title} by ${groupingName[by]}` : title;
+  const name = by && (isStacked || isPair) ? t`${title} by ${groupingName[by]}` : title;
   const chart = useMemo(() => {
     if (whole.shares.length === 0) return null;
     if (isStacked) {
       const drawn = shownCategories(whole, palette, nameOf);
-      return <StackChart name={name} head={by ? capitalised(groupingName[by]) : 'Group'} categories={drawn} rows={stackRows(whole, groups, drawn)} />;
+      return <StackChart name={name} head={by ? capitalised(groupingName[by]) : t`Group`} categories={drawn} rows={stackRows(whole, groups, drawn)} />;
     }
     const rows = categoryRows(whole, isPair ? groups : [], nameOf, inOrder);
     const most = Math.max(...valuesOf(rows));
-    return <RowChart name={name} head="Answer" rows={rows} scale={scaleFor(valuesOf(rows), { full: most > 0.4 ? 1 : undefined, text: percent })} />;
+    return <RowChart name={name} head={t`Answer`} rows={rows} scale={scaleFor(valuesOf(rows), { full: most > 0.4 ? 1 : undefined, text: percent })} />;
   }, [whole, groups, isStacked, isPair, palette, inOrder, nameOf, name, by]);
   return (
     <FigureCard
@@ -64,14 +67,18 @@ export function DistributionCard({ shown, measure, title, context, figure, by }:
       samples={whole.shares.some(({ result }) => result.interval !== undefined) ? samplesOf(context) : undefined}
       dividedBy={by}
       chart={chart && <div className={styles.chart}>{chart}</div>}
+      data={() => ({
+        unit: 'percent',
+        lines: [{ label: t`All`, found: whole }, ...groups].flatMap(({ label, found }) => found.shares.map(({ key, result }) => ({ by: by ? groupingName[by] : '', group: label, answer: nameOf(key), result }))),
+      })}
       table={() => <SharesTable title={title} by={by} behind={indicator.behind} view={view} whole={whole} groups={groups} nameOf={nameOf} />}
     >
       <p className={styles.basis}>
         <span>{basisText({ result: whole, counted: indicator.counted, asks: indicator.asks, context })}</span>
-        {measure.items !== undefined && ' · several answers possible'}
+        {measure.items !== undefined && t` · several answers possible`}
       </p>
       <FindingText finding={finding} />
-      {by !== view.by && view.by !== 'all' && <p className={styles.basis}>{`Not available by ${groupingName[view.by]}.`}</p>}
+      {by !== view.by && view.by !== 'all' && <p className={styles.basis}>{t`Not available by ${groupingName[view.by]}.`}</p>}
     </FigureCard>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import type { RowsBehind, Unit } from '@groundwork/survey/indicators';
 import { groupingName, type Grouping } from '../grouping/grouping.ts';
@@ -26,7 +27,7 @@ export function GroupTable({ title, by, behind, view, groups, unit, currency, in
     { key: 'group', title: capitalised(groupingName[by]), cell: ({ key, label }) => <GroupName label={label} groupKey={key} by={by} behind={behind} view={view} /> },
     {
       key: 'value',
-      title: 'Value',
+      title: t`Value`,
       align: 'end',
       // One element, because on a phone a cell sets what is in it side by side.
       cell: ({ result, other }) => (
@@ -36,10 +37,10 @@ export function GroupTable({ title, by, behind, view, groups, unit, currency, in
         </span>
       ),
     },
-    ...(groups.some(({ result }) => result.interval !== undefined) ? [{ key: 'interval', title: '95% interval', align: 'end', cell: ({ result }: GroupFigure) => (result.interval && !isFew(result) ? intervalText(result.interval, unit, currency) : '–') } as const] : []),
+    ...(groups.some(({ result }) => result.interval !== undefined) ? [{ key: 'interval', title: t`95% interval`, align: 'end', cell: ({ result }: GroupFigure) => (result.interval && !isFew(result) ? intervalText(result.interval, unit, currency) : '–') } as const] : []),
     { key: 'n', title: 'n', align: 'end', cell: ({ result }) => result.n.toLocaleString() },
-    { key: 'missing', title: 'Not known', align: 'end', cell: ({ result }) => result.missing.toLocaleString() },
-    ...(groups.some(({ result }) => result.notAsked !== undefined) ? [{ key: 'not-asked', title: 'Not asked', align: 'end', cell: ({ result }: GroupFigure) => (result.notAsked ?? 0).toLocaleString() } as const] : []),
+    { key: 'missing', title: t`Not known`, align: 'end', cell: ({ result }) => result.missing.toLocaleString() },
+    ...(groups.some(({ result }) => result.notAsked !== undefined) ? [{ key: 'not-asked', title: t`Not asked`, align: 'end', cell: ({ result }: GroupFigure) => (result.notAsked ?? 0).toLocaleString() } as const] : []),
   ];
-  return <RecordTable caption={`${title} by ${groupingName[by]}`} columns={columns} rows={groups} rowKey={({ key }) => key} />;
+  return <RecordTable caption={t`${title} by ${groupingName[by]}`} columns={columns} rows={groups} rowKey={({ key }) => key} />;
 }

@@ -1,9 +1,11 @@
+import { t } from '@groundwork/shared/messages';
 import type { Figure } from '@groundwork/survey/figures';
 import { useMemo } from 'react';
 import { groupingName, type Grouping } from '../grouping/grouping.ts';
 import type { ChartRow } from '../charts/rows.ts';
 import { exchangedResult, exchangeOf, indicatorResult } from '../figures/results.ts';
 import type { FigureShown } from '../figures/figure-shown.ts';
+import { namesOf } from '../figures/names-of.ts';
 import { ExchangeNote } from '../money/ExchangeNote.tsx';
 import { Exchanged } from './Exchanged.tsx';
 import { FigureCard } from './FigureCard.tsx';
@@ -12,9 +14,9 @@ import { FindingText } from './FindingText.tsx';
 import { basisOf, FEW, intervalSentence, isFew } from './format.ts';
 import { groupFigures, rowsOf, type GroupFigure } from './group-rows.ts';
 import { GroupChart } from './GroupChart.tsx';
-import { GroupTable } from './GroupTable.tsx';
+import { GroupTable } from './LazyTables.tsx';
 import styles from './section.module.css';
-import { samplesOf } from './samples-in-words.ts';
+import { samplesOf } from './samples.ts';
 import type { PanelContext } from './SectionScreen.tsx';
 import { ResultValue } from './ResultValue.tsx';
 import { silentRounds, silentText } from './silent-rounds.ts';
@@ -43,7 +45,8 @@ interface Drawn {
 /** One indicator: its value with its interval and n, what was found, and the groups beside each other. */
 export function IndicatorCard({ shown, title, context, figure, by, villages }: IndicatorCardProps) {
   const { indicator, part, reference, wide = false } = shown;
-  const { view, names } = context;
+  const { view } = context;
+  const names = useMemo(() => namesOf(indicator, context.names), [indicator, context.names]);
   const { unit } = indicator;
   const currency = part?.currency;
   const [whole, other] = useMemo(() => [indicatorResult(figure, null, view.weighted), exchangedResult(figure, null, view.weighted)], [figure, view.weighted]);
@@ -69,7 +72,7 @@ export function IndicatorCard({ shown, title, context, figure, by, villages }: I
   const interval = intervalSentence(whole, unit, currency);
   const charts = drawn.map(({ by: own, rows }) => (
     <div key={own} className={styles.chart}>
-      {drawn.length > 1 && <h3 className={styles.by}>{`By ${groupingName[own]}`}</h3>}
+      {drawn.length > 1 && <h3 className={styles.by}>{t`By ${groupingName[own]}`}</h3>}
       <GroupChart title={title} by={own} rows={rows} all={drawn.flatMap((one) => one.rows)} unit={unit} currency={currency} whole={whole} reference={reference} />
     </div>
   ));
@@ -89,7 +92,13 @@ export function IndicatorCard({ shown, title, context, figure, by, villages }: I
       className={wide && drawn.length > 1 ? styles.beside : undefined}
       calculation={other && other.value !== null && <ExchangeNote rates={exchange?.rates ?? []} some={false} />}
       chart={charts}
+      fold={finding?.unclear}
       table={drawn.length > 0 ? tables : undefined}
+      data={() => ({
+        unit,
+        currency,
+        lines: [{ by: '', group: t`All`, result: whole }, ...drawn.flatMap(({ by: own, groups }) => groups.map(({ label, result }) => ({ by: groupingName[own], group: label, result })))],
+      })}
     >
       <div>
         <div className={styles.found}>
@@ -105,7 +114,7 @@ export function IndicatorCard({ shown, title, context, figure, by, villages }: I
         {finding && <FindingText finding={finding} />}
         {isFew(whole) && <p className={styles.basis}>{FEW}</p>}
         {silent !== '' && <p className={styles.basis}>{silent}</p>}
-        {by !== chosen && chosen !== 'all' && <p className={styles.basis}>{`Not available by ${groupingName[chosen]}.`}</p>}
+        {by !== chosen && chosen !== 'all' && <p className={styles.basis}>{t`Not available by ${groupingName[chosen]}.`}</p>}
       </div>
     </FigureCard>
   );

@@ -1,10 +1,12 @@
 import { Link } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import type { RowsBehind } from '@groundwork/survey/indicators';
 import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { anchorOf } from './anchor.ts';
 import { CornerButton, CornerPanel } from './Corner.tsx';
 import { householdsBehind } from './rows-behind.ts';
+import type { FigureData } from './save-figure.ts';
 import type { SectionView } from './section-address.ts';
 import styles from './Corner.module.css';
 
@@ -12,31 +14,61 @@ interface MoreOfFigureProps {
   readonly title: string;
   readonly behind: RowsBehind | undefined;
   readonly view: SectionView;
+  /** The values behind the drawing; undefined where there is none. */
+  readonly data?: (() => FigureData) | undefined;
 }
 
-/** What is asked of a figure less often: its households, and a link to it. */
-export function MoreOfFigure({ title, behind, view }: MoreOfFigureProps) {
+/** What is asked of a figure less often: its households, a link to it, and files. */
+export function MoreOfFigure({ title, behind, view, data }: MoreOfFigureProps) {
   const id = useId();
-  const name = `More: ${title}`;
+  const name = t`More: ${title}`;
   const [copied, setCopied] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const menu = useRef<HTMLUListElement>(null);
+  const save = async (format: 'png' | 'csv'): Promise<void> => {
+    setFailed(false);
+    try {
+      const { saveCsv, savePng } = await import(/* webpackChunkName: "save-figure" */ './save-figure.ts');
+      const card = menu.current?.closest<HTMLElement>('section');
+      if (format === 'csv' && data) saveCsv(title, data());
+      else if (card) await savePng(title, card);
+    } catch {
+      setFailed(true);
+    }
+  };
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(`${location.href.split('#')[0]}#${anchorOf(title)}`);
     setCopied(true);
   };
   return (
     <>
-      <CornerButton icon={Ellipsis} name={name} title="More" popoverTarget={id} />
+      <CornerButton icon={Ellipsis} name={name} title={t`More`} popoverTarget={id} />
       <CornerPanel id={id} name={name}>
-        <ul className={styles.menu}>
+        <ul ref={menu} className={styles.menu}>
           <li>
-            <Link to={householdsBehind(view, behind)}>Show the households</Link>
+            <Link to={householdsBehind(view, behind)}>{t`Show the households`}</Link>
           </li>
           <li>
             <button type="button" onClick={() => void copy()}>
-              {copied ? 'Link copied' : 'Copy link'}
+              {copied ? t`Link copied` : t`Copy link`}
             </button>
           </li>
+          {data && (
+            <>
+              <li>
+                <button type="button" onClick={() => void save('png')}>
+                  {t`Download PNG`}
+                </button>
+              </li>
+              <li>
+                <button type="button" onClick={() => void save('csv')}>
+                  {t`Download CSV`}
+                </button>
+              </li>
+            </>
+          )}
         </ul>
+        {failed && <p role="alert">{t`The file could not be created.`}</p>}
         {behind?.wider !== undefined && <p className={styles.hint}>{behind.wider}</p>}
       </CornerPanel>
     </>

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import type { Unit } from '@groundwork/survey/indicators';
 import type { FigureResult } from '../figures/figure-result.ts';
 import { TOO_FEW } from '../suppression/suppression.ts';
@@ -30,7 +31,7 @@ export function ResultValueWithN({ result, unit, currency, precise = false }: Re
   if (result.value === null) return valueText;
   return (
     <span>
-      {valueText} {`(n = ${result.n.toLocaleString()}${isFew(result) ? ', too few to rely on' : ''})`}
+      {valueText} {`(n = ${result.n.toLocaleString()}${isFew(result) ? t`, too few to rely on` : ''})`}
     </span>
   );
 }

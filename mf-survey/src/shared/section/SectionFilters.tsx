@@ -1,10 +1,11 @@
 import { useLocation } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import { SavedViews } from '@groundwork/shared/ui/saved-views';
 import { FilterChip, SwitchChip, Toolbar } from '@groundwork/shared/ui/toolbar';
 import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import Layers from 'lucide/dist/esm/icons/layers.mjs';
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
-import { startTransition, useOptimistic } from 'react';
+import { startTransition, useOptimistic, type ReactNode } from 'react';
 import { groupingName, type Grouping, type PlaceNames } from '../grouping/grouping.ts';
 import { capitalised } from './format.ts';
 import type { SectionView } from './section-address.ts';
@@ -18,13 +19,15 @@ interface SectionFiltersProps {
   /** Whether figures can be weighted. */
   readonly weights?: boolean;
   readonly onChange: (change: Partial<SectionView>) => void;
+  /** Chips of this screen alone, after the others. */
+  readonly children?: ReactNode;
 }
 
 const choicesOf = (named: ReadonlyMap<string, string>) => [...named].map(([value, label]) => ({ value, label }));
 const chosenIn = (value: string): readonly string[] => (value === '' ? [] : [value]);
 
 /** Which households, grouped by what, with or without weights, and the views that were saved of it. */
-export function SectionFilters({ view: settled, names, groupings, weights = true, onChange: settle }: SectionFiltersProps) {
+export function SectionFilters({ view: settled, names, groupings, weights = true, onChange: settle, children }: SectionFiltersProps) {
   const { pathname } = useLocation();
   // The address changes when all panels are ready for it. A control shows at once what was chosen.
   const [view, showAhead] = useOptimistic(settled);
@@ -34,29 +37,29 @@ export function SectionFilters({ view: settled, names, groupings, weights = true
       settle(change);
     });
   const { village, round } = view;
-  const narrowing = [village && `Village: ${names.villages.get(village) ?? village}`, round && `Survey round: ${names.rounds.get(round) ?? round}`].filter(Boolean);
+  const narrowing = [village && t`Village: ${names.villages.get(village) ?? village}`, round && t`Survey round: ${names.rounds.get(round) ?? round}`].filter(Boolean);
   return (
     <>
     <Toolbar
-      label="Filter and grouping"
+      label={t`Filter and grouping`}
       count={chosenIn(village).length + chosenIn(round).length}
-      result="Show figures"
+      result={t`Show figures`}
       onClear={village !== '' || round !== '' ? () => onChange({ village: '', round: '' }) : undefined}
       end={
         <>
           {weights && (
             <SwitchChip on={view.weighted} onChange={(weighted) => onChange({ weighted })}>
-              Weighted
+              {t`Weighted`}
             </SwitchChip>
           )}
           <SavedViews screen={`survey-${pathname.split('/').pop() ?? ''}`} />
         </>
       }
     >
-      <FilterChip name="Village" all="All villages" icon={MapPin} field="village" choices={choicesOf(names.villages)} chosen={chosenIn(village)} onChange={([next = '']) => onChange({ village: next })} />
+      <FilterChip name={t`Village`} all={t`All villages`} icon={MapPin} field="village" choices={choicesOf(names.villages)} chosen={chosenIn(village)} onChange={([next = '']) => onChange({ village: next })} />
       <FilterChip
-        name="Survey round"
-        all={names.rounds.size > 1 ? 'All rounds together' : 'All rounds'}
+        name={t`Survey round`}
+        all={names.rounds.size > 1 ? t`All rounds together` : t`All rounds`}
         icon={CalendarDays}
         field="round"
         choices={choicesOf(names.rounds)}
@@ -65,14 +68,15 @@ export function SectionFilters({ view: settled, names, groupings, weights = true
       />
       {groupings.length > 0 && (
         <FilterChip
-          name="Group by"
+          name={t`Group by`}
           showName
           icon={Layers}
-          choices={groupings.map((by) => ({ value: by, label: by === 'all' ? 'No groups' : capitalised(groupingName[by]) }))}
+          choices={groupings.map((by) => ({ value: by, label: by === 'all' ? t`No groups` : capitalised(groupingName[by]) }))}
           chosen={[view.by]}
           onChange={([by]) => by && onChange({ by: by as Grouping })}
         />
       )}
+      {children}
     </Toolbar>
     <p className={styles.narrowing}>{narrowing.join(' · ')}</p>
     </>

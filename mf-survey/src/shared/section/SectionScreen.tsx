@@ -1,7 +1,9 @@
 import { keepPreviousData, useServerQuery } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
 import { Button, Card, Empty, NotLoaded, Page, VisuallyHidden } from '@groundwork/shared/ui/core';
 import { use, useRef, type ReactNode } from 'react';
 import type { Grouping, PlaceNames } from '../grouping/grouping.ts';
+import { Cards } from './Cards.tsx';
 import { usePlaceNames } from './choices.data.ts';
 import type { SectionData } from './section-data.ts';
 import { NotWorkedOut } from './NotWorkedOut.tsx';
@@ -9,7 +11,7 @@ import { useSectionView, type SectionView } from './section-address.ts';
 import { focusChoice, SectionFilters } from './SectionFilters.tsx';
 import { ResultLine } from './ResultLine.tsx';
 import { PaperContext, SectionOnPaper } from './SectionOnPaper.tsx';
-import type { RoundSample } from './samples-in-words.ts';
+import type { RoundSample } from './samples.ts';
 import type { RoundsAsked } from './silent-rounds.ts';
 import styles from './section.module.css';
 import { weightingIn } from './weighting.ts';
@@ -60,18 +62,18 @@ export function SectionScreen<T>({ title, description, groupings, query, panels,
   const found = (
     <>
       {places.error && !error && (
-        <NotLoaded what="The names of villages and rounds" error={places.error} onRetry={() => void places.refetch()} retrying={places.isFetching} calm />
+        <NotLoaded what={t`The names of villages and rounds`} error={places.error} onRetry={() => void places.refetch()} retrying={places.isFetching} calm />
       )}
       <p className={styles.frame} {...(!paper && { role: 'status' })}>
         {data && !error && !isPlaceholderData ? <ResultLine counted={data.households} view={view} names={names} /> : error ? '' : 'Loading...'}
       </p>
-      {error && <NotWorkedOut what={`The figures on ${title.toLowerCase()}`} error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {error && <NotWorkedOut what={t`The figures on ${title.toLowerCase()}`} error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {!data && !error && <Placeholders count={panels} />}
-      {data && !error && data.households.households === 0 && <NoHouseholds narrowed={village !== '' || (round !== '' && round !== latest)} onShowAll={paper ? undefined : showAll} />}
+      {data && !error && data.households.households === 0 && <NoHouseholds filtered={village !== '' || (round !== '' && round !== latest)} onShowAll={paper ? undefined : showAll} />}
       {data && !error && data.households.households > 0 && (
-        <div className={isPlaceholderData ? `${styles.panels} ${styles.pending}` : styles.panels} aria-busy={isPlaceholderData}>
+        <Cards pending={isPlaceholderData}>
           {children(data.content, { view: { ...view, weighted: weightingIn([data.households], names, view.weighted).weighted }, names, rounds: data.households.rounds, samples: data.households.samples })}
-        </div>
+        </Cards>
       )}
     </>
   );
@@ -93,22 +95,22 @@ export function SectionScreen<T>({ title, description, groupings, query, panels,
 }
 
 interface NoHouseholdsProps {
-  readonly narrowed: boolean;
+  readonly filtered: boolean;
   /** Undefined where there is nothing to choose. */
   readonly onShowAll: (() => void) | undefined;
 }
 
-function NoHouseholds({ narrowed, onShowAll }: NoHouseholdsProps) {
-  if (!narrowed) return <Empty title="No households yet">Import a survey, and its figures appear here.</Empty>;
-  return <Empty title="No households for this filter">{onShowAll && <Button onClick={onShowAll}>Show all households</Button>}</Empty>;
+function NoHouseholds({ filtered, onShowAll }: NoHouseholdsProps) {
+  if (!filtered) return <Empty title={t`No households yet`}>{t`Import a survey, and its figures appear here.`}</Empty>;
+  return <Empty title={t`No households for this filter`}>{onShowAll && <Button onClick={onShowAll}>{t`Show all households`}</Button>}</Empty>;
 }
 
 function Placeholders({ count }: { readonly count: number }) {
   return (
     <div className={styles.panels} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        <Card key={index} className={styles.placeholder}>
-          <VisuallyHidden>Loading...</VisuallyHidden>
+        <Card key={index} className={index === 0 ? `${styles.placeholder} ${styles.wide}` : styles.placeholder}>
+          <VisuallyHidden>{t`Loading...`}</VisuallyHidden>
         </Card>
       ))}
     </div>

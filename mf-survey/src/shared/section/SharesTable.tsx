@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import type { RowsBehind } from '@groundwork/survey/indicators';
 import type { SharesResult } from '../figures/figure-result.ts';
@@ -29,9 +30,9 @@ interface Line {
 
 /** The shares of all categories, of all together and of each group, with all that is known of them. */
 export function SharesTable({ title, by, behind, view, whole, groups, nameOf }: SharesTableProps) {
-  const lines: readonly Line[] = [{ key: 'all', label: 'All', found: whole }, ...groups.map(({ key, label, found }) => ({ key: `group ${key}`, group: key, label, found }))];
+  const lines: readonly Line[] = [{ key: 'all', label: t`All`, found: whole }, ...groups.map(({ key, label, found }) => ({ key: `group ${key}`, group: key, label, found }))];
   const columns: readonly Column<Line>[] = [
-    { key: 'group', title: by ? capitalised(groupingName[by]) : 'Group', cell: ({ group, label }) => (group === undefined || !by ? label : <GroupName label={label} groupKey={group} by={by} behind={behind} view={view} />) },
+    { key: 'group', title: by ? capitalised(groupingName[by]) : t`Group`, cell: ({ group, label }) => (group === undefined || !by ? label : <GroupName label={label} groupKey={group} by={by} behind={behind} view={view} />) },
     ...whole.shares.map(({ key }): Column<Line> => ({
       // Apart from the table's own columns: a category may be called "group".
       key: `share ${key}`,
@@ -39,16 +40,16 @@ export function SharesTable({ title, by, behind, view, whole, groups, nameOf }: 
       align: 'end',
       // A group in which a category did not occur has no entry for one that has no name of its own.
       cell: ({ found }) => {
-        if (isNotAsked(found)) return 'not asked';
+        if (isNotAsked(found)) return t`not asked`;
         const share = found.shares.find((one) => one.key === key)?.result;
         return share ? <Share result={share} /> : formatValue(found.n > 0 ? 0 : null, 'percent');
       },
     })),
     { key: 'n', title: 'n', align: 'end', cell: ({ found }) => found.n.toLocaleString() },
-    { key: 'missing', title: 'Not known', align: 'end', cell: ({ found }) => found.missing.toLocaleString() },
-    ...(whole.notAsked === undefined ? [] : [{ key: 'not-asked', title: 'Not asked', align: 'end', cell: ({ found }: Line) => (found.notAsked ?? 0).toLocaleString() } as const]),
+    { key: 'missing', title: t`Not known`, align: 'end', cell: ({ found }) => found.missing.toLocaleString() },
+    ...(whole.notAsked === undefined ? [] : [{ key: 'not-asked', title: t`Not asked`, align: 'end', cell: ({ found }: Line) => (found.notAsked ?? 0).toLocaleString() } as const]),
   ];
-  return <RecordTable caption={by ? `${title} by ${groupingName[by]}` : title} columns={columns} rows={lines} rowKey={({ key }) => key} />;
+  return <RecordTable caption={by ? t`${title} by ${groupingName[by]}` : title} columns={columns} rows={lines} rowKey={({ key }) => key} />;
 }
 
 /** A share, with its interval where there is one. */

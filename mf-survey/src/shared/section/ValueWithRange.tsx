@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import type { Unit } from '@groundwork/survey/indicators';
 import type { FigureResult } from '../figures/figure-result.ts';
 import { Range } from './Range.tsx';
@@ -16,7 +17,7 @@ interface ValueWithRangeProps {
 
 /** A value with its interval below it; one element, because on a phone a cell sets what is in it side by side. */
 export function ValueWithRange({ result, unit, currency, withN = false, precise = false }: ValueWithRangeProps) {
-  if (!result) return 'no access';
+  if (!result) return t`no access`;
   const Value = withN ? ResultValueWithN : ResultValue;
   return (
     <span>

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { Card } from '@groundwork/shared/ui/core';
 import type { ReactNode } from 'react';
 import type { Part } from '@groundwork/survey/indicators';
@@ -24,7 +25,7 @@ export function WhereAsked({ title, asks, context, about, className, children }:
   if (!silent.all) return children;
   const why = (
     <>
-      <p className={styles.value}>not asked</p>
+      <p className={styles.value}>{t`not asked`}</p>
       <p className={styles.basis}>{silentText(silent)}</p>
     </>
   );

@@ -1,5 +1,6 @@
 import { dataUrl, http, statusOf } from '@groundwork/shared';
 import { queryClient, UnexpectedAnswer, useServerQuery, z } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
 import type { AskedParts } from './was-asked.ts';
 
 const answer = z.looseObject({ data: z.array(z.looseObject({ round: z.nullable(z.string()), asked: z.array(z.string()) })) });
@@ -11,7 +12,7 @@ async function readAsked(signal: AbortSignal): Promise<{ readonly rounds: AskedB
   try {
     const { data } = await http.get<unknown>(dataUrl('/survey-figures/asked'), { signal, trouble: false });
     const parsed = z.safeParse(answer, data);
-    if (!parsed.success) throw new UnexpectedAnswer('The server’s answer about what the survey rounds asked is not understood.');
+    if (!parsed.success) throw new UnexpectedAnswer(t`The server’s answer about what the survey rounds asked is not understood.`);
     return { rounds: new Map(parsed.data.data.map(({ round, asked }) => [round, new Set(asked)])) };
   } catch (error) {
     // Another Directus has no such endpoint.

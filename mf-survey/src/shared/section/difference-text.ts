@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import type { Unit } from '@groundwork/survey/indicators';
 import { formatValue } from './format.ts';
 
@@ -11,10 +12,10 @@ export function differenceText(unit: Unit, difference: number, currency = ''): s
   const sign = difference < 0 ? '−' : '+';
   if (unit !== 'percent') {
     const valueText = formatValue(size, unit, currency);
-    return valueText === formatValue(0, unit, currency) ? 'no change' : sign + valueText;
+    return valueText === formatValue(0, unit, currency) ? t`no change` : sign + valueText;
   }
   const points = (100 * size).toLocaleString(undefined, { maximumFractionDigits: 1 });
-  return points === '0' ? 'no change' : `${sign}${points} points`;
+  return points === '0' ? t`no change` : t`${sign}${points} points`;
 }
 
 /** How much a value has changed, as both are shown by `formatPrecise`. */
@@ -31,12 +32,12 @@ function sizeText(size: number, formatted: string, zero: string): string {
 
 /** The interval of a difference: `−44.9 to −3.3 points`, `+0.2 km to +1.1 km`. */
 export function differenceRange(unit: Unit, low: number, high: number, currency = ''): string {
-  if (unit !== 'percent') return `${signed(low, unit, currency)} to ${signed(high, unit, currency)}`;
+  if (unit !== 'percent') return t`${signed(low, unit, currency)} to ${signed(high, unit, currency)}`;
   const points = (value: number): string => {
     const size = Math.abs(100 * value);
     return `${value < 0 ? '−' : '+'}${sizeText(size, size.toLocaleString(undefined, { maximumFractionDigits: 1 }), '0')}`;
   };
-  return `${points(low)} to ${points(high)} points`;
+  return t`${points(low)} to ${points(high)} points`;
 }
 
 const signed = (value: number, unit: Unit, currency: string): string => {

@@ -16,7 +16,7 @@ it('names the lowest and the highest group', () => {
 });
 
 it('says whether intervals lie apart', () => {
-  expect(spanOf(row('Alfa', 0.5, 10, [0.4, 0.6]), row('Beta', 0.75, 10, [0.55, 0.9]))).toEqual({ text: 'From 50% (Alfa) to 75% (Beta): no clear difference.' });
+  expect(spanOf(row('Alfa', 0.5, 10, [0.4, 0.6]), row('Beta', 0.75, 10, [0.55, 0.9]))).toEqual({ text: 'From 50% (Alfa) to 75% (Beta): no clear difference.', unclear: true });
   expect(spanOf(row('Alfa', 0.25, 10, [0.1, 0.4]), row('Beta', 0.75, 10, [0.55, 0.9]))).toEqual({ strong: 'From 25% (Alfa) to 75% (Beta)', text: '.' });
   expect(told(spanOf(row('Few', 0.1, 10, [0, 0.95]), row('Alfa', 0.25, 10, [0.1, 0.4]), row('Beta', 0.75, 10, [0.55, 0.9])))).toBe('From 25% (Alfa) to 75% (Beta).');
 });

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import type { Cell } from '@groundwork/survey/figures';
 import type { Unit } from '@groundwork/survey/indicators';
 import { beyondChance } from '../figures/results.ts';
@@ -9,6 +10,8 @@ import { formatValue, SMALLEST_PRINTED } from './format.ts';
 export interface Finding {
   readonly strong?: string;
   readonly text: string;
+  /** Groups were compared, and none differs beyond chance. */
+  readonly unclear?: boolean;
 }
 
 /** A group as sentences name it. */
@@ -38,12 +41,13 @@ export function differenceFinding(cells: readonly Cell[], groups: readonly Named
   const named = found.filter(({ contrast }) => byVillage || contrast.difference > 0).toSorted((a, b) => Math.abs(b.contrast.difference) - Math.abs(a.contrast.difference) || a.label.localeCompare(b.label))[0];
   if (!named) return undefined;
   const { cell, contrast, label, value } = named;
-  const others = byVillage ? 'the other villages' : groups.find(({ key }) => key !== cell.group && cells.some((one) => one.group === key && one.contrast))?.label;
+  const others = byVillage ? t`the other villages` : groups.find(({ key }) => key !== cell.group && cells.some((one) => one.group === key && one.contrast))?.label;
   if (others === undefined) return undefined;
-  const direction = contrast.difference < 0 ? 'below' : 'above';
+  const apart = pointsApart(unit, value, contrast.others, currency);
+  const basis = `${formatValue(contrast.others, unit, currency)} (${differenceRange(unit, contrast.low, contrast.high, currency)})`;
   return {
     strong: `${label} ${formatValue(value, unit, currency)}`,
-    text: `, ${pointsApart(unit, value, contrast.others, currency)} ${direction} ${others}, ${formatValue(contrast.others, unit, currency)} (${differenceRange(unit, contrast.low, contrast.high, currency)}).`,
+    text: contrast.difference < 0 ? t`, ${apart} below ${others}, ${basis}.` : t`, ${apart} above ${others}, ${basis}.`,
   };
 }
 
@@ -55,7 +59,7 @@ export const nameable = (rows: readonly ChartRow[]): readonly NamedValue[] =>
     .toSorted((a, b) => a.value - b.value);
 
 const inWords = ({ label, valueText }: NamedValue): string => `${valueText} (${label})`;
-const span = (lower: NamedValue, higher: NamedValue): string => `From ${inWords(lower)} to ${inWords(higher)}`;
+const span = (lower: NamedValue, higher: NamedValue): string => t`From ${inWords(lower)} to ${inWords(higher)}`;
 
 type Apart = readonly [lower: NamedValue, higher: NamedValue];
 
@@ -76,17 +80,18 @@ function farthestApart(known: readonly NamedValue[]): Apart | undefined {
  */
 export function spanFinding(known: readonly NamedValue[], compared = false): Finding {
   const [lowest, highest] = [known[0], known.at(-1)];
-  if (!lowest || !highest) return { text: `No group has ${SMALLEST_PRINTED} or more known answers.` };
-  if (lowest === highest) return { text: `One group with enough answers: ${inWords(lowest)}.` };
-  if (lowest.valueText === highest.valueText) return { text: `All groups: ${lowest.valueText}.` };
+  if (!lowest || !highest) return { text: t`No group has ${SMALLEST_PRINTED} or more known answers.` };
+  if (lowest === highest) return { text: t`One group with enough answers: ${inWords(lowest)}.` };
+  if (lowest.valueText === highest.valueText) return { text: t`All groups: ${lowest.valueText}.` };
   const apart = compared ? undefined : farthestApart(known);
   if (apart) return { strong: span(...apart), text: '.' };
-  return { text: `${span(lowest, highest)}${compared || known.some(({ interval }) => interval) ? ': no clear difference' : ''}.` };
+  const unclear = compared || known.some(({ interval }) => interval);
+  return { text: `${span(lowest, highest)}${unclear ? t`: no clear difference` : ''}.`, ...(unclear && { unclear }) };
 }
 
 /** The category with the largest share. */
 export function largestFinding(known: readonly NamedValue[]): Finding {
   const largest = known.at(-1);
-  if (!largest) return { text: 'Too few known answers to name the most frequent.' };
-  return largest.value === 0 ? { text: 'None of these occurs.' } : { strong: largest.label, text: ` is most frequent: ${largest.valueText}.` };
+  if (!largest) return { text: t`Too few known answers to name the most frequent.` };
+  return largest.value === 0 ? { text: t`None of these occurs.` } : { strong: largest.label, text: t` is most frequent: ${largest.valueText}.` };
 }

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import type { Grouping } from '../grouping/grouping.ts';
 import type { Unit } from '@groundwork/survey/indicators';
 import type { FigureResult } from '../figures/figure-result.ts';
@@ -10,13 +11,13 @@ const writings: Readonly<Record<Unit, (value: number, currency: string) => strin
   percent: (value) => `${digits(100 * value, Math.abs(value) < 0.0995 ? 1 : 0)}%`,
   index: (value) => value.toLocaleString(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   mean: (value) => digits(value, 1),
-  hectares: (value) => `${digits(value, 2)} ha`,
-  months: (value) => `${digits(value, 1)} months`,
-  units: (value) => `${digits(value, 2)} TLU`,
-  kilograms: (value) => `${digits(value, 0)} kg`,
-  yield: (value) => `${digits(value, 0)} kg/ha`,
-  kilometres: (value) => `${value.toLocaleString(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} km`,
-  minutes: (value) => `${digits(value, 0)} min`,
+  hectares: (value) => t`${digits(value, 2)} ha`,
+  months: (value) => t`${digits(value, 1)} months`,
+  units: (value) => t`${digits(value, 2)} TLU`,
+  kilograms: (value) => t`${digits(value, 0)} kg`,
+  yield: (value) => t`${digits(value, 0)} kg/ha`,
+  kilometres: (value) => t`${value.toLocaleString(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} km`,
+  minutes: (value) => t`${digits(value, 0)} min`,
   money: (value, currency) => `${digits(value, Math.abs(value) < 100 ? 2 : 0)} ${currency}`.trim(),
 };
 
@@ -25,7 +26,7 @@ export const capitalised = (text: string): string => text.charAt(0).toUpperCase(
 
 /** A value with its unit, or "not known". */
 export const formatValue = (value: number | null, unit: Unit, currency = ''): string =>
-  value === null ? 'not known' : writings[unit](value, currency);
+  value === null ? t`not known` : writings[unit](value, currency);
 
 /** The same where a change stands beside it: shares with one more digit, so that the change is that of what is shown. */
 export const formatPrecise = (value: number | null, unit: Unit, currency = ''): string => (value === null || unit !== 'percent' ? formatValue(value, unit, currency) : `${(100 * value).toFixed(1)}%`);
@@ -43,14 +44,14 @@ const appliesToNobody = ({ value, n, missing, notAsked = 0 }: FigureResult): boo
 
 /** The value of a figure with its unit, "not known", "not asked" or "does not apply". */
 export function resultText(result: FigureResult, unit: Unit, currency = '', format = formatValue): string {
-  if (isNotAsked(result)) return 'not asked';
-  return appliesToNobody(result) ? 'does not apply' : format(result.value, unit, currency);
+  if (isNotAsked(result)) return t`not asked`;
+  return appliesToNobody(result) ? t`does not apply` : format(result.value, unit, currency);
 }
 
 /** `71 to 79%`. */
 export function intervalText({ low, high }: { readonly low: number; readonly high: number }, unit: Unit, currency = ''): string {
   // The unit stands once.
-  return `${formatValue(low, unit, currency).replace(/[^\d]+$/, '')} to ${formatValue(high, unit, currency)}`;
+  return t`${formatValue(low, unit, currency).replace(/[^\d]+$/, '')} to ${formatValue(high, unit, currency)}`;
 }
 
 type WithInterval = Pick<FigureResult, 'value' | 'interval' | 'n' | 'tooFew'>;
@@ -58,13 +59,13 @@ type WithInterval = Pick<FigureResult, 'value' | 'interval' | 'n' | 'tooFew'>;
 /** The interval of a value, or that the sample gives none; undefined where there is no value, it rests on too few, or it is a plain count. */
 export function rangeText(result: WithInterval, unit: Unit, currency = ''): string | undefined {
   if (result.value === null || result.interval === undefined || isFew(result)) return undefined;
-  return result.interval ? intervalText(result.interval, unit, currency) : 'no interval';
+  return result.interval ? intervalText(result.interval, unit, currency) : t`no interval`;
 }
 
 /** The same as a sentence without its full stop. */
 export function intervalSentence(result: WithInterval, unit: Unit, currency = ''): string | undefined {
   const range = rangeText(result, unit, currency);
-  return range && (result.interval ? `95% interval ${range}` : 'No 95% interval: the sample gives none');
+  return range && (result.interval ? t`95% interval ${range}` : t`No 95% interval: the sample gives none`);
 }
 
 /** What a value rests on, after its interval where it rests on enough: `40 to 61%, n = 120`. */
@@ -72,11 +73,13 @@ export const withInterval = (result: WithInterval, unit: Unit, basis: string): s
 
 /** What a figure rests on: `n = 445 children, 3 not known`, and how many were not asked where there are any. */
 export const basisOf = ({ n, missing, notAsked = 0 }: Pick<FigureResult, 'n' | 'missing' | 'notAsked'>, counted: string): string =>
-  `n = ${n.toLocaleString()} ${counted}, ${missing.toLocaleString()} not known${notAsked > 0 ? `, ${notAsked.toLocaleString()} not asked` : ''}`;
+  notAsked > 0
+    ? t`n = ${n.toLocaleString()} ${counted}, ${missing.toLocaleString()} not known, ${notAsked.toLocaleString()} not asked`
+    : t`n = ${n.toLocaleString()} ${counted}, ${missing.toLocaleString()} not known`;
 
 /** Whether a value rests on so few answers that it is no figure to go by. */
 export const isFew = ({ value, n, tooFew: few = tooFew(n) }: Pick<FigureResult, 'value' | 'n' | 'tooFew'>): boolean => value !== null && few;
-export const FEW = 'Fewer than five answers: not a figure to rely on.';
+export const FEW = t`Fewer than five answers: not a figure to rely on.`;
 
 /** Groups below this size are left out of anything printed, so that nobody can be recognised. */
 export const SMALLEST_PRINTED = FEWEST;

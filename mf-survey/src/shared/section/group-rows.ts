@@ -1,10 +1,11 @@
+import { t } from '@groundwork/shared/messages';
 import type { Figure } from '@groundwork/survey/figures';
 import type { Unit } from '@groundwork/survey/indicators';
 import type { FigureResult } from '../figures/figure-result.ts';
 import { exchangedResult, groupsOf, indicatorResult } from '../figures/results.ts';
 import { byValue, type ChartRow, type Mark, type MarkKind } from '../charts/rows.ts';
 import { namedGroups, type Grouping, type PlaceNames } from '../grouping/grouping.ts';
-import { hasSomething, intervalText, isFew, resultText } from './format.ts';
+import { capitalised, hasSomething, intervalText, isFew, resultText } from './format.ts';
 
 /** A group of a figure of one number. */
 export interface GroupFigure {
@@ -30,7 +31,7 @@ export const markOf = (result: FigureResult, unit: Unit, currency = '', kind: Ma
   n: result.n,
   few: isFew(result),
   interval: result.interval,
-  intervalText: result.interval ? `95% interval ${intervalText(result.interval, unit, currency)}` : undefined,
+  intervalText: result.interval ? t`95% interval ${intervalText(result.interval, unit, currency)}` : undefined,
 });
 
 const isSex = (key: string | undefined): key is 'female' | 'male' => key === 'female' || key === 'male';
@@ -49,9 +50,9 @@ export function rowsOf(groups: readonly GroupFigure[], by: Grouping, unit: Unit,
   for (const { key, label, unknown, result } of groups) {
     if (unknown && result.value === null) continue;
     const pair = pairOf(key, by);
-    const own = pair ? `pair ${pair.row}` : key;
+    const own = pair ? t`pair ${pair.row}` : key;
     const before = rows.get(own)?.marks ?? [];
-    const name = !pair ? label : by === 'sex-age' ? (namedGroups([[pair.row, 0]], 'age', { villages: new Map(), rounds: new Map() })[0]?.label ?? label) : by === 'head' ? 'Head of the household' : 'Sex';
+    const name = !pair ? label : by === 'sex-age' ? capitalised(label.split(', ').at(-1) ?? label) : by === 'head' ? t`Head of the household` : t`Sex`;
     rows.set(own, { key: own, label: name, unknown, marks: [...before, { ...markOf(result, unit, currency, pair?.sex), name: label }] });
   }
   const all = [...rows.values()];

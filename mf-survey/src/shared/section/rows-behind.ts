@@ -1,6 +1,6 @@
-import { tableOf } from '../dictionary/index.ts';
 import { AGES, isOfNotAsked, type Grouping } from '../grouping/grouping.ts';
 import type { RowsBehind } from '@groundwork/survey/indicators';
+import { HOUSEHOLD_OF } from '@groundwork/survey/model';
 import { householdField } from '../rows/rows.data.ts';
 import type { SurveyFilter } from './section-filter.ts';
 
@@ -42,10 +42,8 @@ export interface WayToRows {
  * The data explorer with the rows that a figure was worked out from: those of its village, its round and its group.
  * @param group of the division that the figure is of, by its key in `groupRows`
  */
-export function rowsBehind({ table: name, where = [] }: RowsBehind, { village, round }: SurveyFilter, group?: { readonly by: Grouping; readonly key: string }): WayToRows | undefined {
-  const table = tableOf(name);
-  if (table === undefined) return undefined;
-  const villageField = householdField(table, 'village_id.village_name');
+export function rowsBehind({ table: name, where = [] }: RowsBehind, { village, round }: SurveyFilter, group?: { readonly by: Grouping; readonly key: string }): WayToRows {
+  const villageField = householdField({ household: HOUSEHOLD_OF[name] ?? null }, 'village_id.village_name');
   const own = group === undefined ? [] : groupRules(group.by, group.key, name, villageField);
   const rules = [
     ...where,

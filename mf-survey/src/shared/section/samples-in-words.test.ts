@@ -1,4 +1,5 @@
-import { samplesInWords, type RoundSample } from './samples-in-words.ts';
+import type { RoundSample } from './samples.ts';
+import { samplesInWords } from './samples-in-words.ts';
 
 const names = { villages: new Map<string, string>(), rounds: new Map([['b', 'Baseline'], ['e', 'Endline']]) };
 const sampled = (round: string, more: Partial<RoundSample['sample']> = {}): RoundSample => ({ round, sample: { recorded: true, strata: 'none', unit: 'village', inStrata: 1, inKnown: 0, weights: true, ...more } });

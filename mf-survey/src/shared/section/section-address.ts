@@ -1,4 +1,5 @@
 import { useSearchParams } from '@groundwork/shared';
+import { withParameters } from '@groundwork/shared/ui/data';
 import { isGrouping, type Grouping } from '../grouping/grouping.ts';
 import type { SurveyFilter } from './section-filter.ts';
 
@@ -33,15 +34,8 @@ export function readView(address: URLSearchParams, groupings: readonly Grouping[
 /** The address with a view in it; what is at its default is left out, and what is not of the view stays. */
 export function writeView(address: URLSearchParams, view: SectionView, groupings: readonly Grouping[], latest: string): URLSearchParams {
   const { village, round, by, weighted } = view;
-  const written = new URLSearchParams(address);
   const named = round === usualRound(by, latest) ? '' : round === '' ? ALL_ROUNDS : round;
-  const parts = { village, round: named, by: by === (groupings[0] ?? 'all') ? '' : by, weights: weighted ? '' : 'off' };
-  for (const [key, value] of Object.entries(parts)) {
-    // Taken out first, so that the same view is always the same address.
-    written.delete(key);
-    if (value !== '') written.set(key, value);
-  }
-  return written;
+  return withParameters(address, { village, round: named, by: by === (groupings[0] ?? 'all') ? '' : by, weights: weighted ? '' : 'off' });
 }
 
 /** What a change leads to. Dividing by round, or no longer, changes which rounds are shown by default. */

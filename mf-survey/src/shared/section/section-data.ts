@@ -1,4 +1,4 @@
-import type { RoundSample } from './samples-in-words.ts';
+import type { RoundSample } from './samples.ts';
 import type { RoundsAsked } from './silent-rounds.ts';
 
 /** The households that a section is about, counted. */

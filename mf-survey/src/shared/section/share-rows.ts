@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import type { Figure } from '@groundwork/survey/figures';
 import type { SharesResult } from '../figures/figure-result.ts';
 import { distributionResult, groupsOf } from '../figures/results.ts';
@@ -19,7 +20,7 @@ export interface SharesGroup {
 }
 
 /** `not_a_word` is stored; "Not a word" is read. */
-const words = (code: string): string => capitalised(code).replaceAll('_', ' ').trim() || 'Without a name';
+const words = (code: string): string => capitalised(code).replaceAll('_', ' ').trim() || t`Without a name`;
 
 /** What people call a category; one that is not of the indicator's own is called as it is stored. */
 export const categoryName = (categories: Readonly<Record<string, string>>, key: string): string => (Object.hasOwn(categories, key) && categories[key]) || words(key);
@@ -59,7 +60,7 @@ export function shownCategories(whole: SharesResult, palette: Palette, nameOf: (
   const shown = keys.map((key) => ({ key, label: nameOf(key), colour: colours.get(key) ?? OTHER }));
   // The answer may have the largest categories alone.
   const left = occurring.length > own.length || (occurring.length > 0 && 1 - totalOf(own) > SMALLEST_REST);
-  return left ? [...shown, { key: '', label: 'Other', colour: OTHER }] : shown;
+  return left ? [...shown, { key: '', label: t`Other`, colour: OTHER }] : shown;
 }
 
 /** The shares of a group as the segments of a bar. */
@@ -74,6 +75,6 @@ export function segmentsOf({ shares }: SharesResult, categories: ReturnType<type
 
 /** All together and each group as the rows of a stacked chart. */
 export const stackRows = (whole: SharesResult, groups: readonly SharesGroup[], categories: ReturnType<typeof shownCategories>): readonly StackRow[] =>
-  [{ key: 'all', label: 'All', unknown: false, found: whole }, ...groups]
+  [{ key: 'all', label: t`All`, unknown: false, found: whole }, ...groups]
     .filter(({ unknown, found }) => !unknown || found.n > 0)
-    .map(({ key, label, found }) => ({ key: `group ${key}`, label, segments: segmentsOf(found, categories), instead: isNotAsked(found) ? 'not asked' : 'not known', n: found.n, few: found.n > 0 && tooFew(found.n) }));
+    .map(({ key, label, found }) => ({ key: `group ${key}`, label, segments: segmentsOf(found, categories), instead: isNotAsked(found) ? t`not asked` : t`not known`, n: found.n, few: found.n > 0 && tooFew(found.n) }));

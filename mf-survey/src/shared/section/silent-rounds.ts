@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import type { PlaceNames } from '../grouping/grouping.ts';
 import type { Part } from '@groundwork/survey/indicators';
 import { type AskedParts, wasAsked } from './was-asked.ts';
@@ -14,12 +15,12 @@ export interface SilentRounds {
 
 /** Which of the rounds on a screen did not ask something. */
 export function silentRounds({ rounds, names }: { readonly rounds: RoundsAsked; readonly names: PlaceNames }, asks: readonly Part[]): SilentRounds {
-  const silent = [...rounds].filter(([, asked]) => !wasAsked(asked, asks)).map(([id]) => (id === null ? 'households of no survey round' : (names.rounds.get(id) ?? id)));
+  const silent = [...rounds].filter(([, asked]) => !wasAsked(asked, asks)).map(([id]) => (id === null ? t`households of no survey round` : (names.rounds.get(id) ?? id)));
   return { all: rounds.size > 0 && silent.length === rounds.size, names: silent };
 }
 
 /** In a sentence, or nothing where all rounds asked: `Not asked in Baseline 2024.` */
-export const silentText = ({ names }: SilentRounds): string => (names.length === 0 ? '' : `Not asked in ${new Intl.ListFormat('en').format(names)}.`);
+export const silentText = ({ names }: SilentRounds): string => (names.length === 0 ? '' : t`Not asked in ${new Intl.ListFormat('en').format(names)}.`);
 
 /** Why an answer is missing, in words: where no round on the screen asked for it, nobody could know it. */
-export const missingInWords = (...[context, asks]: Parameters<typeof silentRounds>): 'not asked' | 'not known' => (silentRounds(context, asks).all ? 'not asked' : 'not known');
+export const missingInWords = (...[context, asks]: Parameters<typeof silentRounds>): string => (silentRounds(context, asks).all ? t`not asked` : t`not known`);

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import type { PlaceNames } from '../grouping/grouping.ts';
 import type { HouseholdsCounted } from './section-data.ts';
 import { silentRounds } from './silent-rounds.ts';
@@ -18,11 +19,11 @@ export interface Weighting {
  * @param wanted whether figures are to be weighted where they can be
  * @param said how, where they are
  */
-export function weightingOf(context: Parameters<typeof silentRounds>[0], wanted: boolean, said = 'Figures are weighted by household.'): Weighting {
-  if (!wanted) return { weighted: false, text: 'Figures are not weighted.' };
+export function weightingOf(context: Parameters<typeof silentRounds>[0], wanted: boolean, said = t`Figures are weighted by household.`): Weighting {
+  if (!wanted) return { weighted: false, text: t`Figures are not weighted.` };
   const silent = silentRounds(context, WEIGHT);
-  if (silent.all) return { weighted: false, text: 'Figures are not weighted: the households have no weights.' };
-  return { weighted: true, text: [said, ...silent.names.map((round) => `The households of ${round} have no weights, so each counts once.`)].join(' ') };
+  if (silent.all) return { weighted: false, text: t`Figures are not weighted: the households have no weights.` };
+  return { weighted: true, text: [said, ...silent.names.map((round) => t`The households of ${round} have no weights, so each counts once.`)].join(' ') };
 }
 
 /** The same of households that were counted, of several answers together. */

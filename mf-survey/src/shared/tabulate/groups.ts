@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { isMultiple, NONE, NOT_ASKED, UNKNOWN, type AnswerKeys } from '@groundwork/survey/figures/table';
 import { codeText, labelOf, monthText, numberOf, valueText, type SurveyField } from '../dictionary/index.ts';
 
@@ -18,7 +19,7 @@ const monthOf = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numer
 function numberPlace(field: SurveyField, code: string, width: number | null): Omit<Place, 'key'> {
   const words = (number: number): string => valueText(field, Number(number.toPrecision(12))) ?? '';
   const from = Number(code);
-  return { label: width === null ? words(from) : `${words(from)} to under ${words(from + width)}`, order: from };
+  return { label: width === null ? words(from) : t`${words(from)} to under ${words(from + width)}`, order: from };
 }
 
 function codePlace(field: SurveyField, code: string): Omit<Place, 'key'> {
@@ -33,7 +34,7 @@ function answerPlace(field: SurveyField, code: string, { classWidth, names }: An
     case 'number':
       return numberPlace(field, code, classWidth);
     case 'yesNo':
-      return { label: code === 'true' ? 'Yes' : 'No', order: code === 'true' ? 0 : 1 };
+      return { label: code === 'true' ? t`Yes` : t`No`, order: code === 'true' ? 0 : 1 };
     case 'day':
       return { label: monthOf.format(new Date(`${code}-01T00:00:00Z`)), order: code };
     case 'months':
@@ -50,9 +51,9 @@ function answerPlace(field: SurveyField, code: string, { classWidth, names }: An
 
 /** The group or the answer of a key, as the server gives it. */
 export function placeOf(field: SurveyField, key: string, keys: AnswerKeys): Place {
-  if (key === UNKNOWN) return { key, label: 'Not known', order: '' };
-  if (key === NOT_ASKED) return { key, label: 'Not asked', order: '' };
-  if (key === NONE) return { key, label: 'None', order: Number.MAX_SAFE_INTEGER };
+  if (key === UNKNOWN) return { key, label: t`Not known`, order: '' };
+  if (key === NOT_ASKED) return { key, label: t`Not asked`, order: '' };
+  if (key === NONE) return { key, label: t`None`, order: Number.MAX_SAFE_INTEGER };
   return { key, ...answerPlace(field, key.slice(1), keys) };
 }
 
@@ -70,7 +71,7 @@ export function inOrder(a: Place, b: Place): number {
 
 /** How the groups of a field are made, where that is not the answer itself. */
 export function groupingNote(field: SurveyField): string {
-  if (isMultiple(field)) return 'Several answers could be given, so a row counts in each of its groups.';
-  if (field.kind === 'day') return 'Days are grouped by month.';
-  return field.kind === 'number' ? `${labelOf(field)}: many different numbers are grouped into classes of equal width.` : '';
+  if (isMultiple(field)) return t`Several answers could be given, so a row counts in each of its groups.`;
+  if (field.kind === 'day') return t`Days are grouped by month.`;
+  return field.kind === 'number' ? t`${labelOf(field)}: many different numbers are grouped into classes of equal width.` : '';
 }

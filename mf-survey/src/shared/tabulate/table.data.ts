@@ -1,8 +1,8 @@
 import { dataUrl, http, statusOf } from '@groundwork/shared';
 import { UnexpectedAnswer, z } from '@groundwork/shared/data';
-import { columnAt } from '@groundwork/survey/model';
+import { t } from '@groundwork/shared/messages';
 import { writeTableQuestion, type TableAnswer, type TableQuestion } from '@groundwork/survey/figures/table';
-import type { SurveyField, SurveyTable } from '../dictionary/index.ts';
+import type { SurveyField } from '../dictionary/index.ts';
 import { estimate } from '../figures/answer-schema.ts';
 
 const amount = z.nullable(z.number());
@@ -30,7 +30,7 @@ const answered = z.looseObject({ data: z.looseObject({ revision: z.string(), fig
 async function fetchTable(question: TableQuestion, signal: AbortSignal): Promise<TableAnswer> {
   const { data } = await http.get<unknown>(dataUrl('/survey-figures/table'), { params: writeTableQuestion(question), signal, trouble: false });
   const parsed = z.safeParse(answered, data);
-  if (!parsed.success) throw new UnexpectedAnswer('The server’s answer with the figures is not understood.');
+  if (!parsed.success) throw new UnexpectedAnswer(t`The server’s answer with the figures is not understood.`);
   return parsed.data.data;
 }
 
@@ -47,4 +47,4 @@ export const tableQuery = (question: TableQuestion) => ({
 });
 
 /** Whether figures can be computed of a field: names and positions stay with the rows. */
-export const isComputed = ({ name: table }: SurveyTable, { name, link }: SurveyField): boolean => columnAt(table, link?.path ?? name) !== undefined;
+export const isComputed = ({ restricted }: SurveyField): boolean => !restricted;

@@ -1,4 +1,5 @@
 import { countValue, readAggregate, readItems, z } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
 import type { PlaceNames } from '../grouping/grouping.ts';
 import { field } from '../rows/field.ts';
 
@@ -29,7 +30,7 @@ export async function readSurveyedRounds(signal: AbortSignal, village?: string):
       { signal },
     ),
   ]);
-  const named = [...rounds.rows.map(({ id, name }) => ({ id, name })), { id: null, name: 'Round not known' }];
+  const named = [...rounds.rows.map(({ id, name }) => ({ id, name })), { id: null, name: t`Round not known` }];
   return named
     .map(({ id, name }) => ({ id, name, households: new Map(counts.filter((one) => one.survey_round_id === id).map((one) => [one.village_id, one.count])) }))
     .filter(({ households }) => households.size > 0);

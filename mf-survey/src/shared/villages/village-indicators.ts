@@ -19,10 +19,10 @@ export const VILLAGE_INDICATORS: readonly VillageIndicator[] = [
   { key: 'account', indicator: accountOwnership },
 ];
 
-const ofOneVillage = figuresQuery(VILLAGE_INDICATORS.map(({ indicator }) => ({ indicator, by: 'all' })));
+const byVillage = figuresQuery(VILLAGE_INDICATORS.map(({ indicator }) => ({ indicator, by: 'village' })));
 
-/** The main indicators of one village in a round, as a question to the one cache. */
-export const villageFiguresQuery = ({ village, round }: { readonly village: string; readonly round: string }) => ofOneVillage({ village, round, by: 'all', weighted: true });
+/** The main indicators of all villages in a round, each beside the others. */
+export const villagesFiguresQuery = (round: string) => byVillage({ village: '', round, by: 'village', weighted: true });
 
 /** One indicator of all villages in a round. */
 export const indicatorByVillageQuery = (indicator: Indicator, round: string) => figuresQuery([{ indicator, by: 'village' }])({ village: '', round, by: 'village', weighted: true });

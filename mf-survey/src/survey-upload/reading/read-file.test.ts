@@ -67,7 +67,7 @@ test('cancelling ends the worker', async () => {
 
 test('a worker that breaks off is a refusal, and the page does not try what a worker could not', async () => {
   const worker = new WorkerHere(() => void worker.dispatchEvent(new Event('error')));
-  await expect(readFile(large(), signal(), undefined, started(worker))).rejects.toThrow('more than this device has');
+  await expect(readFile(large(), signal(), undefined, started(worker))).rejects.toThrow('more memory than this device has');
 });
 
 test('a worker that gets no further is ended, and the refusal names the file', async () => {

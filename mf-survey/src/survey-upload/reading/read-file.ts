@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { ReadProblem, type Sheet, type SheetRow } from '@groundwork/survey/import';
 import { ReleasedWorker } from '@groundwork/shared/worker';
 import type { Answer } from './answer-file.ts';
@@ -37,7 +38,7 @@ function readyWorker(worker: Worker, signal: AbortSignal): Promise<Worker> {
     const refuse = (): void => {
       if (runs) return;
       worker.terminate();
-      reject(new Error('The worker does not run.'));
+      reject(new Error(t`The worker does not run.`));
     };
     const welcome = (): void => {
       runs = true;
@@ -53,7 +54,7 @@ function answerOf(worker: Worker, file: File, signal: AbortSignal, onProgress: O
   return new Promise((resolve, reject) => {
     const sheets: (Omit<Sheet, 'rows'> & { readonly rows: SheetRow[] })[] = [];
     const refuse = (message: string): void => reject(new ReadProblem(message));
-    const tooSlow = (): void => refuse(`${file.name} cannot be read: this device has worked on it for ${QUIET / 60_000} minutes without getting further. Please split the file.`);
+    const tooSlow = (): void => refuse(t`${file.name} cannot be read: this device has worked on it for ${QUIET / 60_000} minutes without getting further. Split the file.`);
     let patience = setTimeout(tooSlow, QUIET);
     const hear = (answer: Answer): void => {
       clearTimeout(patience);
@@ -72,13 +73,13 @@ function answerOf(worker: Worker, file: File, signal: AbortSignal, onProgress: O
         case 'refused':
           return refuse(answer.message);
         case 'failed':
-          return reject(new Error('The file could not be read.'));
+          return reject(new Error(t`The file could not be read.`));
       }
     };
     worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => hear(data));
     worker.addEventListener('error', () => {
       clearTimeout(patience);
-      refuse('Reading it took more than this device has. Please close other programs, or split the file.');
+      refuse(t`Reading it needs more memory than this device has. Close other programs, or split the file.`);
     });
     signal.addEventListener('abort', () => {
       clearTimeout(patience);

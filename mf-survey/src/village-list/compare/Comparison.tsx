@@ -1,5 +1,6 @@
 import { Link } from '@groundwork/shared';
 import { keepPreviousData, queryClient, useServerQuery } from '@groundwork/shared/data';
+import { t, Trans } from '@groundwork/shared/messages';
 import { Button, Loading, NotLoaded, VisuallyHidden } from '@groundwork/shared/ui/core';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import type { Figures } from '../../shared/figures/figures.data.ts';
@@ -8,7 +9,7 @@ import { readVillageFiles, type VillageFile } from '../../shared/villages/villag
 import type { SectionData } from '../../shared/section/section-data.ts';
 import { weightingIn } from '../../shared/section/weighting.ts';
 import { roundNames } from '../../shared/villages/rounds.data.ts';
-import { villageFiguresQuery } from '../../shared/villages/village-indicators.ts';
+import { villagesFiguresQuery } from '../../shared/villages/village-indicators.ts';
 import { profilePath } from '../../shared/villages/village.ts';
 import { MOST_COMPARED } from '../village-view.ts';
 import styles from './Comparison.module.css';
@@ -23,12 +24,12 @@ interface ComparisonProps {
 }
 
 const readFigures = (files: readonly VillageFile[], round: string): Promise<readonly SectionData<Figures>[]> =>
-  Promise.all(files.map(({ village, rounds }) => queryClient.fetchQuery(villageFiguresQuery({ village: village.village_id, round: round || (rounds[0]?.id ?? '') }))));
+  Promise.all(files.map(({ rounds }) => queryClient.fetchQuery(villagesFiguresQuery(round || (rounds[0]?.id ?? '')))));
 
 /** Which rounds the figures are of, and how they are weighted. */
 function figuresText(files: readonly VillageFile[], found: readonly SectionData<Figures>[], round: string): string {
   const names = roundNames(files.flatMap(({ rounds }) => rounds));
-  return `Figures of the survey are of the newest round of each village${round === '' ? '' : ', or of the chosen one'}. ${found.every(({ households }) => households.households === 0) ? '' : `${weightingIn(found.map(({ households }) => households), names, true).text} `}Behind each is its 95% interval, with the households of the village as sampling units. On paper those that rest on fewer than 5 are left out.`;
+  return `Survey figures are of ${round === '' ? t`the newest round of each village` : t`the selected round`}. ${found.every(({ households }) => households.households === 0) ? '' : `${weightingIn(found.map(({ households }) => households), names, true).text} `}Each value comes with its 95% interval; the sampling units are the households of the village. Values with n < 5 are not printed. Grey dots are the other villages, the dashed line is all of them.`;
 }
 
 /** Up to three villages side by side. */
@@ -39,20 +40,20 @@ export function Comparison({ ids, round, onRemove, onClear }: ComparisonProps) {
   return (
     <section aria-labelledby="comparison" className={styles.comparison}>
       <div className={styles.head}>
-        <h2 id="comparison" tabIndex={-1}>Comparison</h2>
+        <h2 id="comparison" tabIndex={-1}>{t`Comparison`}</h2>
         <div className={styles.buttons}>
-          {ids.length > 1 && <Button onClick={() => print()}>Print</Button>}
-          <Button onClick={onClear}>End the comparison</Button>
+          {ids.length > 1 && <Button onClick={() => print()}>{t`Print`}</Button>}
+          <Button onClick={onClear}>{t`Clear comparison`}</Button>
         </div>
       </div>
-      {files.error && !files.data && <NotLoaded what="The villages to compare" error={files.error} onRetry={() => void files.refetch()} retrying={files.isFetching} />}
+      {files.error && !files.data && <NotLoaded what={t`The villages to compare`} error={files.error} onRetry={() => void files.refetch()} retrying={files.isFetching} />}
       {!files.data && !files.error && <Loading />}
       {files.data && (
         <div className={files.isPlaceholderData ? styles.pending : undefined} aria-busy={files.isPlaceholderData}>
           <p role="status">{statusText(files.data)}</p>
           <Chosen files={files.data} onRemove={onRemove} />
-          {figures.error && <NotWorkedOut what="The figures of the survey" error={figures.error} onRetry={() => void figures.refetch()} retrying={figures.isFetching} />}
-          <RecordTable caption="Comparison of villages" columns={columnsFor(files.data)} rows={comparisonRows(files.data.map((file, index) => comparedVillage(file, figures.data?.[index])))} rowKey={({ key }) => key} />
+          {figures.error && <NotWorkedOut what={t`The figures of the survey`} error={figures.error} onRetry={() => void figures.refetch()} retrying={figures.isFetching} />}
+          <RecordTable caption={t`Comparison of villages`} columns={columnsFor(files.data)} rows={comparisonRows(files.data.map((file, index) => comparedVillage(file, figures.data?.[index])))} rowKey={({ key }) => key} />
           {figures.data && <p className={styles.note}>{figuresText(files.data, figures.data, round)}</p>}
         </div>
       )}
@@ -66,23 +67,25 @@ function comparedVillage(file: VillageFile, found: SectionData<Figures> | undefi
 
 function statusText(files: readonly VillageFile[]): string {
   const names = files.map(({ village }) => village.village_name);
-  if (names.length === 1) return `${names[0]} is chosen. Choose one or two more in the list.`;
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)} side by side.${names.length < MOST_COMPARED ? ' There is room for one more.' : ''}`;
+  if (names.length === 1) return t`${names[0] ?? ''} is selected. Select one or two more to compare.`;
+  return t`${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''} side by side.${names.length < MOST_COMPARED ? t` You can add one more.` : ''}`;
 }
 
 const columnsFor = (files: readonly VillageFile[]): readonly Column<ComparisonRow>[] => [
-  { key: 'label', title: 'Compared', cell: ({ label }) => label },
+  { key: 'label', title: t`Compared`, cell: ({ label }) => label },
   ...files.map(({ village }, index): Column<ComparisonRow> => ({ key: village.village_id, title: village.village_name, cell: ({ cells }) => cells[index] })),
 ];
 
 function Chosen({ files, onRemove }: { readonly files: readonly VillageFile[]; readonly onRemove: (id: string) => void }) {
   return (
-    <ul className={styles.villages} aria-label="Villages that are compared">
+    <ul className={styles.villages} aria-label={t`Villages that are compared`}>
       {files.map(({ village }) => (
         <li key={village.village_id}>
-          <Link to={profilePath(village)}>{`Profile of ${village.village_name}`}</Link>
+          <Link to={profilePath(village)}>{t`Profile of ${village.village_name}`}</Link>
           <Button size="small" onClick={() => onRemove(village.village_id)}>
-            Remove<VisuallyHidden> {village.village_name}</VisuallyHidden>
+            <Trans>
+              Remove<VisuallyHidden> {village.village_name}</VisuallyHidden>
+            </Trans>
           </Button>
         </li>
       ))}

@@ -13,13 +13,13 @@ const aboutSchema = z.looseObject({
   currency: text,
   beneficiaries: number,
   narrative: text,
-  village_id: z.catch(z.nullable(z.looseObject({ village_id: z.string() })), null),
+  village_id: z.catch(z.nullable(z.looseObject({ village_id: z.string(), latitude: number, longitude: number })), null),
 });
 
 /** What else is known of a project, beside the specified five facts. */
 export type AboutProject = z.infer<typeof aboutSchema>;
 
-const FIELDS = ['status', 'technology', 'end_date', 'cost', 'currency', 'beneficiaries', 'narrative', 'village_id.village_id'];
+const FIELDS = ['status', 'technology', 'end_date', 'cost', 'currency', 'beneficiaries', 'narrative', 'village_id.village_id', 'village_id.latitude', 'village_id.longitude'];
 
 /** Asked for apart, because the call for the project is specified to the letter. */
 export function useAboutProject(id: string) {

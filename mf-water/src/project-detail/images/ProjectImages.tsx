@@ -1,5 +1,7 @@
+import { t } from '@groundwork/shared/messages';
+import { Card } from '@groundwork/shared/ui/core';
 import { AuthenticatedImage, useOpenPicture } from '@groundwork/shared/ui/data';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { ImageCaption } from './ImageCaption.tsx';
 import { useImageDescriptions, type ImageDescription } from './images.data.ts';
 import styles from './ProjectImages.module.css';
@@ -11,24 +13,25 @@ interface ProjectImagesProps {
   readonly files: readonly string[];
   /** What the project is called. */
   readonly name: string;
+  /** The way to all photos and videos, beside the heading. */
+  readonly all?: ReactNode;
 }
 
 /** SPEC §9: "image ratio 1.2". */
 const RATIO = 1.2;
 
 /** The project's photos: 1, 2, 3 or 4 in a row (SPEC §2). Each opens in the lightbox. */
-export function ProjectImages({ projectId, files, name }: ProjectImagesProps) {
+export function ProjectImages({ projectId, files, name, all }: ProjectImagesProps) {
   const descriptions = useImageDescriptions(projectId);
   const { opened, open, close } = useOpenPicture();
   const list = useFocusAfterClosing(opened);
   const pictures = files.map((file, index) => {
     const description = descriptions.get(file);
-    const alt = description?.caption || `Photo ${index + 1} of ${files.length} of ${name}`;
+    const alt = description?.caption || t`Photo ${index + 1} of ${files.length} of ${name}`;
     return { file, alt, ...(isTelling(description) && { caption: <ImageCaption description={description} /> }) };
   });
   return (
-    <section className={styles.images} aria-labelledby="project-images">
-      <h2 id="project-images">Project Images</h2>
+    <Card title={t`Project Images`} actions={all}>
       <ul ref={list} className={styles.grid}>
         {pictures.map(({ file, alt }, index) => (
           <li key={file}>
@@ -38,8 +41,8 @@ export function ProjectImages({ projectId, files, name }: ProjectImagesProps) {
           </li>
         ))}
       </ul>
-      {opened !== undefined && <ProjectLightbox label={`Photos of ${name}`} pictures={pictures} start={opened} onClose={close} />}
-    </section>
+      {opened !== undefined && <ProjectLightbox label={t`Photos of ${name}`} pictures={pictures} start={opened} onClose={close} />}
+    </Card>
   );
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { Failure, Loading } from '@groundwork/shared/ui/core';
 import { useLazyPart } from '@groundwork/shared/ui/data';
 import type { LightboxProps } from '@groundwork/shared/ui/lightbox';
@@ -8,5 +9,5 @@ const load = () => import('@groundwork/shared/ui/lightbox');
 export function ProjectLightbox(props: LightboxProps) {
   const { part, failed, retry } = useLazyPart(load, true);
   if (part) return <part.Lightbox {...props} />;
-  return failed ? <Failure title="The picture viewer could not be loaded." onRetry={retry} calm /> : <Loading />;
+  return failed ? <Failure title={t`The picture viewer could not be loaded.`} onRetry={retry} calm /> : <Loading />;
 }

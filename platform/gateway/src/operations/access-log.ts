@@ -4,7 +4,7 @@ import { pathOf } from '../page/addresses.ts';
 /** One line for each answer; `refused` says why the gateway did not pass the request on. The query is left out (it may hold tokens), and so is every header. */
 export function registerAccessLog(app: FastifyInstance): void {
   app.decorateReply('refusal', undefined);
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -16,5 +16,6 @@ export function registerAccessLog(app: FastifyInstance): void {
       },
       'answered',
     );
+    done();
   });
 }

@@ -85,10 +85,11 @@ export function registerMetrics(app: FastifyInstance, source: SiteSource, token:
     labelNames: ['upstream'],
     registers,
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = routeClass(pathOf(request.url));
     answers.inc({ route, method: request.method, status: reply.statusCode });
     durations.observe({ route }, reply.elapsedTime / 1000);
+    done();
   });
   describeRegistry(register, source);
   app.get('/metrics', async (request, reply) => {

@@ -97,6 +97,9 @@ describe('the page', () => {
     await folder.write('registry.json', registry);
     await serve();
     expect((await get('/water', { cookie: 'refresh_token=x' })).body).not.toMatch(/<link rel="preload"[^>]+water/);
+    // The visitor reads why, and lands nowhere else.
+    expect((await get('/water')).body).not.toContain('<link rel="preload"');
+    expect((await get('/login')).body).toContain('<link rel="preload"');
   });
 
   test('nothing in a document ends its script, and nothing in it is taken for a mark', async () => {

@@ -43,6 +43,10 @@ export function canariesOf(registry: Registry, bucket: number | undefined): stri
     .join(' ');
 }
 
+/** Whether the visitor will see why the screen is not there, and no screen at all. */
+const isSwitchedOff = (registry: Registry, pathname: string): boolean =>
+  Object.values(registry.remotes).some(({ disabled, current }) => disabled !== undefined && findRoute(current.release.routes, pathname) !== undefined);
+
 /** The route the visitor will land on, which after the shell's redirects need not be the one asked for. */
 function landingRoute(routes: readonly PlacedRoute[], { pathname, hasSession }: Visit): PlacedRoute | undefined {
   const asked = pathname === '/' ? undefined : findRoute(routes, pathname);
@@ -78,6 +82,7 @@ export function shellTags(shell: ShellRelease): { readonly styles: string; reado
 
 /** Preload links for everything the visit's first screen needs beside the shell's entry; empty when no route is known. */
 export function preloadLinks(shell: ShellRelease, registry: Registry, visit: Visit): string {
+  if (isSwitchedOff(registry, visit.pathname)) return '';
   const route = landingRoute(placedRoutes(registry, visit.bucket), visit);
   if (route === undefined) return '';
   const { base, release } = route.placed;

@@ -10,10 +10,11 @@ export function createNonce(): string {
 
 /** Headers every answer carries. */
 export function registerCommonHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'strict-origin-when-cross-origin');
     // Over plain http the header has no meaning, and behind no TLS it would lock a developer out.
     if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    done();
   });
 }
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 export interface Compilation {
@@ -21,7 +21,8 @@ const options = {
 };
 
 /**
- * Compiles TypeScript of the workspace to plain JavaScript and declarations, tests left out.
+ * Compiles TypeScript of the workspace to plain JavaScript and declarations, tests left out. Messages are calls then, as in a
+ * build.
  * @throws with the compiler's words when the sources do not check
  */
 export async function compileSources({ root, dirs, outDir }: Compilation): Promise<void> {
@@ -43,4 +44,14 @@ export async function compileSources({ root, dirs, outDir }: Compilation): Promi
       else reject(new Error(`The packages could not be compiled.\n${stdout || error.message}`));
     });
   });
+  for (const dir of dirs) await expandMessagesIn(root, dir, outDir);
+}
+
+async function expandMessagesIn(root: string, dir: string, outDir: string): Promise<void> {
+  // No other command needs the compiler.
+  const { expandMessages, hasMessages } = await import('@groundwork/build/expand-messages');
+  for await (const file of glob(`${dir}/**/*.{ts,tsx}`, { cwd: root, exclude: (name) => name === 'node_modules' || name === 'dist' || /\.test\.tsx?$/.test(name) })) {
+    const source = await readFile(path.join(root, file), 'utf8');
+    if (hasMessages(source)) await writeFile(path.join(outDir, file.replace(/\.tsx?$/, '.js')), await expandMessages(source, path.join(root, file)));
+  }
 }

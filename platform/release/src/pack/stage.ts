@@ -9,7 +9,7 @@ export const nameCompiled = (text: string): string => text.replace(sourceName, '
 
 const isTest = (file: string): boolean => /\.test\.(js|d\.ts)$/.test(file);
 /** What stands beside the sources and is used as it is. */
-const isAsset = (file: string): boolean => /\.(css|cjs|mjs|template)$/.test(file);
+const isAsset = (file: string): boolean => /\.(css|cjs|mjs|template)$|[\\/]macro-options\.json$/.test(file);
 
 async function filesIn(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { withFileTypes: true });

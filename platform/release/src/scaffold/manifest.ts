@@ -19,6 +19,7 @@ const inWorkspace = ['@groundwork/build', '@testing-library/jest-dom', '@testing
 const alone = [
   '@groundwork/build',
   '@groundwork/release',
+  '@lingui/swc-plugin',
   '@playwright/test',
   '@swc/core',
   '@swc/jest',

@@ -77,10 +77,10 @@ describe('with a folder', () => {
     });
   });
 
-  async function step(script: string, counts?: Step['counts']): Promise<{ result: unknown; shown: string }> {
+  async function step(script: string, counts?: Step['counts'], failures?: Step['failures']): Promise<{ result: unknown; shown: string }> {
     let shown = '';
     const progress = createProgress(0, (line) => (shown += line), () => 0);
-    const one: Step = { name: 'x', title: 'X', file: process.execPath, args: ['-e', script], ...(counts === undefined ? {} : { counts }) };
+    const one: Step = { name: 'x', title: 'X', file: process.execPath, args: ['-e', script], ...(counts && { counts }), ...(failures && { failures }) };
     return { result: await runStep(one, { cwd: dir, logFile: path.join(dir, 'x.log') }, progress), shown };
   }
 
@@ -94,6 +94,21 @@ describe('with a folder', () => {
     const { result, shown } = await step("console.log('the reason'); process.exitCode = 1");
     expect(result).toEqual({ name: 'x', ok: false, counts: { passed: 0, failed: 1, skipped: 0 } });
     expect(shown).toMatch(/X FAILED[^]*the reason[^]*x\.log/);
+  });
+
+  test('lines of progress do not push out what failed', async () => {
+    const { shown } = await step("console.log('the reason'); for (let i = 1; i < 2000; i++) console.log(`[${i}/2000] a test`); process.exitCode = 1");
+    expect(shown).toContain('the reason');
+    expect(shown).not.toContain('a test');
+  });
+
+  test('what a report says of failures is shown in place of the output', async () => {
+    const failing = "console.log('noise'); process.exitCode = 1";
+    const counts = { passed: 1, failed: 1, skipped: 0 };
+    const { shown } = await step(failing, () => Promise.resolve(counts), () => Promise.resolve('the failed test'));
+    expect(shown).toMatch(/FAILED: 1 passed, 1 failed[^]*the failed test[^]*x\.log/);
+    expect(shown).not.toContain('noise');
+    expect((await step(failing, undefined, () => Promise.resolve(undefined))).shown).toContain('noise');
   });
 
   test('a step that passes without the counts it owes has failed', async () => {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { CommandFailure } from '../failure.ts';
 
-/** The parts of the check, in the order they are run. */
+/** The parts of the check, in the order in which failed ones are listed. */
 export const stepNames = ['types', 'lint', 'imports', 'audit', 'unit', 'budgets', 'e2e'] as const;
 export type StepName = (typeof stepNames)[number];
 

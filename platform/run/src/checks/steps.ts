@@ -3,14 +3,15 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import { attackTable } from './attack-table.ts';
-import { readJestCounts, readPlaywrightCounts, type Counts } from './counts.ts';
+import { readJestCounts, readPlaywrightCounts } from './counts.ts';
+import { failureText, readJestFailures, readPlaywrightFailures } from './failures.ts';
 import type { StepName } from './selection.ts';
 import type { Step } from './step.ts';
 
 /** What the audit leaves behind. */
 const auditSchema = z.object({ counts: z.object({ passed: z.number(), failed: z.number(), skipped: z.number() }), note: z.string() });
 
-async function readReport(file: string, read: (report: unknown) => Counts | undefined): Promise<Counts | undefined> {
+async function readReport<T>(file: string, read: (report: unknown) => T | undefined): Promise<T | undefined> {
   try {
     return read(JSON.parse(await readFile(file, 'utf8')));
   } catch {
@@ -37,16 +38,18 @@ export function staticSteps(root: string, reportDir: string): Partial<Record<Ste
   const auditReport = path.join(reportDir, 'audit.json');
   return {
     types: { name: 'types', title: 'Type check', file: node, args: [tool('typescript7/bin/tsc'), '-p', 'tsconfig.json'] },
-    lint: { name: 'lint', title: 'Lint', file: node, args: [tool('eslint/bin/eslint.js'), '.'] },
+    lint: { name: 'lint', title: 'Lint', file: node, args: [tool('oxlint/bin/oxlint'), '.'] },
     imports: {
       name: 'imports',
       title: 'Import rules',
+      givesWay: true,
       file: node,
       args: [tool('dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', '.dependency-cruiser.cjs', ...sourceFolders(root)],
     },
     audit: {
       name: 'audit',
       title: 'Audit of packages',
+      givesWay: true,
       file: node,
       args: [path.join(root, 'platform/run/src/checks/audit/main.ts'), auditReport],
       counts: () => readReport(auditReport, (report) => auditSchema.safeParse(report).data?.counts),
@@ -59,8 +62,9 @@ export function staticSteps(root: string, reportDir: string): Partial<Record<Ste
       // Of two cores jest would leave one alone.
       args: [tool('jest/bin/jest.js'), '--json', `--outputFile=${jestReport}`, '--ci', '--maxWorkers=100%'],
       counts: () => readReport(jestReport, readJestCounts),
+      failures: () => readReport(jestReport, (report) => failureText(readJestFailures(report, root))),
     },
-    ...(existsSync(budgets) ? { budgets: { name: 'budgets', title: 'Size budgets', file: node, args: [budgets] } } : {}),
+    ...(existsSync(budgets) ? { budgets: { name: 'budgets', title: 'Size budgets', givesWay: true, file: node, args: [budgets] } } : {}),
   };
 }
 
@@ -72,26 +76,36 @@ export interface BrowserStepOptions {
   readonly chromium: string | undefined;
 }
 
-/** The browser tests against a portal that runs; undefined while the project has none. */
-export function browserStep(root: string, reportDir: string, { url, backendUrl, mailDir, dataDir, chromium }: BrowserStepOptions): Step | undefined {
-  const configuration = path.join(root, 'e2e/playwright.config.ts');
-  if (!existsSync(configuration)) return undefined;
-  const report = path.join(reportDir, 'playwright.json');
-  return {
-    name: 'e2e',
-    title: 'Browser tests',
-    file: process.execPath,
-    args: [path.join(root, 'node_modules/@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts', '--reporter=line,json'],
-    env: {
-      ...process.env,
-      GROUNDWORK_URL: url,
-      GROUNDWORK_BACKEND_URL: backendUrl,
-      GROUNDWORK_MAIL_DIR: mailDir,
-      GROUNDWORK_DATA_DIR: dataDir,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      ...(chromium === undefined ? {} : { CHROMIUM_PATH: chromium }),
-    },
-    counts: () => readReport(report, readPlaywrightCounts),
-    note: async () => attackTable(JSON.parse(await readFile(report, 'utf8'))),
-  };
+/** In this order: what the first ones count, the last ones change. A program each, so that one's failure hides nothing of the next. */
+const runs = [
+  { title: 'Browser tests', log: 'e2e', projects: ['long', 'portal'] },
+  { title: 'Browser tests that write', log: 'e2e-writing', projects: ['writing'] },
+  { title: 'Browser tests with thousands of records', log: 'e2e-real-data', projects: ['real-data'] },
+];
+
+/** The browser tests against a portal that runs, one step after the other; none while the project has none. */
+export function browserSteps(root: string, reportDir: string, { url, backendUrl, mailDir, dataDir, chromium }: BrowserStepOptions): readonly (Step & { readonly log: string })[] {
+  if (!existsSync(path.join(root, 'e2e/playwright.config.ts'))) return [];
+  return runs.map(({ title, log, projects }) => {
+    const report = path.join(reportDir, `${log}.json`);
+    return {
+      name: 'e2e',
+      title,
+      log,
+      file: process.execPath,
+      args: [path.join(root, 'node_modules/@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts', '--no-deps', ...projects.map((name) => `--project=${name}`), `--output=e2e/test-results/${log}`, '--reporter=line,json'],
+      env: {
+        ...process.env,
+        GROUNDWORK_URL: url,
+        GROUNDWORK_BACKEND_URL: backendUrl,
+        GROUNDWORK_MAIL_DIR: mailDir,
+        GROUNDWORK_DATA_DIR: dataDir,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        ...(chromium === undefined ? {} : { CHROMIUM_PATH: chromium }),
+      },
+      counts: () => readReport(report, readPlaywrightCounts),
+      failures: () => readReport(report, (it) => failureText(readPlaywrightFailures(it, root))),
+      note: () => readReport(report, attackTable),
+    };
+  });
 }

@@ -1,12 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 
 export interface ChildOptions {
   readonly cwd: string;
   readonly env?: NodeJS.ProcessEnv | undefined;
   readonly logFile: string;
+  /** Gives way to everything else that runs. */
+  readonly givesWay?: boolean | undefined;
   /** Told every piece of output as it comes. */
   readonly onOutput?: ((text: string) => void) | undefined;
 }
@@ -49,6 +52,7 @@ export async function runChild(file: string, args: readonly string[], options: C
     detached: process.platform !== 'win32',
   });
   running.add(child);
+  if (options.givesWay && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   let output = '';
   const keep = (text: string): void => {
     output += text;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { constants, getPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { runChild } from './child.ts';
 import { prepareDataFolder } from './data-folder.ts';
@@ -69,6 +69,13 @@ describe('children and folders', () => {
     expect(await readFile(logFile, 'utf8')).toBe(output);
     expect(pieces.join('')).toBe(output);
     expect((await runChild(path.join(dir, 'none'), [], { cwd: dir, logFile })).code).toBe(127);
+  });
+
+  test('a program that gives way has the lowest priority', async () => {
+    const script = "console.log(require('node:os').getPriority())";
+    const priority = async (givesWay: boolean) => Number((await runChild(process.execPath, ['-e', script], { cwd: dir, logFile: path.join(dir, 'priority.log'), givesWay })).output);
+    expect(await priority(true)).toBe(constants.priority.PRIORITY_LOW);
+    expect(await priority(false)).toBe(getPriority());
   });
 
   test('a data folder that is a file is a sentence', async () => {

@@ -8,6 +8,9 @@ const STEPS = [30, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0
 /** Pixels that two lines are apart at least. */
 const CLOSEST = 130;
 
+/** Pixels that the scale takes at the bottom right. */
+const SCALE = 110;
+
 /** The step that leaves so many pixels between two lines. */
 export const stepFor = (pixelsPerDegree: number): number => STEPS.filter((step) => step * pixelsPerDegree >= CLOSEST).at(-1) ?? STEPS[0] ?? 30;
 
@@ -49,7 +52,7 @@ export function drawGrid(map: Map, first: Palette): { recolour(palette: Palette)
     const parallels = multiples(bounds.getSouth(), bounds.getNorth(), step).map((latitude) => label(degreesText(latitude, step, ['N', 'S']), 'right', map.latLngToContainerPoint([latitude, middle.lng]).y));
     const meridians = multiples(bounds.getWest(), bounds.getEast(), step).map((longitude) => label(degreesText(longitude, step, ['E', 'W']), 'bottom', map.latLngToContainerPoint([middle.lat, longitude]).x));
     // The corners have the country, the legend and the scale.
-    const free = (at: number, size: number) => at > 0.16 * size && at < 0.84 * size;
+    const free = (at: number, size: number) => at > 0.16 * size && at < Math.min(0.84 * size, size - SCALE);
     edge.replaceChildren(...parallels.filter(({ style }) => free(parseFloat(style.top), height)), ...meridians.filter(({ style }) => free(parseFloat(style.left), width)));
   };
   const draw = (): void => {
@@ -65,6 +68,8 @@ export function drawGrid(map: Map, first: Palette): { recolour(palette: Palette)
     labels();
   };
   map.on('moveend resize', draw);
+  // The element of a map lives on for the next one.
+  map.on('unload', () => edge.remove());
   map.on('move', labels);
   return {
     recolour(next) {

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { Button } from '@groundwork/shared/ui/core';
 import { useCallback } from 'react';
 import { useStore } from 'zustand';
@@ -21,10 +22,10 @@ function EndsSoon({ at, announce, signIn }: SessionEndingProps & { readonly at: 
   const { asks, asking, failure, ask } = useSignIn({ announce: useCallback(() => announce(at), [announce, at]), signIn });
   if (!asks) return null;
   return (
-    <div className={styles.ending} role="group" aria-label="End of the session">
-      <p role="status">{failure ?? `You are signed in until ${at.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}.`}</p>
+    <div className={styles.ending} role="group" aria-label={t`End of the session`}>
+      <p role="status">{failure ?? t`You are signed in until ${at.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}.`}</p>
       <Button onClick={ask} loading={asking}>
-        Stay signed in
+        {t`Stay signed in`}
       </Button>
     </div>
   );

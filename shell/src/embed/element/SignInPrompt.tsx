@@ -1,4 +1,5 @@
 import { getConfiguration } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
 import { Button } from '@groundwork/shared/ui/core';
 import styles from './Embedded.module.css';
 import { useSignIn, type Asking } from './use-sign-in.ts';
@@ -8,14 +9,14 @@ export function SignInPrompt(prompt: Asking) {
   const { asks, asking, failure, ask } = useSignIn(prompt);
   const { productName } = getConfiguration().configuration;
   return (
-    <div className={styles.prompt} role="group" aria-label={`${productName} sign-in`}>
-      <p>{`Only members of ${productName} see this.`}</p>
+    <div className={styles.prompt} role="group" aria-label={t`${productName} sign-in`}>
+      <p>{t`Only members of ${productName} see this.`}</p>
       {asks && (
         <>
           <Button type="primary" onClick={ask} loading={asking}>
-            {`Sign in to ${productName}`}
+            {t`Sign in to ${productName}`}
           </Button>
-          <p className={styles.note}>A window of the portal opens. Your password is not told to this page.</p>
+          <p className={styles.note}>{t`A window of the portal opens. This page does not see your password.`}</p>
         </>
       )}
       <p role="status" className={styles.note}>

@@ -1,4 +1,5 @@
 import { displayName, getConfiguration, session, useSession } from '@groundwork/shared';
+import { t, Trans } from '@groundwork/shared/messages';
 import { Button, Failure, usePageTitle } from '@groundwork/shared/ui/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -19,7 +20,7 @@ async function tokenToGive(): Promise<string | undefined> {
  * minutes, and never the refresh token; and only after the person has said so here, where the page can neither see nor click.
  */
 export function Component() {
-  usePageTitle('Continue');
+  usePageTitle(t`Continue`);
   const [search] = useSearchParams();
   const user = useSession((state) => state.user);
   const [giving, setGiving] = useState(false);
@@ -31,7 +32,7 @@ export function Component() {
   if (!asking || !opener) {
     return (
       <main className={styles.window}>
-        <Failure title="Nobody can be signed in here." detail={asking ? 'The page that asked for it is gone. Please close this window and start there again.' : `This page may not show ${configuration.productName}.`} />
+        <Failure title={t`Nobody can be signed in here.`} detail={asking ? t`The page that asked for it is gone. Close this window and start again there.` : t`This page may not show ${configuration.productName}.`} />
       </main>
     );
   }
@@ -48,15 +49,17 @@ export function Component() {
     <main className={styles.window}>
       <h1>{configuration.productName}</h1>
       <p>
-        <strong>{asking.origin}</strong> wants to show you {configuration.productName}. It can then read and change there what you can, for some minutes.
+        <Trans>
+          <strong>{asking.origin}</strong> wants to show you {configuration.productName}. For a few minutes, it can then read and change what you can.
+        </Trans>
       </p>
       <div className={styles.choices}>
         <Button type="primary" onClick={() => void give()} loading={giving} disabled={given}>
-          {`Continue as ${displayName(user) ?? 'yourself'} on ${asking.origin}`}
+          {t`Continue as ${displayName(user) ?? t`yourself`} on ${asking.origin}`}
         </Button>
-        <Button onClick={() => window.close()}>Cancel</Button>
+        <Button onClick={() => window.close()}>{t`Cancel`}</Button>
       </div>
-      <p role="status">{given && 'You can close this window.'}</p>
+      <p role="status">{given && t`You can close this window.`}</p>
     </main>
   );
 }

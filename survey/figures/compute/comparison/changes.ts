@@ -4,7 +4,8 @@ import { quotientOf, type QuotientMeasure } from '../quotient.ts';
 import { relations } from '../relations.ts';
 import { varianceSql } from '../variance.ts';
 import { columnsOf, homesSql, joinedHomes, type Pair } from './links.ts';
-import { belongsSql, hasHouseholdsOnce, type Item } from './parts.ts';
+import { hasHouseholdsOnce } from '../../comparable.ts';
+import { belongsSql, type Item } from './parts.ts';
 
 /** An item whose value is a quotient of two sums. */
 export type QuotientItem = Item & { readonly measure: Extract<QuotientMeasure, { kind: 'share' | 'mean' | 'ratio' }> };

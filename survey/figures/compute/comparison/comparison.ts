@@ -1,4 +1,5 @@
-import type { Indicator, Measure } from '../../../indicators/entry.ts';
+import type { Indicator } from '../../../indicators/entry.ts';
+import { comparedMeasure } from '../../comparable.ts';
 import type { ComparedFigure, ComparedValue, Comparison, ComparisonQuestion, Difference, RoundChange } from '../../comparison.ts';
 import type { Rounds } from '../compute.ts';
 import type { Database } from '../database.ts';
@@ -6,19 +7,7 @@ import { errorOf, intervalOf } from '../interval.ts';
 import { computeChanges, type Found, type FoundChange, type QuotientItem } from './changes.ts';
 import { countLinks, type Pair } from './links.ts';
 import { computeMedianChanges, type MedianChange, type MedianItem } from './medians.ts';
-import { hasHouseholdsOnce, itemsOf, type Item } from './parts.ts';
-
-type Compared = Extract<Measure, { kind: 'share' | 'mean' | 'ratio' | 'median' }>;
-
-/** What of an indicator is compared: one number, and a median of households only. */
-function comparedMeasure({ measure, from }: Indicator): Compared | undefined {
-  const { kind } = measure;
-  if (kind === 'median') return hasHouseholdsOnce(from) ? measure : undefined;
-  return kind === 'share' || kind === 'mean' || kind === 'ratio' ? measure : undefined;
-}
-
-/** Whether rounds can be compared in it. */
-export const isComparable = (indicator: Indicator): boolean => comparedMeasure(indicator) !== undefined;
+import { itemsOf, type Item } from './parts.ts';
 
 /** Which of the two rounds asked. */
 interface Asked {

@@ -1,13 +1,9 @@
-import type { Indicator, RelationName } from '../../../indicators/entry.ts';
+import type { Indicator } from '../../../indicators/entry.ts';
 import { partKey } from '../compute.ts';
 import { Bindings, textOf, type Database } from '../database.ts';
 import { frameSql } from '../frame.ts';
 import { relations } from '../relations.ts';
 import type { Pair } from './links.ts';
-
-/** Relations that have each household once. */
-const ONCE: ReadonlySet<RelationName> = new Set<RelationName>(['households', 'listed_members', 'holdings', 'herds', 'finance', 'food_consumption']);
-export const hasHouseholdsOnce = (from: RelationName): boolean => ONCE.has(from);
 
 /** An indicator, or one part of an indicator whose parts are never combined. */
 export interface Item {

@@ -27,7 +27,7 @@ export const closed = (): Refusal => new Refusal(403, 'REGISTRATION_CLOSED', 'Re
 
 const UNCONFIRMED = 'Your email address is not confirmed yet. Open the link in the mail that was sent to you.';
 const WAITING = 'An administrator has not decided about your account yet. You will get a mail with the decision.';
-const BAD_LINK = 'This link is not valid any more: it has expired or has been used already. Create the account again to get a new one.';
+const BAD_LINK = 'This link is no longer valid: it has expired or was already used. Create the account again to get a new one.';
 
 /** What new accounts get from the Public policy. */
 const presetsSchema = z.looseObject({ role: z.string().min(1) });

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { Button, Failure, Loading, VisuallyHidden } from '@groundwork/shared/ui/core';
 import type { PDFDocumentProxy } from '@groundwork/shared/pdf';
 import { useEffect, useRef, useState } from 'react';
@@ -40,22 +41,22 @@ export function PdfView({ data, label, page, onPage, onProperties }: PdfViewProp
       open?.close();
     };
   }, [data, onProperties]);
-  if (state.failed) return <Failure calm title="It cannot be shown here." detail="The file may be damaged or protected by a password. It can still be downloaded." />;
+  if (state.failed) return <Failure calm title={t`It cannot be shown here.`} detail={t`The file may be damaged or protected by a password. It can still be downloaded.`} />;
   if (state.pdf === undefined) return <Loading />;
   const last = state.pdf.numPages;
   const shown = Math.max(1, Math.min(page, last));
   return (
     <div>
-      <div className={styles.pages} role="group" aria-label="Pages of the preview">
+      <div className={styles.pages} role="group" aria-label={t`Pages of the preview`}>
         <Button disabled={shown <= 1} onClick={() => onPage(shown - 1)}>
-          Previous page
+          {t`Previous page`}
         </Button>
-        <span role="status">{`Page ${shown} of ${last}`}</span>
+        <span role="status">{t`Page ${shown} of ${last}`}</span>
         <Button disabled={shown >= last} onClick={() => onPage(shown + 1)}>
-          Next page
+          {t`Next page`}
         </Button>
       </div>
-      <PdfPage key={shown} pdf={state.pdf} number={shown} label={`${label}, page ${shown}`} />
+      <PdfPage key={shown} pdf={state.pdf} number={shown} label={t`${label}, page ${shown}`} />
     </div>
   );
 }
@@ -96,7 +97,7 @@ function PdfPage({ pdf, number, label }: PdfPageProps) {
   return (
     <div className={styles.sheet}>
       <canvas ref={canvas} role="img" aria-label={label} className={styles.canvas} />
-      {failed && <p role="alert">This page cannot be drawn.</p>}
+      {failed && <p role="alert">{t`This page cannot be drawn.`}</p>}
       <VisuallyHidden>{text}</VisuallyHidden>
     </div>
   );

@@ -3,7 +3,7 @@ import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } f
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { FigureNotes, NoteButton } from './FigureNotes.tsx';
+import { FigureNotes, NoteButton } from './NoteParts.tsx';
 
 const NOTES = '/data/items/figure_notes';
 const note = (id: string, figure: string, text: string, by: string) => ({ id, figure, note: text, date_created: '2026-03-01T10:00:00Z', user_created: { id: by, first_name: 'Ada', last_name: 'Member' } });
@@ -49,14 +49,14 @@ test('they are those of the village and the round that are shown', async () => {
   expect(JSON.parse(server.seen('GET', NOTES)[0]?.query['filter'] ?? '')).toEqual({ _and: [{ village_id: { village_id: { _eq: 'v1' } } }, { survey_round_id: { _null: true } }] });
 });
 
-test('a note is kept for what is shown, and what was typed stays when it could not be', async () => {
+test('a note is saved for what is shown, and what was typed stays when it could not be', async () => {
   server.on('POST', NOTES, () => refusal(500, 'INTERNAL', 'The disk is full.'));
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Add a note on Literacy (2 notes)' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save note' }));
   expect(screen.getByText('Write a note first.')).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Rains were late.');
-  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save note' }));
   expect(await screen.findByText(/It was not saved. .*The disk is full/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Rains were late.');
   server.on('POST', NOTES, () => ({ status: 204, body: null }));

@@ -1,10 +1,12 @@
 import { messageOf, useUnsavedWork } from '@groundwork/shared';
+import { useServerMutation } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
 import { Button } from '@groundwork/shared/ui/core';
 import { Field, nativeControl } from '@groundwork/shared/ui/form';
 import { useState, type FormEvent } from 'react';
 import type { SurveyFilter } from '../section-filter.ts';
 import styles from './FigureNotes.module.css';
-import { saveNote } from './notes.data.ts';
+import { saveNote } from './save-notes.ts';
 
 interface NoteFormProps {
   readonly figure: string;
@@ -15,31 +17,28 @@ interface NoteFormProps {
 /** A note on a figure. What was typed stays when it could not be saved. */
 export function NoteForm({ figure, view, onSaved }: NoteFormProps) {
   const [note, setNote] = useState('');
-  const [saving, setSaving] = useState(false);
-  const [error, setError] = useState<string>();
+  const [empty, setEmpty] = useState(false);
   useUnsavedWork(note.trim() !== '');
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (saving) return;
-    if (note.trim() === '') return setError('Write a note first.');
-    setSaving(true);
-    try {
-      await saveNote(figure, view, note.trim());
+  const { mutate, isPending, error } = useServerMutation({
+    mutationFn: (text: string) => saveNote(figure, view, text),
+    onSuccess: () => {
       setNote('');
       onSaved();
-    } catch (cause) {
-      setError(`It was not saved. ${messageOf(cause, 'Unknown error')}`);
-    } finally {
-      setSaving(false);
-    }
+    },
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setEmpty(note.trim() === '');
+    if (note.trim() !== '' && !isPending) mutate(note.trim());
   };
+  const wrong = empty ? t`Write a note first.` : error ? t`It was not saved. ${messageOf(error, t`Unknown error`)}` : undefined;
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <Field label="Note" error={error} hint="For the village and the survey round that are shown. Every member reads it.">
+    <form onSubmit={submit} noValidate>
+      <Field label={t`Note`} error={wrong} hint={t`For the village and the survey round that are shown. Every member reads it.`}>
         {({ status: _status, ...control }) => <textarea {...control} className={`${nativeControl} ${styles.field}`} rows={3} maxLength={2000} dir="auto" value={note} onChange={({ target }) => setNote(target.value)} />}
       </Field>
-      <Button htmlType="submit" loading={saving}>
-        Save note
+      <Button htmlType="submit" loading={isPending}>
+        {t`Save note`}
       </Button>
     </form>
   );

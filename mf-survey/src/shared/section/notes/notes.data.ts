@@ -1,6 +1,4 @@
-import { dataUrl, http } from '@groundwork/shared';
-import { createItem, queryClient, readItems, useServerQuery, z } from '@groundwork/shared/data';
-import { newKey } from '@groundwork/shared/uploads';
+import { readItems, useServerQuery, z } from '@groundwork/shared/data';
 import { author, AUTHOR_FIELDS } from '../../written/author.ts';
 import type { SurveyFilter } from '../section-filter.ts';
 
@@ -12,7 +10,8 @@ export type FigureNote = z.infer<typeof note>;
 /** The newest of them; a section has some twenty figures. */
 const MOST = 200;
 
-const keyOf = ({ village, round }: SurveyFilter) => ['survey', 'figure-notes', village, round];
+/** Under which the notes of a village and a round stand in the one cache. */
+export const keyOf = ({ village, round }: SurveyFilter) => ['survey', 'figure-notes', village, round];
 
 /** A note belongs to the village and the round it was written for: of all villages together it would say something else. */
 const only = (field: string, key: string, value: string) => (value === '' ? { [field]: { _null: true } } : { [field]: { [key]: { _eq: value } } });
@@ -33,19 +32,4 @@ export function useFigureNotes(filter: SurveyFilter) {
       return (await readItems('figure_notes', note, query, { signal, trouble: false })).rows;
     },
   });
-}
-
-/** @throws AxiosError */
-export async function saveNote(figure: string, { village, round }: SurveyFilter, text: string): Promise<void> {
-  await createItem('figure_notes', { id: newKey(), figure, note: text, village_id: village || null, survey_round_id: round || null });
-  await queryClient.invalidateQueries({ queryKey: keyOf({ village, round }) });
-}
-
-/** The notes are asked for anew where they are shown. */
-export const forgetNotes = (): void => void queryClient.invalidateQueries({ queryKey: ['survey', 'figure-notes'] });
-
-/** @throws AxiosError */
-export async function removeNote(id: string): Promise<void> {
-  await http.delete(dataUrl(`/items/figure_notes/${encodeURIComponent(id)}`), { trouble: false });
-  await queryClient.invalidateQueries({ queryKey: ['survey', 'figure-notes'] });
 }

@@ -1,0 +1,57 @@
+import ArrowUpRight from 'lucide/dist/esm/icons/arrow-up-right.mjs';
+import X from 'lucide/dist/esm/icons/x.mjs';
+import { Link } from '@groundwork/shared';
+import { t, Trans } from '@groundwork/shared/messages';
+import { Button, Icon } from '@groundwork/shared/ui/core';
+import { Fragment, useEffect, useRef } from 'react';
+import type { Source } from './read-parts.ts';
+import styles from './Sources.module.css';
+
+interface SourcesProps {
+  readonly sources: readonly Source[];
+  /** The number that was clicked. */
+  readonly current: number | undefined;
+  /** Whose words are highlighted in the quotations. */
+  readonly question: string;
+  readonly onClose: () => void;
+}
+
+/** Words of the question that a quotation may have. */
+const wordsOf = (question: string): ReadonlySet<string> => new Set(question.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu));
+
+/** What an answer cites: beside the conversation, on a phone in a sheet over it. */
+export function Sources({ sources, current, question, onClose }: SourcesProps) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (current !== undefined) panel.current?.querySelector(`[data-source='${current}']`)?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+  const words = wordsOf(question);
+  return (
+    <aside ref={panel} className={styles.panel} aria-label={t`Sources`} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
+      <header className={styles.head}>
+        <h2>
+          <Trans>
+            Sources <span>{sources.length}</span>
+          </Trans>
+        </h2>
+        <Button type="text" size="small" icon={<Icon of={X} label={t`Hide sources`} />} title={t`Hide sources`} onClick={onClose} />
+      </header>
+      {sources.map(({ number, href, kind, title, quote }) => (
+        <article key={number} data-source={number} className={number === current ? `${styles.card} ${styles.current}` : styles.card}>
+          <p className={styles.kind}>
+            <b>{number}</b> {kind}
+          </p>
+          <p className={styles.title} dir="auto">
+            {title}
+          </p>
+          {quote !== undefined && <blockquote dir="auto">“{quote.split(/([\p{L}\p{N}]+)/u).map((part, index) => (words.has(part.toLowerCase()) ? <mark key={index}>{part}</mark> : <Fragment key={index}>{part}</Fragment>))}”</blockquote>}
+          <Link to={href} className={styles.open ?? ''}>
+            {quote === undefined ? t`Open` : t`Open the passage`}
+            <span className={styles.hidden}><Trans> of source {number}</Trans></span>
+            <Icon of={ArrowUpRight} small />
+          </Link>
+        </article>
+      ))}
+    </aside>
+  );
+}

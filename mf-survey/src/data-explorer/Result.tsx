@@ -1,0 +1,125 @@
+import { SaveMenu, type Work } from '@groundwork/shared/ui/data';
+import type { FileFormat } from '@groundwork/shared/export';
+import { t } from '@groundwork/shared/messages';
+import { ViewSwitch } from '@groundwork/shared/ui/toolbar';
+import ChartBar from 'lucide/dist/esm/icons/chart-bar.mjs';
+import ChartScatter from 'lucide/dist/esm/icons/chart-scatter.mjs';
+import Info from 'lucide/dist/esm/icons/info.mjs';
+import MapIcon from 'lucide/dist/esm/icons/map.mjs';
+import TableIcon from 'lucide/dist/esm/icons/table-2.mjs';
+import { useId } from 'react';
+import { roundIn } from '../shared/asking/not-asked.ts';
+import { isFewMark, valuesOf, type ChartRow } from '../shared/charts/rows.ts';
+import { RowChart } from '../shared/charts/RowChart.tsx';
+import { scaleFor } from '../shared/charts/scale.ts';
+import { labelOf, type SurveyField } from '../shared/dictionary/index.ts';
+import { CornerButton, CornerPanel } from '../shared/section/Corner.tsx';
+import { nameable, spanFinding } from '../shared/section/finding.ts';
+import { FindingText } from '../shared/section/FindingText.tsx';
+import { isNotAsked } from '../shared/section/format.ts';
+import { ResultHead } from '../shared/sentence/ResultCard.tsx';
+import { tooFew } from '../shared/suppression/suppression.ts';
+import { currencyText, intervalText } from '../shared/tabulate/figure-text.ts';
+import { groupingNote, NOT_ASKED, UNKNOWN } from '../shared/tabulate/groups.ts';
+import styles from './DataExplorer.module.css';
+import type { Explored, GroupFigure } from './explored.data.ts';
+import type { ExplorerState, View } from './explorer-state.ts';
+import { GroupTable } from './GroupTable.tsx';
+import { MapPart } from './MapPart.tsx';
+import { figureText, inSentence, measureNote, measureText } from './measure.ts';
+
+interface ResultProps {
+  readonly state: ExplorerState;
+  readonly found: Explored;
+  /** Names of the survey rounds. */
+  readonly rounds: ReadonlyMap<string, string>;
+  /** Whether several survey rounds are combined. */
+  readonly mixed: boolean;
+  /** When somebody opens the rows of a group. */
+  readonly onOpen: () => void;
+  readonly onChange: (change: Partial<ExplorerState>) => void;
+}
+
+const VIEW_CHOICES = [
+  { value: 'dots', label: t`Dots`, icon: ChartScatter },
+  { value: 'bars', label: t`Bars`, icon: ChartBar },
+  { value: 'table', label: t`Table`, icon: TableIcon },
+  { value: 'map', label: t`Map`, icon: MapIcon },
+] as const;
+
+/** The views that make sense, the usual one first: counts and sums are bars from zero, everything else has an interval and is a dot. */
+function viewsOf({ measure: { statistic }, by }: ExplorerState): readonly View[] {
+  const map = by?.link?.table === 'villages' ? (['map'] as const) : [];
+  return statistic === 'count' || statistic === 'total' ? ['bars', 'table', ...map] : ['dots', 'bars', 'table', ...map];
+}
+
+const isOrdered = (by: SurveyField | undefined): boolean => by !== undefined && !by.link && ['number', 'day', 'months'].includes(by.kind);
+const isUnanswered = ({ key }: GroupFigure): boolean => key === UNKNOWN || key === NOT_ASKED;
+
+const missingText = (figure: GroupFigure): string => (isNotAsked(figure) ? t`not asked` : t`not known`);
+
+/** What the question comes to: a figure for each group, drawn, in a sentence and as a table. */
+export function Result({ state, found: { groups, whole, currencies }, rounds, mixed, onOpen, onChange }: ResultProps) {
+  const { measure, by, table } = state;
+  const about = useId();
+  const views = viewsOf(state);
+  const view = views.find((one) => one === state.view) ?? views[0] ?? 'table';
+  const counts = measure.statistic === 'count';
+  const [currency] = currencies;
+  const title = `${measureText(measure, table)}${currencies.length === 1 ? `, ${currencyText(currency ?? '')}` : ''}`;
+  const heading = by ? t`${title}, by ${inSentence(labelOf(by))}` : title;
+  const words = (value: number): string => figureText(measure, value) ?? '';
+  const textOf = (figure: GroupFigure): string => figureText(measure, figure.value) ?? missingText(figure);
+  // Groups with an order of their own, such as months and numbers, keep it; others begin with the highest.
+  const shown = isOrdered(by) ? groups : groups.toSorted((a, b) => Number(isUnanswered(a)) - Number(isUnanswered(b)) || (b.value ?? -Infinity) - (a.value ?? -Infinity));
+  const rows = shown.map((group): ChartRow => {
+    const { key, label, value, interval, n } = group;
+    const mark = { kind: 'data', value, valueText: textOf(group), n, few: isFewMark({ value, n }), interval, ...(interval && { intervalText: intervalText(interval, words) }) } as const;
+    return { key, label, marks: [mark], unknown: isUnanswered(group) };
+  });
+  const round = roundIn(state.rules);
+  const basis = [
+    round === '' ? mixed && t`All rounds together: a household visited in several rounds counts each time` : (rounds.get(round) ?? round),
+    whole && (counts ? t`${whole.n.toLocaleString()} rows` : `n = ${whole.n.toLocaleString()}`),
+    whole && !counts && t`${whole.missing.toLocaleString()} not known`,
+    whole && whole.notAsked > 0 && t`${whole.notAsked.toLocaleString()} not asked`,
+    t`unweighted`,
+  ].filter(Boolean);
+  const save = (format: FileFormat): Work => async (signal) => {
+    const { saveGroups } = await import(/* webpackChunkName: "save-explored" */ './save-explored.ts');
+    return saveGroups({ state, heading, title, lines: by ? groups : whole ? [whole] : [], format, signal });
+  };
+  const scale = scaleFor([...valuesOf(rows), ...(whole?.value && !counts && measure.statistic !== 'total' ? [whole.value] : [])], { text: words, full: measure.statistic === 'share' ? 1 : undefined });
+  return (
+    <>
+      <ResultHead title={heading} basis={basis.join(' · ')}>
+        {by && <ViewSwitch label={t`Show as`} views={VIEW_CHOICES.filter(({ value }) => views.includes(value))} value={view} onChange={(next) => onChange({ view: next === views[0] ? undefined : next, group: state.group, page: state.page })} />}
+        <CornerButton icon={Info} name={t`How it’s calculated: ${heading}`} title={t`How it’s calculated`} popoverTarget={about} />
+        <SaveMenu files={[{ label: t`CSV`, work: save('csv') }, { label: t`Excel`, work: save('xlsx') }]} />
+      </ResultHead>
+      <CornerPanel id={about} name={t`How it’s calculated: ${heading}`} printed>
+        {[measureNote(measure), by ? groupingNote(by) : ''].join(' ').trim()}
+      </CornerPanel>
+      {!by && whole && (
+        <p className={styles.value}>
+          <strong>{textOf(whole)}</strong>
+          {whole.interval && <span>{t`95% interval ${intervalText(whole.interval, words)}`}</span>}
+        </p>
+      )}
+      {by && (view === 'dots' || view === 'bars') && (
+        <RowChart
+          name={t`Chart: ${heading}`}
+          head={labelOf(by)}
+          rows={rows}
+          scale={scale}
+          bars={view === 'bars'}
+          counts={counts}
+          reference={whole && whole.value !== null && !counts && measure.statistic !== 'total' && !tooFew(whole.n) && groups.length > 1 ? { value: whole.value, label: t`all: ${textOf(whole)}` } : undefined}
+        />
+      )}
+      {by && view === 'map' && <MapPart title={heading} groups={groups} statistic={measure.statistic} />}
+      {by && view !== 'map' && <FindingText finding={spanFinding(nameable(rows))} />}
+      {by && <GroupTable state={state} heading={heading} title={title} groups={shown} whole={whole} onOpen={onOpen} />}
+    </>
+  );
+}

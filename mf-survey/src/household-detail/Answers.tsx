@@ -1,0 +1,151 @@
+import { Link } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
+import { Card, Icon } from '@groundwork/shared/ui/core';
+import { formatDay } from '@groundwork/shared/ui/data';
+import { ViewSwitch } from '@groundwork/shared/ui/toolbar';
+import { households, labelOf, type SurveyField } from '@groundwork/survey/model';
+import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
+import { useState } from 'react';
+import { mayRead, useReadable } from '../shared/access/readable.ts';
+import { codeText, monthText, numberOf, valueAt, type Row } from '../shared/dictionary/index.ts';
+import { useAsked } from '../shared/section/asked.data.ts';
+import { answerOf, hasChanged, type Answer } from './answers.ts';
+import styles from './Answers.module.css';
+import { Missing } from './Missing.tsx';
+import { roundName } from './visits.data.ts';
+
+const GROUPS: readonly { readonly title: string; readonly fields: readonly string[] }[] = [
+  {
+    title: t`Water and hygiene`,
+    fields: ['water_source', 'water_on_premises', 'water_roundtrip_min', 'water_available', 'water_quality', 'toilet_type', 'toilet_shared', 'excreta_safe', 'handwash_facility', 'handwash_soap', 'handwash_water'],
+  },
+  { title: t`Dwelling`, fields: ['rooms', 'wall', 'roof', 'floor', 'years_in_village'] },
+  { title: t`Food`, fields: ['months_lack_food', 'meals_per_day'] },
+  { title: t`Belongings`, fields: ['assets'] },
+];
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/** The year in twelve boxes, those filled in which there was not enough. */
+function Months({ months, text }: { readonly months: readonly unknown[]; readonly text: string }) {
+  const lacking = new Set(months.map(numberOf));
+  return (
+    <span className={styles.months} role="img" aria-label={text} title={text}>
+      {MONTHS.map((month) => (
+        <i key={month} className={lacking.has(month) ? styles.lacking : undefined}>
+          {monthText(month).charAt(0)}
+        </i>
+      ))}
+    </span>
+  );
+}
+
+const wordsIn = (answer: Answer | undefined): readonly string[] => (answer && !answer.silent && Array.isArray(answer.value) ? answer.value.map(String) : []);
+
+/** Things as chips, those marked that were not there before. */
+function Chips({ field, words, before }: { readonly field: SurveyField; readonly words: readonly string[]; readonly before: readonly string[] | undefined }) {
+  return (
+    <ul className={styles.chips}>
+      {words.map((word) => (
+        <li key={word} {...(before && !before.includes(word) && { className: styles.gained, title: t`not in the round before` })}>
+          {codeText(field, word)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Shown({ field, answer, before }: { readonly field: SurveyField; readonly answer: Answer; readonly before: Answer | undefined }) {
+  if (answer.silent || answer.text === null) return <Missing silent={answer.silent} />;
+  if (field.kind === 'months' && Array.isArray(answer.value)) return <Months months={answer.value} text={answer.text} />;
+  if (field.kind === 'list' && Array.isArray(answer.value) && answer.value.length > 0) return <Chips field={field} words={wordsIn(answer)} before={before && !before.silent && before.text !== null ? wordsIn(before) : undefined} />;
+  return answer.text;
+}
+
+function headOf(visit: Row): string {
+  const day = valueAt(visit, 'interview_date');
+  return [roundName(visit), typeof day === 'string' ? formatDay(day) : t`day not known`].join(', ');
+}
+
+const titleFor = (visits: number): string => (visits === 1 ? t`Answers` : visits === 2 ? t`Answers, both rounds` : t`Answers, all rounds`);
+
+interface AnswersProps {
+  readonly visits: readonly Row[];
+  /** Of the visit that the page is about. */
+  readonly id: string;
+  /** The address of another visit. */
+  readonly addressOf: (id: string) => string;
+}
+
+/** What the household answered, all rounds side by side. What changed from one to the next is marked, and can be shown alone. */
+export function Answers({ visits, id, addressOf }: AnswersProps) {
+  const { readable } = useReadable();
+  const asked = useAsked();
+  const [shown, show] = useState<'all' | 'changed'>('all');
+  const groups = GROUPS.map(({ title, fields }) => ({
+    title,
+    rows: fields.flatMap((name) => {
+      const field = households.fields.find((one) => one.name === name);
+      if (!field || !mayRead(readable, 'households', name)) return [];
+      const answers = visits.map((visit) => answerOf(visit, field, asked));
+      return [{ field, answers, changed: answers.map((answer, index) => hasChanged(field, answers[index - 1], answer)) }];
+    }),
+  }));
+  const changes = groups.flatMap(({ rows }) => rows.filter(({ changed }) => changed.includes(true))).length;
+  const left = shown === 'all' ? groups : groups.map(({ title, rows }) => ({ title, rows: rows.filter(({ changed }) => changed.includes(true)) })).filter(({ rows }) => rows.length > 0);
+  return (
+    <Card
+      title={titleFor(visits.length)}
+      actions={visits.length > 1 && <ViewSwitch label={t`Which answers`} views={[{ value: 'all', label: t`All` }, { value: 'changed', label: t`Changed`, mark: changes }]} value={shown} onChange={show} />}
+    >
+      {left.length === 0 ? (
+        <p className={styles.none}>{t`No answer has changed.`}</p>
+      ) : (
+        <div className={styles.scroll} tabIndex={0} role="region" aria-label={t`Table: ${titleFor(visits.length)}`}>
+          <table className={styles.answers}>
+            <thead>
+              <tr>
+                <th scope="col">{t`Question`}</th>
+                {visits.map((visit) => (
+                  <th key={String(visit['id'])} scope="col">
+                    {visit['id'] === id ? headOf(visit) : <Link to={addressOf(String(visit['id']))}>{headOf(visit)}</Link>}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            {left.map(({ title, rows }) => (
+              <tbody key={title}>
+                <tr className={styles.group}>
+                  <th scope="rowgroup" colSpan={visits.length + 1}>
+                    {title}
+                  </th>
+                </tr>
+                {rows.map(({ field, answers, changed }) => (
+                  <tr key={field.name} className={changed.includes(true) ? styles.changed : undefined}>
+                    <th scope="row" title={field.note}>
+                      {labelOf(field)}
+                    </th>
+                    {answers.map((answer, index) => (
+                      <td key={String(visits[index]?.['id'])}>
+                        {changed[index] ? (
+                          <span className={styles.arrow}>
+                            <Icon of={ArrowRight} small label={t`changed to`} />
+                            <b>
+                              <Shown field={field} answer={answer} before={answers[index - 1]} />
+                            </b>
+                          </span>
+                        ) : (
+                          <Shown field={field} answer={answer} before={answers[index - 1]} />
+                        )}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            ))}
+          </table>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { t } from '@groundwork/shared/messages';
+import { Button, Card, Icon } from '@groundwork/shared/ui/core';
+import { Field, nativeControl } from '@groundwork/shared/ui/form';
+import CirclePause from 'lucide/dist/esm/icons/circle-pause.mjs';
+import X from 'lucide/dist/esm/icons/x.mjs';
+import type { RefObject } from 'react';
+import { ReviewMark } from '../shared/households/ReviewMark.tsx';
+import styles from './ReviewCard.module.css';
+import { stateText } from './state-text.ts';
+import type { Reviewing } from './use-review.ts';
+
+interface ReviewCardProps {
+  readonly state: unknown;
+  readonly review: Reviewing;
+  readonly noteField: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** The state of a household's review, and for those who may a note and another state. Approving is the page's own action. */
+export function ReviewCard({ state, review, noteField }: ReviewCardProps) {
+  const { may, note, setNote, saving, error, give } = review;
+  return (
+    <Card title={t`Review`} level={3} actions={<span className={styles.state}><ReviewMark state={state ?? 'not_reviewed'}>{stateText(state)}</ReviewMark></span>}>
+      {may !== 'nothing' && (
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void give('');
+          }}
+        >
+          <Field label={t`Note for the team`} error={error} hint={t`Cannot be changed later.`}>
+            {({ status: _status, ...control }) => <textarea {...control} ref={noteField} className={`${nativeControl} ${styles.noteField}`} rows={3} maxLength={2000} dir="auto" value={note} onChange={({ target }) => setNote(target.value)} />}
+          </Field>
+          <div className={styles.buttons}>
+            <Button size="small" htmlType="submit" loading={saving}>
+              {t`Save note`}
+            </Button>
+            {may === 'state' && state !== 'on_hold' && (
+              <Button size="small" icon={<Icon of={CirclePause} small />} onClick={() => void give('on_hold')}>
+                {t`Put on hold`}
+              </Button>
+            )}
+            {may === 'state' && state !== 'not_approved' && (
+              <Button size="small" danger icon={<Icon of={X} small />} onClick={() => void give('not_approved')}>
+                {t`Reject`}
+              </Button>
+            )}
+          </div>
+        </form>
+      )}
+    </Card>
+  );
+}

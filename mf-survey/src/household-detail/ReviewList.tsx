@@ -1,0 +1,46 @@
+import { useServerQuery } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
+import { Loading, NotLoaded } from '@groundwork/shared/ui/core';
+import { nameOfAuthor } from '../shared/written/author.ts';
+import { whenText } from '../shared/written/when-text.ts';
+import styles from './HouseholdDetail.module.css';
+import reviewList from './ReviewList.module.css';
+import { reviewsQuery, type Review } from './reviews.data.ts';
+import { stateText } from './state-text.ts';
+
+/** What people found when they looked at the household: states and notes. */
+export function ReviewList({ householdId }: { readonly householdId: string }) {
+  const { data, error, isFetching, refetch } = useServerQuery(reviewsQuery(householdId));
+  return (
+    <section aria-labelledby="household-reviews">
+      <h2 id="household-reviews">{t`Reviews and notes`}</h2>
+      {data?.length === 0 && <p className={styles.note}>{t`No reviews or notes yet.`}</p>}
+      {data && data.length > 0 && (
+        <ol className={reviewList.reviews} aria-label={t`Reviews, newest first`}>
+          {data.map((one) => (
+            <ReviewEntry key={one.id} review={one} />
+          ))}
+        </ol>
+      )}
+      {!data && error && <NotLoaded what={t`The reviews`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />}
+      {!data && !error && <Loading />}
+    </section>
+  );
+}
+
+function ReviewEntry({ review }: { readonly review: Review }) {
+  return (
+    <li>
+      <span className={reviewList.by}>
+        <bdi>{nameOfAuthor(review.user_created)}</bdi>, <time dateTime={review.date_created ?? undefined}>{whenText(review.date_created)}</time>
+      </span>
+      {review.state !== null && <strong>{stateText(review.state)}</strong>}
+      {review.state === null && review.note === null && <span className={styles.missing}>{t`This note was redacted.`}</span>}
+      {review.note !== null && (
+        <p dir="auto" className={reviewList.written}>
+          {review.note}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { t } from '@groundwork/shared/messages';
+import type { Unit } from '@groundwork/survey/indicators';
+import { groupingNote } from '../grouping/grouping-note.ts';
+import type { Grouping } from '../grouping/grouping.ts';
+import type { AboutFigureProps } from './about-props.ts';
+import { isFew } from './format.ts';
+import { samplesInWords } from './samples-in-words.ts';
+import type { Samples } from './samples.ts';
+import type { SectionView } from './section-address.ts';
+import styles from './section.module.css';
+
+/** How the intervals come about: which units were taken as drawn at random. */
+function intervalsInWords({ village }: SectionView, dividedBy: Grouping | undefined, samples: Samples, unit: Unit | undefined): string {
+  const units = village !== '' ? t`The sampling units are the households of the village.` : `${samplesInWords(samples)}${dividedBy === 'village' ? t` For each village, they are its households.` : ''}`;
+  return t`95%, by Taylor linearisation and Student’s t (medians: Woodruff 1952). ${units} None where all answers are the same or the sample is too small.${unit === 'percent' ? '' : t` It is symmetric for an amount, so with few answers its lower end may be below zero.`}`;
+}
+
+const sum = (value: number): string => value.toLocaleString(undefined, { maximumFractionDigits: 2 });
+
+/** Where a figure comes from: its formula with the numbers in it, its weights, intervals and source. */
+export function AboutContent({ about, view, result, samples, dividedBy, children }: AboutFigureProps) {
+  const { formula, source, note } = about;
+  const { numerator = null, denominator = null } = result ?? {};
+  const groups = dividedBy && groupingNote[dividedBy];
+  const isSmall = result !== undefined && isFew(result);
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>{t`Formula`}</dt>
+        <dd>{formula}</dd>
+        {numerator !== null && denominator !== null && (
+          <div className={isSmall ? styles.onScreen : undefined}>
+            <dt>{view.weighted ? t`In numbers, weighted` : t`In numbers`}</dt>
+            <dd>{`${sum(numerator)} ÷ ${sum(denominator)}`}</dd>
+          </div>
+        )}
+        <dt>{t`Weights`}</dt>
+        <dd>{view.weighted ? t`Every row counts by the weight of its household, where its survey round has weights.` : t`Every row counts once.`}</dd>
+        {samples && (
+          <>
+            <dt>{t`Interval`}</dt>
+            <dd>{intervalsInWords(view, dividedBy, samples, about.unit)}</dd>
+          </>
+        )}
+        {groups !== undefined && (
+          <>
+            <dt>{t`Groups`}</dt>
+            <dd>{groups}</dd>
+          </>
+        )}
+        <dt>{t`Source`}</dt>
+        <dd>{source}</dd>
+        {note !== undefined && (
+          <>
+            <dt>{t`Note`}</dt>
+            <dd>{note}</dd>
+          </>
+        )}
+      </dl>
+      {children}
+    </>
+  );
+}

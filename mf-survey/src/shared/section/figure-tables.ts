@@ -1,0 +1,3 @@
+/** Tables of figures: fetched when one is shown. */
+export { GroupTable } from './GroupTable.tsx';
+export { SharesTable } from './SharesTable.tsx';

@@ -1,0 +1,56 @@
+import { t, Trans } from '@groundwork/shared/messages';
+import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
+import { CONTENTS, MOST_ROWS } from '@groundwork/survey/import';
+import { Alert, Button, Card, Icon, Loading } from '@groundwork/shared/ui/core';
+import { SelectField } from '@groundwork/shared/ui/form';
+import { FileChooser } from '@groundwork/shared/uploads';
+import { MappingChoice } from './MappingChoice.tsx';
+import styles from './SurveyUpload.module.css';
+import type { Import } from './use-import.ts';
+
+/** The survey's rounds, the latest first. */
+export type Rounds = readonly { readonly id: string; readonly name: string }[];
+
+interface FileStepProps {
+  readonly steps: Import;
+  readonly round: string;
+  readonly rounds: Rounds;
+  readonly onRound: (id: string) => void;
+}
+
+/** The first step: the round and the files. */
+export function FileStep({ steps, round, rounds, onRound }: FileStepProps) {
+  const { phase, source } = steps;
+  return (
+    <Card className={styles.file}>
+      <section aria-label={t`File`} className={styles.part}>
+        <FileChooser
+          contents={CONTENTS}
+          hint={t`Excel (.xlsx), CSV, JSON or SQLite, up to 52 MB and ${MOST_ROWS.toLocaleString()} rows a sheet. Members, plots, crops, livestock and sales are further sheets or files, or nested in each household.`}
+          onFiles={steps.choose}
+        />
+        {phase.at === 'choosing' && phase.problem !== null && <Alert type="error" role="alert" showIcon title={phase.problem} />}
+        {phase.at === 'reading' && (
+          <div className={styles.row}>
+            <Loading label={t`Reading ${phase.name}...`} />
+            {phase.part > 0 && <progress className={styles.progress} aria-label={t`Reading`} max={1} value={phase.part} />}
+            <Button onClick={steps.startAgain}>{t`Cancel`}</Button>
+          </div>
+        )}
+        {source !== null && phase.at === 'choosing' && (
+          <p className={styles.row}>
+            <Button type="primary" icon={<Icon of={ArrowRight} />} onClick={steps.toColumns}>
+              <Trans>
+                Continue with <bdi>{source.name}</bdi>
+              </Trans>
+            </Button>
+          </p>
+        )}
+      </section>
+      <div className={styles.part}>
+        <SelectField label={t`Survey round`} hint={t`Only rows without a round of their own go here.`} value={round} options={rounds.map(({ id, name }) => ({ value: id, label: name }))} onChoose={onRound} />
+        <MappingChoice name={steps.mapping} onChoose={steps.mapBy} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
+import { Link } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
+import { importField, type Correction, type ImportPlan, type Lists, type PlanOfTable } from '@groundwork/survey/import';
+import { Button, Card, Icon } from '@groundwork/shared/ui/core';
+import { Unknown } from '@groundwork/shared/ui/data';
+import { SwitchChip } from '@groundwork/shared/ui/toolbar';
+import { useState, type ReactNode } from 'react';
+import styles from './Review.module.css';
+import frame from '../SurveyUpload.module.css';
+import { titleOf } from './table-title.ts';
+
+/** Rows shown until all are asked for, and at most. */
+const SHOWN = 8;
+const MOST = 300;
+
+interface UpdatedRowsProps {
+  readonly plan: ImportPlan;
+  readonly villages: Lists['villages'];
+  readonly update: boolean;
+  readonly onUpdate: (update: boolean) => void;
+}
+
+/** Rows that are there already, with what each field says now and after the import. */
+export function UpdatedRows({ plan, villages, update, onUpdate }: UpdatedRowsProps) {
+  const [all, setAll] = useState(false);
+  const rows = plan.tables.flatMap((table) => table.corrections.map((correction) => ({ table, correction })));
+  if (rows.length === 0) return null;
+  const shown = rows.slice(0, all ? MOST : SHOWN);
+  return (
+    <Card title={t`Updated rows`} actions={<SwitchChip on={update} onChange={onUpdate}>{t`Update`}</SwitchChip>}>
+      <p className={frame.hint}>{update ? t`These rows exist already. Old values stay in the history.` : t`These rows exist already and stay as they are.`}</p>
+      <div role="region" aria-label={t`Table: Updated rows`} tabIndex={0} className={styles.scroll}>
+        <table className={update ? styles.updates : `${styles.updates} ${frame.dimmed}`}>
+          <thead>
+            <tr>
+              <th scope="col">{t`Household`}</th>
+              <th scope="col">{t`Field`}</th>
+              <th scope="col">{t`Now`}</th>
+              <th scope="col">{t`After the import`}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ table, correction }) => (
+              <Fields key={`${table.table} ${correction.id}`} table={table} correction={correction} villages={villages} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {shown.length < rows.length && (
+        <p className={styles.foot}>{all ? t`The first ${MOST} of ${rows.length.toLocaleString()}.` : <Button type="text" size="small" onClick={() => setAll(true)}>{t`Show all ${rows.length.toLocaleString()}`}</Button>}</p>
+      )}
+    </Card>
+  );
+}
+
+function Fields({ table, correction: { id, from, before, values }, villages }: { readonly table: PlanOfTable; readonly correction: Correction; readonly villages: Lists['villages'] }) {
+  const names = Object.keys(values);
+  return names.map((name, index) => (
+    <tr key={name}>
+      {index === 0 && (
+        <th scope="row" rowSpan={names.length}>
+          {table.table === 'households' ? <Link to={`/baseline-survey/list/${id}`}>{from.code}</Link> : <bdi>{from.code || id}</bdi>}
+          {table.table !== 'households' && <small>{t`${titleOf(table)}, row ${from.row}`}</small>}
+        </th>
+      )}
+      <td>{table.table === 'crops' ? name : (importField(table.table, name)?.label ?? name)}</td>
+      <td>{textOf(before[name], table, name, villages)}</td>
+      <td>
+        <Icon of={ArrowRight} small /> <b>{textOf(values[name], table, name, villages)}</b>
+      </td>
+    </tr>
+  ));
+}
+
+/** A value of a field for people; codes by their labels. */
+function textOf(value: unknown, { table }: PlanOfTable, name: string, villages: Lists['villages']): ReactNode {
+  if (value === null || value === undefined || value === '') return <Unknown />;
+  if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
+  const field = table === 'crops' ? undefined : importField(table, name);
+  const word = (code: string): string => field?.choices?.[code] ?? (name === 'village_id' ? villages.find(({ id }) => id === code)?.name : undefined) ?? code;
+  if (Array.isArray(value)) return value.map((one) => (typeof one === 'object' ? JSON.stringify(one) : word(String(one)))).join(', ') || 'none';
+  if (typeof value === 'object') return name === 'geometry' ? t`an outline` : JSON.stringify(value);
+  return word(typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+}

@@ -1,0 +1,123 @@
+import { plural, t, Trans } from '@groundwork/shared/messages';
+import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
+import { allNew, meaningOf, plain, type ChosenWords, type Meaning, type Rejection, type Vocabulary, type Word } from '@groundwork/survey/import';
+import { Button, Card, Icon } from '@groundwork/shared/ui/core';
+import { RecordTable, type Column } from '@groundwork/shared/ui/data';
+import { useState } from 'react';
+import { Choose } from '../Choose.tsx';
+import styles from './Review.module.css';
+import frame from '../SurveyUpload.module.css';
+
+/** Values that are asked about at once. */
+const SHOWN = 60;
+
+interface ValuesToMatchProps {
+  readonly words: readonly Word[];
+  readonly chosen: ChosenWords;
+  readonly rejections: readonly Rejection[];
+  readonly onChoose: (vocabulary: string, meanings: Readonly<Record<string, Meaning>>) => void;
+}
+
+/** Whether rows wait for a person to say what a word means: it is not known, or only similar to one that is. */
+export const isOpen = ({ vocabulary, key, match, meaning }: Word, chosen: ChosenWords): boolean =>
+  chosen[vocabulary.id]?.[key] === undefined && (meaning === 'out' || match?.how === 'near');
+
+const rowsOf = (count: number): string => `${count.toLocaleString()} ${plural(count, { one: 'row', other: 'rows' })}`;
+
+/** Rejected rows whose problems are all values of this list. */
+function resolved(open: readonly Word[], rejections: readonly Rejection[]): { readonly rows: number; readonly of: number } {
+  const keys = new Set(open.map(({ key }) => key));
+  const rows = new Map<string, boolean>();
+  for (const { sheet, row, value } of rejections) rows.set(`${row} ${sheet}`, rows.get(`${row} ${sheet}`) !== false && value !== null && keys.has(plain(String(value)) || String(value).trim()));
+  return { rows: [...rows.values()].filter(Boolean).length, of: rows.size };
+}
+
+/** How the file writes villages, crops and choices that the portal calls otherwise, or does not know. One choice resolves all rows with that value. */
+export function ValuesToMatch({ words, chosen, rejections, onChoose }: ValuesToMatchProps) {
+  const asked = words.filter(({ match }) => match?.how !== 'as it is');
+  const open = asked.filter((word) => isOpen(word, chosen));
+  const matched = asked.filter((word) => !open.includes(word));
+  if (asked.length === 0) return null;
+  const { rows, of } = resolved(open, rejections);
+  const creates = (['villages', 'crops'] as const).flatMap((table) => {
+    const unknown = allNew(open, table)[table] ?? {};
+    const count = Object.keys(unknown).length;
+    return count === 0 ? [] : [{ table, unknown, label: t`Create ${count.toLocaleString()} new ${count === 1 ? table.slice(0, -1) : table}` }];
+  });
+  return (
+    <Card
+      title={open.length === 0 ? t`No values to match` : t`${plural(open.length, { one: 'One value', other: '# values' })} to match`}
+      actions={creates.map(({ table, unknown, label }) => (
+        <Button key={table} size="small" onClick={() => onChoose(table, unknown)}>
+          {label}
+        </Button>
+      ))}
+    >
+      {open.length > 0 && <p className={frame.hint}>{t`${rows === 0 ? '' : t`Resolves ${rows.toLocaleString()} of the ${of.toLocaleString()} rejected rows. `}Your choices are remembered for the next file.`}</p>}
+      {open.slice(0, SHOWN).map((word) => (
+        <OpenValue key={`${word.vocabulary.id} ${word.key}`} word={word} onChoose={(meaning) => onChoose(word.vocabulary.id, { [word.key]: meaning })} />
+      ))}
+      {open.length > SHOWN && <p className={frame.hint}>{t`The first ${SHOWN} of ${open.length.toLocaleString()}.`}</p>}
+      {matched.length > 0 && (
+        <details className={frame.columns}>
+          <summary>{t`Matched values · ${matched.length.toLocaleString()}`}</summary>
+          <Matched words={matched} chosen={chosen} onChoose={onChoose} />
+        </details>
+      )}
+    </Card>
+  );
+}
+
+function OpenValue({ word, onChoose }: { readonly word: Word; readonly onChoose: (meaning: Meaning) => void }) {
+  const { vocabulary, written, cells, match } = word;
+  const what = vocabulary.title.toLowerCase();
+  const [value, setValue] = useState<string>(match?.how === 'near' ? `=${match.code}` : '');
+  return (
+    <div className={styles.value}>
+      <span>
+        <small><Trans>{what} in the file</Trans></small>
+        <code className={styles.wrong}>{written}</code> <span className={frame.hint}>{rowsOf(cells)}</span>
+      </span>
+      <Icon of={ArrowRight} />
+      <span className={styles.choice}>
+        <small><Trans>{what} in the portal</Trans></small>
+        <Choose label={t`${written} means`} value={value} none={t`Choose`} options={optionsOf(vocabulary)} onChoose={setValue} />
+      </span>
+      <span className={styles.why}>{match?.how === 'near' && value === `=${match.code}` && t`Closest name.`}</span>
+      <Button disabled={value === ''} onClick={() => onChoose(value as Meaning)}>
+        {t`Apply to ${rowsOf(cells)}`}
+      </Button>
+    </div>
+  );
+}
+
+/** What was matched by another name or by the person, to change it. */
+function Matched({ words, chosen, onChoose }: Pick<ValuesToMatchProps, 'words' | 'chosen' | 'onChoose'>) {
+  const columns: readonly Column<Word>[] = [
+    { key: 'written', title: t`In the file`, cell: ({ written }) => <bdi>{written}</bdi> },
+    { key: 'what', title: t`Field`, cell: ({ vocabulary }) => vocabulary.title },
+    { key: 'cells', title: t`Rows`, align: 'end', cell: ({ cells }) => cells.toLocaleString() },
+    {
+      key: 'meaning',
+      title: t`In the portal`,
+      cell: (word) => <Choose label={t`${word.written} means`} value={meaningOf(word, chosen)} options={optionsOf(word.vocabulary)} onChoose={(value) => onChoose(word.vocabulary.id, { [word.key]: value as Meaning })} />,
+    },
+  ];
+  return (
+    <>
+      <RecordTable caption={t`Matched values`} columns={columns} rows={words.slice(0, SHOWN)} rowKey={({ vocabulary, key }) => `${vocabulary.id} ${key}`} />
+      {words.length > SHOWN && <p className={frame.hint}>{t`The first ${SHOWN} of ${words.length.toLocaleString()}.`}</p>}
+    </>
+  );
+}
+
+function optionsOf({ title, entries, open, creates }: Vocabulary): readonly { readonly value: string; readonly label: string }[] {
+  const what = title.toLowerCase();
+  return [
+    ...entries.map(({ id, name }) => ({ value: `=${id}`, label: name })),
+    ...(creates === null ? [] : [{ value: 'new', label: t`Create a new ${what}` }]),
+    ...(open ? [{ value: 'kept', label: t`As written` }] : []),
+    { value: 'nothing', label: t`Not known, as an empty cell` },
+    { value: 'out', label: t`Leave its rows out` },
+  ];
+}

@@ -1,0 +1,35 @@
+import { useNavigate } from '@groundwork/shared';
+import { useAllowed } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
+import { addressFor } from '@groundwork/shared/ui/attached';
+import { Button, ButtonLink, Icon } from '@groundwork/shared/ui/core';
+import { MoreMenu } from '@groundwork/shared/ui/toolbar';
+import FilePlus from 'lucide/dist/esm/icons/file-plus.mjs';
+import ImagePlus from 'lucide/dist/esm/icons/image-plus.mjs';
+import Printer from 'lucide/dist/esm/icons/printer.mjs';
+import { useAboutProject } from './about/about.data.ts';
+import styles from './ProjectDetail.module.css';
+
+/** What can be done with a project. What is added is filed under it and, where that is known, its village. */
+export function ProjectActions({ projectId }: { readonly projectId: string }) {
+  const navigate = useNavigate();
+  const { data: about, isPending } = useAboutProject(projectId);
+  const { allowed: photos = 'none' } = useAllowed('media_upload_items', 'create');
+  const { allowed: documents = 'none' } = useAllowed('documents', 'create');
+  const here = { project: projectId, village: about?.village_id?.village_id };
+  const print = { label: t`Print`, icon: Printer, onChoose: () => window.print(), phone: true } as const;
+  const addDocuments = { label: t`Add documents`, icon: FilePlus, onChoose: () => void navigate(addressFor('/upload_docs', here)) } as const;
+  return (
+    <>
+      <Button className={styles.wideOnly} icon={<Icon of={Printer} />} onClick={print.onChoose}>
+        {t`Print`}
+      </Button>
+      {photos !== 'none' && !isPending && (
+        <ButtonLink type="primary" icon={<Icon of={ImagePlus} />} to={addressFor('/upload_media', here)}>
+          {t`Add photos`}
+        </ButtonLink>
+      )}
+      <MoreMenu items={[print, ...(documents !== 'none' && !isPending ? [addDocuments] : [])]} />
+    </>
+  );
+}

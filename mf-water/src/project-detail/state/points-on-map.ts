@@ -1,0 +1,31 @@
+import { projectPlace, type SignLook } from '@groundwork/shared/ui/data';
+import type { MapKind, MapPoint } from '@groundwork/shared/ui/map';
+import { CONDITIONS, conditionName, type Condition } from '@groundwork/shared/ui/visit-timeline';
+import { lastVisit } from '../visits/visits.ts';
+import type { WaterPoint } from '../visits/water-points.data.ts';
+
+const LOOKS: Readonly<Record<Condition, SignLook>> = {
+  yes: { shape: 'circle', tone: 'success', glyph: 'tick' },
+  partly: { shape: 'diamond', tone: 'partly', glyph: 'exclamation' },
+  no: { shape: 'triangle', tone: 'error', glyph: 'cross' },
+  abandoned: { shape: 'square', tone: 'neutral', glyph: 'cross' },
+  unknown: { shape: 'ring', tone: 'neutral' },
+};
+
+const KINDS: readonly MapKind[] = CONDITIONS.map((key) => ({ key, label: conditionName[key], ...LOOKS[key] }));
+
+export interface Drawn {
+  readonly points: readonly MapPoint[];
+  readonly kinds: readonly MapKind[];
+}
+
+/** The water points whose place is known, each with what its last visit found. */
+export function pointsOnMap(points: readonly WaterPoint[], village: Parameters<typeof projectPlace>[1]): Drawn {
+  const placed = points.flatMap((point): readonly MapPoint[] => {
+    const place = projectPlace([point], village);
+    // At the village itself a sign would say that the water is there.
+    if (typeof place === 'string' || place.source === 'village') return [];
+    return [{ id: point.id, latitude: place.latitude, longitude: place.longitude, kind: lastVisit([point])?.condition ?? 'unknown', name: point.name }];
+  });
+  return { points: placed, kinds: KINDS };
+}

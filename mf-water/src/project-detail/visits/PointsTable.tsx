@@ -1,0 +1,29 @@
+import { t } from '@groundwork/shared/messages';
+import { DateText, RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
+import { managementName, technologyName } from '../../shared/words.ts';
+import { conditionName } from '@groundwork/shared/ui/visit-timeline';
+import { lastVisit } from './visits.ts';
+import type { WaterPoint } from './water-points.data.ts';
+
+const COLUMNS: readonly Column<WaterPoint>[] = [
+  { key: 'name', title: t`Name`, cell: ({ name }) => name },
+  { key: 'technology', title: t`Technology`, cell: ({ technology }) => (technology ? technologyName(technology) : <Unknown />) },
+  { key: 'installed', title: t`Installed`, align: 'end', cell: ({ installedYear }) => installedYear ?? <Unknown /> },
+  { key: 'management', title: t`Management`, cell: ({ management }) => (management ? managementName(management) : <Unknown />) },
+  { key: 'condition', title: t`Last visit`, cell: (point) => <LastVisit point={point} /> },
+];
+
+/** The places where water is drawn, and how each was found last. */
+export function PointsTable({ points }: { readonly points: readonly WaterPoint[] }) {
+  return <RecordTable caption={t`Water points`} columns={COLUMNS} rows={points} rowKey={({ id }) => id} />;
+}
+
+function LastVisit({ point }: { readonly point: WaterPoint }) {
+  const last = lastVisit([point]);
+  if (!last) return t`No visits yet`;
+  return (
+    <span>
+      {conditionName[last.condition]}, <DateText day={last.day} />
+    </span>
+  );
+}

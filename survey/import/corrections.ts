@@ -1,0 +1,43 @@
+import type { Cell } from './reading/sheet.ts';
+import { importField, type ImportField } from './matching/import-field.ts';
+import type { Rejection } from './plan/rejection.ts';
+import type { SheetChoice } from './sheet-choice.ts';
+
+/** A cell that a person corrected before the import; saved with it. */
+export interface CellCorrection {
+  readonly sheet: string;
+  readonly row: number;
+  /** The heading of the cell. */
+  readonly column: string;
+  readonly before: Cell;
+  readonly after: string;
+}
+
+/** The field that a rejected cell fills, if it stands in a column of the file and can be written anew; null for a problem of the whole row. */
+export function correctable(choices: readonly SheetChoice[], { sheet, column }: Pick<Rejection, 'sheet' | 'column'>): ImportField | null {
+  for (const { target, columns, sheet: { name, header } } of choices) {
+    if (target === null || name !== sheet || column === '') continue;
+    const index = header.findIndex((heading, at) => heading === column && columns[at] !== null);
+    const field = importField(target, columns[index] ?? null);
+    if (field !== undefined) return field;
+  }
+  return null;
+}
+
+/** The sheets with the corrected cells. Sheets without one stay the same objects. */
+export function withCorrections(choices: readonly SheetChoice[], corrections: readonly CellCorrection[]): readonly SheetChoice[] {
+  if (corrections.length === 0) return choices;
+  return choices.map((choice) => {
+    const { sheet, columns } = choice;
+    const own = corrections.filter((one) => one.sheet === sheet.name);
+    if (own.length === 0) return choice;
+    const rows = sheet.rows.map((row) => {
+      const cells = own.filter((one) => one.row === row.number);
+      if (cells.length === 0) return row;
+      const placed = new Map(cells.map(({ column, after }) => [sheet.header.findIndex((heading, at) => heading === column && columns[at] !== null), after]));
+      const width = Math.max(row.cells.length, ...[...placed.keys()].map((index) => index + 1));
+      return { ...row, cells: Array.from({ length: width }, (_, index) => placed.get(index) ?? row.cells[index] ?? null) };
+    });
+    return { ...choice, sheet: { ...sheet, rows } };
+  });
+}
