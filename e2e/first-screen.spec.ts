@@ -20,12 +20,21 @@ const ELSE: Readonly<Record<string, string>> = {
 async function firstContent(page: Page, path: string): Promise<number> {
   await page.waitForLoadState('networkidle');
   const content = page.getByRole('main').locator(ELSE[path] ?? FIGURES);
-  await content.first().waitFor({ state: 'attached', timeout: 5_000 }).catch(() => undefined);
-  const tops = await content.evaluateAll((all) =>
-    // What stands in a toolbar filters the content.
-    all.filter((element) => element.checkVisibility() && !element.closest('[role=search], [role=toolbar], nav')).map((element) => element.getBoundingClientRect().top + scrollY),
-  );
-  return Math.min(...tops);
+  let top = Infinity;
+  // A list that draws only its visible rows draws them a moment after the window has changed its size.
+  await expect
+    .poll(
+      async () => {
+        const tops = await content.evaluateAll((all) =>
+          // What stands in a toolbar filters the content.
+          all.filter((element) => element.checkVisibility() && !element.closest('[role=search], [role=toolbar], nav')).map((element) => element.getBoundingClientRect().top + scrollY),
+        );
+        return (top = Math.min(...tops));
+      },
+      { message: `${path} shows nothing` },
+    )
+    .toBeLessThan(Infinity);
+  return top;
 }
 
 const detailPages = ['/baseline-survey/household/', '/village-profiles/', '/water-projects/'];

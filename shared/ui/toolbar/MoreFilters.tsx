@@ -25,7 +25,7 @@ export function MoreFilters({ label, count, onClosed, ...others }: MoreFiltersPr
   const [open, setOpen] = useState(false);
   useEffect(() => {
     if (!open) onClosed?.();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when it closes
+    // oxlint-disable-next-line react/exhaustive-deps -- only when it closes
   }, [open]);
   const set = count > 0;
   return (

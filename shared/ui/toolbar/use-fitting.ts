@@ -36,7 +36,7 @@ export function useFitting(marked: boolean): Fitting {
     resized.observe(row.current);
     for (const child of row.current.children) resized.observe(child);
     return () => resized.disconnect();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- it reads the page, nothing of this render but `marked`
+    // oxlint-disable-next-line react/exhaustive-deps -- it reads the page, nothing of this render but `marked`
   }, [marked]);
   return { row, left, set, fit: measure };
 }
