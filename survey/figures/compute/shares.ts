@@ -2,10 +2,11 @@ import type { Shares } from '../../indicators/entry.ts';
 import type { Cell } from '../schemas.ts';
 import { tooFew } from '../too-few.ts';
 import { Bindings, numberOf, textOf, type Database, type Row } from './database.ts';
-import { frameColumns, scoreColumns, stagesOf, unitsSql } from './frame.ts';
+import { frameColumns, scoreColumns, stagesOf, unitsSql, type Scope } from './frame.ts';
 import { errorOf, intervalOf, ROUNDING } from './interval.ts';
 import { cellSql, ofAsked, scopeOf, sourcesOf, type Asked, type Sources } from './source.ts';
-import { varianceSql } from './variance.ts';
+import { shared } from './shared-queries.ts';
+import { stratumSql, sumOfStrata, varianceSql } from './variance.ts';
 
 /** What a row's category is computed from; of a list whether it is known, and the row's key. */
 const categoryOf = ({ of, items }: Shares): string =>
@@ -30,15 +31,63 @@ const unitsOf = ({ source }: Asked<Shares>, number: number): string => `SELECT $
     COALESCE(SUM(everybody) FILTER (WHERE category <> ''), 0) AS n, COALESCE(SUM(counted) FILTER (WHERE category <> ''), 0) AS counted, COALESCE(SUM(y) FILTER (WHERE category <> ''), 0) AS x
   FROM sums${number} GROUP BY cell, ${scoreColumns(source.scope)}`;
 
+/** A list that a query makes is made once for all statements. */
+function itemsSql({ from, category }: NonNullable<Shares['items']>): string {
+  const sql = `SELECT row_id, ${category} AS category FROM ${from}`;
+  return from.startsWith('(') ? shared(sql) : sql;
+}
+
 /** The weight of each category; of a list that of each category that it names, once. */
 function hitsOf({ measure: { items }, source }: Asked<Shares>, number: number): string {
   const scores = scoreColumns(source.scope);
   const hits = `SELECT ${cellSql(number, source, 'cell')} AS cell, category, ${scores}`;
   if (items === undefined) return `${hits}, y FROM sums${number} WHERE category <> ''`;
   return `${hits}, SUM(w) AS y FROM (
-    SELECT DISTINCT measured.id, cell, items.category, ${scores}, w FROM measured${number} AS measured JOIN (SELECT row_id, ${items.category} AS category FROM ${items.from}) AS items ON items.row_id = measured.id
+    SELECT DISTINCT measured.id, cell, items.category, ${scores}, w FROM measured${number} AS measured JOIN (${itemsSql(items)}) AS items ON items.row_id = measured.id
     WHERE belongs AND measured.category <> '' AND w IS NOT NULL AND items.category <> ''
   ) AS named GROUP BY cell, category, ${scores}`;
+}
+
+const KEYS = ['cell', 'category'];
+
+const onScores = (scope: Scope): string => scoreColumns(scope).split(', ').map((column) => ` AND hits.${column} = units.${column}`).join('');
+
+/** The score of every unit for every category. */
+const allScores = (scope: Scope): string => `scores AS (
+  SELECT totals.cell, totals.category, units.stratum, units.unit, (COALESCE(hits.y, 0) - totals.value * units.x) / cells.x AS z
+  FROM totals JOIN cells ON cells.cell = totals.cell JOIN units ON units.cell = totals.cell
+    LEFT JOIN hits ON hits.cell = totals.cell AND hits.category = totals.category${onScores(scope)}
+  WHERE totals.value IS NOT NULL
+), ${varianceSql(KEYS, stagesOf(scope))}`;
+
+/**
+ * The same variances without a row for each unit and category, of which there may be millions: the sums are those of the units that have the
+ * category (`named`) and of all units (`everyone`), because the score of every other unit is −value × x ÷ Σ x.
+ */
+function variancesOf(scope: Scope): string {
+  const stages = stagesOf(scope);
+  if (stages === 'two') return allScores(scope);
+  const others = 'everyone.units - COALESCE(named.units, 0)';
+  const rest = (sum: string): string => `CASE WHEN ${others} = 0 THEN 0 ELSE everyone.${sum} - COALESCE(named.${sum}, 0) END`;
+  const share = 'totals.value / cells.x';
+  return `met AS MATERIALIZED (
+  SELECT hits.cell, hits.category, units.stratum, hits.y, units.x FROM hits JOIN units ON units.cell = hits.cell${onScores(scope)}
+), named AS (
+  SELECT cell, category, stratum, COUNT(*) AS units, SUM(x) AS x, SUM(x * x) AS xx, SUM(z) AS z, SUM(z * z) AS zz FROM (
+    SELECT met.cell, met.category, met.stratum, met.x, (met.y - totals.value * met.x) / cells.x AS z
+    FROM met JOIN totals ON totals.cell = met.cell AND totals.category = met.category JOIN cells ON cells.cell = met.cell WHERE totals.value IS NOT NULL
+  ) AS scored GROUP BY cell, category, stratum
+), everyone AS (
+  SELECT cell, stratum, COUNT(*) AS units, SUM(x) AS x, SUM(x * x) AS xx FROM units GROUP BY cell, stratum
+), sums AS (
+  SELECT totals.cell, totals.category, everyone.stratum, COALESCE(named.z, 0) - ${share} * (${rest('x')}) AS z, COALESCE(named.zz, 0) + ${share} * (${share}) * (${rest('xx')}) AS zz
+  FROM totals JOIN cells ON cells.cell = totals.cell JOIN everyone ON everyone.cell = totals.cell
+    LEFT JOIN named ON named.cell = totals.cell AND named.category = totals.category AND named.stratum = everyone.stratum
+  WHERE totals.value IS NOT NULL
+), strata AS (
+  SELECT sums.cell, sums.category, ${stratumSql(stages, 'MAX(z)', 'MAX(zz)')} AS variance
+  FROM sums JOIN design ON design.stratum = sums.stratum GROUP BY sums.cell, sums.category, sums.stratum
+), ${sumOfStrata(KEYS)}`;
 }
 
 /** As for quotients (quotient.ts), for each category: Σ weight of its rows ÷ Σ weight of the rows whose category is known. */
@@ -56,12 +105,7 @@ function statement(shares: readonly Asked<Shares>[], bindings: Bindings): string
 ), totals AS (
   SELECT hits.cell, hits.category, CASE WHEN MAX(cells.x) > 0 THEN SUM(hits.y) / MAX(cells.x) END AS value
   FROM hits JOIN cells ON cells.cell = hits.cell GROUP BY hits.cell, hits.category
-), scores AS (
-  SELECT totals.cell, totals.category, units.stratum, units.unit, (COALESCE(hits.y, 0) - totals.value * units.x) / cells.x AS z
-  FROM totals JOIN cells ON cells.cell = totals.cell JOIN units ON units.cell = totals.cell
-    LEFT JOIN hits ON hits.cell = totals.cell AND hits.category = totals.category${scoreColumns(scope).split(', ').map((column) => ` AND hits.${column} = units.${column}`).join('')}
-  WHERE totals.value IS NOT NULL
-), ${varianceSql(['cell', 'category'], stagesOf(scope))}
+), ${variancesOf(scope)}
 SELECT cells.cell, cells.everybody, cells.n, cells.counted, cells.x, cells.units, cells.strata, totals.category, totals.value, variances.variance
 FROM cells LEFT JOIN totals ON totals.cell = cells.cell
   LEFT JOIN variances ON variances.cell = totals.cell AND variances.category = totals.category`;

@@ -14,6 +14,17 @@ const DRAWN = drawn('MAX(design.size)', 'MAX(design.population)');
 /** The same of one row of `design`. */
 export const drawnSql = (stages: Stages): string => (stages === 'replaced' ? '0' : drawn('design.size', 'design.population'));
 
+/** What a stratum adds to a variance, where households are not drawn a second time: from the sum of its units' scores and that of their squares. */
+export function stratumSql(stages: Exclude<Stages, 'two'>, sum: string, squares: string): string {
+  const all = about('MAX(design.size)', sum, squares);
+  return stages === 'one' ? `(1 - ${DRAWN}) * (${all})` : all;
+}
+
+/** The common table `variances` after a table `strata` with what each stratum adds. */
+export const sumOfStrata = (keys: readonly string[]): string => `variances AS (
+  SELECT ${keys.join(', ')}, SUM(variance) AS variance FROM strata GROUP BY ${keys.join(', ')}
+)`;
+
 /**
  * The common tables `strata` and `variances` after a table `scores` of each sampling unit's score z: Σ over strata of
  * units ÷ (units − 1) × Σ (z − mean of z)². Units without a row in the cell have the score 0 and count. In a stratum with one unit the
@@ -25,10 +36,8 @@ export const drawnSql = (stages: Stages): string => (stages === 'replaced' ? '0'
  * @param keys the columns that tell one estimate from another
  */
 export function varianceSql(keys: readonly string[], stages: Stages = 'replaced'): string {
-  const own = keys.join(', ');
   const of = keys.map((key) => `scored.${key}`).join(', ');
-  const first = about('MAX(design.size)', 'SUM(z)', 'SUM(z * z)');
-  const total = { replaced: first, one: `(1 - ${DRAWN}) * (${first})`, two: `(1 - ${DRAWN}) * (${first}) + ${DRAWN} * SUM(later)` }[stages];
+  const total = stages === 'two' ? `${stratumSql('one', 'SUM(z)', 'SUM(z * z)')} + ${DRAWN} * SUM(later)` : stratumSql(stages, 'SUM(z)', 'SUM(z * z)');
   const scored =
     stages === 'two'
       ? `scored AS (
@@ -39,7 +48,5 @@ export function varianceSql(keys: readonly string[], stages: Stages = 'replaced'
   return `${scored}strata AS (
   SELECT ${of}, ${total} AS variance
   FROM ${stages === 'two' ? 'scored' : 'scores AS scored'} JOIN design ON design.stratum = scored.stratum GROUP BY ${of}, scored.stratum
-), variances AS (
-  SELECT ${own}, SUM(variance) AS variance FROM strata GROUP BY ${own}
-)`;
+), ${sumOfStrata(keys)}`;
 }
