@@ -6,6 +6,7 @@ import { requestSchema, type Request, type Response } from './messages.ts';
 import { PostgresFollower } from './postgres-follow.ts';
 import { PostgresSurvey, TookTooLong } from './postgres-survey.ts';
 import { RecentQuestions } from './recent-questions.ts';
+import { programOf, SavedAnswers } from './saved-answers.ts';
 import { FigureService } from './service.ts';
 import { openSource } from './source.ts';
 import { Warming } from './warming.ts';
@@ -21,6 +22,8 @@ interface Engine {
   /** Between two questions. */
   readonly tidy: (changed: boolean) => Promise<void>;
   readonly service: FigureService;
+  /** Undefined where answers end with the process. */
+  readonly saved?: SavedAnswers | undefined;
 }
 
 type Open = Extract<Request, { kind: 'open' }>;
@@ -29,7 +32,9 @@ const send = (response: Response): void => void process.send?.(response);
 
 async function openDuck({ connection, file, memoryLimit }: Open): Promise<Engine> {
   const copy = await openCopy(file, memoryLimit);
+  const program = programOf();
   return {
+    saved: copy.isInMemory || program === undefined ? undefined : new SavedAnswers(`${file}.answers`, program, () => copy.state()),
     follower: new Follower(openSource(connection), copy),
     service: new FigureService(copy),
     interrupt: () => copy.interrupt(),
@@ -65,9 +70,10 @@ async function computed(service: FigureService, request: Computed): Promise<Part
 }
 
 /** Brings the copy to the state that the survey has now. @returns whether it was another one */
-async function follow({ follower, service, tidy }: Engine): Promise<boolean> {
+async function follow({ follower, service, saved, tidy }: Engine): Promise<boolean> {
   const changed = await follower.catchUp(() => send({ kind: 'state', state: 'building' }));
   if (changed) service.forget(follower.changed);
+  await saved?.follow(changed, service);
   await tidy(changed);
   if (changed) send({ kind: 'state', state: 'ready' });
   return changed;
@@ -95,7 +101,8 @@ const AFTER_FAILURE_MS = 60_000;
 
 async function warm(engine: Engine, file: string): Promise<never> {
   const recent = new RecentQuestions(file === IN_MEMORY ? undefined : `${file}.questions`);
-  const own = new Warming(recent, { follow: () => follow(engine), compute: (asked) => computed(engine.service, { ...asked, id: 0 }), interrupt: engine.interrupt });
+  const { service, saved, interrupt } = engine;
+  const own = new Warming(recent, { follow: () => follow(engine), compute: (asked) => computed(service, { ...asked, id: 0 }), interrupt, save: () => saved?.save(service) });
   warming = own;
   for (;;) {
     const step = queue.then(() => own.step()).catch(() => AFTER_FAILURE_MS);
@@ -137,7 +144,10 @@ function receive(message: unknown): void {
 }
 
 process.on('message', receive);
-process.once('disconnect', () => {
-  warming?.recent.save();
-  process.exit();
-});
+// A server that stops says so to the processes that it has started as well.
+for (const end of ['disconnect', 'SIGTERM'] as const) {
+  process.once(end, () => {
+    warming?.save();
+    process.exit();
+  });
+}

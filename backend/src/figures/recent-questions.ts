@@ -22,7 +22,7 @@ export type AskedQuestion = z.infer<typeof askedSchema> & { readonly rules: RowR
 export const keyOf = ({ kind, question, rules }: AskedQuestion): string => JSON.stringify([kind, question, rules]);
 
 /** Conditions and groups contain values that people typed or chose, perhaps of one person, so they are not stored. */
-const hasValues = ({ kind, question }: z.infer<typeof askedSchema>): boolean => kind === 'table' && (question.where.length > 0 || question.group !== undefined);
+export const hasValues = ({ kind, question }: z.infer<typeof askedSchema>): boolean => kind === 'table' && (question.where.length > 0 || question.group !== undefined);
 
 /** The questions in a file, the most recent first. One that an older or newer release wrote otherwise is left out, and so is all that cannot be read. */
 function questionsIn(file: string): readonly AskedQuestion[] {

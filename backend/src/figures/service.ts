@@ -1,13 +1,22 @@
 import { asksOf, computeComparison, computeFigure, computeTable, countHouseholds, describeFields, partsAsked, readAs, readWealth, rowsOfGroup, SurveyRounds, understand, type AskedRound, type Database, type Rounds, type RowRules, type Wealth } from '@groundwork/survey/figures/compute';
 import type { Figure, FigureQuestion, Households, Question } from '@groundwork/survey/figures';
 import type { TableQuestion } from '@groundwork/survey/figures/table';
+import { tableQuestionSchema } from '@groundwork/survey/figures/table/schemas';
 import type { Comparison, ComparisonQuestion } from '@groundwork/survey/figures/comparison';
 import { catalogue, indicatorOf, type Indicator } from '@groundwork/survey/indicators';
+import { z } from 'zod';
 import { Answers } from './answers.ts';
 import type { TableFound } from './messages.ts';
+import { hasValues } from './recent-questions.ts';
+import type { AnswersByKind, Remembering } from './saved-answers.ts';
+
+const tableKey = z.tuple([tableQuestionSchema, z.unknown()]);
+
+/** How the key of an answer ends that was computed without rules on rows. */
+const ALL_ROWS = ',{}]';
 
 /** Computes figures, each combination once for a state of the survey. */
-export class FigureService {
+export class FigureService implements Remembering {
   readonly #database: Database;
   readonly #rounds: SurveyRounds;
   readonly #wealth = new Answers<Wealth>();
@@ -32,6 +41,23 @@ export class FigureService {
     this.#comparisons.clear();
     this.#households.clear();
     this.#tables.clear();
+  }
+
+  get computed(): number {
+    return [this.#figures, this.#households, this.#comparisons, this.#tables].reduce((sum, { computed }) => sum + computed, 0);
+  }
+
+  /** What was computed from all rows, and names no value that somebody typed: nothing else is stored. */
+  remembered(): AnswersByKind {
+    const ofAll = <T extends object>(answers: Answers<T>): [string, T][] => answers.all().filter(([key]) => key.endsWith(ALL_ROWS));
+    return { figures: ofAll(this.#figures), households: ofAll(this.#households), comparisons: ofAll(this.#comparisons), tables: ofAll(this.#tables).filter(([key]) => !hasValues({ kind: 'table', question: tableKey.parse(JSON.parse(key))[0] })) };
+  }
+
+  restore({ figures, households, comparisons, tables }: AnswersByKind): void {
+    this.#figures.add(figures);
+    this.#households.add(households);
+    this.#comparisons.add(comparisons);
+    this.#tables.add(tables);
   }
 
   /** What each round asked, which is the same for every reader: what a form asks is about nobody. */

@@ -14,7 +14,7 @@ const [FIRST, SECOND] = [figures('V1'), figures('V2')];
 /** An engine with a clock of its own, in which each answer takes a second; `remembered` is what it has computed of this state of the survey. */
 function engine(recent: RecentQuestions) {
   const remembered: string[] = [];
-  const state = { now: 0, hasChanged: false, interrupts: 0, fails: false, held: undefined as undefined | { end: () => void; fail: (error: Error) => void }, holds: false };
+  const state = { now: 0, hasChanged: false, interrupts: 0, saved: 0, fails: false, held: undefined as undefined | { end: () => void; fail: (error: Error) => void }, holds: false };
   const warming = new Warming(
     recent,
     {
@@ -34,6 +34,7 @@ function engine(recent: RecentQuestions) {
         state.interrupts += 1;
         state.held?.fail(new Error('Interrupted'));
       },
+      save: () => (state.saved = remembered.length),
     },
     () => state.now,
   );

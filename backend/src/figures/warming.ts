@@ -18,6 +18,8 @@ export interface Work {
   readonly compute: (asked: AskedQuestion) => Promise<unknown>;
   /** What is being computed fails. */
   readonly interrupt: () => void;
+  /** Stores what has been computed for the next start. */
+  readonly save: () => void;
 }
 
 /**
@@ -70,12 +72,19 @@ export class Warming {
     this.#spent = 0;
   }
 
+  /** For the next start: what was asked, and the answers. */
+  save(): void {
+    this.recent.save();
+    this.#work.save();
+  }
+
   /** Looks at the survey, and computes one question if it is time. @returns milliseconds until the next step */
   async step(): Promise<number> {
     this.recent.save();
     if (this.#waiting === 0 && (await this.#work.follow())) this.changed();
     const [next = this.#catalogue[0]] = this.#left;
     const soon = this.#begin - this.#now();
+    if (this.#waiting === 0 && soon <= 0 && next === undefined) this.#work.save();
     if (this.#waiting > 0 || soon > 0 || next === undefined) return soon > 0 ? Math.min(soon, LOOK_MS) : LOOK_MS;
     if (await this.#compute(next)) {
       this.#left = this.#left.filter((one) => one !== next);
