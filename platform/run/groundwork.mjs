@@ -17,6 +17,8 @@ const commands = {
   test: { program: 'platform/run/src/test.ts', needsBackend: true },
   bench: { program: 'bench/main.ts', needsBackend: true },
   'demo:reset': { program: 'backend/src/commands/demo-reset.ts', needsBackend: true },
+  backup: { program: 'backend/src/commands/backup.ts', needsBackend: true },
+  restore: { program: 'backend/src/commands/restore.ts', needsBackend: true },
   'data:import': { program: 'backend/src/commands/data-import.ts', needsBackend: false },
 };
 

@@ -9,7 +9,8 @@ import path from 'node:path';
  */
 export function handOver({ root, toolchain, program, args, startedAt }) {
   return new Promise((resolve, reject) => {
-    const child = spawn(toolchain.node, [path.join(root, program), ...args], {
+    // Node calls its SQLite experimental; the warning would be read by people who cannot do anything about it.
+    const child = spawn(toolchain.node, ['--disable-warning=ExperimentalWarning', path.join(root, program), ...args], {
       // Paths in arguments (a file to import) are meant from where the user stands.
       cwd: process.env.INIT_CWD ?? process.cwd(),
       env: { ...toolchain.env, GROUNDWORK_STARTED_AT: String(startedAt) },

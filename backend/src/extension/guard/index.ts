@@ -8,6 +8,7 @@ import { validFrom as validFromIn } from '../accounts/sessions/valid-from.ts';
 import { requireTwoFactor } from '../accounts/two-factor.ts';
 import { refuseUsedCodes, usedCodes } from '../accounts/used-codes.ts';
 import { logging } from '../answering.ts';
+import { isPostgres } from '../database/database.ts';
 import type { Hook } from '../directus.ts';
 import { guardUploads, requireBytes, requireChangeable } from '../files/bookkeeping.ts';
 import { restrictedFiles } from '../files/restricted-files.ts';
@@ -27,6 +28,8 @@ export const guard: Hook = ({ filter, action, init, schedule }, context) => {
   followSupervisor(process);
   // Uploads and the files of the database are for this account of the machine alone.
   process.umask(0o077);
+  // SQLite: as long as a backup copies the database, nobody can write.
+  if (!isPostgres(database)) init('app.before', () => database.raw('PRAGMA busy_timeout = 10000'));
   const record = securityLog(context);
   const requests = accountRequests({ ...context, record });
   const validFrom = validFromIn(database);

@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { BackendError } from '../run/backend-error.ts';
+import { layoutOf } from '../run/layout.ts';
+import { digestsIn, writeArchive } from './archive.ts';
+import { gather, UNFINISHED } from './contents.ts';
+import { requireSame, writeManifest, type Manifest } from './manifest.ts';
+
+export interface Backup {
+  readonly file: string;
+  readonly bytes: number;
+  readonly manifest: Manifest;
+  /** Uploads that the portal has lost. */
+  readonly missing: readonly string[];
+  /** Older backups that were deleted. */
+  readonly deleted: readonly string[];
+}
+
+export interface BackupOptions {
+  readonly dataDir: string;
+  /** Where the file is put. */
+  readonly folder: string;
+  readonly passphrase?: string | undefined;
+  /** Backups in the folder that are older are deleted, once the new one has been read back. */
+  readonly days?: number | undefined;
+  readonly now?: Date;
+}
+
+const NAME = /^groundwork-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z\.tar\.gz(\.age)?$/;
+const DAY_MS = 86_400_000;
+
+const nameOf = (now: Date, passphrase: string | undefined): string => `groundwork-${now.toISOString().replace(/\.\d+/, '').replaceAll(':', '')}.tar.gz${passphrase === undefined ? '' : '.age'}`;
+
+function removeOlder(folder: string, days: number, now: Date): readonly string[] {
+  return readdirSync(folder).filter((name) => {
+    const [, day, hours, minutes, seconds] = NAME.exec(name) ?? [];
+    if (day === undefined || Date.parse(`${day}T${hours ?? ''}:${minutes ?? ''}:${seconds ?? ''}Z`) >= now.getTime() - days * DAY_MS) return false;
+    rmSync(path.join(folder, name));
+    return true;
+  });
+}
+
+/**
+ * Writes all data of a portal into one file, while people work with it, and reads the file back.
+ * @throws BackendError
+ */
+export async function backUp({ dataDir, folder, passphrase, days, now = new Date() }: BackupOptions): Promise<Backup> {
+  if (!existsSync(layoutOf(dataDir).database)) throw new BackendError(`There is no portal in ${dataDir}.`);
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, nameOf(now, passphrase));
+  // In the data folder files need no copy, only another name.
+  const gathered = mkdtempSync(path.join(dataDir, UNFINISHED));
+  const unfinished = `${file}.unfinished`;
+  try {
+    const missing = await gather(dataDir, gathered);
+    const manifest = await writeManifest(gathered, now);
+    await writeArchive(gathered, unfinished, passphrase);
+    requireSame(manifest, await digestsIn(unfinished, passphrase), 'the backup');
+    renameSync(unfinished, file);
+    return { file, bytes: statSync(file).size, manifest, missing, deleted: days === undefined ? [] : removeOlder(folder, days, now) };
+  } finally {
+    rmSync(gathered, { recursive: true, force: true });
+    rmSync(unfinished, { force: true });
+  }
+}
