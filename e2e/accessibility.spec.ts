@@ -89,7 +89,7 @@ for (const theme of ['light', 'dark'] as const) {
     await signIn('/about');
     await page.route(/\/(api|data)\/items\//, (route) => route.fulfill({ status: 500, json: { errors: [{ message: 'No.' }] } }));
     await page.goto('/dashboard');
-    await expect(page.getByText('Not known right now')).toHaveCount(5);
+    await expect(page.getByText('Not available')).toHaveCount(5);
     await test.step('failed', () => expectAccessible(page));
     await page.unroute(/\/(api|data)\/items\//);
     const body_text = `<h2>Table</h2><table><tr>${'<td>cell</td>'.repeat(60)}</tr></table><img src="/favicon.svg"><ul><li>one</li></ul>`;

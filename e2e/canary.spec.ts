@@ -64,7 +64,7 @@ mine.describe('a canary', () => {
     await expect(h1(page, 'Water Projects')).toBeVisible();
     await signedIn(page);
     await header(page).getByRole('button', { name: 'Connection: Online' }).click();
-    await expect(header(page)).toContainText('The portal and its data server answer.');
+    await expect(header(page)).toContainText('The portal and its data server are working.');
     await expect(header(page)).not.toContainText('did not work here');
   });
 });

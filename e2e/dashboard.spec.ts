@@ -31,7 +31,7 @@ test('numbers that do not come are not known, the rest of the dashboard stays, a
   await page.route('**/data/items/**', (route) => route.fulfill({ status: 503, json: { errors: [{ message: 'Down.' }] } }));
   await page.route('**/data/server/ping', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/dashboard');
-  await expect(page.getByText('Not known right now')).toHaveCount(5);
+  await expect(page.getByText('Not available')).toHaveCount(5);
   // With the word beside the dot the header is at its widest.
   await page.setViewportSize({ width: 320, height: 740 });
   await expect(page.getByRole('button', { name: 'Connection: Trouble' })).toBeVisible();
@@ -41,7 +41,7 @@ test('numbers that do not come are not known, the rest of the dashboard stays, a
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   await page.unroute('**/data/items/**');
   await page.unroute('**/data/server/ping');
-  await expect(page.getByText('Not known right now')).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByText('Not available')).toHaveCount(0, { timeout: 30_000 });
   await expect(page.getByRole('link', { name: /^[\d,]+ household visits$/ })).toBeVisible();
 });
 

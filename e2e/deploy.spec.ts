@@ -35,7 +35,7 @@ test.beforeEach(({ expectedMessages }) => void expectedMessages.push(...noise, /
 /** A change that can be seen: another heading of the list, another word on the detail. */
 const renamed = (source: string): string => source.replaceAll('"Water Projects"', '"Water Projects, new"').replaceAll('"Project ID"', '"Project ID, new"');
 
-const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is out. Reload when you are ready.' });
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is available. Reload when you are ready.' });
 const signedIn = (page: Page) => expect(header(page).getByRole('button', { name: 'Logout' })).toBeVisible();
 
 async function open(page: Page, path: string): Promise<void> {

@@ -46,7 +46,7 @@ test('an administrator redacts a name, and finds it neither in the household nor
     await panel.getByRole('textbox', { name: 'Reason' }).fill('The person asked for it.');
     await panel.getByRole('button', { name: 'Redact Name' }).press('Enter');
     await expectAccessible(page);
-    await panel.getByRole('button', { name: /Yes, redact/ }).press('Enter');
+    await panel.getByRole('button', { name: /^Redact / }).press('Enter');
     await expect(panel.getByText('Redacted: Name.')).toBeFocused();
     await expect(panel.getByRole('table', { name: 'What was redacted of the household' })).toContainText('The person asked for it.');
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
@@ -123,7 +123,7 @@ test('an administrator redacts notes on figures, documents and photos where they
       await panel.getByRole('button', { name: `Redact ${field}` }).press('Enter');
       await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-      await panel.getByRole('button', { name: /Yes, redact/ }).press('Enter');
+      await panel.getByRole('button', { name: /^Redact / }).press('Enter');
       await expect(panel.getByText(`Redacted: ${field}.`)).toBeFocused();
       await expect(panel.getByRole('table', { name: /^What was redacted of/ })).toContainText('Asked - for it.');
       if (collection !== 'documents') await expect(says(page)).toHaveCount(0);

@@ -51,7 +51,7 @@ test('a remote of a repository of its own is made, checked, released, tried on s
       Date.now = () => now() + 301_000;
       document.dispatchEvent(new Event('visibilitychange'));
     });
-    const offer = other.getByRole('status').filter({ hasText: 'A newer version is out.' });
+    const offer = other.getByRole('status').filter({ hasText: 'A newer version is available.' });
     await offer.getByRole('button', { name: 'Later' }).click();
     await expect(offer).toHaveCount(0);
     await expect(typed).toHaveValue('Half a question about');

@@ -54,7 +54,7 @@ test('who has no right to it sees neither question nor panel, and the release ru
   expect(await (await right).json()).toMatchObject({ data: { admin_access: false } });
   await expect(page.getByRole('heading', { level: 1, name: 'Water Projects', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Connection: Online' }).click();
-  await expect(page.getByText('The portal and its data server answer.')).toBeVisible();
+  await expect(page.getByText('The portal and its data server are working.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Releases', exact: true })).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // Nor when somebody put it into the browser's storage.

@@ -110,7 +110,7 @@ for (const [what, file] of Object.entries(FIRST)) {
   test(`${what} fails for a while: the page says so, and one press opens it`, async ({ page, faults }) => {
     faults.inflict(file, '503');
     await page.goto('/water-projects', { waitUntil: 'commit' });
-    const again = page.getByRole('link', { name: 'Load the page again' });
+    const again = page.getByRole('link', { name: 'Reload the page' });
     await expect(again).toBeVisible();
     faults.lift();
     await again.click();

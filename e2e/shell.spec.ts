@@ -102,7 +102,7 @@ test('a file that is not the released one is refused', async ({ page, signIn, ex
     await route.fulfill({ response: answer, body: `${await answer.text()}\n// one comment more` });
   });
   await page.goto('/chat');
-  await expect(page.getByRole('alert')).toContainText('not the one that was released');
+  await expect(page.getByRole('alert')).toContainText('differs from the released one');
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
@@ -115,7 +115,7 @@ test('a screen whose file is not the released one is refused too, and heals with
   });
   await page.getByRole('main').getByRole('link', { name: 'Documents', exact: true }).click();
   const panel = page.getByRole('alert');
-  await expect(panel).toContainText('not the one that was released');
+  await expect(panel).toContainText('differs from the released one');
   await expect(panel).toContainText('GW-104');
   await page.unroute(/\/remotes\/content\/.*\/documents\..*\.js/);
   await panel.getByRole('button', { name: 'Retry' }).click();
@@ -204,7 +204,7 @@ for (const theme of ['light', 'dark'] as const) {
     await page.getByRole('banner').getByRole('link', { name: 'Water Projects' }).click();
     const dot = page.getByRole('button', { name: 'Connection: Trouble' });
     await dot.click();
-    const failed = page.getByRole('list', { name: 'What failed last' });
+    const failed = page.getByRole('list', { name: 'Recent errors' });
     await expect(failed).toContainText('GET /data/items/water_projects');
     await expect(failed).toContainText('403, refused');
     await expectAccessible(page);

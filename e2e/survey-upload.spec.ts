@@ -104,7 +104,7 @@ test('a data manager checks a file, imports households with their people, and un
   const row = page.getByRole('row', { name: new RegExp(`${mark} first.json`) });
   await expect(row).toContainText('Imported');
   await row.getByRole('button', { name: /Undo/ }).click();
-  await row.getByRole('button', { name: /Yes, undo/ }).click();
+  await row.getByRole('button', { name: /^Undo/ }).click();
   await expect(page.getByText(`${mark} first.json is undone: 3 rows removed, 0 restored, 1 left as they are:`)).toBeVisible();
   await expect(page.getByText(`Household ${mark}-2 was changed since.`)).toBeVisible();
   expect((await households(page.request, headers)).map(({ household_code }) => household_code)).toEqual([`${mark}-2`]);
@@ -129,7 +129,7 @@ test('a second file corrects instead of doubling, and its undo restores what was
   expect(await households(page.request, headers)).toMatchObject([{ rooms: 4, wall: 'reed', years_in_village: 9 }]);
   const row = page.getByRole('row', { name: new RegExp(`${mark} second.csv`) });
   await row.getByRole('button', { name: /Undo/ }).click();
-  await row.getByRole('button', { name: /Yes, undo/ }).click();
+  await row.getByRole('button', { name: /^Undo/ }).click();
   await expect(page.getByText(`${mark} second.csv is undone: 0 rows removed, 1 restored.`)).toBeVisible();
   expect(await households(page.request, headers)).toMatchObject([{ rooms: 2, wall: 'reed' }]);
 });
@@ -212,7 +212,7 @@ test('the real interviews of SAFI go in whole, count in a section, and an undo l
   await page.goto(`${UPLOAD}?round=${round}`);
   const row = page.getByRole('row', { name: new RegExp(`${mark} SAFI.json`) });
   await row.getByRole('button', { name: /Undo/ }).click();
-  await row.getByRole('button', { name: /Yes, undo/ }).click();
+  await row.getByRole('button', { name: /^Undo/ }).click();
   await expect(page.getByText(new RegExp(`${mark} SAFI.json is undone: [\\d,]+ rows removed, 0 restored\\.`))).toBeVisible({ timeout: 60_000 });
   expect(await Promise.all(['households', 'members', 'plots', 'crop_plantings', 'crop_sales', 'livestock', 'finance', 'purchases'].map(count))).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
   expect(await villages()).toBe(villagesBefore);
@@ -230,7 +230,7 @@ test('undoing an import that the command made removes the round that it created'
   await signIn(UPLOAD, manager);
   const row = page.getByRole('row', { name: new RegExp(`${mark} command.csv`) });
   await row.getByRole('button', { name: /Undo/ }).click();
-  await row.getByRole('button', { name: /Yes, undo/ }).click();
+  await row.getByRole('button', { name: /^Undo/ }).click();
   await expect(page.getByText(`${mark} command.csv is undone: 1 row removed, 0 restored.`)).toBeVisible({ timeout: 60_000 });
   expect((await page.request.get(atBackend(`/data/items/survey_rounds/${round}`), { headers })).status()).toBe(403);
 });
@@ -248,7 +248,7 @@ test('an import that corrects a row of every table is undone, and then the one t
   const undo = async (name: string, done: string): Promise<void> => {
     const row = page.getByRole('row', { name: new RegExp(`${mark} ${name}.json`) });
     await row.getByRole('button', { name: /Undo/ }).click();
-    await row.getByRole('button', { name: /Yes, undo/ }).click();
+    await row.getByRole('button', { name: /^Undo/ }).click();
     await expect(page.getByText(`${mark} ${name}.json is undone: ${done}.`)).toBeVisible({ timeout: 60_000 });
   };
   await load('rows', 0);

@@ -189,7 +189,7 @@ test('a member writes a note about a household and a figure, reads the history o
   await page.getByRole('textbox', { name: 'Note' }).fill(words);
   await page.getByRole('button', { name: 'Save note' }).click();
   await page.getByRole('button', { name: `Remove the note “${words}”` }).click();
-  await page.getByRole('button', { name: `Yes, remove the note “${words}”` }).click();
+  await page.getByRole('button', { name: `Remove the note “${words}”` }).click();
   await expect(page.getByText(words)).toHaveCount(0);
 });
 
@@ -215,7 +215,7 @@ test('a view of the list is saved, saved over, opened again and removed', async 
   await views.click();
   await page.getByRole('button', { name: 'Manage views' }).click();
   await page.getByRole('button', { name: `Remove the view ${name}` }).click();
-  await page.getByRole('button', { name: `Yes, remove the view ${name}` }).click();
+  await page.getByRole('button', { name: `Remove the view ${name}` }).click();
   await expect(page.getByRole('link', { name })).toHaveCount(0);
 });
 

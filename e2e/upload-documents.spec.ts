@@ -146,7 +146,7 @@ test('a file sent in parts goes on after broken parts and a reload, arrives as i
   await page.route('**/files/tus/*', (route) => (route.request().method() === 'PATCH' && (parts += 1) > 2 ? route.abort() : route.continue()));
   await page.getByLabel('Choose files').setInputFiles({ name: `${mark} large.pdf`, mimeType: 'application/pdf', buffer: bytes });
   await page.getByRole('button', { name: 'Upload 1 file' }).click();
-  await expect(page.getByText('The connection was lost. It continues by itself.')).toBeVisible();
+  await expect(page.getByText('The connection was lost. It resumes automatically.')).toBeVisible();
   await page.unroute('**/files/tus/*');
   await page.goto('/about');
   const headers = await bearerOf(page.request, manager);
@@ -179,9 +179,9 @@ test('knowledge documents tell how far their reading is, and who gave one takes 
   await expect(page.getByRole('region', { name: `${mark} notes` }).getByText(`# Água`)).toBeVisible();
   await page.getByRole('button', { name: 'Close the preview' }).click();
   // What others gave stays.
-  await expect(page.getByText('Only its uploader can').first()).toBeVisible();
+  await expect(page.getByText('Uploader only').first()).toBeVisible();
   await page.getByRole('button', { name: `Remove ${mark} handbook` }).click();
-  await page.getByRole('button', { name: `Yes, remove ${mark} handbook` }).click();
+  await page.getByRole('button', { name: `Remove ${mark} handbook` }).click();
   await expect(page.getByRole('rowheader', { name: `${mark} handbook` })).toHaveCount(0);
   await expect(page.getByRole('rowheader', { name: `${mark} notes` })).toBeVisible();
 });
@@ -209,21 +209,21 @@ test('a document is found by its tag, corrected, shared by a link that a strange
   await expect(page.getByRole('heading', { level: 1, name: `${mark} corrected plan` })).toBeVisible();
 
   await page.getByText('Share with an expiring link').click();
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   const link = await page.getByLabel('Link (shown only once)').inputValue();
   const strangers = await browser.newContext();
   const stranger = await strangers.newPage();
   const opened = (): Promise<number | undefined> => stranger.goto(link).then((answer) => answer?.status());
   expect(await opened()).toBe(200);
   await page.getByRole('button', { name: 'End the link' }).click();
-  await page.getByRole('button', { name: 'Yes, end the link' }).click();
+  await page.getByRole('button', { name: 'End the link' }).click();
   await expect(page.getByText('No active links')).toBeVisible();
   expect(await opened()).not.toBe(200);
   await strangers.close();
 
   await signIn(new URL(page.url()).pathname + new URL(page.url()).search, manager);
   await page.getByRole('button', { name: `Remove ${mark} corrected plan` }).click();
-  await page.getByRole('button', { name: `Yes, remove ${mark} corrected plan` }).click();
+  await page.getByRole('button', { name: `Remove ${mark} corrected plan` }).click();
   await expect(page).toHaveURL(/\/documents\?tag=/);
   await expect(page.getByRole('rowheader')).toHaveCount(0);
 });
@@ -250,7 +250,7 @@ test('an upload whose last answer is lost is not sent again, and one that is can
   const ended = page.waitForResponse((answer) => answer.request().method() === 'DELETE' && answer.url().includes('/files/tus/'));
   await page.getByLabel('Choose files').setInputFiles(large('cancelled'));
   await page.getByRole('button', { name: 'Upload 1 file' }).click();
-  await expect(page.getByText('The connection was lost. It continues by itself.')).toBeVisible();
+  await expect(page.getByText('The connection was lost. It resumes automatically.')).toBeVisible();
   await page.getByRole('button', { name: /^(Cancel|Remove)/ }).first().click();
   expect((await ended).status()).toBe(204);
 });

@@ -83,10 +83,10 @@ test('a photo is looked at with its camera and given tags with others; a data ma
   await expect(page.getByRole('link', { name: 'Open in Media' })).toBeVisible();
   const [item] = await ask<Item[]>(page, `/data/items/media_upload_items?filter[caption][_eq]=${encodeURIComponent(mark)}`);
 
+  const told = page.waitForResponse((answer) => answer.url().includes(`/items/media_upload_items/${item!.id}`));
   await page.goto(`/media?item=${item!.id}`);
   await expect(page.getByRole('dialog', { name: 'Media' })).toBeVisible();
   await expect(page.getByRole('dialog').getByText(mark).first()).toBeVisible();
-  const told = page.waitForResponse((answer) => answer.url().includes(`/items/media_upload_items/${item!.id}`));
   await expect(page.getByRole('dialog').getByText('Details', { exact: true })).toBeVisible();
   expect((await told).status()).toBe(200);
   await expect(page.getByRole('term').filter({ hasText: 'Camera' })).toBeVisible();
@@ -96,7 +96,7 @@ test('a photo is looked at with its camera and given tags with others; a data ma
   await page.getByRole('button', { name: 'Edit details' }).click();
   await page.getByLabel('Add tags').fill('e2e');
   await page.getByRole('button', { name: /^Change 1 item/ }).click();
-  await page.getByRole('button', { name: /^Yes, change/ }).click();
+  await page.getByRole('button', { name: /^Change/ }).click();
   await expect(page.getByText('1 item changed.')).toBeVisible();
 
   // The same file a second time, as another way in would leave it.
@@ -106,10 +106,10 @@ test('a photo is looked at with its camera and given tags with others; a data ma
   expect(copied.status()).toBe(200);
   await signIn('/media?view=duplicates', { email: 'manager@example.org', password: 'groundwork-manager' });
   await page.getByLabel('Caption or credit').fill(mark);
-  await expect(page.getByRole('group', { name: /times\)$/ })).toHaveCount(1);
-  const group = page.getByRole('group', { name: `${mark} (2 times)` });
+  await expect(page.getByRole('group', { name: / copies$/ })).toHaveCount(1);
+  const group = page.getByRole('group', { name: `${mark} · 2 copies` });
   await group.getByRole('button', { name: /^Remove the other/ }).click();
-  await group.getByRole('button', { name: /^Yes, remove/ }).click();
+  await group.getByRole('button', { name: /^Remove/ }).click();
   await expect(group).toHaveCount(0);
   expect(await ask<Item[]>(page, `/data/items/media_upload_items?filter[caption][_eq]=${encodeURIComponent(mark)}`)).toHaveLength(1);
 });

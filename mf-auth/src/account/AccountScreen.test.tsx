@@ -60,8 +60,10 @@ test('sets up two-factor authentication: the password, the key as a picture and 
     return { status: 204 };
   });
   const { user } = open();
-  expect(await screen.findByText(/Your role needs two-factor authentication/)).toBeVisible();
+  expect(await screen.findByText(/Your role requires two-factor authentication/)).toBeVisible();
   const form = part('Two-factor authentication');
+  await user.click(form.getByRole('button', { name: 'Set up' }));
+  expect(form.getByRole('alert')).toHaveTextContent('Enter your current password.');
   await user.type(form.getByLabelText('Current password'), 'the old one{Enter}');
   expect(await form.findByRole('img', { name: 'Key for the authenticator app' })).toBeVisible();
   expect(form.getByText('ABCD EFGH IJKL MNOP')).toBeVisible();
@@ -75,9 +77,12 @@ test('ends two-factor authentication with the password and a code, or says why n
   server.on('POST', `${BASE}/two-factor/end`, () => refusal(400, 'INVALID_PAYLOAD', 'The code is not right.'));
   const { user } = open();
   const form = part('Two-factor authentication');
-  await user.type(await form.findByLabelText('Current password'), 'the old one');
+  await user.click(await form.findByRole('button', { name: 'Turn off' }));
+  expect(form.getByRole('alert')).toHaveTextContent('Enter your current password and a one-time code.');
+  await user.type(form.getByLabelText('Current password'), 'the old one');
   await user.type(form.getByLabelText('One-time code'), '000000{Enter}');
   expect(await form.findByText('The code is not right.')).toBeVisible();
+  expect(server.seen('POST', `${BASE}/two-factor/end`)).toHaveLength(1);
   expect(form.getByLabelText('One-time code')).toHaveValue('000000');
 });
 
@@ -120,7 +125,7 @@ test('says when there is no other device, and when the devices could not be read
 test('leads administrators to people and to the requests for accounts, and says when the account could not be read', async () => {
   account = { ...account, administrator: true };
   const { unmount } = open();
-  expect(await screen.findByRole('link', { name: 'Requests for accounts' })).toHaveAttribute('href', '/registrations');
+  expect(await screen.findByRole('link', { name: 'Account requests' })).toHaveAttribute('href', '/registrations');
   expect(screen.getByRole('link', { name: 'People' })).toHaveAttribute('href', '/people');
   unmount();
   queryClient.clear();

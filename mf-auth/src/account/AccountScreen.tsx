@@ -26,7 +26,7 @@ export function Component() {
         data?.administrator === true ? (
           <>
             <ButtonLink to="/people">{t`People`}</ButtonLink>
-            <ButtonLink to="/registrations">{t`Requests for accounts`}</ButtonLink>
+            <ButtonLink to="/registrations">{t`Account requests`}</ButtonLink>
           </>
         ) : undefined
       }

@@ -1,15 +1,14 @@
 import { messageOf } from '@groundwork/shared';
+import { useServerMutation } from '@groundwork/shared/data';
 import { plural, t } from '@groundwork/shared/messages';
 import { Button, Loading, NotLoaded } from '@groundwork/shared/ui/core';
 import { formatMoment } from '@groundwork/shared/ui/data';
 import { useState, type FormEvent } from 'react';
-import { OutcomeText } from '../shared/OutcomeText.tsx';
+import { OutcomeText, refusal } from '../shared/OutcomeText.tsx';
 import { PasswordField } from '../shared/PasswordField.tsx';
-import { useSubmit } from '../shared/use-submit.ts';
 import styles from './account.module.css';
 import { endSessions, useSessions, type Session } from './account.data.ts';
 import { browserName } from './browser-name.ts';
-
 
 function Description({ session }: { readonly session: Session }) {
   const details = [session.last_used !== null && t`Last active ${formatMoment(session.last_used)}`, session.address !== null && t`IP address ${session.address}`].filter((detail) => detail !== false);
@@ -27,9 +26,16 @@ function Description({ session }: { readonly session: Session }) {
 /** Where the person is logged in, and the way to log out there. */
 export function Devices() {
   const { data, error, isFetching, refetch } = useSessions();
-  const { busy, outcome, tell, send } = useSubmit();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState<string | null>(null);
+  const { mutate, isPending, data: ended, error: failure } = useServerMutation({
+    mutationFn: (keys: readonly string[]) => endSessions(password, keys),
+    onSuccess: () => {
+      setPassword('');
+      setChosen(new Set());
+    },
+  });
   if (data === undefined) return error ? <NotLoaded what={t`Your devices`} error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Loading />;
 
   const others = data.filter(({ current }) => !current);
@@ -41,19 +47,11 @@ export function Devices() {
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (keys.length === 0) return tell({ kind: 'error', text: t`Select the devices to log out.` });
-    if (password === '') return tell({ kind: 'error', text: t`Enter your current password.` });
-    void send(async (signal) => {
-      try {
-        const ended = await endSessions(password, keys, signal);
-        setPassword('');
-        setChosen(new Set());
-        return { kind: 'success', text: plural(ended, { one: '# device has been logged out.', other: '# devices have been logged out.' }) };
-      } catch (failure) {
-        return { kind: 'error', text: messageOf(failure, t`The devices could not be logged out.`) };
-      }
-    });
+    const asked = keys.length === 0 ? t`Select the devices to log out.` : password === '' ? t`Enter your current password.` : null;
+    setMissing(asked);
+    if (asked === null && !isPending) mutate(keys);
   };
+  const said = ended === undefined ? undefined : ({ kind: 'success', text: plural(ended, { one: '# device has been logged out.', other: '# devices have been logged out.' }) } as const);
 
   return (
     <form onSubmit={submit} noValidate>
@@ -71,7 +69,7 @@ export function Devices() {
           </li>
         ))}
       </ul>
-      <OutcomeText outcome={outcome} />
+      <OutcomeText outcome={refusal(missing ?? (failure && messageOf(failure, t`The devices could not be logged out.`))) ?? said} />
       {others.length === 0 ? (
         <p>{t`You are not logged in anywhere else.`}</p>
       ) : (
@@ -79,7 +77,7 @@ export function Devices() {
           <p>{t`If you do not recognise a device, log it out and change your password.`}</p>
           <div className={styles.oneField}>
             <PasswordField label={t`Current password`} name="devices-password" autoComplete="current-password" value={password} onChange={setPassword} />
-            <Button htmlType="submit" loading={busy}>
+            <Button htmlType="submit" loading={isPending}>
               {t`Log out selected devices`}
             </Button>
           </div>

@@ -1,11 +1,11 @@
 import { messageOf } from '@groundwork/shared';
+import { useServerMutation } from '@groundwork/shared/data';
 import { t, Trans } from '@groundwork/shared/messages';
 import { Button } from '@groundwork/shared/ui/core';
 import { useState, type FormEvent } from 'react';
 import { OneTimeCodeField } from '../shared/OneTimeCodeField.tsx';
-import { OutcomeText } from '../shared/OutcomeText.tsx';
+import { OutcomeText, refusal } from '../shared/OutcomeText.tsx';
 import { PasswordField } from '../shared/PasswordField.tsx';
-import { useSubmit } from '../shared/use-submit.ts';
 import styles from './account.module.css';
 import { enableTwoFactor, startTwoFactor, type TwoFactorStart } from './account.data.ts';
 import { QrCode } from './QrCode.tsx';
@@ -15,60 +15,49 @@ const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') 
 
 /** First the password, then the key for the app and a code from it, so that nobody locks themselves out with a key that was not saved. */
 export function SetUpTwoFactor() {
-  const { busy, outcome, send } = useSubmit();
   const [password, setPassword] = useState('');
-  const [started, setStarted] = useState<TwoFactorStart | undefined>(undefined);
   const [code, setCode] = useState('');
-
-  const start = (event: FormEvent): void => {
+  const [missing, setMissing] = useState(false);
+  const { mutate: start, reset, data: started, ...starting } = useServerMutation({ mutationFn: () => startTwoFactor(password) });
+  const { mutate: enable, ...enabling } = useServerMutation({ mutationFn: ({ secret }: TwoFactorStart) => enableTwoFactor(password, secret, code) });
+  const failure = starting.error ?? enabling.error;
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void send(async (signal) => {
-      try {
-        setStarted(await startTwoFactor(password, signal));
-        return { kind: 'info', text: t`Add the key to your authenticator app, then enter the code that the app shows.` };
-      } catch (error) {
-        return { kind: 'error', text: messageOf(error, t`Two-factor authentication could not be set up.`) };
-      }
-    });
+    const isMissing = started === undefined ? password === '' : code === '';
+    setMissing(isMissing);
+    if (isMissing || starting.isPending || enabling.isPending) return;
+    if (started === undefined) start();
+    else enable(started);
   };
-  const enable = (event: FormEvent, { secret }: TwoFactorStart): void => {
-    event.preventDefault();
-    void send(async (signal) => {
-      try {
-        await enableTwoFactor(password, secret, code, signal);
-        return { kind: 'success', text: t`Two-factor authentication is on.` };
-      } catch (error) {
-        return { kind: 'error', text: messageOf(error, t`Two-factor authentication could not be set up.`) };
-      }
-    });
-  };
+  const asked = started === undefined ? t`Enter your current password.` : t`Enter the one-time code.`;
+  const refused = refusal(missing ? asked : failure && messageOf(failure, t`Two-factor authentication could not be set up.`));
 
   if (started === undefined) {
     return (
-      <form onSubmit={start} noValidate>
-        <OutcomeText outcome={outcome} />
+      <form onSubmit={submit} noValidate>
+        <OutcomeText outcome={refused} />
         <PasswordField label={t`Current password`} name="two-factor-password" autoComplete="current-password" value={password} onChange={setPassword} />
-        <Button htmlType="submit" loading={busy}>
+        <Button htmlType="submit" loading={starting.isPending}>
           {t`Set up`}
         </Button>
       </form>
     );
   }
   return (
-    <form onSubmit={(event) => enable(event, started)} noValidate>
-      <OutcomeText outcome={outcome} />
+    <form onSubmit={submit} noValidate>
+      <OutcomeText outcome={refused ?? { kind: 'info', text: t`Add the key to your authenticator app, then enter the code it shows.` }} />
       <QrCode text={started.url} label={t`Key for the authenticator app`} />
       <p>
         <Trans>
-          Scan the picture with the app, or type this key: <code className={styles.key}>{inGroups(started.secret)}</code>
+          Scan the QR code with the app, or enter this key: <code className={styles.key}>{inGroups(started.secret)}</code>
         </Trans>
       </p>
       <OneTimeCodeField value={code} onChange={setCode} takeFocus />
       <div className={styles.buttons}>
-        <Button type="primary" htmlType="submit" loading={busy}>
+        <Button type="primary" htmlType="submit" loading={enabling.isPending}>
           {t`Turn on`}
         </Button>
-        <Button onClick={() => setStarted(undefined)} disabled={busy}>
+        <Button onClick={reset} disabled={enabling.isPending}>
           {t`Cancel`}
         </Button>
       </div>

@@ -14,11 +14,11 @@ export function TwoFactor({ enabled, required }: TwoFactorProps) {
   return (
     <>
       <div className={styles.why}>
-        {required && !enabled && <Alert type="warning" showIcon role="status" title={t`Your role needs two-factor authentication before it can change data.`} />}
+        {required && !enabled && <Alert type="warning" showIcon role="status" title={t`Your role requires two-factor authentication before you can change data.`} />}
         <p>
           {enabled
-            ? t`It is on: logging in needs your password and a one-time code from an authenticator app on your phone or computer.`
-            : t`It is off. When it is on, logging in needs your password and a one-time code from an authenticator app on your phone or computer.`}
+            ? t`Two-factor authentication is on. To log in, you need your password and a one-time code from an authenticator app.`
+            : t`Two-factor authentication is off. When it is on, you need your password and a one-time code from an authenticator app to log in.`}
         </p>
         <p>{t`If you lose the device with the app, ask an administrator of this portal to turn it off for your account. Then set it up again.`}</p>
       </div>

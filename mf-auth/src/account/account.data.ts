@@ -41,13 +41,13 @@ export function useSessions() {
 
 const reload = (): Promise<void> => queryClient.invalidateQueries({ queryKey: KEY });
 
-export async function changePassword(current: string, password: string, signal: AbortSignal): Promise<void> {
-  await http.post(`${BASE}/password`, { current_password: current, password }, { signal, trouble: false });
+export async function changePassword(current: string, password: string): Promise<void> {
+  await http.post(`${BASE}/password`, { current_password: current, password }, { trouble: false });
 }
 
 /** Logs out the browsers with these keys; returns how many the server logged out. */
-export async function endSessions(password: string, keys: readonly string[], signal: AbortSignal): Promise<number> {
-  const { data } = await http.post<unknown>(`${BASE}/sessions/end`, { password, keys }, { signal, trouble: false });
+export async function endSessions(password: string, keys: readonly string[]): Promise<number> {
+  const { data } = await http.post<unknown>(`${BASE}/sessions/end`, { password, keys }, { trouble: false });
   await reload();
   return understood(z.safeParse(endedSchema, data)).data.ended;
 }
@@ -58,17 +58,17 @@ export interface TwoFactorStart {
   readonly url: string;
 }
 
-export async function startTwoFactor(password: string, signal: AbortSignal): Promise<TwoFactorStart> {
-  const { data } = await http.post<unknown>(`${BASE}/two-factor/start`, { password }, { signal, trouble: false });
+export async function startTwoFactor(password: string): Promise<TwoFactorStart> {
+  const { data } = await http.post<unknown>(`${BASE}/two-factor/start`, { password }, { trouble: false });
   return understood(z.safeParse(startSchema, data)).data;
 }
 
-export async function enableTwoFactor(password: string, secret: string, otp: string, signal: AbortSignal): Promise<void> {
-  await http.post(`${BASE}/two-factor/enable`, { password, secret, otp }, { signal, trouble: false });
+export async function enableTwoFactor(password: string, secret: string, otp: string): Promise<void> {
+  await http.post(`${BASE}/two-factor/enable`, { password, secret, otp }, { trouble: false });
   await reload();
 }
 
-export async function endTwoFactor(password: string, otp: string, signal: AbortSignal): Promise<void> {
-  await http.post(`${BASE}/two-factor/end`, { password, otp }, { signal, trouble: false });
+export async function endTwoFactor(password: string, otp: string): Promise<void> {
+  await http.post(`${BASE}/two-factor/end`, { password, otp }, { trouble: false });
   await reload();
 }

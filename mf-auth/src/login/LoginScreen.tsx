@@ -3,6 +3,7 @@ import { t } from '@groundwork/shared/messages';
 import { Card, usePageTitle } from '@groundwork/shared/ui/core';
 import { useState } from 'react';
 import { ServerReach } from '../shared/ServerReach.tsx';
+import { Contours } from './Contours.tsx';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 import { Greeting } from './Greeting.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -41,27 +42,30 @@ export function Component() {
   return (
     <div className={styles.screen}>
       <div className={styles.words}>
+        <Contours />
         <h1 tabIndex={-1}>{productName}</h1>
         <p className={styles.tagline}>{t`A dedicated space for project management, collaboration and feedback`}</p>
       </div>
-      <Card title={t`Member Login`} className={styles.card}>
-        <ServerReach />
-        {mode === 'login' && <Greeting registeredOnly={registeredOnly} />}
-        {mode === 'login' && <LoginForm {...form} addressOf={addressOf} />}
-        {mode === 'forgot-password' && <ForgotPasswordForm {...form} onCancel={backToLogin} />}
-        {mode === 'register' && requested && <Requested email={typed.email} />}
-        {mode === 'register' && !requested && (
-          <RegisterForm
-            {...form}
-            onCancel={backToLogin}
-            onRequested={() => setRequested(true)}
-            onRegisteredOnly={(why) => {
-              setRegisteredOnly(why);
-              backToLogin();
-            }}
-          />
-        )}
-      </Card>
+      <div className={styles.form}>
+        <Card title={t`Member Login`} className={styles.card}>
+          <ServerReach />
+          {mode === 'login' && <Greeting registeredOnly={registeredOnly} />}
+          {mode === 'login' && <LoginForm {...form} addressOf={addressOf} />}
+          {mode === 'forgot-password' && <ForgotPasswordForm {...form} onCancel={backToLogin} />}
+          {mode === 'register' && requested && <Requested email={typed.email} />}
+          {mode === 'register' && !requested && (
+            <RegisterForm
+              {...form}
+              onCancel={backToLogin}
+              onRequested={() => setRequested(true)}
+              onRegisteredOnly={(why) => {
+                setRegisteredOnly(why);
+                backToLogin();
+              }}
+            />
+          )}
+        </Card>
+      </div>
     </div>
   );
 }

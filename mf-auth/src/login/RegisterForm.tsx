@@ -26,7 +26,7 @@ interface RegisterFormProps extends FormProps {
 const NOT_YET = ['EMAIL_UNCONFIRMED', 'ACCOUNT_WAITING'];
 
 /** What the server says of a taken address (SPEC §8: its words first) tells nobody what to do. */
-const TAKEN = t`If it is yours, choose Cancel and log in. Forgot Password? helps when the password is lost.`;
+const TAKEN = t`If it is yours, choose Cancel and log in. If you do not know the password, use Forgot Password?`;
 
 /** Registration mode: an account, signed in with at once (SPEC §4). */
 export function RegisterForm({ typed, onType, takeFocus, onSigningIn, next, onCancel, onRegisteredOnly, onRequested }: RegisterFormProps) {

@@ -1,11 +1,11 @@
 import { messageOf } from '@groundwork/shared';
+import { useServerMutation } from '@groundwork/shared/data';
 import { t, Trans } from '@groundwork/shared/messages';
 import { Button, Card } from '@groundwork/shared/ui/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { OneTimeCodeField } from '../shared/OneTimeCodeField.tsx';
-import { OutcomeText } from '../shared/OutcomeText.tsx';
+import { OutcomeText, refusal } from '../shared/OutcomeText.tsx';
 import { PasswordField } from '../shared/PasswordField.tsx';
-import { useSubmit } from '../shared/use-submit.ts';
 import { endTwoFactorOf, type Person } from './people.data.ts';
 import styles from './people.module.css';
 
@@ -20,41 +20,36 @@ interface EndTwoFactorOfProps {
 
 /** Turns off the second factor of somebody else, with the administrator's own password and code. */
 export function EndTwoFactorOf({ person, name, needsCode, onDone, onCancel }: EndTwoFactorOfProps) {
-  const { busy, outcome, tell, send } = useSubmit();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => top.current?.focus(), []);
+  const [missing, setMissing] = useState(false);
+  const { mutate, isPending, error } = useServerMutation({ mutationFn: () => endTwoFactorOf(person, password, needsCode ? code : undefined), onSuccess: onDone });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (password === '' || (needsCode && code === '')) return tell({ kind: 'error', text: needsCode ? t`Enter your current password and a one-time code.` : t`Enter your current password.` });
-    void send(async (signal) => {
-      try {
-        await endTwoFactorOf(person, password, needsCode ? code : undefined, signal);
-      } catch (error) {
-        return { kind: 'error', text: messageOf(error, t`Two-factor authentication could not be turned off.`) };
-      }
-      onDone();
-      return { kind: 'success', text: '', keepBusy: true };
-    });
+    const isMissing = password === '' || (needsCode && code === '');
+    setMissing(isMissing);
+    if (!isMissing && !isPending) mutate();
   };
+  const asked = needsCode ? t`Enter your current password and a one-time code.` : t`Enter your current password.`;
   return (
     <div ref={top} tabIndex={-1} role="group" aria-label={t`Turn off two-factor authentication for ${name}`} className={styles.panel}>
       <Card title={t`Turn off two-factor authentication`}>
         <p>
           <Trans>
-            For <bdi>{person.email === null || person.email === name ? name : `${name} (${person.email})`}</bdi>. First make sure that this person is really asking, for instance by phone. The person is logged out on all devices, gets an email about it, and can log in with the password alone.
+            For <bdi>{person.email === null || person.email === name ? name : `${name} (${person.email})`}</bdi>. First confirm the request with them, for example by phone. They will be logged out on all devices, notified by email, and able to log in with only their password.
           </Trans>
         </p>
         <form onSubmit={submit} noValidate>
-          <OutcomeText outcome={outcome} />
+          <OutcomeText outcome={refusal(missing ? asked : error && messageOf(error, t`Two-factor authentication could not be turned off.`))} />
           <PasswordField label={t`Your current password`} name="own-password" autoComplete="current-password" value={password} onChange={setPassword} />
           {needsCode && <OneTimeCodeField label={t`Your one-time code`} value={code} onChange={setCode} />}
           <div className={styles.buttons}>
-            <Button danger htmlType="submit" loading={busy}>
+            <Button danger htmlType="submit" loading={isPending}>
               {t`Turn off`}
             </Button>
-            <Button disabled={busy} onClick={onCancel}>
+            <Button disabled={isPending} onClick={onCancel}>
               {t`Cancel`}
             </Button>
           </div>

@@ -42,7 +42,7 @@ test('turns it off with the own password, says so and shows the list anew', asyn
   await user.click(panel.getByRole('button', { name: 'Turn off' }));
   expect(panel.getByRole('alert')).toHaveTextContent('Enter your current password.');
   await user.type(panel.getByLabelText('Your current password'), 'my own password{Enter}');
-  expect(await screen.findByText('Two-factor authentication is off for Vera Nunes. The person has been logged out everywhere and has been sent an email.')).toHaveFocus();
+  expect(await screen.findByText('Two-factor authentication is off for Vera Nunes. They have been logged out everywhere and notified by email.')).toHaveFocus();
   expect(server.seen('POST', END).map(({ body }) => body)).toEqual([{ password: 'my own password' }]);
   expect(screen.queryByRole('group')).toBeNull();
   await waitFor(() => expect(screen.queryByRole('button', { name: TURN_OFF })).toBeNull());
@@ -70,7 +70,7 @@ test('searches while one types, and says how many there are besides those that a
   expect(await screen.findByText('The first 3 of 71 people. Search to find the others.')).toBeVisible();
   answer = { people: [], total: 0, own_code: false };
   await user.type(screen.getByLabelText('Name or email address'), 'nobody');
-  expect(await screen.findByText('Nobody has this name or email address')).toBeVisible();
+  expect(await screen.findByText('No matching people')).toBeVisible();
   expect(server.seen('GET', PATH).at(-1)?.query).toEqual({ q: 'nobody' });
   expect(address()).toBe('/people?q=nobody');
 });

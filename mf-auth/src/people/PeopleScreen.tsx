@@ -28,8 +28,8 @@ export function Component() {
   const search = useCallback((q: string) => setAddress(q === '' ? {} : { q }, { replace: true }), [setAddress]);
   const columns: readonly Column<Person>[] = [
     { key: 'name', title: t`Name`, cell: (row) => <bdi>{nameOf(row)}</bdi> },
-    { key: 'email', title: t`Email`, cell: ({ email }) => (email === null ? t`None` : <bdi>{email}</bdi>) },
-    { key: 'role', title: t`Role`, cell: ({ role, active }) => (active ? (role ?? t`None`) : t`${role ?? t`None`} (account is not active)`) },
+    { key: 'email', title: t`Email`, bare: true, cell: ({ email }) => (email === null ? t`None` : <bdi>{email}</bdi>) },
+    { key: 'role', title: t`Role`, bare: true, cell: ({ role, active }) => (active ? (role ?? t`None`) : t`${role ?? t`None`} (account is not active)`) },
     {
       key: 'two-factor',
       title: t`Two-factor authentication`,
@@ -58,11 +58,7 @@ export function Component() {
   ];
   return (
     <Page title={t`People`} description={t`Everyone with an account. If someone has lost the device with their authenticator app, turn off their two-factor authentication here.`}>
-      <Toolbar
-        label={t`People`}
-        search={<SearchField compact label={t`Name or email address`} value={words} onSearch={search} />}
-        result={t`Show people`}
-      />
+      {!(data === undefined && error) && <Toolbar label={t`People`} search={<SearchField compact label={t`Name or email address`} value={words} onSearch={search} />} result={t`Show people`} />}
       {chosen && data && (
         <EndTwoFactorOf
           key={chosen.id}
@@ -74,8 +70,8 @@ export function Component() {
             const name = nameOf(chosen);
             setSaid(
               chosen.email === null
-                ? t`Two-factor authentication is off for ${name}. The person has been logged out everywhere.`
-                : t`Two-factor authentication is off for ${name}. The person has been logged out everywhere and has been sent an email.`,
+                ? t`Two-factor authentication is off for ${name}. They have been logged out everywhere.`
+                : t`Two-factor authentication is off for ${name}. They have been logged out everywhere and notified by email.`,
             );
           }}
           onCancel={() => {
@@ -90,7 +86,7 @@ export function Component() {
       {data === undefined && error ? (
         <NotShown what={t`The people`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : data?.total === 0 ? (
-        <Empty title={t`Nobody has this name or email address`}>
+        <Empty title={t`No matching people`}>
           <Button onClick={() => search('')}>{t`Show everyone`}</Button>
         </Empty>
       ) : (

@@ -24,9 +24,9 @@ export function usePeople(words: string) {
 }
 
 /** @param otp the administrator's own code, where there has to be one */
-export async function endTwoFactorOf({ id }: Person, password: string, otp: string | undefined, signal: AbortSignal): Promise<void> {
+export async function endTwoFactorOf({ id }: Person, password: string, otp: string | undefined): Promise<void> {
   try {
-    await http.post(`${PATH}/${encodeURIComponent(id)}/two-factor/end`, { password, ...(otp !== undefined && { otp }) }, { signal, trouble: false });
+    await http.post(`${PATH}/${encodeURIComponent(id)}/two-factor/end`, { password, ...(otp !== undefined && { otp }) }, { trouble: false });
   } finally {
     // Also where it failed: another administrator may have ended it meanwhile.
     await queryClient.invalidateQueries({ queryKey: KEY });

@@ -8,7 +8,7 @@ import styles from './registrations.module.css';
 
 type Decision = 'approve' | 'reject';
 
-/** Requests for accounts that wait for an administrator's decision. */
+/** Account requests that wait for an administrator's decision. */
 export function Component() {
   const { data, error, isFetching, refetch } = useRequests();
   const [said, setSaid] = useState('');
@@ -21,11 +21,12 @@ export function Component() {
   };
   const columns: readonly Column<AccountRequest>[] = [
     { key: 'name', title: t`Name`, cell: ({ name }) => <bdi>{name}</bdi> },
-    { key: 'email', title: t`Email`, cell: ({ email }) => <bdi>{email}</bdi> },
+    { key: 'email', title: t`Email`, bare: true, cell: ({ email }) => <bdi>{email}</bdi> },
     { key: 'requested', title: t`Requested on`, cell: ({ requested_at }) => <DateText day={requested_at} /> },
     {
       key: 'decision',
       title: t`Decision`,
+      bare: true,
       cell: (row) => (
         <div className={styles.decisions}>
           <ConfirmButton action={t`Approve`} subject={row.email} question={t`Open the account?`} keep={t`Cancel`} failed={t`Not approved.`} onConfirm={() => act(row, 'approve')} />
@@ -35,7 +36,7 @@ export function Component() {
     },
   ];
   return (
-    <Page title={t`Requests for accounts`} description={t`People who asked for an account and confirmed their email address. Approve a request to make the person a member.`}>
+    <Page title={t`Account requests`} description={t`People who asked for an account and confirmed their email address. Approve a request to make the person a member.`}>
       <p ref={status} tabIndex={-1} role="status" className={styles.said}>
         {said}
       </p>
@@ -43,10 +44,10 @@ export function Component() {
         <NotShown what={t`The requests`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : data?.length === 0 ? (
         <Empty title={t`No requests are waiting`}>
-          <ButtonLink to="/people">{t`See everyone with an account`}</ButtonLink>
+          <ButtonLink to="/people">{t`View all people`}</ButtonLink>
         </Empty>
       ) : (
-        <RecordTable caption={t`Requests for accounts`} columns={columns} rows={data ?? []} rowKey={({ id }) => id} placeholders={data === undefined ? 3 : 0} />
+        <RecordTable caption={t`Account requests`} columns={columns} rows={data ?? []} rowKey={({ id }) => id} placeholders={data === undefined ? 3 : 0} />
       )}
     </Page>
   );

@@ -11,6 +11,9 @@ function Words({ text, hint }: Outcome) {
   );
 }
 
+/** What stands in the way of a form: a check that failed, else why the server refused. */
+export const refusal = (text: string | false | null): Outcome | undefined => (text ? { kind: 'error', text } : undefined);
+
 /**
  * What became of a form, read out: an error at once, anything else when there is a moment. The two regions are there from the
  * start, because many screen readers say only what changes inside a region they already know.

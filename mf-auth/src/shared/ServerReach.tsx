@@ -8,9 +8,9 @@ export function ServerReach() {
   const online = useConnection((state) => state.online);
   const unreachable = useConnection((state) => state.unreachable);
   const text = !online
-    ? t`You are offline. What you typed is not lost.`
+    ? t`You are offline. What you typed is kept.`
     : unreachable
-      ? t`The server cannot be reached right now. What you typed is not lost; this page notices when it is back.`
+      ? t`The server cannot be reached right now. What you typed is kept. This page reconnects automatically.`
       : undefined;
   return (
     <div role="status" className={styles.region}>

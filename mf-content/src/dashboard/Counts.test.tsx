@@ -38,7 +38,7 @@ test('none is zero and still leads there; a number that did not come is not know
   open();
   expect(await screen.findByRole('link', { name: '0 household visits' })).toBeVisible();
   expect(tile('Household visits')).toHaveTextContent('No dates');
-  await waitFor(() => expect(tile('Villages')).toHaveTextContent('Not known right now'));
+  await waitFor(() => expect(tile('Villages')).toHaveTextContent('Not available'));
   expect(tile('Villages')).not.toHaveTextContent('0');
   expect(screen.queryByRole('alert')).toBeNull();
 });

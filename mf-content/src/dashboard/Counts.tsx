@@ -17,7 +17,7 @@ function CountTile({ counted }: { readonly counted: Counted }) {
       {label}
     </>
   );
-  if (!found) return <FigureTile label={name} value={loading ? BLANK : <Unknown />} note={loading ? BLANK : t`Not known right now`} />;
+  if (!found) return <FigureTile label={name} value={loading ? BLANK : <Unknown />} note={loading ? BLANK : t`Not available`} />;
   const count = found.count.toLocaleString();
   return (
     <FigureTile

@@ -1,7 +1,9 @@
 import { getConfiguration } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
-import { Page } from '@groundwork/shared/ui/core';
+import { ButtonLink, Icon, Page } from '@groundwork/shared/ui/core';
 import { Markup } from '@groundwork/shared/ui/markup';
+import ImagePlus from 'lucide/dist/esm/icons/image-plus.mjs';
+import MessageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
 import { Attention } from './Attention.tsx';
 import { Counts } from './Counts.tsx';
 import styles from './Dashboard.module.css';
@@ -31,7 +33,20 @@ export function Component() {
   const [places, near] = useNear();
   const { showCmsDebug } = getConfiguration().configuration;
   return (
-    <Page title={page?.title || t`Dashboard`} description={loading ? PLACE : page?.top_text}>
+    <Page
+      title={page?.title || t`Dashboard`}
+      description={loading ? PLACE : page?.top_text}
+      actions={
+        <>
+          <ButtonLink to="/chat" icon={<Icon of={MessageCircle} />}>
+            {t`Ask the assistant`}
+          </ButtonLink>
+          <ButtonLink to="/upload_media" icon={<Icon of={ImagePlus} />}>
+            {t`Add photos`}
+          </ButtonLink>
+        </>
+      }
+    >
       {showCmsDebug && <DebugBox page={page} loading={loading} />}
       <DashboardCards />
       <Counts />

@@ -46,7 +46,7 @@ function Households({ count, round, village }: { readonly count: number; readonl
 
 /** The columns beside the round before. */
 const compared = (previous: Round): readonly Column<VillageEntry>[] => [
-  { key: 'progress', title: t`Progress`, cell: (row) => <Progress entry={row} /> },
+  { key: 'progress', title: t`Progress`, bare: true, cell: (row) => <Progress entry={row} /> },
   { key: 'before', title: previous.name, align: 'end', cell: ({ id, before }) => before !== null && <Households count={before} round={previous} village={id} /> },
 ];
 
@@ -68,7 +68,7 @@ export function SurveyEntry() {
         <p className={styles.about}>{t`No households yet`}</p>
       ) : (
         <>
-          <p className={styles.about}>{entry === undefined ? BLANK : previous === null ? t`Households of ${entry.round.name}` : t`Households of ${entry.round.name}, against those of ${previous.name}`}</p>
+          <p className={styles.about}>{entry === undefined ? BLANK : previous === null ? t`Households of ${entry.round.name}` : t`${entry.round.name} compared with ${previous.name}`}</p>
           <RecordTable caption={t`Survey entry by village`} columns={columns} rows={entry ? [...entry.villages, totalOf(entry.villages)] : []} rowKey={({ id }) => id} placeholders={entry ? 0 : PLACEHOLDERS} />
         </>
       )}

@@ -62,7 +62,7 @@ test('what needs attention leads to the list of it; what cannot be counted is no
   server.on('GET', '/data/items/media_upload_items', () => refusal(403, 'FORBIDDEN', 'no'));
   serve('households', [{ village_id: 'V1', review_state: 'on_hold', count: '10' }, { village_id: 'V2', review_state: 'on_hold', count: '2' }, { review_state: 'not_approved', count: 1 }]);
   renderScreen(<Attention />, { signedInAs: ada, server });
-  expect(await screen.findByRole('link', { name: '1 water project does not work' })).toHaveAttribute('href', '/water-projects?status=not_functional');
+  expect(await screen.findByRole('link', { name: '1 water project not working' })).toHaveAttribute('href', '/water-projects?status=not_functional');
   expect(screen.getByRole('link', { name: '12 household visits on hold' })).toHaveAttribute('href', '/baseline-survey/list?where=review_state:is:on_hold');
   expect(screen.getAllByRole('link')).toHaveLength(3);
   expect(screen.getByText('Some counts could not be loaded.')).toBeVisible();

@@ -21,11 +21,11 @@ export interface Matter {
 export const MATTERS: readonly Matter[] = [
   {
     key: 'not-functional', icon: Droplets, tone: 'error', collection: 'water_projects', field: 'status', value: 'not_functional',
-    to: '/water-projects?status=not_functional', text: (count) => plural(count, { one: '# water project does not work', other: '# water projects do not work' }),
+    to: '/water-projects?status=not_functional', text: (count) => plural(count, { one: '# water project not working', other: '# water projects not working' }),
   },
   {
     key: 'partly', icon: Droplets, tone: 'warning', collection: 'water_projects', field: 'status', value: 'partially_functional',
-    to: '/water-projects?status=partially_functional', text: (count) => plural(count, { one: '# water project works in part', other: '# water projects work in part' }),
+    to: '/water-projects?status=partially_functional', text: (count) => plural(count, { one: '# water project partly working', other: '# water projects partly working' }),
   },
   {
     key: 'not-approved', icon: Flag, tone: 'warning', collection: 'households', field: 'review_state', value: 'not_approved',

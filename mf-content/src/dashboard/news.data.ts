@@ -36,7 +36,7 @@ export function useNews(since: string, wanted: boolean) {
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const found = await Promise.allSettled(
         kinds.map(async ({ collection, text: textOf, to }) => {
-          const [row] = await readAggregate(collection, rowSchema, { aggregate: { count: '*', max: 'date_created' }, filter: { date_created: { _gt: since } } }, { signal });
+          const [row] = await readAggregate(collection, rowSchema, { aggregate: { count: '*', max: 'date_created' }, filter: { date_created: { _gt: since }, ...(collection === 'documents' && { newest: { _eq: true } }) } }, { signal });
           return { count: row?.count ?? 0, news: { to, text: textOf(row?.count ?? 0), newest: row?.max.date_created ?? null } };
         }),
       );

@@ -10,11 +10,13 @@ export function documentSearch(search: string, id: string, page: number | null):
   return `?${next.toString()}`;
 }
 
+export const linkIdOf = (document: string): string => `document-${document}`;
+
 /** The way to a document; where its text was found, to that page. */
 export function DocumentLink({ document }: { readonly document: ProjectDocument }) {
   const { pathname, search } = useLocation();
   return (
-    <Link to={pathname + documentSearch(search, document.id, document.found?.page ?? null)}>
+    <Link id={linkIdOf(document.id)} to={pathname + documentSearch(search, document.id, document.found?.page ?? null)}>
       <bdi>{titleOf(document)}</bdi>
     </Link>
   );

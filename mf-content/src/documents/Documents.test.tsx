@@ -71,6 +71,15 @@ test('shows what each document is and what it is about', async () => {
   expect(server.seen('GET', PATH)[0]?.query).toMatchObject({ limit: '25', page: '1', sort: '-document_date,id', meta: 'filter_count' });
 });
 
+test('back from a document, the focus is on its link', async () => {
+  serve(papers(3));
+  const { user, go } = open();
+  await user.click(await screen.findByRole('link', { name: 'Report 2' }));
+  await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+  await go('/documents');
+  expect(await screen.findByRole('link', { name: 'Report 2' })).toHaveFocus();
+});
+
 test('what is not known is told, and a document without a file has no button', async () => {
   serve([{ ...paper(1), kind: null, language: null, document_date: null, village_id: null, water_project_id: null, file: null } as never]);
   open();
@@ -245,7 +254,7 @@ test('files that are dropped anywhere are chosen for upload, and the screen that
   const dataTransfer = { types: ['Files'], files };
   await waitFor(() => {
     fireEvent.dragOver(document.body, { dataTransfer });
-    expect(screen.getByText('Drop to upload to the documents')).toBeVisible();
+    expect(screen.getByText('Drop files to upload them')).toBeVisible();
   });
   fireEvent.drop(document.body, { dataTransfer });
   expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/upload_docs');
@@ -257,5 +266,5 @@ test('text that is dragged over the page is left alone', async () => {
   open();
   await screen.findByRole('link', { name: 'Report 1' });
   fireEvent.dragOver(document.body, { dataTransfer: { types: ['text/plain'], files: [] } });
-  expect(screen.queryByText('Drop to upload to the documents')).not.toBeInTheDocument();
+  expect(screen.queryByText('Drop files to upload them')).not.toBeInTheDocument();
 });

@@ -1,9 +1,11 @@
 import { useNavigate, useSearchParams } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
 import { Button, ButtonLink, Empty, Failure, Icon, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
-import { Pages, useLazyPart } from '@groundwork/shared/ui/data';
+import { byId, Pages, useLazyPart } from '@groundwork/shared/ui/data';
 import { MoreMenu } from '@groundwork/shared/ui/toolbar';
 import Upload from 'lucide/dist/esm/icons/upload.mjs';
+import { useEffect, useRef, useState } from 'react';
+import { linkIdOf } from './DocumentLink.tsx';
 import { isFiltered, type DocumentsQuery } from './documents-query.ts';
 import { PAGE_SIZE, useDocuments } from './documents.data.ts';
 import styles from './Documents.module.css';
@@ -25,11 +27,13 @@ const loadDropHere = () => import(/* webpackChunkName: "drop-documents" */ './Dr
 export function Component() {
   const [parameters] = useSearchParams();
   const document = parameters.get('document');
+  const [opened, setOpened] = useState(document);
+  if (document !== null && document !== opened) setOpened(document);
   // Nobody drops a file before the screen is there.
   const { part: dropping } = useLazyPart(loadDropHere, true);
   return (
     <>
-      {document === null || document === '' ? <DocumentList /> : <OneDocument key={document} id={document} />}
+      {document === null || document === '' ? <DocumentList left={opened} /> : <OneDocument key={document} id={document} />}
       {dropping && <dropping.DropHere />}
     </>
   );
@@ -41,8 +45,11 @@ function OneDocument({ id }: { readonly id: string }) {
   return <Page title={t`Documents`}>{failed ? <Failure title={t`The document could not be opened.`} detail={t`A part of this screen did not load.`} onRetry={retry} /> : <Loading />}</Page>;
 }
 
-/** Found by their words, filtered, read as a list or as cards, downloaded. */
-function DocumentList() {
+/**
+ * Found by their words, filtered, read as a list or as cards, downloaded.
+ * @param left the document that one comes back from: the focus goes to its link
+ */
+function DocumentList({ left }: { readonly left: string | null }) {
   const navigate = useNavigate();
   const { query, change } = useDocumentsQuery();
   const { data } = useDocuments(query);
@@ -63,16 +70,21 @@ function DocumentList() {
       }
     >
       <DocumentToolbar query={query} change={change} total={data?.total ?? undefined} />
-      <Results query={query} change={change} />
+      <Results query={query} change={change} left={left} />
     </Page>
   );
 }
 
-function Results({ query, change }: DocumentsAddress) {
+function Results({ query, change, left }: DocumentsAddress & { readonly left: string | null }) {
   const { page, sort, view } = query;
   const { data, error, isFetching, isPlaceholderData, refetch } = useDocuments(query);
   const { rows, clear, selection } = useSelection(data?.rows ?? NOTHING);
   const onSort = (wanted: string) => change({ sort: wanted });
+  const results = useRef<HTMLDivElement>(null);
+  const ready = data !== undefined;
+  useEffect(() => {
+    if (left !== null && ready) byId(linkIdOf(left), results.current)?.focus();
+  }, [left, ready]);
   if (data === undefined && error) {
     return <NotLoaded what={t`The documents`} error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   }
@@ -80,7 +92,7 @@ function Results({ query, change }: DocumentsAddress) {
   const total = data.total ?? data.rows.length;
   if (total === 0) return <NoDocuments query={query} change={change} />;
   return (
-    <div className={isPlaceholderData ? `${styles.results} ${styles.stale}` : styles.results} aria-busy={isPlaceholderData}>
+    <div ref={results} className={isPlaceholderData ? `${styles.results} ${styles.stale}` : styles.results} aria-busy={isPlaceholderData}>
       {data.rows.length === 0 ? (
         <Empty title={t`There is no page ${page}.`}>
           <Button onClick={() => change({ page: '' })}>{t`First page`}</Button>

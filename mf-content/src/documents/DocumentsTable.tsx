@@ -18,18 +18,20 @@ const COLUMNS: readonly Column<ProjectDocument>[] = [
       </>
     ),
   },
-  { key: 'kind', title: t`Kind`, sortable: true, cell: ({ kind }) => (kind ? sentenceCase(kind) : <Unknown />) },
-  { key: 'language', title: t`Language`, sortable: true, cell: ({ language }) => (language ? languageName(language) : <Unknown />) },
-  { key: 'document_date', title: t`Date`, sortable: true, cell: ({ document_date }) => <DateText day={document_date} /> },
-  { key: 'village', title: t`Village`, cell: ({ village_id }) => village_id?.village_name || <Unknown /> },
+  { key: 'kind', title: t`Kind`, sortable: true, bare: true, cell: ({ kind }) => (kind ? sentenceCase(kind) : <Unknown />) },
+  { key: 'language', title: t`Language`, sortable: true, bare: true, cell: ({ language }) => (language ? languageName(language) : <Unknown />) },
+  { key: 'document_date', title: t`Date`, sortable: true, bare: true, cell: ({ document_date }) => <DateText day={document_date} /> },
+  { key: 'village', title: t`Village`, bare: true, cell: ({ village_id }) => village_id?.village_name || <Unknown /> },
   {
     key: 'project',
     title: t`Project`,
+    bare: true,
     cell: ({ water_project_id: project }) => (project ? <ProjectLink project={project} /> : <Unknown />),
   },
   {
     key: 'file',
     title: t`File`,
+    bare: true,
     cell: (row) => (row.file ? <DownloadButton file={row.file} title={titleOf(row)} size="small" /> : t`No file`),
   },
 ];

@@ -19,7 +19,7 @@ export function DropHere() {
   const over = useFileDrop(take);
   return over ? (
     <div className={styles.over} role="status">
-      <p>{t`Drop to upload to the documents`}</p>
+      <p>{t`Drop files to upload them`}</p>
     </div>
   ) : null;
 }

@@ -34,7 +34,7 @@ export function Several({ rows, onClear }: SeveralProps) {
     }
   };
   if (zipping.at === 'running') return <FloatingBar words={t`${zipping.done} of ${files} downloaded`} close={t`Cancel`} onClose={() => zipping.stop.abort()} />;
-  if (zipping.at === 'failed') return <FloatingBar words={t`The ZIP was not made. ${zipping.why}`} onClose={() => setZipping({ at: 'idle' })} />;
+  if (zipping.at === 'failed') return <FloatingBar words={t`The ZIP could not be created. ${zipping.why}`} onClose={() => setZipping({ at: 'idle' })} />;
   return (
     <SelectionBar count={rows.length} onClear={onClear}>
       <Button disabled={files === 0} icon={<Icon of={Download} />} onClick={() => void zip()}>

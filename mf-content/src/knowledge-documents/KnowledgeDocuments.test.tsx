@@ -58,9 +58,9 @@ test('a member removes what is his own after one question, and nothing of others
   await user.click(await screen.findByRole('button', { name: 'Remove Manual 2' }));
   expect(screen.getByRole('button', { name: 'Keep Manual 2' })).toHaveFocus();
   expect(server.seen('DELETE', `${PATH}/2`)).toHaveLength(0);
-  await user.click(screen.getByRole('button', { name: 'Yes, remove Manual 2' }));
+  await user.click(screen.getByRole('button', { name: 'Remove Manual 2' }));
   await waitFor(() => expect(screen.queryByText('Manual 2')).not.toBeInTheDocument());
-  expect((await rowOf('Manual 1')).getByText('Only its uploader can')).toBeVisible();
+  expect((await rowOf('Manual 1')).getByText('Uploader only')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Added documents' })).toHaveFocus();
 });
 
@@ -77,7 +77,7 @@ test('a removal that fails says why and leaves the document', async () => {
   server.on('DELETE', `${PATH}/1`, () => refusal(500, 'INTERNAL', 'Out of order.'));
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Remove Manual 1' }));
-  await user.click(screen.getByRole('button', { name: 'Yes, remove Manual 1' }));
+  await user.click(screen.getByRole('button', { name: 'Remove Manual 1' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Not removed. Out of order.');
 });
 

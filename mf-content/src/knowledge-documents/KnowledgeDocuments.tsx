@@ -11,7 +11,7 @@ export function Component() {
   const [typed, type] = useTyped('knowledge-documents');
   const most = fileSize(getConfiguration().configuration.uploads.maxBytes);
   return (
-    <Page title={t`Knowledge documents`} description={t`Documents the assistant answers from.`} actions={<ButtonLink to="/documents">{t`All documents`}</ButtonLink>}>
+    <Page title={t`Knowledge documents`} description={t`Documents that the assistant uses to answer questions.`} actions={<ButtonLink to="/documents">{t`All documents`}</ButtonLink>}>
       <UploadForm
         uploads={knowledgeUploads}
         contents={CONTENTS}

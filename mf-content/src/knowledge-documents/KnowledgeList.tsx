@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<KnowledgeDocument>[] = [
         </Link>
       ),
   },
-  { key: 'language', title: t`Language`, cell: ({ language }) => (language ? languageName(language) : <Unknown />) },
+  { key: 'language', title: t`Language`, bare: true, cell: ({ language }) => (language ? languageName(language) : <Unknown />) },
   { key: 'indexed_at', title: t`Read on`, cell: ({ indexed_at }) => <DateText day={indexed_at} /> },
 ];
 
@@ -54,7 +54,7 @@ export function KnowledgeList() {
   const columns: readonly Column<KnowledgeDocument>[] = [
     ...COLUMNS,
     { key: 'state', title: t`State`, cell: (row) => <ReadingState document={row} mayRead={mayRead(row)} /> },
-    { key: 'remove', title: t`Remove`, cell: (row) => (mayRemove(row) ? <ConfirmButton action={t`Remove`} subject={titleOf(row)} failed={t`Not removed.`} onConfirm={() => remove(row)} /> : t`Only its uploader can`) },
+    { key: 'remove', title: t`Remove`, bare: true, cell: (row) => (mayRemove(row) ? <ConfirmButton action={t`Remove`} subject={titleOf(row)} failed={t`Not removed.`} onConfirm={() => remove(row)} /> : t`Uploader only`) },
   ];
   const rows = data?.rows ?? [];
   return (

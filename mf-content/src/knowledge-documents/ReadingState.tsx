@@ -44,7 +44,7 @@ export function ReadingState({ document, mayRead }: ReadingStateProps) {
   }
   return (
     <div className={styles.state}>
-      <span className={styles.failed}><Trans>Failed: {error || t`the reader gave no reason`}</Trans></span>{' '}
+      <span className={styles.failed}><Trans>Failed: {error || t`no reason given`}</Trans></span>{' '}
       {mayRead && (
         <Button size="small" loading={trying} onClick={() => void retry()}>
           <Trans>

@@ -92,7 +92,7 @@ test('a link to an item opens it at its place in the filtered library; one that 
 test('an item that the account may not see is told as one that is not here', async () => {
   serveLibrary(server, photos(2));
   open('/media?item=m999');
-  expect(within(await screen.findByRole('dialog')).getByRole('alert')).toHaveTextContent('This photo or video is not here.');
+  expect(within(await screen.findByRole('dialog')).getByRole('alert')).toHaveTextContent('This photo or video was not found.');
 });
 
 test('a video is called one, has its place without a still, and is played with a pass and no token in its address', async () => {
@@ -138,7 +138,7 @@ test('filters that leave nothing are told, and all can be shown again', async ()
 test('says so when there are none', async () => {
   serveLibrary(server, []);
   open();
-  expect(await screen.findByText('There are no photos or videos yet.')).toBeVisible();
+  expect(await screen.findByText('No photos or videos yet')).toBeVisible();
 });
 
 test('a failure is told and can be tried again', async () => {

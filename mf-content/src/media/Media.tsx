@@ -66,7 +66,7 @@ function Placeholders() {
 }
 
 function NoMedia({ filtered, onShowAll }: { readonly filtered: boolean; readonly onShowAll: () => void }) {
-  if (!filtered) return <Empty title={t`There are no photos or videos yet.`} />;
+  if (!filtered) return <Empty title={t`No photos or videos yet`} />;
   return (
     <Empty title={t`No photos or videos match these filters`}>
       <Button onClick={onShowAll}>{t`Show all media`}</Button>

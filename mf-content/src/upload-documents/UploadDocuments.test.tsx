@@ -119,7 +119,7 @@ test('a file that waits for the server can be paused and goes on when it is resu
   const { user } = open();
   await user.upload(await screen.findByLabelText(/Choose files/), textFile('notes.txt', 'words'));
   await user.click(await screen.findByRole('button', { name: 'Upload 1 file' }));
-  expect(await screen.findByText('The connection was lost. It continues by itself.')).toBeVisible();
+  expect(await screen.findByText('The connection was lost. It resumes automatically.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Pause notes.txt' }));
   expect(screen.getByText('Paused')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Resume notes.txt' })).toHaveFocus();

@@ -14,7 +14,7 @@ test('earlier imports are listed, and an undo asks first', async () => {
   expect(within(row).getByText('Undo the whole import?')).toBeVisible();
   expect(within(row).getByRole('button', { name: 'Keep may.csv' })).toHaveFocus();
   server.on('SEARCH', BATCHES, () => refusal(500, 'INTERNAL', 'Out of order.'));
-  await user.click(within(row).getByRole('button', { name: 'Yes, undo may.csv' }));
+  await user.click(within(row).getByRole('button', { name: 'Undo may.csv' }));
   expect(await within(row).findByRole('alert')).toHaveTextContent('Not all of it was undone, try again. Out of order.');
 });
 

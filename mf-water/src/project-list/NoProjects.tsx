@@ -9,7 +9,7 @@ interface NoProjectsProps {
 
 /** Nothing to show: because there is nothing, or because nothing fits. */
 export function NoProjects({ filtered, onClear }: NoProjectsProps) {
-  if (!filtered) return <p className={styles.note}>{t`There are no water projects yet.`}</p>;
+  if (!filtered) return <p className={styles.note}>{t`No water projects yet`}</p>;
   return (
     <Empty title={t`No projects match these filters`}>
       <Button onClick={onClear}>{t`Show all projects`}</Button>

@@ -115,7 +115,7 @@ test('without an access token it asks nothing and logs that', async () => {
 test('says so when there is no project at all', async () => {
   serveProjects([]);
   open();
-  expect(await screen.findByText('There are no water projects yet.')).toBeVisible();
+  expect(await screen.findByText('No water projects yet')).toBeVisible();
 });
 
 describe('beyond 100', () => {

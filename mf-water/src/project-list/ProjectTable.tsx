@@ -18,9 +18,9 @@ import { useReturnToRow } from './use-return-to-row.ts';
 /** The columns of the specification. */
 export const COLUMNS: readonly Column<WaterProject>[] = [
   { key: 'project_uid', title: t`Project UID`, sortable: true, cell: (project) => <ProjectLink project={project} /> },
-  { key: 'start_date', title: t`Start Date`, sortable: true, cell: ({ start_date }) => <DateText day={start_date} /> },
+  { key: 'start_date', title: t`Start Date`, sortable: true, bare: true, cell: ({ start_date }) => <DateText day={start_date} /> },
   { key: 'project_sponsorship', title: t`Project Sponsorship`, sortable: true, cell: (project) => sponsorshipOf(project) ?? <Unknown /> },
-  { key: 'village_id.village_name', title: t`Village Name`, sortable: true, cell: villageOf },
+  { key: 'village_id.village_name', title: t`Village Name`, sortable: true, bare: true, cell: villageOf },
 ];
 
 /** Grey rows while the list is on its way. */

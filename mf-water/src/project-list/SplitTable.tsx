@@ -11,7 +11,7 @@ import type { useProjectQuery } from './use-project-query.ts';
 
 const REASONS: Readonly<Record<NoPlace, string>> = {
   'none recorded': t`no coordinates recorded`,
-  'not possible': t`coordinates not possible`,
+  'not possible': t`invalid coordinates`,
 };
 
 /** As many are named; the others are counted. */

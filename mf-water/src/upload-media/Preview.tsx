@@ -22,7 +22,7 @@ export function preparedText(upload: Upload): string {
   const size = upload.checked?.size ?? upload.file.size;
   const facts = [
     found.duration !== null && durationText(found.duration),
-    found.kind === 'video' && found.duration === null && t`no still: this browser cannot play it`,
+    found.kind === 'video' && found.duration === null && t`no preview: this browser cannot play it`,
     size < upload.file.size * 0.95 && t`reduced to ${fileSize(size)}`,
     found.original !== null && t`plus the original, ${fileSize(found.original)}`,
     found.cleaned && t`location removed`,

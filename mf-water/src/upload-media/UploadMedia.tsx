@@ -42,7 +42,7 @@ export function Component() {
         uploads={mediaUploads}
         titled={false}
         contents={CONTENTS}
-        hint={t`Every member can see what you upload, unless its consent is restricted.`}
+        hint={t`All members can see what you upload unless consent is restricted.`}
         typed={typed}
         onType={type}
         picture={pictureOf}
@@ -68,7 +68,7 @@ export function Component() {
               )}
               <MediaFields
                 selection={selection}
-                dateLabel={t`Date taken, where the file does not say`}
+                dateLabel={t`Date taken, if not in the file`}
                 valueOf={(detail) => typed[detail] ?? ''}
                 onType={(detail, value) => type({ [detail]: value || null })}
               />

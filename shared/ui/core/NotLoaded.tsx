@@ -20,7 +20,7 @@ export function NotLoaded({ what, error, onRetry, retrying, calm = false }: NotL
 }
 
 function reasonOf(error: unknown): string {
-  if (isUnanswered(error)) return t`The server does not answer. They will appear automatically when it does.`;
+  if (isUnanswered(error)) return t`The server is not responding. This part loads automatically when it is back.`;
   if (statusOf(error) === 403) return t`Your account may not see them.`;
   return messageOf(error, t`Unknown error`);
 }

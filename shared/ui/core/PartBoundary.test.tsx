@@ -25,7 +25,7 @@ test('a card that fails says so under its title, and the card beside it is shown
       </Card>
     </>,
   );
-  expect(screen.getByRole('region', { name: 'Crops' })).toHaveTextContent('This part could not be shown. The rest of the page works; loading it again may help.');
+  expect(screen.getByRole('region', { name: 'Crops' })).toHaveTextContent('This part could not be shown. The rest of the page still works. Reloading may help.');
   expect(screen.getByText('12 goats')).toBeVisible();
 });
 

@@ -48,7 +48,7 @@ export class PartBoundary extends Component<PartBoundaryProps, Failed> {
     if (passesOn(error)) throw error;
     return place(
       <span role="status" className={styles.failedPart}>
-        {t`${what} could not be shown. The rest of the page works; loading it again may help.`}
+        {t`${what} could not be shown. The rest of the page still works. Reloading may help.`}
       </span>,
     );
   }

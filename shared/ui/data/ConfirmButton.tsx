@@ -1,5 +1,6 @@
-import { t, Trans } from '@groundwork/shared/messages';
+import { t } from '@groundwork/shared/messages';
 import { useEffect, useRef, useState } from 'react';
+import { useServerMutation } from '../../data/index.ts';
 import { messageOf } from '../../http/index.ts';
 import { Button, VisuallyHidden } from '../core/index.ts';
 import styles from './ConfirmButton.module.css';
@@ -9,7 +10,7 @@ interface ConfirmButtonProps {
   readonly action: string;
   /** To what; for people who do not see where the button stands. */
   readonly subject: string;
-  /** What is asked before it is done. */
+  /** What is asked before it is done; `Remove the letter?` unless given. */
   readonly question?: string;
   readonly keep?: string;
   readonly disabled?: boolean;
@@ -18,41 +19,40 @@ interface ConfirmButtonProps {
   readonly onConfirm: () => Promise<void>;
 }
 
-type Step = { readonly at: 'idle' | 'asking' | 'acting' } | { readonly at: 'failed'; readonly why: string };
-
 /** A button for what cannot be taken back: it acts after one question. What failed is said beside it. */
-export function ConfirmButton({ action, subject, question = t`Really?`, keep = t`Keep`, disabled = false, failed, onConfirm }: ConfirmButtonProps) {
-  const [step, setStep] = useState<Step>({ at: 'idle' });
+export function ConfirmButton({ action, subject, question = t`${action} ${subject}?`, keep = t`Keep`, disabled = false, failed, onConfirm }: ConfirmButtonProps) {
+  const [asking, setAsking] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
   const harmless = useRef<HTMLButtonElement>(null);
   const [answered, setAnswered] = useState(false);
+  const { mutate, reset, isPending, error } = useServerMutation({
+    mutationFn: onConfirm,
+    onSettled: (_nothing, failure) => {
+      setAnswered(failure !== null);
+      setAsking(false);
+    },
+  });
   useEffect(() => {
     // The pressed button is gone: the focus goes to the answer that harms nothing, and back to where it was.
-    if (step.at === 'asking') harmless.current?.focus();
-    if ((step.at === 'idle' || step.at === 'failed') && answered) first.current?.focus();
-  }, [step.at, answered]);
-  const act = async (): Promise<void> => {
-    setStep({ at: 'acting' });
-    setAnswered(true);
-    try {
-      await onConfirm();
-      setStep({ at: 'idle' });
-      setAnswered(false);
-    } catch (error) {
-      setStep({ at: 'failed', why: messageOf(error, t`Unknown error`) });
-    }
+    if (asking) harmless.current?.focus();
+    else if (answered) first.current?.focus();
+  }, [asking, answered]);
+  const ask = () => {
+    reset();
+    setAnswered(false);
+    setAsking(true);
   };
   const name = <VisuallyHidden> {subject}</VisuallyHidden>;
-  if (step.at === 'idle' || step.at === 'failed') {
+  if (!asking) {
     return (
       <div className={styles.confirm}>
-        <Button ref={first} disabled={disabled} onClick={() => setStep({ at: 'asking' })}>
+        <Button ref={first} disabled={disabled} onClick={ask}>
           {action}
           {name}
         </Button>
-        {step.at === 'failed' && (
+        {error && (
           <span role="alert">
-            {failed} {step.why}
+            {failed} {messageOf(error, t`Unknown error`)}
           </span>
         )}
       </div>
@@ -61,18 +61,16 @@ export function ConfirmButton({ action, subject, question = t`Really?`, keep = t
   return (
     <div role="group" aria-label={`${action} ${subject}`} className={styles.confirm}>
       <span>{question}</span>
-      <Button danger loading={step.at === 'acting'} onClick={() => void act()}>
-        <Trans>
-          Yes, {action.toLowerCase()}
-          {name}
-        </Trans>
+      <Button danger loading={isPending} onClick={() => mutate()}>
+        {action}
+        {name}
       </Button>
       <Button
         ref={harmless}
-        disabled={step.at === 'acting'}
+        disabled={isPending}
         onClick={() => {
           setAnswered(true);
-          setStep({ at: 'idle' });
+          setAsking(false);
         }}
       >
         {keep}

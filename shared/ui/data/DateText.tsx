@@ -12,7 +12,7 @@ export function DateText({ day }: { readonly day: string | null | undefined }) {
 export function Unknown() {
   return (
     <>
-      <span aria-hidden="true" title={t`Not known`}>
+      <span aria-hidden="true" data-unknown title={t`Not known`}>
         –
       </span>
       <VisuallyHidden>{t`not known`}</VisuallyHidden>

@@ -25,7 +25,7 @@ interface FilterBadgesProps {
 }
 
 /** The filters in force, each with a way to take it away, and one to take away all. Nothing while there are none. */
-export function FilterBadges({ items, onRemove, onClear, label: name = t`Filters in force`, fallbackFocus }: FilterBadgesProps) {
+export function FilterBadges({ items, onRemove, onClear, label: name = t`Active filters`, fallbackFocus }: FilterBadgesProps) {
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<{ readonly keys: readonly string[]; readonly place: number; readonly tree: Node }>(undefined);
 

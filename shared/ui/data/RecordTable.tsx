@@ -10,6 +10,8 @@ export interface Column<R> {
   readonly cell: (row: R) => ReactNode;
   readonly sortable?: boolean;
   readonly align?: 'start' | 'end';
+  /** The value says by itself what it is: on a phone it stands without its title, in one line with others of the kind. */
+  readonly bare?: boolean;
 }
 
 export interface Sorting {
@@ -104,7 +106,7 @@ export function RecordTable<R>(props: RecordTableProps<R>) {
             <tr key={`placeholder ${row}`} aria-hidden="true">
               {selection && <td className={styles.tick} />}
               {columns.map((column) => (
-                <td key={column.key} data-label={column.title}>
+                <td key={column.key} data-label={column.title} className={column.bare === true ? styles.bare : undefined}>
                   <span className={styles.bar} />
                 </td>
               ))}
@@ -175,7 +177,7 @@ function RecordRow<R>({ row, columns, selection, onOpen, id, current, onPoint }:
             role={index === 0 ? 'rowheader' : 'cell'}
             scope={index === 0 ? 'row' : undefined}
             data-label={column.title}
-            className={column.align === 'end' ? styles.end : undefined}
+            className={[column.align === 'end' && styles.end, column.bare === true && styles.bare].filter(Boolean).join(' ') || undefined}
             onMouseEnter={tellWhole}
           >
             {column.cell(row)}

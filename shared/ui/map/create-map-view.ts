@@ -134,8 +134,10 @@ export function createMapView(element: HTMLElement, { tiles, theme, onSelect, on
     if (!bounds) return;
     const { width, height } = covered();
     const right = locator.room();
+    // Leaflet has no number for a part of the map without room for anything.
+    const zoomWithout = (x: number, y: number) => map.getBoundsZoom(bounds, false, point(right + x + 2 * EDGE, y + 2 * EDGE)) || -Infinity;
     // Beside the legend or above it, whichever shows more.
-    const beside = map.getBoundsZoom(bounds, false, point(width + right + 2 * EDGE, 2 * EDGE)) > map.getBoundsZoom(bounds, false, point(right + 2 * EDGE, height + 2 * EDGE));
+    const beside = zoomWithout(width, 0) > zoomWithout(0, height);
     const maxZoom = tiles === '' ? CLOSEST_FIT.base : CLOSEST_FIT.tiles;
     fitting = true;
     map.fitBounds(bounds, { paddingTopLeft: [EDGE + (beside ? width : 0), EDGE], paddingBottomRight: [EDGE + right, EDGE + (beside ? 0 : height)], maxZoom, animate: false });

@@ -40,7 +40,7 @@ test('of one record asks no more than what and why, and tells the screen to look
   await user.type(panel.getByLabelText('Reason'), 'Asked for.');
   await user.click(panel.getByRole('button', { name: 'Redact Note' }));
   expect(redacted).not.toHaveBeenCalled();
-  await user.click(panel.getByRole('button', { name: /Yes, redact/ }));
+  await user.click(panel.getByRole('button', { name: /^Redact / }));
   expect(await panel.findByText('Redacted: Note.')).toHaveFocus();
   expect(redacted).toHaveBeenCalledTimes(1);
   expect(server.seen('POST', ERASURE).map(({ body }) => body)).toEqual([{ collection: 'figure_notes', item: 'n1', fields: ['note'], reason: 'Asked for.' }]);
@@ -57,7 +57,7 @@ test('tells the screen to look again when the answer failed too, and redacts wha
   await user.click(panel.getByRole('checkbox', { name: 'Name of the file' }));
   await user.type(panel.getByLabelText('Reason'), 'Asked for.');
   await user.click(panel.getByRole('button', { name: /^Redact / }));
-  await user.click(panel.getByRole('button', { name: /Yes, redact/ }));
+  await user.click(panel.getByRole('button', { name: /^Redact / }));
   expect(await panel.findByText('The redaction was not confirmed. The disk is full.')).toBeVisible();
   expect(redacted).toHaveBeenCalledTimes(1);
   expect(server.seen('POST', ERASURE)[0]?.body).toMatchObject({ collection: 'directus_files', item: 'f1', fields: ['filename_download'] });

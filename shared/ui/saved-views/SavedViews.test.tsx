@@ -67,7 +67,7 @@ test('only one’s own views can be removed', async () => {
   expect(within(screen.getByRole('list', { name: 'My views' })).getAllByRole('button')).toHaveLength(1);
   expect(within(screen.getByRole('list', { name: 'Shared by the team' })).queryByRole('button')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Remove the view Mine' }));
-  await user.click(screen.getByRole('button', { name: 'Yes, remove the view Mine' }));
+  await user.click(screen.getByRole('button', { name: 'Remove the view Mine' }));
   expect(await screen.findByRole('link', { name: 'Theirs' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Mine' })).toBeNull();
 });

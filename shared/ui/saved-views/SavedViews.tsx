@@ -81,7 +81,7 @@ function Views({ screen, views, shown, onOpen }: ViewsProps) {
                       <bdi>{view.name}</bdi>
                     </Link>
                     {view.mine && view.shared && <span className={styles.shared}>{t`shared`}</span>}
-                    {view.mine && task === 'manage' && <ConfirmButton action={t`Remove`} subject={t`the view ${view.name}`} failed={t`It was not removed.`} onConfirm={() => removeView(screen, view.id)} />}
+                    {view.mine && task === 'manage' && <ConfirmButton action={t`Remove`} subject={t`the view ${view.name}`} failed={t`Not removed.`} onConfirm={() => removeView(screen, view.id)} />}
                   </li>
                 ))}
               </ul>

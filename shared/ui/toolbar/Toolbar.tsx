@@ -36,7 +36,7 @@ export function Toolbar({ label = t`Filters`, view, search, children, count = 0,
   const filters = (
     <MoreFilters label={narrow ? t`Filters` : t`More filters`} count={inside + (narrow ? count : set)} result={result} onClear={onClear} onClosed={fit}>
       <div className={styles.inside}>
-        {drawn.length > 0 && <div className={styles.chips}>{drawn}</div>}
+        {drawn}
         {more?.children}
         {narrow && end}
       </div>

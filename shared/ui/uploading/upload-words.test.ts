@@ -9,7 +9,7 @@ const full = { status: 500, code: null, message: 'Request failed with status cod
 test('of a server that cannot save what is sent, people hear what may be the reason and that nothing is lost', () => {
   const reason = 'The server could not save it. It may be out of space: contact an administrator. Nothing is lost here.';
   expect(failureText(underWay, full)).toBe(reason);
-  expect(waitingText(full, true)).toBe(`${reason} It continues by itself.`);
+  expect(waitingText(full, true)).toBe(`${reason} It resumes automatically.`);
 });
 
 test('what the server says of an entry that it refuses is passed on', () => {

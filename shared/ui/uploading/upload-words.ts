@@ -20,7 +20,7 @@ function reasonOf({ status, code, message }: Failure): string {
 /** What is said of a file that waits: for its turn, for the connection, or for a server that is not quite there. */
 export function waitingText(trouble: Failure | null, online: boolean): string {
   if (!online) return t`Waiting for the connection`;
-  return trouble === null ? t`Waiting for its turn` : t`${reasonOf(trouble)} It continues by itself.`;
+  return trouble === null ? t`Waiting for its turn` : t`${reasonOf(trouble)} It resumes automatically.`;
 }
 
 /** What is said aloud while files travel. */

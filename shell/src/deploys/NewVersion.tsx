@@ -5,7 +5,7 @@ import { useDeploys, useNews } from './deploys-context.ts';
 import styles from './NewVersion.module.css';
 
 /**
- * A newer version is out. Above the screen where the page must not take it by itself, because something typed would be lost;
+ * A newer version is available. Above the screen where the page must not take it by itself, because something typed would be lost;
  * in a corner, for whoever wants it, where nothing is missing without it.
  */
 export function NewVersion() {
@@ -19,15 +19,15 @@ export function NewVersion() {
             type="info"
             role="presentation"
             showIcon
-            title={t`A new version is out. Reload when you are ready.`}
-            description={t`What you have typed is still here. What is new opens after the reload.`}
+            title={t`A new version is available. Reload when you are ready.`}
+            description={t`Your input is kept until you reload.`}
             action={<Button onClick={() => location.reload()}>{t`Reload`}</Button>}
           />
         </div>
       )}
       {offered && !waiting && (
         <div className={styles.offer}>
-          <span>{t`A newer version is out.`}</span>
+          <span>{t`A newer version is available.`}</span>
           <span className={styles.answers}>
             <Button onClick={() => location.reload()}>{t`Reload`}</Button>
             <Button type="text" onClick={() => deploys?.decline()}>

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const open = () => renderScreen(<ConnectionDot />, { signedInAs: ada, server });
 const dot = (word: string) => screen.findByRole('button', { name: `Connection: ${word}` });
-const calls = () => within(screen.getByRole('list', { name: 'What failed last' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+const calls = () => within(screen.getByRole('list', { name: 'Recent errors' })).getAllByRole('listitem').map(({ textContent }) => textContent);
 const failing = (path: string, status: number, method = 'GET') => server.on(method, path, () => ({ status }));
 const ask = (path: string, method = 'get') => act(() => http.request({ method, url: path }).then(() => undefined, () => undefined));
 
@@ -24,7 +24,7 @@ test('a refused list turns it to trouble and is named with its status, without w
   failing(LIST, 403);
   await ask(`${LIST}?search=secret`);
   await user.click(await dot('Trouble'));
-  expect(screen.getByText('Some calls to the server failed.')).toBeVisible();
+  expect(screen.getByText('Some requests to the server failed.')).toBeVisible();
   expect(calls()).toEqual([expect.stringMatching(/^GET \/api\/items\/villages403, refused at \d/)]);
 });
 
@@ -53,7 +53,7 @@ test('Retry sends the call again; while it fails the dot stays, when it works th
   failing(LIST, 200);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await dot('Online')).toBeVisible();
-  await waitFor(() => expect(screen.getByText('The portal and its data server answer.')).toHaveFocus());
+  await waitFor(() => expect(screen.getByText('The portal and its data server are working.')).toHaveFocus());
 });
 
 test('Retry does not write anything twice: what was to be written is forgotten', async () => {
@@ -80,7 +80,7 @@ test('without a network it says Offline and offers no Retry', async () => {
   const { user } = open();
   act(() => connection.setOnline(false));
   await user.click(await dot('Offline'));
-  expect(screen.getByText(/This device has no network/)).toBeVisible();
+  expect(screen.getByText(/This device is offline/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 

@@ -10,16 +10,16 @@ import { OlderReleases } from './OlderReleases.tsx';
 const SHOWN = 5;
 
 function sentenceOf(status: ConnectionStatus, { unreachable, troubles }: ConnectionState): string {
-  if (status === 'offline') return t`This device has no network. What you type stays here.`;
-  if (unreachable) return t`The data server does not answer. It is retried automatically.`;
-  if (troubles.length > 0) return t`Some calls to the server failed.`;
-  return status === 'troubled' ? t`A part of the page failed. The rest still works.` : t`The portal and its data server answer.`;
+  if (status === 'offline') return t`This device is offline. What you type is kept.`;
+  if (unreachable) return t`The data server is not responding. Retrying automatically.`;
+  if (troubles.length > 0) return t`Some requests to the server failed.`;
+  return status === 'troubled' ? t`A part of the page failed. The rest still works.` : t`The portal and its data server are working.`;
 }
 
 function answerOf(status: Trouble['status']): string {
   if (status === 'no answer') return t`no answer`;
   if (status === 401 || status === 403) return t`${status}, refused`;
-  if (status === 429) return t`${status}, too many calls`;
+  if (status === 429) return t`${status}, too many requests`;
   return status >= 500 ? t`${status}, the server failed` : t`${status}, not accepted`;
 }
 
@@ -62,7 +62,7 @@ export function ConnectionReport({ status, state, faults }: ConnectionReportProp
         {sentenceOf(status, state)}
       </p>
       {troubles.length + faults.length > 0 && (
-        <ul className={styles.calls} aria-label={t`What failed last`}>
+        <ul className={styles.calls} aria-label={t`Recent errors`}>
           {troubles.slice(0, SHOWN).map(({ id, method, path, status: answer, at }) => (
             <li key={id}>
               <Trans>

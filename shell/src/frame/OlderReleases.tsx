@@ -10,7 +10,7 @@ export function OlderReleases() {
   if (list.length === 0) return null;
   return (
     <>
-      <ul className={styles.calls} aria-label={t`What runs in an older version`}>
+      <ul className={styles.calls} aria-label={t`Running an older version`}>
         {list.map(({ remote, title, running, meant, number }) => (
           <li key={remote}>{t`${title} runs version ${running}, because version ${meant} did not work here${number && ` (${number})`}.`}</li>
         ))}

@@ -19,11 +19,11 @@ test('an error in the frame leaves a page that says so, with Logout and a way to
       <Broken />
     </PortalBoundary>,
   );
-  expect(screen.getByRole('alert')).toHaveTextContent('The portal stopped (GW-109).');
+  expect(screen.getByRole('alert')).toHaveTextContent('The portal stopped working (GW-109).');
   expect(screen.getByRole('alert')).toHaveTextContent('The header broke.');
   expect(screen.getByRole('link', { name: 'Groundwork' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('button', { name: 'Logout' })).toBeEnabled();
-  expect(screen.getByRole('button', { name: 'Load the page again' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeEnabled();
 });
 
 test('who is signed out is not offered Logout', () => {

@@ -28,10 +28,10 @@ function Crashed({ message }: { readonly message: string }) {
         )}
       </header>
       <main className={styles.main} role="alert">
-        <h1>{t`The portal stopped (GW-109).`}</h1>
-        <p>{t`Nothing that is stored was lost. Loading the page again helps in most cases.`}</p>
+        <h1>{t`The portal stopped working (GW-109).`}</h1>
+        <p>{t`Saved data is not affected. Reloading the page usually helps.`}</p>
         <button type="button" onClick={() => location.reload()}>
-          {t`Load the page again`}
+          {t`Reload the page`}
         </button>
         <details>
           <summary>{t`Details`}</summary>

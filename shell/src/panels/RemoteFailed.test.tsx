@@ -20,7 +20,7 @@ test('what is switched off says so calmly, with the reason and a way to look aga
 
 test('what failed says so as an alert', () => {
   render(<RemoteFailed remote="water" failure={new LoadFailure('integrity', 'entry.js is not the file that was released.')} onRetry={() => undefined} />);
-  expect(screen.getByRole('alert')).toHaveTextContent('water could not be loaded.A file of it is not the one that was released, so it was not run.');
+  expect(screen.getByRole('alert')).toHaveTextContent('water could not be loaded.One of its files differs from the released one, so it was not run.');
 });
 
 const survey = {

@@ -14,11 +14,11 @@ import { screenName } from './screen-name.ts';
 const sentenceOf = (phase: Phase): string =>
   ({
     registry: t`The list of installed parts does not say where it is.`,
-    contract: t`It does not fit this version of the portal.`,
-    entry: t`A file of it could not be fetched.`,
-    integrity: t`A file of it is not the one that was released, so it was not run.`,
+    contract: t`It is not compatible with this version of the portal.`,
+    entry: t`One of its files could not be downloaded.`,
+    integrity: t`One of its files differs from the released one, so it was not run.`,
     evaluation: t`It stopped while it was starting.`,
-    render: t`It stopped while it was being shown.`,
+    render: t`It stopped working while it was open.`,
     timeout: t`The server took too long to send it.`,
     disabled: t`It is switched off.`,
   })[phase];

@@ -10,6 +10,8 @@ const SHORTEST = 5;
 /** A word that more than a third of all documents have says nothing of this one. */
 const COMMON = 1 / 3;
 const SHOWN = 6;
+/** Words that say nothing of a document, in English and Portuguese. */
+const FILLERS = new Set('about above after again against among antes before below between cada could depois during entre every ainda quando muito outro outra outros outras other others people porque shall should since sobre still their there these they things those through todas todos under until where which while whose within without would years'.split(' '));
 const FIELDS = ['id', 'title', 'kind', 'tags', 'village_id', 'water_project_id', 'version_of'];
 
 /** The words a document says most, longer ones before shorter. */
@@ -17,7 +19,7 @@ async function tellingWords(database: Database, id: string): Promise<readonly st
   const rows = await database('groundwork_passages').where({ collection: 'documents', item: id }).orderBy('position').limit(60).select('text');
   const counts = new Map<string, number>();
   for (const word of rows.flatMap(({ text }) => foldWords(text))) {
-    if (word.length >= SHORTEST && !/\d/.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+    if (word.length >= SHORTEST && !/\d/.test(word) && !FILLERS.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   const weight = ([word, count]: readonly [string, number]): number => Math.sqrt(count) * Math.log(word.length);
   return [...counts].sort((a, b) => weight(b) - weight(a) || (a[0] < b[0] ? -1 : 1)).slice(0, WORDS).map(([word]) => word);

@@ -37,7 +37,7 @@ test('tells what it is and what is like it, and leads back to the list as it was
   expect(screen.getByText('Baraka')).toBeVisible();
   expect(screen.getByText('Can be searched')).toBeVisible();
   const like = await screen.findByRole('list', { name: 'More like this' });
-  expect(like).toHaveTextContent('Anothersame village; both tagged water; both say borehole');
+  expect(like).toHaveTextContent('Anothersame village; both tagged water; both mention borehole');
   expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'Documents' })).toHaveAttribute('href', '/documents?kind=report');
   expect(screen.queryByRole('link', { name: 'Upload a new version' })).not.toBeInTheDocument();
   for (const name of ['Edit', 'Remove Paper d1']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
@@ -75,7 +75,7 @@ test('who may, corrects it; what was typed stays when it could not be saved', as
   await user.clear(title);
   await user.type(title, 'A better name');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('It was not saved.Out of order.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not saved.Out of order.');
   expect(title).toHaveValue('A better name');
   heal();
   server.on('PATCH', `${ITEMS}/d1`, () => ({ status: 200, body: { data: {} } }));
@@ -100,16 +100,16 @@ test('a link is made, told once, and taken back', async () => {
   await user.click(await screen.findByText('Share with an expiring link'));
   const password = await screen.findByLabelText('Password (optional)');
   await user.type(password, 'short');
-  await user.click(screen.getByRole('button', { name: 'Make a link' }));
-  expect(screen.getByText('A password has at least 8 characters.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Create link' }));
+  expect(screen.getByText('Use at least 8 characters.')).toBeVisible();
   await user.type(password, ' and long');
-  await user.click(screen.getByRole('button', { name: 'Make a link' }));
+  await user.click(screen.getByRole('button', { name: 'Create link' }));
   expect(await screen.findByLabelText('Link (shown only once)')).toHaveValue('http://localhost/data/document-shares/open/secret');
   expect(server.seen('POST', '/data/document-shares')[0]?.body).toMatchObject({ document: 'd1', password: 'short and long' });
   const list = await screen.findByRole('list', { name: 'Active links' });
   expect(list).toHaveTextContent('with a password, opened 0 times');
   await user.click(within(list).getByRole('button', { name: 'End the link' }));
-  await user.click(screen.getByRole('button', { name: 'Yes, end the link' }));
+  await user.click(screen.getByRole('button', { name: 'End the link' }));
   expect(await screen.findByText('No active links')).toBeVisible();
 });
 
@@ -118,7 +118,7 @@ test('who may removes it, and is back in the list', async () => {
   server.on('DELETE', `${ITEMS}/d1`, () => ({ status: 204, body: '' }));
   const { user, address } = open();
   await user.click(await screen.findByRole('button', { name: 'Remove Paper d1' }));
-  await user.click(screen.getByRole('button', { name: 'Yes, remove Paper d1' }));
+  await user.click(screen.getByRole('button', { name: 'Remove Paper d1' }));
   await waitFor(() => expect(address()).toBe('/documents?kind=report'));
 });
 
@@ -132,5 +132,5 @@ test('what a PDF says about itself is listed, or that it says nothing', () => {
   const { rerender } = render(<PdfProperties properties={[{ label: 'Author', value: 'Ada Manager' }]} />);
   expect(screen.getByText('Author').nextElementSibling).toHaveTextContent('Ada Manager');
   rerender(<PdfProperties properties={[]} />);
-  expect(screen.getByText('The file holds none.')).toBeVisible();
+  expect(screen.getByText('No metadata.')).toBeVisible();
 });

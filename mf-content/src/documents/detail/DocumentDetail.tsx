@@ -1,10 +1,10 @@
-import { useLocation, useNavigate, useSearchParams } from '@groundwork/shared';
+import { useLocation, useNavigate, useNavigationType, useSearchParams } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
 import { Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
 import { ConfirmButton, DownloadButton } from '@groundwork/shared/ui/data';
 import { Redact } from '@groundwork/shared/ui/redact';
 import { Breadcrumb } from '@groundwork/shared/ui/toolbar';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { documentSearch } from '../DocumentLink.tsx';
 import { titleOf } from '../documents.data.ts';
 import { Beside, useNeighbours } from './Beside.tsx';
@@ -69,12 +69,21 @@ function Shown({ document, versions }: { readonly document: OneDocument; readonl
   const file = document.file?.id;
   const onProperties = useCallback((properties: readonly PdfProperty[]) => setRead({ file, properties }), [file]);
   const newest = versions.find((version) => version.newest);
+  const columns = useRef<HTMLDivElement>(null);
+  const [arrival] = useState(useNavigationType());
+  useEffect(() => {
+    // The shell follows a change of path; here only the query has changed. The first picture and the way back have an order of their own.
+    const around = columns.current?.getRootNode() as ParentNode | undefined;
+    if (String(arrival) === 'POP' || around === undefined) return;
+    scrollTo(0, 0);
+    around.querySelector('h1')?.focus({ preventScroll: true });
+  }, [arrival]);
   const leave = async (): Promise<void> => {
     await removeDocument(document.id);
     void navigate(pathname + listSearch(search), { replace: true });
   };
   return (
-    <div className={styles.columns}>
+    <div ref={columns} className={styles.columns}>
       <div className={styles.main}>
         {newest !== undefined && newest.id !== document.id && <p role="status" className={styles.note}>{t`This is version ${document.version_no ?? 1}; the newest is version ${newest.version_no ?? 1}.`}</p>}
         <Preview key={file} document={document} onProperties={onProperties} />

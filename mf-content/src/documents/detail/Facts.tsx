@@ -28,7 +28,7 @@ export function Facts({ document, mayChange }: FactsProps) {
   const { kind, language, document_date: date, village_id: village, water_project_id: project, tags, page_count: pages } = document;
   return (
     <section>
-      <h2>{t`Facts`}</h2>
+      <h2>{t`Details`}</h2>
       <dl className={styles.facts}>
         <dt>{t`Kind`}</dt>
         <dd>{kind ? sentenceCase(kind) : <Unknown />}</dd>
@@ -43,7 +43,7 @@ export function Facts({ document, mayChange }: FactsProps) {
         <dt>{t`Water project`}</dt>
         <dd>{project ? <ProjectLink project={project} /> : <Unknown />}</dd>
         <dt>{t`Tags`}</dt>
-        <dd>{tags && tags.length > 0 ? tags.join(', ') : t`none`}</dd>
+        <dd>{tags && tags.length > 0 ? tags.join(', ') : <Unknown />}</dd>
         {pages !== null && (
           <>
             <dt>{t`Pages`}</dt>

@@ -47,7 +47,7 @@ export function FactsForm({ document, onDone }: { readonly document: OneDocument
     setUntitled(typed.title.trim() === '');
     if (typed.title.trim() !== '' && !isPending) mutate(typed);
   };
-  const refused = untitled ? t`A document has a title.` : error && messageOf(error, t`Unknown error`);
+  const refused = untitled ? t`Enter a title.` : error && messageOf(error, t`Unknown error`);
   const field = (label: string, name: 'title' | 'language' | 'tags', hint?: string) => (
     <Field label={label} hint={hint}>
       {(control) => <Input {...control} autoComplete="off" maxLength={name === 'language' ? 8 : 255} value={typed[name]} onChange={({ target }) => set(name)(target.value)} />}
@@ -66,7 +66,7 @@ export function FactsForm({ document, onDone }: { readonly document: OneDocument
       <SelectField label={t`Village`} value={typed.village} options={withCurrent(choices?.village ?? [], typed.village, document.village_id?.village_name ?? typed.village)} onChoose={set('village')} />
       <SelectField label={t`Water project`} value={typed.project} options={withCurrent(choices?.project ?? [], typed.project, document.water_project_id?.project_uid ?? typed.project)} onChoose={set('project')} />
       {field(t`Tags`, 'tags', t`Separate with commas`)}
-      {refused !== null && <Alert type="error" role="alert" showIcon title={t`It was not saved.`} description={refused} />}
+      {refused !== null && <Alert type="error" role="alert" showIcon title={t`Not saved.`} description={refused} />}
       <div className={styles.actions}>
         <Button type="primary" htmlType="submit" loading={isPending}>
           {t`Save`}

@@ -12,7 +12,7 @@ function reasonOf({ because }: Like): string {
     because.project ? t`same water project` : '',
     because.village ? t`same village` : '',
     because.tags.length > 0 ? t`both tagged ${list.format(because.tags)}` : '',
-    because.words.length > 0 ? t`both say ${list.format(because.words)}` : '',
+    because.words.length > 0 ? t`both mention ${list.format(because.words)}` : '',
   ]
     .filter((part) => part !== '')
     .join('; ');

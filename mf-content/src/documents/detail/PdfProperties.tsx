@@ -7,10 +7,10 @@ export function PdfProperties({ properties }: { readonly properties: readonly Pd
   return (
     <section>
       <h2>{t`PDF metadata`}</h2>
-      {properties.length === 0 && <p className={styles.quiet}>{t`The file holds none.`}</p>}
+      {properties.length === 0 && <p className={styles.quiet}>{t`No metadata.`}</p>}
       {properties.length > 0 && (
         <>
-          <p className={styles.quiet}>{t`Stored in the file, and part of every copy that is downloaded.`}</p>
+          <p className={styles.quiet}>{t`Stored in the file and included in every download.`}</p>
           <dl className={styles.facts}>
             {properties.map(({ label, value }) => (
               <div key={label} className={styles.property}>

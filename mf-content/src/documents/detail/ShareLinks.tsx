@@ -47,16 +47,16 @@ function NewLink({ document }: { readonly document: string }) {
     setShort(tooShort);
     if (!tooShort && !isPending) mutate();
   };
-  const wrong = short ? t`A password has at least ${SHORTEST} characters.` : error ? t`The link was not created. ${messageOf(error, t`Unknown error`)}` : undefined;
+  const wrong = short ? t`Use at least ${SHORTEST} characters.` : error ? t`The link was not created. ${messageOf(error, t`Unknown error`)}` : undefined;
   return (
     <form onSubmit={submit} noValidate>
-      <p className={styles.quiet}>{t`Anyone with the link gets the file of this version, without an account. PDFs, pictures and plain text are shown, other files are saved.`}</p>
-      <SelectField label={t`It ends after`} value={days} options={DAYS} onChoose={setDays} />
+      <p className={styles.quiet}>{t`Anyone with the link can open this version without an account. PDFs, pictures and plain text open in the browser; other files are downloaded.`}</p>
+      <SelectField label={t`Expires after`} value={days} options={DAYS} onChoose={setDays} />
       <Field label={t`Password (optional)`} hint={t`Share it separately from the link.`} error={wrong}>
         {(control) => <Input {...control} autoComplete="off" maxLength={200} value={password} onChange={({ target }) => setPassword(target.value)} />}
       </Field>
       <Button htmlType="submit" loading={isPending}>
-        {t`Make a link`}
+        {t`Create link`}
       </Button>
       <div role="status">
         {address !== undefined && (

@@ -39,6 +39,7 @@ export function Versions({ document, versions }: VersionsProps) {
                 {t`Version ${number}`}
               </Link>{' '}
               <span className={styles.quiet}>
+                {'· '}
                 <DateText day={version.date_created} />
                 {who !== '' && (
                   <>

@@ -24,7 +24,7 @@ test('changes what was filled in, after one question, says so, and takes it back
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Village for all' }), 'No village');
   await user.type(screen.getByRole('textbox', { name: 'Add tags' }), 'pump, dry season');
   await user.click(button);
-  await user.click(screen.getByRole('button', { name: /^Yes, change/ }));
+  await user.click(screen.getByRole('button', { name: /^Change/ }));
   expect(await screen.findByText('2 items changed.')).toHaveAttribute('role', 'status');
   expect(server.seen('PATCH', MEDIA_PATH)[0]?.body).toEqual(['m001', 'm002'].map((id) => ({ id, village_id: null, tags: ['water', 'pump', 'dry season'] })));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -39,7 +39,7 @@ test('a member reads beforehand that only the own ones change, and afterwards wh
   expect(await screen.findByText(/You can change only what you added yourself/)).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Credit for all' }), 'Somebody');
   await user.click(screen.getByRole('button', { name: /^Change 2 items/ }));
-  await user.click(screen.getByRole('button', { name: /^Yes, change/ }));
+  await user.click(screen.getByRole('button', { name: /^Change/ }));
   expect(await screen.findByText('2 items could not be changed')).toBeVisible();
   expect(screen.getByText('Picture 1: your account may not change it')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Credit for all' })).toHaveValue('Somebody');

@@ -1,6 +1,6 @@
 import { messageOf } from '@groundwork/shared';
 import { queryClient, useAllowed } from '@groundwork/shared/data';
-import { plural, t } from '@groundwork/shared/messages';
+import { t } from '@groundwork/shared/messages';
 import { Button } from '@groundwork/shared/ui/core';
 import { ConfirmButton } from '@groundwork/shared/ui/data';
 import { Field, Input, SelectField } from '@groundwork/shared/ui/form';
@@ -99,7 +99,7 @@ export function BulkEdit({ ids }: { readonly ids: ReadonlySet<string> }) {
           label={t`Consent for all`}
           value={typed.consent}
           options={[{ value: STAYS, label: t`No change` }, ...Object.entries(CONSENTS).map(([value, label]) => ({ value, label }))]}
-          hint={typed.consent === 'restricted' ? t`Restricted ones are then seen by data managers only.` : undefined}
+          hint={typed.consent === 'restricted' ? t`Only data managers can see restricted items.` : undefined}
           onChoose={set('consent')}
         />
         {written('caption', t`Caption for all`)}
@@ -111,9 +111,9 @@ export function BulkEdit({ ids }: { readonly ids: ReadonlySet<string> }) {
         <ConfirmButton
           action={t`Change ${itemsText(ids.size)}`}
           subject={t`that are selected`}
-          question={t`${itemsText(ids.size)} ${plural(ids.size, { one: 'is', other: 'are' })} changed. Really?`}
+          question={t`Change ${itemsText(ids.size)}?`}
           keep={t`No`}
-          failed={t`It was not done.`}
+          failed={t`Not changed.`}
           disabled={progress !== undefined || Object.keys(change).length === 0}
           onConfirm={apply}
         />

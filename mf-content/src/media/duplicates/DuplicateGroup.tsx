@@ -4,7 +4,7 @@ import { AuthenticatedImage, ConfirmButton, DateText } from '@groundwork/shared/
 import { useId, useState } from 'react';
 import { ProjectLink } from '../../shared/ProjectLink.tsx';
 import { CONSENTS } from '../filter/filter-words.ts';
-import { descriptionOf, itemsText, type MediaItem } from '../media.data.ts';
+import { descriptionOf, type MediaItem } from '../media.data.ts';
 import styles from './Duplicates.module.css';
 import { bestOf, removeItems, type Group } from './duplicates.data.ts';
 
@@ -23,7 +23,7 @@ export function DuplicateGroup({ group: { items }, removable }: DuplicateGroupPr
   const loses = kept?.consent !== 'restricted' && others.some(({ consent }) => consent === 'restricted');
   return (
     <fieldset className={styles.group}>
-      <legend>{t`${kept ? descriptionOf(kept) : ''} (${items.length.toLocaleString()} times)`}</legend>
+      <legend>{t`${kept ? descriptionOf(kept) : ''} · ${items.length.toLocaleString()} copies`}</legend>
       <ul className={styles.items}>
         {items.map((item) => (
           <li key={item.id} className={item === kept ? styles.kept : undefined}>
@@ -32,7 +32,7 @@ export function DuplicateGroup({ group: { items }, removable }: DuplicateGroupPr
               <span className={styles.picture}>
                 {item.preview_image?.filename_disk ? <AuthenticatedImage file={item.preview_image.filename_disk} rendition="card-320" ratio={1.2} alt={descriptionOf(item)} /> : descriptionOf(item)}
               </span>
-              {removable && <span>{item === kept ? t`Keep this one` : t`Keep this one instead`}</span>}
+              {removable && <span>{item === kept ? t`Keep this one` : t`Keep instead`}</span>}
             </label>
             <Facts item={item} />
           </li>
@@ -40,9 +40,9 @@ export function DuplicateGroup({ group: { items }, removable }: DuplicateGroupPr
       </ul>
       {removable && (
         <ConfirmButton
-          action={plural(others.length, { one: t`Remove the other`, other: t`Remove the other #` })}
+          action={plural(others.length, { one: t`Remove the other copy`, other: t`Remove the other # copies` })}
           subject={t`of ${kept ? descriptionOf(kept) : t`this group`}`}
-          question={t`${itemsText(others.length)} ${plural(others.length, { one: 'is', other: 'are' })} removed for good, files that nothing else uses with them.${loses ? t` One of them is restricted, and the one that stays is not.` : ''} Really?`}
+          question={t`Remove ${plural(others.length, { one: 'the other copy', other: '# copies' })} for good? Files that nothing else uses are deleted too.${loses ? t` A restricted copy would be removed, and the one you keep is not restricted.` : ''}`}
           failed={t`Nothing was removed.`}
           onConfirm={() => removeItems(others.map(({ id }) => id))}
         />

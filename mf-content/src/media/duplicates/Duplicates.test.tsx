@@ -24,12 +24,12 @@ test('the same file is found whatever was written about it; the one with most to
     return { status: 204, body: '' };
   });
   const { user } = open();
-  const group = await screen.findByRole('group', { name: 'Picture 2 (3 times)' });
+  const group = await screen.findByRole('group', { name: 'Picture 2 · 3 copies' });
   const choices = await within(group).findAllByRole('radio');
   expect(choices.map((one) => (one as HTMLInputElement).checked)).toEqual([false, true, false]);
   await user.click(within(group).getByRole('button', { name: /^Remove the other 2/ }));
-  expect(within(group).getByText(/2 items are removed for good/)).toBeVisible();
-  await user.click(within(group).getByRole('button', { name: /^Yes, remove the other 2/ }));
+  expect(within(group).getByText(/Remove 2 copies for good\?/)).toBeVisible();
+  await user.click(within(group).getByRole('button', { name: /^Remove the other 2/ }));
   expect(await screen.findByText('No duplicate files')).toBeVisible();
   expect(server.seen('DELETE', MEDIA_PATH)[0]?.body).toEqual(['m001', 'm003']);
 });
@@ -38,12 +38,12 @@ test('a restricted copy is the one to keep, and losing its restriction is said',
   allow(server, 'full');
   serveLibrary(server, [photo(1, { sha256: 'same' }), photo(2, { sha256: 'same', consent: 'restricted', credit: null })]);
   const { user } = open();
-  const group = await screen.findByRole('group', { name: /2 times/ });
+  const group = await screen.findByRole('group', { name: /2 copies/ });
   const [first, second] = await within(group).findAllByRole('radio');
   expect(second).toBeChecked();
   await user.click(first!);
   await user.click(within(group).getByRole('button', { name: /^Remove the other/ }));
-  expect(within(group).getByText(/One of them is restricted, and the one that stays is not/)).toBeVisible();
+  expect(within(group).getByText(/A restricted copy would be removed, and the one you keep is not restricted/)).toBeVisible();
 });
 
 test('who may remove nothing sees the copies and no way to remove them', async () => {

@@ -22,7 +22,7 @@ export function MonthSection({ pages, onSelectMonth, ...tiles }: MonthSectionPro
   const name = monthName(month.key);
   const near = pages.filter(({ start, count }) => start < to && start + count > from);
   return (
-    <section className={styles.month} style={{ top: month.top, height: month.height }} aria-labelledby={id}>
+    <section className={styles.month} style={{ left: month.left, top: month.top, width: month.width, height: month.height }} aria-labelledby={id}>
       <div className={styles.heading} style={{ marginBottom: HEADING - 44 }}>
         <h2 id={id}>{name}</h2>
         <span className={styles.number}>{itemsText(month.count)}</span>

@@ -14,6 +14,16 @@ test('three tiles stand in a row of a phone, and every month begins a new one un
   expect(layout.lines.at(-1)?.top).toBe(layout.height - (layout.lines.at(-1)?.height ?? 0));
 });
 
+test('with room for it, months that fit into what a line has left share it', () => {
+  const wide = layOut([...months, { key: '2023-01', count: 6 }, { key: '2022-01', count: 1 }], 1000);
+  expect(wide.columns).toBe(5);
+  const [across, down] = [wide.width + wide.gap, wide.tile + wide.gap];
+  const places = [[0, 0], [0, 2 * down + 52], [2 * across, 2 * down + 52], [0, 3 * down + 104], [0, 5 * down + 156]];
+  expect(wide.months.map(({ left, top }) => [left, top])).toEqual(places);
+  expect(wide.lines.map(({ from, to }) => [from, to])).toEqual([[0, 0], [0, 5], [5, 7], [7, 7], [7, 10], [10, 10], [10, 15], [15, 16], [16, 16], [16, 17]]);
+  expect([placeAfter('ArrowRight', false, 8, wide), placeAfter('ArrowDown', false, 9, wide), placeAfter('End', false, 7, wide)]).toEqual([9, 12, 9]);
+});
+
 test('two stand in a row where the page is enlarged beyond that', () => {
   expect(layOut(months, 260).columns).toBe(2);
 });

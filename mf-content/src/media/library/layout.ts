@@ -10,12 +10,15 @@ export const HEADING = 52;
 export interface MonthBox extends Month {
   /** Place of its first item in the library. */
   readonly first: number;
+  readonly left: number;
   readonly top: number;
+  readonly width: number;
   readonly height: number;
 }
 
-/** One line of the library: a heading, or tiles side by side. */
+/** One line of the library: headings, or tiles side by side. */
 export interface Line {
+  /** The first of its months. */
   readonly month: MonthBox;
   readonly top: number;
   readonly height: number;
@@ -43,7 +46,10 @@ function columnsFor(width: number): number {
   return Math.max(3, Math.floor(width / 200));
 }
 
-/** Where everything stands, from the numbers alone: the page has its full height before the first item has come. */
+/** In so few columns a month of one tile has no room for its heading beside others. */
+const TOO_FEW = 3;
+
+/** Where everything stands, small months side by side, from the numbers alone: the page has its full height before the first item has come. */
 export function layOut(months: readonly Month[], width: number): Layout {
   const columns = columnsFor(width);
   const gap = width < 600 ? 3 : 8;
@@ -51,21 +57,32 @@ export function layOut(months: readonly Month[], width: number): Layout {
   const tile = Math.round(tileWidth / RATIO);
   const boxes: MonthBox[] = [];
   const lines: Line[] = [];
-  let top = 0;
+  let [top, bottom] = [0, 0];
   let first = 0;
+  // Of the line that was begun last.
+  let taken = columns;
   for (const month of months) {
+    const end = first + month.count;
+    const line = columns > TOO_FEW && taken + month.count <= columns ? lines.pop() : undefined;
+    if (line === undefined) [top, taken] = [bottom, 0];
     const rows = Math.ceil(month.count / columns);
-    const box: MonthBox = { ...month, first, top, height: HEADING + rows * (tile + gap) };
+    const tiles = Math.min(month.count, columns);
+    const box: MonthBox = { ...month, first, left: taken * (tileWidth + gap), top, width: tiles * (tileWidth + gap) - gap, height: HEADING + rows * (tile + gap) };
     boxes.push(box);
-    lines.push({ month: box, top, height: HEADING, from: first, to: first });
-    for (let row = 0; row < rows; row += 1) {
-      const from = first + row * columns;
-      lines.push({ month: box, top: top + HEADING + row * (tile + gap), height: tile + gap, from, to: Math.min(from + columns, first + month.count) });
+    if (line === undefined) {
+      lines.push({ month: box, top, height: HEADING, from: first, to: first });
+      for (let row = 0; row < rows; row += 1) {
+        const from = first + row * columns;
+        lines.push({ month: box, top: top + HEADING + row * (tile + gap), height: tile + gap, from, to: Math.min(from + columns, end) });
+      }
+    } else {
+      lines.push({ ...line, to: end });
     }
-    top += box.height;
-    first += month.count;
+    taken = rows > 1 ? columns : taken + month.count;
+    bottom = top + box.height;
+    first = end;
   }
-  return { columns, gap, width: tileWidth, height: top, months: boxes, lines, tile };
+  return { columns, gap, width: tileWidth, height: bottom, months: boxes, lines, tile };
 }
 
 /** The line of the item at `place`. */

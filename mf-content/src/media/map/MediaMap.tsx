@@ -56,9 +56,9 @@ function MediaPlaces({ data: { villages, items, positioned, nowhere }, villageQu
         {t`Places`}
       </h2>
       <p role="status">
-        {t`${itemsText(positioned)} with a position of ${plural(positioned, { one: 'its', other: 'their' })} own.`}
+        {t`${itemsText(positioned)} with a location of ${plural(positioned, { one: 'its', other: 'their' })} own.`}
         {positioned > MOST && t` The newest ${MOST.toLocaleString()} of them are on the map.`}
-        {nowhere > 0 && t` ${itemsText(nowhere)} with neither a position nor a place of the village ${plural(nowhere, { one: 'is', other: 'are' })} not on the map.`}
+        {nowhere > 0 && t` ${itemsText(nowhere)} ${plural(nowhere, { one: 'is', other: 'are' })} not on the map: no location is known, nor that of the village.`}
       </p>
       <ul className={styles.places}>
         {villages.map(({ id, name, count }) => (

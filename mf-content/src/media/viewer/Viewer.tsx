@@ -100,7 +100,7 @@ export function Viewer({ id, known, filter, months, pages, total, onPlace, onSho
       onIndex={goTo}
       onClose={close}
       actions={file?.id && <DownloadOriginal key={file.id} file={file} button={part.LightboxButton} />}
-      missing={lost ? t`This photo or video is not here. It may have been removed, the filters may leave it out, or your account may not see it.` : undefined}
+      missing={lost ? t`This photo or video was not found. It may have been removed or hidden by the filters, or you may not have access to it.` : undefined}
     />
   );
 }

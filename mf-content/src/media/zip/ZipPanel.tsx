@@ -73,15 +73,15 @@ export function ZipPanel({ wanted, onClose }: ZipPanelProps) {
   };
   return (
     <section className={styles.zip} aria-label={t`ZIP`}>
-      {failed && <Failure title={t`The part that writes ZIPs could not be loaded.`} onRetry={retry} calm />}
+      {failed && <Failure title={t`The ZIP tool could not be loaded.`} onRetry={retry} calm />}
       <div role="status">
-        {state.at === 'reading' && <p>{t`Looking what is in it... ${itemsText(state.items)}`}</p>}
+        {state.at === 'reading' && <p>{t`Counting files… ${itemsText(state.items)}`}</p>}
         {state.at === 'ready' && <p>{`${state.note ?? ''} ${contentsText(state.contents)}`.trim()}</p>}
         {state.at === 'done' && <p>{t`Saved ${filesText(state.saved.files)}.${state.saved.left > 0 ? t` ${itemsText(state.saved.left)} could not be had any more and ${plural(state.saved.left, { one: 'is', other: 'are' })} not in it.` : ''}`}</p>}
         {state.at === 'failed' && <p>{state.why}</p>}
       </div>
       {state.at === 'ready' && exporting && !exporting.writesToDisk() && state.contents.bytes > COMFORTABLE && (
-        <p>{t`This browser has to keep the whole file in memory before saving it. For this much, use Chrome or Edge on a computer, or select less.`}</p>
+        <p>{t`This browser has to keep the whole file in memory before saving it. For downloads this large, use Chrome or Edge on a computer, or select fewer items.`}</p>
       )}
       <div className={styles.buttons}>
         {state.at === 'ready' && state.contents.ids.length > 0 && (

@@ -31,11 +31,11 @@ interface PreviewProps {
 /** What a document looks like, where a browser can show it. */
 export function Preview({ document, onProperties }: PreviewProps) {
   const { file } = document;
-  if (file === null) return <Empty title={t`There is no file.`} />;
+  if (file === null) return <Empty title={t`No file`} />;
   const kind = kindOf(file);
   if (kind === 'image') return <AuthenticatedImage file={file.id} alt={titleOf(document)} ratio={1} fit="contain" />;
-  if (kind === undefined) return <Empty title={t`This kind of file is not shown here. Download it to read it.`} />;
-  if ((file.filesize ?? 0) > MOST) return <Empty title={t`The file has ${fileSize(file.filesize ?? 0)}, too much to show here. Download it to read it.`} />;
+  if (kind === undefined) return <Empty title={t`This file type has no preview. Download the file to open it.`} />;
+  if ((file.filesize ?? 0) > MOST) return <Empty title={t`The file is too large to preview (${fileSize(file.filesize ?? 0)}). Download it to open it.`} />;
   return <Read kind={kind} file={file} label={titleOf(document)} onProperties={onProperties} />;
 }
 

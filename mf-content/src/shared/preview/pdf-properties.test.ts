@@ -8,8 +8,8 @@ test('tells who wrote a PDF, with what and when, and leaves out what is empty', 
     { label: 'Author', value: 'Ada' },
     { label: 'Created', value: formatDay('2024-03-09') },
     { label: 'Changed', value: formatDay('2025-01-01') },
-    { label: 'Written with', value: 'Editor' },
-    { label: 'PDF made by', value: 'Writer 7' },
+    { label: 'Application', value: 'Editor' },
+    { label: 'PDF producer', value: 'Writer 7' },
   ]);
 });
 

@@ -31,8 +31,8 @@ export function propertiesOf(info: unknown): readonly PdfProperty[] {
     { label: t`Keywords`, value: Keywords },
     { label: t`Created`, value: dayOf(CreationDate) },
     { label: t`Changed`, value: dayOf(ModDate) },
-    { label: t`Written with`, value: Creator },
-    { label: t`PDF made by`, value: Producer },
+    { label: t`Application`, value: Creator },
+    { label: t`PDF producer`, value: Producer },
   ];
   return all.flatMap(({ label, value }) => (value === undefined || value.trim() === '' ? [] : [{ label, value: value.trim().slice(0, LONGEST) }]));
 }

@@ -7,7 +7,7 @@ import type { WaterPoint } from './water-points.data.ts';
 
 const COLUMNS: readonly Column<WaterPoint>[] = [
   { key: 'name', title: t`Name`, cell: ({ name }) => name },
-  { key: 'technology', title: t`Technology`, cell: ({ technology }) => (technology ? technologyName(technology) : <Unknown />) },
+  { key: 'technology', title: t`Technology`, bare: true, cell: ({ technology }) => (technology ? technologyName(technology) : <Unknown />) },
   { key: 'installed', title: t`Installed`, align: 'end', cell: ({ installedYear }) => installedYear ?? <Unknown /> },
   { key: 'management', title: t`Management`, cell: ({ management }) => (management ? managementName(management) : <Unknown />) },
   { key: 'condition', title: t`Last visit`, cell: (point) => <LastVisit point={point} /> },

@@ -48,7 +48,7 @@ test('says first what the latest visit found, then draws, with n and what is mis
   open();
   const region = await screen.findByRole('region', { name: 'Visits' });
   expect(region).toHaveTextContent(/Partly working at the last visit, .*2025; 1 of 2 points working\./);
-  expect(region).toHaveTextContent('3 visits to 2 of 2 water points. 1 visit without a recorded condition. 1 visit without a day, only in the table.');
+  expect(region).toHaveTextContent('3 visits to 2 of 2 water points. 1 visit without a recorded condition. 1 visit without a date, shown only in the table.');
   // Of the three visits one has no day; it is in the table.
   expect(within(region).getByRole('img', { name: /^1 visit to School, the last on 1 Feb 2024: working$/ })).toBeVisible();
   expect(within(region).getByRole('img', { name: /^1 visit to Market, the last on 12 Mar 2025: partly working$/ })).toBeVisible();
@@ -80,7 +80,7 @@ test('one water point has no shares by year', async () => {
 test('a day that cannot be is not known, and stretches no axis', async () => {
   serve([school], [visit('v1', 'p1', '2024-02-01', 'yes'), visit('v2', 'p1', '0203-01-01', 'no'), visit('v3', 'p1', '2024-13-45', 'no')]);
   open();
-  expect(await screen.findByText(/2 visits without a day, only in the table/)).toBeVisible();
+  expect(await screen.findByText(/2 visits without a date, shown only in the table/)).toBeVisible();
 });
 
 test('without visits it says so, and draws nothing', async () => {

@@ -37,7 +37,7 @@ describe('the headline', () => {
   });
 
   it('says so when the last visit found nothing that was written down', () => {
-    expect(headlineOf([point('2025-01-01 yes', '2026-03-12 ?')])).toMatch(/^What the last visit found was not recorded, .*2026\.$/);
+    expect(headlineOf([point('2025-01-01 yes', '2026-03-12 ?')])).toMatch(/^Condition at the last visit not recorded, .*2026\.$/);
   });
 
   it('is missing without a visit whose day is known', () => {
@@ -56,7 +56,7 @@ describe('what it rests on', () => {
 
   it('counts visits without a condition and without a day', () => {
     expect(basisOf([point('2024-01-01 ?', '- yes', '- no')])).toBe(
-      '3 visits to 1 of 1 water point. 1 visit without a recorded condition. 2 visits without a day, only in the table.',
+      '3 visits to 1 of 1 water point. 1 visit without a recorded condition. 2 visits without a date, shown only in the table.',
     );
   });
 });

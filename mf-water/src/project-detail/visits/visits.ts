@@ -23,7 +23,7 @@ export const lastVisit = (points: readonly WaterPoint[]): DatedVisit | undefined
 export function headlineOf(points: readonly WaterPoint[]): string | undefined {
   const last = lastVisit(points);
   if (!last) return undefined;
-  const first = last.condition === 'unknown' ? t`What the last visit found was not recorded` : t`${conditionName[last.condition]} at the last visit`;
+  const first = last.condition === 'unknown' ? t`Condition at the last visit not recorded` : t`${conditionName[last.condition]} at the last visit`;
   const found = `${first}, ${formatDay(last.day, 'long')}`;
   if (points.length === 1) return `${found}.`;
   const { working, known } = workingOf(points);
@@ -46,7 +46,7 @@ export function basisOf(points: readonly WaterPoint[]): string {
   return [
     t`${count(visits.length, 'visit')} to ${visited} of ${count(points.length, t`water point`)}.`,
     unrecorded > 0 ? t`${count(unrecorded, 'visit')} without a recorded condition.` : t`The condition was recorded at every visit.`,
-    undated > 0 && t`${count(undated, 'visit')} without a day, only in the table.`,
+    undated > 0 && t`${count(undated, 'visit')} without a date, shown only in the table.`,
   ]
     .filter(Boolean)
     .join(' ');

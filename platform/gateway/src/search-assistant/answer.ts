@@ -10,6 +10,14 @@ const LABEL = '*Search assistant without a language model. It looks for your wor
 const HOW_TO_ASK =
   'Try a project’s UID, a village’s name or a word from a title: for example *functional water projects*, *documents minutes* or *how many households*.';
 
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** As the screens write it: `13 Aug 2023`, `not functional`. */
+function inWords(text: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return DAY.format(new Date(text)).replace('Sept', 'Sep');
+  return /^[a-z]+(_[a-z]+)+$/.test(text) ? text.replaceAll('_', ' ') : text;
+}
+
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).filter((part) => part !== '').join(', ');
   if (typeof value === 'object' && value !== null) return Object.values(value).map(textOf).filter((part) => part !== '').join(', ');
@@ -25,7 +33,7 @@ function recordLine(subject: Subject, record: Readonly<Record<string, unknown>>)
     .filter((text) => text !== '');
   const name = plain(title);
   const heading = subject.link === undefined || id === '' ? name : screenLink(name, subject.link.base, id);
-  return `- ${[heading, ...details.map(plain)].join(' – ')}`;
+  return `- ${[heading, ...details.map((detail) => plain(inWords(detail)))].join(' · ')}`;
 }
 
 /** Where a document says it: its title leads to the page. */
@@ -40,7 +48,7 @@ function findingText({ subject, total, records, cited }: Finding, { words }: Ter
   const list = cited === undefined ? records.map((record) => recordLine(subject, record)) : cited.map((one) => citedLine(subject, one));
   const first = list.length < total ? `, the first ${String(list.length)} shown` : '';
   // How many hold some words says nothing about what was meant, so it is left out.
-  const heading = words.length === 0 ? `**${subject.plural}** (${numeral(total)}${first})` : `**${subject.plural}** with the words *${words.map(plain).join(' ')}*${first}`;
+  const heading = words.length === 0 ? `**${subject.plural}** (${numeral(total)}${first})` : `**${subject.plural}** with the words *${words.map((word) => plain(inWords(word))).join(' ')}*${first}`;
   return [heading, '', ...list].join('\n');
 }
 

@@ -41,7 +41,7 @@ export function PdfView({ data, label, page, onPage, onProperties }: PdfViewProp
       open?.close();
     };
   }, [data, onProperties]);
-  if (state.failed) return <Failure calm title={t`It cannot be shown here.`} detail={t`The file may be damaged or protected by a password. It can still be downloaded.`} />;
+  if (state.failed) return <Failure calm title={t`This file cannot be previewed.`} detail={t`The file may be damaged or protected by a password. It can still be downloaded.`} />;
   if (state.pdf === undefined) return <Loading />;
   const last = state.pdf.numPages;
   const shown = Math.max(1, Math.min(page, last));
@@ -97,7 +97,7 @@ function PdfPage({ pdf, number, label }: PdfPageProps) {
   return (
     <div className={styles.sheet}>
       <canvas ref={canvas} role="img" aria-label={label} className={styles.canvas} />
-      {failed && <p role="alert">{t`This page cannot be drawn.`}</p>}
+      {failed && <p role="alert">{t`This page could not be displayed.`}</p>}
       <VisuallyHidden>{text}</VisuallyHidden>
     </div>
   );

@@ -39,7 +39,7 @@ test('the notes on a figure stand under it, with who wrote them; one’s own can
   const [remove] = within(list).getAllByRole('button', { name: /Remove/ });
   expect(within(list).getAllByRole('button')).toHaveLength(1);
   await userEvent.click(remove!);
-  await userEvent.click(screen.getByRole('button', { name: /^Yes, remove/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Remove/ }));
   await waitFor(() => expect(server.seen('DELETE', `${NOTES}/n1`)).toHaveLength(1));
 });
 
@@ -57,7 +57,7 @@ test('a note is saved for what is shown, and what was typed stays when it could 
   expect(screen.getByText('Write a note first.')).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Rains were late.');
   await userEvent.click(await screen.findByRole('button', { name: 'Save note' }));
-  expect(await screen.findByText(/It was not saved. .*The disk is full/)).toBeVisible();
+  expect(await screen.findByText(/Not saved. .*The disk is full/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Rains were late.');
   server.on('POST', NOTES, () => ({ status: 204, body: null }));
   await userEvent.click(await screen.findByRole('button', { name: 'Save note' }));

@@ -31,7 +31,7 @@ export function NoteForm({ figure, view, onSaved }: NoteFormProps) {
     setEmpty(note.trim() === '');
     if (note.trim() !== '' && !isPending) mutate(note.trim());
   };
-  const wrong = empty ? t`Write a note first.` : error ? t`It was not saved. ${messageOf(error, t`Unknown error`)}` : undefined;
+  const wrong = empty ? t`Write a note first.` : error ? t`Not saved. ${messageOf(error, t`Unknown error`)}` : undefined;
   return (
     <form onSubmit={submit} noValidate>
       <Field label={t`Note`} error={wrong} hint={t`For the village and the survey round that are shown. Every member reads it.`}>
