@@ -59,7 +59,7 @@ test('outlines of plots: a data manager goes by keyboard from their table to the
   const outlines = panel(page, 'Where the plots lie');
   await expect(outlines.getByText(`${outlined.length} plots have an outline.`)).toBeVisible();
   await expect(outlines.locator('figure a path')).toHaveCount(outlined.length);
-  await outlines.getByText('Table of the plots with an outline').focus();
+  await outlines.getByText('Show as table').focus();
   await page.keyboard.press('Enter');
   await expect(outlines.getByRole('row')).toHaveCount(outlined.length + 1);
   await page.keyboard.press('Tab');
@@ -167,7 +167,7 @@ test('livestock sales: the units of livestock and the sales of goats are those o
   const goats = (await rowsOf(page, 'livestock_sales', 'species,product,quantity')).filter(({ species, product }) => species === 'goat' && product === 'live');
   await signIn('/baseline-survey/agriculture/livestock-sales?weights=off');
   await expect(panel(page, 'Livestock of a household').getByText(`${written(mean, 2)} TLU`, { exact: true }).first()).toBeVisible();
-  const row = page.getByRole('table', { name: /^Animals and what they give, sold in the last 12 months/ }).getByRole('row', { name: /^Goats, live animals/ });
+  const row = page.getByRole('table', { name: /^Animals and their products, sold in the last 12 months/ }).getByRole('row', { name: /^Goats, live animals/ });
   await expect(row.getByRole('cell').nth(1)).toHaveText(String(goats.length));
   await expect(row.getByRole('cell').nth(2)).toHaveText(perhapsWithRange(written(sum(goats.map(({ quantity }) => Number(quantity))), 1)));
 });
@@ -183,7 +183,7 @@ test('agriculture: months of adequate food and the food consumption score are th
   await expect(months.getByText(`${written(12 - sum(lacking) / lacking.length, 1)} months`, { exact: true }).first()).toBeVisible();
   await expect(months.getByText(`n = ${lacking.length} households, ${visited.length - lacking.length} not known`, { exact: true })).toBeVisible();
   await expect(panel(page, 'Food consumption score (FCS)').getByText(written(score, 1), { exact: true }).first()).toBeVisible();
-  await page.getByRole('main').getByRole('term').first().locator('..').getByRole('link', { name: 'Land ownership' }).click();
+  await page.getByRole('main').getByRole('term').first().locator('..').getByRole('link', { name: 'Land of a household, median' }).click();
   await expect(page).toHaveURL('/baseline-survey/agriculture/land-ownership?weights=off');
   await expect(page.getByRole('heading', { level: 1, name: 'Land ownership' })).toBeFocused();
 });

@@ -181,8 +181,8 @@ export const householdsSuite = (who: () => People): void => {
       expect(await codes('same-interview')).toEqual(['HH-TWIN1', 'HH-TWIN2']);
       expect(await codes('same-roster')).toEqual(['HH-FAM1', 'HH-FAM2']);
       expect(await codes('rooms')).toEqual(['HH-NEVER', 'HH-ROOMS']);
-      expect((await find('rooms')).findings[0]?.says).toBe('99 rooms; plausible is 1 to 15 rooms.');
-      expect((await find('rooms')).findings[1]?.says).toMatch(/^14 rooms; the median of \d+ is 3 rooms, the usual ends at 7\.448 rooms\.$/);
+      expect((await find('rooms')).findings[0]?.says).toBe('99 rooms. Plausible: 1 to 15 rooms.');
+      expect((await find('rooms')).findings[1]?.says).toMatch(/^14 rooms\. Usually up to 7\.448 rooms; median 3 rooms of \d+ answers\.$/);
       expect(await codes('plot-area')).toEqual(['HH-LAND']);
       expect(await codes('head-count')).toEqual(expect.arrayContaining(['HH-HEADS']));
       expect(await codes('nobody-listed')).toEqual(['HH-EMPTY']);

@@ -1,9 +1,10 @@
 import { t } from '@groundwork/shared/messages';
-import { Button, Empty, Loading, Page } from '@groundwork/shared/ui/core';
+import { Button, Empty, Icon, Loading, Page } from '@groundwork/shared/ui/core';
 import { useAddress } from '@groundwork/shared/ui/data';
 import { SavedViews } from '@groundwork/shared/ui/saved-views';
 import { SwitchChip, useNarrow } from '@groundwork/shared/ui/toolbar';
 import Sigma from 'lucide/dist/esm/icons/sigma.mjs';
+import Printer from 'lucide/dist/esm/icons/printer.mjs';
 import TableIcon from 'lucide/dist/esm/icons/table-2.mjs';
 import Tag from 'lucide/dist/esm/icons/tag.mjs';
 import { useMemo } from 'react';
@@ -66,7 +67,9 @@ export function Component() {
         state && !narrow ? (
           <>
             <SavedViews screen="analysis" />
-            <Button onClick={() => window.print()}>{t`Print`}</Button>
+            <Button icon={<Icon of={Printer} />} onClick={() => window.print()}>
+              {t`Print`}
+            </Button>
           </>
         ) : undefined
       }

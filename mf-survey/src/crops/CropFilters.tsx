@@ -1,5 +1,7 @@
 import { t } from '@groundwork/shared/messages';
-import { SearchField, SelectField } from '@groundwork/shared/ui/form';
+import { SearchField } from '@groundwork/shared/ui/form';
+import { FilterChip } from '@groundwork/shared/ui/toolbar';
+import Layers from 'lucide/dist/esm/icons/layers.mjs';
 import type { CropNames } from '../shared/agriculture/crop-names.data.ts';
 import { wordFor } from '../shared/agriculture/words.ts';
 import styles from '../shared/asking/filters.module.css';
@@ -16,12 +18,14 @@ export function CropFilters({ names, view, change }: CropFiltersProps) {
   const groups = [...new Set(view.group === '' ? known : [...known, view.group])].sort();
   return (
     <div className={styles.filters} role="search" aria-label={t`Crops`}>
-      <SearchField label={t`Crop name`} value={view.find} onSearch={(find) => change({ find })} />
-      <SelectField
-        label={t`Crop group`}
-        value={view.group}
-        options={[{ value: '', label: t`All groups` }, ...groups.map((group) => ({ value: group, label: wordFor(group) }))]}
-        onChoose={(group) => change({ group })}
+      <SearchField compact label={t`Crop name`} value={view.find} onSearch={(find) => change({ find })} />
+      <FilterChip
+        name={t`Crop group`}
+        all={t`All groups`}
+        icon={Layers}
+        choices={groups.map((group) => ({ value: group, label: wordFor(group) }))}
+        chosen={view.group === '' ? [] : [view.group]}
+        onChange={([group = '']) => change({ group })}
       />
     </div>
   );

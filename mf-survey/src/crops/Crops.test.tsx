@@ -1,4 +1,4 @@
-import { ada, refusal, renderScreen } from '@groundwork/shared/testing';
+import { ada, choose, refusal, renderScreen } from '@groundwork/shared/testing';
 import type { Cell } from '@groundwork/survey/figures';
 import { screen, waitFor, within } from '@testing-library/react';
 import { inPart, share } from '../shared/agriculture/figures-for-tests.ts';
@@ -91,7 +91,7 @@ test('is sorted from the most grown crop on, and by any column; what is not know
 test('group and village narrow it together, and stand in the address', async () => {
   const { user, address } = open('?village=v2');
   expect(await order()).toHaveLength(2);
-  await user.selectOptions(screen.getByLabelText('Crop group'), 'Pulse');
+  await choose(user, 'Crop group', 'Pulse');
   expect(await order()).toEqual(['Butter beans']);
   expect(address()).toBe('/baseline-survey/crops?village=v2&group=pulse');
 });

@@ -22,7 +22,7 @@ export function Component() {
   return (
     <SectionScreen
       title={t`Crops`}
-      description={t`What is grown, by how many households and on how much land, what it yields and what is paid for it.`}
+      description={t`Which crops are grown, by how many households, on how much land, at what price.`}
       groupings={['village', 'round', 'all']}
       query={view.crop === '' ? cropsQuery : cropQuery}
       panels={4}

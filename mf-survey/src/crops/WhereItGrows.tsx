@@ -13,6 +13,7 @@ import type { FigureResult } from '../shared/figures/figure-result.ts';
 import { householdsBehind } from '../shared/section/rows-behind.ts';
 import type { PanelContext } from '../shared/section/SectionScreen.tsx';
 import { ValueWithRange } from '../shared/section/ValueWithRange.tsx';
+import section from '../shared/section/section.module.css';
 import styles from './Crops.module.css';
 
 interface WhereItGrowsProps {
@@ -65,12 +66,12 @@ export function WhereItGrows({ crop, title, figures, season, context }: WhereItG
     },
   ];
   return (
-    <Card title={title}>
+    <Card title={title} className={section.wide}>
       {places.length === 0 && <p>{t`Nobody in this filter planted it.`}</p>}
       {places.length > 0 && (
         <>
           <RecordTable caption={title} columns={columns} rows={places} rowKey={({ key }) => key} />
-          <p className={styles.note}>{t`Households and plots are counted without weights; n of an area are its plantings. A village leads to its households.`}</p>
+          <p className={styles.note}>{t`Households and plots are unweighted; the n of an area counts plantings.`}</p>
         </>
       )}
     </Card>

@@ -22,14 +22,14 @@ export function Component() {
           context={context}
           cards={[
             { indicator: schoolAttendance, wide: true },
-            { indicator: genderParity, notBy: ['sex', 'sex-age'], reference: { value: 1, label: t`parity` } },
+            <PyramidPanel key="pyramid" figures={figures} context={context} />,
             { indicator: outOfSchool },
             { indicator: reasonsNotAttending },
+            { indicator: genderParity, notBy: ['sex', 'sex-age'], reference: { value: 1, label: t`parity` } },
             { indicator: schoolDistance },
+            { indicator: attainment, palette: 'scale' },
             { indicator: adultLiteracy },
             { indicator: youthLiteracy },
-            { indicator: attainment, palette: 'scale' },
-            <PyramidPanel key="pyramid" figures={figures} context={context} />,
             <VillageContrasts key="villages" indicators={COMPARED} figures={figures} context={context} />,
           ]}
         />

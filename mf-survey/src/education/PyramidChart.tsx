@@ -16,6 +16,7 @@ export function PyramidChart({ of, bands, description }: PyramidChartProps) {
   const draw = useCallback((width: number) => drawPyramid(bands, width), [bands]);
   return (
     <Chart
+      plain
       title={t`Pyramid`}
       of={of}
       description={description}

@@ -14,7 +14,7 @@ export function Component() {
   return (
     <SectionScreen
       title={t`Finance`}
-      description={t`What households live on, what they save and owe, and what they do when money is short or a shock hits them.`}
+      description={t`What households live on, save and owe, and how they cope with shocks.`}
       groupings={['village', 'round', 'head', 'wealth', 'all']}
       query={financeQuery}
       panels={16}

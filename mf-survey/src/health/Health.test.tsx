@@ -68,6 +68,6 @@ test('without a test of the water the top rung reads "at least basic"', async ()
 
 test('the way to the water stands beside the projects of each village', async () => {
   open('', { 'way-to-water': { cells: [cell(null, 20), cell('v2', 45, { low: 30, high: 60 })] }, 'water-within-half-an-hour': { cells: [cell(null, 0.5), cell('v2', 0.25, { n: 8 })] } });
-  const ways = await panel('Minutes to fetch water, beside our projects');
+  const ways = await panel('Minutes to fetch water and water projects');
   expect(ways.getByRole('row', { name: /^Baraka/ })).toHaveTextContent(/^Baraka45 min\(30 to 60 min\)25%\(no interval\)8/);
 });

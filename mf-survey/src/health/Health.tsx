@@ -22,7 +22,7 @@ export function Component() {
   return (
     <SectionScreen
       title={t`Health`}
-      description={t`Illness and care, insurance and disability of the members; drinking water, sanitation and hygiene of the households.`}
+      description={t`Water, sanitation and hygiene; illness, care, insurance and disability.`}
       groupings={['village', 'round', 'head', 'sex', 'age', 'sex-age', 'disability', 'all']}
       query={healthQuery}
       panels={11}
@@ -36,10 +36,10 @@ export function Component() {
             { indicator: sanitation, palette: 'ladder' },
             { indicator: hygiene, palette: 'ladder' },
             { indicator: wayToWater },
-            <WaterWorksPanel key="works" figures={figures} context={context} />,
             ...recallFigures(figures, context),
             { indicator: insurance },
             { indicator: disability, notBy: ['disability'] },
+            <WaterWorksPanel key="works" figures={figures} context={context} />,
           ]}
         />
       )}

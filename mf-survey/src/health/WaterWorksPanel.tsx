@@ -28,7 +28,7 @@ interface Line {
   readonly near: FigureResult;
 }
 
-const TITLE = t`Minutes to fetch water, beside our projects`;
+const TITLE = t`Minutes to fetch water and water projects`;
 
 /** How long the way to the water is in each village, and which water projects stand there. */
 export const WaterWorksPanel = (props: WaterWorksPanelProps) => (
@@ -51,11 +51,11 @@ function Panel({ figures, context }: WaterWorksPanelProps) {
     ...wayToWater,
     title: TITLE,
     formula: t`${wayToWater.formula}. ${waterWithinHalfAnHour.formula}. Projects: records of water projects of the village as they stand today, working ones with the status functional or partially functional`,
-    note: t`${wayToWater.note ?? ''} A village with a project and a long way is a place to look at; that one made the other is not said.`,
+    note: t`${wayToWater.note ?? ''} A village with a project and a long walk deserves a look; the table does not say that one caused the other.`,
   };
   const columns: readonly Column<Line>[] = [
     { key: 'village', title: t`Village`, cell: ({ key, label }) => <GroupName label={label} groupKey={key} by="village" behind={about.behind} view={view} /> },
-    { key: 'minutes', title: t`Way, median`, align: 'end', cell: ({ minutes }) => <ValueWithRange result={minutes} unit="minutes" /> },
+    { key: 'minutes', title: t`Minutes, median`, align: 'end', cell: ({ minutes }) => <ValueWithRange result={minutes} unit="minutes" /> },
     { key: 'near', title: t`Within 30 minutes`, align: 'end', cell: ({ near }) => <ValueWithRange result={near} unit="percent" /> },
     { key: 'n', title: 'n', align: 'end', cell: ({ near }) => near.n.toLocaleString() },
     { key: 'missing', title: t`Not known`, align: 'end', cell: ({ near }) => near.missing.toLocaleString() },

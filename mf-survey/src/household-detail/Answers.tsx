@@ -92,14 +92,15 @@ export function Answers({ visits, id, addressOf }: AnswersProps) {
     }),
   }));
   const changes = groups.flatMap(({ rows }) => rows.filter(({ changed }) => changed.includes(true))).length;
+  const known = groups.some(({ rows }) => rows.some(({ answers }) => answers.some((answer) => answer.silent || answer.text !== null)));
   const left = shown === 'all' ? groups : groups.map(({ title, rows }) => ({ title, rows: rows.filter(({ changed }) => changed.includes(true)) })).filter(({ rows }) => rows.length > 0);
   return (
     <Card
       title={titleFor(visits.length)}
       actions={visits.length > 1 && <ViewSwitch label={t`Which answers`} views={[{ value: 'all', label: t`All` }, { value: 'changed', label: t`Changed`, mark: changes }]} value={shown} onChange={show} />}
     >
-      {left.length === 0 ? (
-        <p className={styles.none}>{t`No answer has changed.`}</p>
+      {!known || left.length === 0 ? (
+        <p className={styles.none}>{known ? t`No answer has changed.` : visits.every((visit) => valueAt(visit, 'consent') === false) ? t`The household did not agree to the interview.` : t`No answers are recorded.`}</p>
       ) : (
         <div className={styles.scroll} tabIndex={0} role="region" aria-label={t`Table: ${titleFor(visits.length)}`}>
           <table className={styles.answers}>

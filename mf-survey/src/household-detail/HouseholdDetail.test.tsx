@@ -92,6 +92,16 @@ test('a question that was not put looks different from one without an answer', a
   expect(fact('People per room')).toHaveTextContent(/^–not known$/);
 });
 
+test('a household that did not agree to the interview has one sentence instead of empty lines', async () => {
+  const silent = { ...household, rooms: null, wall: null, assets: null, water_source: null, toilet_type: null, months_lack_food: null };
+  server.items['households'] = [silent];
+  visits = [silent];
+  open();
+  expect(await screen.findByText('The household did not agree to the interview.')).toBeVisible();
+  expect(screen.queryByRole('rowheader')).toBeNull();
+  expect(screen.queryByText('People per room')).toBeNull();
+});
+
 test('both rounds stand side by side, what changed is marked and can be shown alone', async () => {
   visits = [{ ...household, id: 'h9', interview_date: '2025-08-14', survey_round_id: { name: 'Endline 2025' }, rooms: 3, wall: 'reed', assets: ['radio'], meals_per_day: 2, months_lack_food: [12, 1], members: [{ id: 'm1' }, { id: 'm2' }] }, household];
   const { user } = open('h2?sort=-rooms');

@@ -74,7 +74,7 @@ export function Component() {
             )}
             <Button className={styles.wide ?? ''} icon={<Icon of={Printer} />} aria-label={t`Print`} title={t`Print`} onClick={print} />
             {review.may === 'state' && state !== 'approved' && (
-              <Button type="primary" icon={<Icon of={Check} />} loading={review.saving} onClick={() => void review.give('approved')}>
+              <Button type="primary" icon={<Icon of={Check} />} loading={review.saving} onClick={() => review.give('approved')}>
                 {t`Approve`}
               </Button>
             )}
@@ -106,7 +106,7 @@ export function Component() {
       {!data && !error && <Loading />}
       {review.done && (
         <FloatingBar words={review.done.words} onClose={review.forget}>
-          {review.done.before !== undefined && <Button onClick={() => void review.undo()}>{t`Undo`}</Button>}
+          {review.done.before !== undefined && <Button onClick={() => review.undo()}>{t`Undo`}</Button>}
         </FloatingBar>
       )}
     </Page>

@@ -17,7 +17,8 @@ export function KeyFigures({ visits, id }: { readonly visits: readonly Row[]; re
   const at = visits.findIndex((visit) => visit['id'] === id);
   const visit = visits[at];
   const other = visits[at - 1] ?? visits[at + 1];
-  if (!visit) return null;
+  // One that did not agree to the interview has none.
+  if (!visit || !KEY_FIGURES.some(({ of }) => of(visit) ?? (other && of(other)))) return null;
   return (
     <dl className={styles.figures}>
       {KEY_FIGURES.map(({ label, asks, of }) => {

@@ -26,7 +26,7 @@ export function ReviewCard({ state, review, noteField }: ReviewCardProps) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            void give('');
+            give('');
           }}
         >
           <Field label={t`Note for the team`} error={error} hint={t`Cannot be changed later.`}>
@@ -37,12 +37,12 @@ export function ReviewCard({ state, review, noteField }: ReviewCardProps) {
               {t`Save note`}
             </Button>
             {may === 'state' && state !== 'on_hold' && (
-              <Button size="small" icon={<Icon of={CirclePause} small />} onClick={() => void give('on_hold')}>
+              <Button size="small" icon={<Icon of={CirclePause} small />} onClick={() => give('on_hold')}>
                 {t`Put on hold`}
               </Button>
             )}
             {may === 'state' && state !== 'not_approved' && (
-              <Button size="small" danger icon={<Icon of={X} small />} onClick={() => void give('not_approved')}>
+              <Button size="small" danger icon={<Icon of={X} small />} onClick={() => give('not_approved')}>
                 {t`Reject`}
               </Button>
             )}

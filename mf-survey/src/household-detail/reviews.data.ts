@@ -27,7 +27,7 @@ export const reviewsQuery = (householdId: string) => ({
   },
 });
 
-interface NewReview {
+export interface NewReview {
   readonly householdId: string;
   /** Empty leaves the state as it is. */
   readonly state: string;
@@ -40,6 +40,7 @@ interface NewReview {
  */
 export async function giveReview({ householdId, state, note }: NewReview): Promise<void> {
   await createItem('household_reviews', { id: newKey(), household_id: householdId, ...(state !== '' && { state }), ...(note !== '' && { note }) });
-  // The household, the lists and the checks tell the state as well.
-  await queryClient.invalidateQueries({ queryKey: ['survey'] });
+  // The lists and the checks tell the state as well. Nobody waits for them: checks take their time.
+  void queryClient.invalidateQueries({ queryKey: ['survey'] });
+  await queryClient.invalidateQueries({ queryKey: ['survey', 'household', householdId], exact: true }, { cancelRefetch: false });
 }

@@ -1,27 +1,28 @@
 import { messageOf, useUnsavedWork } from '@groundwork/shared';
+import { useServerMutation } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { useState } from 'react';
 import { useMayReview, type MayReview } from '../shared/households/may-review.ts';
-import { giveReview } from './reviews.data.ts';
+import { giveReview, type NewReview } from './reviews.data.ts';
 import { stateText } from './state-text.ts';
 
-interface Typed {
-  readonly note: string;
-  readonly saving: boolean;
-  readonly error?: string | undefined;
-  /** What was done last, and the state to go back to. */
-  readonly done?: { readonly words: string; readonly before?: string } | undefined;
+/** What was done, and the state to go back to. */
+interface Done {
+  readonly words: string;
+  readonly before?: string;
 }
 
-const NOTHING: Typed = { note: '', saving: false };
-
 /** The review of one household at a time: the note that is being written, and what is done with it. */
-export interface Reviewing extends Typed {
+export interface Reviewing {
   readonly may: MayReview;
+  readonly note: string;
   readonly setNote: (note: string) => void;
+  readonly saving: boolean;
+  readonly error: string | undefined;
   /** Saves the note, with a state unless that is empty. What was typed stays when it could not be saved. */
-  readonly give: (state: string) => Promise<void>;
-  readonly undo: () => Promise<void>;
+  readonly give: (state: string) => void;
+  readonly done: Done | undefined;
+  readonly undo: () => void;
   readonly forget: () => void;
 }
 
@@ -31,33 +32,40 @@ export interface Reviewing extends Typed {
 export function useReview(householdId: string, state: unknown): Reviewing {
   const may = useMayReview();
   // Kept by household: the page stays when one goes on to the next.
-  const [typed, setTyped] = useState<Typed & { readonly of: string }>({ ...NOTHING, of: householdId });
-  const now = typed.of === householdId ? typed : NOTHING;
-  const set = (part: Partial<Typed>): void => setTyped((old) => ({ ...(old.of === householdId ? old : NOTHING), ...part, of: householdId }));
-  useUnsavedWork(now.note.trim() !== '');
-  const save = async (next: string, note: string, done: NonNullable<Typed['done']>): Promise<void> => {
-    if (now.saving) return;
-    set({ saving: true, error: undefined, done: undefined });
-    try {
-      await giveReview({ householdId, state: next, note });
-      set({ ...NOTHING, done });
-    } catch (error) {
-      set({ saving: false, error: t`Not saved. ${messageOf(error, t`Unknown error`)}` });
-    }
+  const [typed, setTyped] = useState({ of: householdId, note: '', empty: false });
+  const { note, empty } = typed.of === householdId ? typed : { note: '', empty: false };
+  const { variables, isPending, isSuccess, error, mutate, reset } = useServerMutation({
+    mutationFn: ({ review }: { readonly review: NewReview; readonly done: Done }) => giveReview(review),
+    onSuccess: (_, { review }) => setTyped((old) => (old.of === review.householdId && old.note.trim() === review.note ? { ...old, note: '' } : old)),
+  });
+  const given = variables?.review.householdId === householdId ? variables : undefined;
+  const saving = isPending && given !== undefined;
+  const done = isSuccess ? given?.done : undefined;
+  useUnsavedWork(note.trim() !== '');
+  const save = (next: string, words: string, what: Done): void => {
+    if (saving) return;
+    if (empty) setTyped({ of: householdId, note, empty: false });
+    mutate({ review: { householdId, state: next, note: words }, done: what });
   };
-  const before = typeof state === 'string' ? state : 'not_reviewed';
+  const write = (text: string, isEmpty = false): void => {
+    setTyped({ of: householdId, note: text, empty: isEmpty });
+    if (error) reset();
+  };
   return {
-    ...now,
     may,
-    setNote: (note) => set({ note, error: undefined }),
-    give: async (next) => {
-      const note = now.note.trim();
-      if (next === '' && note === '') return set({ error: t`Write a note first.` });
-      await save(next, note, next === '' ? { words: t`Note saved.` } : { words: t`Set to “${stateText(next)}”.`, before });
+    note,
+    setNote: write,
+    saving,
+    error: empty ? t`Write a note first.` : given && error ? t`Not saved. ${messageOf(error, t`Unknown error`)}` : undefined,
+    give: (next) => {
+      const words = note.trim();
+      if (next === '' && words === '') return write(note, true);
+      save(next, words, next === '' ? { words: t`Note saved.` } : { words: t`Set to “${stateText(next)}”.`, before: typeof state === 'string' ? state : 'not_reviewed' });
     },
-    undo: async () => {
-      if (now.done?.before !== undefined) await save(now.done.before, t`Undone.`, { words: t`Back to “${stateText(now.done.before)}”.` });
+    done,
+    undo: () => {
+      if (done?.before !== undefined) save(done.before, t`Undone.`, { words: t`Back to “${stateText(done.before)}”.` });
     },
-    forget: () => set({ done: undefined }),
+    forget: reset,
   };
 }

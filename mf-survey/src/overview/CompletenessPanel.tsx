@@ -7,6 +7,7 @@ import type { SurveyFilter } from '../shared/section/section-filter.ts';
 import section from '../shared/section/section.module.css';
 import { FigureTable } from '../shared/tabulate/FigureTable.tsx';
 import { BarCell } from './BarCell.tsx';
+import styles from './Overview.module.css';
 import { completenessQuery, type Completeness } from './completeness.data.ts';
 
 /** What is not whole is never shown as whole. */
@@ -19,7 +20,6 @@ const columns: readonly Column<Completeness>[] = [
   { key: 'question', title: t`Question`, cell: ({ label }) => label },
   { key: 'share', title: t`Answered`, align: 'end', cell: (line) => <BarCell share={line.answered / line.asked} valueText={shareText(line)} /> },
   { key: 'answered', title: t`n of m`, align: 'end', cell: ({ answered, asked }) => t`${answered.toLocaleString()} of ${asked.toLocaleString()}` },
-  { key: 'missing', title: t`Not known`, align: 'end', cell: ({ answered, asked }) => (asked - answered).toLocaleString() },
 ];
 
 /** How often the questions that everybody is asked were answered, the least complete first. */
@@ -45,7 +45,7 @@ function Answers({ lines }: { readonly lines: readonly Completeness[] }) {
   return (
     <>
       {incomplete.length > 0 && <FigureTable caption={t`Completeness`} columns={columns} rows={incomplete} rowKey={({ key }) => key} />}
-      {complete.length > 0 && <p className={section.basis}>{t`No missing answers: ${complete.join(', ')}.`}</p>}
+      {complete.length > 0 && <p className={styles.complete}>{t`No missing answers: ${complete.join(', ')}.`}</p>}
       {silent.length > 0 && <p className={section.basis}>{t`Not asked: ${silent.join(', ')}.`}</p>}
     </>
   );

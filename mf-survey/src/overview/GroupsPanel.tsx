@@ -1,7 +1,7 @@
 import { Link } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
 import { Card } from '@groundwork/shared/ui/core';
-import { DateText, type Column } from '@groundwork/shared/ui/data';
+import { Unknown, type Column } from '@groundwork/shared/ui/data';
 import { useMemo } from 'react';
 import { groupingName, type PlaceNames } from '../shared/grouping/grouping.ts';
 import { capitalised } from '../shared/section/format.ts';
@@ -9,6 +9,7 @@ import { householdsBehind } from '../shared/section/rows-behind.ts';
 import type { SectionView } from '../shared/section/section-address.ts';
 import { FigureTable } from '../shared/tabulate/FigureTable.tsx';
 import { BarCell } from './BarCell.tsx';
+import { interviewSpan } from './interview-span.ts';
 import type { GroupFigures, OverviewGrouping } from './overview.data.ts';
 
 interface GroupsPanelProps {
@@ -44,8 +45,7 @@ export function GroupsPanel({ groups, by, view, names }: GroupsPanelProps) {
         return <BarCell share={households / most} valueText={key === null ? valueText : <Link to={householdsBehind({ ...view, [by]: key })}>{valueText}</Link>} />;
       },
     },
-    { key: 'first', title: t`First interview`, cell: ({ firstInterview }) => <DateText day={firstInterview} /> },
-    { key: 'last', title: t`Last interview`, cell: ({ lastInterview }) => <DateText day={lastInterview} /> },
+    { key: 'days', title: t`Interviews`, cell: ({ firstInterview, lastInterview }) => (firstInterview === null || lastInterview === null ? <Unknown /> : interviewSpan(firstInterview, lastInterview)) },
   ];
   const title = t`Households by ${groupingName[by]}`;
   return (

@@ -64,7 +64,7 @@ test('shows households, members, villages and dates, each with what it rests on'
   expect(await figure('Dependency ratio').findByText('75')).toBeVisible();
   expect(figure('Dependency ratio').getByText(/95% interval 60 to 90; n = 21 members, 2 not known/)).toBeVisible();
   expect(figure('Villages').getByText('2')).toBeVisible();
-  expect(figure('Survey dates').getByText('1 interviews without a date')).toBeVisible();
+  expect(figure('Survey dates').getByText('1 interview without a date')).toBeVisible();
 });
 
 test('lists the villages by name, each leading to its profile and its households; the unknown one last', async () => {

@@ -1,7 +1,7 @@
 import { Link } from '@groundwork/shared';
-import { t } from '@groundwork/shared/messages';
+import { plural, t } from '@groundwork/shared/messages';
 import { Icon, type IconNode } from '@groundwork/shared/ui/core';
-import { Figures, formatDay } from '@groundwork/shared/ui/data';
+import { Figures } from '@groundwork/shared/ui/data';
 import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import House from 'lucide/dist/esm/icons/house.mjs';
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
@@ -12,14 +12,10 @@ import { basisOf, isNotAsked, isFew } from '../shared/section/format.ts';
 import type { FigureResult } from '../shared/figures/figure-result.ts';
 import { householdsBehind } from '../shared/section/rows-behind.ts';
 import type { SectionView } from '../shared/section/section-address.ts';
+import { interviewSpan } from './interview-span.ts';
 import type { SurveyOverview } from './overview.data.ts';
 
 const number = (value: number): string => value.toLocaleString();
-
-function span(first: string | null, last: string | null): string {
-  if (first === null || last === null) return t`No dates`;
-  return first === last ? formatDay(first) : `${formatDay(first)} – ${formatDay(last)}`;
-}
 
 const share = (part: number, whole: number): string => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)}%`);
 
@@ -37,7 +33,7 @@ function dependencyNote(result: Dependency): string {
   if (result === null) return t`Not available`;
   if (isNotAsked(result)) return t`Ages were not asked`;
   const interval = result.interval && !isFew(result) ? t`; 95% interval ${Math.round(100 * result.interval.low).toLocaleString()} to ${Math.round(100 * result.interval.high).toLocaleString()}` : '';
-  return t`under 15 or over 64, per 100 aged 15 to 64${interval}; ${basisOf(result, 'members')}`;
+  return t`per 100 aged 15 to 64${interval}; ${basisOf(result, 'members').replace('n = ', 'n\u00A0=\u00A0')}`;
 }
 
 interface OverviewFiguresProps {
@@ -80,8 +76,8 @@ export function OverviewFigures({ overview, dependency, mixed, view }: OverviewF
         {
           label: <Named icon={CalendarDays}>{t`Survey dates`}</Named>,
           wordy: true,
-          value: span(overview.firstInterview, overview.lastInterview),
-          note: withoutDate === 0 ? t`All ${number(households)} interviews are dated` : t`${number(withoutDate)} interviews without a date`,
+          value: overview.firstInterview === null || overview.lastInterview === null ? t`No dates` : interviewSpan(overview.firstInterview, overview.lastInterview),
+          note: withoutDate === 0 ? t`All ${number(households)} interviews are dated` : plural(withoutDate, { one: '# interview without a date', other: '# interviews without a date' }),
         },
       ]}
     />

@@ -90,7 +90,7 @@ const withFormat = (state: ReportState, format: ReportFormat): Partial<ReportSta
 const choicesOf = (choices: readonly LinkChoice[]) => choices.map(({ key, name }) => ({ value: key, label: name }));
 const chosenIn = (key: string): readonly string[] => (key === '' ? [] : [key]);
 const nameIn = (choices: readonly LinkChoice[], key: string): string => choices.find((choice) => choice.key === key)?.name ?? key;
-const CELLS = [{ value: 'labels', label: t`Words` }, { value: 'codes', label: t`Codes` }] as const;
+const CELLS = [{ value: 'labels', label: t`Labels` }, { value: 'codes', label: t`Codes` }] as const;
 
 function Report({ tables }: { readonly tables: ReportState['tables'] }) {
   const [address, go] = useAddress();

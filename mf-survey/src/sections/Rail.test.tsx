@@ -30,3 +30,9 @@ test('the headings of a screen are its contents, and one moves the focus there',
   await user.click(await rail().findByRole('button', { name: 'Literacy', hidden: true }));
   expect(screen.getByRole('heading', { name: 'Literacy' })).toHaveFocus();
 });
+
+test('the contents leave out whom a figure is about, unless another begins alike', async () => {
+  open('/baseline-survey/education', <>{['School attendance, age 6 to 17', 'Rights to land (SDG 5.a.1 a, at most), women', 'Rights to land (SDG 5.a.1 a, at most), men'].map((title) => <Card key={title} title={title}>…</Card>)}</>);
+  const contents = within(await rail().findByRole('list', { name: 'On this page', hidden: true }));
+  expect(contents.getAllByRole('button', { hidden: true }).map(({ textContent }) => textContent)).toEqual(['School attendance', 'Rights to land (SDG 5.a.1 a, at most), women', 'Rights to land (SDG 5.a.1 a, at most), men']);
+});

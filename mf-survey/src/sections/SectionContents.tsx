@@ -12,10 +12,10 @@ export function SectionContents({ screen }: { readonly screen: RefObject<HTMLEle
   if (headings.length < FEWEST) return null;
   return (
     <ul className={styles.below} aria-label={t`On this page`}>
-      {headings.map(({ text, element }) => (
+      {headings.map(({ text, short, element }) => (
         <li key={text}>
           <button type="button" className={styles.contents} {...(element === current && { 'aria-current': 'true' })} onClick={() => goTo(element)}>
-            {text}
+            {short}
           </button>
         </li>
       ))}

@@ -1,7 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { nameAndRest } from '../shared/figures/figure-shown.ts';
 
 export interface Heading {
   readonly text: string;
+  /** Without whom it is about, where no other heading begins like it. */
+  readonly short: string;
   readonly element: HTMLElement;
 }
 
@@ -10,7 +13,12 @@ const SELECTOR = 'section[aria-labelledby] > :first-child:is(h2), section[aria-l
 const headingsIn = (screen: HTMLElement): readonly Heading[] => {
   const shown = [...screen.querySelectorAll<HTMLElement>(SELECTOR)].filter((element) => element.closest('[hidden]') === null);
   const found = shown.map((element) => ({ element, text: element.textContent.trim() }));
-  return found.filter(({ text }, index) => text !== '' && found.findIndex((other) => other.text === text) === index);
+  const once = found.filter(({ text }, index) => text !== '' && found.findIndex((other) => other.text === text) === index);
+  const names = once.map(({ text }) => nameAndRest(text).name);
+  return once.map((heading, index) => {
+    const name = names[index] ?? heading.text;
+    return { ...heading, short: names.filter((other) => other === name).length === 1 ? name : heading.text };
+  });
 };
 
 const areEqual = (some: readonly Heading[], others: readonly Heading[]): boolean =>
@@ -38,7 +46,7 @@ export function useContents(screen: RefObject<HTMLElement | null>): { readonly h
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver((entries) => {
-      const seen = entries.findLast(({ isIntersecting }) => isIntersecting)?.target;
+      const seen = entries.filter(({ isIntersecting }) => isIntersecting).at(globalThis.scrollY > 0 ? -1 : 0)?.target;
       if (seen instanceof HTMLElement) setCurrent(seen);
     }, { rootMargin: READING });
     for (const { element } of headings) observer.observe(element);

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@groundwork/shared';
-import { queryClient } from '@groundwork/shared/data';
+import { queryClient, useServerMutation } from '@groundwork/shared/data';
 import { plural, t } from '@groundwork/shared/messages';
 import type { Undone } from '@groundwork/survey/import';
 import { Alert, Card, Empty, NotLoaded } from '@groundwork/shared/ui/core';
@@ -39,21 +39,19 @@ export function EarlierImports() {
     setParameters(next);
   };
   const { data, error, isFetching, refetch } = useBatches(page);
-  const [undone, setUndone] = useState<{ readonly name: string; readonly result: Undone } | null>(null);
   const [step, setStep] = useState<string | null>(null);
 
-  const undo = async (batch: ImportBatch): Promise<void> => {
-    setUndone(null);
-    try {
+  const { data: undone, mutateAsync: undo } = useServerMutation({
+    mutationFn: async (batch: ImportBatch) => {
       const { undoImport } = await import('./engine.ts');
-      const result = await undoImport(surveyServer, batch.id, new AbortController().signal, setStep);
-      forgetOnDevice();
-      setUndone({ name: name(batch), result });
-    } finally {
+      return { name: name(batch), result: await undoImport(surveyServer, batch.id, new AbortController().signal, setStep) };
+    },
+    onSuccess: forgetOnDevice,
+    onSettled: () => {
       setStep(null);
       void queryClient.invalidateQueries();
-    }
-  };
+    },
+  });
   const columns: readonly Column<ImportBatch>[] = [
     ...COLUMNS,
     {
@@ -72,7 +70,7 @@ export function EarlierImports() {
       <div role="status" className={styles.hint}>
         {step !== null && `${step}...`}
       </div>
-      {undone !== null && <WhatWasUndone {...undone} />}
+      {undone && <WhatWasUndone {...undone} />}
       {data === undefined ? (
         error ? (
           <NotLoaded what={t`The earlier imports`} error={error} onRetry={() => void refetch()} retrying={isFetching} />

@@ -48,7 +48,7 @@ export function FileStep({ steps, round, rounds, onRound }: FileStepProps) {
         )}
       </section>
       <div className={styles.part}>
-        <SelectField label={t`Survey round`} hint={t`Only rows without a round of their own go here.`} value={round} options={rounds.map(({ id, name }) => ({ value: id, label: name }))} onChoose={onRound} />
+        <SelectField label={t`Survey round`} hint={t`For rows that do not name a round.`} value={round} options={rounds.map(({ id, name }) => ({ value: id, label: name }))} onChoose={onRound} />
         <MappingChoice name={steps.mapping} onChoose={steps.mapBy} />
       </div>
     </Card>

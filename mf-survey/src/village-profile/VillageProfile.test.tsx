@@ -54,7 +54,7 @@ const cells = (name: string) => [...row(name).querySelectorAll('td')].map(({ tex
 test('shows a village, its projects with their state and its households by round, and names what is missing', async () => {
   open('v1');
   expect(await screen.findByRole('heading', { level: 1, name: 'Aldeia' })).toBeVisible();
-  expect(screen.getByText('Rio, Norte, MZ')).toBeVisible();
+  expect(screen.getByText('Rio, Norte, Mozambique')).toBeVisible();
   expect(screen.getByRole('link', { name: 'WP-1' })).toHaveAttribute('href', '/water-projects/p1');
   expect(screen.getByText('Technology not known · functional')).toBeVisible();
   expect(screen.getByRole('link', { name: '6' })).toHaveAttribute('href', '/baseline-survey/list?village=v1&where=survey_round_id.name%3Ais%3Ar2');

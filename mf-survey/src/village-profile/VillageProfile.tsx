@@ -59,6 +59,9 @@ function KeyFacts({ file: { village, profile, projects, rounds } }: { readonly f
   );
 }
 
+/** The page says already whom it is about. */
+const withoutTitle = (markdown: string, name: string): string => markdown.replace(/^#+ *(.*)\n+/, (line, title: string) => (title.trim() === name ? '' : line));
+
 function Profile({ file }: { readonly file: VillageFile }) {
   const { village, profile, projects, rounds } = file;
   const id = village.village_id;
@@ -86,7 +89,7 @@ function Profile({ file }: { readonly file: VillageFile }) {
           {profile?.narrative && (
             <Card title={t`Narrative`}>
               <div className={styles.narrative}>
-                <Markup markdown={profile.narrative} />
+                <Markup markdown={withoutTitle(profile.narrative, village.village_name)} />
               </div>
             </Card>
           )}

@@ -9,6 +9,8 @@ import { Legend, type LegendEntry } from './Legend.tsx';
 
 export interface ChartProps {
   readonly title: string;
+  /** Whether a card around it says already what it is: its title and description are then for those who do not see it. */
+  readonly plain?: boolean;
   /** What it is a chart of, for those who do not see the heading that it stands under: no two charts of a page have the same name. */
   readonly of?: string | undefined;
   /** The level of the heading, in the order of the page's headings. */
@@ -29,7 +31,7 @@ export interface ChartProps {
  * A chart as wide as its place, in the colours of the theme or of paper, with a table of the same figures below. Assistive
  * technology meets a figure with a name, a description and that table; the drawing itself has nothing to add.
  */
-export function Chart({ title, of, level = 3, description, legend = [], draw, table }: ChartProps) {
+export function Chart({ title, plain = false, of, level = 3, description, legend = [], draw, table }: ChartProps) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
@@ -57,7 +59,7 @@ export function Chart({ title, of, level = 3, description, legend = [], draw, ta
 
   const Heading = level === 3 ? 'h3' : 'h4';
   return (
-    <figure className={styles.chart} aria-labelledby={`${id}title`} aria-describedby={`${id}description`}>
+    <figure className={plain ? `${styles.chart} ${styles.plain}` : styles.chart} aria-labelledby={`${id}title`} aria-describedby={`${id}description`}>
       <Heading id={`${id}title`}>
         {of !== undefined && <VisuallyHidden>{`${of}: `}</VisuallyHidden>}
         {title}

@@ -16,7 +16,7 @@ interface ConfirmButtonProps {
   readonly disabled?: boolean;
   /** What is said of a failure, before its reason. */
   readonly failed: string;
-  readonly onConfirm: () => Promise<void>;
+  readonly onConfirm: () => Promise<unknown>;
 }
 
 /** A button for what cannot be taken back: it acts after one question. What failed is said beside it. */

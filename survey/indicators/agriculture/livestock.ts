@@ -68,14 +68,14 @@ export const shareOfAnimalsSold: Indicator = {
 /** Households that sold animals or what these give, of all that were asked. */
 export const livestockSellers: Indicator = {
   id: 'livestock-sellers',
-  title: inLanguage('Households that sold animals or what they give'),
+  title: inLanguage('Households that sold animals or their products'),
   unit: 'percent',
   counted: inLanguage('households'),
   from: 'livestock_marketers',
   asks: ['livestock_sales'],
   measure: { kind: 'share', of: 'sold' },
   behind: SELLING,
-  formula: inLanguage('Households with at least one sale of animals or what they give ÷ households'),
+  formula: inLanguage('Households with at least one sale of animals or their products ÷ households'),
   source: LSMS,
   note: inLanguage('A household without consent counts as not known.'),
 };
@@ -83,7 +83,7 @@ export const livestockSellers: Indicator = {
 /** The median of what selling households got over a length of recall, in each currency. */
 export const livestockIncome: Indicator = {
   id: 'livestock-income',
-  title: inLanguage('Income from animals and what they give of a selling household'),
+  title: inLanguage('Income from animals and their products of a selling household'),
   unit: 'money',
   counted: inLanguage('households that sold'),
   from: 'livestock_sellers',
@@ -92,7 +92,7 @@ export const livestockIncome: Indicator = {
   apart: { by: ['recall', 'currency'] },
   exchange: { currency: 'currency' },
   behind: SELLING,
-  formula: inLanguage('Median of the income from all sales of animals and what they give of a household, of households that sold'),
+  formula: inLanguage('Median of the income from all sales of animals and their products of a household, of households that sold'),
   source: LSMS,
   note: inLanguage('Amount received, before costs. A household with a sale of unknown income counts as not known.'),
 };

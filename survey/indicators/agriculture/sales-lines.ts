@@ -31,4 +31,4 @@ export const cropLines = salesLines('crop-sales', 'crops', 'crop_sales', ['seaso
 /** The length of the recall period in months, as text. */
 const RECALL = 'CAST(CAST(recall_months AS INTEGER) AS VARCHAR)';
 
-export const livestockLines = salesLines('livestock-sales', 'animals and what they give', 'livestock_sales', [RECALL, 'species', 'product']);
+export const livestockLines = salesLines('livestock-sales', 'animals and their products', 'livestock_sales', [RECALL, 'species', 'product']);

@@ -42,7 +42,7 @@ export const shocks: Indicator = {
 /** Households that a shock hit, by what they did about it, of those of which that is known. */
 export const coping: Indicator = {
   id: 'coping',
-  title: inLanguage('What was done about shocks'),
+  title: inLanguage('Responses to shocks'),
   unit: 'percent',
   counted: inLanguage('households that a shock hit'),
   from: 'finance',

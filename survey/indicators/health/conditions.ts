@@ -6,7 +6,7 @@ import { inLanguage } from '../../model/in-language.ts';
 /** People who were ill by what it was, of those whose condition is known. */
 export const conditions: Indicator = {
   id: 'conditions',
-  title: inLanguage('What the illness was'),
+  title: inLanguage('Type of illness'),
   unit: 'percent',
   counted: inLanguage('people who were ill'),
   from: 'members',

@@ -71,7 +71,7 @@ test('amounts stand beside what they are in another currency, with the rate, its
   );
   const sold = await panel('Crops sold, season 2023/24');
   const cells = await lines();
-  expect(cells.map((row) => row.slice(4, 6))).toEqual([['500 MZN(-100 to 1,100) = 7.8 USD(-1.56 to 17.16)', '1,000 MZN(no interval) = 15.6 USD'], ['8 USD(no interval)', '16 USD(no interval)']]);
+  expect(cells.map((row) => row.slice(4, 6))).toEqual([['500 MZN(−100 to 1,100) = 7.8 USD(−1.56 to 17.16)', '1,000 MZN(no interval) = 15.6 USD'], ['8 USD(no interval)', '16 USD(no interval)']]);
   expect(sold.getByText(/^Converted/)).toHaveTextContent(`Baseline: 1 MZN = 0.0156 USD on ${formatDay('2024-06-28')} (Bank of Mozambique). What has no rate is not converted.`);
   const income = await panel('Income from crops of a selling household, season 2023/24, MZN');
   expect(income.getByText('1,000 MZN').closest('div')).toHaveTextContent(/1,000 MZN.*= 15\.6 USD/);

@@ -18,7 +18,7 @@ export function Component() {
   return (
     <SectionScreen
       title={t`Crop sales`}
-      description={t`Who sells crops, how much of the harvest and at what price, to whom and when. Each season is shown separately.`}
+      description={t`Who sells crops, how much, at what price, to whom and when; by season.`}
       groupings={['village', 'round', 'all']}
       query={cropSalesQuery}
       panels={6}

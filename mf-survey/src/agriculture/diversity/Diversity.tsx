@@ -12,7 +12,7 @@ export function Component() {
   return (
     <SectionScreen
       title={t`Crop diversity`}
-      description={t`How many crops households grow, which ones, and how evenly the planted land is divided among them.`}
+      description={t`How many crops households grow, which ones, and how evenly by area.`}
       groupings={['village', 'round', 'all']}
       query={diversityQuery}
       panels={7}

@@ -68,9 +68,10 @@ test('who may see outlines finds them by village, with a table that leads to the
   outlined(server);
   const { user } = open(server);
   const plots = await panel('Where the plots lie');
-  expect(await plots.findByText('Aldeia: 1 plot, 1.18 ha inside their outlines')).toBeVisible();
+  expect(await plots.findByText('Aldeia')).toBeVisible();
+  expect(plots.getByText('1 plot, 1.18 ha')).toBeVisible();
   expect(plots.getByRole('list', { name: 'How plots are held' })).toHaveTextContent('Customary');
-  await user.click(plots.getByText('Table of the plots with an outline'));
+  await user.click(plots.getByText('Show as table'));
   const table = await plots.findByRole('table', { name: 'Plots with an outline' });
   expect(within(table).getByRole('row', { name: 'HH-1 1 Aldeia 1.18 ha 2 ha Customary' })).toBeVisible();
   expect(within(table).getByRole('link', { name: 'HH-1' })).toHaveAttribute('href', '/baseline-survey/household/h1?tab=land');

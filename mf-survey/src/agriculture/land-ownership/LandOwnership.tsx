@@ -12,7 +12,7 @@ export function Component() {
   return (
     <SectionScreen
       title={t`Land ownership`}
-      description={t`Who has land and how much, on what terms, who may decide about it, and how unequally it is divided.`}
+      description={t`Who has land, how much, on what terms, and how equally it is shared.`}
       groupings={['village', 'round', 'head', 'all']}
       query={landOwnershipQuery}
       panels={14}

@@ -15,6 +15,7 @@ export function LorenzChart({ all, holders, description }: LorenzChartProps) {
   const draw = useCallback((width: number) => drawLorenz(all, holders, width), [all, holders]);
   return (
     <Chart
+      plain
       title={t`Lorenz curves`}
       description={description}
       legend={[

@@ -49,7 +49,7 @@ function Panel({ figures, context }: LorenzPanelProps) {
   };
   const chart = (
     <div className={n < SMALLEST_PRINTED ? `${styles.chart} ${styles.few}` : styles.chart}>
-      {part && <part.LorenzChart all={all} holders={holders} description={t`${about.note ?? ''} Gini ${index(gini)}; of households with land ${index(giniHolders)}. The points of the curves have no interval. ${basis}.`} />}
+      {part && <part.LorenzChart all={all} holders={holders} description={t`${about.note ?? ''} ${basis}.`} />}
       {failed && (
         <>
           <Failure title={t`The chart could not be loaded.`} onRetry={retry} calm />
@@ -61,6 +61,7 @@ function Panel({ figures, context }: LorenzPanelProps) {
   return (
     <FigureCard title={about.title} about={about} view={context.view} {...(all.length > 0 && { chart, table })}>
       <p className={section.basis}>{basis}</p>
+      {all.length > 0 && <p className={section.finding}>{t`Gini ${index(gini)}; of households with land ${index(giniHolders)}. On the dashed line, all have the same.`}</p>}
       {all.length === 0 && <p>{t`There is no land to divide.`}</p>}
       {n < SMALLEST_PRINTED && all.length > 0 && <p className={styles.instead}>{`n < ${SMALLEST_PRINTED}`}</p>}
     </FigureCard>

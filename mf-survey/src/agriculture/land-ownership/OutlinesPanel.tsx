@@ -29,7 +29,7 @@ export function OutlinesPanel({ filter }: { readonly filter: SurveyFilter }) {
     <Card title={TITLE} className={`${section.wide} ${styles.onScreen}`}>
       {data?.villages && (
         <>
-          <p className={section.basis}>{t`${data.total.toLocaleString()} ${plural(data.total, { one: 'plot has', other: 'plots have' })} an outline. North is up; each village is drawn at a scale of its own, with a square where the village is. A plot leads to its household.`}</p>
+          <p className={section.basis}>{t`${data.total.toLocaleString()} ${plural(data.total, { one: 'plot has', other: 'plots have' })} an outline. North is up; scales differ. The square is the village. Select a plot to open its household.`}</p>
           {part && <part.VillageSketches villages={data.villages} />}
           {failed && <Failure title={t`The outlines could not be drawn.`} onRetry={retry} calm />}
         </>

@@ -23,9 +23,9 @@ const COLUMNS: readonly Column<Line>[] = [
   { key: 'household', title: t`Household`, cell: (plot) => <Link to={wayTo(plot)}>{plot.household.code}</Link> },
   { key: 'plot', title: t`Plot`, align: 'end', cell: ({ number }) => number ?? <Unknown /> },
   { key: 'village', title: t`Village`, cell: ({ village }) => village },
-  { key: 'inside', title: t`Inside its outline`, align: 'end', cell: ({ outline }) => areaText(outlineHectares(outline)) },
+  { key: 'inside', title: t`Area of the outline`, align: 'end', cell: ({ outline }) => areaText(outlineHectares(outline)) },
   { key: 'recorded', title: t`Area as recorded`, align: 'end', cell: ({ hectares }) => (hectares === null ? <Unknown /> : areaText(hectares)) },
-  { key: 'tenure', title: t`How it is held`, cell: tenureText },
+  { key: 'tenure', title: t`Tenure`, cell: tenureText },
 ];
 
 /** A sketch for each village, its plots by how they are held, and all of them in a table. */
@@ -46,13 +46,15 @@ export function VillageSketches({ villages }: { readonly villages: readonly Vill
       <div className={styles.villages}>
         {villages.map(({ id, name, place, plots }) => (
           <figure key={id}>
-            <figcaption>{t`${name}: ${plots.length.toLocaleString()} ${plural(plots.length, { one: 'plot', other: 'plots' })}, ${areaText(plots.reduce((sum, { outline }) => sum + outlineHectares(outline), 0))} inside their outlines`}</figcaption>
+            <figcaption>
+              <strong>{name}</strong> {t`${plots.length.toLocaleString()} ${plural(plots.length, { one: 'plot', other: 'plots' })}, ${areaText(plots.reduce((sum, { outline }) => sum + outlineHectares(outline), 0))}`}
+            </figcaption>
             <OutlineSketch box={BOX} village={place} plots={plots.map((plot) => ({ id: plot.id, outline: plot.outline, words: plotText(plot), kind: kindOf(plot.tenure), to: wayTo(plot) }))} />
           </figure>
         ))}
       </div>
       <details className={styles.table} onToggle={(event) => event.currentTarget.open && setAsked(true)}>
-        <summary>{t`Table of the plots with an outline`}</summary>
+        <summary>{t`Show as table`}</summary>
         {asked && <RecordTable caption={t`Plots with an outline`} columns={COLUMNS} rows={lines} rowKey={({ id }) => id} />}
       </details>
     </>

@@ -31,7 +31,7 @@ test('a sale tells its unit, price, income and currency; eggs are not added to h
     'livestock-sales-price': { cells: [inPart(['12', ...EGGS], 60, { n: 7 }), inPart(['12', ...GOATS], 1500, { n: 11 })] },
     'livestock-sales-income': { cells: [inPart(['12', ...EGGS], 300, { n: 7 }), inPart(['12', ...GOATS], 3000, { n: 10, missing: 1 })] },
   });
-  const table = within(await screen.findByRole('table', { name: 'Animals and what they give, sold in the last 12 months' }));
+  const table = within(await screen.findByRole('table', { name: 'Animals and their products, sold in the last 12 months' }));
   expect(table.getAllByRole('row').slice(1).map(({ textContent }) => textContent)).toEqual(['Goats, live animalsHead112(no interval)1,500 MZN(no interval)3,000 MZN(no interval)1', 'Poultry, eggsDozen75(no interval)60 MZN(no interval)300 MZN(no interval)0']);
 });
 
@@ -41,13 +41,13 @@ test('sales over recalls of other lengths stand apart, the shortest first', asyn
     'livestock-income': { cells: [inPart(['12', 'MZN'], 3000, { n: 8 }), inPart(['6', 'MZN'], 1500, { n: 6 })] },
     'livestock-sellers': { cells: [cell(null, 1)] },
   });
-  expect((await panel('Income from animals and what they give of a selling household, in the last 6 months, MZN')).getByText('n = 6 households that sold, 0 not known')).toBeVisible();
-  expect((await panel('Income from animals and what they give of a selling household, in the last 12 months, MZN')).getByText('3,000 MZN')).toBeVisible();
-  expect((await panel('Households that sold animals or what they give, over recall periods of different lengths')).getByText('100%')).toBeVisible();
+  expect((await panel('Income from animals and their products of a selling household, in the last 6 months, MZN')).getByText('n = 6 households that sold, 0 not known')).toBeVisible();
+  expect((await panel('Income from animals and their products of a selling household, in the last 12 months, MZN')).getByText('3,000 MZN')).toBeVisible();
+  expect((await panel('Households that sold animals or their products, over recall periods of different lengths')).getByText('100%')).toBeVisible();
 });
 
 test('without a sale there is one recall, which is not known', async () => {
   open({ 'livestock-sellers': { cells: [cell(null, 0)] } });
-  expect((await panel('Households that sold animals or what they give, recall not known')).getByText('0%')).toBeVisible();
-  expect((await panel('Animals and what they give, sold recall not known')).getByText('Nothing was sold in this filter.')).toBeVisible();
+  expect((await panel('Households that sold animals or their products, recall not known')).getByText('0%')).toBeVisible();
+  expect((await panel('Animals and their products, sold recall not known')).getByText('Nothing was sold in this filter.')).toBeVisible();
 });

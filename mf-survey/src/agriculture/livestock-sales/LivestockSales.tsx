@@ -29,7 +29,7 @@ export function Component() {
   return (
     <SectionScreen
       title={t`Livestock sales`}
-      description={t`Who keeps animals and how many, in tropical livestock units (TLU), and what is sold of them, at what price.`}
+      description={t`Who keeps animals, how many in tropical livestock units (TLU), and sales.`}
       groupings={['village', 'round', 'all']}
       query={livestockSalesQuery}
       panels={6}
@@ -67,7 +67,7 @@ function recallCards(months: string, figures: Figures, context: PanelContext): r
   const shown = { figures, context };
   return [
     ...incomeFigures({ indicator: livestockIncome, first, currencies, currencyPart: 'livestock_sales.currency', context }),
-    <SalesTable key={`sales ${months}`} table="livestock_sales" title={t`Animals and what they give, sold ${first.qualifier}`} what={t`Sold`} whatOf={whatOf} lines={livestockLines} first={months} {...shown} />,
+    <SalesTable key={`sales ${months}`} table="livestock_sales" title={t`Animals and their products, sold ${first.qualifier}`} what={t`Sold`} whatOf={whatOf} lines={livestockLines} first={months} {...shown} />,
     <PriceOutliers key={`prices ${months}`} title={t`Unusual prices, sold ${first.qualifier}`} table="livestock_sales" what={t`Sold`} whatOf={whatOf} rulesOf={rulesOf} indicators={unusualLivestockPrices} first={months} {...shown} />,
   ];
 }

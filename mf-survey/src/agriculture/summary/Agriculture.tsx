@@ -15,7 +15,7 @@ export function Component() {
   return (
     <SectionScreen
       title={t`Agriculture`}
-      description={t`Land, crops and animals in short, each with the screen that tells more; and whether households have enough to eat.`}
+      description={t`Land, crops and animals, and whether households have enough to eat.`}
       groupings={['village', 'round', 'all']}
       query={agricultureQuery}
       panels={6}
@@ -38,10 +38,10 @@ function KeyFigures({ figures, context }: { readonly figures: Figures; readonly 
   return (
     <div className={styles.wide}>
       <FigureRow>
-        <KeyFigure indicator={medianHectares} to={at('land-ownership')} screen={t`Land ownership`} {...shown} />
-        <KeyFigure indicator={cropsPerHousehold} part={season('crop_plantings')} to={at('diversity')} screen={t`Crop diversity`} {...shown} />
-        <KeyFigure indicator={cropSellers} part={season('crop_sales')} to={at('crop-sales')} screen={t`Crop sales`} {...shown} />
-        <KeyFigure indicator={livestockKeepers} to={at('livestock-sales')} screen={t`Livestock sales`} {...shown} />
+        <KeyFigure indicator={medianHectares} to={at('land-ownership')} {...shown} />
+        <KeyFigure indicator={cropsPerHousehold} part={season('crop_plantings')} to={at('diversity')} {...shown} />
+        <KeyFigure indicator={cropSellers} part={season('crop_sales')} to={at('crop-sales')} {...shown} />
+        <KeyFigure indicator={livestockKeepers} to={at('livestock-sales')} {...shown} />
       </FigureRow>
     </div>
   );

@@ -11,6 +11,7 @@ import { intervalSentence } from '../../shared/section/format.ts';
 import { samplesOf } from '../../shared/section/samples.ts';
 import type { PanelContext } from '../../shared/section/SectionScreen.tsx';
 import { silentRounds, silentText } from '../../shared/section/silent-rounds.ts';
+import styles from '../../shared/section/section.module.css';
 import { ResultValue } from '../../shared/section/ResultValue.tsx';
 import { basisText } from '../../shared/section/WhereAsked.tsx';
 
@@ -20,13 +21,12 @@ interface KeyFigureProps {
   readonly context: PanelContext;
   /** The part of the figure that is shown, as a season. */
   readonly part?: { readonly key: string; readonly qualifier: string };
-  /** The screen that says more, and its name. */
+  /** The screen that says more. */
   readonly to: string;
-  readonly screen: string;
 }
 
 /** One figure of a screen below, and the way there; the filter goes along. */
-export function KeyFigure({ indicator, figures, context, part, to, screen }: KeyFigureProps) {
+export function KeyFigure({ indicator, figures, context, part, to }: KeyFigureProps) {
   const [address] = useSearchParams();
   const { view } = context;
   const found = figures.of(indicator.id, 'all');
@@ -38,14 +38,13 @@ export function KeyFigure({ indicator, figures, context, part, to, screen }: Key
   const basis = !isOpen ? NO_ACCESS : silent.all ? silentText(silent) : basisText({ result, counted: indicator.counted, asks: indicator.asks, context });
   return (
     <FigureTile
-      label={part ? `${indicator.title}, ${part.qualifier}` : indicator.title}
+      label={<Link to={search === '' ? to : `${to}?${search}`}>{part ? `${indicator.title}, ${part.qualifier}` : indicator.title}</Link>}
       value={silent.all ? t`not asked` : isOpen ? <ResultValue result={result} unit={indicator.unit} /> : '–'}
       note={
         <>
-          {basis}
-          {interval !== undefined && <span>{` ${interval}.`}</span>}
+          {interval !== undefined && <span className={styles.line}>{interval}</span>}
+          <span className={styles.line}>{basis}</span>
           <AboutFigure about={indicator} view={view} samples={samplesOf(context)} {...(isOpen && { result })} />
-          <Link to={search === '' ? to : `${to}?${search}`}>{screen}</Link>
         </>
       }
     />

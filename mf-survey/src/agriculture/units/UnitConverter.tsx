@@ -45,7 +45,7 @@ export function UnitConverter({ kind }: { readonly kind: keyof typeof KINDS }) {
   const wrong = amount !== '' && found.length === 0 ? t`Enter a number of zero or more.` : undefined;
   const wrongSize = local !== '' && !(size > 0) ? t`Enter a number above zero.` : undefined;
   return (
-    <Card title={title} className={styles.converter}>
+    <Card title={title} className={`${section.wide} ${styles.converter}`}>
       <div className={section.choices}>
         <Field label={t`Amount`} error={wrong}>
           {({ status, ...control }) => <Input {...control} {...(status && { status })} inputMode="decimal" autoComplete="off" value={amount} onChange={({ target }) => set('amount')(target.value)} />}

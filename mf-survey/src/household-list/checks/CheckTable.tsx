@@ -37,8 +37,8 @@ export function CheckTable({ checks, filter, address }: CheckTableProps) {
   const counts = useCounts(checks, filter);
   const columns: readonly Column<Check>[] = [
     { key: 'title', title: t`Check`, cell: ({ id, title }) => <Link to={checkPath(address, id)}>{title}</Link> },
-    { key: 'group', title: t`About`, cell: ({ group }) => GROUPS[group] ?? group },
-    { key: 'rule', title: t`What is found`, cell: ({ rule }) => rule },
+    { key: 'group', title: t`Kind`, cell: ({ group }) => GROUPS[group] ?? group },
+    { key: 'rule', title: t`Looks for`, cell: ({ rule }) => rule },
     {
       key: 'count',
       title: t`Findings`,
@@ -50,12 +50,15 @@ export function CheckTable({ checks, filter, address }: CheckTableProps) {
     },
   ];
   const done = counts.size === checks.length;
+  const found = [...counts.values()].filter((count) => count !== null && count > 0).length;
+  // What there is to look at comes first, once all is counted: rows do not move under the pointer.
+  const rows = done ? checks.toSorted((a, b) => Number((counts.get(b.id) ?? 0) > 0) - Number((counts.get(a.id) ?? 0) > 0)) : checks;
   return (
     <>
       <p className={styles.rule} role="status">
-        {done ? t`${checks.length} checks of all households. A finding is worth a look and need not be wrong.` : t`Checking... ${counts.size} of ${checks.length}`}
+        {done ? t`${found.toLocaleString()} of ${checks.length} checks found something.` : t`Checking... ${counts.size} of ${checks.length}`}
       </p>
-      <RecordTable caption={t`Checks`} columns={columns} rows={checks} rowKey={({ id }) => id} />
+      <RecordTable caption={t`Checks`} columns={columns} rows={rows} rowKey={({ id }) => id} />
     </>
   );
 }

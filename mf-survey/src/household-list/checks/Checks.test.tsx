@@ -35,7 +35,7 @@ const open = (address = '') => renderScreen(<HouseholdList />, { path: `/baselin
 test('every check has its rule and its number; one that the person may not make has none', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   open();
-  expect(await screen.findByText('3 checks of all households. A finding is worth a look and need not be wrong.')).toBeVisible();
+  expect(await screen.findByText('2 of 3 checks found something.')).toBeVisible();
   const cells = screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent));
   expect(cells).toEqual([
     ['Outliers', 'Not within 1 to 15 rooms.', '1,200'],
@@ -45,6 +45,14 @@ test('every check has its rule and its number; one that the person may not make 
   // The rows of the list are not asked for.
   expect(server.seen('GET', '/data/items/households')).toHaveLength(0);
   warn.mockRestore();
+});
+
+test('checks that found something come first, once all have counted', async () => {
+  server.on('GET', `${CHECKS}/rooms`, () => found(0));
+  server.on('GET', `${CHECKS}/closed`, () => found(3));
+  open();
+  expect(await screen.findByText('2 of 3 checks found something.')).toBeVisible();
+  expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['Busy days', 'Closed', 'Rooms']);
 });
 
 test('a finding leads to its household’s review, and is narrowed by village and state', async () => {
@@ -66,7 +74,7 @@ test('findings are put in order by the server; the order stands in the address a
   await user.click(screen.getByRole('button', { name: 'Interview' }));
   await waitFor(() => expect(server.seen('GET', `${CHECKS}/rooms`).at(-1)?.query).toMatchObject({ sort: '-day' }));
   expect(screen.getByRole('columnheader', { name: 'Interview' })).toHaveAttribute('aria-sort', 'descending');
-  await user.click(screen.getByRole('button', { name: 'The most striking first' }));
+  await user.click(screen.getByRole('button', { name: 'Most unusual first' }));
   expect(address()).toBe('/baseline-survey/list?view=checks&check=rooms');
   expect(server.seen('GET', `${CHECKS}/rooms`)[0]?.query).not.toHaveProperty('sort');
 });

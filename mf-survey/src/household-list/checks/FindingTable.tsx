@@ -85,7 +85,7 @@ export function FindingTable({ check, filter, page, sort, address, onPage, onSor
       <h2 id="check-title">{check.title}</h2>
       <p className={styles.rule}>{check.rule}</p>
       <div className={styles.tools}>
-        {sort !== '' && data?.total !== 0 && <Button onClick={() => onSort('')}>{t`The most striking first`}</Button>}
+        {sort !== '' && data?.total !== 0 && <Button onClick={() => onSort('')}>{t`Most unusual first`}</Button>}
         <SaveMenu
           count={data?.total}
           files={[
@@ -96,7 +96,7 @@ export function FindingTable({ check, filter, page, sort, address, onPage, onSor
         />
       </div>
       {error && <NotLoaded what={t`The findings`} error={error} onRetry={() => void refetch()} retrying={isFetching} />}
-      {!error && data?.total === 0 && <Empty title={t`Nothing was found`} />}
+      {!error && data?.total === 0 && <Empty title={t`No findings`} />}
       {!error && data?.total !== 0 && (
         <div className={isPlaceholderData ? styles.pending : undefined}>
           <RecordTable caption={check.title} columns={columns} rows={(data?.findings ?? []).map((finding, index) => ({ ...finding, place: from + index }))} rowKey={({ place }) => String(place)} {...(sort !== '' && { sorting: { key: sort.replace(/^-/, ''), descending: sort.startsWith('-') } })} onSort={({ key, descending }) => onSort(`${descending ? '-' : ''}${key}`)} placeholders={data ? 0 : 6} freezesFirst />

@@ -20,13 +20,13 @@ export function ChangeChart({ compared, before, after, table }: ChangeChartProps
       title={t`Shares, then and now`}
       of={t`Linked households`}
       level={4}
-      description={t`From 0 to 100%. ${marks.length.toLocaleString()} shares that rest on five or more in both rounds; what is not a share is in the table. A whisker is the 95% interval of the change: where it reaches the ring, there is no difference beyond chance.`}
+      description={t`0 to 100%, with the 95% interval of the change: where it reaches the ring, the difference may be chance. Other units are in the table.`}
       legend={[
         { label: before, symbol: 'ring', colour: COLOURS.first },
         { label: after, symbol: 'circle', colour: COLOURS.first },
       ]}
       draw={draw}
-      table={{ title: t`Table`, content: table }}
+      table={{ title: t`Show as table`, content: table }}
     />
   );
 }

@@ -7,7 +7,6 @@ import GitCompare from 'lucide/dist/esm/icons/git-compare.mjs';
 import type { PlaceNames } from '../../shared/grouping/grouping.ts';
 import type { SectionView } from '../../shared/section/section-address.ts';
 import styles from '../Overview.module.css';
-import section from '../../shared/section/section.module.css';
 
 const load = () => import(/* webpackChunkName: "compare-rounds" */ './CompareRounds.tsx');
 
@@ -50,8 +49,7 @@ export function ComparedRounds({ view, names, onChange }: CompareProps & { reado
   // Rounds stand in the order of their dates, whichever of them was chosen first.
   const [before = '', after = ''] = [...names.rounds.keys()].filter((id) => id === round || id === other);
   return (
-    <Card title={t`Compare rounds`} className={styles.compared}>
-      <p className={section.basis}>{t`Only households interviewed in both rounds show who has changed.`}</p>
+    <Card title={t`${names.rounds.get(before) ?? before} against ${names.rounds.get(after) ?? after}`} className={styles.compared}>
       {part && <part.CompareRounds village={village} before={before} after={after} names={names} weighted={view.weighted} onWeighted={(weighted) => onChange({ weighted })} />}
       {failed && <Failure title={t`The comparison could not be loaded.`} onRetry={retry} calm />}
       {!part && !failed && <Loading />}

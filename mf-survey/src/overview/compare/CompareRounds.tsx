@@ -1,7 +1,8 @@
 import { keepPreviousData, useServerQuery } from '@groundwork/shared/data';
-import { t, Trans } from '@groundwork/shared/messages';
+import { t } from '@groundwork/shared/messages';
 import { Failure, Loading } from '@groundwork/shared/ui/core';
-import { Figures, SaveButtons, useLazyPart } from '@groundwork/shared/ui/data';
+import { Figures, SaveMenu, useLazyPart } from '@groundwork/shared/ui/data';
+import { SwitchChip } from '@groundwork/shared/ui/toolbar';
 import type { ComparedFigure, RoundChange } from '@groundwork/survey/figures';
 import { useMemo } from 'react';
 import type { PlaceNames } from '../../shared/grouping/grouping.ts';
@@ -55,10 +56,16 @@ function ShownComparison({ found: { answer, rounds }, village, names, weighted: 
   const { part, failed, retry } = useLazyPart(loadChart, links.linked > 0);
   const linkedTable = () => <ChangeTable caption={t`Linked households`} compared={compared} read={ofLinked} linked before={before} after={after} />;
   const file = { compared, links, before, after, weighting, village: names.villages.get(village) ?? village };
-  const save = (format: 'csv' | 'xlsx') => ({ label: t`Export ${format.toUpperCase()}`, work: (signal: AbortSignal) => saveComparison(file, format, signal) });
+  const save = (format: 'csv' | 'xlsx') => ({ label: format === 'csv' ? t`CSV` : t`Excel`, work: (signal: AbortSignal) => saveComparison(file, format, signal) });
   return (
     <>
-      <h3>{t`${before} against ${after}`}</h3>
+      <div className={styles.head}>
+        <p className={section.basis}>{t`Only households interviewed in both rounds show who has changed.`}</p>
+        <SwitchChip on={wanted} onChange={onWeighted}>
+          {t`Weighted`}
+        </SwitchChip>
+        <SaveMenu files={[save('xlsx'), save('csv')]} />
+      </div>
       <Figures
         figures={[
           { label: t`Linked`, value: links.linked.toLocaleString(), note: t`of ${links.before.toLocaleString()} and ${links.after.toLocaleString()} households, by household code` },
@@ -67,11 +74,6 @@ function ShownComparison({ found: { answer, rounds }, village, names, weighted: 
           ...(links.unlinked > 0 ? [{ label: t`Cannot be linked`, value: links.unlinked.toLocaleString(), note: t`without a code, or with a code used more than once in a round` }] : []),
         ]}
       />
-      <label className={section.weights}>
-        <Trans>
-          <input type="checkbox" checked={wanted} onChange={({ target }) => onWeighted(target.checked)} /> Use household weights
-        </Trans>
-      </label>
       {notCompared.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
@@ -79,24 +81,21 @@ function ShownComparison({ found: { answer, rounds }, village, names, weighted: 
         <p>{t`No household is in both rounds, so there is nothing to say about who has changed.`}</p>
       ) : (
         <section aria-label={t`Linked households`}>
-          <h4>{t`Linked households`}</h4>
-          <p className={section.basis}>{t`The same households in both rounds: each indicator rests on the households for which it is known in both rounds.`}</p>
+          <h3>{t`Linked households`}</h3>
+          <p className={section.basis}>{t`Each indicator rests on the households for which it is known in both rounds.`}</p>
           <Differences compared={compared} read={ofLinked} />
           {part && <part.ChangeChart compared={compared} before={before} after={after} table={linkedTable} />}
           {failed && <Failure title={t`The chart could not be loaded.`} onRetry={retry} calm />}
           {!part && linkedTable()}
         </section>
       )}
-      <section aria-label={t`All households of each round`}>
-        <h4>{t`All households of each round`}</h4>
-        <p className={section.basis}>{t`Everybody who was visited, whether in one round or in both: a change here may be one of who was asked.`}</p>
+      <details className={section.about}>
+        <summary>{t`All households of each round`}</summary>
+        <p className={section.basis}>{t`Everyone interviewed, in one round or in both. A change may come from who was interviewed.`}</p>
         <Differences compared={compared} read={ofAll} />
         <ChangeTable caption={t`All households of each round`} compared={compared} read={ofAll} before={before} after={after} />
-      </section>
+      </details>
       <AboutComparison compared={compared} weighting={weighting} />
-      <div className={styles.save}>
-        <SaveButtons files={[save('xlsx'), save('csv')]} />
-      </div>
     </>
   );
 }

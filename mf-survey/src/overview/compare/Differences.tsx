@@ -24,7 +24,7 @@ export function Differences({ compared, read }: DifferencesProps) {
           ))}
         </ul>
       )}
-      <p className={section.basis}>{t`These changes have a 95% interval without zero, of ${tested.toLocaleString()} changes with an interval. About one in twenty would by chance alone.`}</p>
+      <p className={section.basis}>{t`${found.length.toLocaleString()} of ${tested.toLocaleString()} changes are beyond chance at 95%. About one in twenty would be by chance alone.`}</p>
     </>
   );
 }

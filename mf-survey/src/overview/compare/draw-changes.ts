@@ -1,11 +1,15 @@
 import { t } from '@groundwork/shared/messages';
 import { COLOURS, dot, link, text, type PlotOptions } from '@groundwork/shared/ui/chart';
+import { nameAndRest } from '../../shared/figures/figure-shown.ts';
 import { formatValue } from '../../shared/section/format.ts';
 import { FEWEST } from '../../shared/suppression/suppression.ts';
 import { changeText } from './change-text.ts';
 import { smallest, type Compared } from './compared.ts';
 
-const LINE = 46;
+/** Words and marks in one line, where there is room for both. */
+const WIDE = 720;
+const NAMES = 250;
+const VALUES = 200;
 
 interface Mark {
   readonly key: string;
@@ -34,24 +38,27 @@ export const marksOf = (compared: readonly Compared[]): readonly Mark[] => compa
 
 /** A line for each share: a ring where it stood, a dot where it is now, the way between, and a whisker with the interval of the change. */
 export function drawChanges(marks: readonly Mark[], width: number): PlotOptions {
+  const wide = width >= WIDE;
+  const [line, dy] = wide ? [26, 0] : [46, 10];
+  const words = { y: 'key', dy: wide ? 0 : -9, fill: COLOURS.text };
   return {
-    height: marks.length * LINE + 12,
+    height: marks.length * line + 12,
     margin: 2,
     marginTop: 6,
     marginBottom: 6,
-    marginLeft: 8,
-    marginRight: 8,
+    marginLeft: wide ? NAMES : 8,
+    marginRight: wide ? VALUES : 8,
     style: { fontSize: '13px', fontFamily: 'inherit' },
     x: { domain: [0, Math.max(1, ...marks.flatMap(({ before, after }) => [before, after]))], axis: null },
     y: { type: 'band', domain: marks.map(({ key }) => key), axis: null, padding: 0 },
     marks: [
-      link(marks, { x1: 0, x2: 1, y1: 'key', y2: 'key', stroke: COLOURS.guide, dy: 10 }),
-      link(marks, { x1: 'before', x2: 'after', y1: 'key', y2: 'key', stroke: COLOURS.first, strokeWidth: 3, dy: 10 }),
-      link(marks.filter(({ low }) => low !== undefined), { x1: 'low', x2: 'high', y1: 'key', y2: 'key', stroke: COLOURS.text, strokeWidth: 1.5, dy: 10 }),
-      dot(marks, { x: 'before', y: 'key', r: 5, stroke: COLOURS.first, strokeWidth: 2, fill: 'var(--gw-chart-ground)', dy: 10 }),
-      dot(marks, { x: 'after', y: 'key', r: 6, fill: COLOURS.first, dy: 10 }),
-      text(marks, { y: 'key', frameAnchor: 'left', text: 'label', textAnchor: 'start', dy: -9, lineWidth: (width * 0.5) / 13, textOverflow: 'ellipsis', fill: COLOURS.text }),
-      text(marks, { y: 'key', frameAnchor: 'right', text: t`valueText`, textAnchor: 'end', dy: -9, fontWeight: 600, fill: COLOURS.text }),
+      link(marks, { x1: 0, x2: 1, y1: 'key', y2: 'key', stroke: COLOURS.guide, dy }),
+      link(marks, { x1: 'before', x2: 'after', y1: 'key', y2: 'key', stroke: COLOURS.first, strokeWidth: 3, dy }),
+      link(marks.filter(({ low }) => low !== undefined), { x1: 'low', x2: 'high', y1: 'key', y2: 'key', stroke: COLOURS.text, strokeWidth: 1.5, dy }),
+      dot(marks, { x: 'before', y: 'key', r: 5, stroke: COLOURS.first, strokeWidth: 2, fill: 'var(--gw-chart-ground)', dy }),
+      dot(marks, { x: 'after', y: 'key', r: 6, fill: COLOURS.first, dy }),
+      text(marks, { ...words, frameAnchor: 'left', text: ({ label }: Mark) => (wide ? label : nameAndRest(label).name), textAnchor: 'start', dx: wide ? -NAMES : 0, lineWidth: (wide ? NAMES - 16 : width * 0.56) / 13, textOverflow: 'ellipsis' }),
+      text(marks, { ...words, frameAnchor: 'right', text: t`valueText`, textAnchor: 'end', dx: wide ? VALUES : 0, fontWeight: 600 }),
     ],
   };
 }

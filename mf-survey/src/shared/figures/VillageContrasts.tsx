@@ -10,6 +10,7 @@ import type { PanelContext } from '../section/SectionScreen.tsx';
 import section from '../section/section.module.css';
 import { OnPaper } from '../suppression/OnPaper.tsx';
 import type { Figures } from './figures.data.ts';
+import { nameAndRest } from './figure-shown.ts';
 import { beyondChance, indicatorResult } from './results.ts';
 import styles from './VillageContrasts.module.css';
 
@@ -24,9 +25,6 @@ function toneOf(difference: number, better: Indicator['better']): 'better' | 'wo
   if (better === undefined) return 'other';
   return difference > 0 === (better === 'higher') ? 'better' : 'worse';
 }
-
-/** What stands before the comma of a title: "School attendance". */
-const shortTitle = ({ title }: Indicator): string => title.split(', ')[0] ?? title;
 
 /** Every village beside all others together, in every indicator; tinted where the difference is beyond chance. Nothing where one village was chosen. */
 export function VillageContrasts({ indicators, figures, context }: VillageContrastsProps) {
@@ -56,7 +54,7 @@ export function VillageContrasts({ indicators, figures, context }: VillageContra
               <th scope="col">{t`Village`}</th>
               {columns.map(({ indicator }) => (
                 <th key={indicator.id} scope="col" title={indicator.title}>
-                  {shortTitle(indicator)}
+                  {nameAndRest(indicator.title).name}
                 </th>
               ))}
             </tr>

@@ -1,7 +1,7 @@
 import { t } from '@groundwork/shared/messages';
 import { use, type ReactNode } from 'react';
 import { anchorOf, goToFigure } from '../section/anchor.ts';
-import { answerFor, titleOf } from '../figures/figure-shown.ts';
+import { answerFor, nameAndRest, titleOf } from '../figures/figure-shown.ts';
 import { silentRounds } from '../section/silent-rounds.ts';
 import { PaperContext } from '../section/SectionOnPaper.tsx';
 import type { PanelContext } from '../section/SectionScreen.tsx';
@@ -22,9 +22,6 @@ interface GlanceRowProps {
   readonly baseline: Baseline | undefined;
 }
 
-/** What stands before the first comma that is not in brackets, and what comes after it. */
-const NAME_AND_REST = /^((?:[^,(]|\([^)]*\))*)(?:, (.*))?$/;
-
 const only = (value: string): GlanceCells => ({ value, plot: null, female: null, male: null, n: null });
 
 function cellsOf({ shown, context, percent, baseline }: Omit<GlanceRowProps, 'hasSexes'>): GlanceCells {
@@ -41,7 +38,7 @@ function cellsOf({ shown, context, percent, baseline }: Omit<GlanceRowProps, 'ha
 export function GlanceRow(props: GlanceRowProps) {
   const paper = use(PaperContext);
   const title = titleOf(props.shown);
-  const [, name = title, about] = NAME_AND_REST.exec(title) ?? [];
+  const { name, rest: about } = nameAndRest(title);
   const { value, plot, female, male, n } = cellsOf(props);
   const change = props.baseline?.of(props.shown);
   const nothing: ReactNode = <span title={t`not available`}>–</span>;

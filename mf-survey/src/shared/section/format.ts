@@ -4,19 +4,21 @@ import type { Unit } from '@groundwork/survey/indicators';
 import type { FigureResult } from '../figures/figure-result.ts';
 import { FEWEST, tooFew } from '../suppression/suppression.ts';
 
-const digits = (value: number, most: number): string => value.toLocaleString(undefined, { maximumFractionDigits: most });
+/** With a minus sign and not a hyphen. */
+const written = (value: number, least: number, most: number): string => value.toLocaleString(undefined, { minimumFractionDigits: least, maximumFractionDigits: most }).replace('-', '−');
+const digits = (value: number, most: number): string => written(value, 0, most);
 
 const writings: Readonly<Record<Unit, (value: number, currency: string) => string>> = {
   // Below ten in a hundred a whole per cent is too coarse.
   percent: (value) => `${digits(100 * value, Math.abs(value) < 0.0995 ? 1 : 0)}%`,
-  index: (value) => value.toLocaleString(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  index: (value) => written(value, 2, 2),
   mean: (value) => digits(value, 1),
   hectares: (value) => t`${digits(value, 2)} ha`,
   months: (value) => t`${digits(value, 1)} months`,
   units: (value) => t`${digits(value, 2)} TLU`,
   kilograms: (value) => t`${digits(value, 0)} kg`,
   yield: (value) => t`${digits(value, 0)} kg/ha`,
-  kilometres: (value) => t`${value.toLocaleString(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} km`,
+  kilometres: (value) => t`${written(value, 1, 1)} km`,
   minutes: (value) => t`${digits(value, 0)} min`,
   money: (value, currency) => `${digits(value, Math.abs(value) < 100 ? 2 : 0)} ${currency}`.trim(),
 };

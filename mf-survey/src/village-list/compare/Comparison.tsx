@@ -29,7 +29,7 @@ const readFigures = (files: readonly VillageFile[], round: string): Promise<read
 /** Which rounds the figures are of, and how they are weighted. */
 function figuresText(files: readonly VillageFile[], found: readonly SectionData<Figures>[], round: string): string {
   const names = roundNames(files.flatMap(({ rounds }) => rounds));
-  return `Survey figures are of ${round === '' ? t`the newest round of each village` : t`the selected round`}. ${found.every(({ households }) => households.households === 0) ? '' : `${weightingIn(found.map(({ households }) => households), names, true).text} `}Each value comes with its 95% interval; the sampling units are the households of the village. Values with n < 5 are not printed. Grey dots are the other villages, the dashed line is all of them.`;
+  return `Survey figures are of ${round === '' ? t`the newest round of each village` : t`the selected round`}. ${found.every(({ households }) => households.households === 0) ? '' : `${weightingIn(found.map(({ households }) => households), names, true).text} `}Values have 95% intervals; sampling units are the village’s households. Grey dots are the other villages, the dashed line is all villages. Values with n < 5 are not printed.`;
 }
 
 /** Up to three villages side by side. */

@@ -30,7 +30,7 @@ const usualEnd = (values: readonly number[]): number | undefined => {
 };
 
 const percent = (share: number): string => `${number(100 * share, 1)}%`;
-const compared = (end: number | undefined): string => (end === undefined ? '' : `, the usual ends at ${percent(end)}`);
+const compared = (end: number | undefined): string => (end === undefined ? '' : ` (usually up to ${percent(end)})`);
 const dayText = (day: Date | string | number): string => (typeof day === 'number' ? new Date(day).toISOString() : day instanceof Date ? day.toISOString() : String(day)).slice(0, 10);
 
 const known = (households: Households): Households => households.clone().whereNotNull('h.enumerator_code');
@@ -42,7 +42,7 @@ const tooMany = async (_database: Database, households: Households): Promise<rea
   return counted
     .filter(({ n }) => n > MOST_A_DAY || (end !== undefined && n > end))
     .sort((a, b) => b.n - a.n || a.day.localeCompare(b.day))
-    .map(({ enumerator, day, n }) => ({ enumerator, day, says: `${number(n, 0)} interviews on ${day}; ${end === undefined ? '' : `the usual ends at ${number(end, 1)}, `}plausible are up to ${MOST_A_DAY}.` }));
+    .map(({ enumerator, day, n }) => ({ enumerator, day, says: `${number(n, 0)} interviews on ${day}.${end === undefined ? '' : ` Usually up to ${number(end, 1)}.`} Plausible: up to ${MOST_A_DAY}.` }));
 };
 
 /** How many of the questions each round asked. */
@@ -88,7 +88,7 @@ const uniformAnswers = async (_database: Database, households: Households): Prom
     .map(({ enumerator, share }) => ({ enumerator, says: `On average ${percent(share)} of the answers to a question are the same one${compared(end)}.` }));
 };
 
-const beyond = `${DEVIATIONS} robust standard deviations (${MAD_TO_DEVIATION} × MAD) above the median of at least ${FEWEST_ENUMERATORS}`;
+const beyond = `${DEVIATIONS} robust standard deviations above the median of at least ${FEWEST_ENUMERATORS}`;
 
 /** The length of interviews is not recorded. */
 export const enumerators: readonly EnumeratorCheck[] = [
@@ -96,7 +96,7 @@ export const enumerators: readonly EnumeratorCheck[] = [
     id: 'interviews-a-day',
     group: 'enumerators',
     title: 'Many interviews in a day',
-    rule: `An enumerator has more than ${MOST_A_DAY} interviews on a day, or more than ${beyond} days. The length of interviews is not recorded.`,
+    rule: `An enumerator has more than ${MOST_A_DAY} interviews on a day, or more than ${beyond} days.`,
     reads: { households: ['enumerator_code', 'interview_date'] },
     find: tooMany,
   },
@@ -104,7 +104,7 @@ export const enumerators: readonly EnumeratorCheck[] = [
     id: 'missing-answers',
     group: 'enumerators',
     title: 'Many missing answers',
-    rule: `Of ten questions about dwelling, water and meals, those that the round asked, an enumerator with at least ${FEWEST_INTERVIEWS} interviews leaves more than ${percent(MOST_MISSING)} without an answer, or more than ${beyond} enumerators.`,
+    rule: `Of up to ten questions about dwelling, water and meals, an enumerator with at least ${FEWEST_INTERVIEWS} interviews leaves more than ${percent(MOST_MISSING)} unanswered, or more than ${beyond} enumerators.`,
     reads: { households: ['enumerator_code', 'consent', ...ASKED] },
     find: missingAnswers,
   },

@@ -46,14 +46,16 @@ const outlier = ({ what, unit = '', per, named, ...source }: Outlier): Household
     id,
     group: 'outliers',
     title,
-    rule: `${what} is more than ${DEVIATIONS} robust standard deviations (${MAD_TO_DEVIATION} × MAD) from the median ${per}, among at least ${FEWEST} answers; or it is not within ${limits(low, high, unit)}.`,
+    rule: `${what} is outside ${limits(low, high, unit)}, or unusual: more than ${DEVIATIONS} robust standard deviations from the median ${per}.`,
     reads,
     sql: outlierSql(source),
     order: 'impossible desc, apart desc, household_id',
     says: ({ x, g, median, deviation, n, impossible }) => {
       const place = named ? ` (${named(String(g).split('|'))})` : '';
-      if (Number(impossible) === 1) return `${written(x)}${place}; plausible is ${limits(low, high, unit)}.`;
-      return `${written(x)}${place}; the median of ${number(n, 0)} is ${written(median)}, the usual ends at ${written(Number(median) + Math.sign(Number(x) - Number(median)) * DEVIATIONS * Number(deviation))}.`;
+      if (Number(impossible) === 1) return `${written(x)}${place}. Plausible: ${limits(low, high, unit)}.`;
+      const above = Number(x) > Number(median);
+      const end = Number(median) + (above ? 1 : -1) * DEVIATIONS * Number(deviation);
+      return `${written(x)}${place}. Usually ${above ? 'up to' : 'at least'} ${written(end)}; median ${written(median)} of ${number(n, 0)} answers.`;
     },
   };
 };
@@ -79,7 +81,7 @@ export const outliers: readonly HouseholdCheck[] = [
   }),
   outlier({ id: 'rooms', title: 'Rooms', what: 'The number of rooms', unit: 'rooms', low: 1, high: 15, ...ofHousehold('rooms') }),
   outlier({ id: 'years-in-village', title: 'Years in the village', what: 'The time lived in the village', unit: 'years', low: 0, high: 100, ...ofHousehold('years_in_village') }),
-  outlier({ id: 'water-way', title: 'Way to the water', what: 'The way to the water and back', unit: 'min', low: 0, high: 480, ...ofHousehold('water_roundtrip_min') }),
+  outlier({ id: 'water-way', title: 'Minutes to fetch water', what: 'The time to fetch water', unit: 'min', low: 0, high: 480, ...ofHousehold('water_roundtrip_min') }),
   outlier({
     id: 'plot-area',
     title: 'Area of a plot',
@@ -110,7 +112,7 @@ export const outliers: readonly HouseholdCheck[] = [
   }),
   outlier({
     id: 'animal-price',
-    title: 'Price of an animal or what it gives',
+    title: 'Price of animals and products',
     what: 'The price of a unit sold',
     from: 'livestock_sales s',
     household: 's.household_id',
