@@ -5,8 +5,8 @@ import { accounts, expect, test } from './support/portal.ts';
 /** Three plain letters or more: what is shown in the pseudo-locale has accents in every word. */
 const PLAIN = /(?<![\p{L}\p{M}\d_@./-])[A-Za-z]{3,}(?![\p{L}\p{M}\d_@/-]|\.\w)/gu;
 
-/** Names of the product, browsers and formats, months (formatted, not translated), and what Plot calls the parts of a chart. */
-const NAMES = 'Groundwork Studio Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec January February March April June July August September October November December Ctrl English Leaflet Chrome Linux axis tick label rule dot link';
+/** Names of the product, browsers and formats, months and countries (formatted, not translated), and what Plot calls the parts of a chart. */
+const NAMES = 'Groundwork Studio Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec January February March April June July August September October November December Ctrl English Mozambique Leaflet Chrome Linux axis tick label rule dot link';
 
 /** What the server sends is data, and stays as it is; a code is shown with a capital. */
 function dataOf(page: Page): () => Promise<ReadonlySet<string>> {
