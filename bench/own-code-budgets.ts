@@ -39,7 +39,7 @@ const SCREENS: Readonly<Record<string, number>> = {
   '/baseline-survey/finance': 45,
   '/baseline-survey/crops': 45,
   '/baseline-survey/tools/import': 45,
-  '/baseline-survey/tools/download': 33,
+  '/baseline-survey/tools/download': 34,
   '/baseline-survey/tools/upload': 45,
   '/village-profiles': 44,
   '/village-profiles/:id': 45,

@@ -1,6 +1,5 @@
 import { t } from '@groundwork/shared/messages';
 import { useEffect, useRef, useState } from 'react';
-import { useServerMutation } from '../../data/index.ts';
 import { messageOf } from '../../http/index.ts';
 import { Button, VisuallyHidden } from '../core/index.ts';
 import styles from './ConfirmButton.module.css';
@@ -25,22 +24,28 @@ export function ConfirmButton({ action, subject, question = t`${action} ${subjec
   const first = useRef<HTMLButtonElement>(null);
   const harmless = useRef<HTMLButtonElement>(null);
   const [answered, setAnswered] = useState(false);
-  const { mutate, reset, isPending, error } = useServerMutation({
-    mutationFn: onConfirm,
-    onSettled: (_nothing, failure) => {
-      setAnswered(failure !== null);
-      setAsking(false);
-    },
-  });
+  const [acting, setActing] = useState(false);
+  const [why, setWhy] = useState<string>();
   useEffect(() => {
     // The pressed button is gone: the focus goes to the answer that harms nothing, and back to where it was.
     if (asking) harmless.current?.focus();
     else if (answered) first.current?.focus();
   }, [asking, answered]);
-  const ask = () => {
-    reset();
+  const ask = (): void => {
+    setWhy(undefined);
     setAnswered(false);
     setAsking(true);
+  };
+  const act = async (): Promise<void> => {
+    setActing(true);
+    try {
+      await onConfirm();
+    } catch (error) {
+      setWhy(messageOf(error, t`Unknown error`));
+      setAnswered(true);
+    }
+    setActing(false);
+    setAsking(false);
   };
   const name = <VisuallyHidden> {subject}</VisuallyHidden>;
   if (!asking) {
@@ -50,9 +55,9 @@ export function ConfirmButton({ action, subject, question = t`${action} ${subjec
           {action}
           {name}
         </Button>
-        {error && (
+        {why !== undefined && (
           <span role="alert">
-            {failed} {messageOf(error, t`Unknown error`)}
+            {failed} {why}
           </span>
         )}
       </div>
@@ -61,13 +66,13 @@ export function ConfirmButton({ action, subject, question = t`${action} ${subjec
   return (
     <div role="group" aria-label={`${action} ${subject}`} className={styles.confirm}>
       <span>{question}</span>
-      <Button danger loading={isPending} onClick={() => mutate()}>
+      <Button danger loading={acting} onClick={() => void act()}>
         {action}
         {name}
       </Button>
       <Button
         ref={harmless}
-        disabled={isPending}
+        disabled={acting}
         onClick={() => {
           setAnswered(true);
           setAsking(false);

@@ -11,7 +11,6 @@ import { intervalSentence } from '../../shared/section/format.ts';
 import { samplesOf } from '../../shared/section/samples.ts';
 import type { PanelContext } from '../../shared/section/SectionScreen.tsx';
 import { silentRounds, silentText } from '../../shared/section/silent-rounds.ts';
-import styles from '../../shared/section/section.module.css';
 import { ResultValue } from '../../shared/section/ResultValue.tsx';
 import { basisText } from '../../shared/section/WhereAsked.tsx';
 
@@ -42,8 +41,10 @@ export function KeyFigure({ indicator, figures, context, part, to }: KeyFigurePr
       value={silent.all ? t`not asked` : isOpen ? <ResultValue result={result} unit={indicator.unit} /> : '–'}
       note={
         <>
-          {interval !== undefined && <span className={styles.line}>{interval}</span>}
-          <span className={styles.line}>{basis}</span>
+          {interval !== undefined && <span>{interval}</span>}
+          {interval !== undefined && <br />}
+          <span>{basis}</span>
+          <br />
           <AboutFigure about={indicator} view={view} samples={samplesOf(context)} {...(isOpen && { result })} />
         </>
       }
