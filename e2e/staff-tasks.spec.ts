@@ -22,7 +22,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 test('broken pumps take one click', async ({ page, signIn }) => {
   await signIn();
   const { click, count } = countedClicks(page);
-  await click(page.getByRole('link', { name: /water projects? do(es)? not work/ }));
+  await click(page.getByRole('link', { name: /water projects? not working/ }));
   await expect(page.getByRole('heading', { level: 1, name: 'Water Projects' })).toBeVisible();
   await expect(chipOf(page, 'Status')).toContainText(/not functional/i);
   expect(count()).toBeLessThanOrEqual(1);
