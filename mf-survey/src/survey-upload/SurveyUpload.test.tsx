@@ -140,6 +140,18 @@ test('a mapping file says what columns and words mean, before or after the data 
   expect(written()).toMatchObject([{ household_code: 'A', village_id: 'V2' }]);
 });
 
+test('a file that is chosen while the mapping file is still being read is read with it', async () => {
+  const { user } = open();
+  const mapping = textFile('our-form.json', '{"title":"Ours","tables":[{"has":["q1"],"fills":"households","columns":{"q1":"household_code","q2":"village_id"}}]}');
+  const bytes = await mapping.arrayBuffer();
+  let end = (): void => undefined;
+  jest.spyOn(mapping, 'arrayBuffer').mockReturnValue(new Promise((resolve) => (end = () => resolve(bytes))));
+  await user.upload(await screen.findByLabelText('Mapping file (optional)'), mapping);
+  await user.upload(screen.getByLabelText(/Choose files/), csv('q1,q2\nA,V1\n'));
+  end();
+  expect(await screen.findByText(/Read with the mapping file “Ours”\./)).toBeVisible();
+});
+
 test('an import that is interrupted says how far it came, and goes on', async () => {
   const heal = server.on('POST', HOUSEHOLDS, () => 'no answer');
   const { user } = open();

@@ -78,7 +78,11 @@ export function useImport(round: string, known: Lists, memorized: Remembered) {
   const [source, setSource] = useState<Source | null>(null);
   const [decisions, setDecisions] = useState(UNDECIDED);
   const [questions, setQuestions] = useState(NO_QUESTIONS);
-  const [mapping, setMapping] = useState<{ readonly name: string; readonly file: MappingFile } | null>(null);
+  const [mappingName, setMappingName] = useState<string | null>(null);
+  /** Perhaps still being read: a file that is chosen meanwhile waits for it. */
+  const mapping = useRef<Promise<MappingFile | null>>(Promise.resolve(null));
+  /** The files that are read, or being read. */
+  const chosen = useRef<readonly File[]>([]);
   const memory = useRef(memorized);
   useEffect(() => {
     memory.current = memorized;
@@ -94,8 +98,9 @@ export function useImport(round: string, known: Lists, memorized: Remembered) {
   }, []);
 
   const read = useCallback(
-    async (files: readonly File[], by: MappingFile | null): Promise<void> => {
+    async (files: readonly File[]): Promise<void> => {
       const signal = begin();
+      chosen.current = files;
       let name = '';
       try {
         const found: { name: string; sheets: readonly Sheet[] }[] = [];
@@ -107,6 +112,7 @@ export function useImport(round: string, known: Lists, memorized: Remembered) {
           if (signal.aborted) return;
         }
         const all = tellApart(found);
+        const by = await mapping.current;
         const { profile, sheets } = by === null ? { profile: null, sheets: all } : (await import('./engine.ts')).mapped(all, by);
         if (signal.aborted) return;
         const { definition } = memory.current;
@@ -117,6 +123,7 @@ export function useImport(round: string, known: Lists, memorized: Remembered) {
       } catch (error) {
         if (signal.aborted) return;
         const why = error instanceof ReadProblem ? error.message : t`It cannot be read. It may be damaged.`;
+        chosen.current = [];
         setSource(null);
         setDecisions(UNDECIDED);
         setPhase({ at: 'choosing', problem: t`“${name}” was not accepted. ${why}` });
@@ -125,16 +132,21 @@ export function useImport(round: string, known: Lists, memorized: Remembered) {
     [begin],
   );
   // The same function at every call, as the chooser wants it.
-  const choose = useCallback((files: readonly File[]): void => void (files.length > 0 && read(files, mapping?.file ?? null)), [read, mapping]);
+  const choose = useCallback((files: readonly File[]): void => void (files.length > 0 && read(files)), [read]);
 
   /** Reads the chosen files anew as a mapping file says, or by the names of their columns. */
   const mapBy = async (file: File | null): Promise<void> => {
+    const before = mapping.current;
+    const reading = file === null ? Promise.resolve(null) : Promise.all([import('./engine.ts'), file.arrayBuffer()]).then(([{ readMapping }, bytes]) => readMapping(new TextDecoder().decode(bytes)));
+    mapping.current = reading.catch(() => before);
     try {
-      const by = file === null ? null : { name: file.name, file: (await import('./engine.ts')).readMapping(new TextDecoder().decode(await file.arrayBuffer())) };
-      setMapping(by);
-      if (source !== null) await read(source.files, by?.file ?? null);
+      await reading;
+      setMappingName(file?.name ?? null);
+      if (chosen.current.length > 0) await read(chosen.current);
       else setPhase({ at: 'choosing', problem: null });
     } catch (error) {
+      // Files that waited for it are not read in another way.
+      running.current?.abort();
       setPhase({ at: 'choosing', problem: t`“${file?.name ?? ''}” was not accepted. ${error instanceof ReadProblem ? error.message : t`It cannot be read.`}` });
     }
   };
@@ -175,6 +187,7 @@ export function useImport(round: string, known: Lists, memorized: Remembered) {
 
   const startAgain = (): void => {
     stopAt({ at: 'choosing', problem: null });
+    chosen.current = [];
     setSource(null);
     setDecisions(UNDECIDED);
   };
@@ -209,7 +222,7 @@ export function useImport(round: string, known: Lists, memorized: Remembered) {
     /** What the person has matched by hand before. */
     remembered: memorized.definition,
     /** Name of the mapping file in use; null for none. */
-    mapping: mapping?.name ?? null,
+    mapping: mappingName,
     mapBy: (file: File | null) => void mapBy(file),
     choose,
     check: () => void check(decisions),
