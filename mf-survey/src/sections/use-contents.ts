@@ -14,11 +14,8 @@ const headingsIn = (screen: HTMLElement): readonly Heading[] => {
   const shown = [...screen.querySelectorAll<HTMLElement>(SELECTOR)].filter((element) => element.closest('[hidden]') === null);
   const found = shown.map((element) => ({ element, text: element.textContent.trim() }));
   const once = found.filter(({ text }, index) => text !== '' && found.findIndex((other) => other.text === text) === index);
-  const names = once.map(({ text }) => nameAndRest(text).name);
-  return once.map((heading, index) => {
-    const name = names[index] ?? heading.text;
-    return { ...heading, short: names.filter((other) => other === name).length === 1 ? name : heading.text };
-  });
+  const nameOf = ({ text }: { readonly text: string }): string => nameAndRest(text).name;
+  return once.map((heading) => ({ ...heading, short: once.some((other) => other !== heading && nameOf(other) === nameOf(heading)) ? heading.text : nameOf(heading) }));
 };
 
 const areEqual = (some: readonly Heading[], others: readonly Heading[]): boolean =>

@@ -12,7 +12,8 @@ import { villageChoicesQuery } from '../shared/villages/village-choices.data.ts'
 import { projectsText, words } from '../shared/villages/facts.tsx';
 import { villagesFiguresQuery } from '../shared/villages/village-indicators.ts';
 import { villageFileQuery, type VillageFile } from '../shared/villages/village-file.data.ts';
-import { placeOf, profilePath } from '../shared/villages/village.ts';
+import { placeOf } from '../shared/villages/place-of.ts';
+import { profilePath } from '../shared/villages/village.ts';
 import { CompareButton } from './CompareButton.tsx';
 import { Facilities } from './Facilities.tsx';
 import { missingOf } from './missing.ts';

@@ -33,15 +33,14 @@ export function Component() {
 function KeyFigures({ figures, context }: { readonly figures: Figures; readonly context: PanelContext }) {
   const key = headlineSeason(figures);
   const season = (table: 'crop_plantings' | 'crop_sales') => ({ key, qualifier: seasonWords(key, table, context) });
-  const at = (screen: string): string => `/baseline-survey/agriculture/${screen}`;
   const shown = { figures, context };
   return (
     <div className={styles.wide}>
       <FigureRow>
-        <KeyFigure indicator={medianHectares} to={at('land-ownership')} {...shown} />
-        <KeyFigure indicator={cropsPerHousehold} part={season('crop_plantings')} to={at('diversity')} {...shown} />
-        <KeyFigure indicator={cropSellers} part={season('crop_sales')} to={at('crop-sales')} {...shown} />
-        <KeyFigure indicator={livestockKeepers} to={at('livestock-sales')} {...shown} />
+        <KeyFigure indicator={medianHectares} screen="land-ownership" {...shown} />
+        <KeyFigure indicator={cropsPerHousehold} part={season('crop_plantings')} screen="diversity" {...shown} />
+        <KeyFigure indicator={cropSellers} part={season('crop_sales')} screen="crop-sales" {...shown} />
+        <KeyFigure indicator={livestockKeepers} screen="livestock-sales" {...shown} />
       </FigureRow>
     </div>
   );

@@ -20,29 +20,28 @@ interface KeyFigureProps {
   readonly context: PanelContext;
   /** The part of the figure that is shown, as a season. */
   readonly part?: { readonly key: string; readonly qualifier: string };
-  /** The screen that says more. */
-  readonly to: string;
+  /** The screen that says more: the end of its address. */
+  readonly screen: string;
 }
 
 /** One figure of a screen below, and the way there; the filter goes along. */
-export function KeyFigure({ indicator, figures, context, part, to }: KeyFigureProps) {
+export function KeyFigure({ indicator, figures, context, part, screen }: KeyFigureProps) {
   const [address] = useSearchParams();
   const { view } = context;
   const found = figures.of(indicator.id, 'all');
   const result = useMemo(() => found && indicatorResult(part ? partOf(found, part.key) : found, null, view.weighted), [found, part, view.weighted]);
   const silent = silentRounds(context, indicator.asks);
-  const search = address.toString();
   const isOpen = result !== undefined && !figures.refused.has(indicator.id);
   const interval = isOpen && !silent.all ? intervalSentence(result, indicator.unit) : undefined;
   const basis = !isOpen ? NO_ACCESS : silent.all ? silentText(silent) : basisText({ result, counted: indicator.counted, asks: indicator.asks, context });
   return (
     <FigureTile
-      label={<Link to={search === '' ? to : `${to}?${search}`}>{part ? `${indicator.title}, ${part.qualifier}` : indicator.title}</Link>}
+      label={<Link to={{ pathname: `/baseline-survey/agriculture/${screen}`, search: address.toString() }}>{part ? `${indicator.title}, ${part.qualifier}` : indicator.title}</Link>}
       value={silent.all ? t`not asked` : isOpen ? <ResultValue result={result} unit={indicator.unit} /> : '–'}
       note={
         <>
-          {interval !== undefined && <span>{interval}</span>}
-          {interval !== undefined && <br />}
+          {interval}
+          {interval && <br />}
           <span>{basis}</span>
           <br />
           <AboutFigure about={indicator} view={view} samples={samplesOf(context)} {...(isOpen && { result })} />

@@ -5,7 +5,8 @@ import { formatValue } from '../section/format.ts';
 import { Unknown } from '@groundwork/shared/ui/data';
 import type { ReactNode } from 'react';
 import type { VillageProject } from './village-file.data.ts';
-import { placeOf, type Village, type VillageProfile } from './village.ts';
+import { placeOf } from './place-of.ts';
+import { type Village, type VillageProfile } from './village.ts';
 
 /** What is known of a village, with a key that is the same for every village. */
 export interface Fact {

@@ -32,15 +32,6 @@ export const profileSchema = z.looseObject({
 });
 export type VillageProfile = z.infer<typeof profileSchema>;
 
-const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
-
-/** A country in words, where it is recorded as a code. */
-const countryName = (country: string): string => (/^[A-Z]{2}$/.test(country) ? (countries.of(country) ?? country) : country);
-
-/** The areas a village lies in, the smallest first. */
-export const placeOf = ({ admin3, admin2, admin1, country }: Pick<Village, 'admin1' | 'admin2' | 'admin3' | 'country'>): string =>
-  [admin3, admin2, admin1, country && countryName(country)].filter(Boolean).join(', ');
-
 export const profilePath = ({ village_id }: Pick<Village, 'village_id'>): string => `/village-profiles/${encodeURIComponent(village_id)}`;
 
 /** Where a village stands; null where that is not known or cannot be. */
