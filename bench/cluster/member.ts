@@ -2,10 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PNG } from 'pngjs';
 import { z } from 'zod';
+import { tableAnswerSchema } from '../../survey/figures/table/schemas.ts';
 import type { Outcome } from './outcomes.ts';
 
 const tokens = z.object({ data: z.object({ access_token: z.string(), refresh_token: z.string() }) });
-const total = z.object({ figure: z.object({ cells: z.array(z.object({ group: z.string().nullable(), estimate: z.object({ estimate: z.number().nullable() }) })) }) });
+const total = z.object({ data: tableAnswerSchema });
 const rooms = z.object({ data: z.object({ rooms: z.number() }) });
 
 /** The household that a writer edits, in a village of its own. */
@@ -95,7 +96,7 @@ export function createMember({ portal, email, password, household, uploads, reco
   async function edit(own: OwnHousehold): Promise<void> {
     edits += 1;
     const value = 1 + (edits % 19);
-    const answer = await send('edit', `/data/items/households/${own.id}?fields=id,rooms`, json('PATCH', { rooms: value }));
+    const answer = await send('edit', '/data/items/households?fields=id', json('PATCH', [{ id: own.id, rooms: value }]));
     if (answer?.ok !== true) {
       perhaps.push(value);
       return;
@@ -113,8 +114,8 @@ export function createMember({ portal, email, password, household, uploads, reco
   async function askFigures(): Promise<ReadonlyMap<string, number | null> | undefined> {
     const answer = await send('figures', `/data/survey-figures/table?question=${encodeURIComponent(QUESTION)}`);
     if (answer?.ok !== true) return undefined;
-    const { figure } = total.parse(await answer.json());
-    return new Map(figure.cells.map(({ group, estimate }) => [(group ?? '').replace(/^=/, ''), estimate.estimate]));
+    const { figure } = total.parse(await answer.json()).data;
+    return new Map(figure?.cells.map(({ group, estimate }) => [(group ?? '').replace(/^=/, ''), estimate.value]));
   }
 
   async function upload(): Promise<void> {
