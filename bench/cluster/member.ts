@@ -61,6 +61,7 @@ export function createMember({ portal, email, password, household, uploads, reco
   let acknowledged: number | undefined;
   let perhaps: number[] = [];
   let edits = 0;
+  let saved = 0;
   const uploaded: { id: string; sha256: string }[] = [];
   const wrong: string[] = [];
 
@@ -101,6 +102,7 @@ export function createMember({ portal, email, password, household, uploads, reco
       perhaps.push(value);
       return;
     }
+    saved += 1;
     [acknowledged, perhaps] = [value, []];
     const [list, figures] = [await send('list', `/data/items/households/${own.id}?fields=rooms`), await askFigures()];
     if (list?.ok === true) {
@@ -151,7 +153,7 @@ export function createMember({ portal, email, password, household, uploads, reco
         await pause(thinks * (0.5 + Math.random()), undefined, { signal }).catch(() => undefined);
       }
     },
-    report: () => ({ acknowledged, perhaps, edits, uploads: uploaded, wrong, signedOut }),
+    report: () => ({ acknowledged, perhaps, edits: saved, uploads: uploaded, wrong, signedOut }),
     read: async (path) => {
       if (Date.now() - renewedAt > RENEW_AFTER) await renew();
       return fetch(`${portal}${path}`, { headers: { authorization: `Bearer ${access}` } });
