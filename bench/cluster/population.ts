@@ -26,7 +26,7 @@ export async function createPopulation(url: string, token: string, members: numb
     return {
       email: `member-${String(place)}@example.org`,
       password: `a long password ${String(place)}`,
-      ...(writes && { household: { id: randomUUID(), village: `Village ${String(place)}` } }),
+      ...(writes && { household: { id: randomUUID(), village: `V${String(place)}` } }),
       uploads: place % UPLOADS === 0,
     };
   });
@@ -42,7 +42,7 @@ export async function createPopulation(url: string, token: string, members: numb
   const round = randomUUID();
   await post('survey_rounds', [{ id: round, name: 'Bench', kind: 'baseline', year: 2026 }]);
   const owned = people.flatMap(({ household }) => household ?? []);
-  const villages = [...owned.map(({ village }) => village), 'Others'].map((village_name) => ({ village_id: randomUUID(), village_name }));
+  const villages = [...owned.map(({ village }) => village), 'Others'].map((name) => ({ village_id: name, village_name: name }));
   await post('villages', villages);
   const others = villages.at(-1)?.village_id;
   await post('households', owned.map(({ id }, place) => ({ id, household_code: `H${String(place)}`, survey_round_id: round, village_id: villages[place]?.village_id, rooms: 1 })));

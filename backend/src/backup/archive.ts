@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, openSync, readSync, closeSync } from 'node:fs';
+import { closeSync, createReadStream, createWriteStream, openSync, readSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeWebStream } from 'node:stream/web';
@@ -7,15 +7,15 @@ import { Decrypter, Encrypter } from 'age-encryption';
 import { create, Parser, type ReadEntry, type Unpack } from 'tar';
 import { BackendError } from '../run/backend-error.ts';
 
-/** How a file begins that age has encrypted (https://age-encryption.org/v1). */
+/** The start of each file that age has encrypted (https://age-encryption.org/v1). */
 const AGE = 'age-encryption.org/';
 
 const isEncrypted = (file: string): boolean => {
   const opened = openSync(file, 'r');
   try {
-    const begin = Buffer.alloc(AGE.length);
-    readSync(opened, begin, 0, begin.length, 0);
-    return begin.toString('latin1') === AGE;
+    const start = Buffer.alloc(AGE.length);
+    readSync(opened, start, 0, start.length, 0);
+    return start.toString('latin1') === AGE;
   } finally {
     closeSync(opened);
   }
@@ -45,7 +45,7 @@ async function opened(file: string, passphrase: string | undefined): Promise<Rea
   }
 }
 
-/** Reads an archive from its begin to its end. @throws BackendError where it is damaged or cut off */
+/** Reads an archive from start to end. @throws BackendError where it is damaged or cut off */
 export async function readArchive(file: string, to: Parser | Unpack, passphrase?: string): Promise<void> {
   const source = await opened(file, passphrase);
   try {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -31,6 +31,7 @@ function portal(name: string): string {
 
 const rowsOf = (dataDir: string, table: string): readonly object[] => {
   const database = new DatabaseSync(path.join(dataDir, 'backend/data.db'), { readOnly: true });
+  database.exec('PRAGMA busy_timeout = 10000');
   const rows = database.prepare(`SELECT * FROM ${table} ORDER BY id`).all();
   database.close();
   return rows.map((row) => ({ ...row }));
@@ -82,7 +83,7 @@ describe('a backup', () => {
     expect((await backUp({ dataDir, folder: path.join(root, 'lost-backups') })).missing).toEqual(['one.jpg']);
   });
 
-  it('deletes backups that are older than it is told, and nothing else', async () => {
+  it('deletes backups older than the given days, and nothing else', async () => {
     const folder = path.join(root, 'kept');
     const dataDir = portal('retention');
     const on = (day: string) => backUp({ dataDir, folder, days: 7, now: new Date(`${day}T02:00:00Z`) });
@@ -93,8 +94,21 @@ describe('a backup', () => {
     expect(readdirSync(folder).sort()).toEqual(['groundwork-2020-01-01.txt', 'groundwork-2026-11-05T020000Z.tar.gz', 'groundwork-2026-11-09T020000Z.tar.gz']);
   });
 
-  it('is refused of a folder without a portal', async () => {
+  it('is refused for a folder without a portal, and into the data folder itself', async () => {
     await expect(backUp({ dataDir: path.join(root, 'nothing'), folder: root })).rejects.toThrow('There is no portal in');
+    const dataDir = portal('inside');
+    await expect(backUp({ dataDir, folder: path.join(dataDir, 'backups') })).rejects.toThrow("is in the portal's data folder");
+    expect(existsSync(path.join(dataDir, 'backups'))).toBe(false);
+  });
+
+  it('removes what a killed backup left a day ago, and not what another is making now', async () => {
+    const dataDir = portal('abandoned');
+    const [old, recent] = ['.unfinished-old', '.unfinished-new'].map((name) => path.join(dataDir, name)) as [string, string];
+    for (const folder of [old, recent]) mkdirSync(folder);
+    const yesterday = Date.now() / 1000 - 90_000;
+    utimesSync(old, yesterday, yesterday);
+    const { manifest } = await backUp({ dataDir, folder: path.join(root, 'abandoned-backups') });
+    expect([existsSync(old), existsSync(recent), Object.keys(manifest.files).some((name) => name.includes('unfinished'))]).toEqual([false, true, false]);
   });
 });
 
@@ -118,7 +132,7 @@ describe('restoring changes nothing', () => {
   it('where the file is no backup', async () => {
     const file = path.join(root, 'notes.txt');
     writeFileSync(file, 'Notes of a meeting.');
-    await expect(restore({ file, dataDir })).rejects.toThrow();
+    await expect(restore({ file, dataDir })).rejects.toThrow(`${file} is damaged, or not complete.`);
     expect(leftOf()).toEqual([]);
   });
 

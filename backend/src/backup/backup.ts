@@ -40,15 +40,25 @@ function removeOlder(folder: string, days: number, now: Date): readonly string[]
   });
 }
 
+const isWithin = (outer: string, inner: string): boolean => !path.relative(outer, inner).startsWith('..');
+
+/** What a backup or restore that was killed has left behind, a day ago or more. */
+function removeAbandoned(dataDir: string, now: Date): void {
+  const abandoned = readdirSync(dataDir).map((name) => path.join(dataDir, name)).filter((file) => path.basename(file).startsWith(UNFINISHED) && statSync(file).mtimeMs < now.getTime() - DAY_MS);
+  for (const file of abandoned) rmSync(file, { recursive: true, force: true });
+}
+
 /**
  * Writes all data of a portal into one file, while people work with it, and reads the file back.
  * @throws BackendError
  */
 export async function backUp({ dataDir, folder, passphrase, days, now = new Date() }: BackupOptions): Promise<Backup> {
   if (!existsSync(layoutOf(dataDir).database)) throw new BackendError(`There is no portal in ${dataDir}.`);
+  if (isWithin(dataDir, folder)) throw new BackendError(`${folder} is in the portal's data folder. Choose a folder outside ${dataDir}: each backup would contain those before it.`);
   mkdirSync(folder, { recursive: true });
+  removeAbandoned(dataDir, now);
   const file = path.join(folder, nameOf(now, passphrase));
-  // In the data folder files need no copy, only another name.
+  // In the data folder, so that uploads need no copy but another name.
   const gathered = mkdtempSync(path.join(dataDir, UNFINISHED));
   const unfinished = `${file}.unfinished`;
   try {

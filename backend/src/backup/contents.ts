@@ -1,4 +1,4 @@
-import { copyFileSync, linkSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { constants, copyFileSync, linkSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, backup } from 'node:sqlite';
 import { z } from 'zod';
@@ -13,7 +13,7 @@ const ATTEMPTS = 5;
 /** Folders of a backup are for their owner only. */
 const PRIVATE = 0o700;
 
-/** All pages at once: in steps, every write of somebody else would begin the copy anew. */
+/** All pages at once: in steps, each write by another process would start the copy again. */
 const ALL_PAGES = -1;
 
 /** What is added in another way (database and uploads), can be made anew (the engine's copy of the survey) or is of no use elsewhere (logs, sent mail). */
@@ -22,29 +22,37 @@ function isLeftOut(dataDir: string, file: string): boolean {
   return [database, figures].some((start) => file.startsWith(start)) || [uploads, temporary, lock, logs, mail].includes(file) || path.basename(file).startsWith(UNFINISHED);
 }
 
-/** A second name for the same bytes, or a copy on another disk. A file in the data folder is replaced, never written again. */
-function add(from: string, to: string): void {
+/** On file systems that can, the copy takes no space until one of the two changes. */
+function copy(from: string, to: string): void {
+  mkdirSync(path.dirname(to), { recursive: true, mode: PRIVATE });
+  copyFileSync(from, to, constants.COPYFILE_FICLONE);
+}
+
+/** A second name for the same bytes, or a copy where the file system has none: an upload is never written again under its name. */
+function link(from: string, to: string): void {
   mkdirSync(path.dirname(to), { recursive: true, mode: PRIVATE });
   try {
     linkSync(from, to);
   } catch {
-    copyFileSync(from, to);
+    copy(from, to);
   }
 }
 
 function addFolder(dataDir: string, from: string, to: string): void {
-  for (const { name } of readdirSync(from, { withFileTypes: true })) {
-    const source = path.join(from, name);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
     if (isLeftOut(dataDir, source)) continue;
-    const found = lstatSync(source, { throwIfNoEntry: false });
-    if (found?.isDirectory()) addFolder(dataDir, source, path.join(to, name));
-    else if (found?.isFile()) add(source, path.join(to, name));
+    if (entry.isDirectory()) addFolder(dataDir, source, target);
+    else if (entry.isFile()) copy(source, target);
   }
 }
 
 const stored = z.array(z.object({ filename_disk: z.string(), filesize: z.coerce.number() }));
 
-/** Adds the uploads that a database has records of; a record without a size is of an upload that has not ended. @returns names of those that are not there, or shorter or longer than recorded */
+/**
+ * Adds the uploads that a database has records of. A record without a size belongs to an upload that is still running.
+ * @returns names of uploads that are missing, or not as long as recorded
+ */
 function addUploads(dataDir: string, folder: string): readonly string[] {
   const opened = new DatabaseSync(layoutOf(folder).database, { readOnly: true });
   try {
@@ -52,7 +60,7 @@ function addUploads(dataDir: string, folder: string): readonly string[] {
     return records.flatMap(({ filename_disk: name, filesize }) => {
       const file = path.join(layoutOf(dataDir).uploads, name);
       if (lstatSync(file, { throwIfNoEntry: false })?.size !== filesize) return [name];
-      add(file, path.join(layoutOf(folder).uploads, name));
+      link(file, path.join(layoutOf(folder).uploads, name));
       return [];
     });
   } finally {

@@ -47,7 +47,7 @@ export class FigureService implements Remembering {
     return [this.#figures, this.#households, this.#comparisons, this.#tables].reduce((sum, { computed }) => sum + computed, 0);
   }
 
-  /** What was computed from all rows, and names no value that somebody typed: nothing else is stored. */
+  /** Answers for readers of all rows. Questions with conditions are left out: these hold values that people typed. */
   remembered(): AnswersByKind {
     const ofAll = <T extends object>(answers: Answers<T>): [string, T][] => answers.all().filter(([key]) => key.endsWith(ALL_ROWS));
     return { figures: ofAll(this.#figures), households: ofAll(this.#households), comparisons: ofAll(this.#comparisons), tables: ofAll(this.#tables).filter(([key]) => !hasValues({ kind: 'table', question: tableKey.parse(JSON.parse(key))[0] })) };

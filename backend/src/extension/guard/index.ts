@@ -28,7 +28,7 @@ export const guard: Hook = ({ filter, action, init, schedule }, context) => {
   followSupervisor(process);
   // Uploads and the files of the database are for this account of the machine alone.
   process.umask(0o077);
-  // SQLite: as long as a backup copies the database, nobody can write.
+  // SQLite: writes wait while a backup copies the database.
   if (!isPostgres(database)) init('app.before', () => database.raw('PRAGMA busy_timeout = 10000'));
   const record = securityLog(context);
   const requests = accountRequests({ ...context, record });

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { CountAnswer, CountFound } from './count.ts';
 import type { Cited } from './directus.ts';
 import { plain, plainPassage, screenLink } from './markdown.ts';
@@ -14,7 +15,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', y
 
 /** As the screens write it: `13 Aug 2023`, `not functional`. */
 function inWords(text: string): string {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return DAY.format(new Date(text)).replace('Sept', 'Sep');
+  if (z.iso.date().safeParse(text).success) return DAY.format(new Date(text)).replace('Sept', 'Sep');
   return /^[a-z]+(_[a-z]+)+$/.test(text) ? text.replaceAll('_', ' ') : text;
 }
 

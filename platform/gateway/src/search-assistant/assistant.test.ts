@@ -148,6 +148,12 @@ describe('the search assistant', () => {
     expect(await searched('projects of Rotary')).not.toContain('project_sponsorship');
   });
 
+  test('a day is written as the screens write it, and what only looks like one as it is', async () => {
+    expect(await ask('water project 2023-08-13')).toContain('13 Aug 2023');
+    expect(await ask('water project 2023-09-13')).toContain('13 Sep 2023');
+    for (const text of ['2025-99-99', '2025-02-31']) expect((await ask(`water project ${text}`)).replaceAll('\\', '')).toContain(`*${text}*`);
+  });
+
   test('does without the fields this user may not search', async () => {
     forbidden = /narrative/;
     expect(await ask('water project Chikuni')).toContain('**Water projects** with the words');

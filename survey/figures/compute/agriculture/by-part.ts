@@ -23,15 +23,15 @@ const keyOf = (table: string, keys: readonly string[]): string => keys.map((key)
 export function byPart({ reported, keys, rows, columns }: ByPart): string {
   const list = (table: string): string => keys.map((key) => `${table}.${key}`).join(', ');
   const none = columns.map((column) => `, NULL AS ${column}`).join('');
-  const parts = `(${shared(`SELECT DISTINCT household_id, ${keys.join(', ')} FROM (${reported}) AS reported`)})`;
+  const once = `(${shared(`SELECT DISTINCT household_id, ${keys.join(', ')} FROM (${reported}) AS reported`)})`;
   return `(
     SELECT own.household_id, CAST(own.household_id AS VARCHAR)${keyOf('own', keys)} AS id, ${list('own')}, TRUE AS among${columns.map((column) => `, own.${column}`).join('')} FROM (${shared(rows)}) AS own
     UNION ALL
     SELECT h.id, NULL AS id, ${list('parts')}, NULL AS among${none}
-    FROM households AS h CROSS JOIN (SELECT DISTINCT ${list('own')} FROM ${parts} AS own JOIN frame ON frame.id = own.household_id) AS parts
-    WHERE h.consent IS FALSE AND NOT EXISTS (SELECT 1 FROM ${parts} AS own WHERE own.household_id = h.id AND ${keys.map((key) => `own.${key} = parts.${key}`).join(' AND ')})
+    FROM households AS h CROSS JOIN (SELECT DISTINCT ${list('own')} FROM ${once} AS own JOIN frame ON frame.id = own.household_id) AS parts
+    WHERE h.consent IS FALSE AND NOT EXISTS (SELECT 1 FROM ${once} AS own WHERE own.household_id = h.id AND ${keys.map((key) => `own.${key} = parts.${key}`).join(' AND ')})
     UNION ALL
     SELECT h.id, NULL AS id, ${keys.map((key) => `NULL AS ${key}`).join(', ')}, FALSE AS among${none}
-    FROM households AS h WHERE NOT EXISTS (SELECT 1 FROM ${parts} AS own WHERE own.household_id = h.id)
+    FROM households AS h WHERE NOT EXISTS (SELECT 1 FROM ${once} AS own WHERE own.household_id = h.id)
   )`;
 }
