@@ -1,9 +1,4 @@
-import type { Page } from '@playwright/test';
-import { memberPages } from './support/member-pages.ts';
 import { accounts, expect, expectAccessible, test } from './support/portal.ts';
-
-/** The explorer is opened with a question, so that there are figures to look at. */
-const addresses = memberPages.map((path) => (path === '/data-explorer' ? '/data-explorer?table=members&by=sex&measure=mean:age_years' : path));
 
 for (const theme of ['light', 'dark'] as const) {
   test(`axe finds nothing while signed out, ${theme}`, async ({ page }) => {
@@ -99,36 +94,6 @@ for (const theme of ['light', 'dark'] as const) {
     await test.step('a wide table and an image without words', () => expectAccessible(page));
   });
 }
-
-/** Looks at the page in the theme it is in, and in the other one, in which the next page opens. */
-async function expectAccessibleInBoth(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await page.getByRole('button', { name: /^Use the (dark|light) theme$/ }).click();
-  await expectAccessible(page, { colours: true });
-}
-
-test("axe finds nothing on any member's page, light and dark", async ({ page, signIn }) => {
-  // As long as there are pages: one takes a few seconds.
-  test.setTimeout(addresses.length * 15_000);
-  await signIn();
-  for (const path of addresses) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await test.step(path, () => expectAccessibleInBoth(page));
-  }
-  await page.goto('/village-profiles');
-  await page.getByRole('table').getByRole('link').first().click();
-  await expect(page.getByRole('heading', { name: 'What the survey found', exact: true })).toBeVisible();
-  await test.step('a village profile', () => expectAccessibleInBoth(page));
-  await page.goto('/water-projects');
-  await page.getByRole('table').getByRole('link').first().click();
-  await expect(page.getByText('Project ID')).toBeVisible();
-  await test.step('a water project', () => expectAccessibleInBoth(page));
-  await page.goto('/water-projects/no-such-project');
-  await expect(page.getByRole('alert')).toBeVisible();
-  await test.step('a missing water project', () => expectAccessibleInBoth(page));
-});
 
 for (const theme of ['light', 'dark'] as const) {
   test(`axe finds nothing in open menus, ${theme}`, async ({ page, signIn }) => {

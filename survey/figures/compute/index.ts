@@ -12,3 +12,4 @@ export { isComparable } from '../comparable.ts';
 export * from './table/index.ts';
 export { readAs, requireUnderstood, RuleNotUnderstood, type RowRules } from './row-rules.ts';
 export { sharedIn, type SharedPart } from './shared-queries.ts';
+export { TooManyGroups } from './too-many-groups.ts';

@@ -59,8 +59,8 @@ export function staticSteps(root: string, reportDir: string): Partial<Record<Ste
       name: 'unit',
       title: 'Unit tests',
       file: node,
-      // Of two cores jest would leave one alone.
-      args: [tool('jest/bin/jest.js'), '--json', `--outputFile=${jestReport}`, '--ci', '--maxWorkers=100%'],
+      // Tests against a real Directus mostly wait, so there are more workers than cores. Rendering leaves much short-lived garbage; a larger space for it saves a tenth of the time.
+      args: ['--max-semi-space-size=64', tool('jest/bin/jest.js'), '--json', `--outputFile=${jestReport}`, '--ci', '--maxWorkers=150%'],
       counts: () => readReport(jestReport, readJestCounts),
       failures: () => readReport(jestReport, (report) => failureText(readJestFailures(report, root))),
     },

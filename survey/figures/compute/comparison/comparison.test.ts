@@ -134,3 +134,10 @@ test('what one round did not ask is not compared', async () => {
 test('with nobody linked there is no change, and not a change of zero', async () => {
   expect(first(await compare([{ code: 'd', rooms: 1 }], [{ code: 'e', rooms: 1 }])).linked).toMatchObject({ households: 0, before: { value: null, n: 0 }, difference: { value: null, low: null } });
 });
+
+test('an indicator is compared in as many parts as somebody reads, and with more there is an error that names it', async () => {
+  const byRooms: Indicator = { ...ill, title: 'Ill', apart: { by: 'CAST(rooms AS VARCHAR)' } };
+  const visits = (parts: number) => Array.from({ length: parts }, (_, place) => ({ code: `c${place}`, rooms: place }));
+  expect((await compare(visits(40), visits(2), [byRooms])).figures).toHaveLength(40);
+  await expect(compare(visits(41), visits(2), [byRooms])).rejects.toThrow('“Ill” is divided into 41 parts');
+});

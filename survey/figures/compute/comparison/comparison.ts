@@ -89,7 +89,7 @@ export async function computeComparison(database: Database, indicators: readonly
       return figureOf(item, medianChange(all, asked), medianChange(linked, asked), linked.before?.n ?? 0);
     }),
   ];
-  // Parts of other rounds have nobody in these.
+  // A part may have rows in these rounds, and nobody whom the indicator is about.
   const shown = found.filter(({ apart, all }) => apart === null || !isEmpty(all));
   const order = indicators.map(({ id }) => id);
   return { links, figures: shown.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)) };

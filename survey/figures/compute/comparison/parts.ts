@@ -3,6 +3,7 @@ import { partKey } from '../compute.ts';
 import { Bindings, textOf, type Database } from '../database.ts';
 import { frameSql } from '../frame.ts';
 import { relations } from '../relations.ts';
+import { many, TooManyGroups } from '../too-many-groups.ts';
 import type { Pair } from './links.ts';
 
 /** An indicator, or one part of an indicator whose parts are never combined. */
@@ -10,7 +11,7 @@ export interface Item {
   readonly indicator: Indicator;
   /** Null where all answers go together. */
   readonly part: string | null;
-  /** All parts that the survey has of it. */
+  /** All parts that the two rounds have of it. */
   readonly parts: readonly string[];
 }
 
@@ -21,19 +22,26 @@ export function partSql({ indicator: { apart, from }, parts }: Pick<Item, 'indic
   const [only, ...more] = parts.filter((part) => part !== '');
   // Where the survey has one part only, nothing has to be looked up.
   if (typeof by === 'string' && unanswered !== undefined && only !== undefined && more.length === 0) return `COALESCE(${by}, CASE WHEN ${unanswered} THEN ${bindings.add(only)} END, '')`;
-  return partKey(apart, `${relations[from].sql} AS r JOIN frame AS f ON f.id = r.household_id`);
+  return partKey(apart, rowsFrom(from));
 }
 
-async function partsOf(database: Database, { apart, from }: Indicator, { scope }: Pair): Promise<readonly string[]> {
+/** A statement has columns for each part: with hundreds of them it takes a minute, and nobody reads so many lines. */
+const MOST_PARTS = 40;
+
+const rowsFrom = (from: Indicator['from']): string => `${relations[from].sql} AS r JOIN frame AS f ON f.id = r.household_id`;
+
+async function partsOf(database: Database, { title, apart, from }: Indicator, { scope }: Pair): Promise<readonly string[]> {
   if (apart === undefined) return [];
   const bindings = new Bindings();
-  // Relations may look at the frame.
-  const sql = `WITH ${frameSql(scope, bindings)} SELECT DISTINCT ${partKey({ by: apart.by }, '')} AS part FROM ${relations[from].sql} AS r`;
-  const rows = await database.query(sql, bindings.values);
+  const rows = await database.query(`WITH ${frameSql(scope, bindings)} SELECT DISTINCT ${partKey({ by: apart.by }, '')} AS part FROM ${rowsFrom(from)}`, bindings.values);
+  if (rows.length > MOST_PARTS) throw new TooManyGroups(`“${title}” is divided into ${many(rows.length)} parts, such as seasons or currencies, and at most ${MOST_PARTS} are compared. Check how these were entered.`);
   return rows.map((row) => textOf(row['part'])).toSorted();
 }
 
-/** Each indicator, or each of its parts. Some of the parts may be of other rounds. */
+/**
+ * Each indicator, or each of its parts.
+ * @throws TooManyGroups
+ */
 export async function itemsOf(database: Database, indicators: readonly Indicator[], pair: Pair): Promise<readonly Item[]> {
   const asked = new Map<string, Promise<readonly string[]>>();
   const found = await Promise.all(

@@ -1,5 +1,5 @@
 export { describeFields } from './describe.ts';
 export { tableReads } from './reads.ts';
 export { partsAsked } from './scope.ts';
-export { computeTable, rowsOfGroup, TooManyGroups } from './table.ts';
+export { computeTable, rowsOfGroup } from './table.ts';
 export { TableQuestionError, understand, type Understood } from './understand.ts';

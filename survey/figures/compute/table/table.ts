@@ -4,6 +4,7 @@ import type { Rounds } from '../compute.ts';
 import { Bindings, numberOf, textOf, type Database } from '../database.ts';
 import { frameSql } from '../frame.ts';
 import { rowsOf, type Source } from '../source.ts';
+import { many, TooManyGroups } from '../too-many-groups.ts';
 import { withTables } from '../with-tables.ts';
 import { askedSql } from './asked.ts';
 import { countRows, estimates } from './estimates.ts';
@@ -16,13 +17,6 @@ import type { Understood } from './understand.ts';
 /** More groups are no table that somebody reads. */
 export const MOST_GROUPS = 2000;
 export const MOST_CELLS = 20_000;
-
-/** A question with more groups or answers than anybody reads. */
-export class TooManyGroups extends Error {
-  override readonly name = 'TooManyGroups';
-}
-
-const many = (number: number): string => number.toLocaleString('en');
 
 async function requireFew(database: Database, { show, of: [field], by }: Understood): Promise<void> {
   const answers = show === 'answers' && field ? (isMultiple(field) ? '(SELECT COUNT(DISTINCT category) FROM asked_items)' : '(SELECT COUNT(DISTINCT category) FROM asked)') : '0';
