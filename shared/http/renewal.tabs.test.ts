@@ -82,6 +82,27 @@ test('two tabs that take their turns at the same moment all the same: the refuse
   expect(answers).toEqual(['answered', 'answered']);
 });
 
+test('two tabs that are given the same new refresh token: neither ends it for the other', async () => {
+  const { server, tab, openTab } = await signedIn({ locks: false, lag: 30 });
+  const second = openTab();
+  await second.session.store.getState().initialise();
+  const given = new Map<string, ReturnType<typeof server.accounts.answer>>();
+  // As the backend answers while a replaced refresh token still stands for its successor.
+  server.on('POST', REFRESH, async (call) => {
+    const token = JSON.stringify(call.body);
+    const isFirst = !given.has(token);
+    if (isFirst) given.set(token, server.accounts.answer(call));
+    else await new Promise((resolve) => setTimeout(resolve, 60));
+    return given.get(token);
+  });
+  server.accounts.expireAccessTokens();
+  const answers = await Promise.all([tab, second].map(({ http }) => caught(http.get(LIST))));
+  expect(refreshes(server)).toBe(2);
+  expect(answers).toEqual(['answered', 'answered']);
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(server.seen('POST', '/api/auth/logout')).toEqual([]);
+});
+
 test.each([['naming their user', true], ['opaque', false]])('tokens %s: a cookie that another portal of the domain has overwritten for another user', async (_, jwt) => {
   const { server, tab, cookies } = await signedIn();
   server.accounts.jwt = jwt;

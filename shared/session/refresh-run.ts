@@ -44,7 +44,7 @@ async function until(environment: SessionEnvironment, condition: () => boolean |
 }
 
 /**
- * One refresh, alone among all tabs. Directus forgets a refresh token the moment it is used, so everything is read again once
+ * One refresh, alone among all tabs. A refresh token is replaced the moment it is used, so everything is read again once
  * no other tab can be renewing, and the turn is not given on before the next tab can see what was written.
  * @param attempts how often an unanswered call is tried
  */
@@ -82,7 +82,7 @@ export function runRefresh(environment: SessionEnvironment, session: Refreshed, 
     const now = await tokenStorage.readFresh();
     const mayStillCome = now.refreshToken !== token || (answer === 'refused' && !alone);
     if (isNews(now) || (tokenStorage.shared && mayStillCome && (await seesNews()))) {
-      if (tokens !== undefined) revoke(tokens);
+      if (tokens !== undefined) void revoke(tokens);
       return taken();
     }
     if (tokens === undefined) return answer === 'refused' ? 'failed' : 'unanswered';
@@ -115,10 +115,15 @@ export function runRefresh(environment: SessionEnvironment, session: Refreshed, 
     }
   }
 
-  /** Tokens nobody will use must not stay valid on the server: somebody has signed out meanwhile. */
-  function revoke({ refreshToken }: Tokens): void {
+  /**
+   * Tokens nobody will use must not stay valid on the server: somebody has signed out meanwhile. But two tabs that asked at once were
+   * given the same refresh token, which then is the session's.
+   */
+  async function revoke({ refreshToken }: Tokens): Promise<void> {
     if (refreshToken === null) return;
-    environment.transport.logout(refreshToken).catch((error: unknown) => environment.log('Revoking unused tokens failed.', error));
+    const stored = async (): Promise<string | null> => (await tokenStorage.readFresh()).refreshToken;
+    if ((await stored()) !== null && (await until(environment, async () => (await stored()) === refreshToken))) return;
+    await environment.transport.logout(refreshToken).catch((error: unknown) => environment.log('Revoking unused tokens failed.', error));
   }
 
   return environment.crossTabLock(inTurn);

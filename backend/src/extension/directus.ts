@@ -170,7 +170,7 @@ export interface Request {
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Row>;
-  readonly body: unknown;
+  body: unknown;
   readonly accountability?: Accountability | null;
   /** The access token of the call. */
   readonly token?: string | null;

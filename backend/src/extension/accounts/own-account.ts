@@ -6,6 +6,7 @@ import { fieldsOf, isText } from '../values.ts';
 import { devicesIn, type Device } from './devices.ts';
 import { passwordRule } from './passwords.ts';
 import { sessionKeys } from './sessions/session-keys.ts';
+import { successorIn } from './sessions/successor.ts';
 import { validFrom as validFromIn } from './sessions/valid-from.ts';
 import { twoFactorOf, type TwoFactor } from './two-factor.ts';
 import { isCode, WRONG_CODE, type Proofs } from './proofs.ts';
@@ -26,7 +27,7 @@ export interface OwnAccount {
 /** Changes that signed-in people make to their own account. Each requires the current password. */
 export const ownAccount = ({ database, env, getSchema, services, record }: Context & { readonly record: RecordEvent }, { personOf, requirePassword, requireCode, secondFactor, isRight }: Proofs): OwnAccount => {
   const validFrom = validFromIn(database);
-  const devices = devicesIn({ database, validFrom, sessions: sessionKeys(database) });
+  const devices = devicesIn({ database, validFrom, sessions: sessionKeys(database, successorIn(env)) });
   const requireGoodPassword = passwordRule(env);
 
   return {

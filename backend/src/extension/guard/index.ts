@@ -4,6 +4,7 @@ import { registrationPayload } from '../accounts/registration/payload.ts';
 import { accountRequests } from '../accounts/registration/requests.ts';
 import { followSessions, refuseEndedTokens, stampToken } from '../accounts/sessions/ended-tokens.ts';
 import { sessionKeys } from '../accounts/sessions/session-keys.ts';
+import { successorIn } from '../accounts/sessions/successor.ts';
 import { validFrom as validFromIn } from '../accounts/sessions/valid-from.ts';
 import { requireTwoFactor } from '../accounts/two-factor.ts';
 import { refuseUsedCodes, usedCodes } from '../accounts/used-codes.ts';
@@ -33,7 +34,7 @@ export const guard: Hook = ({ filter, action, init, schedule }, context) => {
   const record = securityLog(context);
   const requests = accountRequests({ ...context, record });
   const validFrom = validFromIn(database);
-  const sessions = sessionKeys(database);
+  const sessions = sessionKeys(database, successorIn(env));
   // Runs before Directus checks permissions, on every way a user can be created.
   filter('users.create', (payload: unknown, _meta, { accountability }) => {
     if (accountability?.user === null) requests.requireOpen();

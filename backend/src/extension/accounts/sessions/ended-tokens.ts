@@ -32,13 +32,21 @@ export const refuseEndedTokens = ({ validFrom, sessions }: Sessions): Middleware
 
 const isCall = (request: Request, path: RegExp): boolean => request.method === 'POST' && path.test(request.path);
 
-/** Express middleware: a session keeps its key over its renewals, and signing out ends its access tokens along with the refresh token. */
+/**
+ * Express middleware: a session keeps its key over its renewals, and signing out ends its access tokens along with the refresh token. A
+ * refresh token that was replaced just now, by an answer that may have been lost, stands for the one that replaced it.
+ */
 export const followSessions = ({ database, validFrom, sessions, record }: Sessions & { readonly database: Database; readonly record: RecordEvent }): Middleware =>
   handling(async (request, response, next) => {
-    const { refresh_token: given } = fieldsOf(request.body);
-    const token = isText(given) ? given : undefined;
-    if (isCall(request, /^\/auth\/(login|refresh)\/?$/i)) return sessions.follow(token, response, next);
-    if (token === undefined || !isCall(request, /^\/auth\/logout\/?$/i)) return next();
+    const { refresh_token: given, mode } = fieldsOf(request.body);
+    const use = (token: string): void => void (request.body = { ...fieldsOf(request.body), refresh_token: token });
+    if (isCall(request, /^\/auth\/login\/?$/i)) return sessions.begin(response, next);
+    // With another mode the token is in a cookie, which the portal does not use.
+    if (!isText(given) || (mode || 'json') !== 'json') return next();
+    if (isCall(request, /^\/auth\/refresh\/?$/i)) return sessions.renew(given, use, response, next);
+    if (!isCall(request, /^\/auth\/logout\/?$/i)) return next();
+    const token = await sessions.standIn(given);
+    use(token);
     const session = await database('directus_sessions').where({ token }).first('user');
     if (session?.user) {
       // A session from before there were keys ends with all of its person's access tokens.

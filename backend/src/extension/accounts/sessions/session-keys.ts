@@ -5,11 +5,14 @@ import { ownTable, type Database } from '../../database/database.ts';
 import type { Next, Response } from '../../directus.ts';
 import { sha256 } from '../../values.ts';
 import { refreshTokenIn } from './tokens.ts';
+import type { Successor } from './successor.ts';
 
 const SESSIONS = 'groundwork_sessions';
 const ENDED = 'groundwork_ended_sessions';
 /** A refresh token lives 30 days, an access token minutes; no one sets either to more than this, in milliseconds. */
 const FORGOTTEN = 60 * 86_400_000;
+/** How long a refresh token that was replaced stands for its successor, in milliseconds: longer than a page goes on asking (34 s). */
+const GRACE = 60_000;
 
 /** A session as it can be shown. */
 export interface KnownSession {
@@ -22,8 +25,16 @@ export interface KnownSession {
 }
 
 export interface SessionKeys {
-  /** Runs `next` with the key of the session that a sign-in begins or a renewal goes on with. */
-  readonly follow: (oldToken: string | undefined, response: Response, next: Next) => Promise<void>;
+  /** Runs `next` with the key of the session that a sign-in begins. */
+  readonly begin: (response: Response, next: Next) => Promise<void>;
+  /**
+   * Runs `next` with the key of the session that a renewal goes on with.
+   * @param given the refresh token
+   * @param use called with the token that Directus is to renew
+   */
+  readonly renew: (given: string, use: (token: string) => void, response: Response, next: Next) => Promise<void>;
+  /** The token itself, or its successor where it was replaced just now. */
+  readonly standIn: (token: string) => Promise<string>;
   /** For the token that is being signed; undefined outside a sign-in or renewal. */
   readonly current: () => string | undefined;
   /** Ends the session of a refresh token. False where its key is not known. */
@@ -38,7 +49,7 @@ export interface SessionKeys {
  * one does not know the refresh token: the key travels there beside the request, and is stored under the new refresh token, hashed,
  * when the answer goes out.
  */
-export const sessionKeys = (database: Database): SessionKeys => {
+export const sessionKeys = (database: Database, successorOf: Successor): SessionKeys => {
   const current = new AsyncLocalStorage<string>();
   const sessions = ownTable(database, SESSIONS, (table) => {
     table.string('refresh_hash', 64).primary();
@@ -58,19 +69,39 @@ export const sessionKeys = (database: Database): SessionKeys => {
     await database(SESSIONS).insert({ refresh_hash: sha256(token), session, moment: Date.now() }).onConflict('refresh_hash').merge();
     for (const table of [SESSIONS, ENDED] as const) await database(table).where('moment', '<', Date.now() - FORGOTTEN).delete();
   };
+  /** What a token was replaced by just now. */
+  const replaced = async (token: string): Promise<{ readonly token: string; readonly session: string } | undefined> => {
+    const successor = successorOf(token);
+    const row = await database(SESSIONS).where({ refresh_hash: sha256(successor) }).where('moment', '>', Date.now() - GRACE).first('session');
+    return row && { token: successor, session: row.session };
+  };
+  const isLive = async (token: string): Promise<boolean> => (await database('directus_sessions').where({ token }).first('token')) !== undefined;
   return {
-    follow: async (oldToken, response, next) => {
+    begin: async (response, next) => {
       await prepared();
-      const session = (oldToken === undefined ? undefined : await find(oldToken)) ?? randomUUID();
-      const change = async (token: string): Promise<void> => {
-        await store(token, session);
-        if (oldToken !== undefined) await database(SESSIONS).where({ refresh_hash: sha256(oldToken) }).delete();
-      };
+      const session = randomUUID();
       beforeAnswer(response, next, (body) => {
         const token = refreshTokenIn(body);
-        return token === undefined ? undefined : change(token);
+        return token === undefined ? undefined : store(token, session);
       });
       current.run(session, next);
+    },
+    renew: async (given, use, response, next) => {
+      await prepared();
+      const successor = successorOf(given);
+      // Directus takes the next token from here. Written before the old one ends: whatever dies in between, the way on is known.
+      const isFirst = (await database('directus_sessions').where({ token: given }).update({ next_token: successor })) > 0;
+      const again = isFirst ? undefined : await replaced(given);
+      const session = again?.session ?? (await find(given)) ?? randomUUID();
+      if (isFirst) await store(successor, session);
+      // The successor's own `next_token` is itself until it is renewed: Directus gives it once more.
+      if (again !== undefined) use(again.token);
+      beforeAnswer(response, next, (body) => (isFirst && refreshTokenIn(body) !== undefined ? database(SESSIONS).where({ refresh_hash: sha256(given) }).delete() : undefined));
+      current.run(session, next);
+    },
+    standIn: async (token) => {
+      await prepared();
+      return (await isLive(token)) ? token : ((await replaced(token))?.token ?? token);
     },
     current: () => current.getStore(),
     end: async (token) => {
