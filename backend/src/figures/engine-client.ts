@@ -43,6 +43,7 @@ interface Waiting {
   readonly resolve: (answer: Done) => void;
   readonly reject: (error: EngineError) => void;
   readonly timer: NodeJS.Timeout;
+  readonly signal: AbortSignal | undefined;
 }
 
 /** The engine's process, started with the first question and again after it has ended. */
@@ -53,9 +54,18 @@ export class EngineClient {
   #ids = 0;
   /** Whether the copy is being built, so that answers take longer. */
   #building = false;
+  /** Whether the latest question failed for a reason that is neither the question nor that nobody waited. */
+  #failed = false;
 
   constructor(open: Omit<Extract<Request, { kind: 'open' }>, 'kind'>) {
     this.#open = { kind: 'open', ...open };
+  }
+
+  /** `idle` before the first question, `building` while it makes its copy, `failed` where the latest question that somebody waited for had no answer. */
+  get state(): 'ok' | 'idle' | 'building' | 'failed' {
+    if (this.#building) return 'building';
+    if (this.#failed) return 'failed';
+    return this.#child === undefined ? 'idle' : 'ok';
   }
 
   /** Starts the process before somebody asks, so that nobody waits for its copy. A failure is that of the first question. */
@@ -118,7 +128,7 @@ export class EngineClient {
         },
         this.#building || this.#ids === 1 ? LONGEST_BUILD_MS : LONGEST_MS,
       );
-      this.#waiting.set(id, { resolve, reject, timer });
+      this.#waiting.set(id, { resolve, reject, timer, signal });
       signal?.addEventListener('abort', give, { once: true });
       child.send({ ...request, id } satisfies Request);
     });
@@ -144,6 +154,7 @@ export class EngineClient {
       return;
     }
     const waiting = this.#end(response.id);
+    this.#failed = response.kind === 'failed' && response.why === undefined && waiting?.signal?.aborted !== true;
     if (response.kind === 'done') waiting?.resolve(response);
     else waiting?.reject(new EngineError(response.why ?? 'failed', response.message));
   }
@@ -153,6 +164,7 @@ export class EngineClient {
     if (this.#child !== child) return;
     this.#child = undefined;
     this.#building = false;
+    this.#failed = true;
     for (const id of [...this.#waiting.keys()]) this.#end(id)?.reject(new EngineError('ended', 'The process that computes the figures ended.'));
   }
 

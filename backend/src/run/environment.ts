@@ -1,4 +1,5 @@
 import { UPLOAD_TYPES, type RegistrationMode } from '@groundwork/shared/contract';
+import { dataModel } from '../schema/description.ts';
 import type { Layout } from './layout.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -110,6 +111,8 @@ export const environmentOf = (
   GROUNDWORK_MAIL_DIR: layout.mail,
   GROUNDWORK_LOG_DIR: layout.logs,
   GROUNDWORK_FIGURES_FILE: layout.figures,
+  // For /readyz.
+  GROUNDWORK_COLLECTIONS_APPLIED: dataModel.map(({ name }) => name).join(','),
   GROUNDWORK_REGISTRATION: options.registration ?? 'approval',
   GROUNDWORK_REGISTRATION_DOMAINS: (options.registrationDomains ?? []).join(','),
   GROUNDWORK_TWO_FACTOR: options.twoFactor ?? 'required',

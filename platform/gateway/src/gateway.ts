@@ -13,6 +13,7 @@ import { watchSite } from './documents/site.ts';
 import { registerAccessLog } from './operations/access-log.ts';
 import { registerHealth } from './operations/health.ts';
 import { registerMetrics } from './operations/metrics.ts';
+import { registerReadiness } from './operations/readiness.ts';
 import { registerCors } from './embedding/cors.ts';
 import { registerEmbedScript } from './embedding/embed-script.route.ts';
 import type { Gateway, GatewayOptions } from './options.ts';
@@ -118,6 +119,7 @@ export async function buildServer(options: GatewayOptions): Promise<{ readonly a
   await registerTileArchives(app, options);
   registerEmbedScript(app, options.shellDir);
   registerHealth(app, site, options.apiUrl, options.installation);
+  registerReadiness(app, { source: site, apiUrl: options.apiUrl, redis });
   registerDocuments(app, site);
   const announce = liveReload ? registerLiveReload(app) : () => undefined;
   registerPages(app, site, liveReload);

@@ -146,6 +146,7 @@ declare module 'knex/types/tables.js' {
     directus_policies: { id: string; admin_access: Flag; ip_access: string | null };
     directus_permissions: Permission;
     directus_sessions: { token: string; next_token: string | null; user: string | null; expires: Date; ip: string | null; user_agent: string | null };
+    directus_collections: { collection: string };
     directus_fields: { collection: string; field: string; options: Json };
     directus_revisions: Revision;
     directus_activity: Activity;

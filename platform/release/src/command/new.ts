@@ -8,7 +8,7 @@ import { option } from './options.ts';
 
 const words = /^[\p{L}\p{N}][\p{L}\p{N} .,'’()-]{0,59}$/u;
 /** Names that addresses of the portal begin with; a remote would hide them or be hidden. */
-const taken = ['api', 'data', 'remotes', 'shell', 'shared', 'login', 'webhook', 'healthz', 'metrics', 'telemetry'];
+const taken = ['api', 'data', 'remotes', 'shell', 'shared', 'login', 'webhook', 'healthz', 'readyz', 'metrics', 'telemetry'];
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

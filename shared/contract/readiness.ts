@@ -1,0 +1,67 @@
+import * as z from './schema-kit.ts';
+
+/** What a program says of itself at `/readyz`: words only, no addresses and no messages of errors, since anybody may ask. */
+export const readinessSchema = z.looseObject({
+  /** `ready`; `degraded`: it answers, and something is not as it should be; `unavailable`: it cannot answer (status 503). */
+  status: z.enum(['ready', 'degraded', 'unavailable']),
+  /** By name: `ok`, `slow` where it did not answer in time, `failed`, or a word of its own. */
+  components: z.record(z.string(), z.string()),
+});
+export type Readiness = z.infer<typeof readinessSchema>;
+
+/** A component that is looked at. */
+export interface Probe {
+  readonly name: string;
+  /** Whether nothing can be answered without it. */
+  readonly required?: boolean;
+  /**
+   * Says how it is; a rejection is `failed`.
+   * @param signal ends when nobody waits any more
+   */
+  readonly check: (signal: AbortSignal) => Promise<string>;
+  /** How long a finding is good for, in milliseconds (1000): probes must not be a load. */
+  readonly keepMs?: number;
+  /** How long it is waited for, in milliseconds (2000). */
+  readonly limitMs?: number;
+}
+
+/** Words that are no reason for `degraded`. */
+const GOOD = new Set(['ok', 'idle', 'unused']);
+
+function watched({ check, keepMs = 1000, limitMs = 2000 }: Probe): () => Promise<string> {
+  let last: { readonly at: number; readonly finding: Promise<string> } | undefined;
+  let isRunning = false;
+  const look = async (): Promise<string> => {
+    const limit = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<string>((resolve) => {
+      timer = setTimeout(() => {
+        limit.abort();
+        resolve('slow');
+      }, limitMs);
+    });
+    isRunning = true;
+    const finding = check(limit.signal)
+      .catch(() => (limit.signal.aborted ? 'slow' : 'failed'))
+      .finally(() => (isRunning = false));
+    return Promise.race([finding, late]).finally(() => clearTimeout(timer));
+  };
+  return () => {
+    // One that hangs is not asked again before it has ended: what it holds would run out.
+    if (last === undefined || (Date.now() - last.at > keepMs && !isRunning)) last = { at: Date.now(), finding: look() };
+    return last.finding;
+  };
+}
+
+/** Looks at all components at once; resolves within the longest of their limits. */
+export function createReadiness(probes: readonly Probe[]): () => Promise<Readiness> {
+  const looks = probes.map((probe) => ({ ...probe, look: watched(probe) }));
+  return async () => {
+    const findings = await Promise.all(looks.map(async ({ name, required = false, look }) => ({ name, required, state: await look() })));
+    const bad = findings.filter(({ state }) => !GOOD.has(state));
+    return {
+      status: bad.some(({ required }) => required) ? 'unavailable' : bad.length > 0 ? 'degraded' : 'ready',
+      components: Object.fromEntries(findings.map(({ name, state }) => [name, state])),
+    };
+  };
+}
