@@ -28,6 +28,8 @@ export interface Probe {
 /** Words that are no reason for `degraded`. */
 const GOOD = new Set(['ok', 'idle', 'unused']);
 
+export const isGood = (state: string): boolean => GOOD.has(state);
+
 function watched({ check, keepMs = 1000, limitMs = 2000 }: Probe): () => Promise<string> {
   let last: { readonly at: number; readonly finding: Promise<string> } | undefined;
   let isRunning = false;
@@ -58,7 +60,7 @@ export function createReadiness(probes: readonly Probe[]): () => Promise<Readine
   const looks = probes.map((probe) => ({ ...probe, look: watched(probe) }));
   return async () => {
     const findings = await Promise.all(looks.map(async ({ name, required = false, look }) => ({ name, required, state: await look() })));
-    const bad = findings.filter(({ state }) => !GOOD.has(state));
+    const bad = findings.filter(({ state }) => !isGood(state));
     return {
       status: bad.some(({ required }) => required) ? 'unavailable' : bad.length > 0 ? 'degraded' : 'ready',
       components: Object.fromEntries(findings.map(({ name, state }) => [name, state])),

@@ -1,5 +1,7 @@
 import axios, { type AxiosAdapter, type AxiosInstance, type CreateAxiosDefaults } from 'axios';
 import { AXIOS_DEFAULTS } from './axios-defaults.ts';
+import { originOf, ownOrigin } from '../config/index.ts';
+import { newKey } from '../uploads/new-key.ts';
 import type { Connection } from './connection.ts';
 import { takesBearer } from './bearer.ts';
 import { observe } from './observe.ts';
@@ -21,6 +23,11 @@ export interface HttpClientParts {
 export function createHttpClient({ session, connection, defaults }: HttpClientParts): AxiosInstance {
   const client = axios.create({ timeout: CALL_LIMIT, ...AXIOS_DEFAULTS, ...defaults });
   const plain = new WeakMap<object, AxiosAdapter>();
+  client.interceptors.request.use((config) => {
+    // By which the call is found in the logs. Another origin would have to allow the header.
+    if (originOf(client.getUri(config)) === ownOrigin()) config.headers.set('X-Request-Id', newKey(), false);
+    return config;
+  });
   client.interceptors.request.use((config) => {
     if (!takesBearer(client.getUri(config), config.headers)) return config;
     // At the adapter, and not by sending the whole request again, so that bodies are not transformed and interceptors not run

@@ -225,3 +225,14 @@ test('no error carries the bearer', async () => {
   const error = await caught(tab.http.get(LIST));
   expect(JSON.stringify({ config: (error as { config: unknown }).config })).not.toContain('Bearer');
 });
+
+test('every call to the own origin has an id by which logs know it, the same when it is sent again; others have none', async () => {
+  const { server, tab } = await signedIn();
+  server.accounts.expireAccessTokens();
+  await tab.http.get(LIST);
+  await caught(tab.http.post('https://hooks.example.net/hook', {}));
+  const [first, again] = server.seen('GET', LIST).map(({ headers }) => headers['x-request-id']);
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  expect(again).toBe(first);
+  expect(server.seen('POST', '/hook')[0]?.headers['x-request-id']).toBeUndefined();
+});

@@ -12,8 +12,10 @@ import { registerDocuments } from './documents/documents.route.ts';
 import { watchSite } from './documents/site.ts';
 import { registerAccessLog } from './operations/access-log.ts';
 import { registerHealth } from './operations/health.ts';
-import { registerMetrics } from './operations/metrics.ts';
+import { serveMetrics, registerMetrics } from './operations/metrics-server.ts';
+import { countAnswers, createMetrics, describeComponents, type Metrics } from './operations/metrics.ts';
 import { registerReadiness } from './operations/readiness.ts';
+import { requestIdOf } from './operations/request-id.ts';
 import { registerCors } from './embedding/cors.ts';
 import { registerEmbedScript } from './embedding/embed-script.route.ts';
 import type { Gateway, GatewayOptions } from './options.ts';
@@ -40,7 +42,8 @@ const compressible = /^(text\/(html|plain|css|csv|markdown)|application\/(json|[
 function createServer({ log, trustProxy }: GatewayOptions): FastifyInstance {
   return Fastify({
     logger: log === undefined ? false : { level: 'info', stream: { write: (line: string) => { log.write(line); } } },
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIdOf,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : (trustProxy ?? false),
     // Uploads take as long as they take, within their own pace (body/upload-stream.ts); a connection on which nothing moves ends.
     requestTimeout: 0,
@@ -53,7 +56,7 @@ function createServer({ log, trustProxy }: GatewayOptions): FastifyInstance {
 }
 
 /** Puts the gateway together without listening, for {@link createGateway} and for tests that inject requests. */
-export async function buildServer(options: GatewayOptions): Promise<{ readonly app: FastifyInstance; readonly reload: () => void }> {
+export async function buildServer(options: GatewayOptions): Promise<{ readonly app: FastifyInstance; readonly metrics: Metrics; readonly reload: () => void }> {
   const app = createServer(options);
   const liveReload = options.liveReload ?? false;
   app.addHttpMethod('SEARCH', { hasBody: true });
@@ -65,18 +68,20 @@ export async function buildServer(options: GatewayOptions): Promise<{ readonly a
   registerHostCheck(app);
   registerCors(app, site);
   registerAccessLog(app);
-  const metrics = registerMetrics(app, site, options.metricsToken);
+  const metrics = createMetrics(site);
+  countAnswers(app, metrics);
+  registerMetrics(app, metrics.register, options.metricsToken);
   await app.register(compress, { encodings: ['br', 'gzip'], customTypes: compressible, globalDecompression: false });
   const redis = options.redisUrl === undefined ? undefined : await connectRedis(options.redisUrl, (error) => { app.log.warn({ error: error.message }, 'Redis failed'); });
   if (redis !== undefined) app.addHook('onClose', () => Promise.resolve(redis.disconnect()));
-  const limiter = await createLimiter(app, { wanted: options.rateLimits, redis });
+  const limiter = await createLimiter(app, { wanted: options.rateLimits, redis, onLimited: metrics.limited });
   const onFailure = (upstream: string, error: Error): void => {
     metrics.upstreamFailed(upstream);
     app.log.warn({ upstream, error: error.message }, 'an upstream failed');
   };
   const rules = { findCall: createCallFinder(options.furtherCollections), managerRoles: options.managerRoles ?? [DATA_MANAGER_ROLE] };
   const open = createOpenRequests();
-  const common = { limiter, open, onFailure, rules, onCall: options.onCall };
+  const common = { limiter, open, onFailure, rules, onCall: options.onCall, onLimited: metrics.limited };
   const backends = [
     { ...common, mount: '/api', upstream: new URL(options.apiUrl) },
     { ...common, mount: '/data', upstream: new URL(options.dataUrl) },
@@ -119,13 +124,14 @@ export async function buildServer(options: GatewayOptions): Promise<{ readonly a
   await registerTileArchives(app, options);
   registerEmbedScript(app, options.shellDir);
   registerHealth(app, site, options.apiUrl, options.installation);
-  registerReadiness(app, { source: site, apiUrl: options.apiUrl, redis });
+  describeComponents(metrics, registerReadiness(app, { source: site, apiUrl: options.apiUrl, redis }));
   registerDocuments(app, site);
   const announce = liveReload ? registerLiveReload(app) : () => undefined;
   registerPages(app, site, liveReload);
   await app.ready();
   return {
     app,
+    metrics,
     reload: () => {
       site.forget();
       announce();
@@ -135,14 +141,21 @@ export async function buildServer(options: GatewayOptions): Promise<{ readonly a
 
 /** The portal's web server: the page, hashed files, and the ways to Directus and to the chat. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
-  const { app, reload } = await buildServer(options);
+  const { app, metrics, reload } = await buildServer(options);
   let url = '';
+  let ownMetrics: Awaited<ReturnType<typeof serveMetrics>> | undefined;
   return {
     get url() {
       return url;
     },
+    get metricsUrl() {
+      return ownMetrics?.url;
+    },
     async listen(port, host = '0.0.0.0') {
       await app.listen({ port, host });
+      if (options.metricsListen !== undefined) {
+        ownMetrics = await serveMetrics(metrics.register, options.metricsListen);
+      }
       const address = app.server.address();
       url = `http://localhost:${String(typeof address === 'object' && address !== null ? address.port : port)}`;
       return url;
@@ -150,6 +163,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     async close() {
       const cut = setTimeout(() => { app.server.closeAllConnections(); }, options.closeGraceMs ?? 5000);
       try {
+        ownMetrics?.end();
         await app.close();
       } finally {
         clearTimeout(cut);

@@ -57,6 +57,12 @@ export interface LogSink {
   write(line: string): void;
 }
 
+/** Where a server listens. */
+export interface ListenAddress {
+  readonly host: string;
+  readonly port: number;
+}
+
 export interface GatewayOptions {
   /** The shell's build: `shell.json`, `page.html` and hashed files. */
   readonly shellDir: string;
@@ -89,7 +95,9 @@ export interface GatewayOptions {
   readonly installation?: string | undefined;
   /** Whom in front to believe about the visitor's address and protocol: all, a number of hops, or addresses. */
   readonly trustProxy?: boolean | string | number | undefined;
-  /** The bearer that `/metrics` asks for; without one it is closed. */
+  /** An address of its own for `/metrics`, which no visitor reaches. */
+  readonly metricsListen?: ListenAddress | undefined;
+  /** The bearer that `/metrics` asks for on the portal's own address; without one it is closed there. */
   readonly metricsToken?: string | undefined;
   /** Who may open an account, for the page's text if the configuration does not say. Directus decides. */
   readonly registration?: RegistrationMode | undefined;
@@ -108,6 +116,8 @@ export interface GatewayOptions {
 export interface Gateway {
   /** Where it serves, once it listens; empty before. */
   readonly url: string;
+  /** Where the metrics are, if they have an address of their own. */
+  readonly metricsUrl: string | undefined;
   /** Serves on `port` (0 takes a free one). Rejects when the port is taken. */
   listen(port: number, host?: string): Promise<string>;
   /** Ends serving; answers under way get {@link GatewayOptions.closeGraceMs}. */

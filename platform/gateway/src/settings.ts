@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { REGISTRATION_MODES } from '@groundwork/shared/contract';
 import * as z from 'zod';
-import { defaultRateLimits, type GatewayOptions, type RateLimits } from './options.ts';
+import { defaultRateLimits, type GatewayOptions, type ListenAddress, type RateLimits } from './options.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const address = z.url({ protocol: /^https?$/ });
@@ -18,6 +18,8 @@ const operatorSchema = z.object({
   GROUNDWORK_RATE_LIMITS: empty(z.string().regex(limitsPattern)),
   /** A bearer token that `/metrics` asks for; without it the address is closed. */
   GROUNDWORK_METRICS_TOKEN: empty(z.string().min(16)),
+  /** Where `/metrics` answers anybody: `127.0.0.1:9464`. */
+  GROUNDWORK_METRICS_LISTEN: empty(z.string().regex(/^[A-Za-z0-9.-]+:\d{1,5}$/, 'This is an address of this machine and a port: 127.0.0.1:9464.')),
   /** Where several gateways count their limits together. */
   REDIS_URL: empty(z.url({ protocol: /^rediss?$/ })),
   /** Collections that members may read beside the portal's own, between commas. */
@@ -43,6 +45,11 @@ const environmentSchema = z.object({
 
 const listIn = (text: string | undefined): readonly string[] | undefined => text?.split(',').map((part) => part.trim());
 
+function addressIn(text: string): ListenAddress {
+  const [host = '', port = ''] = text.split(':');
+  return { host, port: Number(port) };
+}
+
 /** Settings that are missing or ill-typed, each named in its sentence. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
@@ -66,7 +73,7 @@ function readLimits(text: string): Partial<RateLimits> {
 
 const problemsOf = (error: z.ZodError): string => error.issues.map(({ path: field, message }) => `${field.join('.')}: ${message}`).join('. ');
 
-type OperatorOptions = Pick<GatewayOptions, 'trustProxy' | 'metricsToken' | 'redisUrl' | 'managerRoles' | 'furtherCollections' | 'rateLimits' | 'tilesDir'>;
+type OperatorOptions = Pick<GatewayOptions, 'trustProxy' | 'metricsToken' | 'metricsListen' | 'redisUrl' | 'managerRoles' | 'furtherCollections' | 'rateLimits' | 'tilesDir'>;
 
 /**
  * Reads what an operator sets for a gateway.
@@ -80,6 +87,7 @@ export function readOperatorOptions(environment: NodeJS.ProcessEnv): OperatorOpt
   return {
     trustProxy: trust !== undefined && /^\d+$/.test(trust) ? Number(trust) : trust,
     metricsToken: values.GROUNDWORK_METRICS_TOKEN,
+    metricsListen: values.GROUNDWORK_METRICS_LISTEN === undefined ? undefined : addressIn(values.GROUNDWORK_METRICS_LISTEN),
     redisUrl: values.REDIS_URL,
     managerRoles: listIn(values.GROUNDWORK_MANAGER_ROLES),
     furtherCollections: listIn(values.GROUNDWORK_COLLECTIONS),

@@ -12,7 +12,7 @@ const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, SEARCH';
 /** What axios, Directus and uploads in pieces (TUS) send. */
 const REQUEST_HEADERS =
   'Authorization, Content-Type, Accept, Cache-Control, Content-Disposition, If-None-Match, Range, ' +
-  'Tus-Resumable, Upload-Length, Upload-Offset, Upload-Metadata, Upload-Defer-Length, Upload-Concat, X-HTTP-Method-Override, X-Requested-With';
+  'Tus-Resumable, Upload-Length, Upload-Offset, Upload-Metadata, Upload-Defer-Length, Upload-Concat, X-HTTP-Method-Override, X-Requested-With, X-Request-Id';
 const ANSWER_HEADERS =
   'Content-Disposition, Content-Length, Content-Range, ETag, Location, Retry-After, ' +
   'Tus-Resumable, Tus-Version, Tus-Extension, Tus-Max-Size, Upload-Offset, Upload-Length';

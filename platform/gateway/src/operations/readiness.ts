@@ -1,4 +1,4 @@
-import { createReadiness, readinessSchema, type Probe } from '@groundwork/shared/contract/readiness';
+import { createReadiness, readinessSchema, type Probe, type Readiness } from '@groundwork/shared/contract/readiness';
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { SiteSource } from '../documents/site.ts';
@@ -24,7 +24,7 @@ interface ReadinessParts {
  * `/readyz`: 200 where this gateway can serve. A gateway that has never reached its backend may have the wrong address, so it is not
  * ready; afterwards a backend that is away makes it `degraded` only: pages, and what they say of an outage, come from here.
  */
-export function registerReadiness(app: FastifyInstance, { source, apiUrl, redis }: ReadinessParts): void {
+export function registerReadiness(app: FastifyInstance, { source, apiUrl, redis }: ReadinessParts): () => Promise<Readiness> {
   let wasReached = false;
   const backend = async (signal: AbortSignal): Promise<string> => {
     const state = await backendState(apiUrl, signal);
@@ -44,10 +44,14 @@ export function registerReadiness(app: FastifyInstance, { source, apiUrl, redis 
     { name: 'redis', check: async () => (redis === undefined ? 'unused' : (await redis.ping()) === 'PONG' ? 'ok' : 'failed') },
     { name: 'backend', check: backend, limitMs: 2500 },
   ];
-  const look = createReadiness(probes);
+  const found = createReadiness(probes);
+  const look = async (): Promise<Readiness> => {
+    const readiness = await found();
+    return wasReached ? readiness : { ...readiness, status: 'unavailable' };
+  };
   app.get('/readyz', async (_request, reply) => {
-    const found = await look();
-    const readiness = wasReached ? found : { ...found, status: 'unavailable' as const };
+    const readiness = await look();
     return reply.code(readiness.status === 'unavailable' ? 503 : 200).header('cache-control', 'no-store').send(readiness);
   });
+  return look;
 }

@@ -1,3 +1,4 @@
+import { findRoute } from '@groundwork/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { SiteSource } from '../documents/site.ts';
 import { createNonce, setPageHeaders } from '../security/headers.ts';
@@ -21,6 +22,8 @@ export function registerPages(app: FastifyInstance, source: SiteSource, liveRelo
     const { pathname } = asked;
     if (isNotAPage(asked)) return reply.callNotFound();
     const site = await source.current();
+    const routes = Object.values(site.registry.value.remotes).flatMap(({ current }) => current.release.routes);
+    reply.call = { route: findRoute(routes, pathname)?.path ?? '/*', kind: 'page' };
     const nonce = createNonce();
     const { cookie } = request.headers;
     const visit = { pathname, hasSession: hasRefreshToken(cookie), bucket: bucketIn(cookie) };

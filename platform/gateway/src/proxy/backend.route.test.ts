@@ -216,7 +216,7 @@ describe('the way to Directus', () => {
     expect([health.status, await health.json()]).toMatchObject([200, { status: 'ok', backend: 'unreachable', registry: { revision: 3 } }]);
     const metrics = await (await fetch(`${gateway.url}/metrics`, { headers: { authorization: 'Bearer a token for metrics' } })).text();
     expect(metrics).toContain('groundwork_upstream_errors_total{upstream="/api"} 2');
-    expect(metrics).toContain('groundwork_http_requests_total{route="api",method="GET",status="503"} 1');
+    expect(metrics).toContain('groundwork_http_requests_total{route="/api/items/villages",kind="read",method="GET",status="503"} 1');
   });
 
   test('a port that is taken is an error that says so', async () => {

@@ -29,6 +29,8 @@ export interface BackendProxy {
   readonly rules: GuardRules;
   /** Called at every failure to reach the upstream. */
   readonly onFailure: (mount: string, error: Error) => void;
+  /** Called where somebody has too many requests under way. */
+  readonly onLimited?: (kind: 'open') => void;
   /** Called for every request, allowed or not. */
   readonly onCall?: ((record: CallRecord) => void) | undefined;
 }
@@ -43,7 +45,7 @@ function splitUrl(url: string): readonly [path: string, query: string] {
  * Passes the calls of the portal on to a Directus server, and nothing else: what the table of calls does not have is answered 404
  * here (docs/decisions/0040).
  */
-export function registerBackend(app: FastifyInstance, { mount, upstream, limiter, open, rules, onFailure, onCall }: BackendProxy, only?: { readonly method: HTTPMethods; readonly path: string }): void {
+export function registerBackend(app: FastifyInstance, { mount, upstream, limiter, open, rules, onFailure, onCall, onLimited }: BackendProxy, only?: { readonly method: HTTPMethods; readonly path: string }): void {
   const unreachable = (reply: FastifyReply, error: Error): void => {
     if ('code' in error && error.code === 'UPLOAD_TOO_SLOW') {
       void sendDirectusError(reply, 408, 'The upload was too slow.', 'REQUEST_TIMEOUT');
@@ -75,7 +77,10 @@ export function registerBackend(app: FastifyInstance, { mount, upstream, limiter
     return caller.kind !== 'person' || open.admit(reply, `${kind}:person:${caller.claims.user}`, byPerson);
   }
 
-  const tooMany = (reply: FastifyReply): FastifyReply => sendDirectusError(reply.header('retry-after', '1'), 429, 'Too many requests at once. Try again in a moment.', 'REQUESTS_EXCEEDED');
+  const tooMany = (reply: FastifyReply): FastifyReply => {
+    onLimited?.('open');
+    return sendDirectusError(reply.header('retry-after', '1'), 429, 'Too many requests at once. Try again in a moment.', 'REQUESTS_EXCEEDED');
+  };
 
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [address, query] = splitUrl(request.raw.url ?? '');
@@ -89,6 +94,7 @@ export function registerBackend(app: FastifyInstance, { mount, upstream, limiter
     }
     const { allowed } = judged;
     const { call } = allowed;
+    reply.call = { route: mount + call.path, kind: allowed.kind };
     const person = allowed.caller.kind === 'person' ? allowed.caller.claims.user : undefined;
     if (await limiter(allowed.kind, request, reply, person)) return reply;
     const { 'content-encoding': encoding } = request.headers;

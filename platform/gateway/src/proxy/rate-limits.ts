@@ -46,10 +46,11 @@ interface LimiterOptions {
   readonly wanted?: Partial<RateLimits> | undefined;
   /** Where several gateways count together. */
   readonly redis?: Redis | undefined;
+  readonly onLimited?: (kind: LimitKind) => void;
 }
 
 /** Limits by address and by person. */
-export async function createLimiter(app: FastifyInstance, { wanted = {}, redis }: LimiterOptions): Promise<Limiter> {
+export async function createLimiter(app: FastifyInstance, { wanted = {}, redis, onLimited }: LimiterOptions): Promise<Limiter> {
   const limits: RateLimits = { ...defaultRateLimits, ...wanted };
   const people = new WeakMap<FastifyRequest, string>();
   const createCounter = await createCounters(app, redis);
@@ -69,6 +70,7 @@ export async function createLimiter(app: FastifyInstance, { wanted = {}, redis }
       if (whose === 'account' && person === undefined) continue;
       const result = await count(request);
       if (result.isAllowed || !result.isExceeded) continue;
+      onLimited?.(kind);
       void reply.header('retry-after', String(result.ttlInSeconds));
       const message = `Too many requests from your ${whose}. Try again in ${String(result.ttlInSeconds)} seconds.`;
       void sendDirectusError(reply, 429, message, 'REQUESTS_EXCEEDED');

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
+import { REQUEST_ID } from '../operations/request-id.ts';
 
 /** Headers that mean something to Directus. No other is passed on: cookies, what a visitor claims to come from, methods in disguise. */
 const passedOn = [
@@ -15,5 +16,6 @@ export function upstreamHeaders(request: FastifyRequest, headers: IncomingHttpHe
   passed['x-forwarded-for'] = request.ips === undefined ? request.ip : [...request.ips].reverse().join(', ');
   passed['x-forwarded-host'] = request.host;
   passed['x-forwarded-proto'] = request.protocol;
+  passed[REQUEST_ID] = request.id;
   return passed;
 }
