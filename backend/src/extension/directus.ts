@@ -167,6 +167,9 @@ export interface Request {
   readonly method: string;
   readonly path: string;
   readonly originalUrl: string;
+  /** Of the router that has the call, and its place there; undefined before one has it. */
+  readonly baseUrl: string;
+  readonly route?: { readonly path: string };
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Row>;

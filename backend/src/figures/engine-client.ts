@@ -39,6 +39,9 @@ interface Asking<K extends string, Q> {
 }
 type Asked = Asking<'figures', Question> | Asking<'comparison', ComparisonQuestion> | Asking<'table', TableQuestion> | { readonly kind: 'asked' };
 
+/** Hears of every question how it ended. */
+export type Answered = (kind: Asked['kind'], outcome: 'answered' | 'cancelled' | EngineError['reason'], seconds: number) => void;
+
 interface Waiting {
   readonly resolve: (answer: Done) => void;
   readonly reject: (error: EngineError) => void;
@@ -57,8 +60,11 @@ export class EngineClient {
   /** Whether the latest question failed for a reason that is neither the question nor that nobody waited. */
   #failed = false;
 
-  constructor(open: Omit<Extract<Request, { kind: 'open' }>, 'kind'>) {
+  readonly #answered: Answered;
+
+  constructor(open: Omit<Extract<Request, { kind: 'open' }>, 'kind'>, answered: Answered = () => undefined) {
     this.#open = { kind: 'open', ...open };
+    this.#answered = answered;
   }
 
   /** `idle` before the first question, `building` while it makes its copy, `failed` where the latest question that somebody waited for had no answer. */
@@ -110,10 +116,19 @@ export class EngineClient {
 
   /** Another process answers in place of one that ended. */
   async #askTwice(request: Asked, signal?: AbortSignal): Promise<Done> {
-    return this.#ask(request, signal).catch((error: unknown) => {
-      if (error instanceof EngineError && error.reason === 'ended') return this.#ask(request, signal);
+    const began = performance.now();
+    const answered = (outcome: Parameters<Answered>[1]): void => this.#answered(request.kind, outcome, (performance.now() - began) / 1000);
+    try {
+      const answer = await this.#ask(request, signal).catch((error: unknown) => {
+        if (error instanceof EngineError && error.reason === 'ended') return this.#ask(request, signal);
+        throw error;
+      });
+      answered('answered');
+      return answer;
+    } catch (error) {
+      answered(signal?.aborted === true ? 'cancelled' : error instanceof EngineError ? error.reason : 'failed');
       throw error;
-    });
+    }
   }
 
   #ask(request: { kind: 'revision' } | Asked, signal?: AbortSignal): Promise<Done> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EngineClient } from './engine-client.ts';
+import { EngineClient, type Answered } from './engine-client.ts';
 import { ENGINES } from './messages.ts';
 import { connectionSchema } from './source.ts';
 
@@ -13,20 +13,22 @@ export interface EngineSettings {
   readonly engine?: string | undefined;
   /** Another address of that PostgreSQL, as of a read replica. */
   readonly databaseUrl?: string | undefined;
+  readonly answered?: Answered | undefined;
 }
 
 /** A server that has just started has other things to do first. */
 const WARM_UP_MS = 2000;
 
 /** The engine of a server, which starts by itself after a while. */
-export function openEngine({ connection, file = ':memory:', memoryLimit = '300MB', engine, databaseUrl }: EngineSettings): EngineClient {
-  const client = new EngineClient({
+export function openEngine({ connection, file = ':memory:', memoryLimit = '300MB', engine, databaseUrl, answered }: EngineSettings): EngineClient {
+  const settings = {
     engine: z.enum(ENGINES).default('duckdb').parse(engine),
     connection: connectionSchema.parse(connection),
     ...(databaseUrl !== undefined && { databaseUrl }),
     file,
     memoryLimit,
-  });
+  };
+  const client = new EngineClient(settings, answered);
   setTimeout(() => client.warmUp(), WARM_UP_MS).unref();
   return client;
 }

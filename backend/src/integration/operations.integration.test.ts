@@ -1,12 +1,21 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { call, startTestServer, statusAtLast, type TestServer } from './server.ts';
+import { z } from 'zod';
+import { demoAccounts } from '../accounts.ts';
+import { tokens } from './accounts-of.ts';
+import { call, freePort, startTestServer, statusAtLast, type TestServer } from './server.ts';
 
 jest.setTimeout(60_000);
 
+/** Of this machine, as another machine would reach it. */
+const outside = Object.values(networkInterfaces()).flatMap((all) => all ?? []).find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
+
 let server: TestServer;
+let metricsPort: number;
 beforeAll(async () => {
-  server = await startTestServer();
+  metricsPort = await freePort();
+  server = await startTestServer({ BACKEND_HOST: '0.0.0.0', BACKEND_TRUST_PROXY: outside ?? '', BACKEND_METRICS_LISTEN: `127.0.0.1:${String(metricsPort)}`, BACKEND_LOG_REQUESTS: 'all' });
 }, 180_000);
 afterAll(() => server.stop(), 30_000);
 
@@ -47,5 +56,65 @@ describe('/readyz of Directus', () => {
     open.exec("update directus_collections set collection = 'saved_views' where collection = 'elsewhere'");
     expect(await statusAtLast(ready, 200)).toBe(200);
     open.close();
+  });
+});
+
+const visitorAt = (url: string, headers: Record<string, string> = {}) => async (path: string, body: object): Promise<unknown> =>
+  (await fetch(`${url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })).json();
+const { email, password } = demoAccounts.member;
+
+describe('a gateway on another machine', () => {
+  (outside === undefined ? it.skip : it)('reaches Directus, which takes the address of the visitor from it', async () => {
+    const url = `http://${outside ?? ''}:${new URL(server.url).port}`;
+    const answer = tokens.parse(await visitorAt(url, { 'x-forwarded-for': `203.0.113.9, ${outside ?? ''}` })('/auth/login', { email, password }));
+    const { body } = await call({ url, token: answer.data.access_token }, 'GET', '/groundwork-accounts/sessions');
+    expect(z.object({ data: z.array(z.object({ current: z.boolean(), address: z.string() })) }).parse(body).data.find(({ current }) => current)?.address).toBe('203.0.113.9');
+  });
+});
+
+describe('the log of Directus', () => {
+  it('has each request with its id, and no personal data', async () => {
+    const id = '0b3ae0d4-7d2b-4c39-9f55-1d2b8a3c4d5e';
+    const headers = { 'x-request-id': id, 'x-forwarded-for': '203.0.113.77', 'user-agent': 'Mozilla of Zoe' };
+    const { data } = tokens.parse(await visitorAt(server.url, headers)('/auth/login', { email, password }));
+    const read = (path: string) => fetch(`${server.url}${path}`, { headers: { ...headers, authorization: `Bearer ${data.access_token}` } });
+    await read('/items/villages?filter[village_name][_eq]=Zoe Lovelace');
+    await read('/items/households/zoe-lovelace');
+    await read('/items/zoe-lovelace');
+    await read('/zoe@example.org');
+    await read('/users/me?fields=email');
+    await visitorAt(server.url, headers)('/auth/login', { email: 'zoe@example.org', password: 'Lovelace' });
+    await visitorAt(server.url, headers)('/auth/login', { email: 'zoe@example.org' });
+    await fetch(`${server.url}/auth/login`, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: '{"email": "zoe@example.org", ' });
+    const text = readFileSync(join(server.dataDir, 'logs/backend.log'), 'utf8');
+    for (const word of ['zoe', 'lovelace', 'mozilla', '203.0.113', '@example.org', 'eyj', password.toLowerCase()]) expect({ word, found: text.toLowerCase().includes(word) }).toEqual({ word, found: false });
+    const lines = text.split('\n').filter((line) => line.includes(id)).map((line) => z.object({ route: z.string(), status: z.number(), collection: z.string().optional() }).loose().parse(JSON.parse(line)));
+    expect(lines.map(({ route, status, collection }) => [route, status, collection])).toEqual([
+      ['/auth/login', 200, undefined],
+      ['/items/:collection', 200, 'villages'],
+      ['/items/:collection/:pk', 403, 'households'],
+      ['/items/:collection', 403, undefined],
+      ['none', 404, undefined],
+      ['/users/me', 200, undefined],
+      ['/auth', 401, undefined],
+      ['/auth', 400, undefined],
+      ['none', 400, undefined],
+    ]);
+  });
+});
+
+describe('metrics of Directus', () => {
+  it('are at an address of their own, and count what happens', async () => {
+    const renew = visitorAt(server.url);
+    const { data } = tokens.parse(await renew('/auth/login', { email, password }));
+    for (const token of [data.refresh_token, data.refresh_token, 'x']) await renew('/auth/refresh', { refresh_token: token });
+    await fetch(`${server.url}/survey-figures/figures?figures=household-size`, { headers: { authorization: `Bearer ${data.access_token}` } });
+    expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
+    const text = await (await fetch(`http://127.0.0.1:${String(metricsPort)}/metrics`)).text();
+    for (const outcome of ['renewed', 'repeated', 'refused']) expect(text).toContain(`groundwork_backend_session_renewals_total{outcome="${outcome}"} 1`);
+    expect(text).toContain('groundwork_component_up{component="database"} 1');
+    expect(text).toContain('groundwork_backend_jobs{collection="documents",state="queued"} 0');
+    expect(text).toMatch(/groundwork_backend_uploads_free_bytes \d+/);
+    expect(text).toContain('nodejs_eventloop_lag_seconds');
   });
 });

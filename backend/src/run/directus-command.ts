@@ -10,6 +10,8 @@ export interface Installation {
   readonly root: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly logFile: string;
+  /** Whether its log goes where the log of this process goes, and not into the file. */
+  readonly logsToOutput: boolean;
 }
 
 /**
@@ -40,7 +42,8 @@ export const runDirectus = (
     child.once('error', (cause) => reject(new BackendError(`${what} failed: ${cause.message}.`, { cause })));
     child.once('close', (code) => {
       process.off('exit', end);
-      appendFileSync(installation.logFile, `${output}\n`);
+      if (installation.logsToOutput) process.stdout.write(output);
+      else appendFileSync(installation.logFile, `${output}\n`);
       if (code === 0) resolve(output);
       else reject(new BackendError(explainFailure(what, output, installation.logFile)));
     });

@@ -48,7 +48,7 @@ const resetAddresses = (origin: string): string[] => {
   return [...new Set([origin, twin])].map((each) => `${each}/reset-password`);
 };
 
-/** Every setting Directus runs with. An operator adds others in `<data folder>/backend/.env`; these win over that file. */
+/** Every setting Directus runs with, on this machine alone. An operator adds others in `<data folder>/backend/.env`; these win over that file. */
 export const environmentOf = (
   layout: Layout,
   secrets: Secrets,
@@ -74,6 +74,8 @@ export const environmentOf = (
   DB_EXCLUDE_TABLES: ownTables.join(','),
   LOG_LEVEL: 'warn',
   LOG_STYLE: 'raw',
+  // Its lines have addresses, user agents and queries; the extension writes its own (extension/operations/request-log.ts).
+  LOGGER_HTTP_AUTO_LOGGING: 'false',
   TELEMETRY: 'false',
   ROBOTS_TXT: 'User-agent: *\nDisallow: /',
   ACCESS_TOKEN_TTL: options.accessTokenTtl ?? '15m',
@@ -84,7 +86,6 @@ export const environmentOf = (
   RATE_LIMITER_ENABLED: 'false',
   RATE_LIMITER_REGISTRATION_ENABLED: 'false',
   PRESSURE_LIMITER_ENABLED: 'false',
-  // Only the gateway on this machine speaks to us, so only its X-Forwarded-For counts.
   IP_TRUST_PROXY: 'loopback',
   CACHE_ENABLED: 'false',
   MAX_PAYLOAD_SIZE: '16mb',

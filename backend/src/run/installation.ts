@@ -5,6 +5,7 @@ import { ensureExtension } from './extension.ts';
 import { environmentOf } from './environment.ts';
 import type { ServerOptions } from './environment.ts';
 import type { Layout } from './layout.ts';
+import { readNetwork } from './network.ts';
 import { readServices, secretsOf, serviceEnvironment } from './services.ts';
 
 const findCli = (): string => {
@@ -21,6 +22,7 @@ const findCli = (): string => {
  */
 export const installationOf = async (layout: Layout, options: ServerOptions, log?: (line: string) => void): Promise<Installation> => {
   const services = readServices(process.env);
+  const { environment: network, logsToOutput } = readNetwork(process.env);
   const environment = environmentOf(layout, secretsOf(layout, services), await ensureExtension(extensionsDir, log), options, process.env);
-  return { cli: findCli(), root: layout.root, environment: { ...environment, ...serviceEnvironment(services) }, logFile: layout.logFile };
+  return { cli: findCli(), root: layout.root, environment: { ...environment, ...network, ...serviceEnvironment(services) }, logFile: layout.logFile, logsToOutput };
 };

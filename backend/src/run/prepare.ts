@@ -21,6 +21,7 @@ import type { Layout } from './layout.ts';
 import { takeLock } from './lock.ts';
 import { isIdle, planFor } from './plan.ts';
 import type { Wanted } from './plan.ts';
+import { onThisMachine } from './network.ts';
 import { requireFreePort } from './port.ts';
 import { openPostgresRecord } from './postgres-record.ts';
 import { readServices, secretsOf, type Services } from './services.ts';
@@ -101,7 +102,7 @@ const build = async (layout: Layout, record: DatabaseRecord, services: Services,
     await applySchema(installation, snapshotFile, layout.temporary, plan.fresh);
   }
   if (plan.access || plan.fresh) {
-    const server = startServerProcess(installation, options.port);
+    const server = startServerProcess({ ...installation, environment: onThisMachine(installation.environment) }, options.port);
     try {
       await server.ready();
       const connection = { url: `http://127.0.0.1:${options.port}`, token: secrets.setupToken };

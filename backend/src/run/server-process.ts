@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { BackendError } from './backend-error.ts';
 import type { Installation } from './directus-command.ts';
 import { explainFailure } from './explain-failure.ts';
+import { ownAddress } from './network.ts';
 
 const startLimitMs = 90_000;
 const graceMs = 4_000;
@@ -18,9 +19,9 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-const answers = async (port: number): Promise<boolean> => {
+const answers = async (address: string): Promise<boolean> => {
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}/server/ping`, { signal: AbortSignal.timeout(2_000) });
+    const answer = await fetch(`${address}/server/ping`, { signal: AbortSignal.timeout(2_000) });
     return answer.ok;
   } catch {
     // Not listening yet; the caller asks again.
@@ -39,12 +40,13 @@ const signal = (child: ChildProcess, name: NodeJS.Signals): void => {
 
 /** Starts Directus once. It stops when this process stops, even if killed: the extension watches the channel between them. */
 export const startServerProcess = (installation: Installation, port: number): ServerProcess => {
+  const address = ownAddress(installation.environment, port);
   const logStart = logSize(installation.logFile);
   const log = openSync(installation.logFile, 'a');
   const child = spawn(process.execPath, [installation.cli, 'start'], {
     cwd: installation.root,
     env: installation.environment,
-    stdio: ['ignore', log, log, 'ipc'],
+    stdio: installation.logsToOutput ? ['ignore', 'inherit', 'inherit', 'ipc'] : ['ignore', log, log, 'ipc'],
     detached: true,
   });
   closeSync(log);
@@ -70,7 +72,7 @@ export const startServerProcess = (installation: Installation, port: number): Se
           const output = readFileSync(installation.logFile).subarray(logStart).toString('utf8');
           throw new BackendError(explainFailure('Starting Directus', output, installation.logFile));
         }
-        if (await answers(port)) return;
+        if (await answers(address)) return;
         await pause(100);
       }
       throw new BackendError(`Directus did not answer within ${startLimitMs / 1000} s (details in ${installation.logFile}).`);

@@ -3,6 +3,7 @@ import { ensureFolders } from './folders.ts';
 import { installationOf } from './installation.ts';
 import { layoutOf } from './layout.ts';
 import { takeLock } from './lock.ts';
+import { ownAddress } from './network.ts';
 import { requireFreePort } from './port.ts';
 import { supervise } from './supervise.ts';
 
@@ -32,7 +33,7 @@ export const startBackend = async (options: StartOptions): Promise<RunningBacken
     const installation = await installationOf(layout, options, options.log);
     const server = await supervise(installation, options.port, options.log);
     return {
-      url: `http://127.0.0.1:${options.port}`,
+      url: ownAddress(installation.environment, options.port),
       gaveUp: server.gaveUp,
       stop: async () => {
         await server.stop();

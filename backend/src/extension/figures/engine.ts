@@ -5,6 +5,7 @@ import { openEngine } from '../../figures/open-engine.ts';
 import type { Database } from '../database/database.ts';
 import type { Context } from '../directus.ts';
 import { Refusal } from '../errors.ts';
+import { counters } from '../operations/counters.ts';
 import { entryOf, isText } from '../values.ts';
 
 type Place = Pick<Context, 'database' | 'env'>;
@@ -22,6 +23,7 @@ export const engineOf = ({ database, env }: Place): EngineClient =>
       memoryLimit: textOf(env['GROUNDWORK_FIGURES_MEMORY']),
       engine: textOf(env['FIGURES_ENGINE']),
       databaseUrl: textOf(env['FIGURES_DATABASE_URL']),
+      answered: (kind, outcome, seconds) => counters.figures.observe({ kind, outcome }, seconds),
     }),
   );
 

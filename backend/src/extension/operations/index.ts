@@ -1,21 +1,31 @@
-import { createReadiness } from '@groundwork/shared/contract/readiness';
+import { createReadiness, type Readiness } from '@groundwork/shared/contract/readiness';
 import { handling } from '../answering.ts';
 import type { Hook, Middleware } from '../directus.ts';
+import { settingText } from '../values.ts';
+import { counters } from './counters.ts';
+import { serveMetrics } from './metrics-server.ts';
+import { createRegister } from './metrics.ts';
 import { probesOf } from './probes.ts';
+import { logRequests } from './request-log.ts';
 
 /** `GET /readyz`: how each thing is that this server rests on; 503 where it cannot answer. Before Directus looks at the call, which takes the database. */
-function readinessDoor(look: ReturnType<typeof createReadiness>): Middleware {
-  return handling(async (request, response, next) => {
+const readinessDoor = (look: () => Promise<Readiness>): Middleware =>
+  handling(async (request, response, next) => {
     if (request.method !== 'GET' || request.path !== '/readyz') return next();
     const readiness = await look();
     response.status(readiness.status === 'unavailable' ? 503 : 200).set('Cache-Control', 'no-store').json(readiness);
   });
-}
 
-/** For operators. */
-export const operations: Hook = ({ init }, context) => {
-  // After the extension is loaded for a command that serves nobody, nothing is looked at.
+/** For operators: readiness, metrics and a log of requests. */
+export const operations: Hook = ({ init, action }, context) => {
+  const { env, logger } = context;
+  action('files.upload', () => counters.uploads.inc());
+  // Not where the extension is loaded for a command, which serves nobody.
   init('app.before', ({ app }) => {
-    app.use(readinessDoor(createReadiness(probesOf(context))));
+    const look = createReadiness(probesOf(context));
+    app.use(readinessDoor(look));
+    app.use(logRequests((line) => void process.stdout.write(line), settingText(env['GROUNDWORK_LOG_REQUESTS']) === 'all'));
+    const address = settingText(env['GROUNDWORK_METRICS_LISTEN']);
+    if (address !== '') serveMetrics(createRegister(context, look), address, logger);
   });
 };

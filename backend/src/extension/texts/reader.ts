@@ -1,5 +1,6 @@
 import { inTransaction } from '../database/database.ts';
 import type { Context } from '../directus.ts';
+import { counters } from '../operations/counters.ts';
 import { readApart, type TakenText } from './reading/read-apart.ts';
 import { cutPassages } from './reading/cut-passages.ts';
 import { Unreadable } from './reading/unreadable.ts';
@@ -26,8 +27,10 @@ async function read(job: Job, context: Context): Promise<void> {
       const values = { [kind.state]: 'ready', [kind.error]: null, text, page_count: pageCount, passage_count: passages.length, ...readAt };
       if (await endReading(write, job, values)) await writePassages(write, kind.collection, id, passages);
     });
+    counters.jobs.inc({ outcome: 'read' });
   } catch (error) {
     const known = error instanceof Unreadable;
+    counters.jobs.inc({ outcome: known ? 'unreadable' : 'failed' });
     if (!known) context.logger.error(error, `The text of ${kind.collection} ${id} could not be read`);
     const none = known && error.nothing && kind.collection === 'documents';
     const reason = known ? error.message : 'The server could not read it. Try again later.';

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAnswer } from '../../answering.ts';
 import { ownTable, type Database } from '../../database/database.ts';
 import type { Next, Response } from '../../directus.ts';
+import { counters } from '../../operations/counters.ts';
 import { sha256 } from '../../values.ts';
 import { refreshTokenIn } from './tokens.ts';
 import type { Successor } from './successor.ts';
@@ -96,6 +97,7 @@ export const sessionKeys = (database: Database, successorOf: Successor): Session
       if (isFirst) await store(successor, session);
       // The successor's own `next_token` is itself until it is renewed: Directus gives it once more.
       if (again !== undefined) use(again.token);
+      response.once('finish', () => counters.renewals.inc({ outcome: response.statusCode >= 400 ? 'refused' : isFirst ? 'renewed' : 'repeated' }));
       beforeAnswer(response, next, (body) => (isFirst && refreshTokenIn(body) !== undefined ? database(SESSIONS).where({ refresh_hash: sha256(given) }).delete() : undefined));
       current.run(session, next);
     },

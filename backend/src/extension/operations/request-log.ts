@@ -1,0 +1,43 @@
+import type { Middleware, Request } from '../directus.ts';
+
+const SOUND = /^[0-9a-f-]{16,36}$/i;
+
+const partsOf = (request: Request): readonly string[] => request.originalUrl.split('?', 1)[0]?.split('/') ?? [];
+
+/**
+ * Where Express has found a call to belong: `/items/:collection/:pk`. Never what was typed: where a route was found, the first part of the
+ * path is a router of Directus, which Express has forgotten by the time an error is answered.
+ */
+const templateOf = (request: Request): string =>
+  request.route === undefined ? 'none' : `${request.baseUrl || `/${partsOf(request)[1] ?? ''}`}${request.route.path}`.replace(/(.)\/$/, '$1');
+
+/** Only names that the schema has: another would be what somebody typed. */
+function collectionIn(request: Request): { readonly collection?: string } {
+  const [, root, name = ''] = partsOf(request);
+  return root === 'items' && Object.hasOwn(request.schema?.collections ?? {}, name) ? { collection: name } : {};
+}
+
+/**
+ * Express middleware: a line of JSON for each answer, with the ID by which the gateway's log has the same request. No address, no user, no
+ * path and no query as they were written.
+ * @param all whether calls that were answered well are logged too
+ */
+export const logRequests = (write: (line: string) => void, all: boolean): Middleware => (request, response, next) => {
+  const began = performance.now();
+  const { 'x-request-id': given } = request.headers;
+  const seen: { template?: string; collection?: string } = {};
+  const send = response.json.bind(response);
+  response.json = (body: unknown) => {
+    // Express forgets the place once the call has left its router.
+    Object.assign(seen, { template: templateOf(request) }, collectionIn(request));
+    return send(body);
+  };
+  response.once('finish', () => {
+    const { statusCode: status } = response;
+    if (!all && status < 500) return;
+    const { template = templateOf(request), ...collection } = seen;
+    const line = { time: Date.now(), level: status < 500 ? 30 : 50, requestId: given !== undefined && SOUND.test(given) ? given : null, method: request.method, route: template, ...collection, status, ms: Math.round(performance.now() - began), msg: 'answered' };
+    write(`${JSON.stringify(line)}\n`);
+  });
+  next();
+};
