@@ -47,3 +47,12 @@ test('the dashboard is one that Grafana reads, with a place of its own for each 
   expect(new Set(panels.map(({ gridPos }) => JSON.stringify(gridPos))).size).toBe(panels.length);
   for (const { targets } of panels) expect(targets.every(({ expr }) => expr !== '')).toBe(true);
 });
+
+test('every setting that the deployments name is documented', () => {
+  const files = ['compose.yml', 'systemd/directus.env', 'systemd/gateway.env', 'kubernetes/directus.yaml', 'kubernetes/gateway.yaml', 'kubernetes/kustomization.yaml', 'kubernetes/secret.example.yaml'];
+  const settings = readFileSync(path.join(root, 'docs/settings.md'), 'utf8');
+  const named = files.flatMap((file) => read(file).match(/\b(GROUNDWORK|BACKEND|S3|EMAIL|DATABASE|REDIS|DATA)_[A-Z_0-9]+\b/g) ?? []);
+  expect(new Set(named).size).toBeGreaterThan(20);
+  const known = (name: string): boolean => settings.includes(`\`${name}\``) || (name.startsWith('EMAIL_') && settings.includes('`EMAIL_*`'));
+  expect([...new Set(named)].filter((name) => !known(name))).toEqual([]);
+});

@@ -13,6 +13,7 @@ import { logDirOf, root } from './bootstrap/paths.mjs';
 /** The program of each command, and whether it needs Directus even when the portal's own one is not used. */
 const commands = {
   start: { program: 'platform/run/src/start.ts', needsBackend: !process.env.GROUNDWORK_API_URL },
+  build: { program: 'platform/run/src/build.ts', needsBackend: true },
   dev: { program: 'platform/run/src/dev.ts', needsBackend: !process.env.GROUNDWORK_API_URL },
   test: { program: 'platform/run/src/test.ts', needsBackend: true },
   bench: { program: 'bench/main.ts', needsBackend: true },

@@ -29,6 +29,13 @@ test('a check that is told to end says that it was slow', async () => {
   expect(await createReadiness([{ name: 'it', check, limitMs: 20 }])()).toEqual({ status: 'degraded', components: { it: 'slow' } });
 });
 
+test('what it needs may be slow for a while, and is then unavailable', async () => {
+  const slow = { name: 'database', required: true, check: never, limitMs: 10 };
+  expect((await createReadiness([slow], 60_000)()).status).toBe('degraded');
+  const impatient = createReadiness([slow], 0);
+  expect((await impatient()).status).toBe('unavailable');
+});
+
 test('asks again once a finding is old', async () => {
   const check = jest.fn(ok);
   const often = createReadiness([{ name: 'it', check, keepMs: 60_000 }]);

@@ -25,6 +25,9 @@ export interface Probe {
   readonly limitMs?: number;
 }
 
+/** A busy program is slow, and still better than none: only one that has been slow for so long cannot answer, in milliseconds. */
+const PATIENCE_MS = 15_000;
+
 /** Words that are no reason for `degraded`. */
 const GOOD = new Set(['ok', 'idle', 'unused']);
 
@@ -56,13 +59,21 @@ function watched({ check, keepMs = 1000, limitMs = 2000 }: Probe): () => Promise
 }
 
 /** Looks at all components at once; resolves within the longest of their limits. */
-export function createReadiness(probes: readonly Probe[]): () => Promise<Readiness> {
+export function createReadiness(probes: readonly Probe[], patienceMs = PATIENCE_MS): () => Promise<Readiness> {
   const looks = probes.map((probe) => ({ ...probe, look: watched(probe) }));
+  /** Since when a component has been slow. */
+  const slowSince = new Map<string, number>();
+  const isOut = (name: string, state: string): boolean => {
+    if (state !== 'slow') slowSince.delete(name);
+    else if (!slowSince.has(name)) slowSince.set(name, Date.now());
+    return !isGood(state) && Date.now() - (slowSince.get(name) ?? -Infinity) >= patienceMs;
+  };
   return async () => {
     const findings = await Promise.all(looks.map(async ({ name, required = false, look }) => ({ name, required, state: await look() })));
-    const bad = findings.filter(({ state }) => !isGood(state));
+    const out = findings.filter(({ name, state }) => isOut(name, state));
+    const isUsable = !out.some(({ required }) => required);
     return {
-      status: bad.some(({ required }) => required) ? 'unavailable' : bad.length > 0 ? 'degraded' : 'ready',
+      status: !isUsable ? 'unavailable' : findings.every(({ state }) => isGood(state)) ? 'ready' : 'degraded',
       components: Object.fromEntries(findings.map(({ name, state }) => [name, state])),
     };
   };

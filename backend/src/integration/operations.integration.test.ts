@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
@@ -69,6 +70,18 @@ describe('a gateway on another machine', () => {
     const answer = tokens.parse(await visitorAt(url, { 'x-forwarded-for': `203.0.113.9, ${outside ?? ''}` })('/auth/login', { email, password }));
     const { body } = await call({ url, token: answer.data.access_token }, 'GET', '/groundwork-accounts/sessions');
     expect(z.object({ data: z.array(z.object({ current: z.boolean(), address: z.string() })) }).parse(body).data.find(({ current }) => current)?.address).toBe('203.0.113.9');
+  });
+});
+
+describe('the first administrator', () => {
+  it('is created by a command on the machine', async () => {
+    const command = (more: NodeJS.ProcessEnv) => spawnSync(process.execPath, [join(__dirname, '../commands/create-administrator.ts')], { env: { ...server.environment, ...more }, encoding: 'utf8' });
+    const account = { email: 'first@example.com', password: 'a long first password' };
+    expect(command({})).toMatchObject({ status: 1 });
+    expect(command({ GROUNDWORK_EMAIL: account.email, GROUNDWORK_PASSWORD: 'short' }).stderr).toContain('12 characters');
+    expect(command({ GROUNDWORK_EMAIL: account.email, GROUNDWORK_PASSWORD: account.password })).toMatchObject({ status: 0, stdout: 'first@example.com is an administrator.\n' });
+    const { data } = tokens.parse(await visitorAt(server.url)('/auth/login', account));
+    expect((await call({ url: server.url, token: data.access_token }, 'GET', '/groundwork-accounts/me')).body).toMatchObject({ data: { administrator: true } });
   });
 });
 

@@ -11,10 +11,23 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
+/** When a process started, as Linux counts it; empty elsewhere. After a crash its number may soon be another's. */
+const startOf = (pid: number): string => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+};
+
+/** Null for a process that has ended. */
 const holderOf = (file: string): number | null => {
   try {
-    const pid = Number(readFileSync(file, 'utf8'));
-    return Number.isInteger(pid) && pid > 0 ? pid : null;
+    const [number, start = ''] = readFileSync(file, 'utf8').split(' ');
+    const pid = Number(number);
+    if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return null;
+    return start === '' || start === startOf(pid) ? pid : null;
   } catch {
     // No file, or one that went away meanwhile: nobody holds it.
     return null;
@@ -29,12 +42,12 @@ const holderOf = (file: string): number | null => {
 export const takeLock = (file: string): (() => void) => {
   const holder = holderOf(file);
   if (holder === process.pid) return () => undefined;
-  if (holder !== null && isAlive(holder)) {
+  if (holder !== null) {
     throw new BackendError(
       `Another Groundwork (process ${holder}) is using this data folder; stop it first, or remove ${file} if that process is something else.`,
     );
   }
-  writeFileSync(file, String(process.pid));
+  writeFileSync(file, `${process.pid} ${startOf(process.pid)}`);
   const release = (): void => {
     if (holderOf(file) === process.pid) rmSync(file, { force: true });
   };
