@@ -37,10 +37,14 @@ export const renewalSuite = ({ who, otherUrl, run }: RenewalServers): void => {
     });
 
     it('and that was begun twice at the same time, gives one session', async () => {
-      const { refresh } = await signIn(await newAccount());
-      const [one, other] = await Promise.all([tokensOf(here(refresh)), tokensOf(there(refresh))]);
-      expect(one.refresh_token).toBe(other.refresh_token);
-      expect((await here(one.refresh_token)).status).toBe(200);
+      let { refresh } = await signIn(await newAccount());
+      // Whoever comes second may do so at any point of the first.
+      for (let turn = 0; turn < 10; turn += 1) {
+        const [one, other, third] = await Promise.all([tokensOf(here(refresh)), tokensOf(there(refresh)), tokensOf(there(refresh))]);
+        expect([other.refresh_token, third.refresh_token]).toEqual([one.refresh_token, one.refresh_token]);
+        refresh = one.refresh_token;
+      }
+      expect((await here(refresh)).status).toBe(200);
     });
 
     it('is refused a minute later, however often it was asked for', async () => {

@@ -90,16 +90,17 @@ export const sessionKeys = (database: Database, successorOf: Successor): Session
     renew: async (given, use, response, next) => {
       await prepared();
       const successor = successorOf(given);
-      // Directus takes the next token from here. Written before the old one ends: whatever dies in between, the way on is known.
-      const isFirst = (await database('directus_sessions').where({ token: given }).update({ next_token: successor })) > 0;
-      const again = isFirst ? undefined : await replaced(given);
-      const session = again?.session ?? (await find(given)) ?? randomUUID();
-      if (isFirst) await store(successor, session);
-      // The successor's own `next_token` is itself until it is renewed: Directus gives it once more.
-      if (again !== undefined) use(again.token);
+      // Whoever was first may have come this far, and forgotten the old token, since it was looked at.
+      if (await isLive(given)) await store(successor, (await find(given)) ?? (await find(successor)) ?? randomUUID());
+      // Replaced here and not by Directus, which would refuse whoever asks at the same moment and comes second. What led to the successor was
+      // written before: whatever dies in between, the way on is known.
+      const isFirst = (await database('directus_sessions').where({ token: given }).update({ token: successor, next_token: successor })) > 0;
+      const now = await replaced(given);
+      // Directus renews the successor, and takes its `next_token`, itself, for the new one.
+      if (now !== undefined) use(now.token);
       response.once('finish', () => counters.renewals.inc({ outcome: response.statusCode >= 400 ? 'refused' : isFirst ? 'renewed' : 'repeated' }));
       beforeAnswer(response, next, (body) => (isFirst && refreshTokenIn(body) !== undefined ? database(SESSIONS).where({ refresh_hash: sha256(given) }).delete() : undefined));
-      current.run(session, next);
+      current.run(now?.session ?? randomUUID(), next);
     },
     standIn: async (token) => {
       await prepared();
