@@ -140,7 +140,7 @@ const perhapsWithRange = (text: string) => {
 };
 
 /** An amount as it was given, and what it is at the round's exchange rate. */
-const inBoth = (amount: number, rate: number) => [amount, amount * rate].map((value, index) => `${written(value, value < 100 ? 2 : 0)} ${index === 0 ? 'MZN' : 'USD'}`).join(' = ');
+const inBoth = (amount: number, rate: number) => [amount, amount * rate].map((value, index) => `${index === 0 ? 'MZN' : 'USD'} ${written(value, value < 100 ? 2 : 0)}`).join(' = ');
 
 test('crop sales: quantity, price and income of maize sold by the bag are those of the server’s sales, with the exchange rate of their round', async ({ page, signIn }) => {
   const sales = (await rowsOf(page, 'crop_sales', 'crop_id,unit,quantity,unit_price,income,currency,survey_round_id.exchange_rate')).filter(

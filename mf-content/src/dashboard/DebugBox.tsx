@@ -1,11 +1,11 @@
 import { t } from '@groundwork/shared/messages';
-import { Unknown } from '@groundwork/shared/ui/data';
+import { NotKnown } from '@groundwork/shared/ui/data';
 import styles from './Dashboard.module.css';
 import type { CmsPage } from './dashboard.data.ts';
 
 /** What the content system delivered, unprocessed, for those who write it (SPEC §2 "Home view, signed in"). */
 export function DebugBox({ page, loading }: { readonly page: CmsPage | null; readonly loading: boolean }) {
-  const none = loading ? '…' : <Unknown />;
+  const none = loading ? '…' : <NotKnown />;
   return (
     <details className={styles.debug} open>
       <summary>{t`CMS debug`}</summary>

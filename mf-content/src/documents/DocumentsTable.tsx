@@ -1,5 +1,5 @@
 import { t } from '@groundwork/shared/messages';
-import { type Column, DateText, DownloadButton, languageName, RecordTable, type Selection, Unknown } from '@groundwork/shared/ui/data';
+import { type Column, DateText, DownloadButton, languageName, RecordTable, type Selection, NotKnown } from '@groundwork/shared/ui/data';
 import { ProjectLink } from '../shared/ProjectLink.tsx';
 import { sentenceCase } from '../shared/sentence-case.ts';
 import { titleOf, type ProjectDocument } from './documents.data.ts';
@@ -18,15 +18,15 @@ const COLUMNS: readonly Column<ProjectDocument>[] = [
       </>
     ),
   },
-  { key: 'kind', title: t`Kind`, sortable: true, bare: true, cell: ({ kind }) => (kind ? sentenceCase(kind) : <Unknown />) },
-  { key: 'language', title: t`Language`, sortable: true, bare: true, cell: ({ language }) => (language ? languageName(language) : <Unknown />) },
+  { key: 'kind', title: t`Kind`, sortable: true, bare: true, cell: ({ kind }) => (kind ? sentenceCase(kind) : <NotKnown />) },
+  { key: 'language', title: t`Language`, sortable: true, bare: true, cell: ({ language }) => (language ? languageName(language) : <NotKnown />) },
   { key: 'document_date', title: t`Date`, sortable: true, bare: true, cell: ({ document_date }) => <DateText day={document_date} /> },
-  { key: 'village', title: t`Village`, bare: true, cell: ({ village_id }) => village_id?.village_name || <Unknown /> },
+  { key: 'village', title: t`Village`, bare: true, cell: ({ village_id }) => village_id?.village_name || <NotKnown /> },
   {
     key: 'project',
     title: t`Project`,
     bare: true,
-    cell: ({ water_project_id: project }) => (project ? <ProjectLink project={project} /> : <Unknown />),
+    cell: ({ water_project_id: project }) => (project ? <ProjectLink project={project} /> : <NotKnown />),
   },
   {
     key: 'file',

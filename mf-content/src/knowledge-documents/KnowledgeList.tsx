@@ -2,7 +2,7 @@ import { Link, useSearchParams, useSession } from '@groundwork/shared';
 import { useAllowed } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { Button, Empty, NotLoaded } from '@groundwork/shared/ui/core';
-import { ConfirmButton, DateText, languageName, Pages, RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
+import { ConfirmButton, DateText, languageName, Pages, RecordTable, NotKnown, type Column } from '@groundwork/shared/ui/data';
 import { useRef } from 'react';
 import { OpenKnowledge } from './OpenKnowledge.tsx';
 import { ReadingState } from './ReadingState.tsx';
@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<KnowledgeDocument>[] = [
         </Link>
       ),
   },
-  { key: 'language', title: t`Language`, bare: true, cell: ({ language }) => (language ? languageName(language) : <Unknown />) },
+  { key: 'language', title: t`Language`, bare: true, cell: ({ language }) => (language ? languageName(language) : <NotKnown />) },
   { key: 'indexed_at', title: t`Read on`, cell: ({ indexed_at }) => <DateText day={indexed_at} /> },
 ];
 

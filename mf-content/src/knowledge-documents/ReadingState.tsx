@@ -1,7 +1,7 @@
 import { messageOf } from '@groundwork/shared';
 import { t, Trans } from '@groundwork/shared/messages';
 import { Button, VisuallyHidden } from '@groundwork/shared/ui/core';
-import { Unknown } from '@groundwork/shared/ui/data';
+import { NotKnown } from '@groundwork/shared/ui/data';
 import { useState } from 'react';
 import styles from './KnowledgeDocuments.module.css';
 import { readAgain, type KnowledgeDocument } from './knowledge.data.ts';
@@ -35,7 +35,7 @@ export function ReadingState({ document, mayRead }: ReadingStateProps) {
       setTrying(false);
     }
   };
-  if (state === null) return <Unknown />;
+  if (state === null) return <NotKnown />;
   if (state === 'queued') return t`Queued`;
   if (state === 'reading') return t`Reading`;
   if (state === 'ready') {

@@ -10,13 +10,13 @@ interface DetailFieldsProps {
   readonly valueOf: (detail: Detail) => string;
   readonly onType: (detail: Detail, value: string) => void;
   readonly selection: Selection;
-  /** What an empty choice means. */
-  readonly none: string;
+  /** What an empty choice means, where it is not that nothing is known. */
+  readonly none?: string | undefined;
 }
 
 /** What a document is and what it is about. */
 export function DetailFields({ valueOf, onType, selection, none }: DetailFieldsProps) {
-  const choice = (detail: Detail) => ({ none, value: valueOf(detail), onChoose: (value: string) => onType(detail, value) });
+  const choice = (detail: Detail) => ({ ...(none !== undefined && { none }), value: valueOf(detail), onChoose: (value: string) => onType(detail, value) });
   return (
     <FieldGrid>
       <Choice label={t`Kind`} options={KINDS} {...choice('kind')} />

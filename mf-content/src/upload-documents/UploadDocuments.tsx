@@ -54,7 +54,6 @@ export function Component() {
           <DetailsForAll onClear={DETAILS.some((detail) => typed[detail]) ? () => type(Object.fromEntries(DETAILS.map((detail) => [detail, null]))) : null}>
             {error && selection === NONE && <ListsMissing error={error} onRetry={() => void refetch()} retrying={isFetching} />}
             <DetailFields
-              none={t`Not given`}
               selection={selection}
               valueOf={(detail) => typed[detail] ?? ''}
               onType={(detail, value) => type({ [detail]: value || null })}

@@ -1,7 +1,7 @@
 import { Link } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
 import { Button, Card, Empty } from '@groundwork/shared/ui/core';
-import { RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
+import { NotKnown, RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { areaOfCrop, cropYield, householdsOfCrop, pricePerKg } from '@groundwork/survey/indicators';
 import { useMemo } from 'react';
 import type { CropNames } from '../shared/agriculture/crop-names.data.ts';
@@ -13,7 +13,7 @@ import { AboutFigure } from '../shared/section/AboutFigure.tsx';
 import { samplesOf } from '../shared/section/samples.ts';
 import section from '../shared/section/section.module.css';
 import type { PanelContext } from '../shared/section/SectionScreen.tsx';
-import { missingInWords, silentRounds } from '../shared/section/silent-rounds.ts';
+import { currencyText, silentRounds } from '../shared/section/silent-rounds.ts';
 import { ValueWithRange } from '../shared/section/ValueWithRange.tsx';
 import { cropLines, narrowCrops, sortCrops, type CropLine, type CropSort } from './crop-figures.ts';
 import { useCropsAddress } from './crops-address.ts';
@@ -49,7 +49,7 @@ function Table({ title, figures, names, season, context }: CropTableProps & { re
   const shown = sortCrops(narrowCrops(lines, view.find, view.group), view.sort, view.descending);
   const columns: readonly Column<CropLine>[] = [
     { key: 'name', title: t`Crop`, sortable: true, cell: ({ id, name }) => <span data-crop={id}><Link to={linkTo({ crop: id })}>{name}</Link></span> },
-    { key: 'group', title: t`Group`, sortable: true, cell: ({ group }) => (group === null ? <Unknown /> : wordFor(group)) },
+    { key: 'group', title: t`Group`, sortable: true, cell: ({ group }) => (group === null ? <NotKnown /> : wordFor(group)) },
     { key: 'households', title: t`Households`, sortable: true, align: 'end', cell: ({ households }) => countText(households) },
     { key: 'plots', title: t`Plots`, sortable: true, align: 'end', cell: ({ plots }) => countText(plots) },
     { key: 'hectares', title: t`Area`, sortable: true, align: 'end', cell: ({ hectares }) => <ValueWithRange result={hectares} unit={areaOfCrop.unit} withN /> },
@@ -84,10 +84,9 @@ function Prices({ prices, context }: Pick<CropLine, 'prices'> & { readonly conte
   if (!prices) return t`no access`;
   if (silentRounds(context, pricePerKg.asks).all) return t`not asked`;
   if (prices.length === 0) return t`not sold`;
-  const missing = `(currency ${missingInWords(context, ['crop_sales.currency'])})`;
   return prices.map(({ currency, result }) => (
     <div key={currency}>
-      <ValueWithRange result={result} unit={pricePerKg.unit} currency={currency === '' ? missing : currency} withN />
+      <ValueWithRange result={result} unit={pricePerKg.unit} currency={currencyText(currency, context, ['crop_sales.currency'])} withN />
     </div>
   ));
 }

@@ -92,7 +92,7 @@ test('the chart has its groups in a table', async () => {
   expect(within(table).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
     ['Village', 'Value', '95% interval', 'n', 'Not known'],
     ['Aldeia', '100%', '90 to 99%', '6', '1'],
-    ['Baraka', '0%', '–', '5', '0'],
+    ['Baraka', '0%', '–no interval', '5', '0'],
   ]);
 });
 

@@ -26,8 +26,8 @@ test('a household that has nothing is zero, and one that was not asked is not kn
   expect(savers.getByText('0%')).toBeVisible();
   expect(savers.getByText('n = 9 households, 1 not known')).toBeVisible();
   const income = await panel('Median income of a year');
-  expect(income.getByText('0 MZN')).toBeVisible();
-  expect(income.getByText('95% interval 0 to 120 MZN')).toBeVisible();
+  expect(income.getByText('MZN 0')).toBeVisible();
+  expect(income.getByText('95% interval MZN 0 to 120')).toBeVisible();
   const group = await panel('A member belongs to a savings group');
   expect(group.getByText('not known')).toBeVisible();
   expect(group.getByText('n = 0 households, 10 not known')).toBeVisible();
@@ -58,10 +58,10 @@ test('amounts stand beside what they are in the other currency of the round, gro
     'median-expenditure': { cells: inCurrency('MZN', both(null, null, null)), exchanges: [exchange] },
   });
   const savings = await panel('Median savings of those who save');
-  expect(savings.getByText(/^Converted with the rate recorded for the survey round\. Baseline: 1 MZN = 0\.0156 USD on .* \(Bank of Mozambique\)\.$/)).toBeVisible();
-  expect(savings.getByText('300 MZN').closest('div')).toHaveTextContent(/300 MZN.* = 4\.68 USD/);
+  expect(savings.getByText(/^Converted with the rate recorded for the survey round\. Baseline: MZN 1 = USD 0\.0156 on .* \(Bank of Mozambique\)\.$/)).toBeVisible();
+  expect(savings.getByText('MZN 300').closest('div')).toHaveTextContent(/MZN 300.* = USD 4\.68/);
   await user.click(await savings.findByRole('button', { name: /^Show as table/ }));
-  expect(within(await savings.findByRole('table')).getByRole('row', { name: /^Baraka/ })).toHaveTextContent(/400 MZN.* = 6\.24 USD/);
+  expect(within(await savings.findByRole('table')).getByRole('row', { name: /^Baraka/ })).toHaveTextContent(/MZN 400.* = USD 6\.24/);
   // Not known in one currency, not known in any.
   const spending = await panel('Median spending in 30 days');
   expect(spending.getByText('not known')).toBeVisible();
@@ -99,7 +99,7 @@ test('amounts of two currencies stand apart, each with its own', async () => {
     'median-savings': { cells: [...inCurrency('', cell(null, 900)), ...inCurrency('MZN', cell(null, 100))] },
     'median-debt': { cells: inCurrency('MZN', cell(null, 5)) },
   });
-  expect((await panel('Median savings of those who save, MZN')).getByText('100 MZN')).toBeVisible();
+  expect((await panel('Median savings of those who save, MZN')).getByText('MZN 100')).toBeVisible();
   expect((await panel('Median savings of those who save, currency not known')).getByText('900')).toBeVisible();
   // Nobody has a debt in the currency that is not known.
   expect((await panel('Median debt of those with a loan, currency not known')).getByText('does not apply')).toBeVisible();

@@ -26,7 +26,7 @@ test('the history tells each answer that changed, in words', async () => {
   const rows = (await screen.findAllByRole('row')).slice(1).map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
   expect(rows.map((cells) => cells.slice(1))).toEqual([
     ['Ada Manager', 'The household', 'Walls', 'Reed or bamboo', 'Burnt bricks'],
-    ['Ada Manager', 'The household', 'Rooms', 'Not recorded', '–not known'],
+    ['Ada Manager', 'The household', 'Rooms', 'Not known', '–not known'],
     ['Ada Manager', 'Household members, 3', 'Removed', 'Line in the roster: 3Sex: Female', ''],
     ['Not known', 'Household members, 4 rows', 'Recorded', '', ''],
   ]);

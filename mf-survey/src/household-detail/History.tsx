@@ -1,7 +1,7 @@
 import { useServerQuery } from '@groundwork/shared/data';
 import { plural, t } from '@groundwork/shared/messages';
 import { Loading, NotLoaded } from '@groundwork/shared/ui/core';
-import { RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
+import { RecordTable, NotKnown, type Column } from '@groundwork/shared/ui/data';
 import { labelOf, tableOf, valueText, words } from '../shared/dictionary/index.ts';
 import styles from './HouseholdDetail.module.css';
 import { historyQuery, type HistoryEntry } from './history.data.ts';
@@ -30,7 +30,7 @@ function placeText({ collection, place, rows, action }: HistoryEntry): string {
 /** A field of the dictionary by its column; of a row of another table, the key stands there. */
 const fieldOf = (collection: string, column: string) => tableOf(collection)?.fields.find(({ name, link }) => name === column || link?.path === column);
 
-const known = (text: string | null) => text ?? <Unknown />;
+const known = (text: string | null) => text ?? <NotKnown />;
 
 /** What a row held that is gone. */
 function Held({ entry }: { readonly entry: HistoryEntry }) {
@@ -50,12 +50,12 @@ function Held({ entry }: { readonly entry: HistoryEntry }) {
 
 function valueOf({ entry, change }: Line, side: 'before' | 'after') {
   if (change === undefined) return entry.action === 'delete' && side === 'before' ? <Held entry={entry} /> : '';
-  if (side === 'before' && !('before' in change)) return t`Not recorded`;
+  if (side === 'before' && !('before' in change)) return t`Not known`;
   const field = fieldOf(entry.collection, change.field);
   const value = change[side];
   if (entry.collection === 'household_reviews' && change.field === 'state') return stateText(value);
   if (field && !field.link) return known(valueText(field, value));
-  return value === null || value === undefined ? <Unknown /> : typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : JSON.stringify(value);
+  return value === null || value === undefined ? <NotKnown /> : typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : JSON.stringify(value);
 }
 
 const columns: readonly Column<Line>[] = [

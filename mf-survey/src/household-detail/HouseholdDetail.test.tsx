@@ -74,7 +74,7 @@ test('shows the answers in words; zero, no and none are answers, and what is not
   expect(answers('Main source of drinking water')[0]).toHaveTextContent('River, stream, pond or lake');
   expect(answers('Toilet')[0]).toHaveTextContent('Rope seat');
   expect(within(answers('Months without enough food')[0]!).getByRole('img', { name: 'January; December' })).toBeVisible();
-  expect(fact('Consent')).toHaveTextContent(/^Not given$/);
+  expect(fact('Consent')).toHaveTextContent(/^Refused$/);
   expect(fact('Enumerator')).toHaveTextContent(/^–not known$/);
   expect(fact('Position')).toHaveTextContent(/^Restricted/);
 });

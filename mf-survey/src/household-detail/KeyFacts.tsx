@@ -52,7 +52,7 @@ export function KeyFacts({ visit, visits, addressOf }: KeyFactsProps) {
     return (
       <span className={yes ? styles.good : styles.bad}>
         <Icon of={yes ? CircleCheck : CircleX} small />
-        {yes ? t`Given` : t`Not given`}
+        {yes ? t`Given` : t`Refused`}
       </span>
     );
   };

@@ -1,6 +1,6 @@
 import { t, Trans } from '@groundwork/shared/messages';
 import { Icon, VisuallyHidden } from '@groundwork/shared/ui/core';
-import { Unknown, type Column } from '@groundwork/shared/ui/data';
+import { NotKnown, type Column } from '@groundwork/shared/ui/data';
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import Lock from 'lucide/dist/esm/icons/lock.mjs';
 import { mayRead, useReadable } from '../shared/access/readable.ts';
@@ -26,7 +26,7 @@ const word = (person: Row, name: string): string | null => {
 /** Women a circle, men a square, as in all charts. */
 function Sex({ person }: { readonly person: Row }) {
   const [code, text] = [valueAt(person, 'sex'), word(person, 'sex')];
-  if (text === null) return <Unknown />;
+  if (text === null) return <NotKnown />;
   return (
     <span className={styles.sex}>
       {code === 'female' && <i className={`${chart.sign} ${chart.female}`} />}
@@ -55,7 +55,7 @@ const number: Column<Row> = {
   title: t`No.`,
   cell: (person) => (
     <span className={styles.number}>
-      {numberOf(valueAt(person, 'line_no')) ?? <Unknown />}
+      {numberOf(valueAt(person, 'line_no')) ?? <NotKnown />}
       <VisuallyHidden>{` ${whoText(person)}`}</VisuallyHidden>
     </span>
   ),
@@ -94,7 +94,7 @@ const drawn = (column: Column<Row>, silent: boolean): Column<Row> => {
 const difficulties = (isSilent: (question: string) => boolean): Column<Row> => ({
   key: 'difficulties',
   title: t`Difficulties`,
-  cell: (row) => difficultiesText(row, isSilent) ?? <Unknown />,
+  cell: (row) => difficultiesText(row, isSilent) ?? <NotKnown />,
 });
 
 /** Everyone who lives in the household. Names are there for those who may read them. */

@@ -1,6 +1,6 @@
 import { Link } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
-import { Unknown, type Column } from '@groundwork/shared/ui/data';
+import { NotKnown, type Column } from '@groundwork/shared/ui/data';
 import { valueAt, valueText, type Row, type SurveyField } from '../shared/dictionary/index.ts';
 import { householdPath } from '../shared/households/household-path.ts';
 import { canOrder, writeList, type ListState } from '../shared/households/list-state.ts';
@@ -23,7 +23,7 @@ function codeColumn(field: SurveyField, isSilent: Silent): Column<Row> {
   const written = (row: Row) => {
     if (isSilent(field)(row)) return t`not asked`;
     const value = cell(row);
-    return value === null || value === '' ? <Unknown /> : typeof value === 'object' ? value.day : String(value);
+    return value === null || value === '' ? <NotKnown /> : typeof value === 'object' ? value.day : String(value);
   };
   return { ...fieldColumn(field), title, cell: written };
 }

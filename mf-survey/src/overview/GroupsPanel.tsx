@@ -1,7 +1,7 @@
 import { Link } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
 import { Card } from '@groundwork/shared/ui/core';
-import { Unknown, type Column } from '@groundwork/shared/ui/data';
+import { NotKnown, type Column } from '@groundwork/shared/ui/data';
 import { useMemo } from 'react';
 import { groupingName, type PlaceNames } from '../shared/grouping/grouping.ts';
 import { capitalised } from '../shared/section/format.ts';
@@ -45,7 +45,7 @@ export function GroupsPanel({ groups, by, view, names }: GroupsPanelProps) {
         return <BarCell share={households / most} valueText={key === null ? valueText : <Link to={householdsBehind({ ...view, [by]: key })}>{valueText}</Link>} />;
       },
     },
-    { key: 'days', title: t`Interviews`, cell: ({ firstInterview, lastInterview }) => (firstInterview === null || lastInterview === null ? <Unknown /> : interviewSpan(firstInterview, lastInterview)) },
+    { key: 'days', title: t`Interviews`, cell: ({ firstInterview, lastInterview }) => (firstInterview === null || lastInterview === null ? <NotKnown /> : interviewSpan(firstInterview, lastInterview)) },
   ];
   const title = t`Households by ${groupingName[by]}`;
   return (

@@ -3,7 +3,7 @@ import { queryClient, useServerMutation } from '@groundwork/shared/data';
 import { plural, t } from '@groundwork/shared/messages';
 import type { Undone } from '@groundwork/survey/import';
 import { Alert, Card, Empty, NotLoaded } from '@groundwork/shared/ui/core';
-import { ConfirmButton, DateText, Pages, RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
+import { ConfirmButton, DateText, Pages, RecordTable, NotKnown, type Column } from '@groundwork/shared/ui/data';
 import { useState } from 'react';
 import { nameOfAuthor } from '../shared/written/author.ts';
 import { PAGE_SIZE, useBatches, type ImportBatch } from './batches.data.ts';
@@ -15,7 +15,7 @@ import styles from './SurveyUpload.module.css';
 const STATES: Readonly<Record<string, string>> = { 'dry-run': t`Only checked`, running: t`Running or interrupted`, applied: t`Imported`, undoing: t`Undo not finished`, undone: t`Undone`, failed: t`Not finished` };
 
 const name = ({ file_name }: ImportBatch): string => file_name || t`A file without a name`;
-const number = (value: number | null) => (value === null ? <Unknown /> : value.toLocaleString());
+const number = (value: number | null) => (value === null ? <NotKnown /> : value.toLocaleString());
 
 const COLUMNS: readonly Column<ImportBatch>[] = [
   { key: 'file', title: t`File`, cell: (batch) => <bdi>{name(batch)}</bdi> },
@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<ImportBatch>[] = [
   { key: 'created', title: t`New`, align: 'end', cell: ({ rows_created }) => number(rows_created) },
   { key: 'updated', title: t`Updated`, align: 'end', cell: ({ rows_updated }) => number(rows_updated) },
   { key: 'rejected', title: t`Rejected`, align: 'end', cell: (batch) => <>{number(batch.rows_rejected)}{(batch.rows_rejected ?? 0) > 0 && batch.state !== 'undone' && <ErrorSheet batch={batch} of={name(batch)} />}</> },
-  { key: 'state', title: t`State`, cell: ({ state }) => (state === null ? <Unknown /> : (STATES[state] ?? state)) },
+  { key: 'state', title: t`State`, cell: ({ state }) => (state === null ? <NotKnown /> : (STATES[state] ?? state)) },
 ];
 
 /** What was imported before; a whole import can be undone. */

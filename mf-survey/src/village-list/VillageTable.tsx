@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
 import { VisuallyHidden } from '@groundwork/shared/ui/core';
-import { RecordTable, Unknown, type Column, type Sorting } from '@groundwork/shared/ui/data';
+import { RecordTable, NotKnown, type Column, type Sorting } from '@groundwork/shared/ui/data';
 import { withInterval } from '../shared/section/format.ts';
 import { ResultValue } from '../shared/section/ResultValue.tsx';
 import { placeOf } from '../shared/villages/place-of.ts';
@@ -34,7 +34,7 @@ function Value({ measure, measured }: Pick<VillageRow, 'measured'> & { readonly 
       </div>
     );
   }
-  return value === null ? <Unknown /> : measure.format(value);
+  return value === null ? <NotKnown /> : measure.format(value);
 }
 
 /** Measures that have a column anyway. */
@@ -54,7 +54,7 @@ function columnsFor({ measure, compare, onCompare }: VillageTableProps): readonl
         </div>
       ),
     },
-    { key: 'population', title: t`Population`, align: 'end', sortable: true, cell: ({ village }) => village.population?.toLocaleString() ?? <Unknown /> },
+    { key: 'population', title: t`Population`, align: 'end', sortable: true, cell: ({ village }) => village.population?.toLocaleString() ?? <NotKnown /> },
     { key: 'households', title: t`Interviews`, align: 'end', sortable: true, cell: ({ interviews }) => interviews.toLocaleString() },
     ...(measure && !STANDING.includes(measure.key)
       ? [{ key: 'measure', title: measure.title, align: 'end', sortable: true, cell: ({ measured }: VillageRow) => <Value measure={measure} measured={measured} /> } as const]

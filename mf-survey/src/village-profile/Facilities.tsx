@@ -2,7 +2,7 @@ import { t } from '@groundwork/shared/messages';
 import { Card } from '@groundwork/shared/ui/core';
 import { kilometres, words } from '../shared/villages/facts.tsx';
 import type { VillageProfile } from '../shared/villages/village.ts';
-import { Unknown } from '@groundwork/shared/ui/data';
+import { NotKnown } from '@groundwork/shared/ui/data';
 import styles from './VillageProfile.module.css';
 
 const DISTANCES = [
@@ -36,7 +36,7 @@ export function Facilities({ profile }: { readonly profile: VillageProfile | nul
           <div key={key}>
             <dt>{label}</dt>
             <dd className={styles.track}>{profile[key] !== null && <i style={{ width: `${(100 * profile[key]) / furthest}%` }} />}</dd>
-            <dd>{kilometres(profile[key]) ?? <Unknown />}</dd>
+            <dd>{kilometres(profile[key]) ?? <NotKnown />}</dd>
           </div>
         ))}
       </dl>

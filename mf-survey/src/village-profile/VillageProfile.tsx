@@ -3,7 +3,7 @@ import { useServerQuery } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { Button, Card, Empty, Icon, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
 import { DocumentsCard } from '@groundwork/shared/ui/attached';
-import { Unknown, useAddress } from '@groundwork/shared/ui/data';
+import { NotKnown, useAddress } from '@groundwork/shared/ui/data';
 import { Markup } from '@groundwork/shared/ui/markup';
 import { Breadcrumb, MoreMenu } from '@groundwork/shared/ui/toolbar';
 import House from 'lucide/dist/esm/icons/house.mjs';
@@ -33,7 +33,7 @@ function KeyFacts({ file: { village, profile, projects, rounds } }: { readonly f
     <dl className={styles.keyFacts}>
       <div>
         <dt>{t`Population`}</dt>
-        <dd>{village.population?.toLocaleString() ?? <Unknown />}</dd>
+        <dd>{village.population?.toLocaleString() ?? <NotKnown />}</dd>
       </div>
       <div>
         <dt>{t`Households interviewed`}</dt>
@@ -54,7 +54,7 @@ function KeyFacts({ file: { village, profile, projects, rounds } }: { readonly f
       </div>
       <div>
         <dt>{t`Livelihoods`}</dt>
-        <dd className={styles.wordy}>{livelihoods ? (livelihoods.length === 0 ? t`None` : livelihoods.map(words).join(', ')) : <Unknown />}</dd>
+        <dd className={styles.wordy}>{livelihoods ? (livelihoods.length === 0 ? t`None` : livelihoods.map(words).join(', ')) : <NotKnown />}</dd>
       </div>
     </dl>
   );

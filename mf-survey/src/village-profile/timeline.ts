@@ -3,7 +3,7 @@ import { formatDay } from '@groundwork/shared/ui/data';
 import type { WaterPoint, WaterVisit } from './water-visits.data.ts';
 
 /** What was found, in the order of the key. */
-export const FOUND = { yes: 'working', partly: t`partly working`, no: t`not working`, unknown: t`not recorded` } as const;
+export const FOUND = { yes: t`working`, partly: t`partly working`, no: t`not working`, unknown: t`not known` } as const;
 export type Found = keyof typeof FOUND;
 
 /** A water point that was given up does not work either. */

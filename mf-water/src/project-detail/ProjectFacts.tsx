@@ -1,6 +1,6 @@
 import { t } from '@groundwork/shared/messages';
 import { Card } from '@groundwork/shared/ui/core';
-import { DateText, Unknown } from '@groundwork/shared/ui/data';
+import { DateText, NotKnown } from '@groundwork/shared/ui/data';
 import { sponsorshipOf, villageOf, type WaterProject } from '../shared/water-project.ts';
 import { technologyName } from '../shared/words.ts';
 import { useAboutProject } from './about/about.data.ts';
@@ -12,12 +12,12 @@ export function ProjectFacts({ project }: { readonly project: WaterProject }) {
   return (
     <Card>
       <Facts>
-        <Fact name={t`Project UID`}>{project.project_uid ?? <Unknown />}</Fact>
+        <Fact name={t`Project UID`}>{project.project_uid ?? <NotKnown />}</Fact>
         <Fact name={t`Project ID`}>{project.project_id}</Fact>
         <Fact name={t`Start Date`}>
           <DateText day={project.start_date} />
         </Fact>
-        <Fact name={t`Project Sponsorship`}>{sponsorshipOf(project) ?? <Unknown />}</Fact>
+        <Fact name={t`Project Sponsorship`}>{sponsorshipOf(project) ?? <NotKnown />}</Fact>
         <Fact name={t`Village Name`}>{villageOf(project)}</Fact>
         <MoreFacts projectId={project.project_id} />
       </Facts>

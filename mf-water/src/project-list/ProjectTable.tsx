@@ -1,6 +1,6 @@
 import { t } from '@groundwork/shared/messages';
 import { VisuallyHidden } from '@groundwork/shared/ui/core';
-import { DateText, RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
+import { DateText, RecordTable, NotKnown, type Column } from '@groundwork/shared/ui/data';
 import { useEffect } from 'react';
 import { rememberOrder } from '../shared/list-place.ts';
 import { sponsorshipOf, villageOf, type WaterProject } from '../shared/water-project.ts';
@@ -19,7 +19,7 @@ import { useReturnToRow } from './use-return-to-row.ts';
 export const COLUMNS: readonly Column<WaterProject>[] = [
   { key: 'project_uid', title: t`Project UID`, sortable: true, cell: (project) => <ProjectLink project={project} /> },
   { key: 'start_date', title: t`Start Date`, sortable: true, bare: true, cell: ({ start_date }) => <DateText day={start_date} /> },
-  { key: 'project_sponsorship', title: t`Project Sponsorship`, sortable: true, cell: (project) => sponsorshipOf(project) ?? <Unknown /> },
+  { key: 'project_sponsorship', title: t`Project Sponsorship`, sortable: true, cell: (project) => sponsorshipOf(project) ?? <NotKnown /> },
   { key: 'village_id.village_name', title: t`Village Name`, sortable: true, bare: true, cell: villageOf },
 ];
 

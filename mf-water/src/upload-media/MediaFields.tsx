@@ -5,7 +5,7 @@ import type { Detail } from './about-media.ts';
 
 /** What each answer means for those who look at the picture later. */
 const CONSENTS = [
-  { value: 'unknown', label: t`Unknown`, meaning: t`Not asked yet. Members see it; ask before you use it outside the team.` },
+  { value: 'unknown', label: t`Not known`, meaning: t`Members see it. Ask before you use it outside the team.` },
   { value: 'granted', label: t`Granted`, meaning: t`The people in it agree that it is shown, also outside the team.` },
   { value: 'restricted', label: t`Restricted`, meaning: t`Only people with access to restricted data see it, perhaps not you.` },
 ] as const;
@@ -24,7 +24,7 @@ interface MediaFieldsProps {
 
 /** What a photo or video shows, where and when it was taken, and who may see it. */
 export function MediaFields({ valueOf, onType, selection, none, dateLabel, dateHint }: MediaFieldsProps) {
-  const choice = (detail: Detail) => ({ none: none ?? t`Not given`, value: valueOf(detail), onChoose: (value: string) => onType(detail, value) });
+  const choice = (detail: Detail) => ({ ...(none !== undefined && { none }), value: valueOf(detail), onChoose: (value: string) => onType(detail, value) });
   const text = (detail: Detail) => ({ autoComplete: 'off', maxLength: 255, value: valueOf(detail), onChange: ({ target }: { target: HTMLInputElement }) => onType(detail, target.value) });
   const consent = valueOf('consent') || (none === undefined ? 'unknown' : '');
   return (

@@ -55,7 +55,7 @@ test('shows title, description and a paragraph, and loads the two selection list
 test('villages and projects fill the two selection lists', async () => {
   open();
   const villages = await screen.findByLabelText('Village');
-  await waitFor(() => expect(within(villages).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Not given', 'Aldeia', 'Baraka']));
+  await waitFor(() => expect(within(villages).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Not known', 'Aldeia', 'Baraka']));
   expect(within(screen.getByLabelText('Water project')).getByRole('option', { name: 'WP-1' })).toBeVisible();
 });
 

@@ -12,7 +12,7 @@ interface ChoiceProps {
 }
 
 /** Chooses one of a list, or nothing. */
-export function Choice({ label, value, options, none = t`Not given`, onChoose }: ChoiceProps) {
+export function Choice({ label, value, options, none = t`Not known`, onChoose }: ChoiceProps) {
   const listed = value === '' || options.some((option) => option.value === value);
   const all = [{ value: '', label: none }, ...(listed ? [] : [{ value, label: value }]), ...options];
   return <SelectField label={label} value={value} options={all} onChoose={onChoose} />;

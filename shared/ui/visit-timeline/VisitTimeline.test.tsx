@@ -26,7 +26,7 @@ test('each project says in words how many visits it had and what the last one fo
 
 test('the legend has the conditions that occur, best first', () => {
   render(<VisitLegend groups={groups} />);
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Working', 'Not working', 'Not recorded']);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Working', 'Not working', 'Not known']);
 });
 
 test('days stand within whole years, and no more years are named than have space', () => {
@@ -37,4 +37,4 @@ test('days stand within whole years, and no more years are named than have space
   expect(namedYears({ from: 2005, to: 2026 })).toEqual([2005, 2008, 2011, 2014, 2017, 2020, 2023]);
 });
 
-test.each(['toString', null, 7])('%j is no condition: it was not recorded', (code) => expect(conditionOf(code)).toBe('unknown'));
+test.each(['toString', null, 7])('%j is no condition: it is not known', (code) => expect(conditionOf(code)).toBe('unknown'));

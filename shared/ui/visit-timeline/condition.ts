@@ -1,6 +1,6 @@
 import { t } from '@groundwork/shared/messages';
 
-/** What a visitor can find at a water point, best first; `unknown` where nobody recorded it. */
+/** What a visitor can find at a water point, best first; `unknown` where it is not known. */
 export const CONDITIONS = ['yes', 'partly', 'no', 'abandoned', 'unknown'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
@@ -19,11 +19,11 @@ export const conditionName: Readonly<Record<Condition, string>> = {
     return t`Abandoned`;
   },
   get unknown() {
-    return t`Not recorded`;
+    return t`Not known`;
   },
 };
 
-/** The condition behind the server's code; anything that is no such code counts as not recorded. */
+/** The condition behind the server's code; anything that is no such code counts as not known. */
 export function conditionOf(code: unknown): Condition {
   return CONDITIONS.find((condition) => condition === code) ?? 'unknown';
 }

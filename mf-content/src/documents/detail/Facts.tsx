@@ -2,7 +2,7 @@ import { messageOf } from '@groundwork/shared';
 import { useServerMutation } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { Alert, Button } from '@groundwork/shared/ui/core';
-import { DateText, languageName, Unknown } from '@groundwork/shared/ui/data';
+import { DateText, languageName, NotKnown } from '@groundwork/shared/ui/data';
 import { useEffect, useRef, useState } from 'react';
 import { ProjectLink } from '../../shared/ProjectLink.tsx';
 import { sentenceCase } from '../../shared/sentence-case.ts';
@@ -31,19 +31,19 @@ export function Facts({ document, mayChange }: FactsProps) {
       <h2>{t`Details`}</h2>
       <dl className={styles.facts}>
         <dt>{t`Kind`}</dt>
-        <dd>{kind ? sentenceCase(kind) : <Unknown />}</dd>
+        <dd>{kind ? sentenceCase(kind) : <NotKnown />}</dd>
         <dt>{t`Language`}</dt>
-        <dd>{language ? languageName(language) : <Unknown />}</dd>
+        <dd>{language ? languageName(language) : <NotKnown />}</dd>
         <dt>{t`Date`}</dt>
         <dd>
           <DateText day={date} />
         </dd>
         <dt>{t`Village`}</dt>
-        <dd>{village?.village_name || <Unknown />}</dd>
+        <dd>{village?.village_name || <NotKnown />}</dd>
         <dt>{t`Water project`}</dt>
-        <dd>{project ? <ProjectLink project={project} /> : <Unknown />}</dd>
+        <dd>{project ? <ProjectLink project={project} /> : <NotKnown />}</dd>
         <dt>{t`Tags`}</dt>
-        <dd>{tags && tags.length > 0 ? tags.join(', ') : <Unknown />}</dd>
+        <dd>{tags && tags.length > 0 ? tags.join(', ') : <NotKnown />}</dd>
         {pages !== null && (
           <>
             <dt>{t`Pages`}</dt>
@@ -64,7 +64,7 @@ const STATES = { queued: t`Queued to be read`, reading: t`Being read`, ready: t`
 
 function TextState({ document: { id, text_state: state, text_error: error }, mayChange }: FactsProps) {
   const { mutate, isPending, error: refused } = useServerMutation({ mutationFn: () => changeDocument(id, { text_state: 'queued' }) });
-  if (state === null) return <Unknown />;
+  if (state === null) return <NotKnown />;
   return (
     <>
       {STATES[state]}

@@ -2,4 +2,4 @@ import { t } from '@groundwork/shared/messages';
 
 export const KINDS: Readonly<Record<string, string>> = { photo: t`Photos`, video: t`Videos` };
 
-export const CONSENTS: Readonly<Record<string, string>> = { granted: t`Granted`, restricted: t`Restricted`, unknown: t`Unknown` };
+export const CONSENTS: Readonly<Record<string, string>> = { granted: t`Granted`, restricted: t`Restricted`, unknown: t`Not known` };

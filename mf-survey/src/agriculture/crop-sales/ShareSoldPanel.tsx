@@ -1,5 +1,5 @@
 import { t } from '@groundwork/shared/messages';
-import { RecordTable, type Column } from '@groundwork/shared/ui/data';
+import { NoValue, RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { shareSold } from '@groundwork/survey/indicators';
 import { useMemo } from 'react';
 import { nameOfCrop, type CropNames } from '../../shared/agriculture/crop-names.data.ts';
@@ -40,7 +40,7 @@ const kilograms = (sum: number | null, n: number): FigureResult => ({ value: n >
 const columns: readonly Column<CropLine>[] = [
   { key: 'crop', title: t`Crop`, cell: ({ label }) => label },
   { key: 'share', title: t`Share sold`, align: 'end', cell: ({ result }) => <ResultValue result={result} unit="percent" /> },
-  { key: 'interval', title: t`95% interval`, align: 'end', cell: ({ result }) => (result.interval && !isFew(result) ? intervalText(result.interval, 'percent') : '–') },
+  { key: 'interval', title: t`95% interval`, align: 'end', cell: ({ result }) => (result.interval && !isFew(result) ? intervalText(result.interval, 'percent') : <NoValue why={t`no interval`} />) },
   { key: 'sold', title: t`Sold`, align: 'end', cell: ({ result }) => <ResultValue result={kilograms(result.numerator, result.n)} unit="kilograms" /> },
   { key: 'harvested', title: t`Harvested`, align: 'end', cell: ({ result }) => <ResultValue result={kilograms(result.denominator, result.n)} unit="kilograms" /> },
   { key: 'n', title: 'n', align: 'end', cell: ({ result }) => result.n.toLocaleString() },

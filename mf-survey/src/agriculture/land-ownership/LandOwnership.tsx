@@ -3,7 +3,7 @@ import { VillageContrasts } from '../../shared/figures/LazyContrasts.tsx';
 import { SectionCards } from '../../shared/section/SectionCards.tsx';
 import { SectionScreen } from '../../shared/section/SectionScreen.tsx';
 import { UnitConverter } from '../units/LazyConverter.tsx';
-import { COMPARED, landOwnershipQuery, PANELS } from './land-ownership.data.ts';
+import { COMPARED, landOwnershipQuery, PANELS, TALL } from './land-ownership.data.ts';
 import { LorenzPanel } from './LorenzPanel.tsx';
 import { OutlinesPanel } from './OutlinesPanel.tsx';
 
@@ -22,8 +22,10 @@ export function Component() {
           figures={figures}
           context={context}
           cards={[
-            ...PANELS,
+            // The tall cards first: the short ones fill the columns up.
+            ...PANELS.slice(0, TALL),
             <LorenzPanel key="lorenz" figures={figures} context={context} />,
+            ...PANELS.slice(TALL),
             <VillageContrasts key="villages" indicators={COMPARED} figures={figures} context={context} />,
             <OutlinesPanel key="outlines" filter={context.view} />,
             <UnitConverter key="units" kind="area" />,

@@ -8,11 +8,14 @@ import { figuresQuery } from '../../shared/figures/figures.data.ts';
 /** What villages are compared in. */
 export const COMPARED = [landless, meanHectares, irrigatingHouseholds, landRightsOfWomen] as const;
 
+/** How many of the panels stand before the curve of who has how much. */
+export const TALL = 4;
+
 /** The indicators with a panel of their own, in their order. */
 export const PANELS: readonly FigureShown[] = [
   { indicator: landless },
   { indicator: sizeClasses, palette: 'scale' },
-  ...[medianHectares, meanHectares, tenure, irrigatedLand, irrigatingHouseholds, landRightsOfWomen, landRightsOfMen, womenAmongHolders, womenAmongHeads, giniOfAll, giniOfHolders].map((indicator) => ({ indicator })),
+  ...[meanHectares, tenure, medianHectares, irrigatedLand, irrigatingHouseholds, landRightsOfWomen, landRightsOfMen, womenAmongHolders, womenAmongHeads, giniOfAll, giniOfHolders].map((indicator) => ({ indicator })),
 ];
 
 /** The figures on land as a question to the one cache. */

@@ -3,6 +3,7 @@ import { t } from '@groundwork/shared/messages';
 import { Card } from '@groundwork/shared/ui/core';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { Field, Input, SelectField } from '@groundwork/shared/ui/form';
+import { useState } from 'react';
 import section from '../../shared/section/section.module.css';
 import { AREAS, convert, MASSES, type Converted, type Units } from './convert.ts';
 import styles from './UnitConverter.module.css';
@@ -38,6 +39,8 @@ export function UnitConverter({ kind }: { readonly kind: keyof typeof KINDS }) {
       { replace: true, preventScrollReset: true },
     );
   const [amount, local] = [read('amount'), read('local')];
+  // With an address that has an amount it opens by itself.
+  const [opened] = useState(amount !== '');
   const size = numberIn(local);
   const choices = [...Object.entries(units).map(([value, { label }]) => ({ value, label })), ...(size > 0 ? [{ value: 'own', label: t`Local unit` }] : [])];
   const from = choices.some(({ value }) => value === read('unit')) ? read('unit') : (choices[0]?.value ?? '');
@@ -45,17 +48,22 @@ export function UnitConverter({ kind }: { readonly kind: keyof typeof KINDS }) {
   const wrong = amount !== '' && found.length === 0 ? t`Enter a number of zero or more.` : undefined;
   const wrongSize = local !== '' && !(size > 0) ? t`Enter a number above zero.` : undefined;
   return (
-    <Card title={title} className={`${section.wide} ${styles.converter}`}>
-      <div className={section.choices}>
-        <Field label={t`Amount`} error={wrong}>
-          {({ status, ...control }) => <Input {...control} {...(status && { status })} inputMode="decimal" autoComplete="off" value={amount} onChange={({ target }) => set('amount')(target.value)} />}
-        </Field>
-        <SelectField label={t`Unit`} value={from} options={choices} onChoose={(unit) => set('unit')(unit === choices[0]?.value ? '' : unit)} />
-        <Field label={own} error={wrongSize}>
-          {({ status, ...control }) => <Input {...control} {...(status && { status })} inputMode="decimal" autoComplete="off" value={local} onChange={({ target }) => set('local')(target.value)} />}
-        </Field>
-      </div>
-      {found.length > 0 && <RecordTable caption={title} columns={columns} rows={found} rowKey={({ key }) => key} />}
+    <Card className={`${section.wide} ${styles.converter}`}>
+      <details open={opened}>
+        <summary>
+          <h2>{title}</h2>
+        </summary>
+        <div className={section.choices}>
+          <Field label={t`Amount`} error={wrong}>
+            {({ status, ...control }) => <Input {...control} {...(status && { status })} inputMode="decimal" autoComplete="off" value={amount} onChange={({ target }) => set('amount')(target.value)} />}
+          </Field>
+          <SelectField label={t`Unit`} value={from} options={choices} onChoose={(unit) => set('unit')(unit === choices[0]?.value ? '' : unit)} />
+          <Field label={own} error={wrongSize}>
+            {({ status, ...control }) => <Input {...control} {...(status && { status })} inputMode="decimal" autoComplete="off" value={local} onChange={({ target }) => set('local')(target.value)} />}
+          </Field>
+        </div>
+        {found.length > 0 && <RecordTable caption={title} columns={columns} rows={found} rowKey={({ key }) => key} />}
+      </details>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
-import { RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
+import { RecordTable, NoValue, type Column } from '@groundwork/shared/ui/data';
 import { useEffect, useState } from 'react';
 import styles from '../HouseholdList.module.css';
 import { readCounts, type Check, type CheckFilter } from '../../shared/households/checks.data.ts';
@@ -45,7 +45,7 @@ export function CheckTable({ checks, filter, address }: CheckTableProps) {
       align: 'end',
       cell: ({ id }) => {
         const count = counts.get(id);
-        return count === undefined ? '…' : count === null ? <Unknown /> : count.toLocaleString();
+        return count === undefined ? '…' : count === null ? <NoValue why={t`not available`} /> : count.toLocaleString();
       },
     },
   ];

@@ -40,7 +40,7 @@ test('every check has its rule and its number; one that the person may not make 
   expect(cells).toEqual([
     ['Outliers', 'Not within 1 to 15 rooms.', '1,200'],
     ['Enumerators', 'More than 12 a day.', '1'],
-    ['Outliers', 'Looks at names.', '–not known'],
+    ['Outliers', 'Looks at names.', '–not available'],
   ]);
   // The rows of the list are not asked for.
   expect(server.seen('GET', '/data/items/households')).toHaveLength(0);

@@ -4,7 +4,7 @@ import { dayCell, type FileFormat } from '@groundwork/shared/export';
 import { plural, t } from '@groundwork/shared/messages';
 import { reviewStates } from '@groundwork/survey/model';
 import { Button, Empty, NotLoaded } from '@groundwork/shared/ui/core';
-import { DateText, Pages, RecordTable, SaveMenu, Unknown, type Column, type Work } from '@groundwork/shared/ui/data';
+import { DateText, Pages, RecordTable, SaveMenu, NotKnown, type Column, type Work } from '@groundwork/shared/ui/data';
 import { codeText, tableOf } from '../../shared/dictionary/index.ts';
 import { householdPath } from '../../shared/households/household-path.ts';
 import { saveTable } from '../../shared/saving/save-table.ts';
@@ -26,13 +26,13 @@ const enumeratorPath = ({ enumerator = '', day }: Finding): string => {
 function who(finding: Finding) {
   if (finding.enumerator !== undefined) return <Link to={enumeratorPath(finding)}>{t`Enumerator ${finding.enumerator}`}</Link>;
   const { household } = finding;
-  return household ? <Link to={householdPath(household.id)}>{household.household_code ?? t`without a code`}</Link> : <Unknown />;
+  return household ? <Link to={householdPath(household.id)}>{household.household_code ?? t`without a code`}</Link> : <NotKnown />;
 }
 
 const ofHouseholds: readonly Column<Finding>[] = [
-  { key: 'village', sortable: true, title: t`Village`, cell: ({ household }) => household?.village_id?.village_name ?? <Unknown /> },
+  { key: 'village', sortable: true, title: t`Village`, cell: ({ household }) => household?.village_id?.village_name ?? <NotKnown /> },
   { key: 'day', sortable: true, title: t`Interview`, cell: ({ household }) => <DateText day={household?.interview_date} /> },
-  { key: 'enumerator', sortable: true, title: t`Enumerator`, cell: ({ household }) => household?.enumerator_code ?? <Unknown /> },
+  { key: 'enumerator', sortable: true, title: t`Enumerator`, cell: ({ household }) => household?.enumerator_code ?? <NotKnown /> },
   { key: 'review', sortable: true, title: t`Review`, cell: ({ household }) => reviewText(household?.review_state) },
 ];
 

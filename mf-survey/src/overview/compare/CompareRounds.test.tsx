@@ -58,7 +58,7 @@ test('sentences name only what differs beyond chance; the table has every interv
   expect(sentences[0]).toMatch(/^School attendance.*40\.0% → 60\.0% \(\+20 points, 95% interval \+10 to \+30 points\)\.$/);
   expect(await linked.findByRole('row', { name: /^Adult literacy/ })).toHaveTextContent('−5 to +9 points, no difference beyond chance');
   expect(linked.getByRole('row', { name: /^Households without land/ })).toHaveTextContent('not asked in both rounds');
-  expect(linked.getByRole('row', { name: /^Median income/ })).toHaveTextContent('+200 MZN–');
+  expect(linked.getByRole('row', { name: /^Median income/ })).toHaveTextContent('MZN +200–');
 });
 
 test('says what could not be compared, and what this account may not see', async () => {

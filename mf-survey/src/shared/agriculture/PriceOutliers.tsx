@@ -10,7 +10,7 @@ import { formatValue } from '../section/format.ts';
 import { rowsBehind } from '../section/rows-behind.ts';
 import type { PanelContext } from '../section/SectionScreen.tsx';
 import styles from '../section/section.module.css';
-import { missingInWords } from '../section/silent-rounds.ts';
+import { currencyText, missingInWords } from '../section/silent-rounds.ts';
 import { WhereAsked } from '../section/WhereAsked.tsx';
 import { unusualPrices, type UnusualPrice } from './unusual-prices.ts';
 import { wordFor } from './words.ts';
@@ -51,7 +51,7 @@ function Outliers({ title, table, what, whatOf, rulesOf, indicators, first, figu
   const { prices, unusual, checked, unchecked } = useMemo(() => unusualPrices(indicators, figures, first), [indicators, figures, first]);
   const [asked, setPage] = useState(1);
   const page = Math.min(asked, Math.max(1, Math.ceil(prices.length / PAGE)));
-  const money = (value: number | null, currency: string): string => formatValue(value, 'money', currency === '' ? `(currency ${missingInWords(context, [`${table}.currency`])})` : currency);
+  const money = (value: number | null, currency: string): string => formatValue(value, 'money', currencyText(currency, context, [`${table}.currency`]));
   const sellers = ({ keys, unit, currency, price, times }: UnusualPrice) => {
     const where = [...rulesOf(keys), codeRule('unit', unit), codeRule('currency', currency), `unit_price:min:${price}`, `unit_price:max:${price}`];
     const { to } = rowsBehind({ table, where }, context.view);

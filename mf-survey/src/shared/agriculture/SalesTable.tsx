@@ -13,7 +13,7 @@ import { Range } from '../section/Range.tsx';
 import { samplesOf } from '../section/samples.ts';
 import styles from '../section/section.module.css';
 import type { PanelContext } from '../section/SectionScreen.tsx';
-import { missingInWords, silentRounds, silentText } from '../section/silent-rounds.ts';
+import { currencyText, missingInWords, silentRounds, silentText } from '../section/silent-rounds.ts';
 import { ResultValue } from '../section/ResultValue.tsx';
 import { WhereAsked } from '../section/WhereAsked.tsx';
 import { salesLines, type AmountOfLine, type SalesLine } from './sales-lines.ts';
@@ -55,15 +55,16 @@ export function SalesTable(props: SalesTableProps) {
 function Table({ title, table, what, whatOf, lines: indicators, first, figures, context }: SalesTableProps) {
   const { view, names } = context;
   const lines = useMemo(() => salesLines(indicators, { figures, first, whatOf, weighted: view.weighted, rounds: names.rounds }), [indicators, figures, first, whatOf, view.weighted, names]);
-  const [currencyMissing, unitMissing] = [missingInWords(context, [`${table}.currency`]), missingInWords(context, [`${table}.unit`])];
+  const unitMissing = missingInWords(context, [`${table}.unit`]);
+  const inCurrency = (code: string): string => currencyText(code, context, [`${table}.currency`]);
   const n = lines.reduce((sum, line) => sum + line.n, 0);
   const columns: readonly Column<SalesLine>[] = [
     { key: 'what', title: what, cell: (line) => line.what },
     { key: 'unit', title: t`Unit`, cell: ({ unit }) => (unit === '' ? t`Unit ${unitMissing}` : wordFor(unit)) },
     { key: 'sales', title: 'n', align: 'end', cell: (line) => line.n.toLocaleString() },
     { key: 'quantity', title: t`Quantity`, align: 'end', cell: ({ quantity }) => <Amount amount={quantity} unit="mean" currency="" /> },
-    { key: 'price', title: t`Price of a unit`, align: 'end', cell: ({ price, currency }) => <Amount amount={price} unit="money" currency={currency === '' ? `(currency ${currencyMissing})` : currency} /> },
-    { key: 'income', title: t`Income`, align: 'end', cell: ({ income, currency }) => <Amount amount={income} unit="money" currency={currency === '' ? `(currency ${currencyMissing})` : currency} /> },
+    { key: 'price', title: t`Price of a unit`, align: 'end', cell: ({ price, currency }) => <Amount amount={price} unit="money" currency={inCurrency(currency)} /> },
+    { key: 'income', title: t`Income`, align: 'end', cell: ({ income, currency }) => <Amount amount={income} unit="money" currency={inCurrency(currency)} /> },
     { key: 'missing', title: t`Not known`, align: 'end', cell: ({ missing }) => missing.toLocaleString() },
   ];
   const converted = lines.flatMap(({ price, income }) => price?.exchange ?? income?.exchange ?? []);

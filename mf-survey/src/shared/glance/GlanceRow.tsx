@@ -1,4 +1,5 @@
 import { t } from '@groundwork/shared/messages';
+import { NoValue } from '@groundwork/shared/ui/data';
 import { use, type ReactNode } from 'react';
 import { anchorOf, goToFigure } from '../section/anchor.ts';
 import { answerFor, nameAndRest, titleOf } from '../figures/figure-shown.ts';
@@ -41,7 +42,7 @@ export function GlanceRow(props: GlanceRowProps) {
   const { name, rest: about } = nameAndRest(title);
   const { value, plot, female, male, n } = cellsOf(props);
   const change = props.baseline?.of(props.shown);
-  const nothing: ReactNode = <span title={t`not available`}>–</span>;
+  const nothing: ReactNode = <NoValue why={t`not available`} />;
   return (
     <tr>
       <th scope="row">

@@ -11,7 +11,7 @@ interface ExchangeNoteProps {
 }
 
 const inWords = ({ round, from, into, rate, day, source }: ExchangeRate): string =>
-  `${round}: 1 ${from} = ${rate.toLocaleString(undefined, { maximumSignificantDigits: 6 })} ${into} on ${formatDay(day)}${source === null || source === '' ? t`, source not known` : ` (${source})`}.`;
+  `${round}: ${from} 1 = ${into} ${rate.toLocaleString(undefined, { maximumSignificantDigits: 6 })} on ${formatDay(day)}${source === null || source === '' ? t`, source not known` : ` (${source})`}.`;
 
 /** What amounts were converted with: rate, day and source, round by round. */
 export function ExchangeNote({ rates, some }: ExchangeNoteProps) {

@@ -1,5 +1,5 @@
 import { t } from '@groundwork/shared/messages';
-import { DateText, Unknown, type Column } from '@groundwork/shared/ui/data';
+import { DateText, NotKnown, type Column } from '@groundwork/shared/ui/data';
 import { labelOf, valueAt, valueText, type Row, type SurveyField } from '../dictionary/index.ts';
 
 interface FieldValueProps {
@@ -14,7 +14,7 @@ export function FieldValue({ field, row, silent = false }: FieldValueProps) {
   if (silent) return NOT_ASKED;
   const value = valueAt(row, field.name);
   if (field.kind === 'day' && typeof value === 'string') return <DateText day={value} />;
-  return valueText(field, value) ?? <Unknown />;
+  return valueText(field, value) ?? <NotKnown />;
 }
 
 const NOT_ASKED = t`not asked`;

@@ -1,5 +1,5 @@
 import { t } from '@groundwork/shared/messages';
-import { RecordTable, type Column } from '@groundwork/shared/ui/data';
+import { NoValue, RecordTable, type Column } from '@groundwork/shared/ui/data';
 import type { RowsBehind, Unit } from '@groundwork/survey/indicators';
 import { groupingName, type Grouping } from '../grouping/grouping.ts';
 import { Exchanged } from './Exchanged.tsx';
@@ -37,7 +37,7 @@ export function GroupTable({ title, by, behind, view, groups, unit, currency, in
         </span>
       ),
     },
-    ...(groups.some(({ result }) => result.interval !== undefined) ? [{ key: 'interval', title: t`95% interval`, align: 'end', cell: ({ result }: GroupFigure) => (result.interval && !isFew(result) ? intervalText(result.interval, unit, currency) : '–') } as const] : []),
+    ...(groups.some(({ result }) => result.interval !== undefined) ? [{ key: 'interval', title: t`95% interval`, align: 'end', cell: ({ result }: GroupFigure) => (result.interval && !isFew(result) ? intervalText(result.interval, unit, currency) : <NoValue why={t`no interval`} />) } as const] : []),
     { key: 'n', title: 'n', align: 'end', cell: ({ result }) => result.n.toLocaleString() },
     { key: 'missing', title: t`Not known`, align: 'end', cell: ({ result }) => result.missing.toLocaleString() },
     ...(groups.some(({ result }) => result.notAsked !== undefined) ? [{ key: 'not-asked', title: t`Not asked`, align: 'end', cell: ({ result }: GroupFigure) => (result.notAsked ?? 0).toLocaleString() } as const] : []),

@@ -28,14 +28,11 @@ interface IndicatorCardProps {
   readonly figure: Figure;
   /** How it is grouped on the card; undefined where it is not. */
   readonly by: Grouping | undefined;
-  /** The same by village, where the answer has that too: drawn where the card has room for both. */
+  /** The same by village, where the answer has that too: for the finding and the table, and drawn on a wide card. */
   readonly villages?: Figure | undefined;
 }
 
-/** Below a chart of a single row there is room for another one. */
-const FEW_ROWS = 1;
-
-interface Drawn {
+interface Compared {
   readonly by: Grouping;
   readonly figure: Figure;
   readonly groups: readonly GroupFigure[];
@@ -51,22 +48,21 @@ export function IndicatorCard({ shown, title, context, figure, by, villages }: I
   const currency = part?.currency;
   const [whole, other] = useMemo(() => [indicatorResult(figure, null, view.weighted), exchangedResult(figure, null, view.weighted)], [figure, view.weighted]);
   const exchange = useMemo(() => exchangeOf(figure, names.rounds), [figure, names]);
-  const drawn = useMemo(
+  const compared = useMemo(
     () => {
-      const draw = (own: Grouping, of: Figure): readonly Drawn[] => {
+      const draw = (own: Grouping, of: Figure): readonly Compared[] => {
         const groups = groupFigures(of, own, names, view.weighted);
         return groups.length === 0 ? [] : [{ by: own, figure: of, groups, rows: rowsOf(groups, own, unit, currency) }];
       };
-      const chosen = by ? draw(by, figure) : [];
-      const hasRoom = villages && (wide || (chosen[0]?.rows.length ?? 0) <= FEW_ROWS);
-      return hasRoom ? [...chosen, ...draw('village', villages)] : chosen;
+      return [...(by ? draw(by, figure) : []), ...(villages ? draw('village', villages) : [])];
     },
-    [by, figure, villages, wide, names, view.weighted, unit, currency],
+    [by, figure, villages, names, view.weighted, unit, currency],
   );
   const finding = useMemo(() => {
-    const found = drawn.map(({ by: own, figure: { cells }, groups }) => differenceFinding(cells, groups.filter(({ unknown }) => !unknown), own === 'village', unit, currency));
-    return found.find(Boolean) ?? (drawn[0] && spanFinding(nameable(drawn[0].rows), drawn[0].figure.cells.some(({ contrast }) => contrast)));
-  }, [drawn, unit, currency]);
+    const found = compared.map(({ by: own, figure: { cells }, groups }) => differenceFinding(cells, groups.filter(({ unknown }) => !unknown), own === 'village', unit, currency));
+    return found.find(Boolean) ?? (compared[0] && spanFinding(nameable(compared[0].rows), compared[0].figure.cells.some(({ contrast }) => contrast)));
+  }, [compared, unit, currency]);
+  const drawn = wide ? compared : compared.slice(0, 1);
   const chosen = context.view.by;
   const silent = silentText(silentRounds(context, indicator.asks));
   const interval = intervalSentence(whole, unit, currency);
@@ -77,7 +73,7 @@ export function IndicatorCard({ shown, title, context, figure, by, villages }: I
     </div>
   ));
   const tables = () =>
-    drawn.map(({ by: own, groups }) => (
+    compared.map(({ by: own, groups }) => (
       <GroupTable key={own} title={title} by={own} behind={indicator.behind} view={view} groups={groups} unit={unit} currency={currency} into={exchange?.into} />
     ));
   return (
@@ -93,11 +89,11 @@ export function IndicatorCard({ shown, title, context, figure, by, villages }: I
       calculation={other && other.value !== null && <ExchangeNote rates={exchange?.rates ?? []} some={false} />}
       chart={charts}
       fold={finding?.unclear}
-      table={drawn.length > 0 ? tables : undefined}
+      table={compared.length > 0 ? tables : undefined}
       data={() => ({
         unit,
         currency,
-        lines: [{ by: '', group: t`All`, result: whole }, ...drawn.flatMap(({ by: own, groups }) => groups.map(({ label, result }) => ({ by: groupingName[own], group: label, result })))],
+        lines: [{ by: '', group: t`All`, result: whole }, ...compared.flatMap(({ by: own, groups }) => groups.map(({ label, result }) => ({ by: groupingName[own], group: label, result })))],
       })}
     >
       <div>

@@ -9,7 +9,7 @@ test.each([
   ['index', 0.25, '+0.25'],
 ] as const)('%s %d is told as %s', (unit, difference, told) => expect(differenceText(unit, difference)).toBe(told));
 
-test('money has its currency', () => expect(differenceText('money', -1500, 'MZN')).toBe('−1,500 MZN'));
+test('money has its currency', () => expect(differenceText('money', -1500, 'MZN')).toBe('MZN\u00A0−1,500'));
 
 test.each([
   ['percent', -0.449, -0.0331, '−44.9 to −3.3 points'],

@@ -2,6 +2,9 @@ import { t } from '@groundwork/shared/messages';
 import type { Unit } from '@groundwork/survey/indicators';
 import { formatValue } from './format.ts';
 
+/** The sign stands at the number: `−0.3 months`, `MZN −1,500`. */
+const withSign = (sign: string, text: string): string => text.replace(/\d/, (digit) => sign + digit);
+
 /**
  * A difference of two values of a unit with its sign: `+4.2 points` between shares, `−0.3 months`; `no change` where it would be
  * shown as zero.
@@ -12,7 +15,7 @@ export function differenceText(unit: Unit, difference: number, currency = ''): s
   const sign = difference < 0 ? '−' : '+';
   if (unit !== 'percent') {
     const valueText = formatValue(size, unit, currency);
-    return valueText === formatValue(0, unit, currency) ? t`no change` : sign + valueText;
+    return valueText === formatValue(0, unit, currency) ? t`no change` : withSign(sign, valueText);
   }
   const points = (100 * size).toLocaleString(undefined, { maximumFractionDigits: 1 });
   return points === '0' ? t`no change` : t`${sign}${points} points`;
@@ -42,7 +45,7 @@ export function differenceRange(unit: Unit, low: number, high: number, currency 
 
 const signed = (value: number, unit: Unit, currency: string): string => {
   const size = Math.abs(value);
-  return `${value < 0 ? '−' : '+'}${sizeText(size, formatValue(size, unit, currency), formatValue(0, unit, currency))}`;
+  return withSign(value < 0 ? '−' : '+', sizeText(size, formatValue(size, unit, currency), formatValue(0, unit, currency)));
 };
 
 /** How far two values are apart as they are shown: `24 points` between 53% and 77%. Where that would be nothing, with one more digit. */

@@ -1,4 +1,5 @@
 import { t } from '@groundwork/shared/messages';
+import { formatMoney } from '@groundwork/shared/ui/data';
 import type { Grouping } from '../grouping/grouping.ts';
 import type { Unit } from '@groundwork/survey/indicators';
 import type { FigureResult } from '../figures/figure-result.ts';
@@ -20,7 +21,7 @@ const writings: Readonly<Record<Unit, (value: number, currency: string) => strin
   yield: (value) => t`${digits(value, 0)} kg/ha`,
   kilometres: (value) => t`${written(value, 1, 1)} km`,
   minutes: (value) => t`${digits(value, 0)} min`,
-  money: (value, currency) => `${digits(value, Math.abs(value) < 100 ? 2 : 0)} ${currency}`.trim(),
+  money: formatMoney,
 };
 
 /** With a capital letter, as at the start of a line. */
@@ -50,10 +51,10 @@ export function resultText(result: FigureResult, unit: Unit, currency = '', form
   return appliesToNobody(result) ? t`does not apply` : format(result.value, unit, currency);
 }
 
-/** `71 to 79%`. */
+/** `71 to 79%`, `MZN 71 to 79`. */
 export function intervalText({ low, high }: { readonly low: number; readonly high: number }, unit: Unit, currency = ''): string {
-  // The unit stands once.
-  return t`${formatValue(low, unit, currency).replace(/[^\d]+$/, '')} to ${formatValue(high, unit, currency)}`;
+  // The unit stands once, behind the numbers or, of money, before them.
+  return t`${formatValue(low, unit, currency).replace(/[^\d]+$/, '')} to ${formatValue(high, unit, currency).replace(/^[A-Z]+\s/, '')}`;
 }
 
 type WithInterval = Pick<FigureResult, 'value' | 'interval' | 'n' | 'tooFew'>;

@@ -24,3 +24,6 @@ export const silentText = ({ names }: SilentRounds): string => (names.length ===
 
 /** Why an answer is missing, in words: where no round on the screen asked for it, nobody could know it. */
 export const missingInWords = (...[context, asks]: Parameters<typeof silentRounds>): string => (silentRounds(context, asks).all ? t`not asked` : t`not known`);
+
+/** A currency beside an amount, or why there is none: `(currency not known)`. */
+export const currencyText = (code: string, ...asked: Parameters<typeof silentRounds>): string => (code === '' ? t`(currency ${missingInWords(...asked)})` : code);

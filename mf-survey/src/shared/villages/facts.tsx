@@ -2,7 +2,7 @@ import { t } from '@groundwork/shared/messages';
 import { projectStatuses, waterTechnologies } from '@groundwork/survey/model';
 import { codeText } from '../dictionary/values.ts';
 import { formatValue } from '../section/format.ts';
-import { Unknown } from '@groundwork/shared/ui/data';
+import { NotKnown } from '@groundwork/shared/ui/data';
 import type { ReactNode } from 'react';
 import type { VillageProject } from './village-file.data.ts';
 import { placeOf } from './place-of.ts';
@@ -20,7 +20,7 @@ export interface Fact {
 /** A code of a list that is not closed, in words. */
 export const words = (value: string): string => value.replaceAll('_', ' ');
 
-const fact = (key: string, label: string, value: ReactNode | null): Fact => ({ key, label, value: value ?? <Unknown />, missing: value === null });
+const fact = (key: string, label: string, value: ReactNode | null): Fact => ({ key, label, value: value ?? <NotKnown />, missing: value === null });
 const listed = (values: readonly string[] | null | undefined): string | null => (values ? (values.length === 0 ? t`None` : values.map(words).join(', ')) : null);
 /** A distance, one decimal. */
 export const kilometres = (value: number | null | undefined): string | null => (typeof value === 'number' ? formatValue(value, 'kilometres') : null);

@@ -1,7 +1,7 @@
 import { plural, t } from '@groundwork/shared/messages';
 import { correctable, plain, type CellCorrection, type Difference, type ImportField, type Rejection, type Remark, type SheetChoice, type Word } from '@groundwork/survey/import';
 import { Button, Card } from '@groundwork/shared/ui/core';
-import { Unknown } from '@groundwork/shared/ui/data';
+import { NotKnown } from '@groundwork/shared/ui/data';
 import { nativeControl } from '@groundwork/shared/ui/form';
 import { ViewSwitch } from '@groundwork/shared/ui/toolbar';
 import { useState, type FormEvent } from 'react';
@@ -113,7 +113,7 @@ function ProblemRow({ problem: { sheet, rows, household, column, value, reason }
         {which}
         {more.length > 0 && <small>{`: ${rows.slice(0, NAMED).join(', ')}${rows.length > NAMED ? ' …' : ''}`}</small>}
       </td>
-      <td>{household === '' ? <Unknown /> : <bdi>{household}</bdi>}</td>
+      <td>{household === '' ? <NotKnown /> : <bdi>{household}</bdi>}</td>
       <td>{column === '' ? t`the whole row` : <bdi>{column}</bdi>}</td>
       <td>
         <code className={styles.wrong} title={value === null ? undefined : String(value)}>

@@ -3,7 +3,7 @@ import { Link } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
 import { importField, type Correction, type ImportPlan, type Lists, type PlanOfTable } from '@groundwork/survey/import';
 import { Button, Card, Icon } from '@groundwork/shared/ui/core';
-import { Unknown } from '@groundwork/shared/ui/data';
+import { NotKnown } from '@groundwork/shared/ui/data';
 import { SwitchChip } from '@groundwork/shared/ui/toolbar';
 import { useState, type ReactNode } from 'react';
 import styles from './Review.module.css';
@@ -75,7 +75,7 @@ function Fields({ table, correction: { id, from, before, values }, villages }: {
 
 /** A value of a field for people; codes by their labels. */
 function textOf(value: unknown, { table }: PlanOfTable, name: string, villages: Lists['villages']): ReactNode {
-  if (value === null || value === undefined || value === '') return <Unknown />;
+  if (value === null || value === undefined || value === '') return <NotKnown />;
   if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
   const field = table === 'crops' ? undefined : importField(table, name);
   const word = (code: string): string => field?.choices?.[code] ?? (name === 'village_id' ? villages.find(({ id }) => id === code)?.name : undefined) ?? code;

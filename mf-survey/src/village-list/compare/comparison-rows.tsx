@@ -2,7 +2,7 @@ import { t } from '@groundwork/shared/messages';
 import { withInterval } from '../../shared/section/format.ts';
 import type { Figures } from '../../shared/figures/figures.data.ts';
 import { resultIn } from '../../shared/figures/results.ts';
-import { Unknown } from '@groundwork/shared/ui/data';
+import { NotKnown } from '@groundwork/shared/ui/data';
 import type { ReactNode } from 'react';
 import { ResultValue } from '../../shared/section/ResultValue.tsx';
 import { placeFacts, profileFacts, projectsText } from '../../shared/villages/facts.tsx';
@@ -40,7 +40,7 @@ export function comparisonRows(villages: readonly Compared[]): readonly Comparis
     row('interviews', t`Interviews with households`, ({ file }) => interviews(file)),
     ...VILLAGE_INDICATORS.map(({ key, indicator }) =>
       row(t`indicator ${key}`, indicator.title, ({ file: { village: { village_id: village } }, figures, weighted }) => {
-        if (figures === undefined) return <Unknown />;
+        if (figures === undefined) return <NotKnown />;
         const result = resultIn(figures, indicator, village, weighted);
         const figure = figures.of(indicator.id, 'village');
         if (result === undefined || figure === undefined) return t`no access`;

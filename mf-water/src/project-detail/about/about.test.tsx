@@ -34,7 +34,7 @@ test('shows what is known, in words, and the narrative as markup', async () => {
   expect(terms()).toEqual([
     'Technology: Borehole with hand pump',
     expect.stringMatching(/^Handed over: .*2024/),
-    expect.stringMatching(/^Cost: MZN.2,453,000\.5/),
+    expect.stringMatching(/^Cost: MZN.2,453,001$/),
     'People served: 0',
   ]);
   expect(document.querySelector('script')).toBeNull();

@@ -1,6 +1,6 @@
 import { t, Trans } from '@groundwork/shared/messages';
 import { Card } from '@groundwork/shared/ui/core';
-import { DateText, projectSign, Sign, Unknown, useLazyPart } from '@groundwork/shared/ui/data';
+import { DateText, projectSign, Sign, NotKnown, useLazyPart } from '@groundwork/shared/ui/data';
 import { conditionName } from '@groundwork/shared/ui/visit-timeline';
 import { useMemo, useState } from 'react';
 import { statusName } from '../../shared/words.ts';
@@ -59,12 +59,12 @@ function VisitFacts({ points }: { readonly points: readonly WaterPoint[] }) {
             <span className={styles.basis}><Trans>Median time between two visits to a water point: {next.interval}</Trans></span>
           </>
         ) : (
-          <Unknown />
+          <NotKnown />
         )}
       </Fact>
       {points.length > 0 && (
         <Fact name={t`Water points working`}>
-          {known === 0 ? <Unknown /> : t`${working} of ${known}`}
+          {known === 0 ? <NotKnown /> : t`${working} of ${known}`}
           {known < points.length && <span className={styles.basis}>{t`${points.length - known} not known`}</span>}
         </Fact>
       )}

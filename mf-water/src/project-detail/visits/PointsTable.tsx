@@ -1,5 +1,5 @@
 import { t } from '@groundwork/shared/messages';
-import { DateText, RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
+import { DateText, RecordTable, NotKnown, type Column } from '@groundwork/shared/ui/data';
 import { managementName, technologyName } from '../../shared/words.ts';
 import { conditionName } from '@groundwork/shared/ui/visit-timeline';
 import { lastVisit } from './visits.ts';
@@ -7,9 +7,9 @@ import type { WaterPoint } from './water-points.data.ts';
 
 const COLUMNS: readonly Column<WaterPoint>[] = [
   { key: 'name', title: t`Name`, cell: ({ name }) => name },
-  { key: 'technology', title: t`Technology`, bare: true, cell: ({ technology }) => (technology ? technologyName(technology) : <Unknown />) },
-  { key: 'installed', title: t`Installed`, align: 'end', cell: ({ installedYear }) => installedYear ?? <Unknown /> },
-  { key: 'management', title: t`Management`, cell: ({ management }) => (management ? managementName(management) : <Unknown />) },
+  { key: 'technology', title: t`Technology`, bare: true, cell: ({ technology }) => (technology ? technologyName(technology) : <NotKnown />) },
+  { key: 'installed', title: t`Installed`, align: 'end', cell: ({ installedYear }) => installedYear ?? <NotKnown /> },
+  { key: 'management', title: t`Management`, cell: ({ management }) => (management ? managementName(management) : <NotKnown />) },
   { key: 'condition', title: t`Last visit`, cell: (point) => <LastVisit point={point} /> },
 ];
 

@@ -1,5 +1,5 @@
 import { t } from '@groundwork/shared/messages';
-import { DateText, RecordTable, Unknown, type Column } from '@groundwork/shared/ui/data';
+import { DateText, RecordTable, NotKnown, type Column } from '@groundwork/shared/ui/data';
 import { qualityName } from '../../shared/words.ts';
 import { conditionName } from '@groundwork/shared/ui/visit-timeline';
 import type { Visit, WaterPoint } from './water-points.data.ts';
@@ -10,9 +10,9 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'point', title: t`Water point`, cell: ({ point }) => point },
   { key: 'day', title: t`Visited on`, cell: ({ day }) => <DateText day={day} /> },
   { key: 'condition', title: t`Found`, cell: ({ condition }) => conditionName[condition] },
-  { key: 'flow', title: t`Litres a minute`, align: 'end', cell: ({ flow }) => (flow === null ? <Unknown /> : flow.toLocaleString()) },
-  { key: 'quality', title: t`Water quality`, cell: ({ quality }) => (quality ? qualityName(quality) : <Unknown />) },
-  { key: 'note', title: t`Note`, cell: ({ note }) => note ?? <Unknown /> },
+  { key: 'flow', title: t`Litres a minute`, align: 'end', cell: ({ flow }) => (flow === null ? <NotKnown /> : flow.toLocaleString()) },
+  { key: 'quality', title: t`Water quality`, cell: ({ quality }) => (quality ? qualityName(quality) : <NotKnown />) },
+  { key: 'note', title: t`Note`, cell: ({ note }) => note ?? <NotKnown /> },
 ];
 
 /** Every visit, newest first. */

@@ -37,7 +37,7 @@ describe('the headline', () => {
   });
 
   it('says so when the last visit found nothing that was written down', () => {
-    expect(headlineOf([point('2025-01-01 yes', '2026-03-12 ?')])).toMatch(/^Condition at the last visit not recorded, .*2026\.$/);
+    expect(headlineOf([point('2025-01-01 yes', '2026-03-12 ?')])).toMatch(/^Condition at the last visit not known, .*2026\.$/);
   });
 
   it('is missing without a visit whose day is known', () => {
@@ -76,7 +76,7 @@ describe('the years', () => {
     ]);
   });
 
-  it('a point whose condition was not recorded is missing from n', () => {
+  it('a point whose condition is not known is missing from n', () => {
     expect(yearsOf([point('2024-01-01 ?'), point('2024-01-01 yes')])).toMatchObject([{ n: 1, missing: 1, share: 1 }]);
   });
 

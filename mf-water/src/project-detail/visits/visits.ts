@@ -23,7 +23,7 @@ export const lastVisit = (points: readonly WaterPoint[]): DatedVisit | undefined
 export function headlineOf(points: readonly WaterPoint[]): string | undefined {
   const last = lastVisit(points);
   if (!last) return undefined;
-  const first = last.condition === 'unknown' ? t`Condition at the last visit not recorded` : t`${conditionName[last.condition]} at the last visit`;
+  const first = last.condition === 'unknown' ? t`Condition at the last visit not known` : t`${conditionName[last.condition]} at the last visit`;
   const found = `${first}, ${formatDay(last.day, 'long')}`;
   if (points.length === 1) return `${found}.`;
   const { working, known } = workingOf(points);
@@ -61,7 +61,7 @@ export interface YearOfVisits {
   readonly points: Readonly<Record<Condition, number>>;
   /** Points with a recorded condition: what the share is of. */
   readonly n: number;
-  /** Points that were not visited, or whose condition was not recorded. */
+  /** Points that were not visited, or whose condition is not known. */
   readonly missing: number;
   /** Working points ÷ n, 0 to 1; null when n is 0. */
   readonly share: number | null;
