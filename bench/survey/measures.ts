@@ -32,10 +32,10 @@ const FIRST_ROWS = 800;
 /** The household list as its screen asks for it: first rows, another order, a filter; always with how many there are. */
 export async function measureList(member: Connection): Promise<readonly Measure[]> {
   const questions = {
-    'list: first 50 rows, with the total': list('household_code,id', undefined),
+    'list: first 50 rows, with the total': list('household_code,interview_date,id', undefined),
     'list: by day of the interview': list('-interview_date,household_code,id', undefined),
-    'list: by rooms': list('rooms,household_code,id', undefined),
-    'list: a village, a part of the code': list('household_code,id', { _and: [{ village_id: { village_id: { _eq: 'MUR-03' } } }, { household_code: { _icontains: '77' } }] }),
+    'list: by rooms': list('rooms,household_code,interview_date,id', undefined),
+    'list: a village, a part of the code': list('household_code,interview_date,id', { _and: [{ village_id: { village_id: { _eq: 'MUR-03' } } }, { household_code: { _icontains: '77' } }] }),
   };
   const found: Measure[] = [];
   for (const [what, path] of Object.entries(questions)) {

@@ -39,7 +39,7 @@ const QUERIES = {
     queryKey: ['dashboard', 'villages'] as string[],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly Group[]> => {
       const village = z.looseObject({ village_id: z.string(), village_name: text, date_created: text });
-      const { rows } = await readItems('villages', village, { fields: ['village_id', 'village_name', 'date_created'], sort: ['village_name'], limit: -1 }, { signal });
+      const { rows } = await readItems('villages', village, { fields: ['village_id', 'village_name', 'date_created'], sort: ['village_name', 'village_id'], limit: -1 }, { signal });
       return rows.map(({ village_id, village_name, date_created }) => ({ keys: { village_id, village_name }, count: 1, newest: { date_created } }));
     },
   },

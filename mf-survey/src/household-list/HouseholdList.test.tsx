@@ -46,7 +46,7 @@ test('shows a page of households; zero is zero and what is not known is said to 
   expect([...cells].map((cell) => cell.textContent)).toEqual(['Aldeia', 'Baseline', expect.stringContaining('2024'), 'E01', '0', 'Public tap or standpipe', 'On hold']);
   expect(screen.getAllByRole('row')[2]).toHaveTextContent('–not known');
   expect(screen.getByText('1–50 of 120 households')).toBeVisible();
-  expect(lastQuery()).toMatchObject({ limit: '50', page: '1', sort: 'household_code,id', fields: 'id,household_code,village_id.village_name,survey_round_id.name,interview_date,enumerator_code,rooms,water_source,review_state' });
+  expect(lastQuery()).toMatchObject({ limit: '50', page: '1', sort: 'household_code,interview_date,id', fields: 'id,household_code,village_id.village_name,survey_round_id.name,interview_date,enumerator_code,rooms,water_source,review_state' });
 });
 
 test('what the round of a household did not ask is not asked, and a weight that was filled in is none', async () => {
@@ -228,7 +228,7 @@ test('the export has the rows of all pages, with the columns, the order and the 
   await user.click(screen.getByRole('button', { name: 'CSV' }));
   expect(await screen.findByText('Exported 2 households.')).toBeVisible();
   const asked = rowsAsked().concat(server.seen('GET', PATH)).find(({ query }) => query['limit'] === '5000')!.query;
-  expect(asked).toMatchObject({ sort: '-rooms,household_code,id', fields: 'id,household_code,rooms' });
+  expect(asked).toMatchObject({ sort: '-rooms,household_code,interview_date,id', fields: 'id,household_code,rooms' });
   expect(JSON.parse(asked['filter'] ?? '{}')).toEqual({ _and: [{ _and: [{ roof: { _eq: 'grass' } }] }] });
   expect((await bytesOf(blobs[0]!)).toString()).toBe("\u{feff}Household,Rooms\r\n'=HH-1,0\r\nHH-2,\r\n");
   click.mockRestore();

@@ -17,9 +17,9 @@ export interface SurveyLists {
 
 async function readLists(signal: AbortSignal): Promise<SurveyLists> {
   const [rounds, villages, crops, remembered] = await Promise.all([
-    readItems('survey_rounds', roundSchema, { fields: ['id', 'name'], sort: ['-start_date', 'name'], limit: -1 }, { signal }),
-    readItems('villages', villageSchema, { fields: ['village_id', 'village_name'], sort: ['village_name'], limit: -1 }, { signal }),
-    readItems('crops', cropSchema, { fields: ['crop_id', 'name'], sort: ['name'], limit: -1 }, { signal }),
+    readItems('survey_rounds', roundSchema, { fields: ['id', 'name'], sort: ['-start_date', 'name', 'id'], limit: -1 }, { signal }),
+    readItems('villages', villageSchema, { fields: ['village_id', 'village_name'], sort: ['village_name', 'village_id'], limit: -1 }, { signal }),
+    readItems('crops', cropSchema, { fields: ['crop_id', 'name'], sort: ['name', 'crop_id'], limit: -1 }, { signal }),
     readRemembered(signal),
   ]);
   return {

@@ -94,3 +94,15 @@ test('who puts the focus down has it nowhere, whatever changes then', async () =
   await settle();
   expect(document.body).toHaveFocus();
 });
+
+test('who presses beside everything just when the page changes loses the focus all the same, on a busy device too', async () => {
+  const screen = show('<button id="go">Go</button>');
+  find('go').focus();
+  screen.append(document.createElement('p'));
+  await Promise.resolve();
+  const free = Date.now() + 80;
+  while (Date.now() < free);
+  find('go').blur();
+  await settle();
+  expect(document.body).toHaveFocus();
+});

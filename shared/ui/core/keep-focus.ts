@@ -24,6 +24,8 @@ export function keepFocus(screen: HTMLElement): () => void {
   let focused: HTMLElement | null = null;
   let way: readonly Step[] = [];
   let clock: ReturnType<typeof setTimeout> | undefined;
+  // Whether the focus has just left and it is not clear yet why.
+  let leaving = false;
   const nobodyHasIt = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
   const remember = ({ target }: FocusEvent): void => {
@@ -32,11 +34,19 @@ export function keepFocus(screen: HTMLElement): () => void {
     way = stepsTo(target, screen);
   };
   // A press beside everything removes the focus.
-  const forget = (): void =>
-    void setTimeout(() => {
+  const forget = (): void => {
+    leaving = true;
+    setTimeout(() => {
+      leaving = false;
       if (focused !== null && nobodyHasIt() && isThere(focused) && !focused.matches(':disabled')) focused = null;
     });
+  };
   const look = (): void => {
+    // On a busy device this may be due before what `forget` waits for.
+    if (leaving) clock = setTimeout(look);
+    else restore();
+  };
+  const restore = (): void => {
     if (focused === null || !nobodyHasIt()) return;
     if (!isThere(focused)) heirOf(way, screen)?.focus();
     else if (!focused.matches(':disabled')) focused.focus();

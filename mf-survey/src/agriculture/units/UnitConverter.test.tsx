@@ -17,6 +17,6 @@ test('an amount is told in every unit, in a local one too, and stands in the add
 test('what is no number is said to be none', async () => {
   const { user } = renderScreen(<UnitConverter kind="mass" />, { path: '/' });
   await user.type(screen.getByLabelText('Amount'), 'a lot');
-  expect(screen.getByText('Enter a number of zero or more.')).toBeVisible();
+  expect(screen.getByText('Enter a number of zero or more.')).toBeInTheDocument();
   expect(screen.queryByRole('table')).toBeNull();
 });

@@ -18,7 +18,7 @@ export const readCropNames = (): Promise<CropNames> =>
   queryClient.fetchQuery({
     queryKey: ['survey', 'crop-names'],
     queryFn: async ({ signal }): Promise<CropNames> => {
-      const { rows } = await readItems('crops', crop, { fields: ['crop_id', 'name', 'group'], sort: ['name'], limit: -1 }, { signal });
+      const { rows } = await readItems('crops', crop, { fields: ['crop_id', 'name', 'group'], sort: ['name', 'crop_id'], limit: -1 }, { signal });
       return new Map(rows.map(({ crop_id, name, group }) => [crop_id, { name, group }]));
     },
   });

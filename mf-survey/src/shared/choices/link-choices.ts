@@ -17,7 +17,7 @@ export const linkChoicesQuery = ({ table, key, shows }: Pick<FieldLink, 'table' 
   queryKey: ['survey', 'choices', table],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly LinkChoice[]> => {
     const asked = tableOf(table) ?? (table === crops.name ? crops : rounds);
-    const { rows } = await readRows(asked, { fields: [key, shows], sort: [shows], limit: -1 }, signal);
+    const { rows } = await readRows(asked, { fields: [key, shows], sort: [shows, key], limit: -1 }, signal);
     return rows.map((row) => ({ key: String(row[key]), name: String(valueAt(row, shows) ?? row[key]) }));
   },
 });

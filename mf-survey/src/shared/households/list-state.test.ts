@@ -41,8 +41,9 @@ test('what the person may not read neither narrows, nor sorts, nor has a column'
 });
 
 test('equals stand in the order of their codes, whatever is sorted by', () => {
-  expect(listOrder(read('sort=-rooms'))).toEqual(['-rooms', 'household_code', 'id']);
-  expect(listOrder(read('sort=-household_code'))).toEqual(['-household_code', 'id']);
+  expect(listOrder(read('sort=-rooms'))).toEqual(['-rooms', 'household_code', 'interview_date', 'id']);
+  expect(listOrder(read('sort=-household_code'))).toEqual(['-household_code', 'interview_date', 'id']);
+  expect(listOrder(read('sort=-interview_date'))).toEqual(['-interview_date', 'household_code', 'id']);
 });
 
 test('a household carries the state of the list', () => {

@@ -84,5 +84,6 @@ export function listFilter({ code, village, rules, below }: Narrowing): Filter |
   return asked.length === 0 ? undefined : { _and: asked };
 }
 
-/** The order, with the code and the key among equals, so that a page boundary neither repeats nor loses a household. */
-export const listOrder = ({ sort }: Pick<ListState, 'sort'>): readonly string[] => [...new Set([sortText(sort), ...(sort.key === 'household_code' ? [] : ['household_code']), 'id'])];
+/** The order among equals: the visits of a household as they were made, and the key, so that a page boundary neither repeats nor loses one. */
+const AMONG_EQUALS = ['household_code', 'interview_date'];
+export const listOrder = ({ sort }: Pick<ListState, 'sort'>): readonly string[] => [sortText(sort), ...AMONG_EQUALS.filter((key) => key !== sort.key), 'id'];

@@ -29,8 +29,8 @@ async function latestOf(rounds: readonly Round[], signal: AbortSignal): Promise<
 
 async function readChoices(signal: AbortSignal): Promise<Choices> {
   const [villages, rounds] = await Promise.all([
-    readItems('villages', village, { fields: ['village_id', 'village_name'], sort: ['village_name'], limit: -1 }, { signal }),
-    readItems('survey_rounds', round, { fields: ['id', 'name', 'start_date'], sort: ['start_date', 'name'], limit: -1 }, { signal }),
+    readItems('villages', village, { fields: ['village_id', 'village_name'], sort: ['village_name', 'village_id'], limit: -1 }, { signal }),
+    readItems('survey_rounds', round, { fields: ['id', 'name', 'start_date'], sort: ['start_date', 'name', 'id'], limit: -1 }, { signal }),
   ]);
   // Databases differ in where they put rounds without a date; here those are the oldest.
   const inOrder = rounds.rows.toSorted((a, b) => (a.start_date ?? '').localeCompare(b.start_date ?? ''));

@@ -22,7 +22,7 @@ export interface SurveyedRound {
  */
 export async function readSurveyedRounds(signal: AbortSignal, village?: string): Promise<readonly SurveyedRound[]> {
   const [rounds, counts] = await Promise.all([
-    readItems('survey_rounds', round, { fields: Object.keys(round.shape), sort: ['-start_date', 'name'], limit: -1 }, { signal }),
+    readItems('survey_rounds', round, { fields: Object.keys(round.shape), sort: ['-start_date', 'name', 'id'], limit: -1 }, { signal }),
     readAggregate(
       'households',
       counted,
