@@ -114,7 +114,7 @@ test('offline says so, loses nothing, and goes through when the network is back'
   await fillLogin(page);
   await context.setOffline(true);
   await submit(page).click();
-  await expect(page.getByText('You are offline. What you typed is kept.')).toBeVisible();
+  await expect(page.getByText('You are offline. What you entered is still here.')).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(accounts.member.password);
   await context.setOffline(false);
   await expect(page.getByText('You are offline.')).toHaveCount(0);

@@ -8,9 +8,9 @@ export function ServerReach() {
   const online = useConnection((state) => state.online);
   const unreachable = useConnection((state) => state.unreachable);
   const text = !online
-    ? t`You are offline. What you typed is kept.`
+    ? t`You are offline. What you entered is still here.`
     : unreachable
-      ? t`The server cannot be reached right now. What you typed is kept. This page reconnects automatically.`
+      ? t`The server cannot be reached right now. What you entered is still here, and this page reconnects automatically.`
       : undefined;
   return (
     <div role="status" className={styles.region}>

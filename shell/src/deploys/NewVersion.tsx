@@ -20,7 +20,7 @@ export function NewVersion() {
             role="presentation"
             showIcon
             title={t`A new version is available. Reload when you are ready.`}
-            description={t`Your input is kept until you reload.`}
+            description={t`Reloading clears what you have entered on this page.`}
             action={<Button onClick={() => location.reload()}>{t`Reload`}</Button>}
           />
         </div>

@@ -10,7 +10,7 @@ import { OlderReleases } from './OlderReleases.tsx';
 const SHOWN = 5;
 
 function sentenceOf(status: ConnectionStatus, { unreachable, troubles }: ConnectionState): string {
-  if (status === 'offline') return t`This device is offline. What you type is kept.`;
+  if (status === 'offline') return t`This device is offline. What you have entered is still here.`;
   if (unreachable) return t`The data server is not responding. Retrying automatically.`;
   if (troubles.length > 0) return t`Some requests to the server failed.`;
   return status === 'troubled' ? t`A part of the page failed. The rest still works.` : t`The portal and its data server are working.`;

@@ -10,6 +10,7 @@ import { LeaveQuestion } from '../unsaved/LeaveQuestion.tsx';
 import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
 import { Header } from './Header.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
 import { Uploads } from './Uploads.tsx';
 import { useFollowRoute } from './use-follow-route.ts';
 import { useMemberFont } from './use-member-font.ts';
@@ -34,6 +35,7 @@ export function Frame({ children }: { readonly children?: ReactNode }) {
       <Progress />
       <Header />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        <OfflineBanner />
         {problems.length > 0 && <ConfigurationBroken problems={problems} />}
         <RecordsBroken />
         <NewVersion />
