@@ -35,7 +35,7 @@ test('a CMS body cannot run script, and a failed CMS call leaves the page calm',
 test('documents can be searched and downloaded', async ({ page, signIn }) => {
   await signIn('/documents');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
-  await page.getByLabel('Search titles, tags and text').fill('hand pump');
+  await page.getByLabel('Search documents').fill('hand pump');
   await expect(page.getByRole('rowheader').getByRole('link')).toHaveText(['Keeping a hand pump working']);
   await expect(page).toHaveURL(/hand\+pump|hand%20pump/);
   const download = page.waitForEvent('download');

@@ -63,7 +63,7 @@ export function DocumentToolbar({ query, change, total }: DocumentToolbarProps) 
   return (
     <Toolbar
       view={<ViewSwitch views={VIEWS} value={view} onChange={(next) => change({ view: next === 'list' ? '' : next, page: page <= 1 ? '' : String(page) }, true)} />}
-      search={<SearchField compact label={t`Search titles, tags and text`} value={q} onSearch={onSearch} />}
+      search={<SearchField compact label={t`Search documents`} value={q} onSearch={onSearch} />}
       count={(['village', 'kind', 'project'] as const).filter((name) => chosen[name] !== '').length}
       result={total === undefined ? t`Show documents` : t`Show ${plural(total, { one: '# document', other: '# documents' })}`}
       onClear={isFiltered(query) ? () => change(nothingChosen, true) : undefined}

@@ -92,7 +92,7 @@ test('searches a moment after the typing ends, keeps the search in the address, 
   serve([...papers(3), paper(9, { title: 'Budget' })]);
   const { user, address } = open('/documents?page=1');
   await screen.findByRole('rowheader', { name: 'Budget' });
-  await user.type(screen.getByRole('searchbox', { name: 'Search titles, tags and text' }), 'budg');
+  await user.type(screen.getByRole('searchbox', { name: 'Search documents' }), 'budg');
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Report 1' })).not.toBeInTheDocument());
   expect(address()).toBe('/documents?q=budg');
   const row = screen.getByRole('link', { name: 'Budget' }).closest('tr')!;

@@ -99,7 +99,13 @@ function Results({ query, change, left }: DocumentsAddress & { readonly left: st
         </Empty>
       ) : (
         <>
-          {view === 'grid' ? <DocumentsGrid rows={data.rows} selection={selection} /> : <DocumentsTable rows={data.rows} placeholders={0} sort={sort} onSort={onSort} selection={selection} />}
+          {view === 'grid' ? (
+            <DocumentsGrid rows={data.rows} selection={selection} />
+          ) : (
+            <div className={styles.list}>
+              <DocumentsTable rows={data.rows} placeholders={0} sort={sort} onSort={onSort} selection={selection} />
+            </div>
+          )}
           <Several rows={rows} onClear={clear} />
           <Pages of={t`documents`} total={total} page={page} size={PAGE_SIZE} onPage={(to) => change({ page: to <= 1 ? '' : String(to) })} />
         </>

@@ -71,7 +71,7 @@ export function MediaGridView({ filter, months, item, onOpen }: MediaGridViewPro
         </p>
         {selectable && selection.ids.size === 0 && (
           <Button size="small" onClick={selection.selectAll}>
-            {t`Select all`}
+            {t`Select all ${total.toLocaleString()}`}
           </Button>
         )}
         {selection.ids.size === 0 && (

@@ -27,8 +27,8 @@ export function MonthSection({ pages, onSelectMonth, ...tiles }: MonthSectionPro
         <h2 id={id}>{name}</h2>
         <span className={styles.number}>{itemsText(month.count)}</span>
         {selectable && (
-          <button type="button" className={styles.choose} tabIndex={here ? 0 : -1} aria-label={t`Select all of ${name}`} onClick={() => onSelectMonth(month)}>
-            {t`Select all`}
+          <button type="button" className={styles.choose} tabIndex={here ? 0 : -1} aria-label={t`Select ${month.count.toLocaleString()} of ${name}`} onClick={() => onSelectMonth(month)}>
+            {t`Select ${month.count.toLocaleString()}`}
           </button>
         )}
       </div>

@@ -59,15 +59,17 @@ export function VillageSketches({ villages }: { readonly villages: readonly Vill
           </figure>
         ))}
       </div>
-      {villages.length > FIRST && (
-        <Button type="text" size="small" aria-expanded={all} aria-controls={id} onClick={() => setAll(!all)}>
-          {all ? t`Show fewer villages` : t`Show all ${villages.length} villages`}
-        </Button>
-      )}
-      <details className={styles.table} onToggle={(event) => event.currentTarget.open && setAsked(true)}>
-        <summary>{t`Show as table`}</summary>
-        {asked && <RecordTable caption={t`Plots with an outline`} columns={COLUMNS} rows={lines} rowKey={({ id }) => id} />}
-      </details>
+      <div className={styles.more}>
+        <details className={styles.table} onToggle={(event) => event.currentTarget.open && setAsked(true)}>
+          <summary>{t`Show as table`}</summary>
+          {asked && <RecordTable caption={t`Plots with an outline`} columns={COLUMNS} rows={lines} rowKey={({ id }) => id} />}
+        </details>
+        {villages.length > FIRST && (
+          <Button type="text" size="small" aria-expanded={all} aria-controls={id} onClick={() => setAll(!all)}>
+            {all ? t`Show fewer villages` : t`Show all ${villages.length} villages`}
+          </Button>
+        )}
+      </div>
     </>
   );
 }
