@@ -40,10 +40,12 @@ export function ItemCaption({ item }: { readonly item: MediaItem }) {
   const [editing, setEditing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   useEditKey(mayEdit && !editing, () => setEditing(true));
-  const done = (): void => {
-    setEditing(false);
-    requestAnimationFrame(() => opener.current?.focus());
-  };
+  const edited = useRef(false);
+  // The form is gone: the focus returns to what opened it.
+  useEffect(() => {
+    if (edited.current && !editing) opener.current?.focus();
+    edited.current = editing;
+  }, [editing]);
   return (
     <>
       {caption && (
@@ -56,7 +58,7 @@ export function ItemCaption({ item }: { readonly item: MediaItem }) {
         {credit && <span>{t`Credit: ${credit}`}</span>}
         {consent === 'restricted' && <strong>{t`Consent: restricted. Do not show this outside the team.`}</strong>}
       </p>
-      {editing ? <EditItem item={item} onDone={done} /> : <Facts item={item} />}
+      {editing ? <EditItem item={item} onDone={() => setEditing(false)} /> : <Facts item={item} />}
       {mayEdit && !editing && (
         <Button ref={opener} block className={styles.edit} icon={<Icon of={Pencil} small />} aria-keyshortcuts="E" onClick={() => setEditing(true)}>
           {t`Edit details`}
