@@ -35,7 +35,7 @@ export function remoteConfig(dir: string): (environment: BuildEnvironment) => Co
       name: manifest.name,
       entry: {},
       output: { ...base.output, uniqueName, publicPath: 'auto' },
-      optimization: { ...base.optimization, chunkIds: mode === 'production' ? 'deterministic' : 'named', splitChunks: { chunks: isSplit, minSize: 11_000 } },
+      optimization: { ...base.optimization, chunkIds: mode === 'production' ? 'deterministic' : 'named', splitChunks: { chunks: isSplit, minSize: 11_500 } },
       plugins: [
         ...(base.plugins ?? []),
         new IntegrityPlugin(),

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
-import { FigureTile, NoValue } from '@groundwork/shared/ui/data';
+import { FigureTile } from '@groundwork/shared/ui/data';
 import type { Indicator } from '@groundwork/survey/indicators';
 import { useMemo } from 'react';
 import type { Figures } from '../../shared/figures/figures.data.ts';
@@ -37,7 +37,7 @@ export function KeyFigure({ indicator, figures, context, part, screen }: KeyFigu
   return (
     <FigureTile
       label={<Link to={{ pathname: `/baseline-survey/agriculture/${screen}`, search: address.toString() }}>{part ? `${indicator.title}, ${part.qualifier}` : indicator.title}</Link>}
-      value={silent.all ? t`not asked` : isOpen ? <ResultValue result={result} unit={indicator.unit} /> : <NoValue why={t`no access`} />}
+      value={silent.all ? t`not asked` : isOpen ? <ResultValue result={result} unit={indicator.unit} /> : t`no access`}
       note={
         <>
           {interval}

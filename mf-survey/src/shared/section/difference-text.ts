@@ -3,7 +3,7 @@ import type { Unit } from '@groundwork/survey/indicators';
 import { formatValue } from './format.ts';
 
 /** The sign stands at the number: `−0.3 months`, `MZN −1,500`. */
-const withSign = (sign: string, text: string): string => text.replace(/\d/, (digit) => sign + digit);
+const withSign = (value: number, text: string): string => text.replace(/\d/, (digit) => (value < 0 ? '−' : '+') + digit);
 
 /**
  * A difference of two values of a unit with its sign: `+4.2 points` between shares, `−0.3 months`; `no change` where it would be
@@ -12,13 +12,12 @@ const withSign = (sign: string, text: string): string => text.replace(/\d/, (dig
  */
 export function differenceText(unit: Unit, difference: number, currency = ''): string {
   const size = Math.abs(difference);
-  const sign = difference < 0 ? '−' : '+';
   if (unit !== 'percent') {
     const valueText = formatValue(size, unit, currency);
-    return valueText === formatValue(0, unit, currency) ? t`no change` : withSign(sign, valueText);
+    return valueText === formatValue(0, unit, currency) ? t`no change` : withSign(difference, valueText);
   }
   const points = (100 * size).toLocaleString(undefined, { maximumFractionDigits: 1 });
-  return points === '0' ? t`no change` : t`${sign}${points} points`;
+  return points === '0' ? t`no change` : t`${withSign(difference, points)} points`;
 }
 
 /** How much a value has changed, as both are shown by `formatPrecise`. */
@@ -38,14 +37,14 @@ export function differenceRange(unit: Unit, low: number, high: number, currency 
   if (unit !== 'percent') return t`${signed(low, unit, currency)} to ${signed(high, unit, currency)}`;
   const points = (value: number): string => {
     const size = Math.abs(100 * value);
-    return `${value < 0 ? '−' : '+'}${sizeText(size, size.toLocaleString(undefined, { maximumFractionDigits: 1 }), '0')}`;
+    return withSign(value, sizeText(size, size.toLocaleString(undefined, { maximumFractionDigits: 1 }), '0'));
   };
   return t`${points(low)} to ${points(high)} points`;
 }
 
 const signed = (value: number, unit: Unit, currency: string): string => {
   const size = Math.abs(value);
-  return withSign(value < 0 ? '−' : '+', sizeText(size, formatValue(size, unit, currency), formatValue(0, unit, currency)));
+  return withSign(value, sizeText(size, formatValue(size, unit, currency), formatValue(0, unit, currency)));
 };
 
 /** How far two values are apart as they are shown: `24 points` between 53% and 77%. Where that would be nothing, with one more digit. */
