@@ -58,6 +58,7 @@ test('outlines of plots: a data manager goes by keyboard from their table to the
   await signIn('/baseline-survey/agriculture/land-ownership', manager);
   const outlines = panel(page, 'Where the plots lie');
   await expect(outlines.getByText(`${outlined.length} plots have an outline.`)).toBeVisible();
+  await outlines.getByRole('button', { name: /^Show all \d+ villages$/ }).press('Enter');
   await expect(outlines.locator('figure a path')).toHaveCount(outlined.length);
   await outlines.getByText('Show as table').focus();
   await page.keyboard.press('Enter');
@@ -140,7 +141,7 @@ const perhapsWithRange = (text: string) => {
 };
 
 /** An amount as it was given, and what it is at the round's exchange rate. */
-const inBoth = (amount: number, rate: number) => [amount, amount * rate].map((value, index) => `${index === 0 ? 'MZN' : 'USD'} ${written(value, value < 100 ? 2 : 0)}`).join(' = ');
+const inBoth = (amount: number, rate: number) => [amount, amount * rate].map((value, index) => `${index === 0 ? 'MZN' : 'USD'}\u00A0${written(value, value < 100 ? 2 : 0)}`).join(' = ');
 
 test('crop sales: quantity, price and income of maize sold by the bag are those of the server’s sales, with the exchange rate of their round', async ({ page, signIn }) => {
   const sales = (await rowsOf(page, 'crop_sales', 'crop_id,unit,quantity,unit_price,income,currency,survey_round_id.exchange_rate')).filter(
