@@ -1,7 +1,7 @@
 import { Link } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
 import { Icon } from '@groundwork/shared/ui/core';
-import { DateText, FigureRow, FigureTile, NoValue } from '@groundwork/shared/ui/data';
+import { DateText, FigureRow, FigureTile } from '@groundwork/shared/ui/data';
 import { COUNTED, useCount, type Counted } from './counts.data.ts';
 import styles from './Dashboard.module.css';
 
@@ -17,7 +17,7 @@ function CountTile({ counted }: { readonly counted: Counted }) {
       {label}
     </>
   );
-  if (!found) return <FigureTile label={name} value={loading ? BLANK : <NoValue why={t`not available`} />} note={loading ? BLANK : t`Not available`} />;
+  if (!found) return <FigureTile label={name} value={loading ? BLANK : <span aria-hidden="true">–</span>} note={loading ? BLANK : t`Not available`} />;
   const count = found.count.toLocaleString();
   return (
     <FigureTile

@@ -105,7 +105,7 @@ test.each([
 ])('a landing page of %s has a heading of its own and no body', async (_what, page) => {
   serve(page);
   open();
-  expect((await screen.findAllByText('not available')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Not available')).length).toBeGreaterThan(0);
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
