@@ -1,6 +1,7 @@
 import { cropsGrown, cropsPerHousehold, growingHouseholds, plantedArea, shannonOfHouseholds, shannonTogether, simpsonOfHouseholds, simpsonTogether } from './agriculture/crop-diversity.ts';
 import { areaOfCrop, householdsOfCrop, plotsOfCrop } from './agriculture/crop-extent.ts';
-import { buyers, cropIncome, cropSellers, pricePerKg, salesMonths, shareSold, shareSoldByValue } from './agriculture/crop-sales.ts';
+import { buyers, cropIncome, pricePerKg, salesMonths, shareSold, shareSoldByValue } from './agriculture/crop-sales.ts';
+import { cropSellers } from './agriculture/crop-sellers.ts';
 import { cropYield } from './agriculture/crop-yield.ts';
 import { meanHectares, medianHectares, sizeClasses } from './agriculture/farm-size.ts';
 import { irrigatedLand, irrigatingHouseholds } from './agriculture/irrigation.ts';

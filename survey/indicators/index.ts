@@ -34,6 +34,7 @@ export * from './food/months-of-food.ts';
 export * from './agriculture/crop-diversity.ts';
 export * from './agriculture/crop-extent.ts';
 export * from './agriculture/crop-sales.ts';
+export { cropSellers } from './agriculture/crop-sellers.ts';
 export * from './agriculture/crop-yield.ts';
 export * from './agriculture/farm-size.ts';
 export * from './agriculture/irrigation.ts';

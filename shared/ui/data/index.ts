@@ -13,7 +13,8 @@ export { FigureRow, Figures, FigureTile, type Figure } from './Figures.tsx';
 export { languageName } from './language-name.ts';
 export { lazyPart } from './lazy-part.tsx';
 export { formatMoney } from './money.ts';
-export { NotKnown, NoValue } from './NoValue.tsx';
+// `Unknown` is what remotes of before 1.12 call it.
+export { NotKnown, NotKnown as Unknown, NoValue } from './NoValue.tsx';
 export { Pages } from './Pages.tsx';
 export { RecordTable, type Column, type Selection, type Sorting } from './RecordTable.tsx';
 export { SaveButtons } from './SaveButtons.tsx';

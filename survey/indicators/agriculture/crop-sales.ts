@@ -1,28 +1,11 @@
 import { buyers as choices } from '../../model/index.ts';
 import type { Indicator } from '../entry.ts';
 import { MONTH_NAMES } from '../months.ts';
+import { LSMS, SELLING } from './crop-sellers.ts';
 import { inLanguage } from '../../model/in-language.ts';
 
-const LSMS = 'World Bank, Living Standards Measurement Study (LSMS), agriculture module';
 const HARVESTED = { table: 'crop_plantings', wider: 'All seasons of the filter; a season is a column of the table.' } as const;
 const SOLD = { table: 'crop_sales', wider: 'All seasons of the filter; a season is a column of the table.' } as const;
-const SELLING = { table: 'crop_sales', wider: 'The sales; a household that sold nothing has none.' } as const;
-
-/** Households that sold something, of households that planted or sold in the season. */
-export const cropSellers: Indicator = {
-  id: 'crop-sellers',
-  title: inLanguage('Households that sold crops'),
-  unit: 'percent',
-  counted: inLanguage('households that planted or sold'),
-  from: 'crop_marketers',
-  asks: ['crop_plantings', 'crop_sales'],
-  measure: { kind: 'share', population: 'among', of: 'sold' },
-  apart: { by: 'season' },
-  behind: SELLING,
-  formula: inLanguage('Households with at least one sale of crops ÷ households that planted or sold'),
-  source: LSMS,
-  note: inLanguage('A household without consent counts as not known.'),
-};
 
 /** The median of what households that sold crops of a season got for them, in each currency. */
 export const cropIncome: Indicator = {
