@@ -17,3 +17,6 @@ export const directusCli = (): string => {
   const fromDirectus = createRequire(fromHere.resolve('directus/package.json'));
   return fromDirectus.resolve('@directus/api/cli/run.js');
 };
+
+/** The program with which Directus itself reads and writes uploads in a folder or in S3. */
+export const storageDriver = (kind: 'local' | 's3'): string => createRequire(directusCli()).resolve(`@directus/storage-driver-${kind}`);

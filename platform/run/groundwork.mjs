@@ -20,6 +20,7 @@ const commands = {
   'demo:reset': { program: 'backend/src/commands/demo-reset.ts', needsBackend: true },
   backup: { program: 'backend/src/commands/backup.ts', needsBackend: true },
   restore: { program: 'backend/src/commands/restore.ts', needsBackend: true },
+  move: { program: 'backend/src/commands/move.ts', needsBackend: true },
   'data:import': { program: 'backend/src/commands/data-import.ts', needsBackend: false },
 };
 

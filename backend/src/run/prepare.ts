@@ -44,7 +44,8 @@ export interface PrepareOptions {
   readonly accounts?: readonly DemoAccount[];
 }
 
-const wantedNow = (snapshot: string): Wanted => ({
+/** What a database of this release was prepared with. */
+export const wantedNow = (snapshot: string): Wanted => ({
   directus: directusVersion,
   schema: fingerprint(snapshot),
   access: fingerprint([policies, roles, [...permissionsByPolicy], settings]),

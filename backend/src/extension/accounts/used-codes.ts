@@ -16,15 +16,18 @@ export interface UsedCodes {
   readonly release: (email: string, code: string) => Promise<void>;
 }
 
+export const usedCodesTable = (database: Database): (() => Promise<void>) =>
+  ownTable(database, TABLE, (table) => {
+    table.string('code_hash', 64).primary();
+    table.bigInteger('moment').notNullable().index();
+  });
+
 /**
  * One-time codes that were accepted. Directus accepts a code until its 30 seconds are over; RFC 6238, 5.2 allows each only once. In the
  * database, so that every instance knows them.
  */
 export const usedCodes = (database: Database): UsedCodes => {
-  const prepared = ownTable(database, TABLE, (table) => {
-    table.string('code_hash', 64).primary();
-    table.bigInteger('moment').notNullable().index();
-  });
+  const prepared = usedCodesTable(database);
   const hashOf = (email: string, code: string): string => sha256(JSON.stringify([email.toLowerCase(), code]));
   return {
     use: async (email, code) => {

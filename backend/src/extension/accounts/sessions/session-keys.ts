@@ -45,13 +45,8 @@ export interface SessionKeys {
   readonly isEnded: (session: string) => Promise<boolean>;
 }
 
-/**
- * A key for each session, from its sign-in over all its renewals. Directus' access tokens name no session, and the hook that could add
- * one does not know the refresh token: the key travels there beside the request, and is stored under the new refresh token, hashed,
- * when the answer goes out.
- */
-export const sessionKeys = (database: Database, successorOf: Successor): SessionKeys => {
-  const current = new AsyncLocalStorage<string>();
+/** The sessions with their keys, and the keys of those that have ended. */
+export const sessionTables = (database: Database): (() => Promise<void>) => {
   const sessions = ownTable(database, SESSIONS, (table) => {
     table.string('refresh_hash', 64).primary();
     table.string('session', 36).notNullable();
@@ -61,10 +56,20 @@ export const sessionKeys = (database: Database, successorOf: Successor): Session
     table.string('session', 64).primary();
     table.bigInteger('moment').notNullable().index();
   });
-  const prepared = async (): Promise<void> => {
+  return async () => {
     await sessions();
     await ended();
   };
+};
+
+/**
+ * A key for each session, from its sign-in over all its renewals. Directus' access tokens name no session, and the hook that could add
+ * one does not know the refresh token: the key travels there beside the request, and is stored under the new refresh token, hashed,
+ * when the answer goes out.
+ */
+export const sessionKeys = (database: Database, successorOf: Successor): SessionKeys => {
+  const current = new AsyncLocalStorage<string>();
+  const prepared = sessionTables(database);
   const find = async (token: string): Promise<string | undefined> => (await database(SESSIONS).where({ refresh_hash: sha256(token) }).first('session'))?.session;
   const store = async (token: string, session: string): Promise<void> => {
     await database(SESSIONS).insert({ refresh_hash: sha256(token), session, moment: Date.now() }).onConflict('refresh_hash').merge();

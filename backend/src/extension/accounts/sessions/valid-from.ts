@@ -9,12 +9,15 @@ export interface ValidFrom {
   readonly of: (user: string) => Promise<number>;
 }
 
-/** For each user, the time before which access tokens are invalid. In the database, so that every instance sees it. */
-export const validFrom = (database: Database): ValidFrom => {
-  const prepared = ownTable(database, TABLE, (table) => {
+export const validFromTable = (database: Database): (() => Promise<void>) =>
+  ownTable(database, TABLE, (table) => {
     table.string('user', 36).primary();
     table.bigInteger('moment').notNullable();
   });
+
+/** For each user, the time before which access tokens are invalid. In the database, so that every instance sees it. */
+export const validFrom = (database: Database): ValidFrom => {
+  const prepared = validFromTable(database);
   return {
     end: async (users) => {
       await prepared();
