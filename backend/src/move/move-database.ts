@@ -16,7 +16,7 @@ import { ensureSecrets } from '../run/secrets.ts';
 import { readServices } from '../run/services.ts';
 import { readState, writeState, type State } from '../run/state.ts';
 import { checksumOf, columnsOf, copyTable, movedTables, requirePlace, type Copied } from './copy-rows.ts';
-import { openPostgresStore } from './postgres-store.ts';
+import { openPostgresStore, requireNobodyElse } from './postgres-store.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 import type { Store } from './store.ts';
 
@@ -158,9 +158,9 @@ export async function moveToSqlite(options: MoveOptions): Promise<Moved> {
   const layout = layoutOf(dataDir);
   const url = databaseUrl();
   if (existsSync(layout.database)) throw new BackendError(`There is a database in ${dataDir} already. Move ${layout.database} away first.`);
+  await requireNobodyElse(url);
   return using(openPostgresStore(url), async (source) => {
     const { demo } = requireCurrent(await using(await openRecord(url, log), (record) => record.read()), 'postgres');
-    if ((await source.otherConnections()) > 0) throw new BackendError('Other programs are connected to the database of DATABASE_URL. Stop every instance of the portal first.');
     if (dryRun) return counted(source);
     return inScratch(dataDir, async (scratch) => {
       await prepare(options, scratch, undefined);

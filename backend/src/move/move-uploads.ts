@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PassThrough, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { pathToFileURL } from 'node:url';
 import knex from 'knex';
@@ -8,6 +8,7 @@ import { storageDriver } from '../paths.ts';
 import { BackendError } from '../run/backend-error.ts';
 import { layoutOf } from '../run/layout.ts';
 import { readServices, type Services } from '../run/services.ts';
+import { requireNobodyElse } from './postgres-store.ts';
 
 /** What is used of Directus' storage drivers. */
 interface Storage {
@@ -25,9 +26,9 @@ export interface MovedUploads {
   readonly unfinished: number;
 }
 
-const records = z.array(z.object({ filename_disk: z.string(), filesize: z.coerce.number().nullable(), type: z.string().nullable() }));
+const records = z.array(z.object({ filename_disk: z.string(), filesize: z.coerce.number(), type: z.string().nullable() }));
 
-/** Files that are moved at the same time. */
+/** Files that are copied at the same time. */
 const AT_ONCE = 8;
 
 const open = async (kind: 'local' | 's3', settings: object): Promise<Storage> => {
@@ -35,61 +36,76 @@ const open = async (kind: 'local' | 's3', settings: object): Promise<Storage> =>
   return new Driver(settings);
 };
 
-const openFolder = (root: string): Promise<Storage> => open('local', { root });
-
 function openBucket({ S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: key, S3_SECRET_ACCESS_KEY: secret, S3_PREFIX: root }: Services): Promise<Storage> {
   if (bucket === undefined) throw new BackendError('Set S3_BUCKET, and the other settings of S3.');
   return open('s3', { bucket, region, ...(endpoint !== undefined && { endpoint, forcePathStyle: true }), ...(key !== undefined && { key, secret }), ...(root !== undefined && { root }) });
 }
 
-const sizeIn = async (storage: Storage, name: string): Promise<number | undefined> => (await storage.stat(name).catch(() => undefined))?.size;
+const isAbsence = (error: unknown): boolean => error instanceof Error && ['NotFound', 'NoSuchKey', 'ENOENT'].includes('code' in error ? String(error.code) : error.name);
 
-async function digestOf(content: Readable): Promise<string> {
+/** Undefined where there is no such file. @throws where the storage does not answer, or refuses */
+const sizeIn = async (storage: Storage, name: string): Promise<number | undefined> => {
+  try {
+    return (await storage.stat(name)).size;
+  } catch (error) {
+    if (isAbsence(error)) return undefined;
+    throw new BackendError(`${name} cannot be looked up: ${error instanceof Error ? `${error.name} ${error.message}` : String(error)}.`, { cause: error });
+  }
+};
+
+async function digestIn(storage: Storage, name: string): Promise<string> {
   const hash = createHash('sha256');
-  await pipeline(content, hash);
+  await pipeline(await storage.read(name), hash);
   return hash.digest('hex');
 }
 
+async function areSame(one: Storage, other: Storage, name: string, size: number): Promise<boolean> {
+  if ((await sizeIn(other, name)) !== size) return false;
+  const [first, second] = await Promise.all([digestIn(one, name), digestIn(other, name)]);
+  return first === second;
+}
+
 /** Copies a file, unless an earlier attempt has, and reads it back. @throws BackendError where it is not the same */
-async function moveFile(from: Storage, to: Storage, name: string, size: number, type: string | null): Promise<void> {
-  if ((await sizeIn(to, name)) !== size) {
-    const [source, content] = [await from.read(name), new PassThrough()];
-    await Promise.all([pipeline(source, content), to.write(name, content, type ?? undefined)]);
-  }
-  const [before, after] = await Promise.all([from, to].map(async (storage) => digestOf(await storage.read(name))));
-  if (before !== after || (await sizeIn(to, name)) !== size) throw new BackendError(`${name} is not the same after it was copied.`);
+async function copyFile(from: Storage, to: Storage, { filename_disk: name, filesize, type }: z.infer<typeof records>[number]): Promise<void> {
+  if (await areSame(from, to, name, filesize)) return;
+  await to.write(name, await from.read(name), type ?? undefined);
+  if (!(await areSame(from, to, name, filesize))) throw new BackendError(`${name} is not the same after it was copied.`);
 }
 
 /**
- * Copies the uploads that the database has records of from the data folder to the bucket, or back, compares them, and then tells the database
- * where they are. The files that were copied stay where they were.
+ * Copies the uploads that the database has records of from the data folder to the bucket, or back, compares them, and then records in
+ * the database where they are. The files that were copied stay where they were.
+ * @throws BackendError; the uploads are then used from where they were
  */
 export async function moveUploads({ dataDir, to, dryRun }: { readonly dataDir: string; readonly to: 's3' | 'local'; readonly dryRun: boolean }): Promise<MovedUploads> {
   const services = readServices(process.env);
+  const { DATABASE_URL: url } = services;
   const layout = layoutOf(dataDir);
-  const [folder, bucket] = [await openFolder(layout.uploads), await openBucket(services)];
+  const bucket = await openBucket(services);
+  const folder = await open('local', { root: layout.uploads });
   const [source, target, place] = to === 's3' ? [folder, bucket, 'local'] : [bucket, folder, 's3'];
-  const database = knex(services.DATABASE_URL === undefined ? { client: 'sqlite3', connection: { filename: layout.database }, useNullAsDefault: true } : { client: 'pg', connection: services.DATABASE_URL });
-  const rows = () => database<{ storage: string }>('directus_files' as string).where('storage', place);
+  if (url !== undefined) await requireNobodyElse(url);
+  const database = knex(url === undefined ? { client: 'sqlite3', connection: { filename: layout.database }, useNullAsDefault: true } : { client: 'pg', connection: url });
+  const there = () => database<{ storage: string }>('directus_files' as string).where('storage', place);
   try {
-    const all = records.parse(await rows().whereNotNull('filename_disk').select('filename_disk', 'filesize', 'type'));
+    const unfinished = (await there().whereNull('filesize').select('storage')).length;
+    const finished = records.parse(await there().whereNotNull('filesize').select('filename_disk', 'filesize', 'type'));
     const missing: string[] = [];
     let bytes = 0;
-    const waiting = all.values();
+    const waiting = [...finished];
     const work = async (): Promise<void> => {
-      for (const { filename_disk: name, filesize, type } of waiting) {
-        if (filesize === null) continue;
-        if ((await sizeIn(source, name)) !== filesize) missing.push(name);
+      for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+        if ((await sizeIn(source, file.filename_disk)) !== file.filesize) missing.push(file.filename_disk);
         else {
-          if (!dryRun) await moveFile(source, target, name, filesize, type);
-          bytes += filesize;
+          if (!dryRun) await copyFile(source, target, file);
+          bytes += file.filesize;
         }
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
-    const unfinished = all.filter(({ filesize }) => filesize === null).length;
-    if (!dryRun) await rows().update({ storage: to });
-    return { files: all.length - unfinished - missing.length, bytes, missing: missing.sort(), unfinished };
+    await Promise.all(Array.from({ length: AT_ONCE }, work)).finally(() => (waiting.length = 0));
+    if (missing.length > 0 && missing.length === finished.length) throw new BackendError(`None of the ${String(finished.length)} uploads is ${to === 's3' ? `in ${layout.uploads}` : 'in the bucket'}. Are these the settings that the portal ran with?`);
+    if (!dryRun) await there().update({ storage: to });
+    return { files: finished.length - missing.length, bytes, missing: missing.sort(), unfinished };
   } finally {
     await database.destroy();
   }

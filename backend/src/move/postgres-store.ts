@@ -23,7 +23,7 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? (error.me
 type ColumnRow = { readonly table: string; readonly name: string; readonly type: string; readonly scale: string | null; readonly sequence: string | null };
 
 /** A PostgreSQL database, whose values are read as text. One connection, so that a transaction is a pair of statements. */
-export function openPostgresStore(url: string): Store & { readonly otherConnections: () => Promise<number>; readonly run: (sql: string) => Promise<unknown> } {
+export function openPostgresStore(url: string): Store & { readonly run: <T>(sql: string) => Promise<readonly T[]> } {
   const connection = { connectionString: url, types: { getTypeParser: () => (text: string) => text } };
   const database = knex({ client: 'pg', connection: connection as unknown as knex.Knex.PgConnectionConfig, pool: { min: 0, max: 1, idleTimeoutMillis: 2 ** 31 - 1 } });
   const rows = async <T>(sql: string, values: readonly string[] = []): Promise<readonly T[]> => (await database.raw<{ readonly rows: readonly T[] }>(sql, [...values])).rows;
@@ -83,8 +83,14 @@ export function openPostgresStore(url: string): Store & { readonly otherConnecti
         });
       }
     }),
-    otherConnections: async () => Number((await rows<{ readonly n: string }>(CONNECTIONS))[0]?.n),
     run: (sql) => rows(sql),
     close: () => database.destroy(),
   };
+}
+
+/** @throws BackendError where an instance of the portal, on whichever machine, may be using the database */
+export async function requireNobodyElse(url: string): Promise<void> {
+  const store = openPostgresStore(url);
+  const [found] = await store.run<{ readonly n: string }>(CONNECTIONS).finally(() => void store.close());
+  if (found?.n !== '0') throw new BackendError('Other programs are connected to the database of DATABASE_URL. Stop every instance of the portal first.');
 }

@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Runs `npm run move` in a process of its own. */
+export async function runMove(where: string, settings: NodeJS.ProcessEnv, ...more: readonly string[]): Promise<{ readonly code: number | null; readonly said: string }> {
+  const child = spawn(process.execPath, [join(__dirname, '../commands/move.ts'), where, ...more], { env: { ...process.env, ...settings }, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { code, said };
+}
+
+/** All rows of the tables of an SQLite database, each as text, in any order. */
+export function rowsOf(file: string): ReadonlyMap<string, readonly string[]> {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const names = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND sql NOT LIKE 'CREATE VIRTUAL%'").all().map(({ name }) => String(name));
+    return new Map(names.map((name) => [name, database.prepare(`SELECT * FROM "${name}"`).all().map((row) => JSON.stringify(row)).sort()]));
+  } finally {
+    database.close();
+  }
+}
