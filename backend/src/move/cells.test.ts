@@ -15,7 +15,7 @@ describe('a value is the same text from either database', () => {
     ['json', ['{"b": 1,  "a": [] }'], '{"b": 1,  "a": [] }', '{"b": 1,  "a": [] }'],
     ['text', ['', 'ñ 1', '0'], null, null],
     ['character varying', [7, '7'], '7', '7'],
-    ['uuid', ['4dd4aba2-f65a-5000-837e-9a980ae5da18'], '4dd4aba2-f65a-5000-837e-9a980ae5da18', '4dd4aba2-f65a-5000-837e-9a980ae5da18'],
+    ['uuid', ['4dd4aba2-f65a-5000-837e-9a980ae5da18', '4DD4ABA2-F65A-5000-837E-9A980AE5DA18'], '4dd4aba2-f65a-5000-837e-9a980ae5da18', '4dd4aba2-f65a-5000-837e-9a980ae5da18'],
   ] as const)('%s', (type, values, text, stored) => {
     for (const value of values) {
       const cell = cellOf(value, column(type));

@@ -14,7 +14,7 @@ export interface Column {
 export type Cell = string | null;
 export type Cells = readonly Cell[];
 
-type Kind = 'boolean' | 'moment' | 'date' | 'decimal' | 'float' | 'integer' | 'text';
+type Kind = 'boolean' | 'moment' | 'date' | 'decimal' | 'float' | 'integer' | 'uuid' | 'text';
 
 const KINDS: Readonly<Record<string, Kind>> = {
   boolean: 'boolean',
@@ -27,6 +27,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   integer: 'integer',
   bigint: 'integer',
   smallint: 'integer',
+  uuid: 'uuid',
 };
 
 const kindOf = ({ type }: Column): Kind => KINDS[type] ?? 'text';
@@ -48,6 +49,7 @@ const READ: Readonly<Record<Kind, (value: unknown, column: Column) => string>> =
   decimal: (value, { scale }) => decimalOf(Number(value), scale),
   float: (value, { type }) => String(type === 'real' ? Math.fround(Number(value)) : Number(value)),
   integer: String,
+  uuid: (value) => String(value).toLowerCase(),
   text: String,
 };
 
@@ -60,7 +62,7 @@ export function toSqlite(cell: Cell, column: Column): string | number | null {
   const kind = kindOf(column);
   if (kind === 'boolean') return cell === 'true' ? 1 : 0;
   if (kind === 'moment' || kind === 'date') return Date.parse(cell);
-  return kind === 'text' ? cell : Number(cell);
+  return kind === 'text' || kind === 'uuid' ? cell : Number(cell);
 }
 
 /** Whether the column has too few digits for a number. */
