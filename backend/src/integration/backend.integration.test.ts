@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { accountsSuite } from './accounts.suite.ts';
 import { askedSuite } from './asked.suite.ts';
 import { accessSuite } from './access.suite.ts';
@@ -18,6 +19,7 @@ import { peopleOf, type People } from './people.ts';
 import { queryRightsSuite } from './query-rights.suite.ts';
 import { textsSuite } from './texts.suite.ts';
 import { registrationSuite } from './registration.suite.ts';
+import { renewalSuite } from './renewal.suite.ts';
 import { startTestServer } from './server.ts';
 
 jest.setTimeout(30_000);
@@ -38,6 +40,17 @@ accessSuite(who);
 queryRightsSuite(who);
 accountsSuite(who);
 otherAccountsSuite(who);
+renewalSuite({
+  who,
+  otherUrl: () => who().server.url,
+  run: (statement) => {
+    const open = new DatabaseSync(join(who().server.dataDir, 'backend/data.db'));
+    // The server writes at the same time.
+    open.exec('pragma busy_timeout = 10000');
+    open.exec(statement);
+    open.close();
+  },
+});
 askedSuite(who);
 engineSuite(who);
 comparisonSuite(who);

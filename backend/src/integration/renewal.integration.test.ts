@@ -1,6 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { DatabaseSync } from 'node:sqlite';
-import { join } from 'node:path';
 import { peopleOf, type People } from './people.ts';
 import { postgresFolder, startPostgres, type PostgresCluster } from './postgres-cluster.ts';
 import { renewalSuite } from './renewal.suite.ts';
@@ -12,26 +10,6 @@ const there = <T>(one: T | undefined): T => {
   if (one === undefined) throw new Error('The server has not started.');
   return one;
 };
-
-describe('on SQLite', () => {
-  let people: People | undefined;
-  beforeAll(async () => {
-    people = await peopleOf(await startTestServer());
-  }, 180_000);
-  afterAll(() => people?.server.stop(), 30_000);
-
-  renewalSuite({
-    who: () => there(people),
-    otherUrl: () => there(people).server.url,
-    run: (statement) => {
-      const open = new DatabaseSync(join(there(people).server.dataDir, 'backend/data.db'));
-      // The server writes at the same time.
-      open.exec('pragma busy_timeout = 10000');
-      open.exec(statement);
-      open.close();
-    },
-  });
-});
 
 // Takes a minute more: run by night, and where somebody changes what depends on the database.
 const folder = process.env['GROUNDWORK_TEST_POSTGRES'] === undefined ? undefined : postgresFolder();
