@@ -24,7 +24,7 @@ test('waits for nothing that hangs, and does not ask it again meanwhile', async 
   expect(hanging).toHaveBeenCalledTimes(1);
 });
 
-test('a check that is told to end says that it was slow', async () => {
+test('a check that runs out of time is reported as slow', async () => {
   const check = (signal: AbortSignal) => new Promise<string>((_, reject) => signal.addEventListener('abort', () => reject(new Error('ended'))));
   expect(await createReadiness([{ name: 'it', check, limitMs: 20 }])()).toEqual({ status: 'degraded', components: { it: 'slow' } });
 });

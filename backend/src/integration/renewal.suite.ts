@@ -38,7 +38,7 @@ export const renewalSuite = ({ who, otherUrl, run }: RenewalServers): void => {
 
     it('and that was begun twice at the same time, gives one session', async () => {
       let { refresh } = await signIn(await newAccount());
-      // Whoever comes second may do so at any point of the first.
+      // The second may come at any point of the first.
       for (let turn = 0; turn < 10; turn += 1) {
         const [one, other, third] = await Promise.all([tokensOf(here(refresh)), tokensOf(there(refresh)), tokensOf(there(refresh))]);
         expect([other.refresh_token, third.refresh_token]).toEqual([one.refresh_token, one.refresh_token]);

@@ -11,7 +11,7 @@ export type Write = (table: string, columns: readonly Column[], rows: readonly C
 /** A database of a portal. */
 export interface Store {
   readonly tables: () => Promise<Tables>;
-  /** Runs `work` on one state of the database, whoever writes meanwhile. */
+  /** Runs `work` on one state of the database, also while others write. */
   readonly reading: <T>(work: () => Promise<T>) => Promise<T>;
   /** All rows of a table, in parts; within `reading`. */
   readonly read: (table: string, columns: readonly Column[]) => AsyncIterable<readonly Row[]>;

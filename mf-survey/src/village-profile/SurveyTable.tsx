@@ -1,7 +1,7 @@
 import { keepPreviousData, useServerQuery } from '@groundwork/shared/data';
 import { t, Trans } from '@groundwork/shared/messages';
 import { Card, Empty, Loading } from '@groundwork/shared/ui/core';
-import { NotKnown, NoValue } from '@groundwork/shared/ui/data';
+import { NotKnown } from '@groundwork/shared/ui/data';
 import { ViewSwitch } from '@groundwork/shared/ui/toolbar';
 import type { ComparedFigure } from '@groundwork/survey/figures';
 import type { Indicator } from '@groundwork/survey/indicators';
@@ -40,7 +40,7 @@ function Against({ figure, village, indicator: { unit } }: VillageFigure) {
 /** What has changed since the round before, in bold where that is beyond chance. */
 function Change({ found, unit }: { readonly found: ComparedFigure | undefined; readonly unit: Indicator['unit'] }) {
   const difference = found?.all.difference;
-  if (!found || !difference || difference.value === null) return <NoValue why={found && found.all.before.n === 0 && found.all.before.notAsked > 0 ? t`not asked in the round before` : t`not known`} />;
+  if (!found || !difference || difference.value === null) return found && found.all.before.n === 0 && found.all.before.notAsked > 0 ? t`not asked before` : <NotKnown />;
   const text = shortDifference(unit, difference.value);
   const { low, high } = difference;
   if (low === null || high === null) return <span className={styles.calm}>{text}</span>;

@@ -95,9 +95,9 @@ export const sessionKeys = (database: Database, successorOf: Successor): Session
     renew: async (given, use, response, next) => {
       await prepared();
       const successor = successorOf(given);
-      // Whoever was first may have come this far, and forgotten the old token, since it was looked at.
+      // Another request may have replaced the old token and deleted its key since `isLive` found it.
       if (await isLive(given)) await store(successor, (await find(given)) ?? (await find(successor)) ?? randomUUID());
-      // Replaced here and not by Directus, which would refuse whoever asks at the same moment and comes second. What led to the successor was
+      // Replaced here and not by Directus, which would refuse the second of two requests at the same moment. What led to the successor was
       // written before: whatever dies in between, the way on is known.
       const isFirst = (await database('directus_sessions').where({ token: given }).update({ token: successor, next_token: successor })) > 0;
       const now = await replaced(given);
