@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 /** Runs `npm run move` in a process of its own. */
 export async function runMove(where: string, settings: NodeJS.ProcessEnv, ...more: readonly string[]): Promise<{ readonly code: number | null; readonly said: string }> {
-  const child = spawn(process.execPath, [join(__dirname, '../commands/move.ts'), where, ...more], { env: { ...process.env, ...settings }, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(__dirname, '../commands/move.ts'), where, ...more], { env: { ...process.env, ...settings }, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
