@@ -20,7 +20,7 @@ export interface TestDatabase extends Database {
   readonly close: () => Promise<void>;
 }
 
-const definition = (name: string, { columns }: Table): string => `CREATE TABLE ${name} (${Object.entries(columns).map(([column, type]) => `${column} ${type}`).join(', ')})`;
+const definition = (name: string, { columns }: Table): string => `CREATE TABLE ${name} (${Object.entries(columns).map(([column, type]) => `"${column}" ${type}`).join(', ')})`;
 
 function literal(value: Value): string {
   if (value === null) return 'NULL';

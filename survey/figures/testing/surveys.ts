@@ -30,8 +30,8 @@ const MEMBERS: Columns = {
   wg_seeing: 'INTEGER', wg_hearing: 'INTEGER', wg_walking: 'INTEGER', wg_remembering: 'INTEGER', wg_selfcare: 'INTEGER', wg_communicating: 'INTEGER',
 };
 const member: Made = {
-  sex: oneOf('female', 'male'), age_years: maybe(fc.oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 90 }))), is_head: flag,
-  attending_school: flag, can_read_write: flag, education_level: oneOf('none', 'primary_lower', 'a level in no list'), reason_not_attending: oneOf('cost', 'a reason in no list'), school_distance_km: oneOf(0, 0.7, 1, 2.5, 40),
+  sex: oneOf('female', 'male'), age_years: maybe(fc.oneof(fc.integer({ min: -1, max: 20 }), fc.integer({ min: 0, max: 90 }))), is_head: flag,
+  attending_school: flag, can_read_write: flag, education_level: oneOf('none', 'primary_lower', 'a level in no list'), reason_not_attending: oneOf('cost', 'a reason in no list'), school_distance_km: oneOf(-1, 0, 0.7, 1, 2.5, 40),
   ill_recall: flag, recall_days: oneOf(14, 14, 30), condition: oneOf('cough', 'malaria', 'an illness in no list'), care_sought: flag, care_provider: oneOf('hospital', 'pharmacy'), insured: flag,
   wg_seeing: level, wg_hearing: level, wg_walking: level, wg_remembering: level, wg_selfcare: level, wg_communicating: level,
 };

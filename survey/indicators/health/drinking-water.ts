@@ -18,13 +18,13 @@ const UNIMPROVED = ['unprotected_well', 'unprotected_spring'];
 
 /**
  * A source on the premises takes no time to reach. Whether a basic source is safely managed needs a test of its water: where only that is
- * missing, the household is "at least basic".
+ * missing, the household is "at least basic". A time below zero is a slip, so it is not known.
  */
 const RUNG = `CASE
     WHEN water_source = 'surface_water' THEN 'surface'
     WHEN water_source IN ${oneOf(UNIMPROVED)} THEN 'unimproved'
     WHEN water_source IN ${oneOf(IMPROVED)} THEN CASE
-      WHEN water_on_premises IS NOT TRUE AND water_roundtrip_min IS NULL THEN NULL
+      WHEN water_on_premises IS NOT TRUE AND (water_roundtrip_min IS NULL OR water_roundtrip_min < 0) THEN NULL
       WHEN water_on_premises IS NOT TRUE AND water_roundtrip_min > 30 THEN 'limited'
       WHEN NOT water_on_premises OR NOT water_available OR water_quality = 'contaminated' THEN 'basic'
       WHEN water_on_premises AND water_available AND water_quality = 'free' THEN 'safely_managed'
@@ -45,7 +45,7 @@ export function drinkingWaterRung({ source, onPremises, available, quality, minu
   if (source === 'surface_water') return 'surface';
   if (source !== null && UNIMPROVED.includes(source)) return 'unimproved';
   if (source === null || !IMPROVED.includes(source)) return null;
-  if (onPremises !== true && minutes === null) return null;
+  if (onPremises !== true && (minutes === null || minutes < 0)) return null;
   if (onPremises !== true && Number(minutes) > 30) return 'limited';
   if (onPremises === false || available === false || quality === 'contaminated') return 'basic';
   return onPremises === true && available === true && quality === 'free' ? 'safely_managed' : 'at_least_basic';

@@ -14,8 +14,8 @@ export const dependencyRatio: Indicator = {
   asks: ['members.age_years'],
   measure: {
     kind: 'ratio',
-    over: `CASE WHEN age_years BETWEEN ${WORKING.from} AND ${WORKING.to} THEN 0 WHEN age_years IS NOT NULL THEN 1 END`,
-    under: `CASE WHEN age_years BETWEEN ${WORKING.from} AND ${WORKING.to} THEN 1 WHEN age_years IS NOT NULL THEN 0 END`,
+    over: `CASE WHEN age_years BETWEEN ${WORKING.from} AND ${WORKING.to} THEN 0 WHEN age_years >= 0 THEN 1 END`,
+    under: `CASE WHEN age_years BETWEEN ${WORKING.from} AND ${WORKING.to} THEN 1 WHEN age_years >= 0 THEN 0 END`,
   },
   behind: { table: 'members' },
   formula: inLanguage('100 × (people under 15 + people over 64) ÷ people aged 15 to 64'),
