@@ -18,3 +18,4 @@ export { createItem } from './create-item.ts';
 export { keepPreviousData } from '@tanstack/react-query';
 export { queryClient, useServerMutation, useServerQuery } from './query-client.ts';
 export { z } from './schema.ts';
+export { visitDue } from './visit-due.ts';

@@ -1,4 +1,5 @@
 import { plural } from '@groundwork/shared/messages';
+import CalendarClock from 'lucide/dist/esm/icons/calendar-clock.mjs';
 import ImageOff from 'lucide/dist/esm/icons/image-off.mjs';
 import Droplets from 'lucide/dist/esm/icons/droplets.mjs';
 import Flag from 'lucide/dist/esm/icons/flag.mjs';
@@ -10,9 +11,10 @@ export interface Matter {
   readonly key: string;
   readonly icon: IconNode;
   readonly tone: 'error' | 'warning';
-  readonly collection: Extract<Grouped, 'households' | 'water_projects' | 'media_upload_items'>;
-  readonly field: string;
-  readonly value: string;
+  readonly collection: Extract<Grouped, 'households' | 'water_projects' | 'visits_due' | 'media_upload_items'>;
+  /** What they have in common; without it all of them are meant. */
+  readonly field?: string;
+  readonly value?: string;
   /** The list of them: the same filter, so that it has as many. */
   readonly to: string;
   readonly text: (count: number) => string;
@@ -26,6 +28,10 @@ export const MATTERS: readonly Matter[] = [
   {
     key: 'partly', icon: Droplets, tone: 'warning', collection: 'water_projects', field: 'status', value: 'partially_functional',
     to: '/water-projects?status=partially_functional', text: (count) => plural(count, { one: '# water project partly working', other: '# water projects partly working' }),
+  },
+  {
+    key: 'visits-due', icon: CalendarClock, tone: 'warning', collection: 'visits_due',
+    to: '/water-projects?visits=due', text: (count) => plural(count, { one: '# water project due for a visit', other: '# water projects due for a visit' }),
   },
   {
     key: 'not-approved', icon: Flag, tone: 'warning', collection: 'households', field: 'review_state', value: 'not_approved',
@@ -43,7 +49,7 @@ export const MATTERS: readonly Matter[] = [
 
 /** How many of each there are. What cannot be counted is left out; `failed` says so. */
 export function useMatters() {
-  const groups = { households: useGroups('households'), water_projects: useGroups('water_projects'), media_upload_items: useGroups('media_upload_items') };
+  const groups = { households: useGroups('households'), water_projects: useGroups('water_projects'), visits_due: useGroups('visits_due'), media_upload_items: useGroups('media_upload_items') };
   const asked = Object.values(groups);
   return {
     pending: asked.some(({ isPending }) => isPending),

@@ -1,4 +1,4 @@
-import { countValue, queryClient, readAggregate, readItems, useServerQuery, z, type Collection, type Filter } from '@groundwork/shared/data';
+import { countValue, queryClient, readAggregate, readItems, useServerQuery, visitDue, z, type Collection, type Filter } from '@groundwork/shared/data';
 
 /** Records that have the same values in some fields. */
 export interface Group {
@@ -33,6 +33,15 @@ function groupsQuery({ collection, groupBy, days, filter }: GroupsQuery) {
 const QUERIES = {
   households: groupsQuery({ collection: 'households', groupBy: ['village_id', 'survey_round_id', 'review_state'], days: ['interview_date', 'date_created'] }),
   water_projects: groupsQuery({ collection: 'water_projects', groupBy: ['status'], days: ['date_created'] }),
+  visits_due: {
+    queryKey: ['dashboard', 'visits_due'] as string[],
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly Group[]> => {
+      const row = z.looseObject({ countDistinct: z.looseObject({ project_id: countValue }) });
+      // The filter joins water points, so that a plain count would count a project once for each of its points.
+      const rows = await readAggregate('water_projects', row, { aggregate: { countDistinct: 'project_id' }, filter: visitDue(new Date()) }, { signal });
+      return rows.map(({ countDistinct }) => ({ keys: {}, count: countDistinct.project_id, newest: {} }));
+    },
+  },
   media_upload_items: groupsQuery({ collection: 'media_upload_items', groupBy: ['consent'], days: ['date_created'] }),
   documents: groupsQuery({ collection: 'documents', groupBy: [], days: ['date_created'], filter: { newest: { _eq: true } } }),
   villages: {
@@ -55,8 +64,9 @@ export function beginCounting(): void {
   for (const query of Object.values(QUERIES)) void queryClient.prefetchQuery(query);
 }
 
-/** How many records have these values. */
-export const countWhere = (groups: readonly Group[], field: string, value: string): number => groups.reduce((sum, { keys, count }) => sum + (keys[field] === value ? count : 0), 0);
+/** How many records have this value in this field; all of them where no field is given. */
+export const countWhere = (groups: readonly Group[], field?: string, value?: string): number =>
+  groups.reduce((sum, { keys, count }) => sum + (field === undefined || keys[field] === value ? count : 0), 0);
 
 /** The newest day of all groups; null where none is known. */
 export const newestOf = (groups: readonly Group[], day: string): string | null => groups.map(({ newest }) => newest[day] ?? '').toSorted().at(-1) || null;

@@ -31,7 +31,7 @@ afterEach(() => log.mockRestore());
 /** Answers pages and counts as Directus does. */
 function serveProjects(rows: object[]): void {
   server.on('GET', PATH, ({ query }) => {
-    if (query['aggregate[count]'] !== undefined) return { status: 200, body: { data: [{ count: rows.length }] } };
+    if (query['aggregate[countDistinct]'] !== undefined) return { status: 200, body: { data: [{ countDistinct: { project_id: rows.length } }] } };
     const limit = Number(query['limit']);
     const start = (Number(query['page'] ?? 1) - 1) * limit;
     return { status: 200, body: { data: rows.slice(start, start + limit) } };
@@ -145,7 +145,7 @@ describe('beyond 100', () => {
   test('repeats and misses nothing when the server orders equals otherwise on the next page', async () => {
     const rows = many(120).map((row) => ({ ...row, project_uid: null }));
     server.on('GET', PATH, ({ query }) => {
-      if (query['aggregate[count]'] !== undefined) return { status: 200, body: { data: [{ count: '120' }] } };
+      if (query['aggregate[countDistinct]'] !== undefined) return { status: 200, body: { data: [{ countDistinct: { project_id: '120' } }] } };
       const ordered = query['sort'] === '-project_uid' ? rows : [...rows].reverse();
       const start = (Number(query['page'] ?? 1) - 1) * 100;
       return { status: 200, body: { data: ordered.slice(start, start + 100) } };

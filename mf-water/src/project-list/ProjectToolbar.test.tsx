@@ -78,7 +78,7 @@ function serveProjects(rows: readonly Row[]): void {
     if (group !== undefined) {
       return { status: 200, body: { data: [...new Set(left.map((row) => valueOf(row, group)))].map((value) => ({ [group]: value, count: 1 })) } };
     }
-    if (query['aggregate[count]'] !== undefined) return { status: 200, body: { data: [{ count: left.length }] } };
+    if (query['aggregate[countDistinct]'] !== undefined) return { status: 200, body: { data: [{ countDistinct: { project_id: left.length } }] } };
     const limit = Number(query['limit']);
     const start = (Number(query['page'] ?? 1) - 1) * limit;
     return { status: 200, body: { data: left.slice(start, start + limit), meta: { filter_count: left.length } } };

@@ -8,6 +8,7 @@ import HandHeart from 'lucide/dist/esm/icons/hand-heart.mjs';
 import List from 'lucide/dist/esm/icons/list.mjs';
 import MapIcon from 'lucide/dist/esm/icons/map.mjs';
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
+import CalendarClock from 'lucide/dist/esm/icons/calendar-clock.mjs';
 import Wrench from 'lucide/dist/esm/icons/wrench.mjs';
 import { useState } from 'react';
 import { CHOICE_LABELS } from './filters-in-words.ts';
@@ -29,6 +30,7 @@ const LOOKS = {
   sponsor: { all: t`All sponsors`, icon: HandHeart },
   status: { all: t`Any status`, icon: Wrench },
   technology: { all: t`Any technology`, icon: Droplets },
+  visits: { all: t`All visits`, icon: CalendarClock },
 } as const;
 
 /** Which projects, as a list or on a map. What can be chosen is asked for only when somebody opens the choice. */

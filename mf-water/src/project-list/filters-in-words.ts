@@ -9,7 +9,7 @@ export interface FilterInWords {
 }
 
 /** What the filters are called. */
-export const CHOICE_LABELS: Readonly<Record<ChoiceName, string>> = { village: t`Village`, sponsor: t`Sponsor`, status: t`Status`, technology: t`Technology` };
+export const CHOICE_LABELS: Readonly<Record<ChoiceName, string>> = { village: t`Village`, sponsor: t`Sponsor`, status: t`Status`, technology: t`Technology`, visits: t`Visits` };
 
 /** Says which filters are in force, for badges and for the sheet "About" of an export. */
 export function filtersInWords(

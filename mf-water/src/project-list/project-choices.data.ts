@@ -1,7 +1,7 @@
 import { readAggregate, readItems, useServerQuery, z } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { waterProjectSchema } from '../shared/water-project.ts';
-import { NONE, NOT_KNOWN, type ChoiceName } from './project-query.ts';
+import { DUE, NONE, NOT_KNOWN, type ChoiceName } from './project-query.ts';
 import { sponsorsOf } from './project-rules.ts';
 import { statusName, technologyName } from '../shared/words.ts';
 import { readAllRows } from './read-projects.ts';
@@ -49,11 +49,14 @@ async function readSponsors(signal: AbortSignal): Promise<readonly Choice[]> {
   ];
 }
 
+const dueText = (): string => t`Due for a visit`;
+
 const READERS: Readonly<Record<ChoiceName, (signal: AbortSignal) => Promise<readonly Choice[]>>> = {
   village: readVillages,
   sponsor: readSponsors,
   status: (signal) => readValues('status', statusName, signal),
   technology: (signal) => readValues('technology', technologyName, signal),
+  visits: () => Promise.resolve([{ value: DUE, label: dueText() }]),
 };
 
 /** Milliseconds for which the values count as fresh; they change when somebody imports. */
@@ -85,6 +88,7 @@ export function labelOf(name: ChoiceName, value: string, choices: readonly Choic
   if (known !== undefined) return known;
   if (value === NOT_KNOWN) return t`Not known`;
   if (value === NONE) return t`None`;
+  if (name === 'visits' && value === DUE) return dueText();
   if (name === 'status') return statusName(value);
   return name === 'technology' ? technologyName(value) : value;
 }

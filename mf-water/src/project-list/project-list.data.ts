@@ -124,13 +124,14 @@ export function useKnownCount(query: ProjectQuery, pages: number): number | unde
   return stale ? undefined : (loaded?.fitting ?? (loaded?.complete ? loaded.rows.length : undefined));
 }
 
-const countSchema = z.looseObject({ count: countValue });
+const countSchema = z.looseObject({ countDistinct: z.looseObject({ project_id: countValue }) });
 
 async function countFitting(query: ProjectQuery, signal: AbortSignal): Promise<number | undefined> {
   if (needsAllRows(query)) return decideHere(await allRows(query), query).length;
   const filter = serverFilter(query);
-  const answer = await readAggregate('water_projects', countSchema, { aggregate: { count: '*' }, ...(filter && { filter }) }, { signal });
-  return answer[0]?.count;
+  // A filter on water points joins them: a plain count would count a project once for each of its points.
+  const answer = await readAggregate('water_projects', countSchema, { aggregate: { countDistinct: 'project_id' }, ...(filter && { filter }) }, { signal });
+  return answer[0]?.countDistinct.project_id;
 }
 
 /** How many projects fit; all of them when no query is given. Not known while it is asked, or when no answer came. */

@@ -13,6 +13,7 @@ test('every filter comes back from the address as it went in, whatever signs it 
     village: 'A/b?c#d',
     sponsor: 'Smith, "Jones" & Söhne',
     status: NOT_KNOWN,
+    visits: 'due',
     technology: 'Mechanised + piped',
     from: '2024-01-01',
     to: '2024-12-31',

@@ -5,12 +5,15 @@ export const NOT_KNOWN = '~not-known';
 /** Stands in the address for an empty list of sponsors, which is known to be empty. */
 export const NONE = '~none';
 
+/** Stands in the address for projects with a water point that is due for a visit. */
+export const DUE = 'due';
+
 /** Columns that the list can be sorted by, as they stand in the address and as the server knows them. */
 export const SORT_KEYS = ['project_uid', 'start_date', 'project_sponsorship', 'village_id.village_name'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 
 /** The filters of which one value each is chosen. */
-export const CHOICES = ['village', 'sponsor', 'status', 'technology'] as const;
+export const CHOICES = ['village', 'sponsor', 'status', 'technology', 'visits'] as const;
 export type ChoiceName = (typeof CHOICES)[number];
 
 /** What the list is asked for; all of it is in the address. An empty text asks for nothing. */
@@ -33,6 +36,7 @@ export const EVERYTHING: ProjectQuery = {
   sponsor: '',
   status: '',
   technology: '',
+  visits: '',
   from: '',
   to: '',
   undated: false,
@@ -44,8 +48,8 @@ export const EVERYTHING: ProjectQuery = {
 export const withoutFilters = ({ sort, descending }: ProjectQuery): ProjectQuery => ({ ...EVERYTHING, sort, descending });
 
 /** Whether anything narrows the list. */
-export const isFiltered = ({ text, village, sponsor, status, technology, from, to, undated }: ProjectQuery): boolean =>
-  [text, village, sponsor, status, technology, from, to].some((value) => value !== '') || undated;
+export const isFiltered = ({ text, from, to, undated, ...query }: ProjectQuery): boolean =>
+  [text, from, to, ...CHOICES.map((name) => query[name])].some((value) => value !== '') || undated;
 
 /** Whether this is the list in the specified order. */
 export const isSpecifiedOrder = ({ sort, descending }: ProjectQuery): boolean => sort === 'project_uid' && descending;
@@ -61,6 +65,7 @@ export function readQuery(address: URLSearchParams): ProjectQuery {
     sponsor: value('sponsor'),
     status: value('status'),
     technology: value('technology'),
+    visits: value('visits'),
     from: undated ? '' : dayIn(address, 'from'),
     to: undated ? '' : dayIn(address, 'to'),
     undated,
@@ -71,13 +76,14 @@ export function readQuery(address: URLSearchParams): ProjectQuery {
 
 /** The address of `query`, beside what else is in `address`. What is at its default is left out, and a new list begins at its top. */
 export function writeQuery(query: ProjectQuery, address: URLSearchParams): URLSearchParams {
-  const { text, village, sponsor, status, technology, from, to, undated, sort, descending } = query;
+  const { text, village, sponsor, status, technology, visits, from, to, undated, sort, descending } = query;
   return withParameters(address, {
     q: text,
     village,
     sponsor,
     status,
     technology,
+    visits,
     from: undated ? '' : from,
     to: undated ? '' : to,
     start: undated ? NOT_KNOWN : '',

@@ -1,6 +1,6 @@
-import type { Filter } from '@groundwork/shared/data';
+import { visitDue, type Filter } from '@groundwork/shared/data';
 import { sponsorshipOf, type WaterProject } from '../shared/water-project.ts';
-import { NONE, NOT_KNOWN, type ProjectQuery } from './project-query.ts';
+import { DUE, NONE, NOT_KNOWN, type ProjectQuery } from './project-query.ts';
 
 /*
  * Directus filters JSON fields by "is null" only, PostgreSQL neither groups nor sorts them, and `_icontains` takes `%` and `_`
@@ -9,11 +9,12 @@ import { NONE, NOT_KNOWN, type ProjectQuery } from './project-query.ts';
  */
 
 /** The rules that the server can decide; undefined when there are none. */
-export function serverFilter({ village, status, technology, from, to, undated, sponsor }: ProjectQuery): Filter | undefined {
+export function serverFilter({ village, status, technology, visits, from, to, undated, sponsor }: ProjectQuery): Filter | undefined {
   const rules = [
     ruleFor('village_id', village),
     ruleFor('status', status),
     ruleFor('technology', technology),
+    visits === DUE && visitDue(new Date()),
     from !== '' && { start_date: { _gte: from } },
     to !== '' && { start_date: { _lte: to } },
     undated && { start_date: { _null: true } },
