@@ -117,7 +117,7 @@ test('a second file corrects instead of doubling, and its undo restores what was
   await page.request.post(atBackend('/data/items/households'), { headers, data: standing });
   await signIn(`${UPLOAD}?round=${round}`, manager);
   await page.getByLabel('Choose files').setInputFiles(csv('second', `HH code;Number of rooms;wall\n${mark}-7;4;\n${mark}-7;5;reed\n`));
-  await expect(page.getByLabel('Number of rooms fills')).toHaveValue('rooms');
+  await expect(page.getByRole('combobox', { name: 'Number of rooms fills', expanded: false })).toHaveAccessibleDescription('Rooms · rooms');
   await page.getByRole('button', { name: 'Check the file' }).click();
   await expect(page.getByText('The household code is the same as in row 2')).toBeVisible();
   await page.getByRole('button', { name: 'Import 1 row' }).click();
@@ -144,7 +144,7 @@ test('the template is a workbook that the upload takes; a damaged file and a fai
   await page.getByLabel('Choose files').setInputFiles({ name: `${mark} broken.xlsx`, mimeType: '', buffer: Buffer.from('only words') });
   await expect(page.getByRole('main').getByRole('alert')).toContainText('was not accepted. This kind of file (text) cannot be uploaded here.');
   await page.getByLabel('Choose files').setInputFiles({ name: `${mark} template.xlsx`, mimeType: '', buffer: bytes });
-  await expect(page.getByLabel('household_code fills').first()).toHaveValue('household_code');
+  await expect(page.getByRole('combobox', { name: 'household_code fills' }).first()).toHaveAccessibleDescription('Household · household_code');
   await page.getByRole('button', { name: 'Back to file' }).click();
   await page.getByLabel('Choose files').setInputFiles(csv('phone', `household_code,rooms\n${mark}-9,1\n`));
   await expect(page.getByRole('heading', { name: `${mark} phone.csv` })).toBeVisible();

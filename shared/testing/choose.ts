@@ -4,6 +4,15 @@ import type { UserEvent } from '@testing-library/user-event';
 /** A chip of a toolbar by what is chosen with it: "Village". */
 export const chipOf = (name: string): HTMLElement => screen.getByRole('button', { name: new RegExp(`^${name}:? `), expanded: false });
 
+/** A list of so many options that it can be searched, once the code for that has been loaded. */
+export const findLongList = (name: string): Promise<HTMLElement> => screen.findByRole('combobox', { name, expanded: false }, { timeout: 10_000 });
+
+/** Chooses in such a list. */
+export async function chooseInLongList(user: UserEvent, name: string, choice: string): Promise<void> {
+  await user.click(await findLongList(name));
+  await user.click(await screen.findByTitle(choice));
+}
+
 /** Chooses in the list of a chip. */
 export async function choose(user: UserEvent, name: string, choice: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name: new RegExp(`^${name}:? `), expanded: false }));

@@ -1,5 +1,5 @@
 import { declaredUnsavedWork, lostWithPage } from '@groundwork/shared';
-import { refusal, renderScreen, textFile } from '@groundwork/shared/testing';
+import { chooseInLongList, findLongList, refusal, renderScreen, textFile } from '@groundwork/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Component as SurveyUpload } from './SurveyUpload.tsx';
 import { allow, BATCHES, csv, HOUSEHOLDS, inFreshPages, MAPPINGS, open, PATH, server, VILLAGES, written } from './testing.tsx';
@@ -16,7 +16,7 @@ test('a member reads that the account cannot import data, and nothing is offered
 test('from the file to the last row: read, checked, imported', async () => {
   const { user } = open();
   await user.upload(await screen.findByLabelText(/Choose files/), csv('hhid,village,rooms\nA,Chirdozo,2\nB,49,1\nC,Ruaca,x\n'));
-  expect(await screen.findByLabelText('hhid fills')).toHaveValue('household_code');
+  expect(await findLongList('hhid fills')).toHaveAccessibleDescription('Household · household_code');
   await user.click(await screen.findByText('Check the file'));
   const left = await screen.findByLabelText('Left out');
   expect(within(left).getByRole('row', { name: /row 2 A village Chirdozo is no village that the portal knows \(is it Chirodzo\?\)/ })).toBeVisible();
@@ -51,7 +51,7 @@ test('what is mended by hand is checked anew, and remembered with the account', 
   const { user } = open(`${PATH}?round=r1`);
   await user.upload(await screen.findByLabelText(/Choose files/), csv('id of house,village,rooms\nA,49,2\n'));
   expect(await screen.findByText(/no column is the household code/)).toBeVisible();
-  await user.selectOptions(screen.getByLabelText('id of house fills'), 'household_code');
+  await chooseInLongList(user, 'id of house fills', 'Household · household_code');
   await user.click(await screen.findByText('Check the file'));
   expect(await screen.findByText('Nothing to import: the accepted rows change nothing.')).toBeVisible();
   await user.selectOptions(await screen.findByLabelText('49 means'), 'Ruaca');
@@ -69,7 +69,7 @@ test('what was mended by hand before is how the next file of the form is matched
   server.items['import_mappings'] = [{ id: 'm1', definition: { columns: { households: { id_of_house: 'household_code' } }, words: { villages: { 49: '=V2', 50: 'nonsense' } } } }];
   const { user } = open();
   await user.upload(await screen.findByLabelText(/Choose files/), csv('id of house,village,rooms\nB,49,2\n'));
-  expect(await screen.findByLabelText('id of house fills')).toHaveValue('household_code');
+  expect(await findLongList('id of house fills')).toHaveAccessibleDescription('Household · household_code');
   await user.click(await screen.findByText('Check the file'));
   expect(await screen.findByLabelText('49 means')).toHaveValue('=V2');
   expect(screen.getByText('No values to match')).toBeVisible();

@@ -26,3 +26,24 @@ test('one that is disabled lets nobody choose', () => {
   renderScreen(<SelectField label="Source" name="source" value="well" disabled options={options} onChoose={() => undefined} />);
   expect(screen.getByRole('combobox', { name: 'Source' })).toBeDisabled();
 });
+
+// Takes some seconds the first time.
+beforeAll(() => import('./SearchableSelect.tsx'), 30_000);
+
+const villages = Array.from({ length: 1400 }, (_, index) => ({ value: `V${index}`, label: `Aldeia ${index}` }));
+
+test('a long list can be searched', async () => {
+  const onChoose = jest.fn();
+  const { user } = renderScreen(<SelectField label="Village" value="V3" options={[...villages, { value: 'S', label: 'Ségou Norte' }]} onChoose={onChoose} />);
+  const list = await screen.findByRole('combobox', { name: 'Village', expanded: false });
+  expect(list).toHaveAccessibleDescription('Aldeia 3');
+  await user.type(list, 'norte seg');
+  await user.click(await screen.findByTitle('Ségou Norte'));
+  expect(onChoose).toHaveBeenCalledWith('S');
+});
+
+test('a long list says that nothing matches', async () => {
+  const { user } = renderScreen(<SelectField label="Village" value="V3" options={villages} onChoose={() => undefined} />);
+  await user.type(await screen.findByRole('combobox', { name: 'Village', expanded: false }), 'Nowhere');
+  expect(await screen.findByText('No match')).toBeInTheDocument();
+});

@@ -3,4 +3,5 @@ export { Field, type ControlProps } from './Field.tsx';
 export { Input, type InputRef } from './Input.tsx';
 export { nativeControl } from './native-control.ts';
 export { SearchField } from './SearchField.tsx';
-export { SelectField, type SelectOption } from './SelectField.tsx';
+export { SelectControl, type SelectControlProps, type SelectGroup, type SelectOption } from './SelectControl.tsx';
+export { SelectField } from './SelectField.tsx';
