@@ -6,6 +6,7 @@ const REASONS = {
   ended: [503, 'FIGURES_RESTARTING'],
   failed: [500, 'FIGURES_FAILED'],
   'too-long': [503, 'FIGURES_TOO_LONG'],
+  'no-memory': [503, 'FIGURES_NEED_MEMORY'],
   'too-many': [413, 'FIGURES_TOO_MANY_GROUPS'],
 } as const;
 

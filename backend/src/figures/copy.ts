@@ -5,6 +5,7 @@ import path from 'node:path';
 import { DuckDBInstance, type DuckDBConnection, type DuckDBPreparedStatement } from '@duckdb/node-api';
 import type { Database, Row, Value } from '@groundwork/survey/figures/compute';
 import { z } from 'zod';
+import { memoryFor } from './memory-for.ts';
 import { copyTables, definition, insertSql, keyedSql, removeSql, SHAPE, type CopyTable } from './copy-tables.ts';
 import { BETWEEN } from './source-sql.ts';
 import type { Part, Texts } from './source.ts';
@@ -31,10 +32,10 @@ interface Opened {
   readonly readers: readonly DuckDBConnection[];
 }
 
-async function opened(file: string, memoryLimit: string): Promise<Opened> {
+async function opened(file: string, memoryLimit: string | undefined): Promise<Opened> {
   // Rows have no order: without one they are written as they come.
   const temporary = file === IN_MEMORY ? path.join(tmpdir(), `groundwork-figures-${randomUUID()}`) : `${file}.tmp`;
-  const instance = await DuckDBInstance.create(file, { memory_limit: memoryLimit, threads: '1', preserve_insertion_order: 'false', temp_directory: temporary });
+  const instance = await DuckDBInstance.create(file, { memory_limit: memoryLimit ?? memoryFor(0), threads: '1', preserve_insertion_order: 'false', temp_directory: temporary });
   // A process that was killed may have left some.
   rmSync(temporary, { recursive: true, force: true });
   const connection = await instance.connect();
@@ -44,7 +45,7 @@ async function opened(file: string, memoryLimit: string): Promise<Opened> {
 }
 
 /** If the file is damaged, open elsewhere or not writable, the copy is kept in memory. */
-export async function openCopy(file: string, memoryLimit: string): Promise<Copy> {
+export async function openCopy(file: string, memoryLimit?: string): Promise<Copy> {
   try {
     return await Copy.open(file, memoryLimit);
   } catch (error) {
@@ -59,12 +60,12 @@ export async function openCopy(file: string, memoryLimit: string): Promise<Copy>
 export class Copy implements Database {
   readonly schema = 'main';
   #file: string;
-  readonly #memoryLimit: string;
+  readonly #memoryLimit: string | undefined;
   #opened: Opened;
   #parts: StoredParts;
   #isClosed = false;
 
-  private constructor(file: string, memoryLimit: string, opened: Opened) {
+  private constructor(file: string, memoryLimit: string | undefined, opened: Opened) {
     this.#file = file;
     this.#memoryLimit = memoryLimit;
     this.#opened = opened;
@@ -72,7 +73,7 @@ export class Copy implements Database {
   }
 
   /** @throws where the file is damaged, cannot be written, or another process has it open */
-  static async open(file: string, memoryLimit: string): Promise<Copy> {
+  static async open(file: string, memoryLimit?: string): Promise<Copy> {
     return new Copy(file, memoryLimit, await opened(file, memoryLimit));
   }
 
@@ -122,6 +123,13 @@ export class Copy implements Database {
     } finally {
       connection.closeSync();
     }
+  }
+
+  /** Gives a large copy the memory that it needs, unless an administrator has set a limit. */
+  async fitMemory(): Promise<void> {
+    if (this.#memoryLimit !== undefined) return;
+    const reader = await this.#opened.connection.runAndReadAll("SELECT SUM(estimated_size) AS total FROM duckdb_tables() WHERE database_name <> 'system'");
+    await this.#opened.connection.run(`SET memory_limit = '${memoryFor(Number(reader.getRowObjectsJson()[0]?.['total'] ?? 0))}'`);
   }
 
   /** The survey has changed: nothing computed from it is used again. */

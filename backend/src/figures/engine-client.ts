@@ -25,7 +25,7 @@ export type Done = Extract<Response, { kind: 'done' }>;
 /** Why there is no answer. */
 export class EngineError extends Error {
   override readonly name = 'EngineError';
-  readonly reason: 'ended' | 'failed' | 'too-long' | 'too-many';
+  readonly reason: 'ended' | 'failed' | 'too-long' | 'too-many' | 'no-memory';
   constructor(reason: EngineError['reason'], message: string) {
     super(message);
     this.reason = reason;

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { TooManyGroups } from '@groundwork/survey/figures/compute';
 import { IN_MEMORY, openCopy } from './copy.ts';
+import { failureOf } from './failure.ts';
 import { Follower } from './follow.ts';
 import { requestSchema, type Request, type Response } from './messages.ts';
 import { PostgresFollower } from './postgres-follow.ts';
-import { PostgresSurvey, TookTooLong } from './postgres-survey.ts';
+import { PostgresSurvey } from './postgres-survey.ts';
 import { RecentQuestions } from './recent-questions.ts';
 import { programOf, SavedAnswers } from './saved-answers.ts';
 import { FigureService } from './service.ts';
@@ -33,12 +33,17 @@ const send = (response: Response): void => void process.send?.(response);
 async function openDuck({ connection, file, memoryLimit }: Open): Promise<Engine> {
   const copy = await openCopy(file, memoryLimit);
   const program = programOf();
+  let fitted = false;
   return {
     saved: copy.isInMemory || program === undefined ? undefined : new SavedAnswers(`${file}.answers`, program, () => copy.state()),
     follower: new Follower(openSource(connection), copy),
     service: new FigureService(copy),
     interrupt: () => copy.interrupt(),
-    tidy: (changed) => (changed ? copy.forget() : copy.trim()),
+    tidy: async (changed) => {
+      if (changed || !fitted) await copy.fitMemory();
+      fitted = true;
+      await (changed ? copy.forget() : copy.trim());
+    },
   };
 }
 
@@ -116,12 +121,6 @@ async function cancel(id: number): Promise<void> {
   else if (id > latest) cancelled.add(id);
 }
 
-/** What the client is to say of an error, besides its words. */
-function whyOf(error: unknown): Pick<Extract<Response, { kind: 'failed' }>, 'why'> {
-  if (error instanceof TooManyGroups) return { why: 'too-many' };
-  return error instanceof TookTooLong ? { why: 'too-long' } : {};
-}
-
 function receive(message: unknown): void {
   const request = requestSchema.parse(message);
   if (request.kind === 'cancel') {
@@ -138,7 +137,7 @@ function receive(message: unknown): void {
   own?.received(request.kind === 'revision' || request.kind === 'asked' ? undefined : request);
   queue = queue
     .then(() => answer(request))
-    .catch((error: unknown): Response => ({ kind: 'failed', id: request.id, message: error instanceof Error ? error.message : String(error), ...whyOf(error) }))
+    .catch((error: unknown): Response => ({ kind: 'failed', id: request.id, ...failureOf(error) }))
     .then(send)
     .finally(() => own?.answered());
 }

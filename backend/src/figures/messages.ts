@@ -13,7 +13,7 @@ export const ENGINES = ['duckdb', 'postgres'] as const;
 
 /** What the engine's process is sent by the extension. */
 export const requestSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('open'), engine: z.enum(ENGINES), connection: connectionSchema, databaseUrl: z.string().optional(), file: z.string(), memoryLimit: z.string() }),
+  z.object({ kind: z.literal('open'), engine: z.enum(ENGINES), connection: connectionSchema, databaseUrl: z.string().optional(), file: z.string(), memoryLimit: z.string().optional() }),
   z.object({ kind: z.literal('figures'), id: z.number(), question: questionSchema, rules }),
   z.object({ kind: z.literal('comparison'), id: z.number(), question: comparisonQuestionSchema, rules }),
   z.object({ kind: z.literal('table'), id: z.number(), question: tableQuestionSchema, rules }),
@@ -38,4 +38,4 @@ export interface TableFound {
 export type Response =
   | { readonly kind: 'state'; readonly state: 'building' | 'ready' }
   | { readonly kind: 'done'; readonly id: number; readonly revision: string; readonly figures?: readonly Figure[]; readonly households?: readonly Households[]; readonly table?: TableFound; readonly comparison?: Comparison; readonly asked?: readonly AskedRound[] }
-  | { readonly kind: 'failed'; readonly id: number; readonly message: string; readonly why?: 'too-many' | 'too-long' };
+  | { readonly kind: 'failed'; readonly id: number; readonly message: string; readonly why?: 'too-many' | 'too-long' | 'no-memory' };

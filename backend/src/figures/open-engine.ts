@@ -8,6 +8,7 @@ export interface EngineSettings {
   readonly connection: unknown;
   /** Where the copy is stored; in memory where nothing is said. */
   readonly file: string | undefined;
+  /** For DuckDB, as `500MB`; what a copy of its size needs where nothing is said. */
   readonly memoryLimit: string | undefined;
   /** `postgres`: nothing is copied, PostgreSQL computes. */
   readonly engine?: string | undefined;
@@ -20,13 +21,13 @@ export interface EngineSettings {
 const WARM_UP_MS = 2000;
 
 /** The engine of a server, which starts by itself after a while. */
-export function openEngine({ connection, file = ':memory:', memoryLimit = '300MB', engine, databaseUrl, answered }: EngineSettings): EngineClient {
+export function openEngine({ connection, file = ':memory:', memoryLimit, engine, databaseUrl, answered }: EngineSettings): EngineClient {
   const settings = {
     engine: z.enum(ENGINES).default('duckdb').parse(engine),
     connection: connectionSchema.parse(connection),
     ...(databaseUrl !== undefined && { databaseUrl }),
     file,
-    memoryLimit,
+    ...(memoryLimit !== undefined && { memoryLimit }),
   };
   const client = new EngineClient(settings, answered);
   setTimeout(() => client.warmUp(), WARM_UP_MS).unref();

@@ -27,8 +27,8 @@ export function SearchableSelect({ options, groups = [], value, onChoose, id, di
         options={[...options, ...groups.map(({ label, options: own }) => ({ label, options: [...own] }))]}
         showSearch={{ filterOption: (typed, option) => typeof option?.label === 'string' && matchChoices([{ value: '', label: option.label }], typed).length > 0 }}
         notFoundContent={t`No match`}
-        // In a dialog or popover, whatever lies outside of it is out of reach.
-        getPopupContainer={(select: HTMLElement) => select.closest<HTMLElement>('dialog, [popover]') ?? popups?.() ?? document.body}
+        // In a dialog or popover, whatever lies outside of it is out of reach; elsewhere, outside of the page's main part, it is in no landmark.
+        getPopupContainer={(select: HTMLElement) => select.closest<HTMLElement>('dialog, [popover], main') ?? popups?.() ?? document.body}
         onChange={(next) => onChoose(next)}
       />
       {/* antd shows what is chosen beside its field, where screen readers do not read it. */}
