@@ -8,7 +8,7 @@ test('a statement that needs more memory than DuckDB has is reported as that', a
   const error: unknown = await failing.catch((caught: unknown) => caught);
   connection.closeSync();
   instance.closeSync();
-  expect(failureOf(error)).toEqual({ message: expect.stringMatching(/^These figures need more memory/), why: 'no-memory' });
+  expect(failureOf(error)).toEqual({ message: 'These figures need more memory than the server has for them. An administrator can raise GROUNDWORK_FIGURES_MEMORY.', why: 'no-memory' });
 });
 
 test('another error keeps its message', () => {

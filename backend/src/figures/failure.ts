@@ -3,7 +3,7 @@ import type { Response } from './messages.ts';
 import { TookTooLong } from './postgres-survey.ts';
 
 /** DuckDB's, where a statement needs more than the limit. */
-const isOutOfMemory = (message: string): boolean => message.startsWith('Out of Memory Error');
+const isOutOfMemory = (message: string): boolean => message.includes('Out of Memory Error');
 
 /** What the engine's client is to say of an error. */
 export function failureOf(error: unknown): Pick<Extract<Response, { kind: 'failed' }>, 'message' | 'why'> {
