@@ -21,11 +21,13 @@ interface GlanceRowProps {
   readonly hasSexes: boolean;
   /** The round before, where there is one to compare with. */
   readonly baseline: Baseline | undefined;
+  /** Whether another figure has the same name, so that phones, too, say whom it is about. */
+  readonly sharesName: boolean;
 }
 
 const only = (value: string): GlanceCells => ({ value, plot: null, female: null, male: null, n: null });
 
-function cellsOf({ shown, context, percent, baseline }: Omit<GlanceRowProps, 'hasSexes'>): GlanceCells {
+function cellsOf({ shown, context, percent, baseline }: Omit<GlanceRowProps, 'hasSexes' | 'sharesName'>): GlanceCells {
   const { indicator, figures, notBy = [] } = shown;
   const { by, weighted } = context.view;
   const figure = answerFor(shown, figures, by);
@@ -53,7 +55,7 @@ export function GlanceRow(props: GlanceRowProps) {
             {name}
           </a>
         )}{' '}
-        <span className={styles.about}>{about}</span>
+        <span className={`${styles.about} ${props.sharesName ? styles.needed : ''}`}>{about}</span>
       </th>
       <td className={`${styles.end} ${styles.value}`}>{value}</td>
       <td className={styles.plot}>{plot}</td>

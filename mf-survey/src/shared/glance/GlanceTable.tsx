@@ -3,7 +3,7 @@ import { Card, VisuallyHidden } from '@groundwork/shared/ui/core';
 import { use } from 'react';
 import { Axis } from '../charts/Axis.tsx';
 import { scaleFor } from '../charts/scale.ts';
-import { titleOf } from '../figures/figure-shown.ts';
+import { nameAndRest, titleOf } from '../figures/figure-shown.ts';
 import { formatValue } from '../section/format.ts';
 import { PaperContext } from '../section/SectionOnPaper.tsx';
 import type { PanelContext } from '../section/SectionScreen.tsx';
@@ -13,6 +13,8 @@ import { GlanceRow } from './GlanceRow.tsx';
 import { isOfSexes, sexNames } from './sexes.ts';
 import { useBaseline } from './use-baseline.ts';
 import styles from './GlanceTable.module.css';
+
+const nameOf = (shown: FigureOfSection): string => nameAndRest(titleOf(shown)).name;
 
 interface GlanceTableProps {
   readonly shown: readonly FigureOfSection[];
@@ -25,6 +27,7 @@ const PERCENT = scaleFor([], { full: 1, text: (value) => formatValue(value, 'per
 /** All figures of a section, a line each; a line leads to its card. */
 export function GlanceTable({ shown, context }: GlanceTableProps) {
   const { by } = context.view;
+  const names = shown.map(nameOf);
   const sexes = isOfSexes(by) ? sexNames(by) : undefined;
   const baseline = useBaseline(shown, context, Boolean(use(PaperContext)));
   return (
@@ -62,7 +65,7 @@ export function GlanceTable({ shown, context }: GlanceTableProps) {
         </thead>
         <tbody>
           {shown.map((figure) => (
-            <GlanceRow key={titleOf(figure)} shown={figure} context={context} percent={PERCENT} hasSexes={sexes !== undefined} baseline={baseline} />
+            <GlanceRow key={titleOf(figure)} shown={figure} context={context} percent={PERCENT} hasSexes={sexes !== undefined} baseline={baseline} sharesName={names.filter((name) => name === nameOf(figure)).length > 1} />
           ))}
         </tbody>
       </table>
