@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { processorTimeOf } from './processor-time.ts';
 
 export interface ComponentOptions {
   readonly name: string;
@@ -25,6 +26,8 @@ export interface Component {
   /** Kills it, as a crash would, and resolves when it is gone. */
   readonly crash: () => Promise<void>;
   readonly stop: () => Promise<void>;
+  /** That it and what it started have used, in milliseconds. */
+  readonly processorTime: () => number;
 }
 
 const START_LIMIT_MS = 180_000;
@@ -59,6 +62,7 @@ export function component({ name, file, args, cwd, env, user, logFile, crashSign
       await Promise.race([end('SIGTERM'), pause(10_000, undefined, { ref: false })]);
       await end('SIGKILL').catch(() => undefined);
     },
+    processorTime: () => processorTimeOf(child?.pid),
   };
 }
 

@@ -51,7 +51,11 @@ export interface Member {
 /** An access token is renewed when it is this old, in milliseconds; it lives a minute. */
 const RENEW_AFTER = 40_000;
 const PATIENCE = 60_000;
-const QUESTION = JSON.stringify({ table: 'households', show: 'total', of: ['rooms'], by: 'village_id.village_name' });
+/** A renewal without an answer is sent again (shared/session/refresh-run.ts). */
+const RENEWAL_ATTEMPTS = 3;
+const RETRY_MS = 500;
+/** The rooms of all households, by village. */
+export const QUESTION = JSON.stringify({ table: 'households', show: 'total', of: ['rooms'], by: 'village_id.village_name' });
 
 export function createMember({ portal, email, password, household, uploads, record, thinks, begins }: MemberOptions): Member {
   let access = '';
@@ -65,9 +69,11 @@ export function createMember({ portal, email, password, household, uploads, reco
   const uploaded: { id: string; sha256: string }[] = [];
   const wrong: string[] = [];
 
-  /** @returns the answer, or undefined where there was none or it was a failure */
-  async function send(kind: Outcome['kind'], path: string, init: RequestInit = {}): Promise<Response | undefined> {
-    const at = Date.now();
+  /**
+   * @param attempts how often it is sent where no answer comes, as the page does
+   * @returns the answer, or undefined where there was none
+   */
+  async function send(kind: Outcome['kind'], path: string, init: RequestInit = {}, attempts = 1, at = Date.now()): Promise<Response | undefined> {
     const end = (failure?: string): void => record({ at, ms: Date.now() - at, kind, ...(failure !== undefined && { failure }) });
     try {
       const answer = await fetch(`${portal}${path}`, { ...init, headers: { ...(access !== '' && { authorization: `Bearer ${access}` }), ...init.headers }, signal: AbortSignal.timeout(PATIENCE) });
@@ -75,6 +81,7 @@ export function createMember({ portal, email, password, household, uploads, reco
       end(answer.ok ? undefined : `${String(answer.status)} ${Buffer.from(body).toString().slice(0, 120)}`);
       return new Response(answer.status === 204 ? null : body, { status: answer.status });
     } catch (error) {
+      if (attempts > 1) return pause(RETRY_MS).then(() => send(kind, path, init, attempts - 1, at));
       end(error instanceof Error ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}` : String(error));
       return undefined;
     }
@@ -90,7 +97,7 @@ export function createMember({ portal, email, password, household, uploads, reco
   }
 
   async function renew(): Promise<void> {
-    const answer = await send('renewal', '/api/auth/refresh', json('POST', { refresh_token: refresh }));
+    const answer = await send('renewal', '/api/auth/refresh', json('POST', { refresh_token: refresh }), RENEWAL_ATTEMPTS);
     if (!(await takeTokens(answer)) && answer?.status === 401) signedOut = true;
   }
 

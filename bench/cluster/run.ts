@@ -9,6 +9,7 @@ import { createMember, type Member } from './member.ts';
 import { describeOutcomes, unexplained, type Outage, type Outcome } from './outcomes.ts';
 import { createPopulation } from './population.ts';
 import { findPrograms } from './services.ts';
+import { measureThroughput } from './throughput.ts';
 import { verify } from './verify.ts';
 
 const MEMBERS = 200;
@@ -51,6 +52,7 @@ export async function benchCluster(seconds: number, say: (text: string) => void)
     for (const { at, kind, failure } of failures.slice(0, 20)) say(`${new Date(at).toISOString()} ${kind}: ${failure ?? ''}`);
     for (const line of [...found.lost, ...found.wrong].slice(0, 20)) say(line);
     say(`${String(found.edits)} edits and ${String(found.uploads)} uploads were acknowledged.`);
+    await measureThroughput(cluster.portalUrl, people, cluster.components, say);
     const none = (what: string, measured: number): Budget => ({ what, measured, most: 0, unit: '' });
     return [
       none('cluster: acknowledged writes that were lost', found.lost.length),
