@@ -156,7 +156,7 @@ test('a remote that is switched off while the page is open is not run at the nex
   await expect(header(page).getByRole('link', { name: 'Water Projects' })).toHaveCount(0);
   expect(code).toEqual([]);
   await site.releases.disable('water');
-  await page.getByRole('button', { name: 'Look again' }).click();
+  await page.getByRole('button', { name: 'Check again' }).click();
   await expect(h1(page, 'Water Projects')).toBeVisible();
   await signedIn(page);
   expect(loads.count).toBe(0);

@@ -25,14 +25,14 @@ test('a developer’s own build stands in for a remote after a question, says so
   const { origin, version } = site.build;
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
   await signIn(`${site.url}/water-projects?override=water@${origin}/&panel=releases`, accounts.admin);
-  const question = page.getByRole('dialog', { name: 'Run a build that is not released?' });
+  const question = page.getByRole('dialog', { name: 'Run an unreleased build?' });
   await expect(question).toContainText(`Water projects from ${origin}`);
   expect(new URL(page.url()).search).toBe('');
   await expect(heading('Water Projects')).toBeVisible();
   await question.getByRole('button', { name: 'Run it', exact: true }).click();
 
   await expect(heading('Water Projects, mine')).toBeVisible();
-  const badge = page.getByRole('complementary', { name: 'Builds that are not released' });
+  const badge = page.getByRole('complementary', { name: 'Unreleased builds' });
   await expect(badge).toContainText(`Water projects runs from ${origin} until`);
   await page.getByRole('button', { name: 'Connection: Online' }).click();
   await page.getByRole('button', { name: 'Releases', exact: true }).click();

@@ -56,7 +56,7 @@ test('outlines of plots: a data manager goes by keyboard from their table to the
   const plots = await rowsOf(page, 'plots', 'plot_no,geometry,household_id.household_code', manager);
   const outlined = plots.filter(({ geometry }) => geometry !== null);
   await signIn('/baseline-survey/agriculture/land-ownership', manager);
-  const outlines = panel(page, 'Where the plots lie');
+  const outlines = panel(page, 'Where the plots are');
   await expect(outlines.getByText(`${outlined.length} plots have an outline.`)).toBeVisible();
   await outlines.getByRole('button', { name: /^Show all \d+ villages$/ }).press('Enter');
   await expect(outlines.locator('figure a path')).toHaveCount(outlined.length);
@@ -77,7 +77,7 @@ test('outlines of plots: a member is not told where they are, and the page does 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(decodeURIComponent(request.url())));
   await signIn('/baseline-survey/agriculture/land-ownership');
-  await expect(panel(page, 'Where the plots lie').getByText('Outlines of plots are restricted: they would lead to people’s doors.')).toBeVisible();
+  await expect(panel(page, 'Where the plots are').getByText('Plot outlines are restricted: they would show where people live.')).toBeVisible();
   await expect(panel(page, 'How land is divided').locator('figure svg').last()).toBeVisible();
   expect(asked.filter((address) => address.includes('geometry'))).toEqual([]);
 });

@@ -162,7 +162,7 @@ test('a report whose rows do not come says so and saves nothing', async ({ page,
   await signIn('/baseline-survey/tools/download?tables=plots');
   await page.route('**/data/items/plots?**', (route) => route.fulfill({ status: 500, json: { errors: [{ message: 'An unexpected error occurred.' }] } }));
   await page.getByRole('button', { name: 'Download report' }).click();
-  await expect(page.getByText('The file could not be made. Nothing was saved.')).toBeVisible();
+  await expect(page.getByText('The file could not be created. Nothing was saved.')).toBeVisible();
   await page.unroute('**/data/items/plots?**');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download report' }).click();

@@ -50,7 +50,7 @@ test('several papers are described at once and one apart, uploaded, and found in
     pdf(`${mark} letter.pdf`, 'b'),
     { name: 'holiday.pdf', mimeType: 'application/pdf', buffer: Buffer.from('only words') },
   ]);
-  await expect(page.getByText('Not accepted. Its name does not fit its content: the name ends in “.pdf”, the content is text.')).toBeVisible();
+  await expect(page.getByText('Not accepted. Its name does not match its content: the name ends in “.pdf”, the content is text.')).toBeVisible();
   const all = page.getByRole('region', { name: 'Apply to all files' });
   await all.getByLabel('Kind').selectOption('Minutes');
   await all.getByLabel('Village').selectOption({ index: 2 });

@@ -12,6 +12,6 @@ export function canonicalText(value: unknown): string {
     return `{${sorted.map(([key, part]) => `${JSON.stringify(key)}:${canonicalText(part)}`).join(',')}}`;
   }
   const isSayable = value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
-  if (!isSayable) throw new TypeError(`JSON cannot say a ${typeof value} here.`);
+  if (!isSayable) throw new TypeError(`JSON cannot represent a ${typeof value} here.`);
   return JSON.stringify(value);
 }

@@ -68,7 +68,7 @@ function filterParameters(filter: Filter | undefined): Record<string, string> {
 /** @throws UnexpectedAnswer when an answer does not fit */
 export function readAnswer<T>(schema: Schema<T>, answer: unknown, what: string): T {
   const parsed = parseWith(schema, answer);
-  if (!parsed.ok) throw new UnexpectedAnswer(`The answer for ${what} is not what was expected: ${describeProblems(parsed.problems.slice(0, 3))}`);
+  if (!parsed.ok) throw new UnexpectedAnswer(`The server sent an unexpected response for ${what}: ${describeProblems(parsed.problems.slice(0, 3))}`);
   return parsed.value;
 }
 

@@ -47,7 +47,7 @@ function webLocks(): Locks | undefined {
 export const sessionClient = axios.create({
   ...AXIOS_DEFAULTS,
   timeout: CALL_LIMIT,
-  timeoutErrorMessage: 'The server did not answer in time. Please try again.',
+  timeoutErrorMessage: 'The server did not answer in time. Try again.',
   trouble: false,
 });
 observe(sessionClient, connection, () => true);

@@ -39,7 +39,7 @@ async function sendWhole(body: File, key: string, sending: Transfer): Promise<st
       }),
     );
     const stored = parseWith(storedSchema, answer.data);
-    if (!stored.ok) throw new Error(t`The server took the file but did not say where it is.`);
+    if (!stored.ok) throw new Error(t`The server accepted the file but did not return its address.`);
     return stored.value.data.id;
   } catch (error) {
     if (codeOf(error) !== 'RECORD_NOT_UNIQUE') throw error;

@@ -10,7 +10,7 @@ import { titleFromName } from './plain-name.ts';
 import type { Transfer } from './transfer.ts';
 import type { Place } from './upload.ts';
 
-const noParts = (): Error => new Error(t`The server takes no uploads in parts (TUS_ENABLED in Directus).`);
+const noParts = (): Error => new Error(t`The server does not accept uploads in parts (TUS_ENABLED in Directus).`);
 const TUS = { 'Tus-Resumable': '1.0.0' };
 /** Answers to an offset that is not the server's, to a part that another connection still holds. */
 const OUT_OF_STEP = [409, 423];
@@ -118,7 +118,7 @@ function headerOf({ headers }: AxiosResponse, name: string): string | null {
 
 function offsetIn(answer: AxiosResponse): number {
   const offset = Number(headerOf(answer, 'upload-offset') ?? NaN);
-  if (!Number.isSafeInteger(offset) || offset < 0) throw new Error(t`The server did not say how much of the file it has.`);
+  if (!Number.isSafeInteger(offset) || offset < 0) throw new Error(t`The server did not report how much of the file it has.`);
   return offset;
 }
 

@@ -24,13 +24,13 @@ const SPARE = 33_554_432;
 const done = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error(t`The device keeps nothing.`));
+    request.onerror = () => reject(request.error ?? new Error(t`This device cannot store files.`));
   });
 
 const finished = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
-    transaction.onerror = transaction.onabort = () => reject(transaction.error ?? new Error(t`The device keeps nothing.`));
+    transaction.onerror = transaction.onabort = () => reject(transaction.error ?? new Error(t`This device cannot store files.`));
   });
 
 /** Stores uploads in IndexedDB. Rejects where the browser stores nothing: private windows, blocked site data. */

@@ -13,7 +13,7 @@ try {
     LOG_LEVEL: 'info',
   });
   const stands = output.includes('No changes to apply');
-  process.stderr.write(stands ? 'The schema stands as described.\n' : output);
+  process.stderr.write(stands ? 'The schema is as described.\n' : output);
   process.exitCode = stands ? 0 : 1;
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -29,7 +29,7 @@ Exit status: 0 every row was used, 2 some were rejected, 1 the import could not 
 const pair = (text: string): [string, string] => {
   const at = text.indexOf('=');
   const [from, to] = [text.slice(0, at).trim(), text.slice(at + 1).trim()];
-  if (at < 1 || to === '') throw new Error(`--map wants column=field, not "${text}".`);
+  if (at < 1 || to === '') throw new Error(`--map takes column=field, not "${text}".`);
   return [from, to];
 };
 

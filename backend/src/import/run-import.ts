@@ -122,7 +122,7 @@ export const runImport = async (connection: Connection, options: ImportOptions):
     const value = (row: number): string => keyLabel(written.find(({ number }) => number === row)?.values ?? {}, keyFields);
     return [
       ...now.creates.map(({ row }) => ({ row, column: keyFields.join('+'), value: value(row), reason: 'was sent, but is not in the database' })),
-      ...now.updates.map(({ row, payload }) => ({ row, column: Object.keys(payload).filter((name) => name !== primaryKey).join('+'), value: value(row), reason: 'was sent, but the database says something else' })),
+      ...now.updates.map(({ row, payload }) => ({ row, column: Object.keys(payload).filter((name) => name !== primaryKey).join('+'), value: value(row), reason: 'was sent, but the database has another value' })),
     ];
   };
 

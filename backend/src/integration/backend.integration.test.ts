@@ -67,6 +67,6 @@ describe('the schema', () => {
   it('applied again is no change', () => {
     const check = join(__dirname, '../commands/schema-check.ts');
     const { status, stderr } = spawnSync(process.execPath, [check], { env: who().server.environment, encoding: 'utf8' });
-    expect({ status, stderr }).toEqual({ status: 0, stderr: 'The schema stands as described.\n' });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: 'The schema is as described.\n' });
   }, 60_000);
 });

@@ -16,7 +16,7 @@ async function readLandingPage(signal: AbortSignal): Promise<CmsPage | null> {
   // At the page's own origin, unlike the field data (SPEC §7).
   const answer = await http.get<unknown>('/api/items/cms_pages', { params: { 'filter[slug][_eq]': LANDING }, signal });
   const parsed = z.safeParse(answerSchema, answer.data);
-  if (!parsed.success) throw new UnexpectedAnswer(t`The answer for the landing page is not what was expected.`);
+  if (!parsed.success) throw new UnexpectedAnswer(t`The server sent an unexpected response for the landing page.`);
   return parsed.data.data[0] ?? null;
 }
 

@@ -239,7 +239,7 @@ describe('download', () => {
     server.on('GET', ASSET, () => refusal(403, 'FORBIDDEN', 'No.'));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Download Report 1' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The file is not there, or your account may not have it.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The file does not exist, or your account does not have access to it.');
     server.on('GET', ASSET, () => ({ status: 200, body: 'bytes' }));
     await user.click(screen.getByRole('button', { name: 'Try again Report 1' }));
     await waitFor(() => expect(saved).toHaveLength(1));

@@ -224,7 +224,7 @@ test('what could not be saved stays in the form, with the reason', async () => {
   await user.type(screen.getByLabelText('Credit'), ' and others');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Not saved.')).toBeVisible();
-  expect(screen.getByText('your account may not change it')).toBeVisible();
+  expect(screen.getByText('your account does not have permission to change it')).toBeVisible();
   expect(screen.getByLabelText('Credit')).toHaveValue('A. Field and others');
 });
 

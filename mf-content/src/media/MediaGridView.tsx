@@ -82,7 +82,7 @@ export function MediaGridView({ filter, months, item, onOpen }: MediaGridViewPro
         {months.length > 1 && <MonthJump months={months} current={month} onJump={(key) => library.current?.jumpTo(key)} />}
       </div>
       {zip && <ZipPanel key={zip.key} wanted={zip.wanted} onClose={closeZip} />}
-      {selection.error !== undefined && <p role="alert">{t`Not all could be selected. The server did not answer as it should.`}</p>}
+      {selection.error !== undefined && <p role="alert">{t`Not all could be selected. The server sent an unexpected response.`}</p>}
       {selection.ids.size > 0 && (
         <SelectionBar ids={selection.ids} total={total} onSelectAll={selection.selectAll} onClear={selectNone}>
           <Button onClick={({ currentTarget }) => saveAs({ ids: [...selection.ids] }, currentTarget)}>

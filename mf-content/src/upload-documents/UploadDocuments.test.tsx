@@ -134,7 +134,7 @@ test('a long list puts the fields away until somebody wants them, and asks for a
   await user.upload(await screen.findByLabelText(/Choose files/), Array.from({ length: 13 }, (_, index) => pdfFile(`paper ${index}.pdf`, String(index))));
   const upload = await screen.findByText('Upload 13 files', {}, { timeout: 10_000 });
   expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();
-  await user.click(screen.getAllByText('Describe')[7]!);
+  await user.click(screen.getAllByText('Edit details')[7]!);
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
   await user.clear(screen.getByLabelText('Title'));
   await user.click(upload);

@@ -143,7 +143,7 @@ test('a group leads to its rows in the data explorer', async () => {
 
 test.each([
   ['the server fails', refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'), 'The figures could not be loaded.'],
-  ['the account may not read what they rest on', refusal(403, 'FORBIDDEN', 'x'), 'Your account may not see them.'],
+  ['the account may not read what they rest on', refusal(403, 'FORBIDDEN', 'x'), 'Your account does not have access to them.'],
   ['there are too many groups', refusal(413, 'FIGURES_TOO_MANY_GROUPS', 'There are 3,000 groups, and at most 2,000 are computed: narrow the rows, or choose another group.'), /There are 3,000 groups/],
 ])('says calmly why there are no figures when %s, and Retry asks again', async (_, answer, words) => {
   const heal = server.on('GET', TABLE, () => answer);

@@ -62,7 +62,7 @@ export function Component() {
   return (
     <Page
       title={t`Analysis`}
-      description={t`Any answer of the survey by any group.`}
+      description={t`Any survey answer, broken down by any group.`}
       actions={
         state && !narrow ? (
           <>
@@ -145,7 +145,7 @@ function Answer({ state, weighting, onAnswer }: AnswerProps) {
     <ResultCard label={t`Figures`}>
       <Reading {...crossed} />
       <MixedCurrencies currencies={currencies} />
-      {silent && <Empty title={t`Not asked`}>{t`No survey round of this choice asked this question.`}</Empty>}
+      {silent && <Empty title={t`Not asked`}>{t`None of the selected survey rounds asked this question.`}</Empty>}
       {!silent && table && (table.all.n + table.all.missing + table.all.withoutWeight + table.all.notAsked === 0 ? <Empty title={t`No rows match`} /> : <CrossFigures state={state} table={table} weighting={weighting} currency={currencies.length === 1 ? currencyText(currencies[0] ?? '') : undefined} onAnswer={onAnswer} />)}
     </ResultCard>
   );

@@ -89,7 +89,7 @@ function stackOf(table: CrossTable) {
   return { categories, rows: [all, ...groups].map(rowOf) };
 }
 
-const SUMMARY = [[t`Mean`, 'mean', 'meanInterval'], [t`Median`, 'median', 'medianInterval'], [t`Least`, 'least', undefined], [t`Most`, 'most', undefined]] as const;
+const SUMMARY = [[t`Mean`, 'mean', 'meanInterval'], [t`Median`, 'median', 'medianInterval'], [t`Minimum`, 'least', undefined], [t`Maximum`, 'most', undefined]] as const;
 
 function columnsOf(state: AnalysisState, table: CrossTable): readonly Column<CrossGroup>[] {
   const summary = SUMMARY.map(([title, read, range]): Column<CrossGroup> => ({

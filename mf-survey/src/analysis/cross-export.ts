@@ -30,8 +30,8 @@ export function crossColumns(state: AnalysisState, table: CrossTable): readonly 
     ...ends(t`Mean`, (group) => group.summary?.meanInterval ?? null, guardedGroup),
     summary(t`Median`, 'median'),
     ...ends(t`Median`, (group) => group.summary?.medianInterval ?? null, guardedGroup),
-    summary(t`Least`, 'least'),
-    summary(t`Most`, 'most'),
+    summary(t`Minimum`, 'least'),
+    summary(t`Maximum`, 'most'),
   ];
   return [
     { title: state.by ? labelOf(state.by) : t`Rows`, cell: ({ label }) => label },

@@ -26,10 +26,10 @@ export function methodOf({ variable, by, weighted, table }: AnalysisState, { wei
   return [
     formulaOf(isAmount(variable), weighted),
     `${weighting} ${weighted ? t`The weight is the sampling weight of the household (households.weight). Rows without a weight are left out.` : t`Every row counts once.`}`,
-    t`One row is: ${table.row.toLowerCase()}. n are rows, never weighted: those with an answer that the figure rests on. Rows without an answer are “Not known” and are in no figure; zero, no and none are answers.`,
-    ...(notAsked ? [t`Rows of survey rounds that did not ask are “Not asked”, and in no figure either.`] : []),
-    t`Ranges are 95% intervals, from Taylor linearisation (medians: Woodruff 1952). The village is the sampling unit; where villages are compared, or one is chosen, the household is. How households were chosen is assumed, not recorded.`,
-    ...(isMultiple(variable) ? [t`Several answers could be given, so shares can come to more than 100%.`] : []),
+    t`One row is: ${table.row.toLowerCase()}. n is the number of rows with an answer, unweighted; the figure is based on them. Rows without an answer are “Not known” and excluded from every figure; zero, no and none are answers.`,
+    ...(notAsked ? [t`Rows of survey rounds that did not ask are “Not asked” and also excluded.`] : []),
+    t`Ranges are 95% intervals, from Taylor linearisation (medians: Woodruff 1952). The village is the sampling unit; where villages are compared, or one is chosen, the household is. The sample design is assumed, not recorded.`,
+    ...(isMultiple(variable) ? [t`Several answers were possible, so shares can add up to more than 100%.`] : []),
     ...(by && groupingNote(by) !== '' ? [groupingNote(by)] : []),
   ];
 }

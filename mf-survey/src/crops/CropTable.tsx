@@ -22,9 +22,9 @@ const about: About = {
   title: t`Crops`,
   counted: 'crops',
   behind: { table: 'crop_plantings', wider: t`All seasons of the filter; a season is a column of the table.` },
-  formula: t`Households, plots: those that bear the crop, each counted once, without weights. Area: the sum of its hectares on their plots. Yield: ${cropYield.formula}. Price: ${pricePerKg.formula}`,
+  formula: t`Households and plots with the crop, each counted once, unweighted. Area: the total hectares of the crop on these plots. Yield: ${cropYield.formula}. Price: ${pricePerKg.formula}`,
   source: cropYield.source,
-  note: t`Of the households asked, not of all there are. Values of fewer than five answers have no interval here. n stands with each value: plantings for area and yield, sales for a price; how many are not known, with the crop.`,
+  note: t`Covers the households interviewed, not all households. Values based on fewer than five answers have no interval here. Each value has its n: plantings for area and yield, sales for a price. The page of each crop shows how many are not known.`,
 };
 
 interface CropTableProps {
@@ -74,7 +74,7 @@ function Table({ title, figures, names, season, context }: CropTableProps & { re
           <Button onClick={() => change({ find: '', group: '' })}>{t`Show all crops`}</Button>
         </Empty>
       )}
-      {lines.length === 0 && <Empty title={t`No crops in this filter`}>{t`No planting and no sale is recorded for these households.`}</Empty>}
+      {lines.length === 0 && <Empty title={t`No crops match this filter`}>{t`No plantings or sales are recorded for these households.`}</Empty>}
       <AboutFigure about={about} view={context.view} samples={samplesOf(context)} />
     </Card>
   );

@@ -67,7 +67,7 @@ export function WhereItGrows({ crop, title, figures, season, context }: WhereItG
   ];
   return (
     <Card title={title} className={section.wide}>
-      {places.length === 0 && <p>{t`Nobody in this filter planted it.`}</p>}
+      {places.length === 0 && <p>{t`No household planted it with this filter.`}</p>}
       {places.length > 0 && (
         <>
           <RecordTable caption={title} columns={columns} rows={places} rowKey={({ key }) => key} />

@@ -119,10 +119,10 @@ function Answer({ state, rounds, mixed, onChange }: AnswerProps) {
     <>
       <ResultCard label={t`Figures`}>
         {figures && <Reading {...explored} />}
-        {ruledOut && <Empty title={t`No figures with this filter`}>{t`Figures cannot be filtered by names or positions. The rows below are.`}</Empty>}
+        {ruledOut && <Empty title={t`No figures with this filter`}>{t`Figures cannot be filtered by names or positions. The rows below are filtered.`}</Empty>}
         {summed && <Empty title={t`No sum over several survey rounds`}>{t`A household that was visited in several rounds would be counted each time. Filter by a survey round, or group by it.`}</Empty>}
         <MixedCurrencies currencies={currencies} />
-        {silent && <Empty title={t`Not asked`}>{t`No survey round of this choice asked this question.`}</Empty>}
+        {silent && <Empty title={t`Not asked`}>{t`None of the selected survey rounds asked this question.`}</Empty>}
         {!silent && figures && data && (data.size > 0 ? <Result state={state} found={data} rounds={rounds} mixed={mixed} onOpen={() => (wanted.current = true)} onChange={onChange} /> : <Empty title={t`No rows match`} />)}
       </ResultCard>
       <ResultCard label={group ? t`Rows: ${group.label}` : t`Rows`}>

@@ -44,7 +44,7 @@ export function GroupMap({ title, groups, statistic }: GroupMapProps) {
     const met = new Set(placed.map(({ kind }) => kind));
     return { points: placed, kinds: [...levels, UNKNOWN, NOT_ASKED].filter(({ key }) => met.has(key)) };
   }, [groups, villages, words]);
-  if (error) return <NotLoaded what={t`The places of the villages`} error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error) return <NotLoaded what={t`The locations of the villages`} error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!villages) return <Loading />;
   if (points.length === 0) return <Empty title={t`None of these villages has a position`} />;
   const unplaced = groups.length - points.length;

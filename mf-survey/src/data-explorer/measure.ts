@@ -70,8 +70,8 @@ export function measureNote({ statistic }: Measure): string {
   const notes = {
     count: t`Every row counts once.`,
     mean: 'Average = sum ÷ n, the arithmetic mean. n are the rows with an answer.',
-    median: t`The median has half of the answers below and half above it. n are the rows with an answer.`,
-    total: t`The sum of all answers. n are the rows with an answer; what is not known adds nothing.`,
+    median: t`Half of the answers are below the median and half above. n is the number of rows with an answer.`,
+    total: t`The sum of all answers. n is the number of rows with an answer; unknown values add nothing.`,
     share: 'Share = yes ÷ (yes + no). n are the rows with an answer.',
   };
   const ranges = statistic === 'count' || statistic === 'total' ? '' : t` Ranges are 95% intervals; the village is taken as the sampling unit, the household where villages are compared.`;

@@ -147,7 +147,7 @@ test('says how the sample was drawn that the intervals rest on, and counts by th
     figures: { 'school-attendance': { cells: [cell(null, 0.75, { low: 0.6, high: 0.9 })] } },
   }));
   open();
-  expect(within(await attendance()).getByText(/sampling units are villages, by province or region \(4 strata\); the interval takes into account how many there are in all\./)).toBeInTheDocument();
+  expect(within(await attendance()).getByText(/sampling units are villages, by province or region \(4 strata\); the interval accounts for the total number of units\./)).toBeInTheDocument();
   expect(screen.getByText(/Figures are not weighted: the households have no weights/)).toBeVisible();
 });
 

@@ -78,7 +78,7 @@ function Panel({ figures, context }: PyramidPanelProps) {
   return (
     <FigureCard title={about.title} about={about} view={view} samples={samplesOf(context)} {...(pyramid.n > 0 && { chart, table })}>
       <p className={section.basis}>{basis}</p>
-      {pyramid.n === 0 && <p>{t`Nobody of known age and sex is in this filter.`}</p>}
+      {pyramid.n === 0 && <p>{t`No people of known age and sex match this filter.`}</p>}
     </FigureCard>
   );
 }

@@ -50,8 +50,8 @@ function Panel({ figures, context }: WaterWorksPanelProps) {
   const about = {
     ...wayToWater,
     title: TITLE,
-    formula: t`${wayToWater.formula}. ${waterWithinHalfAnHour.formula}. Projects: records of water projects of the village as they stand today, working ones with the status functional or partially functional`,
-    note: t`${wayToWater.note ?? ''} A village with a project and a long walk deserves a look; the table does not say that one caused the other.`,
+    formula: t`${wayToWater.formula}. ${waterWithinHalfAnHour.formula}. Projects: the water projects of the village as recorded today; working means functional or partially functional`,
+    note: t`${wayToWater.note ?? ''} A village with a project and a long walk is worth a look; the table does not show what caused it.`,
   };
   const columns: readonly Column<Line>[] = [
     { key: 'village', title: t`Village`, cell: ({ key, label }) => <GroupName label={label} groupKey={key} by="village" behind={about.behind} view={view} /> },

@@ -47,7 +47,7 @@ function Chips({ field, words, before }: { readonly field: SurveyField; readonly
   return (
     <ul className={styles.chips}>
       {words.map((word) => (
-        <li key={word} {...(before && !before.includes(word) && { className: styles.gained, title: t`not in the round before` })}>
+        <li key={word} {...(before && !before.includes(word) && { className: styles.gained, title: t`not in the previous round` })}>
           {codeText(field, word)}
         </li>
       ))}

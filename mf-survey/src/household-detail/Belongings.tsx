@@ -77,7 +77,7 @@ const loadOutlines = () => import(/* webpackChunkName: "plot-outlines" */ './Plo
 /** The outlines of the plots for those who may see them; the others read that they may not, where a plot was measured. */
 function Outlines({ rows, open }: { readonly rows: readonly Row[]; readonly open: boolean }) {
   const { part, failed, retry } = useLazyPart(loadOutlines, open && rows.some((row) => typeof row['geometry'] === 'object' && row['geometry'] !== null));
-  if (!open) return rows.some((row) => row['measured_by'] === 'gps') && <p className={styles.note}>{t`Outlines of plots are restricted.`}</p>;
+  if (!open) return rows.some((row) => row['measured_by'] === 'gps') && <p className={styles.note}>{t`Plot outlines are restricted.`}</p>;
   return (
     <>
       {part && <part.PlotOutlines rows={rows} />}

@@ -146,7 +146,7 @@ test('outlines that are restricted are not asked for; where a plot was measured 
   server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { ...all.data, plots: { read: { access: 'full', fields: ['id', 'plot_no', 'area_ha', 'measured_by'] } } } } }));
   server.items['plots'] = [{ id: 'p1', plot_no: 1, area_ha: 1, measured_by: 'gps' }];
   open('h2?tab=land');
-  expect(await screen.findByText('Outlines of plots are restricted.')).toBeVisible();
+  expect(await screen.findByText('Plot outlines are restricted.')).toBeVisible();
   expect(server.seen('GET', '/data/items/plots').map(({ query }) => query['fields'])).toEqual([expect.not.stringContaining('geometry')]);
 });
 

@@ -24,7 +24,7 @@ export const historyQuery = (id: string) => ({
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly HistoryEntry[]> => {
     const { data } = await http.get<unknown>(dataUrl(`/groundwork-households/${encodeURIComponent(id)}/history`), { signal });
     const parsed = z.safeParse(answer, data);
-    if (!parsed.success) throw new UnexpectedAnswer(t`The answer about the history is not what was expected.`);
+    if (!parsed.success) throw new UnexpectedAnswer(t`The server sent an unexpected response for the history.`);
     return parsed.data.data;
   },
 });

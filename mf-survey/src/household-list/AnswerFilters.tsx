@@ -55,7 +55,7 @@ export function AnswerFilters({ state, rules, tables, onChange }: AnswerFiltersP
               {t`All questions`}
             </Button>
             <RuleEditor field={asked.field} onRule={(rule) => add(asked, rule)} />
-            {!isOfHousehold(asked.table) && <p>{t`Shows households with at least one row in ${asked.table.title} for which all its filters hold.`}</p>}
+            {!isOfHousehold(asked.table) && <p>{t`Shows households with at least one row in ${asked.table.title} that matches all its filters.`}</p>}
           </>
         ) : (
           <ChoiceList

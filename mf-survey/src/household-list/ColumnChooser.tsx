@@ -69,7 +69,7 @@ function Columns({ shown, all, onChange, writing, onWriting }: ColumnChooserProp
                 />
                 {label}
               </label>
-              {at === 0 && <span className={styles.first}>{t`stays in sight`}</span>}
+              {at === 0 && <span className={styles.first}>{t`always shown`}</span>}
               {at >= 0 && names.length > 1 && (
                 <span>
                   {step(-1, 'earlier', ArrowUp)}

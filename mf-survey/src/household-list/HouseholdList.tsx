@@ -47,7 +47,7 @@ export function Component() {
   return (
     <Page
       title={t`Households`}
-      description={checks ? t`What may be wrong in the data. A finding is worth a look and may be correct.` : t`One row for each household and round.`}
+      description={checks ? t`Possible errors in the data. A finding is worth a look, but may be correct.` : t`One row for each household and round.`}
       actions={
         <>
           {!waiting && !checks && <ExportList state={state} tables={tables} />}

@@ -49,7 +49,7 @@ function aboutList({ sort, writing, ...narrowing }: ListState, rows: number, not
     [t`Rows`, rows],
     [t`Filter`, filters.length === 0 ? t`None: all households` : filters.join('; ')],
     [t`Order`, `${sorted ? labelOf(sorted) : sort.key}, ${sort.descending ? 'descending' : 'ascending'}`],
-    [t`Cells`, writing === 'labels' ? t`Labels as people read them` : t`Codes as stored in the database`],
+    [t`Cells`, writing === 'labels' ? t`Labels, as shown on screen` : t`Codes as stored in the database`],
     ...notAsked,
   ];
 }

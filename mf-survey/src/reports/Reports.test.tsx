@@ -173,7 +173,7 @@ test('says so when the rows do not come, and saves nothing', async () => {
   server.on('GET', '/data/items/households', () => refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'));
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Download report' }));
-  expect(await screen.findByText('The file could not be made. Nothing was saved.')).toBeVisible();
+  expect(await screen.findByText('The file could not be created. Nothing was saved.')).toBeVisible();
   expect(saved).toEqual([]);
 });
 

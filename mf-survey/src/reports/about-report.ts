@@ -43,12 +43,12 @@ export function aboutReport(state: ReportState, parts: readonly ReportPart[], { 
   const now = new Date();
   return [
     [t`Made by`, who],
-    [t`Rows read`, t`From ${begun.toISOString()} to ${now.toISOString()}. What was changed meanwhile may be in it or not.`],
+    [t`Rows read`, t`From ${begun.toISOString()} to ${now.toISOString()}. Changes made during that time may or may not be included.`],
     [t`Filter`, limits],
     ...parts.map(({ table, tally }) => [t`Rows of ${table.title}`, tally.rows] as const),
     ...notAsked,
-    [t`Cells`, state.writing === 'labels' ? t`Labels as people read them` : t`Codes as stored in the database; the codebook has their labels`],
-    ...(state.format === 'csv' && state.writing === 'codes' ? [[t`Line breaks`, t`Those within a text are written as spaces: statistics programs take every line for a row.`] as const] : []),
+    [t`Cells`, state.writing === 'labels' ? t`Labels, as shown on screen` : t`Codes as stored in the database; the codebook has their labels`],
+    ...(state.format === 'csv' && state.writing === 'codes' ? [[t`Line breaks`, t`Written as spaces within texts, because statistics programs read every line as a row.`] as const] : []),
     ...(state.format === 'geojson' ? parts.map(placesOf) : []),
     [t`Small groups`, 'The codebook’s counts of fewer than five are written “n < 5”. The tables hold single rows; what may not be seen of them is not in them.'],
     [t`Weights`, weighting],

@@ -7,12 +7,12 @@ import type { TableTally } from './tally.ts';
 const KINDS: Readonly<Record<FieldKind, string>> = {
   text: t`Text`,
   number: t`Number`,
-  yesNo: t`Yes or no; 1 and 0 among codes`,
+  yesNo: t`Yes or no; 1 and 0 as codes`,
   day: t`Day`,
   choice: t`One of the answers`,
-  list: t`Several answers; among codes with semicolons between them`,
+  list: t`Several answers; as codes, separated by semicolons`,
   months: t`Months, 1 to 12`,
-  parts: t`Several sums with what they are for`,
+  parts: t`Several amounts, each with its purpose`,
 };
 
 /** The answers with their words; codes that no questionnaire names but rows have stand behind them. */

@@ -19,7 +19,7 @@ test('from the file to the last row: read, checked, imported', async () => {
   expect(await findLongList('hhid fills')).toHaveAccessibleDescription('Household · household_code');
   await user.click(await screen.findByText('Check the file'));
   const left = await screen.findByLabelText('Left out');
-  expect(within(left).getByRole('row', { name: /row 2 A village Chirdozo is no village that the portal knows \(is it Chirodzo\?\)/ })).toBeVisible();
+  expect(within(left).getByRole('row', { name: /row 2 A village Chirdozo is no village known to the portal \(is it Chirodzo\?\)/ })).toBeVisible();
   expect(within(left).getByRole('row', { name: /row 3 B village 49 is no village/ })).toBeVisible();
   expect(within(left).getByRole('row', { name: /row 4 C rooms x is not a number/ })).toBeVisible();
   expect(screen.getByText('Nothing to import')).toBeDisabled();

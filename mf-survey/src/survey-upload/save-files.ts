@@ -10,10 +10,10 @@ const KINDS: Readonly<Record<ImportField['kind'], string>> = {
   day: t`A date, as 2024-05-06`,
   choice: t`One of`,
   list: t`Words separated by semicolons; “none” for none of them`,
-  months: t`Months from 1 to 12 with semicolons between them; “none” for not a single one`,
+  months: t`Months from 1 to 12, separated by semicolons; “none” for no month`,
   village: t`The code or the name of a village`,
   crop: t`The code or the name of a crop`,
-  round: t`The name of a survey round; rows without one belong to the round that is chosen`,
+  round: t`The name of a survey round; rows without one belong to the chosen round`,
   outline: t`GeoJSON, well-known text, or the points of ODK and Kobo: “latitude longitude; latitude longitude; …”`,
   parts: t`A list, as “kind: farming, amount: 100, period: month; kind: trade, amount: 20”`,
 };
@@ -21,7 +21,7 @@ const KINDS: Readonly<Record<ImportField['kind'], string>> = {
 function meaning({ label, kind, choices, open }: ImportField): string {
   if (choices === undefined) return `${label}. ${KINDS[kind]}`;
   const codes = Object.entries(choices).map(([code, word]) => `${code} (${word})`);
-  return t`${label}. One of ${codes.join(', ')}${open ? t`, or a word of your own` : ''}`;
+  return t`${label}. One of ${codes.join(', ')}${open ? t`, or your own word` : ''}`;
 }
 
 /** Saves an empty workbook that fits: a sheet for every table, and what every column means. */
@@ -34,7 +34,7 @@ export async function saveTemplate(): Promise<void> {
     rows: [],
     others: [...others, 'villages' as const].map((target) => ({ sheet: target, header: IMPORT_FIELDS[target].map(({ name }) => name), rows: [] })),
     about: [
-      [t`How to fill it in`, t`One row for each household; one row for each person, plot, sale and so on, with the code of the household. Sheets that are not needed stay empty.`],
+      [t`How to fill it in`, t`One row per household; one row per person, plot, sale and so on, with the household code. Leave sheets that you do not need empty.`],
       [t`Empty cells`, t`An empty cell means not known; in a later upload it changes nothing. The word ${CLEAR} clears a value.`],
       ...TARGETS.flatMap((target) => IMPORT_FIELDS[target].map((field) => [`${target}: ${field.name}`, meaning(field)] as const)),
     ],

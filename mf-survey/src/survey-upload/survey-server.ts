@@ -25,7 +25,7 @@ export const surveyServer: SurveyServer = {
   async search(collection, query, signal) {
     const answer = await http.request<unknown>({ method: 'SEARCH', url: address(collection), data: { query: { limit: -1, ...query } }, signal, trouble: false });
     const parsed = z.safeParse(rowsSchema, answer.data);
-    if (!parsed.success) throw new UnexpectedAnswer(t`The answer for ${collection} is no list of records.`);
+    if (!parsed.success) throw new UnexpectedAnswer(t`The server did not send a list of records for ${collection}.`);
     return parsed.data.data;
   },
   async create(collection, rows, signal) {

@@ -130,7 +130,7 @@ export function SurveyTable({ village, name, rounds, round, addressOf }: SurveyT
                     </th>
                   )}
                   <th scope="col" className={`${styles.more} ${styles.against}`}>
-                    {t`Against the others`}
+                    {t`Compared with the others`}
                   </th>
                 </tr>
               </thead>

@@ -14,7 +14,7 @@ export async function readProject(id: string, signal: AbortSignal): Promise<Wate
     signal,
   });
   const parsed = z.safeParse(answerSchema, JSON.parse(answer.data || '{}'));
-  if (!parsed.success) throw new UnexpectedAnswer(t`The answer for this project is not what was expected.`);
+  if (!parsed.success) throw new UnexpectedAnswer(t`The server sent an unexpected response for this project.`);
   const { data } = parsed.data;
   return data && 'project_id' in data ? (data as WaterProject) : null;
 }

@@ -5,7 +5,7 @@ import { useKnownCount } from './project-list.data.ts';
 import type { useProjectQuery } from './use-project-query.ts';
 
 const REASONS = {
-  refused: t`Your account may not read all of these columns.`,
+  refused: t`Your account does not have access to all of these columns.`,
   failed: t`The projects could not be exported.`,
 };
 

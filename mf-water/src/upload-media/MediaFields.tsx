@@ -5,9 +5,9 @@ import type { Detail } from './about-media.ts';
 
 /** What each answer means for those who look at the picture later. */
 const CONSENTS = [
-  { value: 'unknown', label: t`Not known`, meaning: t`Members see it. Ask before you use it outside the team.` },
-  { value: 'granted', label: t`Granted`, meaning: t`The people in it agree that it is shown, also outside the team.` },
-  { value: 'restricted', label: t`Restricted`, meaning: t`Only people with access to restricted data see it, perhaps not you.` },
+  { value: 'unknown', label: t`Not known`, meaning: t`Members can see it. Ask before you use it outside the team.` },
+  { value: 'granted', label: t`Granted`, meaning: t`The people in it agree to it being shown, also outside the team.` },
+  { value: 'restricted', label: t`Restricted`, meaning: t`Only people with access to restricted data can see it, which may exclude you.` },
 ] as const;
 
 const meaningOf = (consent: string): string | undefined => CONSENTS.find(({ value }) => value === consent)?.meaning;

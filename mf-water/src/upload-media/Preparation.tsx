@@ -32,9 +32,9 @@ export function Preparation({ typed, onType }: PreparationProps) {
   return (
     <fieldset className={styles.preparation}>
       <legend>{t`Before upload`}</legend>
-      {box('smaller', t`Reduce size before upload`, t`At most 2,048 pixels a side.${after < before ? t` ${fileSize(before)} become ${fileSize(after)}.` : ''}`)}
+      {box('smaller', t`Reduce size before upload`, t`At most 2,048 pixels per side.${after < before ? t` ${fileSize(before)} become ${fileSize(after)}.` : ''}`)}
       {handling.smaller && box('original', t`Also upload the original`, t`In full size, for print. It takes longer.`)}
-      {box('keepPosition', t`Keep location`, t`Saved with the photo and shown on the map, never in the file itself. Leave it off where it could lead to someone’s home.`)}
+      {box('keepPosition', t`Keep location`, t`Saved with the photo and shown on the map, never in the file itself. Leave it off if it could show where someone lives.`)}
     </fieldset>
   );
 }

@@ -171,11 +171,11 @@ test('a photo that is there already is held back until somebody wants it again',
 });
 
 test.each([
-  ['half.jpg', (file: File) => file.slice(0, 200), /It is damaged: it begins as JPEG image/],
+  ['half.jpg', (file: File) => file.slice(0, 200), /It is damaged: it starts like JPEG image/],
   ['report.jpg', () => new Blob(['%PDF-1.4 …']), /This kind of file \(PDF\) cannot be uploaded here/],
   ['drawing.jpg', () => new Blob(['<svg onload=alert(1)>']), /This kind of file \(SVG drawing\)/],
   ['empty.jpg', () => new Blob([]), /It is empty/],
-  ['\u202egpj.exe', (file: File) => file, /Its name does not fit its content/],
+  ['\u202egpj.exe', (file: File) => file, /Its name does not match its content/],
 ])('the file %j is refused with its reason', async (name, content, reason) => {
   const { user } = open();
   const [input] = await choose();

@@ -46,8 +46,8 @@ export function checkQuery(parameters: readonly Parameter[], text: string): Chec
     if (!isParameter(name) || !parameters.includes(name)) return refused(`The parameter "${name}" is not used here.`);
     // A filter is written in one way only: as one JSON text, or as one condition in brackets.
     const place = name === 'filter' ? name : key;
-    if (seen.has(place)) return refused(`The parameter "${name}" stands twice.`);
-    if (name === 'aggregate' && path.length === 0) return refused('An aggregate names its function.');
+    if (seen.has(place)) return refused(`The parameter "${name}" appears twice.`);
+    if (name === 'aggregate' && path.length === 0) return refused('An aggregate must name its function.');
     if (!fits(name, path, value)) return refused(`The parameter "${name}" has a value that is not used here.`);
     seen.add(place);
     used.add(name);

@@ -21,6 +21,6 @@ export function NotLoaded({ what, error, onRetry, retrying, calm = false }: NotL
 
 function reasonOf(error: unknown): string {
   if (isUnanswered(error)) return t`The server is not responding. This part loads automatically when it is back.`;
-  if (statusOf(error) === 403) return t`Your account may not see them.`;
+  if (statusOf(error) === 403) return t`Your account does not have access to them.`;
   return messageOf(error, t`Unknown error`);
 }

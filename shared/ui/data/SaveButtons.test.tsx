@@ -62,8 +62,8 @@ const own = { refused: 'Not these columns.', failed: 'No projects.' };
 
 test.each([
   ['No answer', unanswered, 'The connection was lost before all rows were read. Nothing was saved.', 'The connection was lost before all rows were read. Nothing was saved.'],
-  ['A refusal', refused, 'Your account may not read all of this. Nothing was saved.', 'Not these columns. Nothing was saved.'],
-  ['Anything else', new Error('odd'), 'The file could not be made. Nothing was saved.', 'No projects. Nothing was saved.'],
+  ['A refusal', refused, 'Your account does not have access to all of this. Nothing was saved.', 'Not these columns. Nothing was saved.'],
+  ['Anything else', new Error('odd'), 'The file could not be created. Nothing was saved.', 'No projects. Nothing was saved.'],
 ])('%s is told in a sentence, in a screen’s own where it has one', async (_, error, usual, special) => {
   const work: Work = () => Promise.reject(error);
   const { user } = renderScreen(

@@ -25,7 +25,7 @@ interface SaveButtonsProps {
   readonly reasons?: Reasons;
 }
 
-const usualReasons = (): Reasons => ({ refused: t`Your account may not read all of this.`, failed: t`The file could not be made.` });
+const usualReasons = (): Reasons => ({ refused: t`Your account does not have access to all of this.`, failed: t`The file could not be created.` });
 
 /** Buttons that make files. While one runs it shows how far it is, and its button cancels, so that the focus stays there. */
 export function SaveButtons({ files, disabled = false, primary = false, progressName = t`Rows read`, progressStands = 'after', reasons = usualReasons() }: SaveButtonsProps) {

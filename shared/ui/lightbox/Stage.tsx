@@ -21,7 +21,7 @@ interface StageProps {
 }
 
 /** What scrolls has a name, and can be reached with Tab. */
-const scrolls = () => ({ role: 'group', tabIndex: 0, 'aria-label': t`Enlarged picture, moved by the arrow keys` });
+const scrolls = () => ({ role: 'group', tabIndex: 0, 'aria-label': t`Enlarged picture; use the arrow keys to move it` });
 
 /** Where the picture stands: it, the wait for it, or why it is not there. */
 export function Stage({ ref, alt, state, zoom, at, onZoom, onRetry, onStep }: StageProps) {

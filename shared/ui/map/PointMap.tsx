@@ -129,7 +129,7 @@ export function PointMap({ label, points, kinds, places = NOTHING, areas = NOTHI
         {tiles !== '' && attribution !== '' && <span className={styles.attribution}>{attribution}</span>}
         {baseMissing && <span className={styles.missing}>{t`The base map could not be loaded.`}</span>}
         <VisuallyHidden>
-          <span id={hint}>{byFinger() ? t`Two fingers move and zoom the map.` : t`Arrow keys move the map, plus and minus zoom.`}</span>
+          <span id={hint}>{byFinger() ? t`Use two fingers to move and zoom the map.` : t`Use the arrow keys to move the map, plus and minus to zoom.`}</span>
         </VisuallyHidden>
       </div>
       {!small && (kinds.length > 1 || alone !== undefined) && <MapLegend ref={legend} title={legendTitle} note={legendNote} kinds={kinds} points={points} only={alone} onOnly={onOnly ?? setOwnOnly} />}

@@ -13,7 +13,7 @@ export type Erasure = z.infer<typeof erasure>;
 
 const one = z.looseObject({ data: erasure });
 const several = z.looseObject({ data: z.array(erasure) });
-const unreadable = () => new UnexpectedAnswer(t`The server’s answer about redactions could not be read.`);
+const unreadable = () => new UnexpectedAnswer(t`The server’s response about redactions could not be read.`);
 
 const KEY = 'erasures';
 

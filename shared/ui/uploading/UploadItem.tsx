@@ -69,9 +69,9 @@ export const UploadItem = memo(function UploadItem({ upload, actions, picture, n
         </div>
         <div className={styles.buttons}>
           {status === 'failed' && <Button size="small" onClick={then(actions.retry)}><Trans>Retry{name}</Trans></Button>}
-          {open && fields === null && <Button size="small" onClick={() => actions.describe(id)}><Trans>Describe{name}</Trans></Button>}
-          {status === 'waiting' && up && <Button size="small" onClick={() => actions.move(id, -1)}><Trans>Earlier{name}</Trans></Button>}
-          {status === 'waiting' && down && <Button size="small" onClick={() => actions.move(id, 1)}><Trans>Later{name}</Trans></Button>}
+          {open && fields === null && <Button size="small" onClick={() => actions.describe(id)}><Trans>Edit details{name}</Trans></Button>}
+          {status === 'waiting' && up && <Button size="small" onClick={() => actions.move(id, -1)}><Trans>Move up{name}</Trans></Button>}
+          {status === 'waiting' && down && <Button size="small" onClick={() => actions.move(id, 1)}><Trans>Move down{name}</Trans></Button>}
           {stoppable && (
             // One button, which keeps the focus.
             <Button size="small" onClick={() => (status === 'paused' ? actions.resume(id) : actions.pause(id))}>

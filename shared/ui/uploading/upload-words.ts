@@ -9,18 +9,18 @@ export function failureText({ stored }: Upload, failure: Failure): string {
 
 function reasonOf({ status, code, message }: Failure): string {
   if (status === null && code === null) return t`The connection was lost.`;
-  if (status === 502 || status === 503 || status === 504) return t`The server does not answer.`;
+  if (status === 502 || status === 503 || status === 504) return t`The server is not responding.`;
   if (status === 413) return t`The file is too large for the server.`;
   if (status === 500 && (code === null || code === 'INTERNAL_SERVER_ERROR')) return t`The server could not save it. It may be out of space: contact an administrator. Nothing is lost here.`;
   if (status === 507 || /ENOSPC|no space left/i.test(message)) return t`The server is out of space: contact an administrator. Nothing is lost here.`;
-  if (status === 403) return t`Your account may not upload this.`;
+  if (status === 403) return t`Your account does not have permission to upload this.`;
   return message || t`Unknown error`;
 }
 
 /** What is said of a file that waits: for its turn, for the connection, or for a server that is not quite there. */
 export function waitingText(trouble: Failure | null, online: boolean): string {
   if (!online) return t`Waiting for the connection`;
-  return trouble === null ? t`Waiting for its turn` : t`${reasonOf(trouble)} It resumes automatically.`;
+  return trouble === null ? t`Queued` : t`${reasonOf(trouble)} It resumes automatically.`;
 }
 
 /** What is said aloud while files travel. */

@@ -46,7 +46,7 @@ test.each<[string, PlacedRelease, string]>([
 });
 
 test('a signed release in the place of another remote is refused', async () => {
-  await expect(verify('auth', signed(ours))).rejects.toMatchObject({ phase: 'integrity', message: expect.stringContaining('is one of water, and stands in the place of auth.') as string });
+  await expect(verify('auth', signed(ours))).rejects.toMatchObject({ phase: 'integrity', message: expect.stringContaining('is one of water, but is listed as auth.') as string });
 });
 
 test('where the address has become another, the one of the registry is what was signed', async () => {

@@ -19,7 +19,7 @@ export function releaseVerifier(keys: ReleaseKeys, baseOf = ({ base }: PlacedRel
     if (sound.has(placed)) return;
     const { release, signature } = placed;
     const refuse = (why: string, cause?: unknown) => new LoadFailure('integrity', `The record of release ${release.version} ${why}`, cause);
-    if (release.name !== name) throw refuse(`is one of ${release.name}, and stands in the place of ${name}.`);
+    if (release.name !== name) throw refuse(`is one of ${release.name}, but is listed as ${name}.`);
     if (signature === undefined) throw refuse('is not signed.');
     const key = Object.hasOwn(keys, signature.key) ? keys[signature.key] : undefined;
     if (key === undefined) throw refuse(`is signed with ${signature.key}, which is no key of this portal.`);

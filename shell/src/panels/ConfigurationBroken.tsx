@@ -12,7 +12,7 @@ export function ConfigurationBroken({ problems }: { readonly problems: readonly 
         type="warning"
         role="alert"
         showIcon
-        title={t`The configuration has a fault (GW-108). The portal uses its defaults.`}
+        title={t`The configuration is not valid (GW-108). The portal uses its defaults.`}
         description={<ProblemList problems={problems} />}
       />
     </div>

@@ -27,7 +27,7 @@ export function RemoteDisabled({ title, reason, owner, onRetry, retrying }: Remo
             <p className={styles.reason}>{t`The rest of the portal works.`}</p>
             {onRetry && (
               <Button onClick={onRetry} loading={retrying}>
-                {t`Look again`}
+                {t`Check again`}
               </Button>
             )}
             <details className={styles.details}>

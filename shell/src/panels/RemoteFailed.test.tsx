@@ -14,7 +14,7 @@ test('what is switched off says so calmly, with the reason and a way to look aga
   expect(screen.getByRole('heading', { level: 1, name: 'water is switched off.' })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('The figures of 2025 are being corrected.');
   expect(screen.getByRole('status')).toHaveTextContent('GW-110');
-  await userEvent.click(screen.getByRole('button', { name: 'Look again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
   expect(again).toHaveBeenCalledTimes(1);
 });
 

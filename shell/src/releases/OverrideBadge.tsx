@@ -17,7 +17,7 @@ export function OverrideBadge({ overrides, remotes }: OverrideBadgeProps) {
   const now = useNowAt(Math.min(...overrides.map(({ until }) => until)));
   const titleOf = (name: string) => remotes[name]?.current.release.title ?? name;
   return (
-    <aside className={styles.badge} aria-label={t`Builds that are not released`}>
+    <aside className={styles.badge} aria-label={t`Unreleased builds`}>
       <ul className={styles.badgeList}>
         {overrides.map((override) => (
           <li key={override.name}>
@@ -36,7 +36,7 @@ export function OverrideBadge({ overrides, remotes }: OverrideBadgeProps) {
 function sentenceOf({ base, until, problem }: Override, now: number): string {
   const { origin } = new URL(base);
   if (problem !== undefined) return t`runs as released: the build at ${origin} could not be used.`;
-  return until <= now ? t`ran from ${origin} until ${dayAndTime(until)}; loading the page again brings the release.` : t`runs from ${origin} until ${dayAndTime(until)}.`;
+  return until <= now ? t`ran from ${origin} until ${dayAndTime(until)}; reload the page to get the release.` : t`runs from ${origin} until ${dayAndTime(until)}.`;
 }
 
 /** The time, looked at again when `end` has come. */

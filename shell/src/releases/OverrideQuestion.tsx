@@ -40,7 +40,7 @@ export function OverrideQuestion({ requests, registry, overrides }: OverrideQues
   };
   const titleOf = (name: string) => registry.remotes[name]?.current.release.title ?? name;
   return (
-    <ToolDialog title={t`Run a build that is not released?`} onClose={dismiss}>
+    <ToolDialog title={t`Run an unreleased build?`} onClose={dismiss}>
       {wanted.length > 0 && (
         <>
           <p>{t`The address you opened asks this browser to run other code in place of a release:`}</p>
@@ -56,7 +56,7 @@ export function OverrideQuestion({ requests, registry, overrides }: OverrideQues
             ))}
           </ul>
           <p>
-            {t`It would act with your rights, in this browser only, for ${plural(hours, { one: 'one hour', other: '# hours' })}. Go on only if this is a build of your own.`}
+            {t`It would run with your permissions, in this browser only, for ${plural(hours, { one: 'one hour', other: '# hours' })}. Continue only if this is your own build.`}
           </p>
         </>
       )}

@@ -73,7 +73,7 @@ afterEach(() => {
   forgetConfiguration();
 });
 
-const question = () => screen.findByRole('dialog', { name: 'Run a build that is not released?' });
+const question = () => screen.findByRole('dialog', { name: 'Run an unreleased build?' });
 const request = (...requests: string[]) => releaseTools.setState({ requests });
 
 test('a request of the address is asked about, with remote and origin, and the safe answer is at hand', async () => {

@@ -231,8 +231,8 @@ describe('a whole import', () => {
   test('says what stays of an import of which the server recorded neither earlier values nor which villages it created', async () => {
     const server = memoryServer({ import_batches: [{ id: 'b1', collection: 'villages', rows_created: 4, rows_updated: 1 }] });
     expect((await undoImport(server, 'b1', signal, quiet)).left).toEqual([
-      { what: '4 created rows', why: 'stay: the server did not record which rows they are' },
-      { what: '1 corrected rows', why: 'stay: the server did not record their previous values' },
+      { what: '4 created rows', why: 'were not removed: the server did not record which rows they are' },
+      { what: '1 corrected rows', why: 'were not restored: the server did not record their previous values' },
     ]);
   });
 });

@@ -43,7 +43,7 @@ export async function restore(server: SurveyServer, changes: AllChanges, left: L
           // A row that was restored before an undo broke off says already what it should.
           return says(row, pairs, 0) ? [] : [{ [key]: id, ...Object.fromEntries(fieldsIn(pairs).map(([name, pair]) => [name, pair[0] ?? null])) }];
         }
-        left.push({ what: row === undefined ? 'A corrected row' : named(table, row, id), why: row === undefined ? 'is not there any more' : 'was corrected by the import and changed since' });
+        left.push({ what: row === undefined ? 'A corrected row' : named(table, row, id), why: row === undefined ? 'no longer exists' : 'was corrected by the import and changed since' });
         return [];
       });
       if (bodies.length > 0) await server.correct(table, bodies, signal);

@@ -50,8 +50,8 @@ export async function undoImport(server: SurveyServer, batch: string, signal: Ab
   const done = await restore(server, changes ?? {}, left, signal);
   for (const table of ['villages', 'crops', 'survey_rounds'] as const) removed += await removeUnused(server, table, { batch, changes: changes?.[table] ?? {} }, left, signal);
   // Imports of a single collection by the command.
-  if (changes === null && isUnsigned(collection) && (rows_created ?? 0) > 0) left.push({ what: `${rows_created} created rows`, why: 'stay: the server did not record which rows they are' });
-  if (changes === null && (rows_updated ?? 0) > 0) left.push({ what: `${rows_updated} corrected rows`, why: 'stay: the server did not record their previous values' });
+  if (changes === null && isUnsigned(collection) && (rows_created ?? 0) > 0) left.push({ what: `${rows_created} created rows`, why: 'were not removed: the server did not record which rows they are' });
+  if (changes === null && (rows_updated ?? 0) > 0) left.push({ what: `${rows_updated} corrected rows`, why: 'were not restored: the server did not record their previous values' });
   await server.correct('import_batches', [{ id: batch, state: 'undone', ...(done.restored > 0 && { restored: done.stamps }) }], signal);
   return { removed, restored: done.restored, left };
 }

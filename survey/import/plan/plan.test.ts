@@ -48,7 +48,7 @@ test('every reason is told with the row, the column and the value; a row that sa
     unchanged: 0,
     rejected: [
       [4, 'HH code', null, 'The household code, which identifies the row, is empty'],
-      [5, 'village', 'Atlantis', 'is no village that the portal knows'],
+      [5, 'village', 'Atlantis', 'is no village known to the portal'],
       [5, 'rooms', 'many', 'is not a number'],
       [8, 'HH code', null, 'The household code, which identifies the row, is empty'],
       [8, 'HH code', '[clear]', 'cannot be cleared: it identifies the row ([clear] empties a field)'],
@@ -215,7 +215,7 @@ test.each([
 test('a row with more cells than there are headings is left out: its cells may all be one too far', async () => {
   const plan = await planOf(memoryServer({}), [sheet('households', ['household_code', 'rooms', 'wall'], ['A', 2, 'reed'], ['B', 1, 'reed', null], ['C', 'mud', 1, 'reed'])]);
   expect(shortOf(plan, 'households').created.map(([code]) => code)).toEqual(['A', 'B']);
-  expect(shortOf(plan, 'households').rejected).toContainEqual([4, '', 'reed', expect.stringContaining('stands beyond the last heading')]);
+  expect(shortOf(plan, 'households').rejected).toContainEqual([4, '', 'reed', expect.stringContaining('is beyond the last heading')]);
 });
 
 test('what hangs on a rejected row is left out by the check: villages, their households, and all rows of these', async () => {

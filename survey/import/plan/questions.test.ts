@@ -125,7 +125,7 @@ test('a sweet potato is no potato, and other words for an answer are no narrower
   const lists = { ...known, crops: [...known.crops, { id: 'potato', name: 'Potato' }] };
   const sheets = [sheet('h.csv', ['household_code', 'roof'], ['A', 'mabatisloping']), sheet('sales.csv', ['household_code', 'crop', 'quantity'], ['A', 'sweet potato', 2]), sheet('livestock.csv', ['household_code', 'species', 'heads'], ['A', 'oxen', 2], ['A', 'cows', 3])];
   const plan = await planOf(memoryServer(), sheets, { lists });
-  expect(reasons(plan)).toEqual([['sales.csv', 2, 'crop', 'sweet potato', 'is no crop that the portal knows']]);
+  expect(reasons(plan)).toEqual([['sales.csv', 2, 'crop', 'sweet potato', 'is no crop known to the portal']]);
   expect(rowsOf(plan, 'households')).toEqual([{ roof: 'mabatisloping' }]);
   expect(rowsOf(plan, 'livestock').map(({ species }) => species)).toEqual(['oxen', 'cows']);
 });

@@ -100,7 +100,7 @@ export async function readRows(matched: MatchedSheet, reading: Reading): Promise
 /** A comma in a text without quotes moves every cell behind it by one: such a row cannot be trusted. */
 function tooWide({ cells }: SheetRow, width: number): readonly Problem[] {
   const beyond = cells.slice(width).find(isFilled);
-  return beyond === undefined ? [] : [{ column: '', value: beyond, reason: 'stands beyond the last heading: the row has more cells than the header (is a text with a separator in it without quotes?)' }];
+  return beyond === undefined ? [] : [{ column: '', value: beyond, reason: 'is beyond the last heading: the row has more cells than the header (is there a text that contains a separator and has no quotes?)' }];
 }
 
 /** A line that adds up the others is no household, and no village. */
@@ -240,7 +240,7 @@ function unknown(text: string, vocabulary: Vocabulary, number: boolean): Cast {
   if (same.length > 1) return bad(`is the name of ${same.length} ${what}s: write the code (${same.map(({ id }) => id).join(', ')})`, { unless: same.map(({ id }) => id) });
   const near = creates === null ? null : matchWord(text, vocabulary);
   const hint = near === null ? '' : ` (is it ${entries.find(({ id }) => id === near.code)?.name ?? near.code}?)`;
-  return bad(creates === null ? `is not one of ${entries.map(({ name }) => name).join(', ')}` : `is no ${what} that the portal knows${hint}`, { unless: [number ? Number(text) : text] });
+  return bad(creates === null ? `is not one of ${entries.map(({ name }) => name).join(', ')}` : `is no ${what} known to the portal${hint}`, { unless: [number ? Number(text) : text] });
 }
 
 function castWords(text: string, vocabulary: Vocabulary, words: SettledWords, lists: Lists, field: ImportField): Cast {

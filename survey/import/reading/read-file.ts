@@ -45,7 +45,7 @@ const OTHER_TABLES: readonly Content[] = ['ods', 'old-office', 'macros', 'zip'];
 function whyNot(refusal: Refusal, file: File): string {
   const why = refusalText(refusal, file);
   if (refusal.why !== 'not-accepted' || refusal.content === null || !OTHER_TABLES.includes(refusal.content)) return why;
-  return refusal.content === 'zip' ? `${why} Please unpack it and choose the files that are in it.` : `${why} Please open it and save it as an Excel workbook (.xlsx) or as CSV, and choose that file.`;
+  return refusal.content === 'zip' ? `${why} Unpack it and choose the files inside.` : `${why} Open it, save it as an Excel workbook (.xlsx) or CSV, and choose that file.`;
 }
 
 async function tablesOf(file: File, content: Content, turns: Turns, onProgress?: (part: number) => void): Promise<readonly Sheet[]> {

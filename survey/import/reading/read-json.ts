@@ -55,7 +55,7 @@ interface Nested {
 /** Adds the sheet of these records, and those of the lists in them. */
 function addSheets(sheets: Sheet[], count: CellCount, wanted: string, records: readonly Nested[], parent?: string, depth = 0): void {
   if (records.length === 0) return;
-  if (depth > DEEPEST) throw new ReadProblem('The file has lists inside lists deeper than any survey needs.');
+  if (depth > DEEPEST) throw new ReadProblem('The file has lists nested too deeply.');
   const name = freeName(wanted, sheets);
   const flat = records.map(({ record }) => flattened(record));
   const lists = new Set(flat.flatMap((record) => Object.keys(record).filter((key) => isTable(record[key]))));

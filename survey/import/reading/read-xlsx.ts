@@ -64,7 +64,7 @@ async function sharedStrings(xml: string, turns: Turns): Promise<readonly string
   const strings: string[] = [];
   for (const { body } of elementsIn(xml, 'si')) {
     strings.push(textsOf(body));
-    if (strings.length > MOST_TEXTS) throw new ReadProblem(`it has more than ${MOST_TEXTS.toLocaleString()} texts; please split the file.`, true);
+    if (strings.length > MOST_TEXTS) throw new ReadProblem(`it has more than ${MOST_TEXTS.toLocaleString()} texts; split the file.`, true);
     if (strings.length % 500 === 0) await turns.turn();
   }
   return strings;

@@ -20,7 +20,7 @@ export interface Archive {
   text(name: string): Promise<string>;
 }
 
-const tooLarge = (): ReadProblem => new ReadProblem(`it unpacks to more than ${(MOST_UNFOLDED / 1_000_000).toLocaleString()} MB. Please split it.`, true);
+const tooLarge = (): ReadProblem => new ReadProblem(`it unpacks to more than ${(MOST_UNFOLDED / 1_000_000).toLocaleString()} MB. Split it.`, true);
 const broken = (): ReadProblem => new ReadProblem('The workbook is damaged. Save it again and choose it once more.');
 
 /** Opens a zip by its list of contents. @throws ReadProblem */
@@ -58,7 +58,7 @@ function listOf(view: DataView, bytes: Uint8Array): ReadonlyMap<string, Entry> {
   while (end >= 0 && view.getUint32(end, true) !== 0x06054b50) end -= 1;
   if (end < 0) throw broken();
   const count = view.getUint16(end + 10, true);
-  if (count > MOST_ENTRIES) throw new ReadProblem('The workbook has more parts than any survey needs.');
+  if (count > MOST_ENTRIES) throw new ReadProblem('The workbook has too many parts.');
   const entries = new Map<string, Entry>();
   let at = view.getUint32(end + 16, true);
   let unfolded = 0;

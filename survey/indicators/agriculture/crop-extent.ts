@@ -12,7 +12,7 @@ const counting = {
   unweighted: true,
   behind: { table: 'crop_plantings', wider: ALL_SEASONS },
   source: 'World Bank, Living Standards Measurement Study (LSMS), agriculture module',
-  note: inLanguage('Of the households asked, not of all there are.'),
+  note: inLanguage('Covers the households interviewed, not all households.'),
 } as const;
 
 /** How many households planted each crop, by season. */

@@ -3,7 +3,7 @@ import { notNegative } from '../lists.ts';
 import { inLanguage } from '../../model/in-language.ts';
 
 const NOTE =
-  'Of the households asked, not of all there are. Sales in another unit or another currency stand on a line of their own and are never added up. Amounts are converted only with an exchange rate that is stored with the survey round, each sale with that of its round.';
+  'Covers the households interviewed, not all households. Sales in different units or currencies have separate lines and are never added up. Amounts are converted only with an exchange rate that is stored with the survey round, each sale with that of its round.';
 
 /** What the sales of a line come to: of the same thing, in the same unit and the same currency. */
 export type SalesLines = Readonly<Record<'quantity' | 'price' | 'income', Indicator>>;

@@ -31,7 +31,7 @@ export const creditBySource: Indicator = {
   counted: inLanguage('households'),
   measure: { kind: 'shares', of: knownWhere('loans IS NOT NULL'), items: { from: LOANS, category: "COALESCE(source, 'source_not_told')" }, categories: SOURCES },
   behind: { table: 'finance' },
-  formula: inLanguage('Households with a loan from this source ÷ households whose answer is known, those without any loan included'),
+  formula: inLanguage('Households with a loan from this source ÷ households whose answer is known, including those without a loan'),
   source: 'World Bank, Global Findex, borrowing by source',
   note: inLanguage('A household may have loans from several sources.'),
 };

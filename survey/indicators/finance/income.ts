@@ -20,7 +20,7 @@ export const incomeSources: Indicator = {
   asks: ['finance.income_sources'],
   measure: { kind: 'shares', of: knownWhere('income_sources IS NOT NULL'), items: { from: SOURCES, category: "COALESCE(kind, 'kind_not_told')" }, categories: KINDS },
   behind: { table: 'finance' },
-  formula: inLanguage('Households with an income of this kind ÷ households whose answer is known, those without any income included'),
+  formula: inLanguage('Households with an income of this kind ÷ households whose answer is known, including those without an income'),
   source: 'World Bank, Living Standards Measurement Study (LSMS)',
   note: inLanguage('Cash income. A household can have several sources.'),
 };

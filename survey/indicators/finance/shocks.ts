@@ -34,7 +34,7 @@ export const shocks: Indicator = {
   asks: ['finance.shocks'],
   measure: { kind: 'shares', of: knownWhere('shocks IS NOT NULL'), items: { from: 'finance__shocks', category: 'value' }, categories: SHOCKS },
   behind: { table: 'finance' },
-  formula: inLanguage('Households that this hit in the last 12 months ÷ households whose answer is known, those that nothing hit included'),
+  formula: inLanguage('Households that this hit in the last 12 months ÷ households whose answer is known, including those not hit by any'),
   source: 'World Bank, Living Standards Measurement Study (LSMS), shocks and coping',
   note: inLanguage('A household can have several.'),
 };

@@ -18,7 +18,7 @@ const underWay = async (database: Database, batch: unknown): Promise<{ readonly 
 export const requireUnderWay = async (batch: unknown, { accountability, database }: EventContext): Promise<string> => {
   const record = await underWay(database, batch);
   if (!isText(batch) || record === undefined || (isPerson(accountability) && record.user_created !== accountability.user)) {
-    throw invalid('Rows can be written only for an import of your own that is not finished.');
+    throw invalid('Rows can only be written for your own unfinished import.');
   }
   return batch;
 };

@@ -30,7 +30,7 @@ export const imports: Hook = ({ filter }, { services }) => {
     const { fields, primary } = collectionOf(context.schema, collection);
     if (BATCH in fields) return payload;
     const known = await requireUnderWay(batch, context);
-    if (row[primary] === undefined) throw invalid('A row of an import brings its key.');
+    if (row[primary] === undefined) throw invalid('A row of an import needs a key.');
     await recordCreation(context.database, known, { collection, key: primary, payload: row });
     return row;
   });

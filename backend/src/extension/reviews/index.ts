@@ -12,7 +12,7 @@ export const reviews: Hook = ({ filter }) => {
   filter('households.items.update', requireState);
   filter('household_reviews.items.create', followReview);
   const asGiven = () => {
-    throw invalid('A review stays as it was given. Give another one.');
+    throw invalid('A review cannot be changed. Add another one.');
   };
   filter('household_reviews.items.update', asGiven);
   filter('household_reviews.items.delete', asGiven);

@@ -13,17 +13,17 @@ export const requireState = (payload: Readonly<Row>, meta: FilterMeta): Readonly
   const { review_state: state, ...others } = payload;
   const creates = meta.event === 'households.items.create';
   if (creates && (state === null || state === FIRST)) return others;
-  throw invalid('The state of review follows the reviews. Give a review.');
+  throw invalid('The review state is set by reviews. Add a review.');
 };
 
 /** A review without a state is a note. One with a state is the newest of its household, so the household takes it. */
 export const followReview = async (payload: Readonly<Row>, _meta: FilterMeta, { database }: EventContext): Promise<Row> => {
   const household = payload['household_id'];
-  if (!isKey(household)) throw invalid('A review names its household by its key.');
+  if (!isKey(household)) throw invalid('A review needs the key of its household.');
   const state = payload['state'] ?? null;
   const text = payload['note'];
   const note = isText(text) ? text.trim() : '';
-  if (state !== null && !(isText(state) && STATES.includes(state))) throw invalid(`A state is one of ${STATES.join(', ')}.`);
+  if (state !== null && !(isText(state) && STATES.includes(state))) throw invalid(`The state must be one of ${STATES.join(', ')}.`);
   if (state === null && note === '') throw invalid('A review needs a state or a note.');
   if (note.length > 2000) throw invalid('A note may have at most 2,000 characters.');
   if (state !== null) await database('households').where({ id: household }).update({ review_state: state });

@@ -14,7 +14,7 @@ export interface ShareRequest {
 
 /** @throws Refusal 400 */
 export const readKey = (key: unknown): string => {
-  if (!isKey(key)) throw invalidQuery('A document is named by its key.');
+  if (!isKey(key)) throw invalidQuery('Give the key of a document.');
   return key.toLowerCase();
 };
 
@@ -25,7 +25,7 @@ export const readKey = (key: unknown): string => {
 export function readRequest(body: unknown, now: Date): ShareRequest {
   const { document, ends_at: ends, password = null } = fieldsOf(body);
   const at = isText(ends) ? Date.parse(ends) : Number.NaN;
-  if (!(at > now.getTime()) || at > now.getTime() + LONGEST * DAY) throw invalidQuery(`A link ends within ${LONGEST} days from now.`);
-  if (password !== null && (!isText(password) || password.length < 8 || password.length > 200)) throw invalidQuery('A password has 8 to 200 characters.');
+  if (!(at > now.getTime()) || at > now.getTime() + LONGEST * DAY) throw invalidQuery(`A link must end within ${LONGEST} days from now.`);
+  if (password !== null && (!isText(password) || password.length < 8 || password.length > 200)) throw invalidQuery('A password must have 8 to 200 characters.');
   return { document: readKey(document), endsAt: new Date(at).toISOString(), password };
 }

@@ -9,7 +9,7 @@ export const readFiles = async (paths: readonly string[], signal: AbortSignal): 
   for (const path of paths) {
     const file = new File([readFileSync(path)], basename(path));
     const sheets = await readSurveyFile(file, signal).catch((cause: unknown) => {
-      throw new Error(`${path} was not taken. ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+      throw new Error(`${path} was not accepted. ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
     });
     read.push({ name: file.name, sheets });
   }

@@ -85,6 +85,6 @@ const creatable = (word: string): Creatable => {
 
 const answerOf = (text: string): [string, string] => {
   const at = text.lastIndexOf('=');
-  if (at < 1 || at === text.length - 1) throw new Error(`--answer wants question=answer, not "${text}".`);
+  if (at < 1 || at === text.length - 1) throw new Error(`--answer takes question=answer, not "${text}".`);
   return [text.slice(0, at), text.slice(at + 1)];
 };

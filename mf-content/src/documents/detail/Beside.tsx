@@ -24,7 +24,7 @@ export function Beside({ id }: { readonly id: string }) {
   const { data } = useDocuments(query);
   if (!wide || data === undefined || data.rows.length < 2) return null;
   return (
-    <nav className={styles.beside} aria-label={t`Documents of the list`}>
+    <nav className={styles.beside} aria-label={t`Documents in the list`}>
       <ul>
         {data.rows.map((row) => (
           <li key={row.id} {...(row.id === id && { 'aria-current': true })}>

@@ -41,6 +41,6 @@ test('a member reads beforehand that only the own ones change, and afterwards wh
   await user.click(screen.getByRole('button', { name: /^Change 2 items/ }));
   await user.click(screen.getByRole('button', { name: /^Change/ }));
   expect(await screen.findByText('2 items could not be changed')).toBeVisible();
-  expect(screen.getByText('Picture 1: your account may not change it')).toBeVisible();
+  expect(screen.getByText('Picture 1: your account does not have permission to change it')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Credit for all' })).toHaveValue('Somebody');
 });

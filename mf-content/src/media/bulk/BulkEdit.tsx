@@ -36,7 +36,7 @@ export function changeOf({ village, project, consent, caption, credit, addTags, 
 
 function wordsFor(result: BulkResult, done: string): string {
   const standing = result.standing > 0 ? t` ${itemsText(result.standing)} already had this.` : '';
-  const failure = result.failure === undefined ? '' : result.failure instanceof DOMException ? t` It was stopped there.` : t` Then an error occurred: ${messageOf(result.failure, t`Unknown error`)}`;
+  const failure = result.failure === undefined ? '' : result.failure instanceof DOMException ? t` Then it was stopped.` : t` Then an error occurred: ${messageOf(result.failure, t`Unknown error`)}`;
   return `${itemsText(result.changed)} ${done}.${standing}${failure}`;
 }
 

@@ -34,8 +34,8 @@ test('what may not be changed is named, and everything else is changed', async (
   const result = await editMany(['m001', 'm002', 'gone'], { village_id: 'V9' }, watch());
   expect(result.changed).toBe(1);
   expect(result.refused.map(({ name, why }) => `${name}: ${why}`)).toEqual([
-    'An item that no longer exists: it was removed, or your account may not see it',
-    'Picture 2: your account may not change it',
+    'An item that no longer exists: it was removed, or your account does not have access to it',
+    'Picture 2: your account does not have permission to change it',
   ]);
   expect(result.before).toEqual([{ id: 'm001', village_id: 'V1' }]);
 });

@@ -105,7 +105,7 @@ async function writeBatch(patches: readonly Patch[], nameOf: (id: string) => str
       written.add(patch.id);
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      const why = statusOf(error) === 403 ? t`your account may not change it` : messageOf(error, t`Unknown error`);
+      const why = statusOf(error) === 403 ? t`your account does not have permission to change it` : messageOf(error, t`Unknown error`);
       refused.push({ id: patch.id, name: nameOf(patch.id), why });
     }
   }
@@ -122,7 +122,7 @@ export async function editMany(ids: readonly string[], change: BulkChange, { sig
       signal.throwIfAborted();
       const batch = ids.slice(from, from + BATCH);
       const items = await readBatch(batch, signal);
-      for (const id of batch) if (!items.some((item) => item.id === id)) refused.push({ id, name: t`An item that no longer exists`, why: t`it was removed, or your account may not see it` });
+      for (const id of batch) if (!items.some((item) => item.id === id)) refused.push({ id, name: t`An item that no longer exists`, why: t`it was removed, or your account does not have access to it` });
       const wanted = items.flatMap((item) => patchOf(item, change) ?? []);
       standing += items.length - wanted.length;
       const names = new Map(items.map((item) => [item.id, descriptionOf(item)]));

@@ -42,7 +42,7 @@ export function DuplicateGroup({ group: { items }, removable }: DuplicateGroupPr
         <ConfirmButton
           action={plural(others.length, { one: t`Remove the other copy`, other: t`Remove the other # copies` })}
           subject={t`of ${kept ? descriptionOf(kept) : t`this group`}`}
-          question={t`Remove ${plural(others.length, { one: 'the other copy', other: '# copies' })} for good? Files that nothing else uses are deleted too.${loses ? t` A restricted copy would be removed, and the one you keep is not restricted.` : ''}`}
+          question={t`Remove ${plural(others.length, { one: 'the other copy', other: '# copies' })} permanently? Files not used elsewhere are deleted too.${loses ? t` This removes a restricted copy, and the one you keep is not restricted.` : ''}`}
           failed={t`Nothing was removed.`}
           onConfirm={() => removeItems(others.map(({ id }) => id))}
         />

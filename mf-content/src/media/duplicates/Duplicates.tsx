@@ -18,7 +18,7 @@ export function Duplicates({ filter }: { readonly filter: MediaFilter }) {
   return (
     <>
       <p role="status">
-        {t`${many ? t`The ${SHOWN} files with the most copies` : plural(groups.length, { one: '# file with copies', other: '# files with copies' })}. Copies have the same file content, whatever their captions say.`}
+        {t`${many ? t`The ${SHOWN} files with the most copies` : plural(groups.length, { one: '# file with copies', other: '# files with copies' })}. Copies have the same file content; their captions may differ.`}
       </p>
       {allowed !== undefined && allowed !== 'full' && <p>{t`Data managers can remove the copies.`}</p>}
       {groups.map((group) => (

@@ -32,7 +32,7 @@ export function MediaMap({ filter, villageQuery, itemQuery }: MediaMapProps) {
   return (
     <>
       {failed ? (
-        <Failure title={t`The map could not be loaded.`} detail={t`The list has the same.`} onRetry={retry} calm />
+        <Failure title={t`The map could not be loaded.`} detail={t`The list shows the same items.`} onRetry={retry} calm />
       ) : part ? (
         <div className={styles.map}>
           <part.MediaPoints data={data} linkTo={linkTo} />
@@ -58,7 +58,7 @@ function MediaPlaces({ data: { villages, items, positioned, nowhere }, villageQu
       <p role="status">
         {t`${itemsText(positioned)} with a location of ${plural(positioned, { one: 'its', other: 'their' })} own.`}
         {positioned > MOST && t` The newest ${MOST.toLocaleString()} of them are on the map.`}
-        {nowhere > 0 && t` ${itemsText(nowhere)} ${plural(nowhere, { one: 'is', other: 'are' })} not on the map: no location is known, nor that of the village.`}
+        {nowhere > 0 && t` ${itemsText(nowhere)} ${plural(nowhere, { one: 'is', other: 'are' })} not on the map: no location is known for the item or its village.`}
       </p>
       <ul className={styles.places}>
         {villages.map(({ id, name, count }) => (

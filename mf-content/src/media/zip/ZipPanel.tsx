@@ -77,7 +77,7 @@ export function ZipPanel({ wanted, onClose }: ZipPanelProps) {
       <div role="status">
         {state.at === 'reading' && <p>{t`Counting files… ${itemsText(state.items)}`}</p>}
         {state.at === 'ready' && <p>{`${state.note ?? ''} ${contentsText(state.contents)}`.trim()}</p>}
-        {state.at === 'done' && <p>{t`Saved ${filesText(state.saved.files)}.${state.saved.left > 0 ? t` ${itemsText(state.saved.left)} could not be had any more and ${plural(state.saved.left, { one: 'is', other: 'are' })} not in it.` : ''}`}</p>}
+        {state.at === 'done' && <p>{t`Saved ${filesText(state.saved.files)}.${state.saved.left > 0 ? t` ${itemsText(state.saved.left)} could no longer be downloaded and ${plural(state.saved.left, { one: 'is', other: 'are' })} not in it.` : ''}`}</p>}
         {state.at === 'failed' && <p>{state.why}</p>}
       </div>
       {state.at === 'ready' && exporting && !exporting.writesToDisk() && state.contents.bytes > COMFORTABLE && (

@@ -86,7 +86,7 @@ function Panel(props: ShareSoldPanelProps) {
   return (
     <FigureCard title={title} about={shareSold} view={context.view} samples={samplesOf(context)} {...(lines.length > 0 && drawn)}>
       <Basis result={{ n, missing }} counted={shareSold.counted} asks={shareSold.asks} context={context} />
-      {lines.length === 0 && <p>{t`Nothing was planted in this filter.`}</p>}
+      {lines.length === 0 && <p>{t`No plantings match this filter.`}</p>}
       {lines.length > 0 && <FindingText finding={spanFinding(nameable(rows))} />}
     </FigureCard>
   );

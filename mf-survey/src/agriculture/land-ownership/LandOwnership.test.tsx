@@ -49,7 +49,7 @@ test('the curve has its tenths in a table, with and without households that have
 
 test('without land there is nothing to divide', async () => {
   open(serve({ figures: { 'land-lorenz': { cells: curve(null, null) } } }));
-  expect((await panel('How land is divided')).getByText('There is no land to divide.')).toBeVisible();
+  expect((await panel('How land is divided')).getByText('There is no land to compare.')).toBeVisible();
 });
 
 const SQUARE = { type: 'Polygon', coordinates: [[[36.1, -17.6], [36.101, -17.6], [36.101, -17.599], [36.1, -17.599], [36.1, -17.6]]] };
@@ -67,10 +67,10 @@ test('who may see outlines finds them by village, with a table that leads to the
   const server = serve();
   outlined(server);
   const { user } = open(server);
-  const plots = await panel('Where the plots lie');
+  const plots = await panel('Where the plots are');
   expect(await plots.findByText('Aldeia')).toBeVisible();
   expect(plots.getByText('1 plot, 1.18 ha')).toBeVisible();
-  expect(plots.getByRole('list', { name: 'How plots are held' })).toHaveTextContent('Customary');
+  expect(plots.getByRole('list', { name: 'Tenure of the plots' })).toHaveTextContent('Customary');
   await user.click(plots.getByText('Show as table'));
   const table = await plots.findByRole('table', { name: 'Plots with an outline' });
   expect(within(table).getByRole('row', { name: 'HH-1 1 Aldeia 1.18 ha 2 ha Customary' })).toBeVisible();
@@ -81,7 +81,7 @@ test('more outlines than can be told apart are counted and not fetched; where th
   const server = serve();
   outlined(server, 41_873);
   const { unmount } = open(server);
-  expect(await (await panel('Where the plots lie')).findByText(/^41,873 plots have an outline, more than the 1,000 that are drawn at once\./)).toBeVisible();
+  expect(await (await panel('Where the plots are')).findByText(/^41,873 plots have an outline, more than the 1,000 that are drawn at once\./)).toBeVisible();
   expect(askedForOutlines(server)).toHaveLength(1);
   unmount();
   const none = serve();
@@ -89,7 +89,7 @@ test('more outlines than can be told apart are counted and not fetched; where th
   open(none);
   await panel('How land is divided');
   await waitFor(() => expect(askedForOutlines(none)).toHaveLength(1));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Where the plots lie' })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Where the plots are' })).not.toBeInTheDocument());
 });
 
 test.each([
@@ -99,7 +99,7 @@ test.each([
   const server = serve();
   server.on('GET', '/data/permissions/me', () => (plots.length === 0 ? refusal(404, 'ROUTE_NOT_FOUND', 'Route not found.') : { status: 200, body: { data: { plots: plots[0] } } }));
   open(server);
-  expect(await (await panel('Where the plots lie')).findByText(/^Outlines of plots are restricted/)).toBeVisible();
+  expect(await (await panel('Where the plots are')).findByText(/^Plot outlines are restricted/)).toBeVisible();
   expect(askedForOutlines(server)).toEqual([]);
 });
 

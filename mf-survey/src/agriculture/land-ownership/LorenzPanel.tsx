@@ -61,8 +61,8 @@ function Panel({ figures, context }: LorenzPanelProps) {
   return (
     <FigureCard title={about.title} about={about} view={context.view} {...(all.length > 0 && { chart, table })}>
       <p className={section.basis}>{basis}</p>
-      {all.length > 0 && <p className={section.finding}>{t`Gini ${index(gini)}; of households with land ${index(giniHolders)}. On the dashed line, all have the same.`}</p>}
-      {all.length === 0 && <p>{t`There is no land to divide.`}</p>}
+      {all.length > 0 && <p className={section.finding}>{t`Gini ${index(gini)}; of households with land ${index(giniHolders)}. The dashed line shows equal shares.`}</p>}
+      {all.length === 0 && <p>{t`There is no land to compare.`}</p>}
       {n < SMALLEST_PRINTED && all.length > 0 && <p className={styles.instead}>{`n < ${SMALLEST_PRINTED}`}</p>}
     </FigureCard>
   );

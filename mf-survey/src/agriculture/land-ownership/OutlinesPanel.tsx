@@ -8,7 +8,7 @@ import section from '../../shared/section/section.module.css';
 import styles from './OutlinesPanel.module.css';
 import { MOST_OUTLINES, plotOutlinesQuery } from './plot-outlines.data.ts';
 
-const TITLE = t`Where the plots lie`;
+const TITLE = t`Where the plots are`;
 const loadSketches = () => import(/* webpackChunkName: "village-outlines" */ './VillageSketches.tsx');
 
 /** The outlines of the filter's plots for who may see them; nobody else's page asks for them. Not printed: paper goes further than rights. */
@@ -21,7 +21,7 @@ export function OutlinesPanel({ filter }: { readonly filter: SurveyFilter }) {
   if (!open) {
     return (
       <Card title={TITLE} className={styles.onScreen}>
-        <p className={section.basis}>{t`Outlines of plots are restricted: they would lead to people’s doors.`}</p>
+        <p className={section.basis}>{t`Plot outlines are restricted: they would show where people live.`}</p>
       </Card>
     );
   }

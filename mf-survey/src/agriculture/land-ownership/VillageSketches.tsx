@@ -41,7 +41,7 @@ export function VillageSketches({ villages }: { readonly villages: readonly Vill
   const lines = villages.flatMap(({ name, plots }) => plots.map((plot): Line => ({ ...plot, village: name })));
   return (
     <>
-      <ul className={styles.legend} aria-label={t`How plots are held`}>
+      <ul className={styles.legend} aria-label={t`Tenure of the plots`}>
         {PLOT_KINDS.filter(({ key }) => used.has(key)).map(({ key, label }) => (
           <li key={key}>
             <PlotSign kind={key} />

@@ -49,5 +49,5 @@ test('sales over recalls of other lengths stand apart, the shortest first', asyn
 test('without a sale there is one recall, which is not known', async () => {
   open({ 'livestock-sellers': { cells: [cell(null, 0)] } });
   expect((await panel('Households that sold animals or their products, recall not known')).getByText('0%')).toBeVisible();
-  expect((await panel('Animals and their products, sold recall not known')).getByText('Nothing was sold in this filter.')).toBeVisible();
+  expect((await panel('Animals and their products, sold recall not known')).getByText('No sales match this filter.')).toBeVisible();
 });

@@ -33,7 +33,7 @@ test('the scorecard is fetched when it is wanted, and its points and line are in
   await user.type(screen.getByLabelText('Floor of cement or tiles'), '15');
   await waitFor(() => expect(address()).toBe('/baseline-survey/finance?scorecard=on&points=floor.15&line=61'));
   await waitFor(async () => expect((await below(61)).getByText('75%')).toBeVisible());
-  await user.click(screen.getByRole('button', { name: 'Back to ten points each' }));
+  await user.click(screen.getByRole('button', { name: 'Reset to ten points each' }));
   await waitFor(() => expect(address()).toBe('/baseline-survey/finance?scorecard=on'));
 });
 

@@ -23,10 +23,10 @@ export function ScorecardPanel({ context }: { readonly context: PanelContext }) 
     <>
       <Card title={t`Poverty scorecard`} className={section.wide}>
         <p className={section.basis}>
-          {t`Points for what a household has, up to ${mostPoints(card).toLocaleString()}; a household with fewer points than the line counts as poor. Set both as your programme does. They stand in the address and can be saved as a view.`}
+          {t`Points for what a household has, up to ${mostPoints(card).toLocaleString()}; a household with fewer points than the line counts as poor. Set both as your programme does. They are part of the address and can be saved as a view.`}
         </p>
         <PointsTable card={card} onChange={change} />
-        {!isUsual && <Button onClick={() => change(USUAL_SCORECARD)}>{t`Back to ten points each`}</Button>}
+        {!isUsual && <Button onClick={() => change(USUAL_SCORECARD)}>{t`Reset to ten points each`}</Button>}
         {error && <NotLoaded what={t`The figures of the scorecard`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />}
         {!data && !error && <Loading />}
       </Card>

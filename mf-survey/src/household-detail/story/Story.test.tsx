@@ -39,13 +39,13 @@ test('tells each visit of the household in order, out of its answers', async () 
   open(visit('h2', { interview_date: '2025-07-09', survey_round_id: { name: 'Endline 2025' }, water_on_premises: true, months_lack_food: [] }), visit('h1'));
   const [first, second] = await told();
   expect(first).toEqual([
-    '3 people live in this home, 1 child below 15 among them; of 1 person the age is not known.',
+    '3 people live in this home, 1 child under 15; the age of 1 person is not known.',
     'It has 2 rooms, walls of mud and daub and a roof of grass.',
-    'Drinking water: borehole or tubewell, 40 minutes there and back with waiting.',
-    'It works 2 plots, 1.25 ha together, with maize and sesame.',
+    'Drinking water: borehole or tubewell, 40 minutes there and back, including the wait.',
+    'It farms 2 plots, 1.25 ha in total, growing maize and sesame.',
     'In 2 months of the year there was not enough food: November, December.',
   ]);
-  expect(second).toEqual(expect.arrayContaining(['Drinking water: borehole or tubewell, at the home.', 'There was enough food in every month of the year.']));
+  expect(second).toEqual(expect.arrayContaining(['Drinking water: borehole or tubewell, at home.', 'There was enough food in every month of the year.']));
   expect(screen.getByRole('heading', { name: 'May 2024, Baseline 2024' })).toBeVisible();
   expect(within(screen.getByRole('heading', { name: 'July 2025, Endline 2025' })).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^\/baseline-survey\/household\/h2/));
 });
@@ -73,7 +73,7 @@ test('what is not known is named and not guessed; no rooms told is not none', as
 
 test('no plots is no land, and no child is said in words', async () => {
   open(visit('h1', { members: [{ age_years: 71 }], plots: [] }));
-  expect((await told())[0]).toEqual(expect.arrayContaining(['1 person lives in this home, no child below 15 among them.', 'It works no land.']));
+  expect((await told())[0]).toEqual(expect.arrayContaining(['1 person lives in this home, none of them under 15.', 'It farms no land.']));
 });
 
 test('asks for neither name, code, enumerator nor position, and shows only pictures with consent', async () => {

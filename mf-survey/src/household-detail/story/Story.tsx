@@ -23,7 +23,7 @@ export function Story({ id, household }: { readonly id: string; readonly househo
     <section aria-labelledby="household-story">
       <h2 id="household-story">{t`Story`}</h2>
       <p className={styles.note}>
-        {t`Written from the answers alone, without names, code and place in the village, and only of visits that the household agreed to. The agreement is to the interview: whether a story may leave the project was not asked.`}
+        {t`Written from the answers alone, without names, household code or location in the village, and only for visits with consent. Consent covers the interview; whether a story may be used outside the project was not asked.`}
       </p>
       {data && (
         <ol className={styles.story}>
@@ -53,7 +53,7 @@ function Pictures({ household }: { readonly household: Row }) {
   return (
     <>
       <h3>{t`Photos of ${typeof name === 'string' ? name : t`the village`}`}</h3>
-      <p className={styles.note}>{t`Those to which the people shown agreed.`}</p>
+      <p className={styles.note}>{t`Only photos that the people in them agreed to.`}</p>
       <PhotoList photos={data.slice(0, MOST)} />
     </>
   );

@@ -31,8 +31,8 @@ function people(row: Row): string | null {
   if (ages.length === 0) return null;
   const children = ages.filter((age) => age !== null && age < GROWN).length;
   const unknown = ages.filter((age) => age === null).length;
-  const known = ages.length === unknown ? '' : t`, ${children === 0 ? t`no child` : count(children, 'child', 'children')} below ${GROWN} among them`;
-  return t`${count(ages.length, t`person lives`, t`people live`)} in this home${known}${unknown > 0 ? t`; of ${count(unknown, 'person', 'people')} the age is not known` : ''}.`;
+  const known = ages.length === unknown ? '' : t`, ${children === 0 ? t`none of them` : count(children, 'child', 'children')} under ${GROWN}`;
+  return t`${count(ages.length, t`person lives`, t`people live`)} in this home${known}${unknown > 0 ? t`; the age of ${count(unknown, 'person', 'people')} is not known` : ''}.`;
 }
 
 function home(row: Row): string | null {
@@ -46,7 +46,7 @@ function water(row: Row): string | null {
   const source = answer(row, 'water_source');
   const minutes = numberOf(valueAt(row, 'water_roundtrip_min'));
   if (source === null) return null;
-  const way = valueAt(row, 'water_on_premises') === true ? t`, at the home` : minutes === null ? '' : t`, ${count(minutes, 'minute', 'minutes')} there and back with waiting`;
+  const way = valueAt(row, 'water_on_premises') === true ? t`, at home` : minutes === null ? '' : t`, ${count(minutes, 'minute', 'minutes')} there and back, including the wait`;
   return t`Drinking water: ${lower(source)}${way}.`;
 }
 
@@ -56,10 +56,10 @@ function land(row: Row): string | null {
   const plots = rowsIn(row, 'plots');
   const areas = plots.map((plot) => numberOf(valueAt(plot, 'area_ha')));
   const crops = plots.flatMap((plot) => rowsIn(plot, 'plantings').map((planting) => valueAt(planting, 'crop_id.name')));
-  if (plots.length === 0) return t`It works no land.`;
-  const all = areas.every((area) => area !== null) ? t`, ${areas.reduce<number>((sum, area) => sum + (area ?? 0), 0).toLocaleString(undefined, { maximumFractionDigits: 2 })} ha together` : '';
+  if (plots.length === 0) return t`It farms no land.`;
+  const all = areas.every((area) => area !== null) ? t`, ${areas.reduce<number>((sum, area) => sum + (area ?? 0), 0).toLocaleString(undefined, { maximumFractionDigits: 2 })} ha in total` : '';
   const names = [...new Set(crops.filter((name): name is string => typeof name === 'string'))].map(lower).sort();
-  return t`It works ${count(plots.length, 'plot', 'plots')}${all}${names.length === 0 ? '' : t`, with ${listed(names)}`}.`;
+  return t`It farms ${count(plots.length, 'plot', 'plots')}${all}${names.length === 0 ? '' : t`, growing ${listed(names)}`}.`;
 }
 
 function food(row: Row): string | null {

@@ -47,7 +47,7 @@ const confirm = ({ user }: Awaited<ReturnType<typeof start>>, count: string) => 
 test('all that fit the filters get the state; those that have it are left, and Undo gives back what was', async () => {
   const shown = await start();
   await confirm(shown, '3 households');
-  expect(await screen.findByText('2 households set to “Approved”. 1 household had this state before.')).toBeVisible();
+  expect(await screen.findByText('2 households set to “Approved”. 1 household already had this state.')).toBeVisible();
   expect(given()).toEqual(['h1 approved', 'h3 approved']);
   expect(server.seen('GET', PATH)[0]?.query['filter']).toContain('"roof":{"_eq":"grass"}');
 
@@ -71,6 +71,6 @@ test('a failure says how far it came', async () => {
   server.on('POST', REVIEWS, () => refusal(500, 'INTERNAL_SERVER_ERROR', 'The disk is full.'));
   const shown = await start();
   await confirm(shown, '3 households');
-  expect(await screen.findByText('0 households set to “Approved”. 1 household had this state before. Then an error occurred: The disk is full.')).toBeVisible();
+  expect(await screen.findByText('0 households set to “Approved”. 1 household already had this state. Then an error occurred: The disk is full.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });

@@ -17,7 +17,7 @@ export interface Outcome {
 }
 
 const endOf = ({ failure }: BulkResult, stopped: boolean): string =>
-  failure === undefined ? '' : stopped ? t` It was stopped there.` : t` Then an error occurred: ${messageOf(failure, t`Unknown error`)}`;
+  failure === undefined ? '' : stopped ? t` Then it was stopped.` : t` Then an error occurred: ${messageOf(failure, t`Unknown error`)}`;
 
 /** Sets one state for many households, says what it did, and undoes it. */
 export function useBulkReview() {
@@ -43,7 +43,7 @@ export function useBulkReview() {
     review: async (wanted: BulkReview): Promise<boolean> => {
       const { result, stopped } = await watched((watch) => reviewMany(wanted, watch));
       const { changed, standing } = result;
-      const before = standing === 0 ? '' : t` ${several(standing)} had this state before.`;
+      const before = standing === 0 ? '' : t` ${several(standing)} already had this state.`;
       setOutcome({ words: t`${several(changed.length)} set to “${stateLabel(wanted.state)}”.${before}${endOf(result, stopped)}`, ...(changed.length > 0 && { undo: { changed, state: wanted.state } }) });
       return result.failure === undefined;
     },

@@ -63,7 +63,7 @@ test('sentences name only what differs beyond chance; the table has every interv
 
 test('says what could not be compared, and what this account may not see', async () => {
   open();
-  expect(await screen.findByText('Illness is not compared: the rounds asked over recall periods of different lengths.')).toBeVisible();
+  expect(await screen.findByText('Illness is not compared: the rounds have different recall periods.')).toBeVisible();
   expect(screen.getByText(/does not have access to the answers behind .*insur/i)).toBeVisible();
   expect(screen.queryByRole('row', { name: /^Ill or injured/ })).toBeNull();
 });

@@ -43,7 +43,7 @@ export function CompareRounds(props: CompareRoundsProps) {
   );
 }
 
-const WEIGHED = t`All households count by their weight in their round; linked ones by their weight in the earlier round, in both.`;
+const WEIGHED = t`All households count by their weight in their round; linked households count in both rounds by their weight in the earlier one.`;
 
 const ofLinked = ({ linked }: ComparedFigure): RoundChange => linked;
 const ofAll = ({ all }: ComparedFigure): RoundChange => all;
@@ -78,11 +78,11 @@ function ShownComparison({ found: { answer, rounds }, village, names, weighted: 
         <p key={sentence}>{sentence}</p>
       ))}
       {links.linked === 0 ? (
-        <p>{t`No household is in both rounds, so there is nothing to say about who has changed.`}</p>
+        <p>{t`No household was interviewed in both rounds, so changes within households are not known.`}</p>
       ) : (
         <section aria-label={t`Linked households`}>
           <h3>{t`Linked households`}</h3>
-          <p className={section.basis}>{t`Each indicator rests on the households for which it is known in both rounds.`}</p>
+          <p className={section.basis}>{t`Each indicator is based on the households for which it is known in both rounds.`}</p>
           <Differences compared={compared} read={ofLinked} />
           {part && <part.ChangeChart compared={compared} before={before} after={after} table={linkedTable} />}
           {failed && <Failure title={t`The chart could not be loaded.`} onRetry={retry} calm />}
@@ -91,7 +91,7 @@ function ShownComparison({ found: { answer, rounds }, village, names, weighted: 
       )}
       <details className={section.about}>
         <summary>{t`All households of each round`}</summary>
-        <p className={section.basis}>{t`Everyone interviewed, in one round or in both. A change may come from who was interviewed.`}</p>
+        <p className={section.basis}>{t`Everyone interviewed in either round. A change may come from different households being interviewed.`}</p>
         <Differences compared={compared} read={ofAll} />
         <ChangeTable caption={t`All households of each round`} compared={compared} read={ofAll} before={before} after={after} />
       </details>

@@ -13,10 +13,10 @@ interface DifferencesProps {
 export function Differences({ compared, read }: DifferencesProps) {
   const found = differing(compared, read);
   const tested = compared.filter(({ figure }) => read(figure).difference.low !== null).length;
-  if (tested === 0) return <p>{t`The sample gives no interval of a change, so nothing is called a difference.`}</p>;
+  if (tested === 0) return <p>{t`The sample gives no intervals for changes, so none is called a difference.`}</p>;
   return (
     <>
-      {found.length === 0 && <p>{t`Nothing differs between the rounds beyond chance.`}</p>}
+      {found.length === 0 && <p>{t`No change between the rounds is beyond chance.`}</p>}
       {found.length > 0 && (
         <ul className={section.sentences}>
           {found.map((one) => (
@@ -24,7 +24,7 @@ export function Differences({ compared, read }: DifferencesProps) {
           ))}
         </ul>
       )}
-      <p className={section.basis}>{t`${found.length.toLocaleString()} of ${tested.toLocaleString()} changes are beyond chance at 95%. About one in twenty would be by chance alone.`}</p>
+      <p className={section.basis}>{t`${found.length.toLocaleString()} of ${tested.toLocaleString()} changes are beyond chance at 95%. About one in twenty would be found by chance alone.`}</p>
     </>
   );
 }

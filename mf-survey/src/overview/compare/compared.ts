@@ -64,8 +64,8 @@ export function comparedOf({ figures, refused }: ComparisonAnswer): { readonly c
   return {
     compared: lines.flatMap(({ own }) => own),
     notCompared: [
-      ...(missing.some(({ unit }) => unit !== 'money') ? [t`Illness is not compared: the rounds asked over recall periods of different lengths.`] : []),
-      ...(missing.some(({ unit }) => unit === 'money') ? [t`Amounts of money are not compared: the rounds have different currencies, or it is not known which.`] : []),
+      ...(missing.some(({ unit }) => unit !== 'money') ? [t`Illness is not compared: the rounds have different recall periods.`] : []),
+      ...(missing.some(({ unit }) => unit === 'money') ? [t`Amounts of money are not compared: the currencies of the rounds differ or are not known.`] : []),
       ...refusal(COMPARED.filter(({ id }) => refused.includes(id)).map(({ title }) => title)),
     ],
   };

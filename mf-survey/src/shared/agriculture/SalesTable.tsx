@@ -38,7 +38,7 @@ const about = ({ quantity }: SalesLines, table: SalesTableProps['table']): About
   ...quantity,
   title: t`Sales`,
   behind: { table },
-  formula: t`Quantity and income: the sums over the sales. Price of a unit: the median over the sales`,
+  formula: t`Quantity and income: totals of the sales. Price of a unit: the median of the sales`,
 });
 
 /** Sales that compare, line by line: of the same thing, in the same unit and the same currency. */
@@ -71,7 +71,7 @@ function Table({ title, table, what, whatOf, lines: indicators, first, figures, 
   return (
     <FigureCard title={title} wide about={about(indicators, table)} view={view} samples={samplesOf(context)}>
       <p className={styles.basis}>{[`n = ${n.toLocaleString()} sales`, silentText(silentRounds(context, [table]))].filter(Boolean).join('. ')}</p>
-      {lines.length === 0 && <p>{t`Nothing was sold in this filter.`}</p>}
+      {lines.length === 0 && <p>{t`No sales match this filter.`}</p>}
       {lines.length > 0 && (
         <FoldedRows count={lines.length}>
           <RecordTable caption={title} columns={columns} rows={lines} rowKey={({ key }) => key} />

@@ -44,7 +44,7 @@ export function VillageContrasts({ indicators, figures, context }: VillageContra
   return (
     <Card title={t`Where villages differ`} className={section.wide}>
       <p className={section.basis}>
-        {different ? t`Each village against all others together. Tinted where the difference is beyond chance: ` : t`No village differs from the others beyond chance.`}
+        {different ? t`Each village compared with all others together. Tinted where the difference is beyond chance: ` : t`No village differs from the others beyond chance.`}
         {different && <Key tones={tones} />}
       </p>
       <div role="region" aria-label={t`Table: Where villages differ`} tabIndex={0} className={styles.scroll}>

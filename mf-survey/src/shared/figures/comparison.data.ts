@@ -16,7 +16,7 @@ const answered = z.looseObject({ data: z.looseObject({ revision: z.string(), lin
 export async function fetchComparison(question: ComparisonQuestion, signal: AbortSignal): Promise<ComparisonAnswer> {
   const { data } = await http.get<unknown>(dataUrl('/survey-figures/comparison'), { params: writeComparisonQuestion(question), signal, trouble: false });
   const parsed = z.safeParse(answered, data);
-  if (!parsed.success) throw new UnexpectedAnswer(t`The server’s answer with the comparison is not understood.`);
+  if (!parsed.success) throw new UnexpectedAnswer(t`The server’s response with the comparison could not be read.`);
   return parsed.data.data;
 }
 

@@ -27,7 +27,7 @@ export interface Figures {
 async function fetchFigures(question: Question, signal: AbortSignal): Promise<Answer> {
   const { data } = await http.get<unknown>(dataUrl('/survey-figures/figures'), { params: writeQuestion(question), signal, trouble: false });
   const parsed = z.safeParse(answered, data);
-  if (!parsed.success) throw new UnexpectedAnswer(t`The server’s answer with the figures is not understood.`);
+  if (!parsed.success) throw new UnexpectedAnswer(t`The server’s response with the figures could not be read.`);
   return readAnswer(parsed.data);
 }
 

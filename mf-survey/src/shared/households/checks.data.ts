@@ -37,7 +37,7 @@ async function ask<T>(path: '' | `/${string}`, schema: z.Schema<T>, params: Reco
   const { data } = await http.get<unknown>(dataUrl(`/groundwork-households/checks${path}`), { params, signal });
   const answer = z.safeParse(z.looseObject({ data: z.unknown() }), data);
   const parsed = z.safeParse(schema, answer.data?.data);
-  if (!parsed.success) throw new UnexpectedAnswer(t`The answer about the checks is not what was expected.`);
+  if (!parsed.success) throw new UnexpectedAnswer(t`The server sent an unexpected response for the checks.`);
   return parsed.data;
 }
 

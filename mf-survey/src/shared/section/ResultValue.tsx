@@ -31,7 +31,7 @@ export function ResultValueWithN({ result, unit, currency, precise = false }: Re
   if (result.value === null) return valueText;
   return (
     <span>
-      {valueText} <span className={isFew(result) ? undefined : styles.whole}>{`(n = ${result.n.toLocaleString()}${isFew(result) ? t`, too few to rely on` : ''})`}</span>
+      {valueText} <span className={isFew(result) ? undefined : styles.whole}>{`(n = ${result.n.toLocaleString()}${isFew(result) ? t`, too few to be reliable` : ''})`}</span>
     </span>
   );
 }

@@ -12,7 +12,7 @@ async function readAsked(signal: AbortSignal): Promise<{ readonly rounds: AskedB
   try {
     const { data } = await http.get<unknown>(dataUrl('/survey-figures/asked'), { signal, trouble: false });
     const parsed = z.safeParse(answer, data);
-    if (!parsed.success) throw new UnexpectedAnswer(t`The server’s answer about what the survey rounds asked is not understood.`);
+    if (!parsed.success) throw new UnexpectedAnswer(t`The server’s response about what the survey rounds asked could not be read.`);
     return { rounds: new Map(parsed.data.data.map(({ round, asked }) => [round, new Set(asked)])) };
   } catch (error) {
     // Another Directus has no such endpoint.

@@ -82,7 +82,7 @@ export const basisOf = ({ n, missing, notAsked = 0 }: Pick<FigureResult, 'n' | '
 
 /** Whether a value rests on so few answers that it is no figure to go by. */
 export const isFew = ({ value, n, tooFew: few = tooFew(n) }: Pick<FigureResult, 'value' | 'n' | 'tooFew'>): boolean => value !== null && few;
-export const FEW = t`Fewer than five answers: not a figure to rely on.`;
+export const FEW = t`Fewer than five answers: not reliable.`;
 
 /** Groups below this size are left out of anything printed, so that nobody can be recognised. */
 export const SMALLEST_PRINTED = FEWEST;

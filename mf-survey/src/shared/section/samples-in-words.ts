@@ -7,7 +7,7 @@ const UNITS = { village: 'villages', household: 'households' } as const;
 
 /** `villages, by province or region (4 strata)`, and whether the interval is narrower because a known part of all was drawn. */
 function drawnInWords({ strata, unit, inStrata, inKnown }: Households['sample']): string {
-  const known = inKnown === 0 ? '' : inKnown === inStrata ? t`; the interval takes into account how many there are in all` : t`; the interval takes into account how many there are in ${inKnown} of ${inStrata} strata`;
+  const known = inKnown === 0 ? '' : inKnown === inStrata ? t`; the interval accounts for the total number of units` : t`; the interval accounts for the total number of units in ${inKnown} of ${inStrata} strata`;
   return `${UNITS[unit]}, ${STRATA[strata]}${strata === 'none' ? '' : t` (${inStrata} strata)`}${known}`;
 }
 

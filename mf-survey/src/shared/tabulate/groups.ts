@@ -71,7 +71,7 @@ export function inOrder(a: Place, b: Place): number {
 
 /** How the groups of a field are made, where that is not the answer itself. */
 export function groupingNote(field: SurveyField): string {
-  if (isMultiple(field)) return t`Several answers could be given, so a row counts in each of its groups.`;
+  if (isMultiple(field)) return t`Several answers were possible, so a row counts in each of its groups.`;
   if (field.kind === 'day') return t`Days are grouped by month.`;
   return field.kind === 'number' ? t`${labelOf(field)}: many different numbers are grouped into classes of equal width.` : '';
 }

@@ -30,7 +30,7 @@ const answered = z.looseObject({ data: z.looseObject({ revision: z.string(), fig
 async function fetchTable(question: TableQuestion, signal: AbortSignal): Promise<TableAnswer> {
   const { data } = await http.get<unknown>(dataUrl('/survey-figures/table'), { params: writeTableQuestion(question), signal, trouble: false });
   const parsed = z.safeParse(answered, data);
-  if (!parsed.success) throw new UnexpectedAnswer(t`The server’s answer with the figures is not understood.`);
+  if (!parsed.success) throw new UnexpectedAnswer(t`The server’s response with the figures could not be read.`);
   return parsed.data.data;
 }
 

@@ -74,7 +74,7 @@ test('a worker that gets no further is ended, and the refusal names the file', a
   const worker = new WorkerHere(() => undefined);
   jest.useFakeTimers();
   const reading = readFile(large(), signal(), undefined, started(worker));
-  const refused = expect(reading).rejects.toThrow('a.csv cannot be read: this device has worked on it for 2 minutes without getting further.');
+  const refused = expect(reading).rejects.toThrow('a.csv cannot be read: this device has made no progress for 2 minutes.');
   await jest.advanceTimersByTimeAsync(0);
   worker.dispatchEvent(Object.assign(new Event('message'), { data: { at: 'ready' } }));
   await jest.advanceTimersByTimeAsync(121_000);

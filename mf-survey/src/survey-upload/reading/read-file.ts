@@ -54,7 +54,7 @@ function answerOf(worker: Worker, file: File, signal: AbortSignal, onProgress: O
   return new Promise((resolve, reject) => {
     const sheets: (Omit<Sheet, 'rows'> & { readonly rows: SheetRow[] })[] = [];
     const refuse = (message: string): void => reject(new ReadProblem(message));
-    const tooSlow = (): void => refuse(t`${file.name} cannot be read: this device has worked on it for ${QUIET / 60_000} minutes without getting further. Split the file.`);
+    const tooSlow = (): void => refuse(t`${file.name} cannot be read: this device has made no progress for ${QUIET / 60_000} minutes. Split the file.`);
     let patience = setTimeout(tooSlow, QUIET);
     const hear = (answer: Answer): void => {
       clearTimeout(patience);

@@ -89,7 +89,7 @@ export function SaveLists({ words, fileName, ...lists }: SaveListsProps) {
       <Button size="small" icon={<Icon of={Download} small />} onClick={save}>
         {words}
       </Button>
-      {failure !== null && <p role="alert"><Trans>The file could not be made. {failure}</Trans></p>}
+      {failure !== null && <p role="alert"><Trans>The file could not be created. {failure}</Trans></p>}
     </>
   );
 }

@@ -29,7 +29,7 @@ export function UpdatedRows({ plan, villages, update, onUpdate }: UpdatedRowsPro
   const shown = rows.slice(0, all ? MOST : SHOWN);
   return (
     <Card title={t`Updated rows`} actions={<SwitchChip on={update} onChange={onUpdate}>{t`Update`}</SwitchChip>}>
-      <p className={frame.hint}>{update ? t`These rows exist already. Old values stay in the history.` : t`These rows exist already and stay as they are.`}</p>
+      <p className={frame.hint}>{update ? t`These rows exist already. Old values stay in the history.` : t`These rows exist already and are not changed.`}</p>
       <div role="region" aria-label={t`Table: Updated rows`} tabIndex={0} className={styles.scroll}>
         <table className={update ? styles.updates : `${styles.updates} ${frame.dimmed}`}>
           <thead>

@@ -66,7 +66,7 @@ test('a document is saved under its own name; a refused one says so', async () =
   await waitFor(() => expect(saved).toEqual(['plan.pdf']));
   server.on('GET', '/data/assets/f1', () => refusal(403, 'FORBIDDEN', 'No.'));
   await user.click(screen.getByRole('button', { name: 'Download Handover & plan' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The file is not there, or your account may not have it.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The file does not exist, or your account does not have access to it.');
 });
 
 test('documents that did not come can be asked for again', async () => {

@@ -6,7 +6,7 @@ import type { ImageDescription } from './images.data.ts';
 export function ImageCaption({ description }: { readonly description: ImageDescription }) {
   const { caption, credit, taken_at, consent, kind } = description;
   const facts = [
-    kind === 'video' && <span key="kind">{t`Still of a video`}</span>,
+    kind === 'video' && <span key="kind">{t`Video still`}</span>,
     taken_at && <DateText key="day" day={taken_at} />,
     credit && <span key="credit">{t`Credit: ${credit}`}</span>,
   ].filter(Boolean);

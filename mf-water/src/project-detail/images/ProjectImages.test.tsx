@@ -39,7 +39,7 @@ test('an image opens in the lightbox with caption, credit and day; closing retur
   const dialog = await screen.findByRole('dialog', { name: 'Photos of WP-1' });
   expect(dialog).toHaveTextContent('Drilling');
   expect(dialog).toHaveTextContent('Credit: A. Field');
-  expect(dialog).toHaveTextContent('Still of a video');
+  expect(dialog).toHaveTextContent('Video still');
   expect(dialog.querySelector('time')).toHaveAttribute('datetime', '2024-03-09');
   expect(dialog).not.toHaveTextContent('Consent');
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));

@@ -42,14 +42,14 @@ export function lastRegistry(file: string, keptFile: string | undefined, wrongFi
   async function keep(text: string, registry: Registry): Promise<string | undefined> {
     if (text === last) return undefined;
     const wrong = await wrongFiles(registry);
-    if (wrong.length > 0) return `Files are not those that the registry names (${wrong.join(', ')}), so it is not kept as the last sound one.`;
+    if (wrong.length > 0) return `Some files differ from those in the registry (${wrong.join(', ')}), so it is not stored as the last valid one.`;
     last = text;
     if (keptFile === undefined) return undefined;
     try {
       if ((await readIfPresent(keptFile)) !== text) await keepFile(keptFile, text);
       return undefined;
     } catch (error) {
-      return `The last sound registry cannot be kept (${error instanceof Error ? error.message : String(error)}).`;
+      return `The last valid registry cannot be stored (${error instanceof Error ? error.message : String(error)}).`;
     }
   }
 
@@ -66,7 +66,7 @@ export function lastRegistry(file: string, keptFile: string | undefined, wrongFi
       if (read.ok && text !== undefined) return { text, served: 'file', complaint: await keep(text, read.value.registry) };
       const fault = failure === undefined ? describeProblems(read.ok ? [] : read.problems) : `registry: The file cannot be read (${failure.message}).`;
       const sound = await lastSound();
-      if (sound !== undefined) return { text: sound, served: 'last', complaint: `${fault} The last sound registry is served instead.` };
+      if (sound !== undefined) return { text: sound, served: 'last', complaint: `${fault} The last valid registry is served instead.` };
       if (failure !== undefined) throw failure;
       return { text, served: 'file' };
     },

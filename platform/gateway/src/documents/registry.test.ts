@@ -45,7 +45,7 @@ describe('a registry that breaks', () => {
     expect(await page()).toContain('/remotes/water/1.0.0/entry.111.js');
     expect(await health()).toMatchObject({ served: 'last', sound: false, revision: 3 });
     expect((await app.inject({ url: '/metrics', headers: { authorization: 'Bearer metrics' } })).body).toContain('groundwork_registry_stand_in 1');
-    expect(logged.join('')).toContain('The last sound registry is served instead.');
+    expect(logged.join('')).toContain('The last valid registry is served instead.');
   });
 
   test('and is mended is served again at once', async () => {

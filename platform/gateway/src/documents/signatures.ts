@@ -23,7 +23,7 @@ function refusal(name: string, { base, release, signature }: PlacedRelease, keys
   const key = keyOf(given);
   const isOf = (text: string): boolean => key !== undefined && verify(null, Buffer.from(text), key, Buffer.from(signature.value, 'base64'));
   if (isOf(signedText({ name, base, release }))) return undefined;
-  if (isOf(formerlySignedText(release))) return 'is signed in the former way, without its address and its name, and has to be signed again (groundwork publish <dist> --key <file>, then promote)';
+  if (isOf(formerlySignedText(release))) return 'is signed in the old format, without its address and its name, and has to be signed again (groundwork publish <dist> --key <file>, then promote)';
   return `is not the one that was signed for ${base}`;
 }
 

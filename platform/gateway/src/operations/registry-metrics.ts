@@ -14,7 +14,7 @@ export function describeRegistry(register: Registry, source: Pick<SiteSource, 'c
   });
   new Gauge({
     name: 'groundwork_registry_stand_in',
-    help: '1 while the registry is broken or gone and the last sound one is served.',
+    help: '1 while the registry is broken or missing and the last valid one is served.',
     registers,
     async collect() {
       this.set((await source.current()).served === 'last' ? 1 : 0);
@@ -22,7 +22,7 @@ export function describeRegistry(register: Registry, source: Pick<SiteSource, 'c
   });
   new Gauge({
     name: 'groundwork_releases_refused',
-    help: 'Releases in the registry that are left out because they are not signed as they should be.',
+    help: 'Releases in the registry that are left out because their signature is missing or wrong.',
     registers,
     async collect() {
       this.set((await source.current()).registry.refused.length);

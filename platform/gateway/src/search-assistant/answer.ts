@@ -6,7 +6,7 @@ import type { Finding } from './search.ts';
 import { subjects, type Subject } from './subjects.ts';
 import type { Terms } from './terms.ts';
 
-const LABEL = '*Search assistant without a language model. It looks for your words in the records you may read.*';
+const LABEL = '*Search assistant without a language model. It searches the records that you can read.*';
 
 const HOW_TO_ASK =
   'Try a project’s UID, a village’s name or a word from a title: for example *functional water projects*, *documents minutes* or *how many households*.';
@@ -56,11 +56,11 @@ function findingText({ subject, total, records, cited }: Finding, { words }: Ter
 const numeral = (number: number): string => number.toLocaleString('en-GB');
 
 const COUNTS = subjects.map(({ plural }) => plural.toLowerCase()).join(', ');
-const CAN_COUNT = `I can count these as a whole or in one village, district or province, and nothing else: ${COUNTS}; water projects by their state, too. For example *how many households in …* or *how many functional water projects*.`;
+const CAN_COUNT = `I can count these in total or in one village, district or province, and nothing else: ${COUNTS}; water projects also by state. For example *how many households in …* or *how many functional water projects*.`;
 const WHERE_ELSE = 'For any other number of the survey open the [baseline survey](/baseline-survey/overview), the [list of households](/baseline-survey/list) with its filters, or the [data explorer](/data-explorer).';
 
 /** What is answered to a question for a number that was not understood to its last word: no number. */
-export const refusalText = (): string => [LABEL, '', 'I did not understand every word of this question, so I give no number.', '', CAN_COUNT, '', WHERE_ELSE].join('\n');
+export const refusalText = (): string => [LABEL, '', 'I did not understand every word of this question, so I cannot give a number.', '', CAN_COUNT, '', WHERE_ELSE].join('\n');
 
 /** What is counted by survey round; nothing where there is only one. */
 const roundsText = (rounds: CountFound['rounds'] = []): string => (rounds.length < 2 ? '' : `: ${rounds.map(({ round, count }) => `${numeral(count)} in ${plain(round)}`).join(', ')}`);
@@ -75,7 +75,7 @@ function countText({ subject, state, total, different, rounds }: CountFound, whe
 
 /** The answer to a question for numbers, in Markdown. */
 export function countsText({ found, place }: CountAnswer, asked: string | undefined): string {
-  if (place === null) return [LABEL, '', `I know no village, district or province that is called “${plain(asked ?? '')}”, so I give no number.`, '', CAN_COUNT, '', WHERE_ELSE].join('\n');
+  if (place === null) return [LABEL, '', `I know no village, district or province called “${plain(asked ?? '')}”, so I cannot give a number.`, '', CAN_COUNT, '', WHERE_ELSE].join('\n');
   const where = place === undefined ? '' : ` in ${plain(place)}`;
   return [LABEL, '', ...found.map((one) => `${countText(one, where)}\n`)].join('\n').trimEnd();
 }
@@ -84,11 +84,11 @@ export function countsText({ found, place }: CountAnswer, asked: string | undefi
 export function answerText(terms: Terms, findings: readonly Finding[]): string {
   const { words, subjects: named } = terms;
   const households = subjects.some(({ name, countOnly }) => countOnly === true && named.includes(name));
-  const elsewhere = households ? ['', `Households and their members are not searched here. ${WHERE_ELSE}`] : [];
-  if (words.length === 0 && named.length === 0) return [LABEL, '', 'I need a word to look for.', '', HOW_TO_ASK].join('\n');
+  const elsewhere = households ? ['', `I cannot search households and their members. ${WHERE_ELSE}`] : [];
+  if (words.length === 0 && named.length === 0) return [LABEL, '', 'Give me a word to look for.', '', HOW_TO_ASK].join('\n');
   const found = findings.filter(({ total }) => (total === undefined ? named.length > 0 : total > 0));
   if (found.length === 0) {
-    return [LABEL, ...(elsewhere.length > 0 ? elsewhere : ['', words.length === 0 ? 'There are no such records.' : `Nothing matches ${words.map(plain).join(' ')}.`, '', HOW_TO_ASK])].join('\n');
+    return [LABEL, ...(elsewhere.length > 0 ? elsewhere : ['', words.length === 0 ? 'No matching records.' : `Nothing matches ${words.map(plain).join(' ')}.`, '', HOW_TO_ASK])].join('\n');
   }
   return [LABEL, '', ...found.map((finding) => `${findingText(finding, terms)}\n`), ...elsewhere.slice(1)].join('\n').trimEnd();
 }

@@ -23,7 +23,7 @@ export function createPageMetrics(register: Register): PageMetrics {
   const registers = [register];
   const loads = new Counter({
     name: 'groundwork_remote_loads_total',
-    help: 'How loading a release of a remote ended on a page; a screen that stopped later is one more, of phase render.',
+    help: 'Outcomes of loading a release of a remote on a page; a screen that failed later is counted again, with phase render.',
     labelNames: ['remote', 'version', 'outcome', 'phase', 'canary'],
     registers,
   });
@@ -34,10 +34,10 @@ export function createPageMetrics(register: Register): PageMetrics {
     buckets: [0.05, 0.2, 0.5, 1, 3, 10, 30],
     registers,
   });
-  const errors = new Counter({ name: 'groundwork_page_errors_total', help: 'Code that threw on a page.', labelNames: ['remote', 'version'], registers });
+  const errors = new Counter({ name: 'groundwork_page_errors_total', help: 'Uncaught errors on a page.', labelNames: ['remote', 'version'], registers });
   const violations = new Counter({
     name: 'groundwork_page_violations_total',
-    help: 'What the content security policy of a page refused.',
+    help: 'Violations of the content security policy of a page.',
     labelNames: ['directive'],
     registers,
   });
@@ -49,7 +49,7 @@ export function createPageMetrics(register: Register): PageMetrics {
     registers,
   });
   const shifts = new Histogram({ name: 'groundwork_layout_shift', help: 'Cumulative layout shift of a page.', buckets: [0.02, 0.1, 0.25, 0.5], registers });
-  const reports = new Counter({ name: 'groundwork_telemetry_reports_total', help: 'Reports of pages, by what became of them.', labelNames: ['result'], registers });
+  const reports = new Counter({ name: 'groundwork_telemetry_reports_total', help: 'Reports of pages, by outcome.', labelNames: ['result'], registers });
   return {
     report: (result) => { reports.inc({ result }); },
     observe(event, { remote, version }) {

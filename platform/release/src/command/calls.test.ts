@@ -37,7 +37,7 @@ describe('calling groundwork', () => {
     ['conformance dist other', 'Check one build at a time'],
     ['pack', 'Name the folder for the packages'],
     ['new', 'A remote needs a name.'],
-    ['new Wells', 'Wells is no name for a remote.'],
+    ['new Wells', 'Wells is not a valid name for a remote.'],
     ['status --no-such', "Unknown option '--no-such'"],
   ])('%s is called wrongly, and is told how', async (line, sentence) => {
     const { code, out, err } = await run(line);

@@ -43,7 +43,7 @@ test('a sound build says what it is, and that no environment was asked about', a
   const { code, printed } = await check(await build());
   expect(code).toBe(0);
   expect(printed).toMatch(/wells 1\.0\.0\n.*ok +record +1 route, contract \^1\.0\.0\n.*ok +files +1 files/);
-  expect(printed).toContain('No environment was asked about');
+  expect(printed).toContain('No environment was given');
 });
 
 test('a build that fits can be released to every environment of a store', async () => {

@@ -45,7 +45,7 @@ function growthFinding(sizes: Sizes, release: Release, { name, registry }: Envir
 /** The portals to ask. */
 function portalsIn(given: Arguments): string[] {
   const portals = option(given, 'portal')?.split(',').map((address) => address.trim()) ?? [];
-  for (const address of portals) if (!/^https?:\/\//.test(address) || !URL.canParse(address)) throw new CalledWrongly(`--portal ${address}: this is no address.`);
+  for (const address of portals) if (!/^https?:\/\//.test(address) || !URL.canParse(address)) throw new CalledWrongly(`--portal ${address}: this is not an address.`);
   return portals;
 }
 

@@ -26,7 +26,7 @@ async function readAnswers(file: string | undefined): Promise<Answers> {
 
 /** What the build does in a page of a portal. */
 async function triedIn(portal: string, given: Arguments, { cwd, env }: Context, { dist, release }: Pick<Tried, 'dist' | 'release'>): Promise<Finding[]> {
-  if (!URL.canParse(portal)) throw new CalledWrongly(`--portal ${portal}: this is no address.`);
+  if (!URL.canParse(portal)) throw new CalledWrongly(`--portal ${portal}: this is not an address.`);
   const file = option(given, 'answers');
   const answers = await readAnswers(file === undefined ? undefined : path.resolve(cwd, file));
   const browser = await startBrowser(path.dirname(dist), env);
@@ -46,8 +46,8 @@ async function run(given: Arguments, context: Context): Promise<number> {
   const release = await readRelease(dist);
   const findings: Finding[] = [
     finding('files', await verifyFiles(dist, release), 'every file is what the record says'),
-    finding('conformance', await checkBrought(dist, release), 'it brings nothing that the page takes from the shell'),
-    finding('conformance', await checkPolicy(dist, release), 'it makes no code from text'),
+    finding('conformance', await checkBrought(dist, release), 'it bundles nothing that the page gets from the shell'),
+    finding('conformance', await checkPolicy(dist, release), 'it runs no code from text'),
   ];
   const portal = option(given, 'portal');
   if (portal !== undefined) findings.push(...(await triedIn(portal, given, context, { dist, release })));

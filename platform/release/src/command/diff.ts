@@ -10,7 +10,7 @@ import { table } from './table.ts';
 export const diff: Command = {
   summary: 'shows how two environments differ, or one environment from an earlier revision',
   usage: '<environment> <environment>, or <environment> --revision <number>',
-  help: ['--revision <number>  the earlier registry to compare with; groundwork status tells the present number', ...storeHelp],
+  help: ['--revision <number>  the earlier registry to compare with; groundwork status shows the current number', ...storeHelp],
   options: { ...environmentOptions, revision: { type: 'string' } },
   async run(given, context) {
     const store = openGiven(given, context);

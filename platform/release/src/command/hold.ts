@@ -17,7 +17,7 @@ function holding({ summary, needsReason, said, to }: Hold): Command {
   return {
     summary,
     usage: `[<name>] ${needsReason ? '--reason "…" ' : ''}--env <name>`,
-    help: [...(needsReason ? ['--reason "…"     why; it stands in groundwork status'] : []), ...changeHelp],
+    help: [...(needsReason ? ['--reason "…"     why; groundwork status shows it'] : []), ...changeHelp],
     options: { ...changeOptions, ...(needsReason ? { reason: { type: 'string' } as const } : {}) },
     async run(given, context) {
       const [store, environment] = [openGiven(given, context), environmentOf(given, context)];

@@ -5,7 +5,7 @@ import type { Command } from './command.ts';
 import { answer, option } from './options.ts';
 
 export const keys: Command = {
-  summary: 'makes a key that signs releases, or shows the public half of one',
+  summary: 'creates a key that signs releases, or shows the public half of one',
   usage: 'new <name> [--out <file>], or show <file>',
   help: [
     'new <name>       writes the private key to <name>.key.json, for its owner to read only, and prints the public line for releases.keys in config.json',

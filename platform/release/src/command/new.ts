@@ -16,8 +16,8 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 function faults(name: string, title: string, owner: string): string[] {
   const named = parseWith(remoteSchema.shape.name, name, 'The name');
   return [
-    ...(named.ok ? [] : named.problems.map(({ message }) => `${name === '' ? 'A remote needs a name.' : `${name} is no name for a remote.`} ${message}`)),
-    ...(taken.includes(name) ? [`${name} is no name for a remote: an address of the portal begins with it.`] : []),
+    ...(named.ok ? [] : named.problems.map(({ message }) => `${name === '' ? 'A remote needs a name.' : `${name} is not a valid name for a remote.`} ${message}`)),
+    ...(taken.includes(name) ? [`${name} is not a valid name for a remote: an address of the portal begins with it.`] : []),
     ...(words.test(title) ? [] : ['--title takes up to 60 letters, digits, spaces and simple marks.']),
     ...(words.test(owner) ? [] : ['--owner takes up to 60 letters, digits, spaces and simple marks.']),
   ];

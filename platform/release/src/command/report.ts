@@ -21,6 +21,6 @@ export function verdict({ name, version }: Pick<Release, 'name' | 'version'>, fi
   const refused = environments.filter((name) => failed.some(({ environment }) => environment === name));
   if (failed.some(({ environment }) => environment === undefined)) return `${name} ${version} cannot be released.`;
   if (refused.length > 0) return `${name} ${version} cannot be released to ${refused.join(', ')}.`;
-  if (environments.length === 0) return `${name} ${version} is sound. No environment was asked about: --portal <url>, or --store <folder> with --env <name> or --all.`;
+  if (environments.length === 0) return `${name} ${version} is valid. No environment was given: --portal <url>, or --store <folder> with --env <name> or --all.`;
   return `${name} ${version} can be released to ${environments.join(', ')}.`;
 }

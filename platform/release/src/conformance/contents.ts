@@ -44,7 +44,7 @@ export async function checkPolicy(dist: string, release: Release): Promise<Probl
     .filter(isScript)
     .map(async (file): Promise<Problem[]> => {
       const text = await readFile(path.join(dist, file), 'utf8').catch(() => '');
-      return FROM_TEXT.test(text) ? [{ field: file, message: 'It makes code from text (eval or new Function), which the page’s content security policy blocks.' }] : [];
+      return FROM_TEXT.test(text) ? [{ field: file, message: 'It runs code from text (eval or new Function), which the page’s content security policy blocks.' }] : [];
     });
   return (await Promise.all(checked)).flat();
 }

@@ -50,10 +50,10 @@ export async function tryInBrowser(browser: Browser, tried: Tried): Promise<Find
   const embedded = release.elements.length === 0 ? [] : await within(openForeignPage(browser, tried), (opened) => tryElements(opened, release));
   const broken = await within(openPortal(browser, { ...tried, broken: true }), ({ page }) => breaking(page, release));
   return [
-    finding('conformance', [...open, ...sound.shown], 'every screen opens without a complaint, under the policy of the page, and asks no other origin'),
+    finding('conformance', [...open, ...sound.shown], 'every screen opens without errors under the policy of the page, and contacts no other origin'),
     finding('conformance', sound.linked, 'its links show'),
     finding('conformance', sound.left.problems, sound.left.said),
-    finding('conformance', embedded, release.elements.length === 0 ? 'it has no elements for other pages' : 'every element opens on a page of another site, and leaves it as it was'),
+    finding('conformance', embedded, release.elements.length === 0 ? 'it has no elements for other pages' : 'every element opens on a page of another site, and leaves that page unchanged'),
     finding('conformance', broken, 'when its code throws, a panel says so and people can log out'),
   ];
 }

@@ -49,6 +49,6 @@ export async function trustedKeys(store: Store, environment: string): Promise<Pu
 /** @throws ReleaseRefused when the text is no configuration */
 export function keysIn(text: string, place: string): PublicKeys {
   const parsed = parseJsonWith<Configuration>(configurationSchema, text, 'configuration');
-  if (!parsed.ok) throw new ReleaseRefused(`${place} cannot be read, so nobody can tell which keys are trusted.`, parsed.problems);
+  if (!parsed.ok) throw new ReleaseRefused(`${place} cannot be read, so it is not known which keys are trusted.`, parsed.problems);
   return parsed.value.releases.keys;
 }

@@ -24,7 +24,7 @@ const ENDING = '.template';
 
 const commands: Record<Setting, string> = {
   workspace: 'npm run dev {{name}}              # the portal with this remote from source\nnpx jest mf-{{name}}              # its tests',
-  alone: 'npm install\nnpm run types                     # TypeScript\nnpm test                          # its tests, with jsdom and a fake Directus\nnpm run build                     # dist/\nnpm run conformance               # what every remote must keep\nnpm run check -- --portal <url>   # whether it can be released to that portal',
+  alone: 'npm install\nnpm run types                     # TypeScript\nnpm test                          # its tests, with jsdom and a fake Directus\nnpm run build                     # dist/\nnpm run conformance               # the rules for every remote\nnpm run check -- --portal <url>   # whether it can be released to that portal',
 };
 
 const release = 'npm run build\nnpx groundwork publish dist --store <store>\nnpx groundwork promote {{name}}@0.1.0 --env <environment> --store <store>\nnpx groundwork rollback {{name}} --env <environment> --store <store>';

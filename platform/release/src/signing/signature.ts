@@ -11,14 +11,14 @@ export function signRelease(what: SignedRelease, { name, privateKey }: SigningKe
 export function checkSignature(what: SignedRelease, signature: ReleaseSignature | undefined, keys: PublicKeys): Problem[] {
   const names = Object.keys(keys);
   if (names.length === 0) return [];
-  if (what.name !== what.release.name) return [{ field: 'release.name', message: `It is a release of ${what.release.name}, and stands in the place of ${what.name}.` }];
-  if (signature === undefined) return [{ field: 'signature', message: `It is not signed; one of these keys should have: ${names.join(', ')}.` }];
+  if (what.name !== what.release.name) return [{ field: 'release.name', message: `It is a release of ${what.release.name}, but is listed as ${what.name}.` }];
+  if (signature === undefined) return [{ field: 'signature', message: `It is not signed; it must be signed with one of these keys: ${names.join(', ')}.` }];
   const key = Object.hasOwn(keys, signature.key) ? keys[signature.key] : undefined;
-  if (key === undefined) return [{ field: 'signature.key', message: `It is signed by ${signature.key}, and trusted are ${names.join(', ')}.` }];
+  if (key === undefined) return [{ field: 'signature.key', message: `It is signed by ${signature.key}; trusted keys: ${names.join(', ')}.` }];
   const isOf = (text: string): boolean => verify(null, Buffer.from(text), publicKeyOf(key), Buffer.from(signature.value, 'base64'));
   if (isOf(signedText(what))) return [];
   if (isOf(formerlySignedText(what.release))) {
-    return [{ field: 'signature.value', message: `${signature.key} signed it in the former way, without its address and its name. Sign it again: groundwork publish <dist> --key <file>.` }];
+    return [{ field: 'signature.value', message: `${signature.key} signed it in the old format, without its address and its name. Sign it again: groundwork publish <dist> --key <file>.` }];
   }
   return [{ field: 'signature.value', message: `This is not the signature of ${signature.key} under this release at ${what.base}. One for another address is made by groundwork publish <dist> --key <file> --files <base>.` }];
 }

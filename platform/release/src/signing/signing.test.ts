@@ -60,9 +60,9 @@ describe('signed releases', () => {
     await terminal.run('promote water@1.1.0');
 
     await terminal.run(`publish ${await workshop.build('water', '1.2.0')}`);
-    expect(await terminal.run('promote water@1.2.0')).toMatchObject({ code: 1, err: expect.stringContaining('signature: It is not signed; one of these keys should have: ci.') as string });
+    expect(await terminal.run('promote water@1.2.0')).toMatchObject({ code: 1, err: expect.stringContaining('signature: It is not signed; it must be signed with one of these keys: ci.') as string });
     await terminal.run(`publish ${await workshop.build('water', '1.2.0')} --key ${stranger.file}`);
-    expect((await terminal.run('canary water@1.2.0 --percent 5')).err).toContain('signature.key: It is signed by stranger, and trusted are ci.');
+    expect((await terminal.run('canary water@1.2.0 --percent 5')).err).toContain('signature.key: It is signed by stranger; trusted keys: ci.');
     expect((await terminal.run('rollback water')).err).toContain('It is not signed');
 
     // The stranger calls itself ci.
@@ -125,10 +125,10 @@ describe('signed releases', () => {
     const { privateKey } = await readKey(path.resolve(workshop.dir, file));
     const former: ReleaseSignature = { key: 'ci', value: sign(null, Buffer.from(formerlySignedText(release)), privateKey).toString('base64') };
     expect(checkSignature({ name: 'water', base: '/remotes/water/1.0.0/', release }, former, { ci: publicKey })).toEqual([
-      { field: 'signature.value', message: 'ci signed it in the former way, without its address and its name. Sign it again: groundwork publish <dist> --key <file>.' },
+      { field: 'signature.value', message: 'ci signed it in the old format, without its address and its name. Sign it again: groundwork publish <dist> --key <file>.' },
     ]);
     expect(checkSignature({ name: 'auth', base: '/remotes/water/1.0.0/', release }, former, { ci: publicKey })).toEqual([
-      { field: 'release.name', message: 'It is a release of water, and stands in the place of auth.' },
+      { field: 'release.name', message: 'It is a release of water, but is listed as auth.' },
     ]);
   });
 
@@ -137,7 +137,7 @@ describe('signed releases', () => {
     await writeFile(inStore('environments/production/config.json'), '{"releases": {"keys": {"ci": "short"}}}');
     await terminal.run(`publish ${await workshop.build('water', '1.0.0')}`);
     const { code, err } = await terminal.run('promote water@1.0.0');
-    expect([code, err]).toEqual([1, expect.stringMatching(/nobody can tell which keys are trusted.*A key is 32 bytes in base64/s)]);
+    expect([code, err]).toEqual([1, expect.stringMatching(/it is not known which keys are trusted.*A key is 32 bytes in base64/s)]);
   });
 
   test('a key that others can read is used with a warning; what is no key is refused', async () => {

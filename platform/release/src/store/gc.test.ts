@@ -70,7 +70,7 @@ describe('groundwork gc', () => {
       await utimes(left(file), now - age, now - age);
     }
     await utimes(left('.old'), now - 2 * DAY, now - 2 * DAY);
-    expect(await run('gc')).toEqual(['Removed 3 files of broken-off publications']);
+    expect(await run('gc')).toEqual(['Removed 3 files of interrupted publications']);
     expect(await versions()).toEqual(['1.0.0', '3.0.0']);
     expect((await readdir(left('1.0.0'))).filter((file) => file.startsWith('.'))).toEqual(['.y.tmp']);
   });

@@ -91,7 +91,7 @@ async function publishFirst(publication: Publication): Promise<boolean> {
   const refuse = (problems: readonly Problem[]): void => {
     if (problems.length === 0) return;
     throw new ReleaseRefused(
-      `${release.name} ${release.version} is being published by somebody else, or that was broken off, with other files.`,
+      `${release.name} ${release.version} is being published by somebody else, or an earlier attempt was interrupted, with other files.`,
       problems,
       'Give the build a new version. Remains are removed by groundwork gc after a day.',
     );

@@ -87,7 +87,7 @@ describe.each(kinds)('a store in %s', (kind) => {
     await expect(publishTo(store, dist)).rejects.toThrow('The power is gone.');
     expect(await versionsIn(open())).toMatchObject([{ isWhole: false }]);
     const other = await workshop.build('water', '1.0.0', {}, 'other');
-    await expect(publishTo(open(), other)).rejects.toThrow(/broken off, with other files.*entry\.js/s);
+    await expect(publishTo(open(), other)).rejects.toThrow(/interrupted, with other files.*entry\.js/s);
     expect((await publishTo(open(), await workshop.build('water', '1.0.0'))).isNew).toBe(true);
     expect(await versionsIn(open())).toMatchObject([{ isWhole: true }]);
   });

@@ -16,7 +16,7 @@ export function SignInPrompt(prompt: Asking) {
           <Button type="primary" onClick={ask} loading={asking}>
             {t`Sign in to ${productName}`}
           </Button>
-          <p className={styles.note}>{t`A window of the portal opens. This page does not see your password.`}</p>
+          <p className={styles.note}>{t`A window of the portal opens. This page cannot see your password.`}</p>
         </>
       )}
       <p role="status" className={styles.note}>

@@ -32,7 +32,7 @@ export function Component() {
   if (!asking || !opener) {
     return (
       <main className={styles.window}>
-        <Failure title={t`Nobody can be signed in here.`} detail={asking ? t`The page that asked for it is gone. Close this window and start again there.` : t`This page may not show ${configuration.productName}.`} />
+        <Failure title={t`You cannot sign in here.`} detail={asking ? t`The page that opened this window is gone. Close this window and start again from there.` : t`This page may not show ${configuration.productName}.`} />
       </main>
     );
   }

@@ -34,7 +34,7 @@ export function NoteForm({ figure, view, onSaved }: NoteFormProps) {
   const wrong = empty ? t`Write a note first.` : error ? t`Not saved. ${messageOf(error, t`Unknown error`)}` : undefined;
   return (
     <form onSubmit={submit} noValidate>
-      <Field label={t`Note`} error={wrong} hint={t`For the village and the survey round that are shown. Every member reads it.`}>
+      <Field label={t`Note`} error={wrong} hint={t`For the village and survey round shown. Every member can read it.`}>
         {({ status: _status, ...control }) => <textarea {...control} className={`${nativeControl} ${styles.field}`} rows={3} maxLength={2000} dir="auto" value={note} onChange={({ target }) => setNote(target.value)} />}
       </Field>
       <Button htmlType="submit" loading={isPending}>
