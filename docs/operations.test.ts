@@ -36,7 +36,7 @@ test.each(['grafana/dashboard.json', 'prometheus/alerts.yml'])('every metric tha
 test('the dashboard shows every metric that the project counts itself, or an alert watches it', async () => {
   const shown = read('grafana/dashboard.json') + read('prometheus/alerts.yml');
   const own = [...(await offered())].filter((name) => name.startsWith('groundwork_') && !/_(sum|count|bucket)$/.test(name));
-  // What pages tell of themselves beside loads and vitals is looked into when a remote is released (docs/releasing.md).
+  // Other reports of pages than loads and vitals are examined when a remote is released (docs/releasing.md).
   const elsewhere = /^groundwork_(page_|telemetry_|layout_|registry_stand_in|releases_refused)/;
   expect(own.filter((name) => !shown.includes(name) && !elsewhere.test(name))).toEqual([]);
 });

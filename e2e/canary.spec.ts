@@ -30,7 +30,7 @@ const signedIn = (page: Parameters<typeof h1>[0]) => expect(header(page).getByRo
 mine.describe('a canary', () => {
   mine.use({ config: async ({}, provide) => provide({ releases: { takeBack: { loads: 3, share: 0.5 } } }) });
 
-  mine('that breaks is left by the browser that had it, which goes on working, and taken back for everybody', async ({ page, releases, site }) => {
+  mine('that breaks is dropped by the browser that had it, which keeps working, and withdrawn for everybody', async ({ page, releases, site }) => {
     const broken = withFault('throws in render');
     const version = await releases.canary('water', (source, file) => {
       const renamed = source.replaceAll('"Water Projects"', '"Water Projects, canary"');

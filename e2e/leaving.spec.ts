@@ -11,7 +11,7 @@ const kept = async (page: Page) => {
 };
 const nothing = { access: undefined, legacy: undefined, user: undefined, refresh: undefined };
 
-test('Logout tells the server, clears everything and goes to /login', async ({ page, signInByForm, context }) => {
+test('Logout calls the server, clears everything and goes to /login', async ({ page, signInByForm, context }) => {
   await signInByForm();
   const { refresh, access } = await kept(page);
   const other = await context.newPage();

@@ -14,7 +14,7 @@ test.setTimeout(240_000);
 const titled = (title: string) => (source: string) => source.replace('title="Wells"', `title="${title}"`);
 const broken = (source: string) => titled('Broken wells')(source).replace('export function Component() {', "export function Component() {\n  if (location.protocol !== '') throw new Error('Broken on purpose.');");
 
-test('a remote of a repository of its own is made, checked, released, tried on some, taken back when it breaks and rolled back, while a signed-in browser goes on', async ({ browser, expectedMessages }) => {
+test('a remote in its own repository is created, checked, released, tried as a canary, withdrawn when it breaks and rolled back, while a signed-in browser keeps working', async ({ browser, expectedMessages }) => {
   expectedMessages.push(...noise);
   const releases = await copyReleases();
   const gateway = await startOwnGateway({ ...releases, config: { releases: { takeBack: { loads: 1, share: 0.5, addresses: 1 } } } });

@@ -13,12 +13,12 @@ test('a visitor is sent to the login page, and after signing in to the page he a
   // The page is being left: what it says is noted from within.
   await page.evaluate(() => {
     new MutationObserver(() => {
-      if (document.body.textContent.includes('Login successful!')) sessionStorage.setItem('was told', 'yes');
+      if (document.body.textContent.includes('Login successful!')) sessionStorage.setItem('saw success', 'yes');
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
   });
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL('/water-projects?from=mail');
-  expect(await page.evaluate(() => sessionStorage.getItem('was told'))).toBe('yes');
+  expect(await page.evaluate(() => sessionStorage.getItem('saw success'))).toBe('yes');
   await expect(page.getByRole('heading', { level: 1, name: 'Water Projects' })).toBeVisible();
 });
 
@@ -100,7 +100,7 @@ test('an expired session with a dead refresh token ends at the login page, which
   await expect(page.getByText('Your session has expired. Log in again.')).toBeVisible();
 });
 
-test('a visitor registers, is told so, and is signed in', async ({ page }) => {
+test('a visitor registers, sees a confirmation, and is signed in', async ({ page }) => {
   const email = `visitor-${unique()}@example.org`;
   await page.goto('/login');
   await page.getByRole('link', { name: 'Create Account' }).or(page.getByRole('button', { name: 'Create Account' })).click();

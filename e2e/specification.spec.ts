@@ -151,7 +151,7 @@ test('the image grid has 1, 2, 3 and 4 columns, from the specified widths on, an
   for (const image of await images.all()) await expect(image).toHaveCSS('object-fit', 'cover');
 });
 
-test('a project that is none is told in an info alert', async ({ page, signIn }) => {
+test('a project that does not exist shows an info alert', async ({ page, signIn }) => {
   await signIn('/about');
   await page.route('**/items/water_projects/none?*', (route) => route.fulfill({ json: { data: null } }));
   await page.goto('/water-projects/none');

@@ -8,7 +8,7 @@ type Row = Record<string, unknown>;
 
 const { manager } = accounts;
 
-/** Rows of the newest round as the server tells them, without the portal. */
+/** Rows of the newest round straight from the server, without the portal. */
 async function rowsOf(page: Page, collection: string, fields: string, account: { readonly email: string; readonly password: string } = accounts.member): Promise<readonly Row[]> {
   const { data: session } = (await (await page.request.post('/api/auth/login', { data: account })).json()) as { data: { access_token: string } };
   const answer = await page.request.get(atBackend(`/data/items/${collection}?limit=-1&fields=${fields}&${ofShownRound}`), {
@@ -73,7 +73,7 @@ test('outlines of plots: a data manager goes by keyboard from their table to the
   await expectAccessible(page);
 });
 
-test('outlines of plots: a member is not told where they are, and the page does not ask', async ({ page, signIn }) => {
+test('outlines of plots: a member does not see where they are, and the page does not request them', async ({ page, signIn }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(decodeURIComponent(request.url())));
   await signIn('/baseline-survey/agriculture/land-ownership');
@@ -189,7 +189,7 @@ test('agriculture: months of adequate food and the food consumption score are th
   await expect(page.getByRole('heading', { level: 1, name: 'Land ownership' })).toBeFocused();
 });
 
-test('a group of fewer than five is told on screen and not on paper', async ({ page, signIn }) => {
+test('a group of fewer than five is shown on screen and not on paper', async ({ page, signIn }) => {
   await signIn('/baseline-survey/crops?crop=maize');
   const card = panel(page, 'Price of a kilogram, Maize, season 2024/25');
   await card.getByRole('button', { name: /^Show chart/ }).click();

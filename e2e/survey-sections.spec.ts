@@ -13,7 +13,7 @@ async function rowsOf(page: Page, collection: string, fields: string): Promise<r
   return ((await answer.json()) as { data: readonly Row[] }).data;
 }
 
-/** Σ weight of those who are ÷ Σ weight of those of whom it is known, and how many those are: worked out apart from the portal. */
+/** Σ weight of those who are ÷ Σ weight of those of whom it is known, and how many those are: computed without the portal. */
 function weightedShare(rows: readonly { readonly weight: unknown; readonly is: unknown }[]): { percent: number; n: number; missing: number } {
   const known = rows.filter(({ weight, is }) => weight !== null && is !== null);
   const sum = (some: typeof rows) => some.reduce((total, { weight }) => total + Number(weight), 0);
@@ -29,7 +29,7 @@ const sideways = (page: Page) => page.evaluate(() => document.documentElement.sc
 const membersWithWeight = 'age_years,sex,attending_school,ill_recall,recall_days,household_id.weight';
 const weightOf = ({ household_id: household }: Row): unknown => (household as { weight: unknown }).weight;
 
-test('education tells the share of children at school as the records have it, with n and what is missing', async ({ page, signIn }) => {
+test('education shows the share of children at school from the records, with n and missing answers', async ({ page, signIn }) => {
   await signIn('/baseline-survey/education');
   const attendance = panel(page, 'School attendance, age 6 to 17');
   await expect(attendance).toBeVisible();
@@ -46,7 +46,7 @@ test('education tells the share of children at school as the records have it, wi
   await expect(attendance).toContainText(whole(weightedShare(children.map(({ is }) => ({ weight: 1, is }))).percent));
 });
 
-test('health tells who was ill in the recall period as the records have it', async ({ page, signIn }) => {
+test('health shows who was ill in the recall period from the records', async ({ page, signIn }) => {
   await signIn('/baseline-survey/health');
   const illness = panel(page, 'Ill or injured, in the last 14 days');
   await expect(illness).toBeVisible();
@@ -57,7 +57,7 @@ test('health tells who was ill in the recall period as the records have it', asy
   await expect(illness).toContainText(basis(expected, 'people'));
 });
 
-test('finance tells accounts and credit as the records have them, households without an answer as not known', async ({ page, signIn }) => {
+test('finance shows accounts and credit from the records, with households without an answer as not known', async ({ page, signIn }) => {
   await signIn('/baseline-survey/finance');
   const accounts = panel(page, 'An adult has an account');
   await expect(accounts).toBeVisible();
@@ -147,7 +147,7 @@ for (const section of ['education', 'health', 'finance']) {
   });
 }
 
-test('a server that fails is told calmly, and Retry brings the figures', async ({ page, signIn }) => {
+test('a failing server is reported calmly, and Retry loads the figures', async ({ page, signIn }) => {
   await page.route('**/data/survey-figures/figures?*', (route) =>
     route.fulfill({ status: 500, json: { errors: [{ message: 'An unexpected error occurred.', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] } }),
   );

@@ -127,7 +127,7 @@ test('three villages stand side by side at an address of their own, and a profil
   expect(paper.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
 });
 
-test('households are narrowed by an answer, exported as they stand, looked at one after the other, and reviewed', async ({ page, signIn }) => {
+test('households are filtered by an answer, exported, opened one after the other, and reviewed', async ({ page, signIn }) => {
   await signIn('/baseline-survey/list?columns=household_code,rooms,roof', manager);
   await choose(page, 'Village', 'Mepanga');
   await page.getByRole('button', { name: 'More filters' }).click();
@@ -220,7 +220,7 @@ test('a view of the list is saved, saved over, opened again and removed', async 
   await expect(page.getByRole('link', { name })).toHaveCount(0);
 });
 
-test('the automatic checks count their findings, and those of one are narrowed, ordered and kept in the address', async ({ page, signIn, expectedMessages }) => {
+test('the automatic checks count their findings, and those of one can be filtered and sorted, with the state in the address', async ({ page, signIn, expectedMessages }) => {
   // It looks at the outlines of plots, which members may not read.
   expectedMessages.push(/^The check plot-area was not made/);
   await signIn('/baseline-survey/list?view=checks');

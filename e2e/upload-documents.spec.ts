@@ -100,7 +100,7 @@ test('a PDF is found by a word of its second page, and opens there', async ({ pa
   await expect(page.getByRole('searchbox')).toHaveValue(word);
 });
 
-test('a file that is in Documents already is told before a byte is sent', async ({ page, signIn }) => {
+test('a file that is already in Documents is reported before anything is sent', async ({ page, signIn }) => {
   await signIn('/upload_docs');
   await page.getByLabel('Choose files').setInputFiles(pdf(`${mark} first.pdf`, 'same'));
   await page.getByRole('button', { name: 'Upload 1 file' }).click();
@@ -155,11 +155,11 @@ test('a file sent in parts goes on after broken parts and a reload, arrives as i
   const [row] = ((await answer.json()) as { data: { file: string; sha256: string }[] }).data;
   const arrived = await (await page.request.get(atBackend(`/data/assets/${row?.file}`), { headers })).body();
   expect(createHash('sha256').update(arrived).digest('hex')).toBe(createHash('sha256').update(bytes).digest('hex'));
-  // What had arrived before the reload was not sent again.
+  // What was received before the reload was not sent again.
   expect(offsets.filter((offset) => offset === '0')).toHaveLength(1);
 });
 
-test('knowledge documents tell how far their reading is, and who gave one takes it back', async ({ page, signIn }) => {
+test('knowledge documents show their reading progress, and the person who added one can remove it', async ({ page, signIn }) => {
   await signIn('/upload_knowledge_doc');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   await page.getByLabel('Choose files').setInputFiles([
@@ -186,7 +186,7 @@ test('knowledge documents tell how far their reading is, and who gave one takes 
   await expect(page.getByRole('rowheader', { name: `${mark} notes` })).toBeVisible();
 });
 
-test('a document is found by its tag, corrected, shared by a link that a stranger opens until it is taken back, and removed', async ({ page, signIn, browser }) => {
+test('a document is found by its tag, corrected, shared by a link that an outsider opens until it is revoked, and removed', async ({ page, signIn, browser }) => {
   test.setTimeout(90_000);
   const tag = mark.replace(' ', '');
   await signIn('/upload_docs');

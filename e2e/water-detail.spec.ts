@@ -168,7 +168,7 @@ test('the lightbox and the map are not loaded before they are used', async ({ pa
   expect(fetched('shared-ui-lightbox')).toBe(true);
 });
 
-test('code that does not come is told where it would be, and comes when tried again', async ({ page, signIn, expectedMessages }) => {
+test('code that does not load is reported in its place, and loads on retry', async ({ page, signIn, expectedMessages }) => {
   expectedMessages.push(/^A part of this screen could not be loaded:/);
   await page.route('**/shell/shared-ui-lightbox*.js', (route) => route.abort());
   await openRich(page, signIn);

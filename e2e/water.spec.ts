@@ -59,7 +59,7 @@ test('an id that does not exist shows what the server says', async ({ page, sign
   await expect(page.getByRole('alert')).toContainText('FORBIDDEN');
 });
 
-test('when the list fails, its status is logged, the page stays calm, and the dot tells', async ({ page, signIn, expectedMessages }) => {
+test('when the list fails, its status is logged, the page stays calm, and the dot shows it', async ({ page, signIn, expectedMessages }) => {
   expectedMessages.push(/The water projects could not be loaded: 500/);
   await signIn();
   await page.route('**/items/water_projects?*', (route) =>

@@ -22,7 +22,7 @@ const AT_ONCE = 4;
 interface Bench {
   readonly database: string;
   readonly server: Server;
-  /** Bytes of the passages with their index; null where the database does not tell. */
+  /** Bytes of the passages with their index; null where the database does not report it. */
   readonly indexSize: () => number | null;
   readonly stop: () => Promise<void>;
 }

@@ -6,7 +6,7 @@ export interface Scrolled {
   readonly pixels: number;
 }
 
-/** Scrolls from the top to the bottom, the same distance every frame, and tells how long the frames took. */
+/** Scrolls from the top to the bottom, the same distance every frame, and returns how long the frames took. */
 export async function scrollThrough(page: Page, pixelsPerFrame: number): Promise<Scrolled> {
   await page.evaluate(() => scrollTo(0, 0));
   const { frames, pixels } = await page.evaluate(

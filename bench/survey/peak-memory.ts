@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Most memory that a process has held, in bytes; null where the system does not tell, as outside Linux. */
+/** Most memory that a process has held, in bytes; null where the system does not report it, as outside Linux. */
 export function peakMemoryOf(pid: number | undefined): number | null {
   try {
     const kilobytes = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid ?? 0}/status`, 'utf8'))?.[1];

@@ -47,7 +47,7 @@ function* filled(batches: Iterable<Batch>): Generator<TypedBatch> {
 /** Households `from` to `to` (not included) of the demo's generator, with all that belongs to them. */
 export const householdBatches = (from: number, to: number): Generator<TypedBatch> => filled(surveyBatches(to, from));
 
-/** So many rows of households with all that belongs to them: half of the households at the baseline, those found again at the endline, and more at the baseline for those that were not. */
+/** So many rows of households with all that belongs to them: half of the households at the baseline, those interviewed again at the endline, and more at the baseline for those that were not. */
 export function* visitBatches(households: number): Generator<TypedBatch> {
   yield* frameBatches();
   const half = Math.floor(households / 2);

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** The titles of the tests in one file: whole ones, and the beginnings of those that are put together when they run. */
+/** The titles of the tests in one file: complete ones, and the beginnings of those that are composed at run time. */
 export interface Titles {
   readonly whole: ReadonlySet<string>;
   readonly beginnings: readonly string[];

@@ -1,4 +1,4 @@
-/** A survey of one household, with a row in every table. `mark` tells it from others; `more` is added to the numbers, for a later file. */
+/** A survey of one household, with a row in every table. `mark` distinguishes it from others; `more` is added to the numbers, for a later file. */
 export function everyTable(mark: string, name: string, more: number) {
   const household_code = `${mark}-A`;
   return {

@@ -30,7 +30,7 @@ export const test = portal.extend<{ readonly soundAgain: void; readonly member: 
   ],
 });
 
-/** Marks the document, so that {@link expectSameDocument} can tell a reload. */
+/** Marks the document, so that {@link expectSameDocument} can detect a reload. */
 export const markDocument = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.set(window, 'sameDocument', true));
 
 /** Fails when the page has been loaded again since {@link markDocument}. */

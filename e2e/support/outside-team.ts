@@ -26,7 +26,7 @@ const run = async (file: string, args: readonly string[], cwd: string): Promise<
   return stdout + stderr;
 };
 
-/** pnpm looks for each package's own needs in the registry, where ours are not: it has to be told of the tarballs. */
+/** pnpm looks for each package's own needs in the registry, where ours are not: it needs to know the tarballs. */
 async function withOverrides(dir: string): Promise<void> {
   const file = path.join(dir, 'package.json');
   const manifest = JSON.parse(await readFile(file, 'utf8')) as { dependencies: Record<string, string>; devDependencies: Record<string, string> };

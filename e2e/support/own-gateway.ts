@@ -13,9 +13,9 @@ export interface OwnGatewayOptions {
   readonly config?: Readonly<Record<string, unknown>>;
   /** The foreign workflow that the gateway passes the chat on to. */
   readonly chatUrl?: string;
-  /** As `GROUNDWORK_RATE_LIMITS`; plenty unless told. */
+  /** As `GROUNDWORK_RATE_LIMITS`; high unless given. */
   readonly rateLimits?: string;
-  /** Releases and shell of its own; the run's unless told. */
+  /** Its own releases and shell; those of the run unless given. */
   readonly dataDir?: string;
   readonly shellDir?: string;
   /** Whom in front to believe about addresses, as `GROUNDWORK_TRUST_PROXY`. */
@@ -37,7 +37,7 @@ async function answers(url: string, alive: () => boolean): Promise<void> {
 }
 
 /**
- * A second gateway in front of the backend of this run, with a configuration and, if told, releases of its own: as an
+ * A second gateway in front of the backend of this run, with its own configuration and, if given, its own releases: as an
  * operator would run it. Close it in the test that started it.
  */
 export async function startOwnGateway({

@@ -2,7 +2,7 @@ import type { PlacedRelease, RegistryRemote } from './registry.ts';
 
 /** Visitors fall into this many buckets, numbered from 0. Few enough that a bucket is no name: thousands may share one. */
 export const BUCKETS = 10_000;
-/** The cookie that tells the gateway the visitor's bucket, so that it preloads the release that the page will run. */
+/** The cookie that gives the gateway the visitor's bucket, so that it preloads the release that the page will run. */
 export const BUCKET_COOKIE = 'groundwork_bucket';
 
 /** FNV-1a with a final mix, so that names which differ in their last letter land far apart. Stable: people keep their bucket by it. */

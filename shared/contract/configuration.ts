@@ -61,7 +61,7 @@ export const configurationSchema = z.strictObject({
     z.strictObject({
       /** Ed25519 public keys, 32 bytes each in base64, by name. With any, nothing unsigned runs. */
       keys: z._default(z.record(z.string(), publicKey), {}),
-      /** A canary is taken back when, after this many loads, this share of them has failed (0 to 1). */
+      /** A canary is withdrawn when, after this many loads, this share of them has failed (0 to 1). */
       takeBack: z._default(
         z.strictObject({
           /** Loads by different visitors. */
@@ -82,7 +82,7 @@ export const configurationSchema = z.strictObject({
   ),
   /** Where the page reports how it fares; empty for nowhere. */
   telemetry: z._default(z.strictObject({ endpoint: z._default(z.union([address, z.literal('')]), '/telemetry') }), { endpoint: '/telemetry' }),
-  /** Who may open an account. The gateway fills it in from GROUNDWORK_REGISTRATION; the server decides, this tells the page. */
+  /** Who may open an account. The gateway fills it in from GROUNDWORK_REGISTRATION; the server decides, this informs the page. */
   registration: z._default(z.enum(REGISTRATION_MODES), 'open'),
   /** Pages of others that may embed remotes of this portal. */
   embedding: z._default(z.strictObject({ origins: z._default(z.array(origin), []) }), { origins: [] }),

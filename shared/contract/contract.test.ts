@@ -114,7 +114,7 @@ describe('the registry', () => {
     expect(read.value.registry.remotes.water?.current.release.routes).toHaveLength(1);
   });
 
-  it('tells what is wrong beside a key that it does not know', () => {
+  it('reports what is wrong beside an unknown key', () => {
     const { current } = placed();
     const read = readRegistry(registry({ water: { current: { ...current, base: 'nowhere' }, later: true } }));
     expect(read.ok && read.value.broken.water?.map(({ field }) => field)).toEqual(['registry.remotes.water.current.base']);

@@ -11,7 +11,7 @@ export interface SignedRelease {
 }
 
 /**
- * The text that is signed. Its first field tells it from the older one, the record alone, which said nothing of name and address: a
+ * The text that is signed. Its first field distinguishes it from the older one, the record alone, which said nothing of name and address: a
  * signed release could then be moved to another server or put in the place of another remote.
  */
 export const signedText = ({ name, base, release }: SignedRelease): string => canonicalText({ format: 'groundwork-release-2', name, base, release });

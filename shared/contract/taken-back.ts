@@ -1,10 +1,10 @@
 import type { Registry, RegistryRemote } from './registry.ts';
 import * as z from './schema-kit.ts';
 
-/** Where a gateway keeps which canaries it has taken back: beside the registry, which it may not be able to write. */
+/** Where a gateway stores which canaries it has withdrawn: beside the registry, which it may not be able to write. */
 export const TAKEN_BACK_FILE = 'canaries-taken-back.json';
 
-/** A canary that is taken back: which run of which release, when, and why. */
+/** A withdrawn canary: which run of which release, when, and why. */
 const verdictSchema = z.strictObject({
   remote: z.string(),
   uniqueName: z.string(),
@@ -35,7 +35,7 @@ function judged(name: string, remote: RegistryRemote, verdicts: readonly Verdict
   return { ...rest, takenBack: { version, at, by: 'gateway', reason } };
 }
 
-/** The registry without the canaries that were taken back, and saying so. */
+/** The registry without the withdrawn canaries, with a note of each. */
 export function withoutTakenBack(registry: Registry, verdicts: readonly Verdict[]): Registry {
   if (verdicts.length === 0) return registry;
   const remotes = Object.entries(registry.remotes).map(([name, remote]) => [name, judged(name, remote, verdicts)] as const);

@@ -2,12 +2,12 @@ import * as z from './schema-kit.ts';
 import { versionSchema } from './release.ts';
 import { remoteName } from './remote.ts';
 
-/** Whose code it was; absent where nobody can tell, and `shell` for the portal's own. */
+/** Whose code it was; absent where it is not known, and `shell` for the portal's own. */
 const whose = { remote: z.optional(remoteName), version: z.optional(versionSchema), owner: z.optional(z.string().check(z.maxLength(80))) };
 const text = z.string().check(z.maxLength(300));
 const amount = z.number().check(z.nonnegative());
 
-/** How one loading of a remote ended. `canary` tells whether its release was a canary's. */
+/** How one loading of a remote ended. `canary` says whether its release was a canary's. */
 const load = z.strictObject({
   kind: z.literal('load'),
   ...whose,

@@ -42,7 +42,7 @@ test('another program reads back every file under its name, byte by byte', async
   }
 });
 
-test('with many files the directory is told in the fields of 64 bits', async () => {
+test('with many files the directory uses the 64-bit fields', async () => {
   const { sink, bytes } = memory();
   const zip = new ArchiveWriter(sink, 3);
   const nothing = new Blob([]);

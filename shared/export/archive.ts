@@ -9,7 +9,7 @@ export interface ArchiveSink {
   abort(): Promise<void>;
 }
 
-/** The largest that a field of 32 bits tells; with it the reader looks into the field of 64. */
+/** The largest value of a 32-bit field; it makes the reader use the 64-bit field. */
 const LARGE = 0xff_ff_ff_ff;
 const MANY = 0xff_ff;
 /** Names are in UTF-8 (bit 11); nothing is packed: photos and videos are packed already. */

@@ -2,7 +2,7 @@ import { withoutFormula } from './formulas.ts';
 import type { Cell, ExportColumn } from './cells.ts';
 import type { Table } from './table.ts';
 
-/** Tells Excel that the file is UTF-8. */
+/** Makes Excel read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\u{feff}';
 
 const plain = (cell: Cell): string => {

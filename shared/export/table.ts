@@ -13,7 +13,7 @@ type Page = readonly (readonly Cell[])[];
 export interface Table {
   readonly name: string;
   readonly columns: readonly Heading[];
-  /** Read once, after the tables before it: what it tells may rest on them. */
+  /** Read once, after the tables before it: its content may depend on them. */
   readonly pages: AsyncIterable<Page> | Iterable<Page>;
 }
 

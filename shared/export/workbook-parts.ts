@@ -12,7 +12,7 @@ const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt nu
 /** Where a sheet stands in the file, counted from 1. */
 export const sheetPath = (number: number): string => `xl/worksheets/sheet${number}.xml`;
 
-/** The small files of a workbook that tell a program what its sheets are. */
+/** The small files of a workbook that describe its sheets. */
 export function workbookParts(sheets: readonly string[]): readonly (readonly [path: string, xml: string])[] {
   const each = (write: (name: string, number: number) => string): string => sheets.map((name, index) => write(name, index + 1)).join('');
   return [

@@ -1,7 +1,7 @@
 import type { Cell } from './cells.ts';
 import type { Table } from './table.ts';
 
-/** What the last sheet tells of the others, line by line: `['Filter', 'Status: Functional']`. */
+/** What the last sheet says about the others, line by line: `['Filter', 'Status: Functional']`. */
 export type About = readonly (readonly [label: string, value: Cell])[];
 
 /** What an XLSX file is made of. */

@@ -101,7 +101,7 @@ test('sheets that want the same name, one that Excel refuses or one that is too 
   expect(sheets.map(({ name }) => name)).toEqual(['Visits', 'visits (2)', 'About', 'a b   c', 'quoted', 'Sheet', 'What was found at one water poi', 'What was found at one water (2)', 'About (2)']);
 });
 
-test('what is told of the tables is asked when they are written, and pages are fetched one after the other', async () => {
+test('what is said about the tables is asked for once they are written, and pages are fetched one after the other', async () => {
   const told: string[] = [];
   async function* pages(name: string): AsyncGenerator<readonly (readonly Cell[])[]> {
     told.push(`${name} begins`);

@@ -31,7 +31,7 @@ test('the parts of a large file fit together', async () => {
   expect(read.get('after.csv')).toBe('z');
 });
 
-test('the head of a file tells its lengths, checksum and time, so that no reader has to search for them', async () => {
+test('the header of a file has its lengths, checksum and time, so that no reader has to search for them', async () => {
   const zip = await zipOf([['a.txt', ['Groundwork']]]);
   expect(zip.readUInt32LE(0)).toBe(0x04_03_4b_50);
   const [time, day, crc, packed, size] = [zip.readUInt16LE(10), zip.readUInt16LE(12), zip.readUInt32LE(14), zip.readUInt32LE(18), zip.readUInt32LE(22)];

@@ -52,7 +52,7 @@ async function collect(source: ReadableStreamDefaultReader<Uint8Array<ArrayBuffe
   }
 }
 
-/** Gzip is the same deflate that zips hold, between ten bytes of head and eight that tell the checksum: both come from the browser. */
+/** Gzip is the same deflate that zips hold, between ten bytes of header and eight with the checksum: both come from the browser. */
 async function packed(pieces: Pieces): Promise<Packed> {
   const { writable, readable } = new CompressionStream('gzip');
   const sink = writable.getWriter();

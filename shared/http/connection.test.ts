@@ -71,7 +71,7 @@ test('a cancelled call is no trouble', async () => {
   expect(connection.store.getState().troubles).toEqual([]);
 });
 
-test('no answer: troubled and unreachable, asked again by itself, recovered with everybody told', async () => {
+test('no answer: troubled and unreachable, retried automatically, and all listeners notified on recovery', async () => {
   const test = page();
   const recovered = jest.fn();
   test.connection.onRecovered(recovered);
@@ -130,7 +130,7 @@ test('a success takes the same call away; a refused list stays though its neighb
   expect(connection.store.getState().troubles).toEqual([]);
 });
 
-test('Retry sends the call again, and tells everybody when it works', async () => {
+test('Retry sends the call again, and notifies all listeners when it works', async () => {
   const { server, http, connection } = page();
   const mend = server.on('GET', LIST, () => ({ status: 500 }));
   await fails(http.get(`${LIST}?limit=5`));
@@ -146,7 +146,7 @@ test('Retry sends the call again, and tells everybody when it works', async () =
   expect(connection.store.getState().troubles).toEqual([]);
 });
 
-test('offline wins over troubled; coming back tells everybody', async () => {
+test('offline wins over troubled; coming back notifies all listeners', async () => {
   const { server, http, connection } = page();
   server.on('GET', LIST, () => ({ status: 500 }));
   await fails(http.get(LIST));

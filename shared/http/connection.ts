@@ -41,7 +41,7 @@ export interface Connection {
    */
   clearTrouble(method: string | undefined, url: string, status: number): void;
   /**
-   * Sends the failed calls again that may be sent again, and tells everybody who waits that calls are worth sending. A call
+   * Retries the failed calls that may be sent again, and notifies everything that waits to send calls. A call
    * that must not be repeated, because it writes, is forgotten: its screen has reported it. Never rejects.
    */
   retryTroubles(): Promise<void>;
@@ -51,7 +51,7 @@ export interface Connection {
   reportUnreachable(url: string): void;
   /** Calls back whenever something that did not answer answers again, or the network is back. Returns the way to stop. */
   onRecovered(callback: () => void): () => void;
-  /** Tells everybody who waits for it that calls are worth sending again. */
+  /** Notifies everything that waits to send calls again. */
   announceRecovery(): void;
   /** The browser's own word about its network. */
   setOnline(online: boolean): void;

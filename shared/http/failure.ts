@@ -19,7 +19,7 @@ function firstError(error: unknown): { message?: string | undefined; code?: stri
 }
 
 /**
- * What to tell the person about `error`: the first item's message in the response's `errors`, otherwise the error's own
+ * The message to show for `error`: the first item's message in the response's `errors`, otherwise the error's own
  * message, otherwise `fallback` (SPEC §8).
  */
 export function messageOf(error: unknown, fallback: string): string {

@@ -20,7 +20,7 @@ function retryOf(client: AxiosInstance, connection: Connection, config: Internal
 }
 
 /**
- * Tells `connection` how the calls of `client` end.
+ * Reports to `connection` how the calls of `client` end.
  * @param signedIn whether somebody is signed in: a 401 that ended the session is reported by the login page, not by the dot
  */
 export function observe(client: AxiosInstance, connection: Connection, signedIn: () => boolean): void {

@@ -168,7 +168,7 @@ test('whatever the order, with a logout or another login in between: nobody is e
       for (const { n } of sent) {
         const { count, users } = timesSent(server, n);
         expect(count).toBeLessThanOrEqual(2);
-        // Whoever was signed in when it left; what counts is that it is never sent again as another.
+        // Of the person signed in when it was sent; what counts is that it is never sent again as another.
         expect(new Set(users).size).toBeLessThanOrEqual(1);
       }
       for (const end of ends) expect([200, 401, 403, 'CanceledError']).toContain(end);

@@ -146,7 +146,7 @@ test.each([
   ['goes on being rate-limited', { status: 429 }],
   ['goes on failing', { status: 503 }],
   ['goes on unanswered', 'no answer' as const],
-])('a refresh that %s: all requests rejected with their own 401, the session over, the browser told', async (_, answer) => {
+])('a refresh that %s: all requests are rejected with their own 401, the session ends, and the browser is informed', async (_, answer) => {
   const { server, tab } = await signedIn();
   const ended = jest.fn();
   tab.session.onEnded(ended);

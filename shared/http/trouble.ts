@@ -28,7 +28,7 @@ export function describeCall(method: string | undefined, url: string): Pick<Trou
   return { method: (method ?? 'get').toUpperCase(), host, path: host === '' ? url : new URL(url, host).pathname };
 }
 
-/** A list (`/items/villages`, `/files`), as opposed to one record (`/items/villages/7`), whose screen tells a refusal itself. */
+/** A list (`/items/villages`, `/files`), as opposed to one record (`/items/villages/7`), whose screen shows a refusal itself. */
 function isList(method: string, path: string): boolean {
   return method === 'GET' && /\/(items\/[^/]+|files|users|folders)\/?$/.test(path);
 }

@@ -96,7 +96,7 @@ const KEPT_OF_TAKING: readonly number[] = [
 ];
 
 /**
- * A photo's EXIF without anything that could tell where it was taken: a new block of what is known to be harmless. A list of what
+ * A photo's EXIF without anything that could reveal where it was taken: a new block of what is known to be harmless. A list of what
  * is kept and not of what goes, because makers hide positions in notes of their own. Null when nothing is left.
  * @param upright the picture is turned upright already, so the block must not say that it is not
  */

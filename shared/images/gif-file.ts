@@ -5,7 +5,7 @@ const [EXTENSION, PICTURE, END] = [0x21, 0x2c, 0x3b];
 /** How long a picture stands, and text that is drawn into it, belong to what is seen. */
 const SEEN = [0xf9, 0x01];
 const APPLICATION = 0xff;
-/** Applications whose blocks say how often pictures repeat and what their colours are. XMP and others may tell anything. */
+/** Applications whose blocks say how often pictures repeat and what their colours are. XMP and others may contain anything. */
 const KEPT = ['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'];
 
 /** The bytes of a table of colours, by the flags that announce it. */

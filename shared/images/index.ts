@@ -1,5 +1,5 @@
 /**
- * Photos and videos on the device: recognised by their bytes, measured without decoding, relieved of what tells where they were
+ * Photos and videos on the device: recognised by their bytes, measured without decoding, stripped of what reveals where they were
  * taken, made smaller. Bundled with the one remote that uploads them.
  */
 export type { Position, TakenAt } from './exif.ts';

@@ -122,7 +122,7 @@ test('a pixel bomb is refused by its header, however small its file is', async (
   expect(verdict).toEqual({ ok: false, refusal: { why: 'too-many-pixels', width: 60_000, height: 60_000, most: 210_000_000 } });
 });
 
-test('the file of a photo never has its place, which is told beside it', async () => {
+test('the file of a photo never has its position, which is returned beside it', async () => {
   const file = photoFile('a.jpg', APLAOI);
   const prepare = (keepPosition: boolean) => preparePhoto(file, 'jpeg', { smaller: false, keepPosition, original: false });
   const [kept, removed] = [await prepare(true), await prepare(false)];

@@ -14,14 +14,14 @@ export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'heic' | 'avif';
 export interface TakenApart {
   readonly facts: PhotoFacts;
   readonly exif: Uint8Array | null;
-  /** The same photo in which nothing tells a place; null for kinds that have to be drawn anew for that. */
+  /** The same photo without location data; null for kinds that have to be drawn anew for that. */
   readonly withoutPlace: (() => Uint8Array<ArrayBuffer>) | null;
 }
 
 /** What a photo says of itself. Width and height in pixels, as it is looked at. */
 export interface PhotoFacts extends ExifFacts, Size {
   readonly kind: PhotoKind;
-  /** Whether its EXIF tells where it was taken. */
+  /** Whether its EXIF contains where it was taken. */
   readonly tellsPlace: boolean;
 }
 

@@ -38,7 +38,7 @@ test("another user's sign-in wipes what was there; the same user's keeps it", ()
   expect(personal.open('ben').get('draft')).toBeNull();
 });
 
-test('whoever is not the owner reads nothing and writes nothing', () => {
+test('anyone but the owner reads nothing and writes nothing', () => {
   personal.open('ada');
   const bens = personal.open('ben');
   expect(bens.set('draft', 'x')).toBe('refused');
@@ -98,7 +98,7 @@ test.each<[string, () => Storage | undefined, string]>([
   expect([area.set('x', '1'), area.get('x'), area.names('')]).toEqual([kept, null, []]);
 });
 
-test('a full device is told apart from one that keeps nothing', () => {
+test('a full device is distinguished from one that stores nothing', () => {
   const area = personal.open('ada');
   device.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };
   expect(area.set('x', '1')).toBe('full');

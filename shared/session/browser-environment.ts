@@ -60,7 +60,7 @@ function transportHere(): AuthTransport {
   return { ...own, refresh: async () => ({ accessToken: await page.newToken(), refreshToken: null }), logout: () => Promise.resolve() };
 }
 
-/** @param announceEnd tells the other tabs that the session is over */
+/** @param announceEnd notifies the other tabs that the session is over */
 export function browserEnvironment(announceEnd: () => void): SessionEnvironment {
   const storage = createStorageArea(deviceStorage);
   const cookie = createRefreshCookie(cookieJar(), getConfiguration().configuration.cookieDomain);

@@ -9,7 +9,7 @@ export interface Entry {
   readonly alone: boolean;
 }
 
-/** Runs `work` while no other tab does, as far as the browser can tell. */
+/** Runs `work` while no other tab does, as far as the browser knows. */
 export type CrossTabLock = <T>(work: (entry: Entry) => Promise<T>) => Promise<T>;
 
 /** As much of `navigator.locks` as is used. */

@@ -19,7 +19,7 @@ export interface SessionEnvironment {
   readonly resetUrl: () => string;
   /** Remembers over a full page load why the session ended. */
   readonly ended: { read(): EndReason | null; write(reason: EndReason | null): void };
-  /** Tells the other tabs that the session is over; storage tells them too, where there is one. */
+  /** Notifies the other tabs that the session is over; storage events do too, where there is storage. */
   readonly announceEnd: () => void;
   /** Whether an error says that nobody answered, as opposed to a refusal. */
   readonly isUnanswered: (error: unknown) => boolean;

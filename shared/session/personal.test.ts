@@ -39,7 +39,7 @@ test('a logout in another tab leaves nothing, and what this tab was about to wri
   area.set('draft', 'Secret');
   await pause();
   const leaving = other.session.store.getState().logout();
-  // Nobody has told this tab yet.
+  // This tab does not know yet.
   area.set('chat:1', 'late');
   await leaving;
   await pause();
@@ -80,7 +80,7 @@ test('a reload keeps it', async () => {
   expect(again.personal.open(ada.id).get('draft')).toBe('Mine');
 });
 
-test('the stored user id is there when the store tells of the user', async () => {
+test('the stored user id is there when the store announces the user', async () => {
   const tab = await open();
   const seen: (string | null)[] = [];
   tab.session.store.subscribe(({ user }) => {

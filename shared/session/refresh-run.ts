@@ -8,7 +8,7 @@ import type { StoredSession } from './token-storage.ts';
 /** How long to wait for another tab's write that must come, for one that may come, and how often to look (ms). */
 const CHANGE_LIMIT = 1_000;
 const GLANCE = 50;
-/** How long the turn is kept after the writing, so that a tab which reads both late can tell that somebody wrote (ms). */
+/** How long the turn is kept after the writing, so that a tab which reads both late can see that another wrote (ms). */
 const HOLD = 300;
 const LOOK_EVERY = 25;
 
@@ -66,7 +66,7 @@ export function runRefresh(environment: SessionEnvironment, session: Refreshed, 
     const token = stored.refreshToken;
     if (token === null) return 'failed';
     // In Chromium the lock and the cookie can reach this tab before the access token that was written with them. A tab that
-    // read both while another was writing (at its start, say) cannot tell from the cookie, only from having had to wait.
+    // read both while another was writing (at its start, say) cannot see it from the cookie, only from having had to wait.
     const { value: known, certain } = session.refreshToken();
     const replaced = known !== null && token !== known;
     if ((replaced || !certain) && (await seesNews(replaced || waited ? CHANGE_LIMIT : GLANCE))) return taken();

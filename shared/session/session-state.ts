@@ -11,7 +11,7 @@ export interface SessionState {
   /** `starting` until {@link SessionState.initialise} is through; signed in means that an access token is present. */
   readonly status: SessionStatus;
   readonly accessToken: string | null;
-  /** Null while signed out, and where the server did not tell. */
+  /** Null while signed out, and where the server did not say. */
   readonly user: User | null;
   /** Why the last session ended, for the login page; null after an ordinary logout. */
   readonly endedBecause: EndReason | null;

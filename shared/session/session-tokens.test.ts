@@ -21,7 +21,7 @@ const signIn = async (): Promise<void> => {
   await state().login(ada.email, ada.password);
 };
 
-test('loads the user whole: no selection of fields, and whatever the server tells is kept', async () => {
+test('loads the whole user: no selection of fields, and everything the server returns is kept', async () => {
   server.on('GET', '/api/users/me', () => ({ status: 200, body: { data: { id: ada.id, language: 'pt-MZ', custom: [1, 2] } } }));
   await signIn();
   expect(server.seen('GET', '/api/users/me').map(({ query }) => query)).toEqual([{}]);

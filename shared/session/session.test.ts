@@ -120,7 +120,7 @@ describe('login', () => {
     expect(state().status).toBe('signed-out');
   });
 
-  it('without a refresh token in the answer leaves none of whoever was here before', async () => {
+  it('without a refresh token in the response, removes that of the previous user', async () => {
     browser.cookies.set('refresh_token', 'of-somebody');
     const { access } = server.accounts.issue(ada.id);
     server.on('POST', '/api/auth/login', () => ({ status: 200, body: { data: { access_token: access, expires: 900 } } }));
@@ -147,7 +147,7 @@ describe('register', () => {
     expect(state()).toMatchObject({ status: 'signed-in', user: { email: 'cyd@example.org' } });
   });
 
-  it('tells an account that exists but could not sign in from one that was refused', async () => {
+  it('distinguishes an account that exists but could not sign in from one that was refused', async () => {
     await state().initialise();
     server.on('POST', '/api/auth/login', () => ({ status: 503 }));
     await expect(state().register(registration)).rejects.toMatchObject({ name: 'RegisteredButSignedOut' });
@@ -192,7 +192,7 @@ describe('logout', () => {
     expect(browser.cookies.size).toBe(0);
   };
 
-  it('tells the server and clears everything', async () => {
+  it('calls the server and clears everything', async () => {
     await state().initialise();
     await state().login(ada.email, ada.password);
     const token = browser.cookies.get('refresh_token');

@@ -87,7 +87,7 @@ export function createSession(environment: SessionEnvironment): Session {
     if (sent === null) return;
     const user = await transport.me(sent.token);
     if (state().generation !== sent.generation) return;
-    // Unless another tab has just signed somebody else in, of whom this tab has not heard yet. Before the store tells of the
+    // Unless another tab has just signed somebody else in, of whom this tab has not heard yet. Before the store announces the
     // user: who listens there may read the stored id.
     if (tokenStorage.read().accessToken === state().accessToken) {
       tokenStorage.keepUserId(user.id);

@@ -12,7 +12,7 @@ const userSchema = z.looseObject({
   role: z.optional(z.unknown()),
 });
 
-/** The signed-in person as the server tells it. */
+/** The signed-in person as the server returns it. */
 export type User = z.infer<typeof userSchema>;
 
 /** The answer of `GET /api/users/me`. */

@@ -22,7 +22,7 @@ beforeEach(() => {
   signIn(ada, serveFake());
 });
 
-test('files on their way are told on other screens, with the way to them', () => {
+test('uploads in progress are shown on other screens, with a link to them', () => {
   renderScreen(<UploadsNotice />, { path: '/documents' });
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
   act(waiting);
@@ -35,13 +35,13 @@ test('files on their way are told on other screens, with the way to them', () =>
   expect(waitingUploads(ada.id)).toBe(0);
 });
 
-test('their own screen tells it itself', () => {
+test('their own screen has no notice', () => {
   waiting();
   renderScreen(<UploadsNotice />, { path: '/upload_docs' });
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
 });
 
-test('what was removed while somebody was away is told once', async () => {
+test('what was removed while a person was away is announced once', async () => {
   rememberRemoved(ada.id, 2);
   const { user } = renderScreen(<UploadsNotice />, { path: '/upload_docs' });
   expect(screen.getByRole('status')).toHaveTextContent('2 files waiting to be uploaded were removed from this device, because');

@@ -55,7 +55,7 @@ async function sendBytes({ tell, body }: Carrying, { id, place }: Upload, signal
     tell({ type: 'stored', id, file: stored });
     return stored;
   } catch (error) {
-    // Chromium tells a file that was changed meanwhile as a broken connection.
+    // Chromium reports a file that was changed meanwhile as a broken connection.
     if (await isReadable(bytes)) throw error;
     tell({ type: 'missed', id });
     return null;

@@ -42,7 +42,7 @@ export async function isWholeIsoMedia(file: Blob, content: Content): Promise<boo
   return found;
 }
 
-/** The picture sizes that the list of a HEIC or AVIF picture tells: of the whole and of the tiles it is made of. */
+/** The picture sizes in the list of a HEIC or AVIF picture: of the whole and of the tiles it is made of. */
 export function sizesInIsoMedia(bytes: Uint8Array): readonly { readonly width: number; readonly height: number }[] {
   const sizes = [];
   const first = 'i'.charCodeAt(0);

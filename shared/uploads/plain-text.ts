@@ -5,7 +5,7 @@ const CONTROL = /[\x00-\x08\x0b\x0e-\x1f]/;
 
 /**
  * The beginning of a file as text; null when the bytes are not text. UTF-8, UTF-16 with its mark, and the one-byte encodings
- * of older editors, which no mark tells: there every byte is some letter.
+ * of older editors, which has no mark: there every byte is some letter.
  */
 export function plainText(bytes: Uint8Array): string | null {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);

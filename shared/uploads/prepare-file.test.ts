@@ -96,7 +96,7 @@ test.each<[string, File, object]>([
   expect(await check(file)).toEqual({ ok: false, refusal });
 });
 
-test('tells the hash of what is sent, and where the same bytes are already', async () => {
+test('returns the hash of what is sent, and where the same bytes are already', async () => {
   const asked: string[] = [];
   const known = [{ id: 'd1', title: 'Minutes' }];
   const findSame = async (sha256: string) => (asked.push(sha256), known);

@@ -12,7 +12,7 @@ export interface QueueParts {
   readonly storage: UploadStorage | null;
   /** Runs `work` in one tab of the browser at a time. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
-  /** Tells the other tabs that something has changed. */
+  /** Notifies the other tabs of a change. */
   readonly tellTabs: () => void;
   /** Ends after so many milliseconds, or as soon as there is reason to believe that the network is back. */
   readonly pause: (milliseconds: number, wake: AbortSignal) => Promise<void>;
@@ -34,7 +34,7 @@ export interface Queue {
   refresh(): Promise<void>;
   /** The bytes of an upload; null when they are not on this device. */
   readonly body: (id: string) => Promise<File | null>;
-  /** Tells the server that what it has of it is not wanted. */
+  /** Deletes on the server what it has of the file. */
   forget(upload: Upload): void;
 }
 

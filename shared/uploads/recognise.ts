@@ -4,7 +4,7 @@ import { isoContent } from './iso-media.ts';
 import { plainText } from './plain-text.ts';
 import { zipNames } from './zip-names.ts';
 
-/** Enough to tell every kind: longer than any signature, and than what may stand before the first tag of a web page. */
+/** Enough to recognise every kind: longer than any signature, and than what may stand before the first tag of a web page. */
 const BEGINNING = 65_536;
 
 /** What a file is, by its bytes and not by its name. Null for what is not known here. */

@@ -33,8 +33,8 @@ test.each<[string, readonly UploadEvent[], string]>([
   ['resumed', [...paused, { type: 'resumed', id }], 'waiting'],
   ['postponed', [...sending, { type: 'postponed', id, trouble: failure }], 'waiting'],
   ['missed when its turn came', [...sending, { type: 'missed', id }], 'missing'],
-  ['found again', [...sending, { type: 'missed', id }, { type: 'found', id, body: file }], 'waiting'],
-  ['found again before it was to be sent', [...ready, { type: 'missed', id }, { type: 'found', id, body: file }], 'ready'],
+  ['chosen again', [...sending, { type: 'missed', id }, { type: 'found', id, body: file }], 'waiting'],
+  ['chosen again before it was to be sent', [...ready, { type: 'missed', id }, { type: 'found', id, body: file }], 'ready'],
 ])('%s', (_, events, status) => {
   expect(after(...events)[0]?.state.status).toBe(status);
 });

@@ -17,7 +17,7 @@ async function leftFor(days: number): Promise<UploadTabs> {
   return tabs;
 }
 
-test('what somebody has left on a device for a month makes room for others, and they are told when they come back', async () => {
+test('what a person has left on a device for a month is removed, and they are notified when they come back', async () => {
   const tabs = await leftFor(31);
   expect(longGone(ben.id, today)).toEqual([ada.id]);
   await removeExpiredUploads(tabs.storage, ben.id, today);
@@ -26,7 +26,7 @@ test('what somebody has left on a device for a month makes room for others, and 
   expect(longGone(ben.id, today)).toEqual([]);
 });
 
-test('nothing goes before that, nor anything of whoever is signed in', async () => {
+test('nothing is removed before that, nor anything of the signed-in person', async () => {
   const tabs = await leftFor(29);
   await removeExpiredUploads(tabs.storage, ben.id, today);
   await removeExpiredUploads(tabs.storage, ada.id, today + 300 * DAY);

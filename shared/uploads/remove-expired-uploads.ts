@@ -3,7 +3,7 @@ import type { UploadStorage } from './upload-storage.ts';
 import { rememberWaiting } from './waiting-uploads.ts';
 
 /**
- * Removes the uploads of people who have not used this shared device for a month. Nobody else could see them; their owners are told
+ * Removes the uploads of people who have not used this shared device for a month. Nobody else could see them; their owners are notified
  * how many were removed when they return. Never rejects: what cannot be removed now is removed later.
  * @param me the signed-in person, whose own uploads are never touched
  */

@@ -45,7 +45,7 @@ test('a connection that is lost at every part costs that part only', async () =>
   expect(tus.bytes().equals(bytes)).toBe(true);
 });
 
-test('a part that arrived although its answer was lost is not sent again', async () => {
+test('a part that was received although its response was lost is not sent again', async () => {
   let once = true;
   tus.after = () => (once ? ((once = false), 'no answer') : undefined);
   await expect(send(large)).rejects.toThrow();
@@ -70,7 +70,7 @@ test('an offset that is not the server’s is asked for', async () => {
   expect(tus.bytes().equals(bytes)).toBe(true);
 });
 
-test('what the server has forgotten is sent from the beginning, and told', async () => {
+test('what the server has forgotten is sent from the beginning, and reported', async () => {
   tus.before = (offset) => (offset > 0 ? 'no answer' : undefined);
   await expect(send(large)).rejects.toThrow();
   tus.before = null;
@@ -96,7 +96,7 @@ test('a small file goes in one piece under a key of its own; when its answer was
   expect(whole?.body instanceof FormData && whole.body.get('id')).toBe('key-1');
 });
 
-test('a small file that arrived in part is sent anew under another key', async () => {
+test('a small file that was received in part is sent again under another key', async () => {
   let times = 0;
   server.on('POST', FILES, () => ((times += 1) === 1 ? refusal(400, 'RECORD_NOT_UNIQUE', 'has to be unique') : { status: 200, body: { data: { id: 'key-2' } } }));
   server.on('GET', `${FILES}/key-1`, () => ({ status: 200, body: { data: { filesize: '3' } } }));

@@ -43,7 +43,7 @@ async function sendWhole(body: File, key: string, sending: Transfer): Promise<st
     return stored.value.data.id;
   } catch (error) {
     if (codeOf(error) !== 'RECORD_NOT_UNIQUE') throw error;
-    // It arrived and the answer was lost, or it arrived in part.
+    // It was received and the response was lost, or it was received in part.
     return (await isStored(key, body.size, signal)) ? key : sendWhole(body, newKey(), sending);
   }
 }

@@ -62,7 +62,7 @@ export async function sendInParts(body: File, { place, onPlace, onProgress, sign
   }
 }
 
-/** Tells the server that what it has of a file is not wanted any more. It forgets it by itself some days later, too. */
+/** Deletes on the server what it has of a file. It would do so itself some days later. */
 export async function forgetParts({ upload }: Place): Promise<void> {
   await ask('DELETE', `/${upload}`, {});
 }

@@ -1,4 +1,4 @@
-/** Bytes that are looked at where no mark tells. */
+/** Bytes that are examined where there is no mark. */
 const LOOKED_AT = 4096;
 
 /**

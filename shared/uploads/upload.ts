@@ -6,7 +6,7 @@ export interface Checked {
   readonly content: Content;
   /** What is sent: the bytes chosen, named plainly and typed by their content. Null when they are kept, but not by this page. */
   readonly body: File | null;
-  /** Of the body, hexadecimal; null where this browser cannot tell. */
+  /** Of the body, hexadecimal; null where this browser cannot compute it. */
   readonly sha256: string | null;
   /** Records that hold the same file already; null when that could not be asked. */
   readonly known: readonly KnownRecord[] | null;

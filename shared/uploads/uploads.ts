@@ -130,7 +130,7 @@ export function createUploads<A>({ form, check, plan, onRecorded, queue = pageQu
 
 const isDone = ({ state }: Upload): boolean => state.status === 'done';
 
-/** Whether an upload is of these very bytes; where nobody can tell, of a file that looks the same from outside. */
+/** Whether an upload is of these very bytes; where that is not known, of a file with the same name, size and date. */
 function isSame({ checked, file }: Upload, chosen: FileFacts, { sha256 }: Checked): boolean {
   if (checked === null) return false;
   if (sha256 !== null && checked.sha256 !== null) return checked.sha256 === sha256;

@@ -49,7 +49,7 @@ test('a script that is gone starts nothing', async () => {
   expect(made).toEqual([]);
 });
 
-test('whoever starts a worker names the class as the build looks for it; by another name its script is not built, and the page does all by itself', () => {
+test('code that starts a worker uses the class name that the build looks for; with another name the script is not built, and the page does the work', () => {
   const root = join(__dirname, '../..');
   const sources = globSync('{shared,shell/src,mf-*/src}/**/*.ts', { cwd: root, exclude: ['**/node_modules/**', '**/*.test.ts'] }).map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
   const starters = sources.filter(({ text }) => /^[^/*]*new ReleasedWorker\(/m.test(text));

@@ -103,7 +103,7 @@ it('income is of a year: twelve times what comes by the month, zero without a so
   expect(await shares(incomeSources, ...answers)).toEqual({ n: 3, missing: 1, crops: 2 / 3, wages: 1 / 3, kind_not_told: 1 / 3 });
 });
 
-it('amounts of different currencies are never put together', async () => {
+it('amounts of different currencies are never combined', async () => {
   const cells = await cellsOf(medianExpenditure, [{ expenditure: 10 }, { expenditure: 400, survey_round_id: 'r2' }, { expenditure: 7, survey_round_id: 'r3' }, { expenditure: -1 }]);
   expect(cells.map(({ apart, group, estimate: { value, n, missing } }) => [apart, group, value, n, missing]).toSorted()).toEqual([['', null, 7, 1, 0], ['MZN', null, 10, 1, 1], ['TZS', null, 400, 1, 0]]);
 });

@@ -34,6 +34,6 @@ export function parentOf(table: Pick<ModelTable, 'columns' | 'household'>): { re
   return field === undefined ? null : { table: linkOf(table, field).table, field };
 }
 
-/** What tells the rows of one parent apart within a round: the natural key without the parent and the round. */
+/** What identifies the rows of one parent within a round: the natural key without the parent and the round. */
 export const ownKey = (table: Pick<ModelTable, 'columns' | 'household' | 'naturalKey'>): readonly string[] =>
   table.naturalKey.filter((name) => name !== 'survey_round_id' && name !== parentOf(table)?.field);

@@ -73,7 +73,7 @@ test.each([
   ['members', ['household_id'], ['members'], { table: 'households', field: 'household_id' }, ['line_no']],
   ['crop_plantings', ['plot_id', 'household_id'], ['plots', 'plantings'], { table: 'plots', field: 'plot_id' }, ['crop_id', 'season']],
   ['finance', ['household_id'], ['finance'], { table: 'households', field: 'household_id' }, []],
-])('%s: the way to the household and back, the row it is a part of, and what tells its rows apart', (name, up, down, parent, key) => {
+])('%s: the path to the household and back, the row it is a part of, and what identifies its rows', (name, up, down, parent, key) => {
   const table = tableNamed(name);
   if (table === undefined) throw new Error(name);
   expect([wayToHousehold(table), wayFromHousehold(name), parentOf(table), ownKey(table)]).toEqual([up, down, parent, key]);

@@ -79,7 +79,7 @@ export interface SurveyTable {
   /** The collection. */
   readonly name: Collection;
   readonly title: string;
-  /** The field that tells rows apart. */
+  /** The field that identifies rows. */
   readonly key: string;
   /** What one row is. */
   readonly row: string;

@@ -57,7 +57,7 @@ export function* surveyBatches(households: number, first = 0): Generator<Batch> 
   }
 }
 
-/** The households of the baseline that were found again at the endline, some hundreds at a time. */
+/** The households of the baseline that were interviewed again at the endline, some hundreds at a time. */
 export function* foundAgainBatches(households: number): Generator<Batch> {
   for (let from = 0; from < households; from += householdsPerStep) {
     const step = Array.from({ length: Math.min(householdsPerStep, households - from) }, (_, index) => endlineOf(from + index));
@@ -65,7 +65,7 @@ export function* foundAgainBatches(households: number): Generator<Batch> {
   }
 }
 
-/** The endline: who was found again, and one new household for every twenty. */
+/** The endline: households interviewed again, and one new household for every twenty. */
 function* endlineBatches(households: number): Generator<Batch> {
   yield* foundAgainBatches(households);
   yield* visitBatches(Array.from({ length: Math.floor(households / 20) }, (_, index) => householdOf(households + index, endline)), endline);

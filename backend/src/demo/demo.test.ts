@@ -147,7 +147,7 @@ describe('fields and sales', () => {
     }
   });
 
-  it('have an outline where they were walked: of about the area that is told, near the village, and the same one at the second visit', () => {
+  it('have an outline where they were measured by walking: close to the reported area, near the village, and the same at the second visit', () => {
     const plots = households.flatMap((visit) => visit.plots.map((plot) => ({ plot, place: visit.situation?.place })));
     const walked = plots.filter(({ plot }) => plot.geometry !== null);
     expect(walked.length / plots.length).toBeGreaterThan(0.15);

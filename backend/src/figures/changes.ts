@@ -43,7 +43,7 @@ async function createTable(source: Knex): Promise<void> {
     // The transaction that made the change: see `Place`.
     if (isPostgres(source)) table.specificType('made_by', 'xid8').notNullable().defaultTo(source.raw('pg_current_xact_id()')).index();
   });
-  // Tells this list from that of another database, a restored one among them.
+  // Distinguishes this list from that of another database, including a restored one.
   await source(CHANGES).insert({ name: LIST, row_key: randomUUID() });
 }
 

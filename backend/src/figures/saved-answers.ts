@@ -23,7 +23,7 @@ export interface Remembering {
   restore(answers: AnswersByKind): void;
 }
 
-/** Tells one build of the engine from another; undefined where it runs from its sources, which are many files. */
+/** Distinguishes one build of the engine from another; undefined where it runs from its sources, which are many files. */
 export function programOf(file = import.meta.filename): string | undefined {
   return path.extname(file) === '.ts' ? undefined : createHash('sha256').update(readFileSync(file)).digest('hex');
 }

@@ -2,7 +2,7 @@ import { naturalKeyOf } from '../schema/description.ts';
 import type { Column } from './columns.ts';
 
 /**
- * The fields by which rows are found again. The first must be in the file; others that are not (the survey round, mostly)
+ * The fields by which rows are matched. The first must be in the file; others that are not (the survey round, mostly)
  * are taken as empty or as given on the command line.
  * @throws Error, in one sentence, where the file has no such column.
  */

@@ -26,7 +26,7 @@ export interface ImportOptions {
   readonly collection: string;
   /** Column of the file → field. */
   readonly mapping: ReadonlyMap<string, string>;
-  /** Fields by which rows are found again; empty: the collection's own. */
+  /** Fields by which rows are matched; empty: the collection's own. */
   readonly key: readonly string[];
   /** Key of the survey round new rows belong to. */
   readonly round: string | null;

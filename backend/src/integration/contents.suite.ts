@@ -56,7 +56,7 @@ export const contentsSuite = (who: () => People, { inParts }: { readonly inParts
       }
     });
 
-    it.each(ways)('is told from files that are what they say, uploaded %s', async (_way, send) => {
+    it.each(ways)('is distinguished from files whose content matches their type, uploaded %s', async (_way, send) => {
       const sound: readonly (readonly [string, string, Buffer])[] = [
         ['a.csv', 'text/csv', Buffer.from('BMI,name\n20,Água\n')],
         ['a.txt', 'text/plain', Buffer.from([0xc1, 0x67, 0x75, 0x61])],
@@ -83,7 +83,7 @@ export const contentsSuite = (who: () => People, { inParts }: { readonly inParts
   });
 
   describe('a photo or film', () => {
-    it.each(ways)('that is uploaded %s tells nobody where it was taken, and its picture stays byte for byte', async (_way, send) => {
+    it.each(ways)('that is uploaded %s loses its location, and its picture stays byte for byte the same', async (_way, send) => {
       for (const { name, type, bytes, pictures } of placed) {
         const file = await send(who().member, name, type, bytes);
         const answer = await call(who().member, 'POST', '/items/documents', { title: name, file });

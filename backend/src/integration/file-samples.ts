@@ -14,7 +14,7 @@ const long = (value: number): Buffer => {
 };
 const littleLong = (value: number): Buffer => long(value).reverse();
 
-/** Degrees that are found again in the bytes of a file. */
+/** Coordinates that can be recognised in the bytes of a file. */
 export const PLACE = Buffer.concat([long(0x12345678), long(1), long(0x0badcafe), long(1), long(0), long(1)]);
 export const XMP = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:Description exif:GPSLatitude="16,4.5S"/></x:xmpmeta>';
 
@@ -58,7 +58,7 @@ interface Sample {
   readonly pictures: Buffer;
 }
 
-/** Photos and films that tell where they were taken. */
+/** Photos and videos with location data. */
 export const placed: readonly Sample[] = [
   { name: 'a.jpg', type: 'image/jpeg', bytes: Buffer.concat([jpeg.subarray(0, 2), marker(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), exif])), marker(0xe1, Buffer.from(`http://ns.adobe.com/xap/1.0/\0${XMP}`)), jpeg.subarray(2)]), pictures: jpeg.subarray(2) },
   { name: 'a.png', type: 'image/png', bytes: Buffer.concat([png.subarray(0, 33), chunk('eXIf', exif), chunk('iTXt', Buffer.from(`XML:com.adobe.xmp\0\0\0\0\0${XMP}`)), png.subarray(33)]), pictures: png.subarray(33) },

@@ -56,7 +56,7 @@ export const householdsSuite = (who: () => People): void => {
       expect((await review(who().manager, { household_id: id, state: 'splendid' })).status).toBe(400);
     });
 
-    it('is the only way to the state, and stays as it was given, whoever asks', async () => {
+    it('is the only way to set the state, and cannot be changed by anybody', async () => {
       const id = await make({ household_code: 'HH-R3' });
       const given = keyed.parse((await review(who().manager, { household_id: id, state: 'approved' })).body).data.id;
       for (const person of [who().member, who().manager, who().admin]) {
@@ -74,7 +74,7 @@ export const householdsSuite = (who: () => People): void => {
   });
 
   describe('the history of a household', () => {
-    it('tells who changed what, and no restricted field to who may not read it', async () => {
+    it('shows who changed what, without restricted fields for people who may not read them', async () => {
       const id = await make({ household_code: 'HH-H1', rooms: 2, latitude: -17.5, longitude: 36.1, members: [{ line_no: 1, name: 'Former Name', age_years: 30 }] });
       const { body } = await call(who().manager, 'GET', `/items/members?filter[household_id][_eq]=${id}&fields=id`);
       const [person] = z.object({ data: z.array(z.object({ id: z.string() })) }).parse(body).data;
@@ -101,7 +101,7 @@ export const householdsSuite = (who: () => People): void => {
       for (const open of ['latitude', '36.9', 'Former Name', 'Present Name']) expect(asManager.text).toContain(open);
     });
 
-    it('tells of a person who was removed what was known, and no name to who may not read names', async () => {
+    it('shows what was known of a removed person, without the name for people who may not read names', async () => {
       const id = await make({ household_code: 'HH-H3', members: [{ line_no: 1, name: 'Who Stays', age_years: 30 }, { line_no: 2, name: 'Who Went', age_years: 71 }] });
       const { body } = await call(who().manager, 'GET', `/items/members?filter[household_id][_eq]=${id}&filter[line_no][_eq]=2&fields=id`);
       const [gone] = z.object({ data: z.array(z.object({ id: z.string() })) }).parse(body).data;

@@ -43,7 +43,7 @@ export const mediaSuite = (who: () => People): void => {
       expect(await statusAtLast(() => pieceOf(who().member, video), 206)).toBe(206);
     });
 
-    it('nothing tells a member of restricted media: no list, count, filter along a relation, order, file, archive, activity or revision', async () => {
+    it('nothing reveals restricted media to a member: no list, count, filter along a relation, order, file, archive, activity or revision', async () => {
       await call(who().manager, 'POST', '/items/villages', { village_id: 'SECRET-1', village_name: 'Here' });
       const file = await upload(who().manager, 'secret-face.mp4', 'video/mp4');
       const id = await create(who().manager, { consent: 'restricted', caption: 'Secret face', credit: 'x', sha256: 'cafe', tags: ['hidden'], village_id: 'SECRET-1', video: file });
@@ -144,7 +144,7 @@ export const mediaSuite = (who: () => People): void => {
       expect((await call(who().member, 'PATCH', MEDIA, change.slice(0, 1))).status).toBe(200);
     });
 
-    it('media are found by a whole tag, whoever wrote it and however', async () => {
+    it('media are found by a whole tag, regardless of its author and spelling', async () => {
       const id = await create(who().member, { caption: 'tagged', tags: ['Dry Season', 'pump'], tag_words: '|forged|' });
       const found = async (tag: string): Promise<boolean> => (await call(who().member, 'GET', `${MEDIA}?fields=id&filter=${asked({ tag_words: { _contains: `|${tag}|` } })}`)).text.includes(id);
       expect([await found('dry season'), await found('pump'), await found('season'), await found('forged')]).toEqual([true, true, false, false]);

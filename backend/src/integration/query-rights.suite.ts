@@ -51,7 +51,7 @@ const byCollection = (columns: readonly Column[]): Map<string, Column[]> => {
   return grouped;
 };
 
-/** A field that may not be read in every row tells nothing through any question about it. */
+/** A field that may not be read in every row reveals nothing through any query about it. */
 export const queryRightsSuite = (who: () => People): void => {
   const roles = (): [string, Connection][] => [['member', who().member], ['manager', who().manager]];
   const fields = async () => {

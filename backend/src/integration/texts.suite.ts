@@ -43,7 +43,7 @@ export const readDocument = (person: Connection, id: string) =>
   settled(async () => document.parse((await call(person, 'GET', `/items/documents/${id}`)).body).data, ({ text_state }) => text_state);
 const readKnowledge = (person: Connection, id: string) => settled(async () => knowledge.parse((await call(person, 'GET', `/items/knowledge_docs/${id}`)).body).data, ({ state }) => state);
 
-/** The text of files is taken at the server, and told by nobody else. */
+/** The text of files is extracted on the server only. */
 export const textsSuite = (who: () => People): void => {
   describe('the text of files', () => {
     const passagesOf = (id: string): unknown[] => {
@@ -153,7 +153,7 @@ export const textsSuite = (who: () => People): void => {
       expect((await call(member, 'GET', `/items/documents?filter[title][_eq]=Forged&filter[version_of][_eq]=${theirs}&aggregate[count]=id`)).body).toEqual({ data: [{ count: { id: 1 } }] });
     });
 
-    it('a link gives the file to a stranger until it ends, is taken back, or its password is not given', async () => {
+    it('a link opens the file for an outsider until it expires, is revoked, or the password is missing', async () => {
       const { manager, member, visitor } = who();
       const file = await sendFile(member, 'a.txt', 'text/plain', 'For the donor.');
       const document = await create(member, 'documents', { title: 'Shared', file });

@@ -1,21 +1,21 @@
 // What the page does with the elements' events. Nothing of it is needed for them to work.
-const told = document.getElementById('told');
+const status = document.getElementById('status');
 
 document.addEventListener('navigate', (event) => {
   // Links that lead out of the element open the portal in a new tab, unless the page does something else:
   event.preventDefault();
-  told.textContent = `Somebody wants to go to ${event.detail.to}`;
+  status.textContent = `Somebody wants to go to ${event.detail.to}`;
 });
 document.addEventListener('session-needed', ({ detail }) => {
-  told.textContent = detail.endsAt ? `The session ends at ${detail.endsAt.toLocaleTimeString()}.` : 'Nobody is signed in.';
+  status.textContent = detail.endsAt ? `The session ends at ${detail.endsAt.toLocaleTimeString()}.` : 'Nobody is signed in.';
 });
 document.addEventListener('ready', () => {
-  told.textContent = 'The water projects are here.';
+  status.textContent = 'The water projects are here.';
 });
 
 // Our sign-in opens a window, so it is called in answer to a click. Each element has such a button of its own too.
 document.getElementById('sign-in').addEventListener('click', () => {
   window.Groundwork.signIn().catch((error) => {
-    told.textContent = error.message;
+    status.textContent = error.message;
   });
 });

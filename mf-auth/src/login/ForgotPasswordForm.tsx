@@ -15,7 +15,7 @@ interface ForgotPasswordFormProps extends Pick<FormProps, 'typed' | 'onType' | '
   readonly onCancel: () => void;
 }
 
-/** Reset mode. The answer is the same whatever happened, so that it tells nobody which addresses exist (SPEC §8). */
+/** Reset mode. The response is the same in every case, so that it reveals nothing about which addresses exist (SPEC §8). */
 export function ForgotPasswordForm({ typed, onType, takeFocus, onCancel }: ForgotPasswordFormProps) {
   const { busy, outcome, tell, send } = useSubmit();
   const first = useFocusFirst(takeFocus);

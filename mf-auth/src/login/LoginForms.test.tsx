@@ -31,7 +31,7 @@ function fill(mode: string): void {
   if (mode !== 'forgot-password') type('Password', ada.password);
 }
 
-/** Holds the answers of a call until told. */
+/** Holds the responses of a call until released. */
 function hold(path: string): () => void {
   let release = (): void => undefined;
   const held = new Promise<undefined>((resolve) => (release = () => resolve(undefined)));

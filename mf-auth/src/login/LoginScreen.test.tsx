@@ -19,7 +19,7 @@ const open = (path = '/login'): RenderedScreen => renderScreen(<LoginScreen />, 
 const field = (label: string): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(label);
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 
-/** Holds the answers of a call until told. */
+/** Holds the responses of a call until released. */
 function hold(method: string, path: string): () => void {
   let release = (): void => undefined;
   const held = new Promise<undefined>((resolve) => (release = () => resolve(undefined)));
@@ -126,7 +126,7 @@ describe('reset mode', () => {
     expect(address()).toBe('/login?next=%2Fchat');
   });
 
-  test('an empty e-mail is told and not sent', async () => {
+  test('an empty e-mail is reported and not sent', async () => {
     const { user } = await openReset();
     await user.click(button('Send Reset Link'));
     expect(await screen.findByText('Please enter your email')).toBeVisible();

@@ -25,7 +25,7 @@ interface RegisterFormProps extends FormProps {
 
 const NOT_YET = ['EMAIL_UNCONFIRMED', 'ACCOUNT_WAITING'];
 
-/** What the server says of a taken address (SPEC §8: its words first) tells nobody what to do. */
+/** The server's message for an address in use (SPEC §8: its words first) does not say what to do. */
 const TAKEN = t`If it is yours, choose Cancel and log in. If you do not know the password, use Forgot Password?`;
 
 /** Registration mode: an account, signed in with at once (SPEC §4). */

@@ -25,20 +25,20 @@ test('sends token and password, then goes to the login page', async () => {
   expect(server.seen('POST', RESET).map(({ body }) => body)).toEqual([{ token: 'good-token', password: 'fresh secret' }]);
 });
 
-test('two different passwords are told and not sent', async () => {
+test('two different passwords are reported and not sent', async () => {
   await set(open(), 'one', 'other');
   expect(await screen.findByText('The two passwords are not the same.')).toBeVisible();
   expect(screen.getByLabelText('Repeat the new password')).toHaveAccessibleDescription('The two passwords are not the same.');
   expect(server.calls).toEqual([]);
 });
 
-test('an empty password is told and not sent', async () => {
+test('an empty password is reported and not sent', async () => {
   await set(open(), '');
   expect(await screen.findByText('Enter a new password')).toBeVisible();
   expect(server.calls).toEqual([]);
 });
 
-test('says whose password it is, and tells password managers, when the token does', () => {
+test('shows whose password it is, also to password managers, when the token says so', () => {
   open(`?token=x.${btoa(JSON.stringify({ email: 'ada@example.org', scope: 'password-reset' }))}.x`);
   expect(screen.getByText('ada@example.org')).toBeVisible();
   expect(document.querySelector('input[autocomplete=username]')).toHaveValue('ada@example.org');

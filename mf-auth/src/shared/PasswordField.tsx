@@ -8,7 +8,7 @@ interface PasswordFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Tells password managers whether to fill in or to propose. */
+  /** Lets password managers know whether to fill in or to suggest. */
   readonly autoComplete: 'current-password' | 'new-password';
   readonly error?: string | undefined;
   readonly inputRef?: Ref<InputRef>;

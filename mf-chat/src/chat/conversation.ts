@@ -78,7 +78,7 @@ export function createConversation(history: History, ask: Ask): ConversationCont
     for (const id of abandon()) settle(id, { failure: 'stopped' });
   }
   let looking: ReturnType<typeof setTimeout> | undefined;
-  // Another tab that clears a long conversation tells of every exchange by itself: one look after all of them.
+  // Another tab that clears a long conversation sends an event for each exchange: read once after all of them.
   const unwatch = history.watch(() => {
     looking ??= setTimeout(() => {
       looking = undefined;

@@ -1,7 +1,7 @@
 import { z } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 
-/** Why a question has no reply, as the person is told: SPEC §8, and one that was stopped. */
+/** Why a question has no reply, as shown to the person: SPEC §8, and one that was stopped. */
 export const FAILURES = {
   failed: t`Sorry, something went wrong.`,
   unexpected: t`Sorry, error encountered receiving response.`,

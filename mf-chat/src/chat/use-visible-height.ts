@@ -7,7 +7,7 @@ const VARIABLE = '--chat-visible-height';
 const KEYBOARD = 120;
 
 /**
- * Tells the styles of `place` how high the page is above an on-screen keyboard, which takes no room of the page's own units in
+ * Sets, for the styles of `place`, how high the page is above an on-screen keyboard, which does not shrink the page's units in
  * most browsers; and keeps `place` in view while somebody types in it.
  */
 export function useVisibleHeight(place: RefObject<HTMLElement | null>): void {

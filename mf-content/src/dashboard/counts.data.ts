@@ -36,7 +36,7 @@ export interface Count {
 }
 
 /**
- * When it cannot be had it is not known, which is not zero; the dot in the header tells why, and asks again.
+ * When it cannot be loaded it is not known, which is not zero; the dot in the header says why and retries.
  */
 export function useCount({ collection, dayField }: Counted): { readonly found: Count | undefined; readonly loading: boolean } {
   const { data, isPending } = useGroups(collection);

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@groundwork/shared';
 import { titleOf, type ProjectDocument } from './documents.data.ts';
 
-/** The address of a document, with what the list was narrowed to, so that Back leads there. */
+/** The address of a document, with the filters of the list, so that Back leads there. */
 export function documentSearch(search: string, id: string, page: number | null): string {
   const next = new URLSearchParams(search);
   for (const name of ['version', 'at']) next.delete(name);

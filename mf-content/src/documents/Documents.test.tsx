@@ -80,7 +80,7 @@ test('back from a document, the focus is on its link', async () => {
   expect(await screen.findByRole('link', { name: 'Report 2' })).toHaveFocus();
 });
 
-test('what is not known is told, and a document without a file has no button', async () => {
+test('unknown values are marked, and a document without a file has no button', async () => {
   serve([{ ...paper(1), kind: null, language: null, document_date: null, village_id: null, water_project_id: null, file: null } as never]);
   open();
   expect(await screen.findByText('No file')).toBeVisible();
@@ -158,7 +158,7 @@ test('several documents are given a kind and a tag at once, and what is refused 
   expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
 });
 
-test('an address with a search opens it, and a search without result can be taken back', async () => {
+test('an address with a search opens it, and a search without results can be cleared', async () => {
   serve(papers(3));
   const { user, address } = open('/documents?q=zebra');
   expect(await screen.findByText('No results for “zebra”')).toBeVisible();
@@ -191,7 +191,7 @@ test('says so when there are none', async () => {
   expect(await screen.findByText('No documents yet')).toBeVisible();
 });
 
-test('a failure is told and can be tried again', async () => {
+test('a failure is shown and can be retried', async () => {
   const heal = server.on('GET', PATH, () => refusal(500, 'INTERNAL', 'Out of order.'));
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent('The documents could not be loaded.Out of order.');
@@ -201,7 +201,7 @@ test('a failure is told and can be tried again', async () => {
   expect(await screen.findByRole('rowheader', { name: 'Report 1' })).toBeVisible();
 });
 
-test('offline is told as such', async () => {
+test('being offline is shown as such', async () => {
   server.on('GET', PATH, () => refusal(504, 'TIMEOUT', 'x'));
   connection.store.setState({ online: false });
   open();
@@ -234,7 +234,7 @@ describe('download', () => {
     expect(saved).toEqual([]);
   });
 
-  test('a failure is told beside the document and can be tried again', async () => {
+  test('a failure is shown beside the document and can be retried', async () => {
     serve([paper(1)]);
     server.on('GET', ASSET, () => refusal(403, 'FORBIDDEN', 'No.'));
     const { user } = open();

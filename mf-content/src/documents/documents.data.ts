@@ -73,7 +73,7 @@ const choice = z.looseObject({ value: z.string(), label: z.string(), count: z.nu
 const choicesSchema = z.looseObject({ data: z.looseObject({ kind: z.array(choice), language: z.array(choice), tag: z.array(choice), village: z.array(choice), project: z.array(choice) }) });
 export type Choices = z.infer<typeof choicesSchema>['data'];
 
-/** The values that documents can be chosen by; undefined until they are known, or where the server cannot tell. */
+/** The values that documents can be chosen by; undefined until they are known, or where the server does not know. */
 export function useChoices(): Choices | undefined {
   const { data } = useServerQuery<Choices>({
     queryKey: ['documents', 'choices'],

@@ -17,7 +17,7 @@ function namesOf(rows: readonly ProjectDocument[]): readonly string[] {
 
 /**
  * Fetches the files of some documents, one after the other, and saves them as one zip.
- * @param onDone is told how many are in it
+ * @param onDone called with the number of files in it
  * @throws AxiosError where one cannot be had; nothing is saved then
  */
 export async function zipSeveral(rows: readonly ProjectDocument[], now: Date, onDone: (files: number) => void, signal: AbortSignal): Promise<void> {

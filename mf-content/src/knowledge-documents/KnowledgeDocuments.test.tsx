@@ -96,7 +96,7 @@ test('text is read on the device and ready at once', async () => {
   await waitFor(() => expect(server.seen('GET', PATH).filter(({ query }) => query['meta'])).toHaveLength(2));
 });
 
-test('a list that fails is told and can be tried again', async () => {
+test('a list that fails is reported and can be retried', async () => {
   const heal = server.on('GET', PATH, () => refusal(500, 'INTERNAL', 'Out of order.'));
   const { user } = open();
   expect(await screen.findByText('The knowledge documents could not be loaded.')).toBeVisible();

@@ -43,7 +43,7 @@ export function useKnowledge(page: number) {
 const permissionSchema = z.looseObject({ data: z.looseObject({ delete: z.looseObject({ access: z.boolean() }) }) });
 
 /**
- * Whether the person may remove a document that somebody else gave. A person with several sets of rights is told "some" of the
+ * Whether the person may remove a document that somebody else gave. A person with several sets of rights gets "some" of the
  * collection as a whole, so the server is asked about one such document; its rules make no difference between them.
  * @param id of a document that somebody else gave; undefined when there is none
  */

@@ -89,7 +89,7 @@ test('a link to an item opens it at its place in the filtered library; one that 
   await waitFor(() => expect(address()).toBe('/media?village=V1'));
 });
 
-test('an item that the account may not see is told as one that is not here', async () => {
+test('an item that the account may not see is shown as not found', async () => {
   serveLibrary(server, photos(2));
   open('/media?item=m999');
   expect(within(await screen.findByRole('dialog')).getByRole('alert')).toHaveTextContent('This photo or video was not found.');
@@ -127,7 +127,7 @@ test('filters stand in the address and on their chips, and are taken away there'
   await waitFor(() => expect(address()).toBe('/media'));
 });
 
-test('filters that leave nothing are told, and all can be shown again', async () => {
+test('filters without results are named, and all items can be shown again', async () => {
   serveLibrary(server, photos(2));
   const { user } = open('/media?village=V9');
   expect(await screen.findByText('No photos or videos match these filters')).toBeVisible();
@@ -141,7 +141,7 @@ test('says so when there are none', async () => {
   expect(await screen.findByText('No photos or videos yet')).toBeVisible();
 });
 
-test('a failure is told and can be tried again', async () => {
+test('a failure is shown and can be retried', async () => {
   const heal = server.on('GET', MEDIA_PATH, () => refusal(403, 'FORBIDDEN', 'No.'));
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent('The media could not be loaded.');

@@ -94,7 +94,7 @@ test('a refused record keeps the file and what was typed, and is tried again wit
   expect(server.seen('POST', FILES)).toHaveLength(1);
 });
 
-test('lists that do not come are told with Retry, and nobody is kept from uploading', async () => {
+test('lists that fail to load are reported with Retry, and uploading still works', async () => {
   const heal = server.on('GET', '/data/items/villages', () => refusal(500, 'INTERNAL', 'Out of order.'));
   const { user } = open();
   expect(await screen.findByText('The lists of villages and projects could not be loaded.')).toBeVisible();

@@ -43,7 +43,7 @@ const table = () => screen.findByRole('table', { name: 'Crops, season 2023/24' }
 const cellsOf = (row: HTMLElement) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent?.replaceAll(/n < 5/g, ''));
 const order = async () => within(await table()).getAllByRole('rowheader').map(({ textContent }) => textContent);
 
-test('tells of each crop its households, plots, area, yield and the price in each currency, in one question', async () => {
+test('shows the households, plots, area, yield and price in each currency of each crop, in one request', async () => {
   const server = serve();
   open('?weights=off', server);
   const rows = within(await table());

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@groundwork/shared';
 import { SORTABLE, type CropSort } from './crop-figures.ts';
 
-/** How the table of crops is narrowed and sorted, and which crop is looked at, as it stands in the address. */
+/** Filters and sorting of the table of crops, and the open crop, as in the address. */
 export interface CropsView {
   /** Part of a crop's name. */
   readonly find: string;

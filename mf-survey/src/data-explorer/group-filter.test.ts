@@ -13,7 +13,7 @@ test.each([
   ['a class of decimals', field('plots', 'area_ha'), '=0.2', 0.1, { _and: [{ area_ha: { _gte: 0.2 } }, { area_ha: { _lt: 0.3 } }] }],
   ['what is not known, also an empty text', field('households', 'roof'), '-', null, { _or: [{ roof: { _null: true } }, { roof: { _eq: '' } }] }],
   ['a number that is not known', field('households', 'rooms'), '-', null, { rooms: { _null: true } }],
-  ['lists, which no filter can tell', field('households', 'assets'), '=bed', null, undefined],
+  ['lists, which no filter can express', field('households', 'assets'), '=bed', null, undefined],
 ] as const)('the rows of a group as a filter: %s', (_, of, key, classWidth, filter) => {
   expect(filterOfGroup(of, key, classWidth)).toEqual(filter);
 });

@@ -222,7 +222,7 @@ test('while the server starts to compute figures again, waits and asks again', a
   expect(await screen.findByRole('region', { name: 'School attendance, age 6 to 17' }, { timeout: 4000 })).toBeVisible();
 });
 
-test('among other sections it is without filters, tells when it is ready, and that nobody fits', async () => {
+test('among other sections it has no filters, and reports when it is ready and when nobody matches', async () => {
   const onReady = jest.fn();
   renderScreen(<PaperContext value={{ onReady }}><Education /></PaperContext>, { path: '/baseline-survey/tools/download?paper=1&village=v3', signedInAs: ada, server });
   expect(await screen.findByText('No households for this filter')).toBeVisible();

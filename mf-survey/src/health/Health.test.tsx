@@ -14,7 +14,7 @@ const open = (search: string, figures: NonNullable<ReturnType<Parameters<typeof 
 };
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('tells the recall period with illness, its interval, n and what is not known, in one question for the whole screen', async () => {
+test('shows the recall period with the illness rate, its interval, n and the number not known, in one request for the whole screen', async () => {
   const { server } = open('', { morbidity: { cells: over('14', cell(null, 0.75, { n: 20, missing: 1, low: 0.5, high: 0.9 })) } });
   const illness = await panel('Ill or injured, in the last 14 days');
   expect(illness.getByText('75%')).toBeVisible();

@@ -11,7 +11,7 @@ beforeEach(() => {
   server = serveFake();
 });
 
-test('the history tells each answer that changed, in words', async () => {
+test('the history shows each answer that changed, in words', async () => {
   server.on('GET', '/data/groundwork-households/h2/history', () => ({
     status: 200,
     body: {

@@ -179,7 +179,7 @@ test('shows names to who may read them', async () => {
   for (const name of ['Schooling', 'Health']) expect(within(screen.getByRole('table', { name })).getByText('Célia Macuácua')).toBeVisible();
 });
 
-test('a Directus that does not tell rights is not asked for restricted fields', async () => {
+test('a Directus that does not report permissions is not asked for restricted fields', async () => {
   server.on('GET', '/data/permissions/me', () => refusal(403, 'FORBIDDEN', 'You do not have permission.'));
   open('h2?tab=people');
   expect(await screen.findByText('Names are restricted.')).toBeVisible();

@@ -14,7 +14,7 @@ export function answerOf(visit: Row, field: SurveyField, asked: AskedByRound): A
   return { silent: false, value, text: valueText(field, Array.isArray(value) ? value.toSorted() : value) };
 }
 
-/** They grow with the years between two rounds: a later one tells nothing new. */
+/** They grow with the years between two rounds: a change says nothing new. */
 const GROWING = new Set(['years_in_village']);
 
 /** Whether two answers to a question are known and differ. What was not asked or is not known has not changed. */

@@ -40,7 +40,7 @@ export interface NewReview {
  */
 export async function giveReview({ householdId, state, note }: NewReview): Promise<void> {
   await createItem('household_reviews', { id: newKey(), household_id: householdId, ...(state !== '' && { state }), ...(note !== '' && { note }) });
-  // The lists and the checks tell the state as well. Nobody waits for them: checks take their time.
+  // The lists and the checks show the state as well. Nobody waits for them: checks take a while.
   void queryClient.invalidateQueries({ queryKey: ['survey'] });
   await queryClient.invalidateQueries({ queryKey: ['survey', 'household', householdId], exact: true }, { cancelRefetch: false });
 }

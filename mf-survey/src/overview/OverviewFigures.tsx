@@ -39,7 +39,7 @@ function dependencyNote(result: Dependency): string {
 interface OverviewFiguresProps {
   readonly overview: SurveyOverview;
   readonly dependency: Dependency;
-  /** Whether rounds are put together. */
+  /** Whether rounds are combined. */
   readonly mixed: boolean;
   readonly view: SectionView;
 }

@@ -209,7 +209,7 @@ describe('on paper', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  /** A section that is ready when it is told to be. */
+  /** A section that is ready when the test says so. */
   function sectionOf(title: string) {
     let ready: () => void = () => undefined;
     const Component = () => {

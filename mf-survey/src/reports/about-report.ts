@@ -5,7 +5,7 @@ import { placesItself } from './geojson.ts';
 import type { ReportPart } from './report-part.ts';
 import { contentOf, type ReportState } from './report-state.ts';
 
-/** What a report tells of itself beside what the tables hold. */
+/** What a report says about itself beside its tables. */
 export interface ReportFacts {
   /** What narrows the rows, in words. */
   readonly limits: string;

@@ -4,7 +4,7 @@ import type { AskedByRound } from '../shared/section/asked.data.ts';
 
 /**
  * The tables and columns of a report that one of its rounds asked: an empty column would be read as an answer, and would come back with an import as one.
- * @param asked undefined where the server does not tell; then nothing is left out
+ * @param asked undefined where the server does not say; then nothing is left out
  */
 export function askedContent(content: readonly SurveyTable[], asked: AskedByRound, round: string): readonly SurveyTable[] {
   if (asked === undefined) return content;

@@ -55,7 +55,7 @@ test('pages become one collection, with empty ones among them', async () => {
   expect(await read(households)).toMatchObject({ type: 'FeatureCollection', features: [] });
 });
 
-test('the position is told once, as the place, and days and lists as text', async () => {
+test('the position is written once, as the geometry, and days and lists as text', async () => {
   const { features } = await read(households, [{ ...home, interview_date: '2024-05-06', assets: ['hoe', 'radio'], rooms: null, consent: false }]);
   expect(features[0]?.properties).toMatchObject({ interview_date: '2024-05-06', assets: 'hoe;radio', rooms: null, consent: 0 });
   expect(Object.keys(features[0]!.properties)).not.toContain('latitude');

@@ -16,7 +16,7 @@ export interface ColumnTally {
   readonly codes: Set<string>;
 }
 
-/** What was seen in a table while its rows were written: the codebook and the syntax files tell it. */
+/** What was seen in a table while its rows were written: the codebook and the syntax files list it. */
 export interface TableTally {
   rows: number;
   /** Of a map: how many stand at their own place, at that of their village, and nowhere. */

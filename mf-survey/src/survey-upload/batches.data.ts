@@ -19,7 +19,7 @@ const batchSchema = z.looseObject({
   rows_rejected: count,
 });
 
-/** An import as its record tells it. */
+/** An import, from its record. */
 export type ImportBatch = z.infer<typeof batchSchema>;
 
 const FIELDS = ['id', 'file_name', 'collection', 'state', 'date_created', ...AUTHOR_FIELDS, 'rows_read', 'rows_created', 'rows_updated', 'rows_rejected'];

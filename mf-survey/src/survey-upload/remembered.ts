@@ -47,7 +47,7 @@ function onDevice(): Definition {
 
 const recordSchema = z.looseObject({ id: z.string(), definition: z.unknown() });
 
-/** What the person has mended before, on whatever device; where the server does not tell, on this one. Never throws. */
+/** What the person has corrected before, on any device; where the server does not say, on this one. Never throws. */
 export async function readRemembered(signal: AbortSignal): Promise<Remembered> {
   try {
     const filter = { _and: [{ name: { _eq: NAME } }, { owner: { _eq: '$CURRENT_USER' } }] };

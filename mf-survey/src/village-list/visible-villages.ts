@@ -4,7 +4,7 @@ import type { Measured } from './measures.ts';
 import { areasOf, type VillageView } from './village-view.ts';
 import type { Villages } from './villages.data.ts';
 
-/** A village with what the list tells of it. */
+/** A village with what the list shows of it. */
 export interface VillageRow {
   readonly village: Village;
   readonly interviews: number;

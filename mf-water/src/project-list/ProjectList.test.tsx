@@ -119,7 +119,7 @@ test('says so when there is no project at all', async () => {
 });
 
 describe('beyond 100', () => {
-  test('tells the total and loads the rest on demand, in order and without losing the focus', async () => {
+  test('shows the total and loads the rest on demand, in order and without losing the focus', async () => {
     serveProjects(many(253));
     const { user, address } = open();
     expect(await screen.findByText('100 of 253 projects')).toBeVisible();

@@ -152,7 +152,7 @@ test('an empty result offers to show everything again', async () => {
   await waitFor(() => expect(uids()).toHaveLength(6));
 });
 
-test('a span of days tells of the projects whose date is not known, and shows them', async () => {
+test('a date range mentions the projects whose date is not known, and can show them', async () => {
   serveProjects(MIXED);
   const { user, address } = open('/water-projects?from=2020-01-01');
   expect(await screen.findByText(/1 more project matches, but its start date is not known/)).toBeVisible();

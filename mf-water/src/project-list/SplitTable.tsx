@@ -82,7 +82,7 @@ export function SplitTable({ address: { query, change }, projects, unplaced, cur
   );
 }
 
-/** Scrolls the table, and never the page: whoever has just pointed at the map is looking at the map. */
+/** Scrolls the table, and never the page: a person who has just pointed at the map is looking at the map. */
 function bringIntoSight(pane: Element, row: Element): void {
   const head = pane.querySelector('thead')?.getBoundingClientRect().height ?? 0;
   const [inside, own] = [pane.getBoundingClientRect(), row.getBoundingClientRect()];

@@ -10,7 +10,7 @@ export interface LoadedProjects {
   readonly rows: readonly WaterProject[];
   /** Whether there is nothing after them. */
   readonly complete: boolean;
-  /** How many projects fit the filter; undefined where the answer did not tell. */
+  /** How many projects fit the filter; undefined where the response did not say. */
   readonly fitting: number | undefined;
 }
 
@@ -59,7 +59,7 @@ const asLoaded = ({ rows, fitting }: { rows: readonly WaterProject[]; fitting: n
   fitting: fitting ?? undefined,
 });
 
-/** SPEC §8: the status is logged and the page stays calm; the shell's dot tells the rest. */
+/** SPEC §8: the status is logged and the page stays calm; the shell's dot shows the rest. */
 export async function loggingFailures<T>(signal: AbortSignal, read: () => Promise<T>): Promise<T> {
   try {
     return await read();

@@ -22,7 +22,7 @@ test.each<[string, readonly [number, number]]>([
   expect(placeOf(given([point], village(-17.5, 36)))).toMatchObject({ source: 'village' });
 });
 
-test('tells what was never recorded from what cannot be right', () => {
+test('distinguishes what was never recorded from what cannot be right', () => {
   expect(placeOf(given([]))).toBe('none recorded');
   expect(placeOf(given([[null, null]], village(null, null)))).toBe('none recorded');
   expect(placeOf(given([[0, 0]], village(null, null)))).toBe('not possible');

@@ -13,7 +13,7 @@ interface ProjectPoints {
   readonly villages: readonly MapPlace[];
 }
 
-/** Tells the projects that a map can show from those it cannot. */
+/** Separates the projects that a map can show from those it cannot. */
 export function pointsOf(projects: readonly PlacedProject[]): ProjectPoints {
   const points: MapPoint[] = [];
   const placed: PlacedProject[] = [];

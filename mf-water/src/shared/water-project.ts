@@ -15,7 +15,7 @@ const asText = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
 const text = z.catch(z.nullable(asText), null);
 const village = z.catch(z.nullable(z.looseObject({ village_name: text })), null);
 
-/** A water project as the server tells it. */
+/** A water project as the server returns it. */
 export const waterProjectSchema = z.looseObject({
   project_id: asText,
   project_uid: text,

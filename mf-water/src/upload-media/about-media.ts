@@ -34,7 +34,7 @@ export function aboutMedia(typed: Typed, upload: Described): AboutMedia {
   };
 }
 
-/** The moment a file was taken, by the camera's clock: as typed, else as the camera says. Empty when neither tells. */
+/** The moment a file was taken, by the camera's clock: as typed, else as the camera says. Empty when neither is known. */
 export const wallFor = (typed: Typed, upload: Described): string => typedFor(typed, 'taken', upload) ?? foundOf(upload)?.takenAt?.wall ?? '';
 
 /** What is typed for all counts only where the file itself says nothing. */
@@ -43,7 +43,7 @@ function takenAt(typed: Typed, upload: Described): string | null {
   return own !== '' ? momentOf(own, foundOf(upload)?.takenAt) : momentOf(typed['taken'] ?? '', null);
 }
 
-/** A time of day in the camera's zone as a moment; in this device's zone where the camera does not tell its own. */
+/** A time of day in the camera's zone as a moment; in this device's zone where the camera does not record its own. */
 function momentOf(wall: string, taken: Found['takenAt'] | undefined): string | null {
   const moment = new Date(`${wall}${taken?.offset ?? ''}`);
   return wall === '' || Number.isNaN(moment.getTime()) ? null : moment.toISOString();

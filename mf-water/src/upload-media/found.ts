@@ -10,7 +10,7 @@ const foundSchema = z.strictObject({
   takenAt: z.nullable(z.strictObject({ wall: z.string(), offset: z.nullable(z.string()) })),
   /** Degrees; only where somebody keeps them on purpose. */
   position: z.nullable(position),
-  /** Whether something that told a place was taken out. */
+  /** Whether location data was removed. */
   cleaned: z.boolean(),
   /** Of the photo that is sent along in its full size, in bytes. */
   original: z.nullable(z.number()),

@@ -14,7 +14,7 @@ export interface BaseOptions {
   readonly dir: string;
   readonly outDir: string;
   readonly mode: Mode;
-  /** Tells the class names of one package from another's. */
+  /** Distinguishes the class names of one package from another's. */
   readonly packageName: string;
 }
 

@@ -10,7 +10,7 @@ describe('the JSON Schemas for editors', () => {
 
   beforeAll(() => writeJsonSchemas(dir));
 
-  it('tell of a misspelt key in remote.json', () => {
+  it('report a misspelt key in remote.json', () => {
     expect(read('remote')).toMatchObject({ type: 'object', additionalProperties: false });
     expect(Object.keys(read('remote')['properties'] as object)).toEqual(
       expect.arrayContaining(['name', 'title', 'owner', 'requires', 'routes', 'navigation', 'elements']),

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /**
  * Runs the command's own program on the chosen Node: same terminal, signals passed on, its exit code is ours. The channel
- * between us tells it when we are gone, however we ended.
+ * between us notifies it when we are gone, however we ended.
  * @returns {Promise<number>} the exit code
  */
 export function handOver({ root, toolchain, program, args, startedAt }) {

@@ -17,7 +17,7 @@ describe('settings', () => {
     });
   });
 
-  test('data come from the same server as the rest unless told otherwise', () => {
+  test('data come from the same server as the rest unless configured otherwise', () => {
     expect(readSettings({ GROUNDWORK_API_URL: 'http://d:1' }, '/').dataUrl).toBe('http://d:1');
     expect(readSettings({ GROUNDWORK_API_URL: 'http://d:1', GROUNDWORK_DATA_URL: 'https://e' }, '/').dataUrl).toBe('https://e');
   });

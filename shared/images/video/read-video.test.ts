@@ -41,7 +41,7 @@ const opened = async (bytes: Uint8Array<ArrayBuffer>) => {
   return { file, clean };
 };
 
-test('a video tells when and where it was taken; afterwards only when', async () => {
+test('reads when and where a video was taken; after cleaning only when', async () => {
   const bytes = video({ notes: [box('udta', box('\xa9xyz', bytesFor('\0\x12\x15\xc7+19.0330+033.4750/')))] });
   const { file, clean } = await opened(bytes);
   expect(file).toMatchObject({ takenAt: { wall: '2024-05-06T07:08:09', offset: '+00:00' }, position: { latitude: 19.033, longitude: 33.475 }, tells: true });
@@ -64,7 +64,7 @@ test('notes beside the description go too', async () => {
   expect(latin(clean ?? new Uint8Array())).not.toContain('GPSLatitude');
 });
 
-test('a clock that was never set tells no day', async () => {
+test('a clock that was never set gives no date', async () => {
   expect((await opened(video({ created: 0 }))).file?.takenAt).toBeNull();
 });
 

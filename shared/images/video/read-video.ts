@@ -6,15 +6,15 @@ import { overwritten } from './overwritten.ts';
 import type { Stretch } from './stretch.ts';
 import { telling } from './telling.ts';
 
-/** What a video says of itself, and where in it something may tell a place. */
+/** What a video says of itself, and where in it a location may be. */
 export interface VideoFile {
   readonly takenAt: TakenAt | null;
   readonly position: Position | null;
-  /** Whether it tells where it was taken. */
+  /** Whether it contains where it was taken. */
   readonly tells: boolean;
-  /** Whether it has notes that may tell a place, even if none of them can be read. */
+  /** Whether it has notes that may contain a location, even if none of them can be read. */
   readonly notes: boolean;
-  /** The same video, of the same length and with the same pictures and sound, in which nothing tells a place. */
+  /** The same video, of the same length and with the same pictures and sound, without location data. */
   withoutPlace(): Blob;
 }
 

@@ -23,7 +23,7 @@ const file = (...bytes: readonly Uint8Array[]): Blob => new Blob([joined(bytes)]
 const whole = file(head, element(0x18538067, parts()));
 const textOf = async (blob: Blob): Promise<string> => latin(new Uint8Array(await blob.arrayBuffer()));
 
-test('tells when it was taken and that it tells a place; without it the file is of the same length, with the same pictures', async () => {
+test('reads when it was taken and that it has a location; without it the file has the same length and the same pictures', async () => {
   const video = await readWebm(whole);
   expect(video).toMatchObject({ takenAt: { wall: '2024-05-06T07:08:09', offset: '+00:00' }, tells: true, position: null });
   const clean = video!.withoutPlace();

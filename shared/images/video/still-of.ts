@@ -1,8 +1,8 @@
 import { fitted, type Size } from '../fitted.ts';
 
-/** What a browser that can play a video tells of it. */
+/** What a browser that can play a video knows of it. */
 export interface Still extends Size {
-  /** In seconds; null where the file does not tell, as a recording that a browser made. */
+  /** In seconds; null where the file does not say, as in a recording made by a browser. */
   readonly duration: number | null;
   /** A picture from near the beginning, as JPEG; null where it could not be drawn. */
   readonly picture: Blob | null;

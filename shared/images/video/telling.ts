@@ -18,7 +18,7 @@ const NOTES = ['udta', 'meta', 'uuid'];
 const HARMLESS = ['vide', 'soun', 'auxv', 'tmcd', 'hint'];
 
 /**
- * What in a video's description may tell where it was taken: its notes, those of its tracks, and tracks that record something
+ * What in a video's description may reveal where it was taken: its notes, those of its tracks, and tracks that record something
  * beside picture and sound (action cameras and drones write their way into one).
  * @param bytes of the description
  * @param offset where in the file it stands

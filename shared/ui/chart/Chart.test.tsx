@@ -2,7 +2,7 @@ import { renderScreen } from '@groundwork/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { barX, Chart, COLOURS } from './index.ts';
 
-/** A ResizeObserver whose sizes the test tells. */
+/** A ResizeObserver whose sizes the test sets. */
 let resize: (width: number) => void;
 const widths: number[] = [];
 

@@ -55,7 +55,7 @@ test('outside every part it is the heading of the screen', async () => {
   expect(screen.querySelector('h1')).toHaveFocus();
 });
 
-test('whoever took it away has the first word', async () => {
+test('the code that removed the element decides first', async () => {
   show('<section><button id="go">Go</button><button id="next">Next</button></section>');
   find('go').focus();
   find('go').remove();

@@ -18,7 +18,7 @@ interface ConfirmButtonProps {
   readonly onConfirm: () => Promise<unknown>;
 }
 
-/** A button for what cannot be taken back: it acts after one question. What failed is said beside it. */
+/** A button for what cannot be undone: it acts after one question. A failure is shown beside it. */
 export function ConfirmButton({ action, subject, question = t`${action} ${subject}?`, keep = t`Keep`, disabled = false, failed, onConfirm }: ConfirmButtonProps) {
   const [asking, setAsking] = useState(false);
   const first = useRef<HTMLButtonElement>(null);

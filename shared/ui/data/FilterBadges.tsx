@@ -8,7 +8,7 @@ import styles from './FilterBadges.module.css';
 export interface FilterBadge {
   /** Its key; it comes back when the badge is taken away. */
   readonly key: string;
-  /** What is narrowed: "Village". Left out where the value says it. */
+  /** What is filtered: "Village". Left out where the value says it. */
   readonly label?: string;
   readonly value: ReactNode;
 }

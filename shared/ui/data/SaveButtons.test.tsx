@@ -21,7 +21,7 @@ function pending() {
   return { work, end };
 }
 
-test('while a file is made it shows how far it is, the others wait, and then it tells what was saved', async () => {
+test('while a file is created it shows progress, the others wait, and then it says what was saved', async () => {
   const { work, end } = pending();
   const { user } = renderScreen(<SaveButtons files={[{ label: 'CSV', work }, { label: 'XLSX', work }]} />);
   expect(status()).toBeEmptyDOMElement();
@@ -64,7 +64,7 @@ test.each([
   ['No answer', unanswered, 'The connection was lost before all rows were read. Nothing was saved.', 'The connection was lost before all rows were read. Nothing was saved.'],
   ['A refusal', refused, 'Your account does not have access to all of this. Nothing was saved.', 'Not these columns. Nothing was saved.'],
   ['Anything else', new Error('odd'), 'The file could not be created. Nothing was saved.', 'No projects. Nothing was saved.'],
-])('%s is told in a sentence, in a screen’s own where it has one', async (_, error, usual, special) => {
+])('%s is reported in a sentence, in the screen’s own where it has one', async (_, error, usual, special) => {
   const work: Work = () => Promise.reject(error);
   const { user } = renderScreen(
     <>

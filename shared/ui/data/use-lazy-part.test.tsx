@@ -22,7 +22,7 @@ test('fetches nothing before it is wanted', async () => {
   expect(await screen.findByText('chart')).toBeVisible();
 });
 
-test('a failure is told, and trying again really asks again', async () => {
+test('a failure is shown, and trying again sends a new request', async () => {
   const load = jest.fn(() => Promise.resolve('chart'));
   const cause = new Error('offline');
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -13,7 +13,7 @@ export type SavingState =
   | { readonly status: 'cancelled' }
   | { readonly status: 'failed'; readonly error: unknown };
 
-/** Reads what it needs and saves it. Tells in a sentence what was saved. */
+/** Reads what it needs and saves it. Returns a sentence about what was saved. */
 export type Work = (signal: AbortSignal, onProgress: (progress: Progress) => void) => Promise<string>;
 
 /** Makes files, one at a time. Leaving the screen cancels. */

@@ -7,7 +7,7 @@ const options = [
   { value: 'well', label: 'Well' },
 ];
 
-test('a list is named and described, and tells what is chosen', async () => {
+test('a list is named and described, and reports what is chosen', async () => {
   const onChoose = jest.fn();
   const { user } = renderScreen(<SelectField label="Source" hint="As reported" value="" options={options} onChoose={onChoose} />);
   const list = screen.getByRole('combobox', { name: 'Source' });

@@ -95,7 +95,7 @@ test('enlarges up to four times, and the next picture is whole again', async () 
   expect(await screen.findByRole('img', { name: 'Picture b' })).toHaveStyle({ width: '100%' });
 });
 
-test('a picture that cannot be had says so, is told from the others, and can be tried again', async () => {
+test('a picture that cannot be loaded says so, is marked among the others, and can be retried', async () => {
   const heal = server.on('GET', '/data/assets/a.jpg', () => refusal(403, 'FORBIDDEN', 'No.'));
   const { user } = await open(0);
   expect(await screen.findByRole('alert')).toHaveTextContent('This picture could not be loaded.');
@@ -106,7 +106,7 @@ test('a picture that cannot be had says so, is told from the others, and can be 
   expect(position()).toHaveTextContent('2 of 3');
 });
 
-test('bytes that are no picture are told as one that could not be loaded', async () => {
+test('bytes that are no picture are shown as one that could not be loaded', async () => {
   await open(0);
   fireEvent.error(await screen.findByRole('img', { name: 'Picture a' }));
   expect(screen.getByRole('alert')).toHaveTextContent('This picture could not be loaded.');

@@ -84,7 +84,7 @@ test('at the end nothing is on its way and no blob URL is left', async () => {
   expect(released).toEqual(['blob:1']);
 });
 
-test('tells its listeners when something changes, and not after they have gone', async () => {
+test('notifies its listeners of changes, and not after they have unsubscribed', async () => {
   const heard = jest.fn();
   const stop = shelf.subscribe(heard);
   shelf.want(['a', 'b']);

@@ -11,7 +11,7 @@ export function pointIn(element: HTMLElement | null, { clientX, clientY }: { rea
   return { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) };
 }
 
-/** A click handler that tells double clicks and double taps alike: not every phone sends a double click. */
+/** A click handler that recognises double clicks and double taps alike: not every phone sends a double click. */
 export function useTaps(stage: RefObject<HTMLElement | null>, onDouble: (point: Point) => void) {
   const last = useRef<{ readonly time: number; readonly point: Point } | null>(null);
   return (event: MouseEvent) => {

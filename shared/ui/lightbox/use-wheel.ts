@@ -5,7 +5,7 @@ import { pointIn } from './use-taps.ts';
 /** Pixels in a line, for wheels that count lines. */
 const LINE = 33;
 
-/** Enlarges by the wheel, and by two fingers on a touchpad, which browsers tell as a wheel. */
+/** Enlarges by the wheel, and by two fingers on a touchpad, which browsers report as a wheel. */
 export function useWheel(stage: RefObject<HTMLElement | null>, active: boolean, onZoom: (factor: number, point: Point) => void): void {
   const act = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();

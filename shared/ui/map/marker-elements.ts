@@ -25,7 +25,7 @@ const RADIUS = 14;
 export function ringElement(shares: Shares): SVGElement {
   const total = shares.reduce((sum, { count }) => sum + count, 0);
   const round = 2 * Math.PI * RADIUS;
-  // A gap tells two neighbours of one colour apart.
+  // A gap separates two neighbours of one colour.
   const gap = shares.length > 1 ? 1.5 : 0;
   let before = 0;
   const parts = shares.map(({ kind, count }) => {

@@ -37,7 +37,7 @@ function settleLink(link: Element, address: string): void {
 
 function settleImage(image: Element, address: string): void {
   const url = parsedUrl(address);
-  // An image elsewhere would tell its server who reads this page, and when.
+  // An image on another server would reveal to it who reads this page, and when.
   if (url?.origin !== ownOrigin()) image.removeAttribute('src');
   else if (foreignPage()) image.setAttribute('src', url.href);
   if (!image.hasAttribute('alt')) image.setAttribute('alt', '');

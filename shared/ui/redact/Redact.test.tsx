@@ -30,7 +30,7 @@ test.each([
   await expect(screen.findByRole('button', {}, { timeout: 300 })).rejects.toThrow();
 });
 
-test('of one record asks no more than what and why, and tells the screen to look again', async () => {
+test('of one record asks only what and why, and makes the screen reload', async () => {
   server.on('POST', ERASURE, ({ body }) => ({ status: 200, body: { data: { id: 'e1', done_at: '2026-04-01T09:00:00Z', by: null, ...(body as object) } } }));
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: BUTTON }));
@@ -48,7 +48,7 @@ test('of one record asks no more than what and why, and tells the screen to look
   expect(screen.getByRole('button', { name: BUTTON })).toHaveFocus();
 });
 
-test('tells the screen to look again when the answer failed too, and redacts what belongs to the record', async () => {
+test('makes the screen reload after a failed response too, and redacts what belongs to the record', async () => {
   server.on('POST', ERASURE, () => refusal(500, 'INTERNAL_SERVER_ERROR', 'The disk is full.'));
   const { user } = open([note, file]);
   await user.click(await screen.findByRole('button', { name: BUTTON }));

@@ -83,7 +83,7 @@ test('a view of the same name says the new thing', async () => {
   expect(server.seen('POST', VIEWS)).toHaveLength(0);
 });
 
-test('a failure is told and what was typed stays', async () => {
+test('a failure is shown and what was typed stays', async () => {
   server.on('POST', VIEWS, () => refusal(500, 'INTERNAL_SERVER_ERROR', 'The disk is full.'));
   const { user } = await open();
   await save(user, ' {Enter}');

@@ -40,7 +40,7 @@ interface UploadFormProps<A> {
   readonly known: (record: KnownRecord) => ReactNode;
 }
 
-/** Files are chosen, described and sent; each tells how far it is. Nothing typed goes away when an upload fails. */
+/** Files are chosen, described and sent; each shows its progress. Nothing typed is lost when an upload fails. */
 export function UploadForm<A>(props: UploadFormProps<A>) {
   const { uploads, titled = true, picture, note, contents, hint, typed, onType, fields, details, aboutOf, done, known } = props;
   const list = useUploads(uploads);

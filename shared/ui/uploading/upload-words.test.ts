@@ -3,7 +3,7 @@ import { failureText, waitingText } from './upload-words.ts';
 
 const underWay = { stored: null } as Upload;
 const arrived = { stored: 'a-file' } as Upload;
-/** What the page is told when the disk of the server is full: Directus says no more. */
+/** What the page gets when the disk of the server is full: Directus says no more. */
 const full = { status: 500, code: null, message: 'Request failed with status code 500' };
 
 test('of a server that cannot save what is sent, people hear what may be the reason and that nothing is lost', () => {

@@ -6,7 +6,7 @@ import styles from './NewVersion.module.css';
 
 /**
  * A newer version is available. Above the screen where the page must not take it by itself, because something typed would be lost;
- * in a corner, for whoever wants it, where nothing is missing without it.
+ * in a corner, as an offer, where nothing is missing without it.
  */
 export function NewVersion() {
   const { waiting, offered } = useNews();

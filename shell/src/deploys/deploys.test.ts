@@ -99,7 +99,7 @@ test('nothing typed is lost: the page stays and the notice comes', async () => {
   expect(await pageWith(registry(2, placed('1.1.0'))).deploys.moveOn('water', old, here)).toBe('left');
 });
 
-test('somebody who went elsewhere meanwhile is not taken back', async () => {
+test('a person who has gone to another page meanwhile is not brought back', async () => {
   const { deploys, left } = pageWith(registry(2, placed('1.1.0')));
   expect(await deploys.moveOn('water', old, () => undefined)).toBe('nothing');
   expect(left).toEqual([]);
@@ -177,7 +177,7 @@ describe('a canary', () => {
     expect(left).toEqual([]);
   });
 
-  test('that was taken back gives way to the current release in place, before any of it has run', async () => {
+  test('that was withdrawn is replaced by the current release, before any of it has run', async () => {
     const { deploys } = pageWith(registry(1, old), { registry: own, prefer: (_name, { current }) => current });
     expect(await deploys.successor('water', canary)).toMatchObject({ current: { release: { version: '1.0.0' } } });
   });

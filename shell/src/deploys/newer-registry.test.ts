@@ -26,7 +26,7 @@ test('another shell at the same revision is newer', async () => {
   expect(await askForNewer(have)).toMatchObject({ registry: { shell: { release: { version: '1.0.0' } } } });
 });
 
-test('a canary that was taken back at the same revision is news', async () => {
+test('a canary that was withdrawn at the same revision is news', async () => {
   const release = { name: 'water', version: '1.0.0', title: 'Water', owner: 'Water', uniqueName: 'water_1', entry: 'e.js', integrity: {}, sizes: {}, preload: {}, requires: { shell: '^1.0.0', shared: {} }, routes: [{ path: '/w', access: 'member' as const, screen: 'w' }], navigation: [], elements: [] };
   const current = { base: '/w/', release };
   const trying: Registry = { ...have, remotes: { water: { current, canary: { ...current, release: { ...release, uniqueName: 'water_2' }, percent: 5 } } } };

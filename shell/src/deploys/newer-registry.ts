@@ -17,7 +17,7 @@ function sameCanaries(one: Registry, other: Registry): boolean {
 
 /**
  * The registry as it is now, if it is not older than `have` and says anything new: a later revision, another build of the
- * shell, or a canary that was taken back (which the gateway joins in without raising the revision). Never rejects: no answer is nothing new.
+ * shell, or a withdrawn canary (which the gateway adds without raising the revision). Never rejects: no answer is nothing new.
  */
 export async function askForNewer(have: Registry): Promise<ReadRegistry | undefined> {
   if (!navigator.onLine) return undefined;

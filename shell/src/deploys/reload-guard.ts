@@ -7,7 +7,7 @@ export type Permission = 'yes' | 'done' | 'unknown';
 
 /** Lets the page be reloaded once for each deploy, over reloads, so that no fault can make it reload for ever. */
 export interface ReloadGuard {
-  /** Asks for a reload on account of `deploy`; whoever is told `yes` has used it up. */
+  /** Asks for a reload because of `deploy`; the caller that gets `yes` has used it up. */
   take(deploy: string): Permission;
 }
 

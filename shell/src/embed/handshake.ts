@@ -24,7 +24,7 @@ export interface EmbedRuntime {
   mount(element: HTMLElement): Mounted;
   /**
    * There is a token to be had: begin a session with it, or go on with it.
-   * @param isOnly whether there is none after it, so that its end has to be told
+   * @param isOnly whether there is none after it, so that its end has to be announced
    */
   signIn(isOnly: boolean): Promise<void>;
   signOut(): Promise<void>;

@@ -14,7 +14,7 @@ import { antdStyles } from './sheets/antd-styles.ts';
 import { publishIntegrityForShadows, shelveStylesheet } from './sheets/linked-styles.ts';
 import { SheetShelf } from './sheets/sheet-shelf.ts';
 
-/** What the session keeps in place of a refresh token: whoever signed the person in renews it. */
+/** What the session keeps in place of a refresh token: the page that signed the person in renews it. */
 const ELSEWHERE = 'elsewhere';
 
 /**

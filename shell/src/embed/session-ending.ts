@@ -1,12 +1,12 @@
 import { createStore } from 'zustand/vanilla';
 import { lifeOf } from './token-life.ts';
 
-/** How long before the end the person is told, in milliseconds: time to finish a sentence and to click. A third of a short life. */
+/** How long before the end the person is warned, in milliseconds: time to finish a sentence and to click. A third of a short life. */
 const LEAD = 120_000;
 /** What a timer of the browser can wait. */
 const LONGEST = 2 ** 31 - 1;
 
-/** When the session of this page ends, from the moment on at which that has to be told. */
+/** When the session of this page ends, once it is time to warn of it. */
 export const sessionEnding = createStore<{ readonly at: Date | undefined }>(() => ({ at: undefined }));
 
 let clock: ReturnType<typeof setTimeout> | undefined;

@@ -30,7 +30,7 @@ test.each<[string, unknown]>([
   ['a failed call, which the dot has already,', thrown('500', 'Error\n at http://localhost/shell/vendor.js:1', 'AxiosError')],
   ['something cancelled', thrown('gone', 'Error\n at http://localhost/shell/vendor.js:1', 'AbortError')],
   ['no error at all', 'ResizeObserver loop'],
-])('%s is nothing to tell of', (_case, error) => {
+])('%s is not reported', (_case, error) => {
   throwing(error);
   expect(titles()).toEqual([]);
 });

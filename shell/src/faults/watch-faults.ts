@@ -1,10 +1,10 @@
 import type { PlacedRelease } from '@groundwork/shared/contract';
 import { fileFault } from './faults.ts';
 
-/** Thrown to end something, or told elsewhere: the dot knows of failed calls already. */
+/** Thrown to end something, or reported elsewhere: the dot knows of failed calls already. */
 const QUIET = new Set(['AbortError', 'CanceledError', 'AxiosError', 'LoadFailure', 'ChunkLoadError']);
 
-/** Whether something thrown is a failure of code, that nobody else tells of. */
+/** Whether something thrown is a failure of code that nothing else reports. */
 export const isFault = (thrown: unknown): thrown is Error => thrown instanceof Error && !QUIET.has(thrown.name);
 
 /** Whose code threw: the place whose file is the first of ours in the stack. Undefined for what is not ours, as an extension's. */
@@ -17,7 +17,7 @@ export function placeIn<P extends { readonly base: string }>(stack: string, plac
 }
 
 /**
- * Tells the connection dot of code that failed where no boundary hears it. The page goes on; the browser's console has the
+ * Reports to the connection dot code that failed where no boundary catches it. The page goes on; the browser's console has the
  * stack.
  * @param releases those that may be running now
  * @param shell where the shell's own files are

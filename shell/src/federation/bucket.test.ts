@@ -31,7 +31,7 @@ test('where the browser keeps nothing there is no bucket: a canary would come an
   expect(currentBucket({ ...visitor(null), storage: refused })).toBeUndefined();
 });
 
-test('the gateway is told by a cookie that only this site gets, over https only where there is any', () => {
+test('the gateway learns it from a cookie that only this site gets, over https only where available', () => {
   const ada = visitor('ada');
   tellBucket(ada);
   expect(cookieOf(ada)).toBe(`groundwork_bucket=${bucketOf('ada')}; max-age=31536000; path=/; samesite=lax; secure`);
@@ -40,7 +40,7 @@ test('the gateway is told by a cookie that only this site gets, over https only 
   expect(cookieOf(plain)).not.toContain('secure');
 });
 
-test('what the gateway knows is not told again, and another person is', () => {
+test('the cookie is not written again for the same bucket, but is for another person', () => {
   const same = { ...visitor('ada'), cookies: { cookie: `a=b; groundwork_bucket=${bucketOf('ada')}` } };
   tellBucket(same);
   expect(cookieOf(same)).toMatch(/^a=b/);

@@ -27,14 +27,14 @@ function ownBucket(storage: () => Storage): number | undefined {
   }
 }
 
-/** The bucket of whoever sits here: the user's on every device, else the browser's; undefined while it is not known who. */
+/** The bucket of the current person: the user's on every device, else the browser's; undefined while it is not known who. */
 export function currentBucket({ userId, storage }: BucketParts): number | undefined {
   const id = userId();
   if (id === undefined) return undefined;
   return id === null ? ownBucket(storage) : bucketOf(id);
 }
 
-/** Tells the gateway, for the next page. The cookie holds a number that thousands share, and nothing of the person. */
+/** Informs the gateway, for the next page. The cookie holds a number that thousands share, and nothing of the person. */
 export function tellBucket(parts: BucketParts): void {
   const bucket = currentBucket(parts);
   const told = new RegExp(`(?:^|; )${BUCKET_COOKIE}=(\\d+)`).exec(parts.cookies.cookie)?.[1];

@@ -120,7 +120,7 @@ test('a release that cannot be trusted is not run; the one before is', async () 
 
 const off = { at: '2026-11-21T08:00:00Z', by: 'ada', reason: 'The figures are wrong.' };
 
-test('what is switched off is not loaded, tells why, and does not count as failed', async () => {
+test('what is switched off is not loaded, says why, and does not count as failed', async () => {
   const { loader, tried, seen } = page({ ...three, disabled: off }, others);
   expect(await loader.load('water')).toMatchObject({ ok: false, failure: { phase: 'disabled', number: 'GW-110', message: off.reason } });
   expect([tried, seen]).toEqual([[], []]);

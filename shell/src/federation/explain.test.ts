@@ -53,7 +53,7 @@ test.each([
   expect(await explain(chunkError(file), 'evaluation')).toMatchObject({ number: 'GW-103', message: expect.stringContaining(words) as string });
 });
 
-test('a stylesheet that is changed is told from one that is no stylesheet', async () => {
+test('a changed stylesheet is distinguished from a file that is no stylesheet', async () => {
   answering('changed', 'text/css');
   expect(await explain(chunkError('list.css'), 'evaluation')).toMatchObject({ number: 'GW-104' });
 });

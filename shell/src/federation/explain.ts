@@ -3,7 +3,7 @@ import { asFailure, LoadFailure, type Phase } from './failure.ts';
 import { isFileError, tooLate } from './file-error.ts';
 
 /**
- * Like asFailure; a file that webpack could not load is looked at once more, to tell a missing one from a wrong one.
+ * Like asFailure; a file that webpack could not load is fetched once more, to distinguish a missing one from a wrong one.
  */
 export async function explain(cause: unknown, phase: Phase): Promise<LoadFailure> {
   if (!isFileError(cause)) return asFailure(cause, phase);

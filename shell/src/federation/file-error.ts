@@ -1,7 +1,7 @@
 import { LOAD_TIMEOUT } from '@groundwork/shared/contract';
 import { LoadFailure } from './failure.ts';
 
-/** A file that did not load, as webpack's runtimes for scripts and stylesheets tell of it. */
+/** A file that did not load, as webpack's runtimes for scripts and stylesheets report it. */
 export interface FileError extends Error {
   /** Its address. */
   readonly request: string;

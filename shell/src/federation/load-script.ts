@@ -28,7 +28,7 @@ function finished(script: HTMLScriptElement): Promise<void> {
   return new Promise((resolve, reject) => {
     const clock = setTimeout(() => end(() => reject(fileError(script.src, 'timeout'))), LOAD_TIMEOUT);
     let thrown: unknown;
-    // A script that throws has "loaded" all the same; what it threw is told to the window only.
+    // A script that throws has "loaded" all the same; what it threw is reported to the window only.
     const hear = (event: ErrorEvent) => {
       if (event.filename === script.src) thrown = event.error ?? event.message;
     };

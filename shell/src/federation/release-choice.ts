@@ -65,7 +65,7 @@ export class ReleaseChoice {
   }
 
   isCanary(name: string, { release }: PlacedRelease): boolean {
-    // One that was taken back meanwhile was a canary all the same.
+    // One that was withdrawn meanwhile was a canary all the same.
     return [this.known(name), this.#read.registry.remotes[name]].some((remote) => remote?.canary?.release.uniqueName === release.uniqueName);
   }
 

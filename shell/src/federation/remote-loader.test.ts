@@ -74,7 +74,7 @@ describe('RemoteLoader', () => {
     expect(console.error).toHaveBeenCalledWith('water 1.1.0 did not load; taking 1.0.0.', expect.anything());
   });
 
-  it('tells the failure of the release that was meant to run when the previous one fails too', async () => {
+  it('reports the failure of the release that was meant to run when the previous one fails too', async () => {
     const code = codeOf({ '1.1.0': failing('integrity'), '1.0.0': failing('entry') });
     const loader = new RemoteLoader(registryOf(placed('1.1.0'), placed('1.0.0')), code, versions);
     expect(await loader.load('water')).toMatchObject({ ok: false, failure: { phase: 'integrity', number: 'GW-104' } });
@@ -99,7 +99,7 @@ describe('RemoteLoader', () => {
     expect(loader.held('water')?.release.version).toBe('1.1.0');
   });
 
-  it('tells of the newer release when that one does not load either', async () => {
+  it('reports the newer release when that one does not load either', async () => {
     const code = codeOf({ '1.0.0': failing('entry'), '1.1.0': failing('evaluation') });
     const loader = new RemoteLoader(registryOf(placed('1.0.0')), code, versions, {
       findSuccessor: (_name, held) => Promise.resolve(held.release.version === '1.0.0' ? { current: placed('1.1.0') } : undefined),

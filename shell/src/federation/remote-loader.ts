@@ -42,7 +42,7 @@ const PAUSE = 400;
 
 /**
  * A failure after which the same release is not tried again by itself: trying cannot mend it, or it has taken as long as anybody
- * waits. (And what hangs holds one of the browser's few connections to the server, which cannot be taken back from a script.)
+ * waits. (And what hangs holds one of the browser's few connections to the server, which cannot be reclaimed from a script.)
  */
 const isFinal = ({ phase }: LoadFailure): boolean => phase === 'contract' || phase === 'registry' || phase === 'timeout';
 
@@ -211,7 +211,7 @@ export class RemoteLoader {
     return loaded;
   }
 
-  /** The release that loaded is the one that runs here from now on; that it is an older one is told. */
+  /** The release that loaded is the one that runs here from now on; an older one is reported as such. */
   #hold(name: string, placed: PlacedRelease, loaded: Loaded): Loaded {
     const known = this.#choice.known(name);
     if (!loaded.ok || !known) return loaded;

@@ -4,7 +4,7 @@ import styles from './Panel.module.css';
 
 interface RemoteDisabledProps {
   readonly title: string | undefined;
-  /** As whoever switched it off wrote it. */
+  /** As written by the person who switched it off. */
   readonly reason: string;
   readonly owner: string | undefined;
   /** Without it there is nothing to look at again. */

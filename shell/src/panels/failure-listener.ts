@@ -3,7 +3,7 @@ import type { LoadFailure } from '../federation/failure.ts';
 
 const FailureListener = createContext<((failure: LoadFailure) => void) | undefined>(undefined);
 
-/** Who else is told of the failures that panels show. */
+/** Listens to the failures that panels show. */
 export const FailureListenerProvider = FailureListener.Provider;
 
 export function useTellFailure(failure: LoadFailure): void {

@@ -100,7 +100,7 @@ test('once confirmed the build is kept for its person and hours, and the page is
   expect(until - before).toBeLessThan(2 * 3_600_000 + 20_000);
 });
 
-test('a build that is not there is told of, and nothing is kept', async () => {
+test('a missing build is reported, and nothing is stored', async () => {
   builds = {};
   request(`water@${base}`);
   const { user } = open();

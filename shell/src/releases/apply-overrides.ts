@@ -29,7 +29,7 @@ export async function applyOverrides(read: ReadRegistry): Promise<ReadRegistry> 
   return { ...read, registry: { ...registry, remotes: { ...registry.remotes, ...remotes } } };
 }
 
-/** `?override=water@off` ends an override before it runs once more. Whoever sent such a link does no harm with it. */
+/** `?override=water@off` ends an override before it runs once more. Such a link from somebody else does no harm. */
 function endAsAsked(origins: readonly string[]): void {
   const ended = releaseTools.getState().requests.flatMap((text) => {
     const request = readOverrideRequest(text, origins);

@@ -109,7 +109,7 @@ test.each<[string, () => void]>([
   expect(await runs()).toBe('1.0.0');
 });
 
-test('a build that cannot be read is told of, with the reason', async () => {
+test('a build that cannot be read is reported, with the reason', async () => {
   builds = {};
   keep(keptFor(ada.id));
   await runs();

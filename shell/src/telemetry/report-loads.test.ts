@@ -14,13 +14,13 @@ function reported(failure: LoadFailure | undefined): TelemetryEvent[] {
 
 beforeEach(() => void isOnline.mockReturnValue(true));
 
-test('a load is told with whose it was and how long it took', () => {
+test('a load is reported with whose it was and how long it took', () => {
   const [event] = reported(undefined);
   expect(event).toEqual({ kind: 'load', remote: 'water', version: '1.1.0', owner: 'Water team', outcome: 'ok', milliseconds: 413, canary: true });
   expect(telemetryEventSchema.safeParse(event).success).toBe(true);
 });
 
-test('a failure is told with its phase, and with nothing of its message', () => {
+test('a failure is reported with its phase, and with nothing of its message', () => {
   const [event] = reported(new LoadFailure('evaluation', 'ada@example.org is not a number'));
   expect(event).toMatchObject({ outcome: 'failed', phase: 'evaluation' });
   expect(JSON.stringify(event)).not.toContain('ada');

@@ -4,7 +4,7 @@ import type { Telemetry } from './telemetry.ts';
 /** A release is not to blame for a device without a network. */
 const isOfTheWay = ({ failure }: Seen): boolean => !navigator.onLine && (failure?.phase === 'entry' || failure?.phase === 'timeout');
 
-/** Tells of every release of a remote how its loading ended, and whose it was. */
+/** Reports for every release of a remote how its loading ended, and whose it was. */
 export function reportLoads(telemetry: Pick<Telemetry, 'report'>): (seen: Seen) => void {
   return (seen) => {
     if (isOfTheWay(seen)) return;

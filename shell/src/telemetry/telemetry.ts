@@ -11,11 +11,11 @@ export interface TelemetryParts {
   readonly endpoint: string;
   readonly revision: number;
   readonly environment: string;
-  /** @param ofCanary whether it tells how a canary fared, which counts only from somebody who is signed in */
+  /** @param ofCanary whether it reports how a canary did, which counts only from somebody who is signed in */
   readonly send: (endpoint: string, body: string, ofCanary: boolean) => void;
 }
 
-/** Gathers what the page has to tell of itself and sends it in few, small reports. What cannot be sent is dropped: it must cost nobody anything. */
+/** Collects what the page reports and sends it in few, small messages. What cannot be sent is dropped: reporting must never get in the way. */
 export class Telemetry {
   readonly #parts: TelemetryParts;
   #waiting: TelemetryEvent[] = [];

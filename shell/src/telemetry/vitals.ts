@@ -3,15 +3,15 @@ import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { whoseIs } from './code-locations.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** CLS and INP are told again when they have grown, each time the page is left; more than this adds nothing. */
+/** CLS and INP are reported again when they have grown, each time the page is left; more than this adds nothing. */
 const TIMES = 3;
 
 /**
  * Measures the page as browsers' vendors do (web-vitals). Loading belongs to the screen that was opened first, shifts and answers to
- * the one that is open when they are told. Screens are named by the pattern of their route, `/water-projects/:project_id`.
+ * the one that is open when they are reported. Screens are named by the pattern of their route, `/water-projects/:project_id`.
  */
 export function startVitals(report: (event: TelemetryEvent) => void, around: Surroundings, page: Window): void {
-  // Where the browser measures nothing there is nothing to tell.
+  // Where the browser measures nothing there is nothing to report.
   if (!('PerformanceObserver' in page)) return;
   const first = page.location.pathname;
   const times = new Map<string, number>();

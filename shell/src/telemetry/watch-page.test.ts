@@ -5,7 +5,7 @@ import { recentEvents } from './recent-events.ts';
 import { startTelemetry } from './start-telemetry.ts';
 import { watchTelemetry } from './watch-page.ts';
 
-/** What the browser measured, told when a test says so. */
+/** What the browser measured, reported when a test says so. */
 const measured = new Map<string, (metric: { name: string; value: number }) => void>();
 jest.mock('web-vitals', () => {
   const on = (name: string) => (hear: (metric: { name: string; value: number }) => void) => measured.set(name, hear);
@@ -64,7 +64,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('an error is told with whose it is and where, in a report that fits the contract, when the page is left', async () => {
+test('an error is reported with its owner and place, in a report that fits the contract, when the page is left', async () => {
   await page();
   throwing("Cannot read properties of undefined (reading 'Maria')");
   expect(sent).toEqual([]);
@@ -86,16 +86,16 @@ test('an error is told with whose it is and where, in a report that fits the con
   });
 });
 
-test('what is not ours, what is told elsewhere and what is no file of a release is left out', async () => {
+test('leaves out what is not ours, what is reported elsewhere and what is no file of a release', async () => {
   await page();
   throwing('theirs', 'Error\n at chrome-extension://abc/content.js:1:2');
-  throwing('told already', at(), 'AxiosError');
+  throwing('reported already', at(), 'AxiosError');
   throwing('elsewhere', at('secret-name.js'));
   hide();
   expect(events()).toEqual([expect.not.objectContaining({ place: expect.anything() as unknown })]);
 });
 
-test('the same is told once, and a page tells of twenty different things at most', async () => {
+test('the same error is reported once, and a page reports twenty different ones at most', async () => {
   await page();
   for (let times = 0; times < 10; times += 1) throwing('again and again');
   for (let line = 0; line < 50; line += 1) throwing('in a loop', `Error\n at http://localhost/remotes/water/1.0.0/${file}:${line}:1`);
@@ -103,7 +103,7 @@ test('the same is told once, and a page tells of twenty different things at most
   expect(events()).toHaveLength(20);
 });
 
-test('what a part of the page threw while it was drawn is told too, and what was thrown before the page had loaded', async () => {
+test('also reports what a part of the page threw while rendering, and what was thrown before the page had loaded', async () => {
   await page(false);
   thrownInReact(Object.assign(new Error('drawn'), { stack: 'Error\n at http://localhost/shell/shell.js:3:4' }));
   Object.defineProperty(document, 'readyState', { value: 'complete', configurable: true });
@@ -120,7 +120,7 @@ test.each([
   ['data:image/png;base64,SGVsbG8', 'data:'],
   ['chrome-extension://abcdef/inject.js', 'chrome-extension:'],
   ['/uploads/maria.jpg', 'unknown'],
-])('of something refused at %s, %s is told', async (blockedURI, blocked) => {
+])('of something refused at %s, %s is reported', async (blockedURI, blocked) => {
   await page();
   const event = Object.assign(new Event('securitypolicyviolation'), { blockedURI, effectiveDirective: 'script-src-elem', sourceFile: 'http://localhost/remotes/water/1.0.0/list.js' });
   document.dispatchEvent(event);

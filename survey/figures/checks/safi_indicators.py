@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Indicators of the SAFI survey (131 households, Mozambique 2016-17), worked out apart from the portal.
+"""Indicators of the SAFI survey (131 households, Mozambique 2016-17), computed independently of the portal.
 
 Written from the formulas of docs/indicators.md alone, with the standard library alone, so that the portal's functions have
 something to be compared with that shares no line with them. Prints JSON: every indicator unweighted and weighted, with n and

@@ -107,7 +107,7 @@ export function frameSql(scope: Scope, bindings: Bindings): string {
 )${stages === 'two' ? SECONDS : ''}`;
 }
 
-/** What tells one score from another: the stratum, the unit and, in two stages, the household drawn in it. */
+/** What distinguishes one score from another: the stratum, the unit and, in two stages, the household drawn in it. */
 export const scoreColumns = (scope: Scope): string => (stagesOf(scope) === 'two' ? 'stratum, unit, second' : 'stratum, unit');
 
 /** The same columns of the rows of a source (source.ts). */

@@ -50,7 +50,7 @@ function comparable({ sql, kind }: Column, value: unknown, bindings: Bindings): 
 const hasOrder = ({ kind }: Column, value: unknown): boolean => kind === 'number' || (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value));
 
 function nullSql({ sql, kind, field }: Column, isNull: boolean): string {
-  // The copy has no empty texts, which Directus tells from none.
+  // The copy has no empty texts, which Directus distinguishes from null.
   if (isNull && kind === 'text' && !/(_id|^user_created)$/.test(field)) throw new RuleNotUnderstood(`Whether "${field}" is empty is not known here.`);
   return `${sql} IS ${isNull ? '' : 'NOT '}NULL`;
 }

@@ -33,7 +33,7 @@ export const sumOfStrata = (keys: readonly string[]): string => `variances AS (
  * Of units that were drawn from a known number it is that × (1 − f), f being the share that was drawn. In two stages `scores` has `unit` and a
  * row for each household, and f × the same over the households of each unit is added (`svydesign(fpc = )` in R; Särndal, Swensson
  * and Wretman 1992, 4.3.2).
- * @param keys the columns that tell one estimate from another
+ * @param keys the columns that distinguish one estimate from another
  */
 export function varianceSql(keys: readonly string[], stages: Stages = 'replaced'): string {
   const of = keys.map((key) => `scored.${key}`).join(', ');

@@ -54,7 +54,7 @@ describe('the asset index', () => {
   });
 
   it('puts what richer households own above what poorer ones own', async () => {
-    // A hoe is owned by those without the other things. What all own tells nobody apart.
+    // A hoe is owned by those without the other things. What all own distinguishes nobody.
     const { h0 = 0, h1 = 0, h2 = 0, h3 = 0 } = await scores(...owning(['radio', 'bed', 'bicycle', 'pot'], ['radio', 'bed', 'pot'], ['hoe', 'pot'], ['hoe', 'pot']));
     expect(h0).toBeGreaterThan(h1);
     expect(h1).toBeGreaterThan(h2);

@@ -6,7 +6,7 @@ const TOLERANCE = 1e-9;
 
 const areAlike = (one: number, other: number): boolean => Math.abs(one - other) <= TOLERANCE * Math.max(1, Math.abs(one), Math.abs(other));
 
-/** What tells the entries of a list apart: everything in them but numbers. */
+/** What identifies the entries of a list: everything in them but numbers. */
 const nameOf = (value: unknown): string => JSON.stringify(value, (_, part: unknown) => (typeof part === 'number' ? null : part));
 
 /** Lists have no order of their own. */

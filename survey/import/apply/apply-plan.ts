@@ -14,7 +14,7 @@ const AT_ONCE = 100;
 
 export interface BatchAbout {
   readonly fileName: string;
-  /** Of the file, hexadecimal; null where this browser cannot tell. */
+  /** Of the file, hexadecimal; null where this browser cannot compute it. */
   readonly sha256: string | null;
   /** Column of the file → field, by sheet; under `remembered`, what the person's own matching has learned of it. */
   readonly mapping: object;

@@ -44,7 +44,7 @@ test('writes the record first, then parents before their rows, in calls of a hun
   expect(told).toEqual([100, 150, 151, 152]);
 });
 
-test('a row that the server refuses is found by halving, told, and the others are written', async () => {
+test('a row that the server refuses is found by halving and reported, and the others are written', async () => {
   const server = start();
   server.before = (_, collection, rows) => {
     if (collection === 'households' && (rows as { id: string }[]).some(({ id }) => id === 'h5')) throw new Refused('rows', 'Value is too long.');

@@ -11,7 +11,7 @@ export interface Mapped {
   readonly sheets: readonly Sheet[];
 }
 
-/** Several files tell their sheets apart by the file's name before them. */
+/** With several files, sheets are distinguished by the file's name before them. */
 const isCalled = (sheet: Sheet, name: string): boolean => sheet.name === name || sheet.name.endsWith(`: ${name}`);
 
 function sheetOf(sheets: readonly Sheet[], { sheet, has = [] }: MappedTable): Sheet {

@@ -16,15 +16,15 @@ export const WRITTEN: readonly Written[] = ['villages', 'crops', ...TARGETS.slic
  */
 export type Repeats = 'refused' | 'numbered' | 'in order';
 
-/** How the rows of a table are found again, so that the same file twice corrects and does not double. */
+/** How the rows of a table are matched, so that the same file twice corrects and does not duplicate. */
 export interface ImportTable {
   readonly name: Target;
   readonly title: string;
-  /** The field that the server tells rows apart by. */
+  /** The field that identifies rows on the server. */
   readonly id: string;
   /** The row that a row belongs to, and the field that says so. */
   readonly parent: { readonly table: Target; readonly field: string } | null;
-  /** What tells the rows of one parent, or of the round, apart. */
+  /** What identifies the rows of one parent, or of the round. */
   readonly key: readonly string[];
   readonly repeats: Repeats;
   /** The key in words, as the beginning of a reason. */
@@ -67,5 +67,5 @@ export function importTable(name: Target): ImportTable {
   return table;
 }
 
-/** The field that the server tells the rows of a table apart by. */
+/** The field that identifies the rows of a table on the server. */
 export const idOf = (name: Created): string => (name === 'crops' ? 'crop_id' : name === 'survey_rounds' ? 'id' : importTable(name).id);

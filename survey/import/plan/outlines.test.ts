@@ -15,7 +15,7 @@ const { signal } = new AbortController();
 const households = (...codes: string[]) => sheet('households', ['household_code', 'village'], ...codes.map((code) => [code, 'Chirodzo']));
 const villages = [{ village_id: 'V1', village_name: 'Chirodzo', latitude: '-17.62', longitude: 36.09 }];
 
-test('an outline goes in as GeoJSON; the area that nothing else says is worked out from it', async () => {
+test('an outline is imported as GeoJSON; a missing area is calculated from it', async () => {
   const plan = await planOf(memoryServer({ villages }), [households('A'), sheet('plots', ['household_code', 'plot_no', 'boundary'], ['A', 1, HERE])]);
   const [plot] = plan.tables.find(({ table }) => table === 'plots')!.creations;
   expect(plot?.values).toMatchObject({ plot_no: 1, area_ha: 117.8591, geometry: { type: 'Polygon', coordinates: [[[36.1, -17.6], [36.11, -17.6], [36.11, -17.59], [36.1, -17.59], [36.1, -17.6]]] } });

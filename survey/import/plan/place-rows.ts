@@ -112,7 +112,7 @@ export function numberRows(rows: Placed['rows'], { field, differences, answers }
   return { rows: numbered, rejections };
 }
 
-/** Rows with what they are found again by: their parent, and the fields of the key. */
+/** Rows with what they are matched by: their parent, and the fields of the key. */
 export function keyed(rows: Placed['rows'], { key, parent: link }: ImportTable): readonly KeyedRow[] {
   return rows.map(({ from, parent }) => ({ from, key: keyText(parent, key, from.values), values: { ...from.values, ...(link && { [link.field]: parent }) } }));
 }

@@ -39,7 +39,7 @@ export interface TablePlan {
 
 export interface KeyedRow {
   readonly from: ReadRow;
-  /** What rows are found again by. */
+  /** What rows are matched by. */
   readonly key: string;
   readonly values: Values;
 }

@@ -37,7 +37,7 @@ test('a household of the round is corrected where the file says something else, 
   });
 });
 
-test('every reason is told with the row, the column and the value; a row that says the same twice is taken once', async () => {
+test('every reason has the row, the column and the value; a repeated row is imported once', async () => {
   const server = memoryServer({ households: ['h1', 'h2'].map((id) => ({ id, household_code: 'T', survey_round_id: 'r1' })) });
   const plan = await planOf(server, [
     sheet('households', ['HH code', 'village', 'rooms', 'consent'], ['A', 'Chirdozo', 1, 'yes'], ['A', 'Ruaca', 2, 'no'], [null, 'Ruaca', 1, null], ['B', 'Atlantis', 'many', 'yes'], ['T', 'ruca', 1, null], ['A', 'Chirodzo', 1, 'sim'], ['[clear]', 'Ruaca', 1, null]),
@@ -78,7 +78,7 @@ test('rows of a household find it in the file or in the round; those that do not
   expect(shortOf(plan, 'plots').rejected).toEqual([[3, 'farm', '353', 'is not among the households of this file or of this round']]);
 });
 
-test('areas become hectares by a factor that is told; a unit that nobody knows is refused', async () => {
+test('areas become hectares by a factor that is reported; an unknown unit is rejected', async () => {
   const plan = await planOf(memoryServer(), [
     sheet('households', ['household_code', 'rooms'], ['A', 1]),
     sheet('plots', ['household_code', 'plot_no', 'area', 'unit'], ['A', 1, 2, 'hectares'], ['A', 2, 0.5, 'Acres'], ['A', 3, 1, 'alqueire'], ['A', 4, 3, 'machamba']),
@@ -101,7 +101,7 @@ test('a plot number that repeats gets the next free one; plantings find their pl
   });
 });
 
-test('what a household may have twice is found again in order, so that the same file says nothing new', async () => {
+test('what a household may have twice is matched in order, so that the same file changes nothing', async () => {
   const goats = (id: string, count: number) => ({ id, household_id: 'h1', species: 'goat', count_owned: count });
   const server = memoryServer({ households: [{ id: 'h1', household_code: 'A', survey_round_id: 'r1' }], livestock: [goats('l1', 4), goats('l2', 7)] });
   const plan = await planOf(server, [sheet('livestock', ['household_code', 'species', 'heads'], ['A', 'goats', 7], ['A', 'Goat', 5], ['A', 'goat', 1], ['A', 'cattle', 2])]);

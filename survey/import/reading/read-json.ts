@@ -6,7 +6,7 @@ const tablesSchema = z.record(z.string(), z.unknown());
 
 type JsonRecord = Readonly<Record<string, unknown>>;
 
-/** What tells households apart in exports, the plainest first. */
+/** What identifies households in exports, the plainest first. */
 const CODES = ['household_code', 'code', 'household_id', 'hhid', 'instanceID', 'meta/instanceID', '_uuid', '__id', 'id'];
 
 /** The heading that the household's code stands under, if any does. */

@@ -76,7 +76,7 @@ function trimmed({ left, right, lines }: Block): Block {
 }
 
 const cellsOf = ({ left, right, lines }: Block): readonly SheetRow[] => lines.map((line) => ({ ...line, cells: line.cells.slice(left, right + 1) }));
-/** Lines that are looked at for headings; the fullest of them tells which line they are. */
+/** Lines that are looked at for headings; the fullest of them is the line of headings. */
 const LOOKED_AT = 50;
 
 const headingsOf = ({ left, right, lines }: Block): readonly string[] => {

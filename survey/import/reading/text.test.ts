@@ -47,12 +47,12 @@ test('any text that was encoded twice is read as what was meant', () => {
   fc.assert(fc.property(fc.stringMatching(/^[a-zÀ-ÿ ]*[À-ÿ][a-zÀ-ÿ ]*$/), (text) => repairedText(twice(text)) === text));
 });
 
-test('what was repaired is told, with how often', async () => {
+test('repairs are reported, with their number', async () => {
   expect((await read(textFile('a.csv', 'code,item\nA,negÃ³cio\nB,negÃ³cio\nC,casa\n')))?.repairs).toEqual([{ from: 'negÃ³cio', to: 'negócio', cells: 2, row: 2 }]);
 });
 
 test('whatever a CSV is written from is what is read', async () => {
-  // An apostrophe before a formula is taken for the guard of an export, whoever wrote the file (round-trip.test.ts).
+  // An apostrophe before a formula is taken for the guard of an export, wherever the file comes from (round-trip.test.ts).
   const cell = fc.string().map((text) => withFormula(text.replaceAll('\r', '').trim()).trim()).filter((text) => withFormula(text) === text);
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(cell, cell, cell), { minLength: 1 }), async (rows) => {
@@ -105,7 +105,7 @@ test('what ODK Central and Kobo put beside the answers does no harm', () => {
   ]);
 });
 
-test('columns at the end with nothing in them are none; cells beyond the headings are kept, for the check to tell', async () => {
+test('columns at the end with nothing in them are none; cells beyond the headings are kept for the check to report', async () => {
   expect(await read(textFile('a.csv', 'a,b,,\n1,2,,\n3,4,5\n'))).toMatchObject({ header: ['a', 'b', ''] });
   expect(await read(textFile('a.csv', 'a,b\n1,2,3\n'))).toMatchObject({ header: ['a', 'b'], rows: [{ cells: ['1', '2', '3'] }] });
 });
@@ -122,7 +122,7 @@ test.each([
   await expect(read(file)).rejects.toThrow(sentence);
 });
 
-test('a locked workbook is told from an old one', async () => {
+test('a locked workbook is distinguished from an old one', async () => {
   const head = `\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1${'\0'.repeat(22)}\x09\0${'\0'.repeat(16)}\x01\0\0\0`.padEnd(1024, '\0');
   const name = bytes('EncryptedPackage', 'le');
   await expect(read(fileOf('a.xlsx', `${head}${name.padEnd(512, '\0')}`))).rejects.toThrow('password-protected');

@@ -51,7 +51,7 @@ it('morbidity is of everybody who answered, by weight', async () => {
   expect(await of(ofPeople(morbidity, []))).toMatchObject({ value: null, n: 0 });
 });
 
-it('recall periods of different lengths are never put together', async () => {
+it('recall periods of different lengths are never combined', async () => {
   const people = [{ ill_recall: true, recall_days: 14 }, { ill_recall: false, recall_days: 14 }, { ill_recall: true, recall_days: 30, sex: 'male' }, {}, { ill_recall: true }];
   const found = await ofPeople(morbidity, people, { by: 'sex' });
   const keys = found.map(({ apart, group, estimate: { value, n, missing } }) => [apart, group, value, n, missing]).toSorted((one, other) => String(one).localeCompare(String(other)));

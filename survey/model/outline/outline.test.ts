@@ -70,7 +70,7 @@ test('several parts stay several, and a ring runs as GeoJSON wants it', () => {
   expect(outlineOf(JSON.stringify({ type: 'Polygon', coordinates: [reversed] })).outline).toEqual({ type: 'Polygon', coordinates: [[at(0, 0), at(1, 0), at(1, 1), at(0, 1), at(0, 0)]] });
 });
 
-test('a ring that does not end where it began is closed and told of; a point twice in a row is one point', () => {
+test('a ring that does not end where it began is closed and reported; a point twice in a row is one point', () => {
   const open = outlineOf(trace([hectare[0]!, ...hectare.slice(0, -1)]));
   expect([open.closed, open.outline]).toEqual([true, polygon]);
 });

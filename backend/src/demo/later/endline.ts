@@ -26,7 +26,7 @@ const moneyLater = (random: Random, before: FinanceRow | undefined, now: Finance
 });
 
 /**
- * The same household at the endline, under the same code; null when it could not be found again or had never agreed.
+ * The same household at the endline, under the same code; null when it could not be visited again or had never consented.
  * What lasts (people, land, walls, reading) leans on the first visit, what passes (illness, harvest, food) is new.
  */
 export const endlineOf = (index: number): Visit | null => {

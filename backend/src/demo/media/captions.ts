@@ -11,6 +11,6 @@ const texts: Readonly<Record<WaterWork, readonly string[]>> = {
   rainTank: ['The rainwater tank beside the school', 'Checking the gutter of the tank'],
 };
 
-/** A caption that tells what is seen and, where known, in which village. */
+/** A caption that says what the picture shows and, where known, in which village. */
 export const captionOf = (random: Random, work: WaterWork, village: string | null): string =>
   `${random.pick(texts[work])}${village === null ? '' : `, ${village}`}`;

@@ -26,7 +26,7 @@ export const herdRow = (random: Random, householdId: string, species: Species, o
   consumed: random.unless(0.03, Math.round((owned + 1) * random.between(0, species === 'poultry' ? 0.6 : 0.15))),
 });
 
-/** The herds of a household. A keeper may own none today, which is 0 and not missing. */
+/** The herds of a household. A household that keeps animals may own none today, which is 0 and not missing. */
 export const livestockRows = (random: Random, householdId: string, wealth: number) =>
   kinds.flatMap(({ species, keepers, mean }) => {
     if (!random.chance(keepers + wealth * 0.07)) return [];

@@ -55,7 +55,7 @@ const replacementOf = async (write: Database, { collection, item, primary, field
     return field.defaultValue;
   }
   if (field.type === 'text') return REDACTED;
-  // Names and codes tell records apart, and some exist once only.
+  // Names and codes identify records, and some must be unique.
   const taken = await write(collection).where({ [field.field]: REDACTED }).whereNot({ [primary]: item }).first(primary);
   return taken === undefined ? REDACTED : `${REDACTED} ${item.slice(0, 8)}`;
 };

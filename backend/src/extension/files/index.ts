@@ -9,7 +9,7 @@ import { fileChecks } from './table.ts';
 
 /**
  * A new file is seen by nobody but its uploader until a record names it (waiting-files.ts), and no record can name one whose content
- * contradicts its type. Photos and videos lose what tells where they were taken.
+ * contradicts its type. Photos and videos lose their location data.
  */
 export const files: Hook = ({ action, filter, init }, context) => {
   const { database, logger } = context;

@@ -14,7 +14,7 @@ const RESTRICTED: Readonly<Record<string, Restricted>> = {
   members: { fields: ['name'], along: { household_id: 'households' } },
   plots: { fields: ['geometry'], along: { household_id: 'households' } },
 };
-/** Rows of one answer are alike; the first ones tell what was asked for. */
+/** Rows of one response are alike; the first ones show what was requested. */
 const LOOKED_AT = 100;
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]).slice(0, LOOKED_AT);

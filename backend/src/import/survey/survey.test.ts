@@ -2,7 +2,7 @@ import type { ImportPlan } from '@groundwork/survey/import';
 import { describePlan, describeWritten, differencesCsv, rejectsCsv, remarksCsv } from './report.ts';
 import { isSurveyMode, readSurveyArguments } from './survey-arguments.ts';
 
-test('the command line of a survey is told apart from that of a collection, and read', () => {
+test('parses the command line of a survey, distinct from that of a collection', () => {
   expect(isSurveyMode(['a.csv', '--collection', 'villages'])).toBe(false);
   expect(isSurveyMode(['--undo=b1'])).toBe(true);
   expect(readSurveyArguments(['--survey', 'a.json', 'b.csv', '--round', 'Baseline', '--create', 'villages, crops', '--answer', 'missing|a.csv|a=b|999=nothing', '--dry-run'])).toMatchObject({

@@ -31,7 +31,7 @@ function rights(access: boolean): void {
 }
 const open = (path = '/documents?kind=report&document=d1') => renderScreen(<DocumentDetail id="d1" />, { path, signedInAs: ada, server });
 
-test('tells what it is and what is like it, and leads back to the list as it was', async () => {
+test('shows the document and similar ones, and leads back to the list as it was', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Paper d1' })).toBeVisible();
   expect(screen.getByText('Baraka')).toBeVisible();
@@ -84,7 +84,7 @@ test('who may, corrects it; what was typed stays when it could not be saved', as
   expect(server.seen('PATCH', `${ITEMS}/d1`).at(-1)?.body).toMatchObject({ title: 'A better name', kind: 'report', village_id: 'V1', water_project_id: null, tags: ['water'] });
 });
 
-test('a link is made, told once, and taken back', async () => {
+test('a link is created, shown once, and revoked', async () => {
   rights(true);
   let links: object[] = [];
   server.on('GET', '/data/document-shares', () => ({ status: 200, body: { data: links } }));

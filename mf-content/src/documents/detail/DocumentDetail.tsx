@@ -25,7 +25,7 @@ const REDACTABLE = [
   { name: 'tags', label: t`Tags` },
 ];
 
-/** The address of the list, as it was narrowed before a document was opened. */
+/** The address of the list, with the filters it had before a document was opened. */
 function listSearch(search: string): string {
   const next = new URLSearchParams(search);
   for (const name of ['document', 'version', 'at']) next.delete(name);

@@ -18,7 +18,7 @@ function reasonOf({ because }: Like): string {
     .join('; ');
 }
 
-/** Documents like this one, and why. Where that cannot be told, nothing is said. */
+/** Documents like this one, and why. Nothing where that is not known. */
 export function MoreLikeThis({ document }: { readonly document: string }) {
   const { pathname, search } = useLocation();
   const { data } = useLike(document);

@@ -17,7 +17,7 @@ const schema = z.looseObject({
   user_created: person,
 });
 
-/** A document with all that its page tells. */
+/** A document with everything its page shows. */
 export type OneDocument = z.infer<typeof schema>;
 
 const ALL = [...FIELDS, 'version_of', 'newest', 'text_state', 'text_error', 'page_count', 'date_created', 'user_created.first_name', 'user_created.last_name'];

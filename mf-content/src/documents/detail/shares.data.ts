@@ -23,7 +23,7 @@ export function useShares(document: string, enabled: boolean) {
  * Makes a link.
  * @param endsAt a moment, ISO 8601, at most 30 days from now
  * @param password empty for none
- * @returns the address, which nobody is told again
+ * @returns the address, which is never shown again
  * @throws AxiosError; the screen shows it
  */
 export async function makeShare(document: string, endsAt: string, password: string): Promise<string> {
@@ -33,7 +33,7 @@ export async function makeShare(document: string, endsAt: string, password: stri
   return new URL(dataUrl(`/document-shares/open/${token}`), location.href).href;
 }
 
-/** Takes a link back: whoever opens it from now on is told that it has ended. @throws AxiosError */
+/** Revokes a link: anyone who opens it from now on sees that it has expired. @throws AxiosError */
 export async function endShare(document: string, id: string): Promise<void> {
   await http.delete(dataUrl(`/document-shares/${encodeURIComponent(id)}`), { trouble: false });
   await queryClient.invalidateQueries({ queryKey: keyOf(document) });

@@ -47,12 +47,12 @@ interface Outcome {
   readonly before?: readonly Patch[];
 }
 
-/** The same for many items: what is left empty stays as it is. It says what it did, names what it could not do, and can be taken back. */
+/** The same for many items: what is left empty stays as it is. It reports what it changed, names what it could not change, and can be undone. */
 export function BulkEdit({ ids }: { readonly ids: ReadonlySet<string> }) {
   const [typed, setTyped] = useState<Typed>(EMPTY);
   const [progress, setProgress] = useState<{ readonly done: number; readonly total: number }>();
   const [outcome, setOutcome] = useState<Outcome>({ words: '' });
-  // Whoever may remove any may change any; the rights to change are told as partial where one of several rules is.
+  // Anyone who may remove any item may change any; the right to change is reported as partial where one of several rules is.
   const { allowed } = useAllowed(MEDIA, 'delete');
   const villages = useVillageNames();
   const projects = useProjectNames();

@@ -40,7 +40,7 @@ test('what may not be changed is named, and everything else is changed', async (
   expect(result.before).toEqual([{ id: 'm001', village_id: 'V1' }]);
 });
 
-test('a server that fails in the middle ends it, and what was changed can still be taken back', async () => {
+test('a server failure in the middle stops it, and what was changed can still be undone', async () => {
   serveLibrary(server, Array.from({ length: 60 }, (_, index) => photo(index + 1)));
   let calls = 0;
   server.on('PATCH', MEDIA_PATH, () => ((calls += 1) === 1 ? { status: 200, body: { data: [] } } : refusal(500, 'INTERNAL', 'boom')));

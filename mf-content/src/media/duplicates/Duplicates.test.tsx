@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 const open = () => renderScreen(<Duplicates filter={{}} />, { signedInAs: ada, server });
 
-test('the same file is found whatever was written about it; the one with most to tell is kept, the others go after one question', async () => {
+test('copies are found whatever their details; the one with most details is kept, the others are removed after one question', async () => {
   allow(server, 'full');
   const rows = [photo(1, { sha256: 'same', credit: null }), photo(2, { sha256: 'same' }), photo(3, { sha256: 'same', caption: 'Edited since', village_id: null, tags: [] }), photo(4), photo(5, { sha256: null })];
   serveLibrary(server, rows);

@@ -37,7 +37,7 @@ async function readLinked(field: Link, signal: AbortSignal): Promise<readonly Ch
   return counts.map(({ id, count }) => ({ id, name: names.get(id) || id, count })).sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** The villages, or the water projects, that there are media of. None where that cannot be told: the grid works without. */
+/** The villages, or the water projects, that there are media of. None where that is not known: the grid works without. */
 export function useLinkedChoices(field: Link, wanted = true): readonly Choice[] {
   const { data } = useServerQuery<readonly Choice[]>({
     queryKey: [MEDIA, 'choices', field],

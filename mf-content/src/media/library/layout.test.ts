@@ -53,7 +53,7 @@ test('Home and End with Control go to the ends of the library', () => {
   expect([placeAfter('Home', true, 5, layout), placeAfter('End', true, 5, layout)]).toEqual([0, 9]);
 });
 
-test('the month at a height is told', () => {
+test('finds the month at a height', () => {
   expect(monthAt(layout, 0)?.key).toBe('2024-03');
   expect(monthAt(layout, (layout.months[1]?.top ?? 0) + 5)?.key).toBe('2024-01');
 });

@@ -57,7 +57,7 @@ test('scrolling back to one that is kept asks nothing', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('a failure is told, and the next tile asks again', async () => {
+test('a failure is reported, and the next tile requests it again', async () => {
   const heard = jest.fn();
   pictures.subscribe(keyOf('a', 'card-160'), heard);
   const letGo = pictures.use('a', 'card-160');

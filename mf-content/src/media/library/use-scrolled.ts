@@ -23,7 +23,7 @@ export function useScrollKept(ready: boolean): void {
   useEffect(() => {
     if (!ready) return undefined;
     const note = () => scrolled.set(key, scrollY);
-    // Before the library is drawn anew for it: afterwards the browser would have to lay out the page to tell.
+    // Before the library is drawn again for it: afterwards the browser would have to lay out the page to answer.
     const early = { passive: true, capture: true };
     addEventListener('scroll', note, early);
     return () => removeEventListener('scroll', note, early);

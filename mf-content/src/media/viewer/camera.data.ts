@@ -35,7 +35,7 @@ export function cameraText({ ifd0, exif }: Exif): string {
     .join(' · ');
 }
 
-/** What took a photo. Asked apart from the rest, since not every server tells it. */
+/** What took a photo. A separate request, since not every server has it. */
 export function useCamera(id: string, wanted: boolean): string {
   const { data } = useServerQuery<string>({
     queryKey: [MEDIA, 'camera', id],

@@ -40,7 +40,7 @@ function contentsText({ ids, bytes, restricted, empty }: Contents): string {
 const reasonOf = (error: unknown): string =>
   isUnanswered(error) ? t`The connection was lost. Nothing was saved, so the download has to start again.` : t`Nothing was saved: ${messageOf(error, t`Unknown error`)}`;
 
-/** Tells what a ZIP would hold and how large it would be, then saves it, piece by piece. */
+/** Shows what a ZIP would hold and its size, then saves it piece by piece. */
 export function ZipPanel({ wanted, onClose }: ZipPanelProps) {
   const { part: exporting, failed, retry } = useLazyPart(load, true);
   const [state, setState] = useState<State>({ at: 'reading', items: 0 });

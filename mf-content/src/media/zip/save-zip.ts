@@ -63,7 +63,7 @@ async function fetchFile(id: string, signal: AbortSignal): Promise<Blob | undefi
 /**
  * Fetches the files one after another into an archive, with a list of what they are. Each is asked of the server again right before: what was
  * restricted or removed meanwhile does not leave.
- * @throws the signal's reason, what the sink throws, an unanswered call; the sink is told, and nothing is left of the archive
+ * @throws the signal's reason, what the sink throws, an unanswered call; the sink is aborted, and nothing is left of the archive
  */
 export async function saveZip({ ids }: Contents, { exporting, sink, signal, onProgress }: Parts): Promise<SavedZip> {
   const archive = new exporting.ArchiveWriter(sink);

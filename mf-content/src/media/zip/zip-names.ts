@@ -23,7 +23,7 @@ function endingOf({ type, filename_download: name, filename_disk: disk }: NonNul
 export const fileOf = (item: Pick<MediaItem, 'video' | 'preview_image'>): MediaItem['preview_image'] => item.video ?? item.preview_image;
 
 /**
- * Gives names that tell what is in a file (`2024-03-09-Baraka-Fetching-water.jpg`), are safe everywhere, and are given once, capital letters not
+ * Makes names that describe a file (`2024-03-09-Baraka-Fetching-water.jpg`), are safe everywhere, and are given once, capital letters not
  * counting.
  */
 export class ZipNames {

@@ -20,7 +20,7 @@ export interface Contents {
 const KEYS = 100;
 const ROWS = 1_000;
 
-/** Never in an archive, whoever asks: what has left the portal cannot be taken back. */
+/** Never in an archive, for anyone: what has left the portal cannot be recalled. */
 const OPEN: Filter = { _or: [{ consent: { _neq: 'restricted' } }, { consent: { _null: true } }] };
 const CLOSED: Filter = { consent: { _eq: 'restricted' } };
 

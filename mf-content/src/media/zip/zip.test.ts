@@ -35,12 +35,12 @@ beforeEach(() => {
   for (const number of [1, 2, 3, 4]) server.on('GET', `/data/assets/f${number}`, () => ({ status: 200, body: new Blob(['x'], { type: 'image/jpeg' }) }));
 });
 
-test('tells beforehand what would be in it and how large; nothing restricted, nothing without a file', async () => {
+test('shows beforehand what would be in it and its size; nothing restricted, nothing without a file', async () => {
   expect(await contents()).toEqual({ ids: ['m001', 'm004'], bytes: 2000, restricted: 1, empty: 1 });
   expect(await readContents({ ids: ['m002', 'm001'] }, signal, () => undefined)).toMatchObject({ ids: ['m001'], restricted: 1 });
 });
 
-test('saves the originals under names that tell what they are, with a list', async () => {
+test('saves the originals under descriptive names, with a list', async () => {
   const place = sink();
   expect(await saveZip(await contents(), { exporting, sink: place, signal, onProgress: () => undefined })).toEqual({ files: 2, left: 0 });
   expect(NotedArchive.added).toEqual(['2024-03-09-Baraka-Picture-1.jpg', '2024-01-09-Dombe-Picture-4.jpg', 'media.csv']);

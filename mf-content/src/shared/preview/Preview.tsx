@@ -24,7 +24,7 @@ function kindOf({ type, filename_download: name }: DocumentFile): Shown {
 
 interface PreviewProps {
   readonly document: { readonly title: string | null; readonly file: DocumentFile | null };
-  /** Told what a PDF says about itself, once it is open; the same function at every call. */
+  /** Called with the metadata of a PDF once it is open; the same function at every call. */
   readonly onProperties?: ((properties: readonly PdfProperty[]) => void) | undefined;
 }
 

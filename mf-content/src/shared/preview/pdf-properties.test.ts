@@ -1,7 +1,7 @@
 import { formatDay } from '@groundwork/shared/ui/data';
 import { propertiesOf } from './pdf-properties.ts';
 
-test('tells who wrote a PDF, with what and when, and leaves out what is empty', () => {
+test('reads who wrote a PDF, with what and when, and leaves out empty values', () => {
   const info = { Title: ' Water plan ', Author: 'Ada', Subject: '', Producer: 'Writer 7', Creator: 'Editor', CreationDate: "D:20240309141500+02'00'", ModDate: 'D:2025', PDFFormatVersion: '1.7', Custom: {} };
   expect(propertiesOf(info)).toEqual([
     { label: 'Title', value: 'Water plan' },

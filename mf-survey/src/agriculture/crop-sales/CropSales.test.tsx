@@ -77,7 +77,7 @@ test('amounts stand beside what they are in another currency, with the rate, its
   expect(income.getByText('MZN 1,000').closest('div')).toHaveTextContent(/MZN 1,000.*= USD 15\.6/);
 });
 
-test('tells the share of the harvest sold, by value and by crop, the most sold first', async () => {
+test('shows the share of the harvest sold, by value and by crop, the most sold first', async () => {
   const { user } = open(
     together(line(BAGS, [4, 500, 2000], [20]), {
       'share-of-harvest-sold-by-value': { cells: [inPart([SEASON], 0.125, { n: 20 })] },

@@ -19,7 +19,7 @@ function open(figures: NonNullable<ReturnType<Parameters<typeof serveFigures>[1]
 }
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('tells the mean number of crops with its interval and n, in one question', async () => {
+test('shows the mean number of crops with its interval and n, in one request', async () => {
   const { server } = open({ 'crops-per-household': { cells: [inPart([SEASON], 1.75, { n: 20, missing: 2, low: 1.5, high: 2 })] } });
   const crops = await panel('Crops of a household, season 2023/24');
   expect(crops.getByText('1.8')).toBeVisible();

@@ -15,7 +15,7 @@ function serve(served: Served = { figures: { landless: { cells: [cell(null, 0.25
 const open = (server: ReturnType<typeof serve>, search = '') => renderScreen(<LandOwnership />, { path: `/baseline-survey/agriculture/land-ownership${search}`, signedInAs: ada, server });
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('tells each figure with its interval and what it rests on, in one question', async () => {
+test('shows each figure with its interval and n, in one request', async () => {
   const server = serve();
   open(server);
   const first = await panel('Households without land');
@@ -77,7 +77,7 @@ test('who may see outlines finds them by village, with a table that leads to the
   expect(within(table).getByRole('link', { name: 'HH-1' })).toHaveAttribute('href', '/baseline-survey/household/h1?tab=land');
 });
 
-test('more outlines than can be told apart are counted and not fetched; where there are none nothing is said', async () => {
+test('more outlines than can be drawn are counted and not fetched; without outlines nothing is shown', async () => {
   const server = serve();
   outlined(server, 41_873);
   const { unmount } = open(server);
@@ -94,8 +94,8 @@ test('more outlines than can be told apart are counted and not fetched; where th
 
 test.each([
   ['may not', [{ read: { access: 'full', fields: ['id', 'area_ha'] } }]],
-  ['has a server that tells no rights', []],
-])('who %s see outlines is told so, and nothing asks for them', async (_, plots) => {
+  ['has a server that reports no permissions', []],
+])('a person who %s see outlines sees why, and none are requested', async (_, plots) => {
   const server = serve();
   server.on('GET', '/data/permissions/me', () => (plots.length === 0 ? refusal(404, 'ROUTE_NOT_FOUND', 'Route not found.') : { status: 200, body: { data: { plots: plots[0] } } }));
   open(server);

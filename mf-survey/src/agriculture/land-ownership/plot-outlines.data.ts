@@ -5,7 +5,7 @@ import { outlineSchema } from '../../shared/outlines/outline-schema.ts';
 import { filterFor, type SurveyFilter } from '../../shared/section/section-filter.ts';
 import { field } from '../../shared/rows/field.ts';
 
-/** Outlines that one screen draws: some hundred kilobytes, and more than anybody tells apart. */
+/** Outlines that one screen draws: some hundred kilobytes, and more than anybody can distinguish. */
 export const MOST_OUTLINES = 1000;
 
 const village = z.looseObject({ village_id: z.string(), village_name: field.text, latitude: field.number, longitude: field.number });

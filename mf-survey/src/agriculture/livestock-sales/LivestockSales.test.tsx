@@ -15,7 +15,7 @@ function open(figures: NonNullable<ReturnType<Parameters<typeof serveFigures>[1]
 }
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('tells livestock in units, with its interval, and the share sold, in one question', async () => {
+test('shows livestock in units, with its interval, and the share sold, in one request', async () => {
   const { server } = open({ 'livestock-units': { cells: [cell(null, 0.4, { n: 20, low: 0.3, high: 0.5 })] }, 'share-of-animals-sold': { cells: [cell(null, 0.2)] } });
   const units = await panel('Livestock of a household');
   expect(units.getByText('0.4 TLU')).toBeVisible();
@@ -25,7 +25,7 @@ test('tells livestock in units, with its interval, and the share sold, in one qu
   expect(server.seen('GET', '/data/survey-figures/figures')).toHaveLength(1);
 });
 
-test('a sale tells its unit, price, income and currency; eggs are not added to heads', async () => {
+test('a sale shows its unit, price, income and currency; eggs are not added to heads', async () => {
   open({
     'livestock-sales-quantity': { cells: [inPart(['12', ...EGGS], 5, { n: 7 }), inPart(['12', ...GOATS], 2, { n: 11 })] },
     'livestock-sales-price': { cells: [inPart(['12', ...EGGS], 60, { n: 7 }), inPart(['12', ...GOATS], 1500, { n: 11 })] },

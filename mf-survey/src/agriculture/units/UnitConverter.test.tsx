@@ -2,7 +2,7 @@ import { renderScreen } from '@groundwork/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { UnitConverter } from './UnitConverter.tsx';
 
-test('an amount is told in every unit, in a local one too, and stands in the address', async () => {
+test('an amount is shown in every unit, including a local one, and is part of the address', async () => {
   const { user, address } = renderScreen(<UnitConverter kind="area" />, { path: '/baseline-survey/agriculture/land-ownership?village=v1' });
   await user.type(screen.getByLabelText('Amount'), '1,5');
   const row = (name: string) => within(screen.getByRole('table')).getByRole('row', { name: new RegExp(`^${name}`) });

@@ -35,7 +35,7 @@ const open = (...visits: readonly object[]) => {
 };
 const told = async () => (await screen.findAllByRole('listitem')).map((item) => [...item.querySelectorAll('p')].map(({ textContent }) => textContent));
 
-test('tells each visit of the household in order, out of its answers', async () => {
+test('describes each visit of the household in order, from its answers', async () => {
   open(visit('h2', { interview_date: '2025-07-09', survey_round_id: { name: 'Endline 2025' }, water_on_premises: true, months_lack_food: [] }), visit('h1'));
   const [first, second] = await told();
   expect(first).toEqual([
@@ -53,20 +53,20 @@ test('tells each visit of the household in order, out of its answers', async () 
 test.each([
   [false, 'The household did not agree to the interview, so its story is not shown.'],
   [null, 'It is not known whether the household agreed to the interview, so its story is not shown.'],
-])('of a household whose consent is %s nothing is told and no picture is asked for', async (consent, sentence) => {
+])('for a household whose consent is %s there is no story and no picture is requested', async (consent, sentence) => {
   open(visit('h1', { consent }));
   expect(await told()).toEqual([[sentence]]);
   expect(server.seen('GET', '/data/items/media_upload_items')).toHaveLength(0);
 });
 
-test('a visit without consent is silent beside one that may be told', async () => {
+test('a visit without consent has no story beside one that has', async () => {
   open(visit('h1'), visit('h2', { consent: false, interview_date: '2025-07-09' }));
   const [first, second] = await told();
   expect(first).toHaveLength(5);
   expect(second).toEqual(['The household did not agree to the interview, so its story is not shown.']);
 });
 
-test('what is not known is named and not guessed; no rooms told is not none', async () => {
+test('unknown answers are named and not guessed; an unknown number of rooms is not zero', async () => {
   open(visit('h1', { members: [], rooms: null, wall: null, roof: null, water_source: null, plots: null, months_lack_food: null }));
   expect(await told()).toEqual([['Not known: who lives in it, the home, drinking water, land and crops and food over the year.']]);
 });

@@ -92,7 +92,7 @@ export function storyOf(row: Row, asked?: AskedParts): readonly string[] {
 
 const monthOf = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** "May 2024, Baseline 2024": the month is enough, the day could tell who it was. */
+/** "May 2024, Baseline 2024": the month is enough, the day could identify the household. */
 export function whenVisited(row: Row): string {
   const [day, round] = [valueAt(row, 'interview_date'), valueAt(row, 'survey_round_id.name')];
   const month = typeof day === 'string' && /^\d{4}-\d{2}/.test(day) ? monthOf.format(new Date(`${day.slice(0, 7)}-01T00:00:00Z`)) : t`Day of the visit not known`;

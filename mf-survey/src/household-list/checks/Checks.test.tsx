@@ -55,7 +55,7 @@ test('checks that found something come first, once all have counted', async () =
   expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['Busy days', 'Closed', 'Rooms']);
 });
 
-test('a finding leads to its household’s review, and is narrowed by village and state', async () => {
+test('a finding leads to its household’s review, and findings are filtered by village and state', async () => {
   const { user, address } = open('&check=rooms');
   expect(await screen.findByRole('link', { name: 'HH-1' })).toHaveAttribute('href', '/baseline-survey/household/h1');
   expect(screen.getByText('Not within 1 to 15 rooms.')).toBeVisible();

@@ -153,7 +153,7 @@ test('no word of a list, no label and no column name ends its own text or adds a
   );
 });
 
-test('names are valid, told apart, and no words that the programs keep', () => {
+test('names are valid, unique, and no reserved words', () => {
   const names = ['household_id.household_code', 'household_id_household_code', 'With', 'document', 'ROOF', 'roof', '2024', '_all', `${'a'.repeat(40)}1`, `${'a'.repeat(40)}2`];
   const [{ variables } = { variables: [] }] = written(table(names.map((name) => ({ name, label: name, kind: 'text' }))));
   expect(variables.map(({ name }) => name)).toEqual([
@@ -175,7 +175,7 @@ test('a label is cut where a sign ends', () => {
   expect(shortened(' two\n lines ', 80)).toBe('two lines');
 });
 
-test('a table without rows is told to Stata, and not read: there would be no variables to name', () => {
+test('a table without rows is mentioned to Stata and not read: there would be no variables to name', () => {
   const text = stataSyntax(written(only(households, 'roof'), emptyTally(1)));
   expect(text).toContain('* Households: no rows');
   expect(text).not.toContain('import delimited');

@@ -34,7 +34,7 @@ export const accessQuery = {
 };
 
 /**
- * Whether a field may be asked for. Where the server does not tell rights (undefined), all but the restricted ones.
+ * Whether a field may be asked for. Where the server does not report permissions (undefined), all but the restricted ones.
  * Only the row's own field is looked at: those of other tables that the screens ask for are open wherever their table is.
  */
 export function mayRead(readable: Readable | undefined, table: string, field: string): boolean {

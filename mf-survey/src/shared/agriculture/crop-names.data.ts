@@ -13,7 +13,7 @@ export interface CropName {
 /** Crops by their codes. */
 export type CropNames = ReadonlyMap<string, CropName>;
 
-/** Fetched once for all screens that tell of crops. */
+/** Fetched once for all screens that show crops. */
 export const readCropNames = (): Promise<CropNames> =>
   queryClient.fetchQuery({
     queryKey: ['survey', 'crop-names'],

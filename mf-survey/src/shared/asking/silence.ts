@@ -55,7 +55,7 @@ export function filterOfRounds({ round }: Silence, rounds: Rounds, inside: boole
   return listed ?? at(path, { _nnull: true });
 }
 
-/** For each of some fields, whether the round of a row did not ask; and what rows have to be read with to tell. */
+/** For each of some fields, whether the round of a row did not ask; and which fields have to be read to know. */
 export function silentFields(choice: Pick<Choice, 'table' | 'rules'>, fields: readonly SurveyField[], asked: AskedByRound): { readonly isSilent: (field: SurveyField) => (row: Row) => boolean; readonly fields: readonly string[] } {
   const silences = new Map(fields.map((field) => [field.name, silenceOf({ ...choice, variable: field }, asked)]));
   return {

@@ -33,7 +33,7 @@ const RUNGS: Readonly<Record<string, Colour>> = {
   none: NONE,
 };
 
-/** As many categories as are told apart by colour; what is left is "other". */
+/** As many categories as can be distinguished by colour; the rest is "other". */
 export const MOST_CATEGORIES = CATEGORIES.length;
 
 /** The colours of categories, in their order. */

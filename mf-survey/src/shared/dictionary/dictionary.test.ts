@@ -28,4 +28,4 @@ test('a value at the end of a broken way is not known', () => {
   expect(valueAt({ village_id: { village_name: 'Baraka' } }, 'village_id.village_name')).toBe('Baraka');
 });
 
-test('a label tells the unit', () => expect(labelOf(field('plots', 'area_ha'))).toBe('Area (ha)'));
+test('a label includes the unit', () => expect(labelOf(field('plots', 'area_ha'))).toBe('Area (ha)'));

@@ -12,7 +12,7 @@ export interface FigureShown {
   readonly notBy?: readonly Grouping[];
   /** A value to compare with, drawn as a line: 1 for parity. */
   readonly reference?: { readonly value: number; readonly label: string };
-  /** Which of the parts that are never put together, what it is called after the title, and the currency of its amounts (ISO 4217). */
+  /** Which of the parts that are never combined, what it is called after the title, and the currency of its amounts (ISO 4217). */
   readonly part?: { readonly key: string; readonly qualifier?: string; readonly currency?: string };
   /** How its categories are coloured; they stay in their order unless they are mere categories. */
   readonly palette?: Palette;

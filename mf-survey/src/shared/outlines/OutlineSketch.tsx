@@ -48,7 +48,7 @@ function Piece({ plot, d }: { readonly plot: SketchedPlot; readonly d: string })
 }
 
 /**
- * Outlines to scale, north up, with a bar that tells the scale: drawn from the coordinates alone, without any server of maps. It says nothing by
+ * Outlines to scale, north up, with a scale bar: drawn from the coordinates alone, without any server of maps. It says nothing by
  * itself: what it shows stands in words beside it.
  */
 export function OutlineSketch({ plots, box, metres, village = null }: OutlineSketchProps) {

@@ -44,7 +44,7 @@ export function cellOf(field: SurveyField, value: unknown, writing: Writing): Ce
 
 /**
  * A field as the column of a file: headed by its label, or by its name among codes, where a row of another table is named by its
- * key. What has to be read for it, `fieldsFor` tells.
+ * key. `fieldsFor` returns what has to be read for it.
  */
 export function exportColumn(field: SurveyField, writing: Writing): ExportColumn<Row> {
   if (writing === 'codes' && field.link) {

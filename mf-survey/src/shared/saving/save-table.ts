@@ -7,12 +7,12 @@ interface SurveyFile<R> {
   readonly name: readonly [string, ...string[]];
   readonly columns: readonly ExportColumn<R>[];
   readonly rows: readonly R[];
-  /** What the sheet "About" tells besides time, place and empty cells. */
+  /** What the sheet "About" has besides time, place and empty cells. */
   readonly about: About;
   readonly signal: AbortSignal;
 }
 
-/** Lines that every file with data tells. */
+/** Lines that every file with data has. */
 export const aboutFile = (now: Date): About => [
   [t`Exported`, now.toISOString()],
   [t`Source`, location.href],

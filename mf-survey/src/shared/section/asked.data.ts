@@ -5,7 +5,7 @@ import type { AskedParts } from './was-asked.ts';
 
 const answer = z.looseObject({ data: z.array(z.looseObject({ round: z.nullable(z.string()), asked: z.array(z.string()) })) });
 
-/** What each survey round asked, by the round's id (null for households of none); undefined where the server does not tell. */
+/** What each survey round asked, by the round's id (null for households of none); undefined where the server does not say. */
 export type AskedByRound = ReadonlyMap<string | null, ReadonlySet<string>> | undefined;
 
 async function readAsked(signal: AbortSignal): Promise<{ readonly rounds: AskedByRound }> {

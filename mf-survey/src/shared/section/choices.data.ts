@@ -6,7 +6,7 @@ const village = z.looseObject({ village_id: z.string(), village_name: z.string()
 const round = z.looseObject({ id: z.string(), name: z.string(), start_date: field.text });
 const roundCount = z.looseObject({ survey_round_id: field.text, count: countValue });
 
-/** What a section can be narrowed by. */
+/** What a section can be filtered by. */
 export interface Choices {
   readonly names: PlaceNames;
   /**

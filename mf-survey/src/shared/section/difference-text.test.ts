@@ -7,7 +7,7 @@ test.each([
   ['months', -0.31, '−0.3 months'],
   ['hectares', 0.001, 'no change'],
   ['index', 0.25, '+0.25'],
-] as const)('%s %d is told as %s', (unit, difference, told) => expect(differenceText(unit, difference)).toBe(told));
+] as const)('%s %d is written as %s', (unit, difference, text) => expect(differenceText(unit, difference)).toBe(text));
 
 test('money has its currency', () => expect(differenceText('money', -1500, 'MZN')).toBe('MZN\u00A0−1,500'));
 

@@ -46,7 +46,7 @@ test('of several rounds the newest in which somebody was visited is shown, with 
   expect(address()).toBe('/baseline-survey/education?round=all');
 });
 
-test('whoever divides by round sees all rounds, and the newest again afterwards', async () => {
+test('grouping by round shows all rounds, and the newest again afterwards', async () => {
   const { user, address } = open();
   await screen.findByText(counted('1 household · Weighted by household'));
   await choose(user, 'Group by', 'Survey round');

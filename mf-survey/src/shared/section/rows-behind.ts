@@ -39,7 +39,7 @@ export interface WayToRows {
 }
 
 /**
- * The data explorer with the rows that a figure was worked out from: those of its village, its round and its group.
+ * The data explorer with the rows behind a figure: those of its village, its round and its group.
  * @param group of the division that the figure is of, by its key in `groupRows`
  */
 export function rowsBehind({ table: name, where = [] }: RowsBehind, { village, round }: SurveyFilter, group?: { readonly by: Grouping; readonly key: string }): WayToRows {

@@ -4,7 +4,7 @@ import styles from './OnPaper.module.css';
 
 interface OnPaperProps {
   readonly n: number;
-  /** Hidden although it rests on enough, because another figure could be worked out from it. */
+  /** Hidden although it rests on enough, because another figure could be calculated from it. */
   readonly hidden?: boolean;
   readonly children: ReactNode;
 }

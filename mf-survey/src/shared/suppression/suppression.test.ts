@@ -9,4 +9,4 @@ test.each([
   [[3, 2, 30], [0, 1]],
   [[3], [0]],
   [[3, 0], [0]],
-])('of %j the places %j are hidden, so that none can be worked out', (counts, hidden) => expect([...hiddenCounts(counts)].sort()).toEqual(hidden));
+])('of %j the places %j are hidden, so that none can be calculated', (counts, hidden) => expect([...hiddenCounts(counts)].sort()).toEqual(hidden));

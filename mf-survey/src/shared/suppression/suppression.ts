@@ -7,7 +7,7 @@ export const TOO_FEW = `n < ${FEWEST}`;
 
 /**
  * Which of the counts that add up to a known sum must be hidden: those of too few, and where that is a single one the next
- * smallest too, or it could be worked out from the others.
+ * smallest too, or it could be calculated from the others.
  */
 export function hiddenCounts(counts: readonly number[]): ReadonlySet<number> {
   const hidden = new Set(counts.flatMap((n, index) => (tooFew(n) ? [index] : [])));

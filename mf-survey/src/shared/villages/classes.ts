@@ -8,7 +8,7 @@ const MOST_CLASSES = 4;
 
 /**
  * Divides values into up to four classes of about as many values each, from the lowest. Equal values are in the same class, and every
- * class tells the lowest and the highest value that is really in it.
+ * class shows the lowest and the highest value that is really in it.
  */
 export function classesOf(values: readonly number[]): readonly ValueClass[] {
   const sorted = [...values].sort((a, b) => a - b);

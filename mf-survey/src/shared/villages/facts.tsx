@@ -32,7 +32,7 @@ export const placeFacts = (village: Village): readonly Fact[] => [
   fact('population', t`Population`, village.population?.toLocaleString() ?? null),
 ];
 
-/** What the newest profile tells; nothing of it is known where none was written. */
+/** What the newest profile says; nothing of it is known where there is none. */
 export const profileFacts = (profile: VillageProfile | null): readonly Fact[] => [
   fact('year', t`Year of the profile`, profile?.year ?? null),
   fact('facilities', t`Facilities`, listed(profile?.facilities)),

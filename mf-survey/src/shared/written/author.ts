@@ -3,7 +3,7 @@ import { t } from '@groundwork/shared/messages';
 
 const text = z.catch(z.nullable(z.string()), null);
 
-/** Fields that tell who wrote something. */
+/** Fields that say who wrote something. */
 export const AUTHOR_FIELDS = ['user_created.id', 'user_created.first_name', 'user_created.last_name'];
 
 /** Who wrote something. Another rule of the server may hide who somebody is. */

@@ -1,6 +1,6 @@
 import { ReadProblem, readSurveyFile, type Sheet, type SheetRow } from '@groundwork/survey/import';
 
-/** What the worker tells the page, in this order; progress between everything. */
+/** Messages from the worker to the page, in this order; progress in between. */
 export type Answer =
   /** It runs, and waits for the file. */
   | { readonly at: 'ready' }
@@ -18,7 +18,7 @@ const AT_ONCE = 400;
 /** Parts of the whole that are reported. */
 const STEPS = 200;
 
-/** Reads a file and tells its sheets piece by piece, so that nobody who listens is held up by a large one. Never rejects. */
+/** Reads a file and sends its sheets piece by piece, so that a large one does not block the receiver. Never rejects. */
 export async function answerFile(file: File, tell: (answer: Answer) => void): Promise<void> {
   let latest = 0;
   const onProgress = (part: number): void => {

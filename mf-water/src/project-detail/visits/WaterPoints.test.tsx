@@ -97,7 +97,7 @@ test('without water points it says so', async () => {
   expect(screen.queryByRole('region', { name: 'Visits' })).not.toBeInTheDocument();
 });
 
-test('a failure is told calmly and can be tried again', async () => {
+test('a failure is reported calmly and can be retried', async () => {
   const heal = server.on('GET', VISITS, () => refusal(500, 'INTERNAL', 'boom'));
   server.on('GET', POINTS, () => ({ status: 200, body: { data: [school] } }));
   const { user } = open();

@@ -23,11 +23,11 @@ function point(...visits: string[]): WaterPoint {
 }
 
 describe('the headline', () => {
-  it('tells of the one point by its last visit', () => {
+  it('describes a single point by its last visit', () => {
     expect(headlineOf([point('2024-01-02 yes', '2026-03-12 no')])).toMatch(/^Not working at the last visit, (12 March 2026|March 12, 2026)\.$/);
   });
 
-  it('tells of the last visit to any point, and how many work', () => {
+  it('describes the last visit to any point, and how many work', () => {
     const points = [point('2026-03-12 yes'), point('2026-01-01 yes'), point('2025-12-31 partly'), point('2024-01-01 no', '2025-01-01 yes')];
     expect(headlineOf(points)).toMatch(/^Working at the last visit, .*2026; 3 of 4 points working\.$/);
   });

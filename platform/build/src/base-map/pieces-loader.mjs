@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 const atlas = (name) => JSON.parse(readFileSync(require.resolve(`world-atlas/${name}.json`), 'utf8'));
 
 /**
- * A webpack loader: writes the pieces of the base map beside the scripts, and tells the module their folder and names. The folder's name changes
+ * A webpack loader: writes the pieces of the base map beside the scripts, and gives the module their folder and names. The folder's name changes
  * with what is in it.
  * @this {import('webpack').LoaderContext<object>}
  */

@@ -181,7 +181,7 @@ describe('the way to the chat', () => {
     expect(asked).toEqual([]);
   });
 
-  test('whoever stops waiting stops the workflow too', async () => {
+  test('a caller that stops waiting stops the workflow too', async () => {
     await start();
     let call: ClientRequest | undefined;
     onAsked = () => { call?.destroy(); };

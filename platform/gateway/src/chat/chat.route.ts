@@ -27,7 +27,7 @@ export interface ChatRoute {
   readonly apiUrl: string;
   readonly limiter: Limiter;
   readonly answer: Answerer;
-  /** Told when Directus cannot be asked. */
+  /** Called when Directus cannot be reached. */
   readonly onFailure: (upstream: string, error: Error) => void;
   /** Instead of 30 seconds. */
   readonly bodyPatienceMs?: number;
@@ -62,7 +62,7 @@ function refuseAsker(reply: FastifyReply, asker: Exclude<Asker, { kind: 'user' }
 }
 
 /**
- * `POST /webhook/<id>/chat`. Whoever answers, a thread is opened by the user whose id names it and by nobody else: the bearer
+ * `POST /webhook/<id>/chat`. Regardless of what answers, a thread is opened only by the user whose id names it: the bearer
  * is Directus' to judge, and every `…_thread_id` of the body must be its user's.
  */
 export function registerChat(app: FastifyInstance, { apiUrl, limiter, answer, onFailure, bodyPatienceMs = BODY_PATIENCE_MS }: ChatRoute): void {

@@ -14,7 +14,7 @@ const registry: Registry = {
   },
 };
 
-test('a shell of the contract 1.0 is told only what it can read, and nothing of what is switched off', () => {
+test('a shell of the contract 1.0 gets only what it can read, and nothing that is switched off', () => {
   expect(forShell(registry, { ...shellRelease, contract: '1.0.0' })).toEqual({
     revision: 3,
     environment: 'test',
@@ -22,6 +22,6 @@ test('a shell of the contract 1.0 is told only what it can read, and nothing of 
   });
 });
 
-test.each(['1.1.0', '1.10.0', '2.0.0'])('a shell of the contract %s is told everything', (contract) => {
+test.each(['1.1.0', '1.10.0', '2.0.0'])('a shell of the contract %s gets everything', (contract) => {
   expect(forShell(registry, { ...shellRelease, contract })).toBe(registry);
 });

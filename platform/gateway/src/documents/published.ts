@@ -27,7 +27,7 @@ export interface Published<T> {
   readonly text: string;
   readonly etag: string;
   readonly value: T;
-  /** What is wrong with it, in one line for the log; the shell tells the user. */
+  /** What is wrong with it, in one line for the log; the shell shows it to the user. */
   readonly complaint?: string | undefined;
 }
 

@@ -5,7 +5,7 @@ test.each([
   ['no configuration', undefined, 'approval'],
   ['a configuration without it', '{"theme":"dark"}', 'approval'],
   ['a configuration that says otherwise', '{"registration":"closed"}', 'closed'],
-])('the page is told who may open an account: %s', (_what, text, expected) => {
+])('the page knows who may open an account: %s', (_what, text, expected) => {
   const { text: document, value, complaint } = publishConfiguration(text, 'approval');
   expect(complaint).toBeUndefined();
   expect(value.registration).toBe(expected);

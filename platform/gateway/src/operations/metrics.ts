@@ -13,12 +13,12 @@ export interface Metrics {
   readonly upstreamFailed: (upstream: string) => void;
   /** Counts a request that was one too many; `open` where too many were under way. */
   readonly limited: (kind: LimitKind | 'open') => void;
-  /** What pages tell of themselves. */
+  /** What pages report. */
   readonly pages: PageMetrics;
 }
 
 /**
- * For Prometheus: the process, answers by route and status, how long they took, the registry, components, and what pages tell of
+ * For Prometheus: the process, answers by route and status, how long they took, the registry, components, and what pages report of
  * themselves. Routes are templates and kinds come from the table of calls, so no visitor can grow the tables.
  */
 export function createMetrics(source: Pick<SiteSource, 'current'>): Metrics {

@@ -39,7 +39,7 @@ export function passCookie(file: string, token: string, secure: boolean): string
 
 const fileSchema = z.object({ data: z.object({ type: z.string().nullable() }) });
 
-/** Whether an answer for `/files/<key>?fields=type` tells of something that is played. */
+/** Whether a response for `/files/<key>?fields=type` is about something that can be played. */
 export function isPlayed(answer: unknown): boolean {
   const parsed = fileSchema.safeParse(answer);
   return parsed.success && /^(video|audio)\//.test(parsed.data.data.type ?? '');

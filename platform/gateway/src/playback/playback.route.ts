@@ -10,7 +10,7 @@ const PATIENCE_MS = 10_000;
 export interface PlaybackRoute {
   /** Directus with the files. */
   readonly upstream: URL;
-  /** Told of every failure to reach it. */
+  /** Called on every failure to reach it. */
   readonly onFailure: (upstream: string, error: Error) => void;
 }
 

@@ -105,7 +105,7 @@ export function registerBackend(app: FastifyInstance, { mount, upstream, limiter
     // HEAD has no body to compress, and answers that hold tokens are never compressed (BREACH).
     if (request.method === 'HEAD' || allowed.path.startsWith('/auth/')) request.headers['x-no-compression'] = '1';
     const forwarding = {
-      // A visitor's call is made without a session, whoever the browser belongs to; only a link's password travels as Basic.
+      // A visitor's call is made without a session, even if the browser has one; only a link's password travels as Basic.
       ...(call.access === 'visitor' && { requestHeaders: ({ authorization: given, ...headers }: FastifyRequest['headers']) => (/^Basic /i.test(given ?? '') ? { ...headers, authorization: given } : headers) }),
       responseHeaders: (headers: FastifyRequest['headers']) => answeredHeaders(headers, target, place),
       onFailure: unreachable,

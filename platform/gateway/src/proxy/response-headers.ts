@@ -10,7 +10,7 @@ const INERT = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src d
 
 /**
  * A shared PDF is shown by the browser's own viewer, which starts in no sandbox and is no document of our origin: what the PDF holds runs
- * in the viewer, and nothing else may be loaded, framed or sent. Only here: whoever opens a link to a document has no screen of ours.
+ * in the viewer, and nothing else may be loaded, framed or sent. Only here: a person who opens a link to a document has no screen of ours.
  */
 const VIEWED = "default-src 'none'; style-src 'unsafe-inline'; img-src data: blob:; object-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

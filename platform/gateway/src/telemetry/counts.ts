@@ -13,7 +13,7 @@ export interface Fared {
   readonly phases: Readonly<Record<string, number>>;
 }
 
-/** Loads and failures by remote and version. Whoever fills it passes known releases only, so that it stays small. */
+/** Loads and failures by remote and version. Callers pass known releases only, so that it stays small. */
 export interface Counts {
   add(remote: string, version: string, event: Pick<LoadEvent, 'outcome' | 'phase' | 'canary'>): void;
   list(): readonly Fared[];

@@ -18,7 +18,7 @@ export interface PageMetrics {
   report(result: 'taken' | 'refused' | 'limited'): void;
 }
 
-/** What pages tell of themselves, for Prometheus. */
+/** What pages report, for Prometheus. */
 export function createPageMetrics(register: Register): PageMetrics {
   const registers = [register];
   const loads = new Counter({

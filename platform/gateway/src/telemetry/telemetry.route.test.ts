@@ -133,7 +133,7 @@ describe('a canary', () => {
 
   afterEach(() => directus.close());
 
-  test('is taken back when too many people could not use it: in the registry, the log, the metrics and the page', async () => {
+  test('is withdrawn when too many people could not use it: in the registry, the log, the metrics and the page', async () => {
     await serveWithPeople();
     await visit(0, 8, 'ok');
     expect(await isTakenBack()).toBe(false);
@@ -156,7 +156,7 @@ describe('a canary', () => {
     expect(await isTakenBack()).toBe(false);
   });
 
-  test('is not taken back by one browser, not even by one that pretends to be many people', async () => {
+  test('is not withdrawn because of one browser, not even one that pretends to be many people', async () => {
     await serveWithPeople();
     for (let times = 0; times < 30; times += 1) await send([canary('failed')], someone(0));
     for (let at = 0; at < 60; at += 1) await send([canary('failed')], { ...someone(at) });
@@ -164,7 +164,7 @@ describe('a canary', () => {
     expect(await isTakenBack()).toBe(false);
   });
 
-  test('may be taken back by the people of one address where the operator says that they share it', async () => {
+  test('may be withdrawn because of people at one address where the operator says that they share it', async () => {
     await folder.write('config.json', { releases: { takeBack: { loads: 4, addresses: 1 } } });
     await serveWithPeople();
     for (let at = 0; at < 3; at += 1) await send([canary('failed')], { ...someone(at) });
@@ -208,7 +208,7 @@ describe('a canary', () => {
     expect(logged.join('') + (await app.inject('/metrics')).body).not.toContain('person-');
   });
 
-  test('stays taken back after a restart and for another gateway, until it is started anew', async () => {
+  test('stays withdrawn after a restart and for another gateway, until it is started again', async () => {
     await serveWithPeople();
     await visit(0, 12, 'failed');
     await app.close();
@@ -221,7 +221,7 @@ describe('a canary', () => {
     expect(JSON.parse(await readFile(path.join(folder.options.stateDir!, 'canaries-taken-back.json'), 'utf8'))).toMatchObject({ takenBack: [{}, {}] });
   });
 
-  test('is taken back also where nothing can be kept; the log says that a restart forgets it', async () => {
+  test('is withdrawn also where nothing can be stored; the log says that a restart forgets it', async () => {
     await serveWithPeople({ stateDir: '/dev/null/none' });
     await visit(0, 12, 'failed');
     expect(await isTakenBack()).toBe(true);

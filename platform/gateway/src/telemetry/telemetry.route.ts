@@ -21,7 +21,7 @@ export interface TelemetryParts {
   readonly people: People;
 }
 
-/** `POST /telemetry`: counts what a page tells of itself. Nothing of it is logged, and what it says of unknown releases is dropped. Of canaries only what signed-in people report counts towards a verdict. */
+/** `POST /telemetry`: counts what a page reports. Nothing of it is logged, and what it says of unknown releases is dropped. Of canaries only what signed-in people report counts towards a verdict. */
 export function registerTelemetry(app: FastifyInstance, { source, limiter, counts, metrics, monitor, people }: TelemetryParts): void {
   const known = createKnownReleases();
   app.removeAllContentTypeParsers();

@@ -16,7 +16,7 @@ test('@groundwork/shared offers what shared/api.md says', async () => {
   expect(said).toBe('shared/api.md matches the sources.\n');
 }, 60_000);
 
-test('what has changed is told line by line', () => {
+test('changes are listed line by line', () => {
   expect(compareReports('a\nb\nb\n', 'b\na\nc\n')).toEqual({ added: ['c'], removed: ['b'] });
   expect(compareReports('a\n\nb', 'b\na')).toEqual({ added: [], removed: [] });
 });

@@ -9,7 +9,7 @@ export interface Environment {
   /** For people: `production`, or the address of the portal. */
   readonly name: string;
   readonly registry: Registry;
-  /** The shell that runs there; undefined where nobody can tell. */
+  /** The shell that runs there; undefined where it is not known. */
   readonly shell: ShellRelease | undefined;
   /** Records of remotes that could not be read: what they hold is not known. */
   readonly unreadable: readonly string[];

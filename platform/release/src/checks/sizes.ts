@@ -71,7 +71,7 @@ export function checkGrowth(release: Release, { plain }: Sizes, live: Release): 
 /** A size for people. */
 export const inKilobytes = (bytes: number): string => `${(bytes / KB).toFixed(1)} KB`;
 
-/** Measures the files in `dir`, and does not take the record's word for it. Absent files count as empty: the table tells of them. */
+/** Measures the files in `dir`, rather than trusting the record. Missing files count as empty: the table lists them. */
 export async function measureSizes(dir: string, release: Release): Promise<Sizes> {
   const names = [...new Set([release.entry, ...Object.keys(release.integrity), ...Object.values(release.preload).flatMap(({ files }) => files)])].filter(isCode);
   const measured = await Promise.all(

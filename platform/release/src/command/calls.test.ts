@@ -11,7 +11,7 @@ describe('calling groundwork', () => {
   afterEach(() => workshop.remove());
   const run = (line: string) => terminal.run(line);
 
-  test('a refusal is JSON for whoever asks for JSON', async () => {
+  test('a refusal is JSON where JSON was requested', async () => {
     expect(await terminal.json('promote water@1.0.0 --env production')).toEqual({
       refused: `water 1.0.0 is not published in ${workshop.dir}/store.`,
       problems: [],
@@ -39,7 +39,7 @@ describe('calling groundwork', () => {
     ['new', 'A remote needs a name.'],
     ['new Wells', 'Wells is not a valid name for a remote.'],
     ['status --no-such', "Unknown option '--no-such'"],
-  ])('%s is called wrongly, and is told how', async (line, sentence) => {
+  ])('%s with wrong arguments explains how to call it', async (line, sentence) => {
     const { code, out, err } = await run(line);
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain(sentence);

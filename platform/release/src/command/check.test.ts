@@ -89,7 +89,7 @@ test('a canary holds its places too', async () => {
   expect(await check(await build(), '--store', '.')).toMatchObject({ code: 1, printed: expect.stringContaining('The remote water has this route') as string });
 });
 
-test('a link that leads nowhere, a pinned remote, and a version that is out with other files are told', async () => {
+test('reports a link that leads nowhere, a pinned remote, and a version released with other files', async () => {
   const pinned = { at: '2026-11-20T08:30:00Z', by: 'ada', reason: 'the audit' };
   await registry({ wells: { current: placed(recordOf('wells')), pinned } });
   const { code, printed } = await check(await build('wells', { navigation: [{ slot: 'tools', label: 'Gone', to: '/gone', order: 1 }] }), '--store', '.');
@@ -99,7 +99,7 @@ test('a link that leads nowhere, a pinned remote, and a version that is out with
   expect(printed).toContain('Give the build a new version');
 });
 
-test('any byte that has changed since the build is told', async () => {
+test('reports any byte that has changed since the build', async () => {
   const dist = await build();
   await appendFile(path.join(dist, 'entry.js'), ' ');
   expect(await check(dist)).toMatchObject({ code: 1, printed: expect.stringContaining('entry.js: This file has changed since it was built.') as string });
@@ -175,6 +175,6 @@ test('with --json a program reads the same', async () => {
   });
 });
 
-test('a folder without a build is told', async () => {
+test('reports a folder without a build', async () => {
   expect(await check('nothing')).toMatchObject({ code: 1, printed: expect.stringContaining('release.json') as string });
 });

@@ -21,7 +21,7 @@ describe('what a build brings along', () => {
     return (await checkBrought(dist, release)).map(({ message }) => message);
   };
 
-  test('is told where the page has it from the shell, whatever installed it', async () => {
+  test('is reported where the page gets it from the shell, whatever installed it', async () => {
     expect(await brought('./node_modules/axios/index.js', '../node_modules/.pnpm/antd@6/node_modules/antd/es/button.js')).toEqual([expect.stringContaining('axios'), expect.stringContaining('antd')]);
     expect(await brought('./node_modules/@groundwork/shared/session/index.js')).toEqual([expect.stringContaining('@groundwork/shared/session')]);
     expect(await brought('../shared/http/index.ts')).toEqual([expect.stringContaining('@groundwork/shared/http')]);
@@ -31,7 +31,7 @@ describe('what a build brings along', () => {
     expect(await brought('./src/shared/session/x.ts', './node_modules/d3/index.js', './node_modules/@groundwork/shared/worker/index.js', './node_modules/reactive/index.js')).toEqual([]);
   });
 
-  test('cannot be told without a source map', async () => {
+  test('cannot be determined without a source map', async () => {
     expect((await checkBrought(dist, release)).map(({ message }) => message)).toEqual([expect.stringContaining('no source map')]);
   });
 
@@ -61,7 +61,7 @@ test('in the page of a portal the build stands in for its remote; all else stays
   expect((JSON.parse(text) as { remotes: { wells: object } }).remotes.wells).not.toHaveProperty('pinned');
 });
 
-test('the double knows one member, empty lists, zero counts, and what it was told', () => {
+test('the double knows one member, empty lists, zero counts, and what it was given', () => {
   const ask = (address: string, method = 'GET'): unknown => answerOf(method, `http://portal${address}`, { '/data/items/villages': [{ village_id: 'V1' }] }).body;
   expect(ask('/api/users/me?fields=id')).toMatchObject({ data: { first_name: 'Conformance' } });
   expect(ask('/data/items/villages?limit=3')).toEqual({ data: [{ village_id: 'V1' }] });

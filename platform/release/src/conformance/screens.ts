@@ -25,7 +25,7 @@ export async function waitForScreen(page: Page, access: RemoteRoute['access'] = 
   }
 }
 
-/** Opens every screen that is for whoever `opened` is signed in as. */
+/** Opens every screen for the person that `opened` is signed in as. */
 export async function tryScreens({ page, served, take }: PortalPage, { routes, entry }: Release, access: RemoteRoute['access']): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const { path } of routes.filter((route) => route.access === access)) {

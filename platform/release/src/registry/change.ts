@@ -50,13 +50,13 @@ async function replace(store: Store, environment: string, before: Awaited<Return
   const key = registryKey(store, environment);
   const bytes = Buffer.from(`${JSON.stringify(next, null, 2)}\n`);
   if (await store.blobs.put(key, bytes, before.tag === undefined ? 'unless-exists' : { tag: before.tag })) return true;
-  // An answer that was lost on the way looks like a lost race; what stands there tells them apart.
+  // An answer that was lost on the way looks like a lost race; what is stored there distinguishes them.
   const now = await store.blobs.get(key);
   return now !== undefined && bytes.equals(now.bytes);
 }
 
 /**
- * Changes the registry of an environment: in one step, only if nobody has changed it since it was read. Whoever loses a race
+ * Changes the registry of an environment: in one step, only if nobody has changed it since it was read. The loser of a race
  * computes the change again on what is there by then, so changes of different remotes all win; of two that are about the same
  * remote, the later one is refused.
  * @throws ReleaseRefused when the change refuses, or somebody has just changed the same remote

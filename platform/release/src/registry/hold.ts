@@ -14,7 +14,7 @@ const newer = (before: Decision | undefined, now: Decision): Decision => (before
 
 /**
  * Holds a remote at its current release, for everybody: a canary that runs comes to its end.
- * @param version refused when another one is current, for whoever means a particular one
+ * @param version refused when another one is current, for callers that mean a particular one
  */
 export async function pinIn(store: Store, { environment, name, decision, version }: Held & { readonly decision: Decision; readonly version?: string | undefined }): Promise<Changed> {
   const to = (registry: Registry) => {

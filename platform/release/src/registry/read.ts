@@ -38,7 +38,7 @@ export async function readState(store: Store, environment: string): Promise<Read
 
 /**
  * The public keys an environment trusts: `releases.keys` of the `config.json` beside its registry, which is also the gateway's.
- * @throws ReleaseRefused when that file cannot be read; then nobody can tell whether a signature is asked for
+ * @throws ReleaseRefused when that file cannot be read; then it is not known whether a signature is required
  */
 export async function trustedKeys(store: Store, environment: string): Promise<PublicKeys> {
   const key = `${store.placeOf(environment)}config.json`;

@@ -16,7 +16,7 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** How a file of a bucket describes itself to whoever fetches it from there; only what is hashed may be kept. */
+/** How a file of a bucket describes itself to clients that fetch it from there; only what is hashed may be kept. */
 export function headersOf(key: string): { readonly ContentType: string; readonly CacheControl: string } {
   const ContentType = types[path.posix.extname(key)] ?? 'application/octet-stream';
   const isReleased = key.includes('remotes/');

@@ -12,7 +12,7 @@ export interface Keeping {
   readonly keep: number;
   /** How many of the newest earlier revisions of each environment can still be gone back to. */
   readonly revisions: number;
-  /** Only tell what would be removed. */
+  /** Only report what would be removed. */
   readonly dryRun?: boolean | undefined;
   readonly now: Date;
 }

@@ -104,7 +104,7 @@ describe.each(kinds)('a store in %s', (kind) => {
     await expect(readRevision(store, 'staging', 9)).rejects.toThrow('staging has no revision 9. Kept are 1 to 2; the current one is 3.');
   });
 
-  it('computes a change again when another came first, and tells whoever changed the same remote', async () => {
+  it('computes a change again when another came first, and reports a change of the same remote', async () => {
     for (const name of ['water', 'chat']) {
       for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publishTo(open(), await workshop.build(name, version));
       await promoteIn(open(), { environment: 'staging', name, version: '1.0.0', deed: deedOf('Ana') }, { keys: {} });

@@ -40,7 +40,7 @@ describe('one changed byte', () => {
     return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name))).sort();
   };
 
-  /** Every bit position counts somewhere; the lowest bit of one byte at the start, in the middle and at the end is enough to tell. */
+  /** Every bit position counts somewhere; the lowest bit of one byte at the start, in the middle and at the end is enough. */
   async function flips(file: string): Promise<Buffer[]> {
     const bytes = await readFile(file);
     return [0, bytes.length >> 1, bytes.length - 1].map((at) => {

@@ -33,7 +33,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Pages of seven, so that whoever lists has to turn them. */
+/** Pages of seven, so that a listing needs several. */
 function listing(objects: TestBucket['objects'], query: URLSearchParams): string {
   const [prefix, delimiter, after] = [query.get('prefix') ?? '', query.get('delimiter'), query.get('continuation-token') ?? ''];
   const cut = (key: string): string => {

@@ -1,6 +1,6 @@
 import * as z from '../schema.ts';
 
-/** What the watching process tells after every build. */
+/** What the watching process reports after every build. */
 export const watchMessageSchema = z.object({
   name: z.string(),
   ok: z.boolean(),

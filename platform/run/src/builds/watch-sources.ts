@@ -1,6 +1,6 @@
 /**
  * Builds packages from source for development, again at every change, in one process beside the gateway's:
- * `node watch-sources.ts <output folder> <package folder>…`. Tells its parent after each build; ends with it.
+ * `node watch-sources.ts <output folder> <package folder>…`. Reports to its parent after each build; ends with it.
  */
 import path from 'node:path';
 import { watchRemote, watchShell, type BuildResult } from '@groundwork/build';

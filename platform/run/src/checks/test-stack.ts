@@ -28,7 +28,7 @@ export interface TestStack {
 
 /** @param built resolves when the shell and the remotes are built and released into the data folder */
 export async function startTestStack(settings: Settings, built: Promise<void>, progress: Progress, lifecycle: Lifecycle): Promise<TestStack> {
-  // What is told of the backend's progress would stand among the steps.
+  // The backend's progress messages would appear among the steps.
   const quiet: Progress = { say: () => undefined, print: (text) => { progress.print(text); } };
   const backend = await startPortalBackend(settings, quiet, lifecycle, (sentence) => { progress.print(sentence); });
   await built;

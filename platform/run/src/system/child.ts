@@ -10,7 +10,7 @@ export interface ChildOptions {
   readonly logFile: string;
   /** Gives way to everything else that runs. */
   readonly givesWay?: boolean | undefined;
-  /** Told every piece of output as it comes. */
+  /** Called with every piece of output as it comes. */
   readonly onOutput?: ((text: string) => void) | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Tells the person at the terminal what is being done. */
+/** Shows progress at the terminal. */
 export interface Progress {
   /** A line with the time since the command was given. */
   say(text: string): void;

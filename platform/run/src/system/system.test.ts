@@ -11,7 +11,7 @@ import { findFreePort, isFree, requireFreePort } from './ports.ts';
 import { createProgress, span } from './progress.ts';
 
 describe('progress', () => {
-  test('tells the time since the command was given', () => {
+  test('shows the time since the command started', () => {
     const lines: string[] = [];
     const progress = createProgress(1000, (line) => lines.push(line), () => 13_340);
     progress.say('Building');

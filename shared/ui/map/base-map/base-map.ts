@@ -11,9 +11,9 @@ interface BaseMapOptions {
   readonly palette: Palette;
   /** Whether tiles lie below, which then shine through. */
   readonly overTiles: boolean;
-  /** The overview has arrived. */
+  /** The overview has loaded. */
   readonly onOverview: (overview: BaseMapPiece) => void;
-  /** Names that may be written have arrived. */
+  /** The names that may be drawn have loaded. */
   readonly onNames: (names: readonly BaseMapName[]) => void;
   /** Nothing of it could be loaded. */
   readonly onMissing: () => void;

@@ -10,7 +10,7 @@ import { createElementRouter, type ElementRouter } from './element-router.tsx';
 import { SessionEnding } from './SessionEnding.tsx';
 import { SignInPrompt } from './SignInPrompt.tsx';
 
-/** What an element can do and tells its page. The same object for as long as the element is mounted. */
+/** What an element can do and reports to its page. The same object for as long as the element is mounted. */
 export interface ElementOutlet {
   readonly load: (remote: string) => Promise<Loaded>;
   readonly signIn: () => Promise<void>;

@@ -50,7 +50,7 @@ test('a page that asks in its own way has no prompt of ours', async () => {
   expect(stay()).toBeNull();
 });
 
-test('a window that was closed is told of, and can be opened again', async () => {
+test('a closed window is reported, and can be opened again', async () => {
   act(() => followEnd(living(15)));
   await pass(14);
   signIn.mockRejectedValueOnce(new Error('The sign-in window was closed.'));
@@ -62,7 +62,7 @@ test('a window that was closed is told of, and can be opened again', async () =>
   expect(signIn).toHaveBeenCalledTimes(2);
 });
 
-test('of a short life the last third is told; of a session that others renew, and of a token that says nothing, no end is', async () => {
+test('warns in the last third of a short session; not for a session that others renew, nor for a token without an expiry', async () => {
   act(() => followEnd(living(3)));
   await pass(2.1);
   expect(stay()).not.toBeNull();

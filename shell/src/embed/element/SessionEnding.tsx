@@ -7,7 +7,7 @@ import styles from './Embedded.module.css';
 import { useSignIn } from './use-sign-in.ts';
 
 interface SessionEndingProps {
-  /** Tells the page when the session ends; false when it has its own way of asking. */
+  /** Notifies the page when the session ends; false when it has its own prompt. */
   readonly announce: (endsAt: Date) => boolean;
   readonly signIn: () => Promise<void>;
 }

@@ -20,7 +20,7 @@ export interface ElementParts {
   readonly signIn: ElementOutlet['signIn'];
 }
 
-/** Tells the page. @returns false when a listener has taken the matter into its own hands */
+/** Dispatches an event to the page. @returns false when a listener handles it itself */
 function tell(element: HTMLElement, name: string, detail: unknown, options: EventInit = { bubbles: true, cancelable: true }): boolean {
   return element.dispatchEvent(new CustomEvent(name, { composed: true, ...options, detail }));
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 export interface Asking {
-  /** Tells the page; false when it has its own way of asking. */
+  /** Notifies the page; false when it has its own prompt. */
   readonly announce: () => boolean;
   readonly signIn: () => Promise<void>;
 }

@@ -27,7 +27,7 @@ interface GroundworkOnPage {
   signOut(): Promise<void>;
 }
 
-/** The same work for whoever asks first and whoever asks again. */
+/** The same work for the first and every later caller. */
 function once<T>(work: (runtime: EmbedRuntime) => Promise<T>): (runtime: EmbedRuntime) => Promise<T> {
   let done: Promise<T> | undefined;
   return (runtime) => (done ??= work(runtime));

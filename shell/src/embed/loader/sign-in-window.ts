@@ -2,7 +2,7 @@
 const SIGN_IN_PATH = '/embed/sign-in';
 
 const FEATURES = 'popup,width=480,height=680';
-/** How often to look whether the person has closed the window, in milliseconds: no event tells. */
+/** How often to look whether the person has closed the window, in milliseconds: there is no event for it. */
 const LOOK_EVERY = 500;
 
 /** 128 random bits. (Not a UUID of the browser's: it has none over plain http.) */

@@ -14,7 +14,7 @@ export async function shelveStylesheet(shelf: SheetShelf, address: string, integ
 /**
  * Answers webpack's runtimes as in the portal, where they ask for the integrity of what they are about to load. A stylesheet they
  * would link in the page's head, where it reaches no shadow root and everything else: it is fetched here instead, and the link,
- * which by then is none, only told how that ended.
+ * which by then is none, and only notified how that ended.
  */
 export function publishIntegrityForShadows(shelf: SheetShelf): void {
   publishIntegrity((address, element) => {

@@ -8,7 +8,7 @@ interface EventsProps {
   readonly sent: boolean;
 }
 
-/** What this page has told of itself, newest first: word for word what is sent. */
+/** What this page has reported, newest first: word for word what is sent. */
 export function Events({ told, sent }: EventsProps) {
   return (
     <details className={styles.part}>

@@ -23,7 +23,7 @@ interface ReleasesPanelProps {
   readonly onClose: () => void;
 }
 
-/** What runs on this page: every remote with its release, size, time and failures, the overrides, and what the page told of itself. */
+/** What runs on this page: every remote with its release, size, time and failures, the overrides, and what the page reported. */
 export function ReleasesPanel({ registry, overrides, onClose }: ReleasesPanelProps) {
   const told = useStore(recentEvents, ({ list }) => list);
   const released = useMemo(() => withoutOverrides(registry, overrides), [registry, overrides]);

@@ -17,7 +17,7 @@ export interface ReportSources {
 
 /**
  * What a developer wants to know of this page, for a bug report. Nothing of the person, of what was on the screen, or of the address:
- * versions, numbers and what the page has told of itself, from which all that is taken out beforehand.
+ * versions, numbers and what the page has reported, from which all that is taken out beforehand.
  */
 export function reportText({ registry, newest, rows, overrides, events, browser }: ReportSources): string {
   const { revision, environment, shell } = registry;

@@ -56,7 +56,7 @@ test('canary, pin, kill switch and signature are said', () => {
   expect(row.states).toEqual(['switched off: an incident', 'pinned: the fair', 'canary 1.2.0 for 5% of people', 'canary 1.1.9 taken back: it failed', 'this page runs the canary', 'signed with release-2026']);
 });
 
-test('an override is told from the release it stands for, one that failed too', () => {
+test('an override is distinguished from the release it replaces, also one that failed', () => {
   const instead = registry().remotes['water'];
   const base = 'http://localhost:3003/';
   const mine = registry({ current: { ...placed('9.0.0'), base }, fallback: undefined });

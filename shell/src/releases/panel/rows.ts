@@ -69,7 +69,7 @@ function rowOf(name: string, remote: RegistryRemote, { overrides, events, asked 
   };
 }
 
-/** Of the releases that the page knows, the one whose code it has; a loading that was told of decides where several were tried. */
+/** Of the releases that the page knows, the one whose code it has; a reported loading decides where several were tried. */
 function runningOf(remote: RegistryRemote, version: string | undefined, asked: RowSources['asked']): PlacedRelease | undefined {
   const tried = [remote.current, remote.canary, remote.fallback].filter((placed) => placed !== undefined && asked(placed.base).length > 0);
   return tried.find((placed) => placed?.release.version === version) ?? tried[0];

@@ -120,7 +120,7 @@ test('a median has the interval of each round, and none of the difference', asyn
   expect(linked).toMatchObject({ households: 30, difference: { value: 3, low: null } });
 });
 
-test('answers that are never put together are compared within their part', async () => {
+test('answers that are never combined are compared within their part', async () => {
   const { figures } = await compare([{ code: 'a', rooms: 5 }], [{ code: 'a', rooms: 2 }, { code: 'b', rooms: null }], [ill]);
   expect(figures.map(({ apart, all, linked }) => [apart, all.before.n, all.after.n, all.after.missing, linked.households])).toEqual([['', 0, 0, 1, 0], ['new way', 0, 1, 0, 0], ['old way', 1, 0, 0, 0]]);
 });

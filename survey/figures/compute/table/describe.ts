@@ -24,7 +24,7 @@ function isIn(rounds: readonly (string | null)[], bindings: Bindings): string {
 /** `described`: the chosen rows, and the round of each. */
 const DESCRIBED = 'described AS (SELECT chosen.*, CAST(homes.survey_round_id AS VARCHAR) AS survey_round_id FROM chosen JOIN households AS homes ON homes.id = chosen.household_id)';
 
-/** The number, or the month, that tells an answer from another. */
+/** The number, or the month, that distinguishes one answer from another. */
 const different = ({ kind }: SurveyField, column: string): string => (kind === 'day' ? `SUBSTRING(${column}, 1, 7)` : column);
 
 const rowOf = (rows: readonly Row[]): Row => rows[0] ?? {};

@@ -17,7 +17,7 @@ const readsOfField = (table: string, field: SurveyField): readonly string[] => [
 export function tableReads({ table, of, by, rules, weighted, currency }: Understood): readonly string[] {
   const fields = [...of, ...(by ? [by] : []), ...rules.map(({ field }) => field)];
   const own = fields.flatMap((field) => readsOfField(table.name, field));
-  // Counting rows tells that they are there.
+  // Counting rows reveals that they exist.
   const key = `${table.name}.${table.key}`;
   const way = table.household === null ? [] : [...(table.household === '' ? [] : readsAt(table.name, table.household)), ...FRAME, ...(weighted ? ['households.weight'] : [])];
   return [...new Set([key, ...way, ...own, ...(currency === undefined ? [] : readsAt(table.name, currency))])];

@@ -17,7 +17,7 @@ export interface Pages {
 
 const ENCODINGS = ['utf-8', 'utf-8', 'utf-16le', 'utf-16be'] as const;
 
-/** @throws RangeError when the sizes that the file tells cannot be */
+/** @throws RangeError when the sizes in the file are impossible */
 export function openPages(bytes: Uint8Array): Pages {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const stated = view.getUint16(16);

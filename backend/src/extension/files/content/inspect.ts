@@ -15,7 +15,7 @@ export interface Inspected {
 export interface Inspection {
   /** Ends a sentence about the file; null where nothing is wrong. */
   readonly problem: string | null;
-  /** Where the file was written anew, without what tells a place. */
+  /** Path of the rewritten file, without location data. */
   readonly fresh: string | null;
 }
 
@@ -32,7 +32,7 @@ async function beginningOf(path: string): Promise<Uint8Array> {
 /** For people, where the type alone would not say it. */
 const named = (found: string | undefined, text: TextKind | null): string => found ?? (text === 'page' || text === 'fragment' ? 'a web page' : text === null ? 'something that is not recognised' : 'text');
 
-/** Looks at the content of a file, and writes it anew beside it where it tells a place. */
+/** Looks at the content of a file, and writes a copy without location data beside it where needed. */
 export async function inspect({ path, declared }: Inspected): Promise<Inspection> {
   const text = textKind(await beginningOf(path));
   const found = isText(declared) ? undefined : (await fileTypeFromFile(path))?.mime;

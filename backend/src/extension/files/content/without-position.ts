@@ -11,7 +11,7 @@ const BLANKED = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-
 const VIDEOS: Readonly<Record<string, typeof readVideo>> = { 'video/mp4': readVideo, 'video/quicktime': readVideo, 'video/x-m4v': readVideo, 'video/3gpp': readVideo, 'video/webm': readWebm };
 
 /**
- * The same photo or video without anything that tells where it was taken; undefined where nothing in it does, null where it is broken.
+ * The same photo or video without anything that reveals where it was taken; undefined where nothing in it does, null where it is broken.
  * @param found the type that the content shows; undefined where no format is recognised
  */
 export async function withoutPosition(path: string, found: string | undefined): Promise<Uint8Array | Blob | undefined | null> {

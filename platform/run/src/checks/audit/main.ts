@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '../../../../..');
 const logs = path.join(root, 'var/logs');
 const pnpm = async (name: string, ...args: readonly string[]): Promise<string> => {
   const program = path.join(root, '.toolchain/node_modules/pnpm/bin/pnpm.cjs');
-  // The exit code tells that there are advisories, which the output says better.
+  // The exit code says that there are advisories; the output says which.
   return (await runChild(process.execPath, [program, ...args], { cwd: root, logFile: path.join(logs, `audit-${name}.log`) })).output;
 };
 
