@@ -22,7 +22,7 @@ function portal(name: string): string {
     mkdirSync(path.join(dataDir, path.dirname(file)), { recursive: true });
     writeFileSync(path.join(dataDir, file), text);
   };
-  for (const [file, text] of Object.entries({ 'backend/secrets.json': '{}', 'backend/figures.duckdb': 'copy', 'backend/figures.duckdb.answers': 'answers', 'backend/lock': '1', 'backend/tmp/part': 'half', 'backend/uploads/one.jpg': 'a photo', 'backend/uploads/gone.jpg': 'of no record', 'logs/backend.log': 'a line', 'mail/1.json': 'a message', 'remotes/water/1.0.0/remote.js': 'export {}', 'registry.json': '{"remotes":{}}' })) put(file, text);
+  for (const [file, text] of Object.entries({ 'backend/secrets.json': '{}', 'backend/figures.duckdb': 'copy', 'backend/figures.duckdb.answers': 'answers', 'backend/jobs.db-wal': 'jobs', 'backend/lock': '1', 'backend/tmp/part': 'half', 'backend/uploads/one.jpg': 'a photo', 'backend/uploads/gone.jpg': 'of no record', 'logs/backend.log': 'a line', 'mail/1.json': 'a message', 'remotes/water/1.0.0/remote.js': 'export {}', 'registry.json': '{"remotes":{}}' })) put(file, text);
   const database = new DatabaseSync(path.join(dataDir, 'backend/data.db'));
   database.exec(`${SCHEMA} INSERT INTO directus_files VALUES ('1', 'one.jpg', '7'), ('2', 'arriving.jpg', NULL); INSERT INTO households VALUES (1, 'Ana''s'); INSERT INTO members VALUES (1, 1), (2, 1);`);
   database.close();

@@ -11,6 +11,7 @@ import { files } from './files/index.ts';
 import { guard } from './guard/index.ts';
 import { households } from './households/index.ts';
 import { imports } from './imports/index.ts';
+import { jobs } from './jobs/index.ts';
 import { media } from './media/index.ts';
 import { operations } from './operations/index.ts';
 import { reviews } from './reviews/index.ts';
@@ -19,7 +20,7 @@ import { texts } from './texts/index.ts';
 import { versions } from './versions/index.ts';
 
 /** In the order in which they are registered: the guard's middleware comes before that of all others that answer people. */
-const hooks: Readonly<Record<string, Hook>> = { operations, guard, files, imports, media, reviews, texts, versions };
+const hooks: Readonly<Record<string, Hook>> = { operations, guard, files, imports, media, reviews, texts, versions, jobs };
 
 const endpoints: readonly Endpoint[] = [accounts, documents, erasure, figures, households, shares];
 

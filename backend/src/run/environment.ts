@@ -27,6 +27,7 @@ const ownTables = [
   'groundwork_erasures',
   'groundwork_file_checks',
   'groundwork_passages',
+  // Of an earlier release.
   'groundwork_readings',
   'groundwork_registrations',
   'groundwork_shares',

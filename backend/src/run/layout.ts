@@ -6,6 +6,8 @@ export interface Layout {
   readonly database: string;
   /** The engine's copy of the survey; it can be deleted at any time. */
   readonly figures: string;
+  /** The queue of jobs, where the database is SQLite. */
+  readonly jobs: string;
   readonly uploads: string;
   readonly temporary: string;
   readonly secrets: string;
@@ -24,6 +26,7 @@ export const layoutOf = (dataDir: string): Layout => {
     root,
     database: join(root, 'data.db'),
     figures: join(root, 'figures.duckdb'),
+    jobs: join(root, 'jobs.db'),
     uploads: join(root, 'uploads'),
     temporary: join(root, 'tmp'),
     secrets: join(root, 'secrets.json'),

@@ -163,7 +163,6 @@ declare module 'knex/types/tables.js' {
     groundwork_erasures: { id: string; done_at: string; done_by: string; collection: string; item: string; fields: string; reason: string };
     groundwork_file_checks: { file: string; problem: string | null; checked_at: Date };
     groundwork_passages: Passage;
-    groundwork_readings: { collection: string; item: string; begun: number };
     groundwork_registrations: RegistrationRequest;
     groundwork_shares: Share;
     groundwork_sessions: { refresh_hash: string; session: string; moment: number | string };

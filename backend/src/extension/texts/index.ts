@@ -1,10 +1,11 @@
 import { logging } from '../answering.ts';
 import type { Row } from '../database/database.ts';
 import type { Hook } from '../directus.ts';
+import { jobsOf } from '../jobs/index.ts';
 import { isText } from '../values.ts';
 import { kinds } from './kinds.ts';
 import { enqueue, takeUpAgain } from './queue.ts';
-import { createReader } from './reader.ts';
+import { readingJob } from './reader.ts';
 import { filterChanged, filterNew } from './states.ts';
 import { ensureTables } from './tables.ts';
 import { removeUnused } from '../files/unused-files.ts';
@@ -17,12 +18,13 @@ interface Change {
 }
 
 /**
- * A document or knowledge document that comes, or gets another file, waits to be
- * read; one after the other is. Its state is a column of its row, so a restart forgets nothing.
+ * A document or knowledge document that comes, or gets another file, waits to be read: a job does it, and its state is a column of the row.
  */
 export const texts: Hook = ({ action, filter, init }, context) => {
   const { database, logger } = context;
-  const reader = createReader(context);
+  const jobs = jobsOf(context);
+  jobs.define(readingJob(context));
+  const place = { database, jobs };
   const guarded = (act: (change: Change) => Promise<void>) => logging(logger, 'The texts of documents could not be updated', act);
 
   for (const kind of kinds) {
@@ -40,16 +42,14 @@ export const texts: Hook = ({ action, filter, init }, context) => {
       `${collection}.items.create`,
       guarded(async ({ key }) => {
         await writeLabels(database, kind, [key]);
-        await enqueue(database, kind, (rows) => rows.where({ id: key }).where((one) => void one.whereNotNull('file').orWhereNotNull('text')));
-        reader.wake();
+        await enqueue(place, kind, (rows) => rows.where({ id: key }).where((one) => void one.whereNotNull('file').orWhereNotNull('text')));
       }),
     );
     action(
       `${collection}.items.update`,
       guarded(async ({ keys, payload }) => {
         if (labels.some((label) => label in payload)) await writeLabels(database, kind, keys);
-        if ('file' in payload || payload[state] === 'queued') await enqueue(database, kind, (rows) => rows.whereIn('id', keys));
-        reader.wake();
+        if ('file' in payload || payload[state] === 'queued') await enqueue(place, kind, (rows) => rows.whereIn('id', keys));
       }),
     );
     action(
@@ -66,13 +66,11 @@ export const texts: Hook = ({ action, filter, init }, context) => {
   action(
     'files.upload',
     guarded(async ({ key }) => {
-      for (const kind of kinds) await enqueue(database, kind, (rows) => rows.where({ file: key }));
-      reader.wake();
+      for (const kind of kinds) await enqueue(place, kind, (rows) => rows.where({ file: key }));
     }),
   );
   init('app.after', async () => {
     await ensureTables(database);
-    await takeUpAgain(database);
-    reader.wake();
+    await takeUpAgain(place);
   });
 };

@@ -1,67 +1,72 @@
 import type { Knex } from 'knex';
-import { inParts, type Database, type Row } from '../database/database.ts';
-import { Unreadable } from './reading/unreadable.ts';
-import { kinds, type Kind } from './kinds.ts';
-import { PASSAGES, READINGS } from './tables.ts';
-import { createFairOrder } from './fair-order.ts';
+import { z } from 'zod';
+import { countOf, inParts, type Database, type Row } from '../database/database.ts';
+import type { Jobs } from '../jobs/job.ts';
+import { kindOf, kinds, type Kind } from './kinds.ts';
+import { PASSAGES } from './tables.ts';
 import { writeLabels } from './write-passages.ts';
 
-/** A file that ends the server as often as this while it is read is not begun again. */
-const MOST_BEGUN = 3;
+/** The kind of job that reads a document. */
+export const READING = 'text';
+
+export const readingInput = z.object({ collection: z.string(), item: z.string() });
+type ReadingInput = z.infer<typeof readingInput>;
 
 type Rows = Knex.QueryBuilder<Row, Row[]>;
 
 /** A row whose text is being taken. */
-export interface Job {
+export interface Reading {
   readonly kind: Kind;
   readonly id: string;
   readonly file: string | null;
   /** What a row without a file brings along. */
   readonly text: string | null;
-  /** How often its reading has begun. */
-  readonly begun: number;
+}
+
+interface Place {
+  readonly database: Database;
+  readonly jobs: Jobs;
 }
 
 const rowsOf = (database: Database, { collection }: Kind): Rows => database<Row, Row[]>(collection as string);
 
-/** Asks for rows to be read, whatever was read of them before. */
-export async function enqueue(database: Database, kind: Kind, where: (rows: Rows) => Rows): Promise<void> {
-  await where(rowsOf(database, kind)).update({ [kind.state]: 'queued', [kind.error]: null });
+async function countQueued(database: Database, author: string | null): Promise<number> {
+  const counts = await Promise.all(kinds.map((kind) => countOf(rowsOf(database, kind).where({ [kind.state]: 'queued', user_created: author }))));
+  return counts.reduce((sum, one) => sum + one, 0);
 }
 
-const nextAuthor = createFairOrder();
-
-const queued = (database: Database, kind: Kind): Rows => rowsOf(database, kind).where({ [kind.state]: 'queued' });
-
-/** Takes the next row that waits, so that nobody else takes it: only whoever changes its state from queued to reading has it. */
-export async function takeNext(database: Database): Promise<Job | undefined> {
-  const waiting = await Promise.all(kinds.map((kind) => queued(database, kind).distinct<{ user_created: string | null }[]>('user_created')));
-  const author = nextAuthor([...new Set(waiting.flat().map(({ user_created: user }) => user))]);
-  if (author === undefined) return undefined;
-  for (const kind of kinds) {
-    const row = await queued(database, kind).where({ user_created: author }).orderBy('date_created').first<Pick<Job, 'id' | 'file' | 'text'> | undefined>('id', 'file', 'text');
-    if (row === undefined) continue;
-    const taken = await rowsOf(database, kind).where({ id: row.id, [kind.state]: 'queued' }).update({ [kind.state]: 'reading' });
-    if (taken !== 1) return takeNext(database);
-    const place = { collection: kind.collection, item: row.id };
-    const before = await database(READINGS).where(place).first('begun');
-    const begun = (before?.begun ?? 0) + 1;
-    await database(READINGS).insert({ ...place, begun }).onConflict(['collection', 'item']).merge();
-    return { kind, ...row, begun };
+/**
+ * Asks for rows to be read, whatever was read of them before. However many files one person has waiting, those of others are read in between.
+ * @param key of the jobs, for rows that several instances may find at the same moment
+ */
+export async function enqueue({ database, jobs }: Place, kind: Kind, where: (rows: Rows) => Rows, key?: (item: string) => string): Promise<void> {
+  const rows = await where(rowsOf(database, kind)).orderBy('date_created').select<{ readonly id: string; readonly user_created: string | null }[]>('id', 'user_created');
+  /** How many files of each author wait. */
+  const waiting = new Map<string | null, number>();
+  for (const author of new Set(rows.map(({ user_created: author }) => author))) waiting.set(author, await countQueued(database, author));
+  for (const part of inParts(rows)) await rowsOf(database, kind).whereIn('id', part.map(({ id }) => id)).update({ [kind.state]: 'queued', [kind.error]: null });
+  for (const { id, user_created: author } of rows) {
+    const turn = waiting.get(author) ?? 0;
+    waiting.set(author, turn + 1);
+    await jobs.enqueue(READING, { collection: kind.collection, item: id }, { turn, ...(key !== undefined && { key: key(id) }) });
   }
-  return undefined;
 }
 
-export const requireSparing = ({ begun }: Job): void => {
-  if (begun > MOST_BEGUN) throw new Unreadable('Reading it stopped the server three times, so it is not read again.');
-};
+/** Takes a row to read it; undefined where it is gone, or was read meanwhile. */
+export async function take(database: Database, { collection, item }: ReadingInput): Promise<Reading | undefined> {
+  const kind = kindOf(collection);
+  if (kind === undefined) return undefined;
+  const taken = await rowsOf(database, kind).where({ id: item }).whereIn(kind.state, ['queued', 'reading', 'failed']).update({ [kind.state]: 'reading', [kind.error]: null });
+  if (taken !== 1) return undefined;
+  const row = await rowsOf(database, kind).where({ id: item }).first<Pick<Reading, 'id' | 'file' | 'text'> | undefined>('id', 'file', 'text');
+  return row === undefined ? undefined : { kind, ...row };
+}
 
 /**
  * Ends a reading. Nothing is written where the row was asked for again meanwhile, or has another file by now.
  * @returns whether it was written
  */
-export async function endReading(write: Database, { kind, id, file }: Job, values: Readonly<Row>): Promise<boolean> {
-  await write(READINGS).where({ collection: kind.collection, item: id }).delete();
+export async function endReading(write: Database, { kind, id, file }: Reading, values: Readonly<Row>): Promise<boolean> {
   const row = rowsOf(write, kind).where({ id, [kind.state]: 'reading' });
   return (await (file === null ? row.whereNull('file') : row.where({ file })).update(values)) === 1;
 }
@@ -70,13 +75,19 @@ export async function endReading(write: Database, { kind, id, file }: Job, value
 const lacking = (database: Database, collection: string, part: string): Knex.QueryBuilder =>
   database(PASSAGES).where({ collection, part }).whereRaw('item = CAST(?? AS varchar(64))', [`${collection}.id`]);
 
-/** At start: queues files whose reading was interrupted, that were never read, or whose text was lost. */
-export async function takeUpAgain(database: Database): Promise<void> {
+/** At start: asks for files that were never read, whose text was lost, or whose job was: a backup and a moved portal have no jobs. */
+export async function takeUpAgain(place: Place): Promise<void> {
+  const { database, jobs } = place;
+  const open = new Set((await jobs.open(READING)).map((input) => readingInput.parse(input).item));
+  // Instances that start together find the same rows.
+  const minute = Math.floor(Date.now() / 60_000);
+  const key = (item: string): string => `${item} ${String(minute)}`;
   for (const kind of kinds) {
     const { collection, state } = kind;
-    await enqueue(database, kind, (rows) => rows.where({ [state]: 'reading' }));
-    await enqueue(database, kind, (rows) => rows.whereNull(state).whereNotNull('file'));
-    await enqueue(database, kind, (rows) => rows.where({ [state]: 'ready' }).whereNotExists(lacking(database, collection, 'text')));
+    const begun = await rowsOf(database, kind).whereIn(state, ['queued', 'reading']).select<{ id: string }[]>('id');
+    for (const part of inParts(begun.filter(({ id }) => !open.has(id)))) await enqueue(place, kind, (rows) => rows.whereIn('id', part.map(({ id }) => id)), key);
+    await enqueue(place, kind, (rows) => rows.whereNull(state).whereNotNull('file'), key);
+    await enqueue(place, kind, (rows) => rows.where({ [state]: 'ready' }).whereNotExists(lacking(database, collection, 'text')), key);
     const unlabelled = await rowsOf(database, kind).whereNotExists(lacking(database, collection, 'title')).select<{ id: string }[]>('id');
     // Rows of an earlier release; the usual number is none.
     for (const part of inParts(unlabelled, 200)) await writeLabels(database, kind, part.map(({ id }) => id));

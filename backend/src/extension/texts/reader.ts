@@ -1,67 +1,74 @@
 import { inTransaction } from '../database/database.ts';
 import type { Context } from '../directus.ts';
+import type { GivenUp, JobKind } from '../jobs/job.ts';
 import { counters } from '../operations/counters.ts';
 import { readApart, type TakenText } from './reading/read-apart.ts';
 import { cutPassages } from './reading/cut-passages.ts';
 import { Unreadable } from './reading/unreadable.ts';
 import { wellFormed } from './reading/well-formed.ts';
 import { fetchFile } from './fetch-file.ts';
-import { endReading, requireSparing, takeNext, type Job } from './queue.ts';
+import { endReading, READING, readingInput, take, type Reading } from './queue.ts';
 import { writePassages } from './write-passages.ts';
 
 /** A row without a file may bring its text along, as an import does. */
-async function textsOf(job: Job, context: Context): Promise<TakenText> {
-  requireSparing(job);
-  if (job.file !== null) return readApart(await fetchFile(job.file, context));
-  const text = wellFormed(job.text ?? '');
+async function textsOf({ file, text: brought }: Reading, context: Context): Promise<TakenText> {
+  if (file !== null) return readApart(await fetchFile(file, context));
+  const text = wellFormed(brought ?? '');
   if (text.trim() === '') throw new Unreadable('There is no file to read.', true);
   return { pageCount: null, text, passages: cutPassages([{ page: null, text }]) };
 }
 
-async function read(job: Job, context: Context): Promise<void> {
-  const { kind, id } = job;
-  const readAt = kind.readAt === null ? {} : { [kind.readAt]: new Date() };
+const whenOf = ({ kind }: Reading): object => (kind.readAt === null ? {} : { [kind.readAt]: new Date() });
+
+async function writeFailure(reading: Reading, { database }: Context, reason: string, state = 'failed'): Promise<void> {
+  const { kind, id } = reading;
+  await inTransaction(database, async (write) => {
+    const values = { [kind.state]: state, [kind.error]: reason, text: null, page_count: null, passage_count: 0, ...whenOf(reading) };
+    if (await endReading(write, reading, values)) await writePassages(write, kind.collection, id, []);
+  });
+}
+
+async function read(reading: Reading, context: Context): Promise<void> {
+  const { kind, id } = reading;
   try {
-    const { pageCount, text, passages } = await textsOf(job, context);
+    const { pageCount, text, passages } = await textsOf(reading, context);
     await inTransaction(context.database, async (write) => {
-      const values = { [kind.state]: 'ready', [kind.error]: null, text, page_count: pageCount, passage_count: passages.length, ...readAt };
-      if (await endReading(write, job, values)) await writePassages(write, kind.collection, id, passages);
+      const values = { [kind.state]: 'ready', [kind.error]: null, text, page_count: pageCount, passage_count: passages.length, ...whenOf(reading) };
+      if (await endReading(write, reading, values)) await writePassages(write, kind.collection, id, passages);
     });
     counters.jobs.inc({ outcome: 'read' });
   } catch (error) {
-    const known = error instanceof Unreadable;
-    counters.jobs.inc({ outcome: known ? 'unreadable' : 'failed' });
-    if (!known) context.logger.error(error, `The text of ${kind.collection} ${id} could not be read`);
-    const none = known && error.nothing && kind.collection === 'documents';
-    const reason = known ? error.message : 'The server could not read it. Try again later.';
-    await inTransaction(context.database, async (write) => {
-      const values = { [kind.state]: none ? 'none' : 'failed', [kind.error]: reason, text: null, page_count: null, passage_count: 0 };
-      if (await endReading(write, job, values)) await writePassages(write, kind.collection, id, []);
-    });
+    if (!(error instanceof Unreadable)) throw error;
+    counters.jobs.inc({ outcome: 'unreadable' });
+    await writeFailure(reading, context, error.message, error.nothing && kind.collection === 'documents' ? 'none' : 'failed');
   }
 }
 
-/** Reads what waits, one after the other. `wake` is called whenever something may wait. */
-export function createReader(context: Context): { readonly wake: () => void } {
-  let running = false;
-  let again = false;
-  const run = async () => {
-    running = true;
+/** What the row says of a reading that is not tried again. */
+const reasons: Readonly<Record<GivenUp, string>> = {
+  failed: 'The server could not read it. Try again later.',
+  crashed: 'Reading it stopped the server three times, so it is not read again.',
+  canceled: 'An administrator stopped it before it was read.',
+};
+
+/** Reads documents, one after the other in each instance. */
+export const readingJob = (context: Context): JobKind<{ readonly collection: string; readonly item: string }> => ({
+  name: READING,
+  input: readingInput,
+  run: async ({ input }) => {
+    const reading = await take(context.database, input);
+    if (reading === undefined) return;
     try {
-      do {
-        again = false;
-        for (let job = await takeNext(context.database); job !== undefined; job = await takeNext(context.database)) await read(job, context);
-      } while (again);
+      await read(reading, context);
     } catch (error) {
-      context.logger.error(error, 'Reading documents stopped; it resumes with the next document');
-    } finally {
-      running = false;
+      counters.jobs.inc({ outcome: 'failed' });
+      context.logger.error(error, `The text of ${input.collection} ${input.item} could not be read`);
+      // The job is listed with its reason, and a database's has values.
+      throw new Error('The document could not be read. The log of Directus says why.', { cause: error });
     }
-  };
-  return {
-    wake: () => {
-      again = true;
-      if (!running) void run();
-    },
-  };
-}
+  },
+  onGivenUp: async (input, why) => {
+    const reading = await take(context.database, input);
+    if (reading !== undefined) await writeFailure(reading, context, reasons[why]);
+  },
+});

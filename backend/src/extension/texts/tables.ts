@@ -1,11 +1,9 @@
-import { inTransaction, isPostgres, ownTable, unlessThere, type Database } from '../database/database.ts';
+import { inTransaction, isPostgres, unlessThere, type Database } from '../database/database.ts';
 
 /** Passages, and for titles and tags a row each: `part` tells which. Directus does not know the table, so it gives it to nobody. */
 export const PASSAGES = 'groundwork_passages';
 /** On SQLite the words of the passages, as FTS5 stores them; it makes four tables more beside it. */
 const WORDS = 'groundwork_words';
-/** What is being read right now, and how often it was begun. */
-export const READINGS = 'groundwork_readings';
 
 const words = [
   `CREATE VIRTUAL TABLE ${WORDS} USING fts5(text, content='${PASSAGES}', content_rowid='id', tokenize='unicode61 remove_diacritics 2', prefix='2 3')`,
@@ -15,12 +13,6 @@ const words = [
 
 /** Makes the tables where they are not there yet. They hold nothing that could not be read again from the files. */
 export async function ensureTables(database: Database): Promise<void> {
-  await ownTable(database, READINGS, (table) => {
-    table.string('collection', 64).notNullable();
-    table.string('item', 64).notNullable();
-    table.integer('begun').notNullable();
-    table.primary(['collection', 'item']);
-  })();
   await unlessThere(database, PASSAGES, () => inTransaction(database, async (write) => {
     await write.schema.createTable(PASSAGES, (table) => {
       table.increments('id');

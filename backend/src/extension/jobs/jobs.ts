@@ -1,0 +1,113 @@
+import { defineWorkflow, OpenWorkflow, Worker, type RetryPolicy } from 'openworkflow';
+import type { Backend, WorkflowRun, WorkflowRunStatus } from 'openworkflow/internal';
+import { logging } from '../answering.ts';
+import type { Logger } from '../directus.ts';
+import { entryOf } from '../values.ts';
+import { MOST_ATTEMPTS, type JobKind, type Jobs, type JobState } from './job.ts';
+import { runJob, type Active } from './run-job.ts';
+import type { JobStore } from './store.ts';
+
+/** When a job that has failed is tried again. */
+const RETRIES = { initialInterval: '5s', backoffCoefficient: 6, maximumInterval: '10m', maximumAttempts: MOST_ATTEMPTS } as const;
+const DAY_MS = 86_400_000;
+const KEPT_DAYS = 14;
+const PAGE = 100;
+
+const stateOf = ({ status, workerId }: WorkflowRun): JobState => (status === 'failed' ? 'failed' : status === 'running' && workerId !== null ? 'running' : 'waiting');
+
+async function allOf(backend: Backend, status: WorkflowRunStatus): Promise<readonly WorkflowRun[]> {
+  const all: WorkflowRun[] = [];
+  for (let after: string | null | undefined; after !== null; ) {
+    const page = await backend.listWorkflowRuns({ status, limit: PAGE, ...(after !== undefined && { after }) });
+    all.push(...page.data);
+    after = page.pagination.next;
+  }
+  return all;
+}
+
+/** @param open called when the queue is first used, and again after it could not be opened */
+export function createJobs(open: () => Promise<JobStore>, logger: Logger, retries: RetryPolicy = RETRIES): Jobs {
+  const kinds = new Map<string, JobKind<unknown>>();
+  const workers: Worker[] = [];
+  const active = new Map<string, Active>();
+  let opened: Promise<JobStore> | undefined;
+  let cleaning: NodeJS.Timeout | undefined;
+  const store = (): Promise<JobStore> =>
+    (opened ??= open().catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    }));
+  const backendOf = async (kind: string): Promise<Backend> => (await store()).of(kind);
+  const clean = logging(logger, 'Old jobs could not be removed', async () => (await store()).removeEnded(new Date(Date.now() - KEPT_DAYS * DAY_MS)));
+  const enqueue: Jobs['enqueue'] = async (kind, input, { turn = 0, key } = {}) => {
+    // Jobs are begun in the order of the time from which they may be. All these times have passed, so they are turns and nothing else.
+    const { workflowRun } = await new OpenWorkflow({ backend: await backendOf(kind) }).runWorkflow({ name: kind }, input, { availableAt: new Date(turn), ...(key !== undefined && { idempotencyKey: key }) });
+    return workflowRun.id;
+  };
+  const find = async (kind: string, id: string): Promise<WorkflowRun | null> => (kinds.has(kind) ? (await backendOf(kind)).getWorkflowRun({ workflowRunId: id }) : null);
+  return {
+    define: ({ input, run, onGivenUp, ...kind }) => {
+      kinds.set(kind.name, {
+        ...kind,
+        input,
+        run: (job) => run({ ...job, input: input.parse(job.input) }),
+        ...(onGivenUp !== undefined && { onGivenUp: (given, why) => onGivenUp(input.parse(given), why) }),
+      });
+    },
+    start: async () => {
+      await clean();
+      cleaning = setInterval(() => void clean(), DAY_MS);
+      cleaning.unref();
+      for (const kind of kinds.values()) {
+        const backend = await backendOf(kind.name);
+        const workflow = defineWorkflow({ name: kind.name, retryPolicy: retries }, async ({ input, run }) => runJob({ kind, input, id: run.id, backend, store: await store(), active }));
+        const worker = new Worker({ backend, workflows: [workflow], concurrency: kind.concurrency ?? 1 });
+        workers.push(worker);
+        await worker.start();
+      }
+    },
+    stop: async () => {
+      clearInterval(cleaning);
+      // What they are doing is given back below; nobody waits for its end.
+      for (const worker of workers.splice(0)) void worker.stop();
+      // One that has ended meanwhile cannot be given back.
+      await Promise.allSettled([...active.values()].map((one) => one.giveBack()));
+    },
+    enqueue,
+    cancel: async (kind, id) => {
+      const run = await find(kind, id);
+      if (run === null || !['pending', 'running'].includes(run.status)) return false;
+      await (await backendOf(kind)).cancelWorkflowRun({ workflowRunId: id });
+      await kinds.get(kind)?.onGivenUp?.(run.input, 'canceled');
+      return true;
+    },
+    retry: async (kind, id) => {
+      const run = await find(kind, id);
+      // Whoever removes it adds it again: of two people who ask at the same time only one does.
+      if (run === null || !(await (await store()).removeFailed(kind, id))) return false;
+      await enqueue(kind, run.input as Readonly<Record<string, string>>);
+      return true;
+    },
+    counts: async () => {
+      const all = await Promise.all([...kinds.keys()].map(async (kind) => (await backendOf(kind)).countWorkflowRuns()));
+      const sum = (state: 'pending' | 'running' | 'failed'): number => all.reduce((total, one) => total + one[state], 0);
+      return { waiting: sum('pending'), running: sum('running'), failed: sum('failed') };
+    },
+    list: async () => {
+      const states = ['running', 'pending', 'failed'] as const;
+      const pages = await Promise.all([...kinds.keys()].flatMap((kind) => states.map(async (status) => (await (await backendOf(kind)).listWorkflowRuns({ status, limit: PAGE })).data.map((run) => ({ kind, run })))));
+      const runs = pages.flat();
+      const progress = await (await store()).readProgress(runs.map(({ run }) => run.id));
+      return runs.map(({ kind, run }) => ({ id: run.id, kind, state: stateOf(run), attempts: run.attempts, since: run.finishedAt ?? run.startedAt ?? run.createdAt, error: run.error?.message ?? null, progress: progress.get(run.id) ?? null }));
+    },
+    open: async (kind) => {
+      const backend = await backendOf(kind);
+      return [...(await allOf(backend, 'pending')), ...(await allOf(backend, 'running'))].map(({ input }) => input);
+    },
+  };
+}
+
+const queues = new WeakMap<object, Jobs>();
+
+/** The one queue of a process, by something that is its own. */
+export const oneQueue = (owner: object, make: () => Jobs): Jobs => entryOf(queues, owner, make);
