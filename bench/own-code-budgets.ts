@@ -25,6 +25,7 @@ const SCREENS: Readonly<Record<string, number>> = {
   '/media': 27,
   '/upload_docs': 8,
   '/upload_knowledge_doc': 10,
+  '/operations': 10,
   '/baseline-survey': 34,
   '/baseline-survey/overview': 34,
   '/baseline-survey/list': 40,

@@ -8,4 +8,5 @@ export const routes: RouteObject[] = [
   { path: '/media', lazy: () => import(/* webpackChunkName: "media" */ './media/Media.tsx') },
   { path: '/upload_docs', lazy: () => import(/* webpackChunkName: "upload-documents" */ './upload-documents/UploadDocuments.tsx') },
   { path: '/upload_knowledge_doc', lazy: () => import(/* webpackChunkName: "knowledge-documents" */ './knowledge-documents/KnowledgeDocuments.tsx') },
+  { path: '/operations', lazy: () => import(/* webpackChunkName: "operations" */ './operations/OperationsScreen.tsx') },
 ];

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { writeBackupRecord } from '../extension/operations/backup-record.ts';
 import { BackendError } from '../run/backend-error.ts';
 import { layoutOf } from '../run/layout.ts';
 import { digestsIn, writeArchive } from './archive.ts';
@@ -67,7 +68,9 @@ export async function backUp({ dataDir, folder, passphrase, days, now = new Date
     await writeArchive(gathered, unfinished, passphrase);
     requireSame(manifest, await digestsIn(unfinished, passphrase), 'the backup');
     renameSync(unfinished, file);
-    return { file, bytes: statSync(file).size, manifest, missing, deleted: days === undefined ? [] : removeOlder(folder, days, now) };
+    const bytes = statSync(file).size;
+    writeBackupRecord(layoutOf(dataDir).backupRecord, { at: now.toISOString(), file: path.basename(file), bytes, missing: missing.length });
+    return { file, bytes, manifest, missing, deleted: days === undefined ? [] : removeOlder(folder, days, now) };
   } finally {
     rmSync(gathered, { recursive: true, force: true });
     rmSync(unfinished, { force: true });

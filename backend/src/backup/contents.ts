@@ -18,8 +18,8 @@ const ALL_PAGES = -1;
 
 /** What is added in another way (database and uploads), can be made anew (the engine's copy of the survey, jobs) or is of no use elsewhere (logs, sent mail). */
 function isLeftOut(dataDir: string, file: string): boolean {
-  const { database, figures, jobs, uploads, temporary, lock, logs, mail } = layoutOf(dataDir);
-  return [database, figures, jobs].some((start) => file.startsWith(start)) || [uploads, temporary, lock, logs, mail].includes(file) || path.basename(file).startsWith(UNFINISHED);
+  const { database, figures, jobs, uploads, temporary, lock, backupRecord, logs, mail } = layoutOf(dataDir);
+  return [database, figures, jobs].some((start) => file.startsWith(start)) || [uploads, temporary, lock, backupRecord, logs, mail].includes(file) || path.basename(file).startsWith(UNFINISHED);
 }
 
 /** On file systems that can, the copy takes no space until one of the two changes. */

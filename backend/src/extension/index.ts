@@ -14,6 +14,7 @@ import { imports } from './imports/index.ts';
 import { jobs } from './jobs/index.ts';
 import { media } from './media/index.ts';
 import { operations } from './operations/index.ts';
+import { operationsReport } from './operations/report.ts';
 import { reviews } from './reviews/index.ts';
 import { shares } from './shares/index.ts';
 import { texts } from './texts/index.ts';
@@ -22,7 +23,7 @@ import { versions } from './versions/index.ts';
 /** In the order in which they are registered: the guard's middleware comes before that of all others that answer people. */
 const hooks: Readonly<Record<string, Hook>> = { operations, guard, files, imports, media, reviews, texts, versions, jobs };
 
-const endpoints: readonly Endpoint[] = [accounts, documents, erasure, figures, households, shares];
+const endpoints: readonly Endpoint[] = [accounts, documents, erasure, figures, households, operationsReport, shares];
 
 export default {
   hooks: Object.entries(hooks).map(([name, config]) => ({ name, config })),

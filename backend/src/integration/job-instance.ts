@@ -36,7 +36,7 @@ jobs.define({
 });
 
 const print = (value: unknown): void => void process.stdout.write(JSON.stringify(value));
-const [first = '', second = ''] = rest;
+const [first = ''] = rest;
 if (command === 'work') {
   process.once('SIGTERM', () => void jobs.stop().then(() => process.exit(0)));
   await jobs.start();
@@ -46,8 +46,8 @@ if (command === 'work') {
     const ids: string[] = [];
     for (const { name, turn, key } of wanted) ids.push(await jobs.enqueue('note', { name }, { ...(turn !== undefined && { turn }), ...(key !== undefined && { key }) }));
     print(ids);
-  } else if (command === 'cancel') print(await jobs.cancel(first, second));
-  else if (command === 'retry') print(await jobs.retry(first, second));
+  } else if (command === 'cancel') print(await jobs.cancel(first));
+  else if (command === 'retry') print(await jobs.retry(first));
   else print({ counts: await jobs.counts(), list: await jobs.list() });
   process.exit(0);
 }

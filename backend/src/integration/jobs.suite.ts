@@ -86,7 +86,7 @@ export const jobsSuite = (database: (folder: string) => string): void => {
     expect(lines().at(-1)).toBe('gave-up broken failed');
     while ((await list()).counts.failed !== 1) await pause(100);
     expect((await list()).list).toEqual([{ id, state: 'failed', attempts: 3, error: 'It is broken.', progress: { done: 1, total: 2 } }]);
-    expect(await Promise.all([ask('retry', 'note', id), ask('retry', 'note', id)])).toEqual(expect.arrayContaining([true, false]));
+    expect(await Promise.all([ask('retry', id), ask('retry', id)])).toEqual(expect.arrayContaining([true, false]));
     await until(() => of('began').length === 6);
   });
 
@@ -108,10 +108,10 @@ export const jobsSuite = (database: (folder: string) => string): void => {
     start();
     await until(() => of('began').length === 1);
     expect((await list()).list).toMatchObject([{ id: running, state: 'running', progress: { done: 1, total: 2 } }, { id: waiting, state: 'waiting', progress: null }]);
-    expect(await ask('cancel', 'note', waiting)).toBe(true);
-    expect(await ask('cancel', 'note', running)).toBe(true);
+    expect(await ask('cancel', waiting)).toBe(true);
+    expect(await ask('cancel', running)).toBe(true);
     await until(() => of('stopped').length === 1);
-    expect(await ask('cancel', 'note', running)).toBe(false);
+    expect(await ask('cancel', running)).toBe(false);
     expect(of('gave-up')).toEqual(['held-waiting', 'held-running']);
     expect(of('began')).toEqual(['held-running']);
   });

@@ -134,3 +134,74 @@ describe('metrics of Directus', () => {
     expect(text).toContain('nodejs_eventloop_lag_seconds');
   });
 });
+
+const report = z.object({
+  data: z.object({
+    components: z.record(z.string(), z.string()),
+    jobs: z.object({ waiting: z.number(), running: z.number(), failed: z.number(), list: z.array(z.object({ id: z.string(), state: z.string() })) }),
+    storage: z.object({ database_bytes: z.number(), uploads: z.number(), upload_bytes: z.number(), free_bytes: z.number() }),
+    mails: z.array(z.object({ recipient: z.string(), subject: z.string(), reason: z.string() })),
+    people: z.array(z.object({ id: z.string(), sessions: z.number(), self: z.boolean(), last_seen: z.string().nullable() })),
+    backup: z.object({ file: z.string(), missing: z.number() }).nullable(),
+  }),
+});
+
+describe('the report for administrators', () => {
+  const signIn = async (account: { readonly email: string; readonly password: string }) => {
+    const { data } = tokens.parse(await visitorAt(server.url)('/auth/login', { email: account.email, password: account.password }));
+    return { renew: data.refresh_token, connection: { url: server.url, token: data.access_token } };
+  };
+  const read = async (connection: { readonly url: string; readonly token: string | null }) => report.parse((await call(connection, 'GET', '/groundwork-operations')).body).data;
+
+  it('is for nobody else, and neither is what it offers', async () => {
+    const { connection } = await signIn(demoAccounts.manager);
+    const job = '/groundwork-operations/jobs/6f1d2c1e-0000-4000-8000-0000000000a1';
+    for (const who of [connection, { url: server.url, token: null }]) {
+      expect((await call(who, 'GET', '/groundwork-operations')).status).toBe(403);
+      for (const path of [`${job}/cancel`, `${job}/retry`, '/groundwork-operations/sessions/end']) expect((await call(who, 'POST', path, {})).status).toBe(403);
+    }
+    const { connection: admin } = await signIn(demoAccounts.admin);
+    for (const path of [`${job}/cancel`, `${job}/retry`]) expect((await call(admin, 'POST', path, {})).status).toBe(400);
+  });
+
+  it('says how much is stored, and what the last backup was', async () => {
+    const { connection } = await signIn(demoAccounts.admin);
+    const before = await read(connection);
+    expect(before).toMatchObject({ components: { database: 'ok' }, backup: null });
+    expect(before.storage.database_bytes).toBeGreaterThan(100_000);
+    expect(before.storage.free_bytes).toBeGreaterThan(1_000_000);
+    const folder = `${server.dataDir}-backups`;
+    const made = spawnSync(process.execPath, [join(__dirname, '../commands/backup.ts'), folder], { env: server.environment, encoding: 'utf8' });
+    expect(made.status).toBe(0);
+    expect((await read(connection)).backup).toMatchObject({ file: expect.stringMatching(/^groundwork-.*\.tar\.gz$/) as string, missing: 0 });
+    rmSync(folder, { recursive: true });
+  });
+
+  it('names mails that could not be sent, those of Directus too', async () => {
+    const { connection } = await signIn(demoAccounts.admin);
+    const program = join(server.dataDir, 'backend/sendmail.sh');
+    const whole = readFileSync(program, 'utf8');
+    writeFileSync(program, '#!/bin/sh\ncat > /dev/null\nexit 75\n');
+    await visitorAt(server.url)('/auth/password/request', { email: demoAccounts.member.email, reset_url: 'http://localhost:18080/reset-password' }).catch(() => undefined);
+    let { mails } = await read(connection);
+    while (mails.length === 0) ({ mails } = await read(connection));
+    writeFileSync(program, whole);
+    expect(mails).toEqual([{ recipient: demoAccounts.member.email, subject: 'Password Reset Request', reason: 'Sendmail exited with code 75' }]);
+  });
+
+  it('signs a person out everywhere, then everybody but the administrator', async () => {
+    const [admin, member, manager] = [await signIn(demoAccounts.admin), await signIn(demoAccounts.member), await signIn(demoAccounts.manager)];
+    const stateOf = async (one: typeof admin) => [(await call(one.connection, 'GET', '/users/me')).status, (await fetch(`${server.url}/auth/refresh`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ refresh_token: one.renew }) })).status];
+    const { people } = await read(admin.connection);
+    expect(people.find(({ self }) => self)?.id).toBe(demoAccounts.admin.id);
+    expect(people.find(({ id }) => id === demoAccounts.member.id)?.last_seen).toMatch(/^\d{4}-/);
+    const end = (body: object) => call(admin.connection, 'POST', '/groundwork-operations/sessions/end', body);
+    expect((await end({ user: demoAccounts.member.id })).body).toEqual({ data: { people: 1 } });
+    expect(await stateOf(member)).toEqual([401, 401]);
+    expect((await call(manager.connection, 'GET', '/users/me')).status).toBe(200);
+    expect((await end({ user: 'everybody' })).status).toBe(400);
+    expect((await end({})).status).toBe(200);
+    expect(await stateOf(manager)).toEqual([401, 401]);
+    expect((await read(admin.connection)).people).toMatchObject([{ id: demoAccounts.admin.id, self: true }]);
+  });
+});

@@ -25,12 +25,14 @@ const inherited = /^(PATH|HOME|LANG|LC_.+|TMPDIR|NODE_EXTRA_CA_CERTS|HTTPS?_PROX
 /** The tables of our extension, and those that FTS5 creates. Directus must not manage them. */
 const ownTables = [
   'groundwork_erasures',
+  'groundwork_failed_mails',
   'groundwork_file_checks',
   'groundwork_passages',
   // Of an earlier release.
   'groundwork_readings',
   'groundwork_registrations',
   'groundwork_shares',
+  'groundwork_slow_requests',
   'groundwork_state',
   'groundwork_survey_changes',
   'groundwork_sessions',
@@ -113,6 +115,7 @@ export const environmentOf = (
   GROUNDWORK_MAIL_DIR: layout.mail,
   GROUNDWORK_LOG_DIR: layout.logs,
   GROUNDWORK_FIGURES_FILE: layout.figures,
+  GROUNDWORK_BACKUP_RECORD: layout.backupRecord,
   // For /readyz.
   GROUNDWORK_COLLECTIONS_APPLIED: dataModel.map(({ name }) => name).join(','),
   GROUNDWORK_REGISTRATION: options.registration ?? 'approval',

@@ -13,6 +13,10 @@ export interface Layout {
   readonly secrets: string;
   readonly state: string;
   readonly lock: string;
+  /** What `npm run backup` says of the last backup. */
+  readonly backupRecord: string;
+  /** What `npm run upgrade` did last. */
+  readonly upgradeRecord: string;
   readonly sendmail: string;
   readonly mail: string;
   readonly imports: string;
@@ -32,6 +36,8 @@ export const layoutOf = (dataDir: string): Layout => {
     secrets: join(root, 'secrets.json'),
     state: join(root, 'state.json'),
     lock: join(root, 'lock'),
+    backupRecord: join(root, 'backup.json'),
+    upgradeRecord: join(root, 'upgrade.json'),
     sendmail: join(root, 'sendmail.sh'),
     mail: join(dataDir, 'mail'),
     imports: join(dataDir, 'imports'),

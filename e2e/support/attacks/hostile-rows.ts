@@ -79,6 +79,7 @@ export function screensOf(database: DatabaseSync): readonly string[] {
     ...memberPages,
     '/registrations',
     '/people',
+    '/operations',
     ...keys('households', 'id').flatMap((id, place) => TABS.slice(0, place === 0 ? TABS.length : 3).map((tab) => `/baseline-survey/household/${id}?tab=${tab}`)),
     ...keys('villages', 'village_id').map((id) => `/village-profiles/${id}`),
     ...keys('water_projects', 'project_id').map((id) => `/water-projects/${id}`),

@@ -127,6 +127,7 @@ test('leads administrators to people and to the requests for accounts, and says 
   const { unmount } = open();
   expect(await screen.findByRole('link', { name: 'Account requests' })).toHaveAttribute('href', '/registrations');
   expect(screen.getByRole('link', { name: 'People' })).toHaveAttribute('href', '/people');
+  expect(screen.getByRole('link', { name: 'Operations' })).toHaveAttribute('href', '/operations');
   unmount();
   queryClient.clear();
   server.on('GET', `${BASE}/me`, () => ({ status: 500, body: { errors: [{ message: 'Out of order.' }] } }));

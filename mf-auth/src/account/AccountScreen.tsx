@@ -27,6 +27,7 @@ export function Component() {
           <>
             <ButtonLink to="/people">{t`People`}</ButtonLink>
             <ButtonLink to="/registrations">{t`Account requests`}</ButtonLink>
+            <ButtonLink to="/operations">{t`Operations`}</ButtonLink>
           </>
         ) : undefined
       }

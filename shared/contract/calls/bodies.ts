@@ -35,6 +35,7 @@ export const twoFactorEnableBody = z.strictObject({ password, secret: filled(128
 export const twoFactorEndBody = z.strictObject({ password, otp });
 export const endTwoFactorOfBody = z.strictObject({ password, otp: z.optional(otp) });
 export const erasureBody = z.strictObject({ collection: filled(64), item: filled(255), fields: z.array(filled(64)), reason: filled(1000) });
+export const endSessionsOfBody = z.strictObject({ user: z.optional(uuid) });
 export const decisionBody = z.strictObject({});
 
 /** A photo or a video, as it is added. */

@@ -129,6 +129,10 @@ const services = [
   { method: 'GET', path: '/groundwork-households/checks/:check', access: 'member', kind: 'figures', parameters: CHECKED },
   { method: 'GET', path: '/groundwork-erasure', access: 'administrator', kind: 'read', parameters: ['items'] },
   { method: 'POST', path: '/groundwork-erasure', access: 'administrator', kind: 'write', body: json(bodies.erasureBody) },
+  { method: 'GET', path: '/groundwork-operations', access: 'administrator', kind: 'read' },
+  { method: 'POST', path: '/groundwork-operations/jobs/:key/cancel', access: 'administrator', kind: 'write', body: brief(bodies.decisionBody) },
+  { method: 'POST', path: '/groundwork-operations/jobs/:key/retry', access: 'administrator', kind: 'write', body: brief(bodies.decisionBody) },
+  ofAccount('/groundwork-operations/sessions/end', 'administrator', bodies.endSessionsOfBody),
   { method: 'GET', path: '/groundwork-households/:key/history', access: 'member', kind: 'read' },
 ] as const;
 

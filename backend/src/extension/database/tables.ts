@@ -161,10 +161,12 @@ declare module 'knex/types/tables.js' {
     import_batches: ImportBatch;
     import_mappings: { id: string; owner: string; definition: Json };
     groundwork_erasures: { id: string; done_at: string; done_by: string; collection: string; item: string; fields: string; reason: string };
+    groundwork_failed_mails: { id: string; moment: number | string; recipient: string; subject: string; reason: string };
     groundwork_file_checks: { file: string; problem: string | null; checked_at: Date };
     groundwork_passages: Passage;
     groundwork_registrations: RegistrationRequest;
     groundwork_shares: Share;
+    groundwork_slow_requests: { day: string; method: string; route: string; times: number; slowest_ms: number; total_ms: number | string };
     groundwork_sessions: { refresh_hash: string; session: string; moment: number | string };
     groundwork_ended_sessions: { session: string; moment: number | string };
     groundwork_survey_changes: { name: string; row_key: string };

@@ -60,9 +60,9 @@ export interface Jobs {
    */
   enqueue(kind: string, input: Readonly<Record<string, string>>, options?: { readonly turn?: number; readonly key?: string }): Promise<string>;
   /** Whether there was such a job, and it had not ended. */
-  cancel(kind: string, id: string): Promise<boolean>;
+  cancel(id: string): Promise<boolean>;
   /** Adds a job that has failed again. Whether there was one. */
-  retry(kind: string, id: string): Promise<boolean>;
+  retry(id: string): Promise<boolean>;
   counts(): Promise<JobCounts>;
   /** The latest jobs that have not ended well, up to 100 of each state and kind. */
   list(): Promise<readonly JobView[]>;

@@ -44,7 +44,13 @@ export function createJobs(open: () => Promise<JobStore>, logger: Logger, retrie
     const { workflowRun } = await new OpenWorkflow({ backend: await backendOf(kind) }).runWorkflow({ name: kind }, input, { availableAt: new Date(turn), ...(key !== undefined && { idempotencyKey: key }) });
     return workflowRun.id;
   };
-  const find = async (kind: string, id: string): Promise<WorkflowRun | null> => (kinds.has(kind) ? (await backendOf(kind)).getWorkflowRun({ workflowRunId: id }) : null);
+  const find = async (id: string): Promise<{ readonly kind: JobKind<unknown>; readonly run: WorkflowRun } | undefined> => {
+    for (const kind of kinds.values()) {
+      const run = await (await backendOf(kind.name)).getWorkflowRun({ workflowRunId: id });
+      if (run !== null) return { kind, run };
+    }
+    return undefined;
+  };
   return {
     define: ({ input, run, onGivenUp, ...kind }) => {
       kinds.set(kind.name, {
@@ -74,18 +80,20 @@ export function createJobs(open: () => Promise<JobStore>, logger: Logger, retrie
       await Promise.allSettled([...active.values()].map((one) => one.giveBack()));
     },
     enqueue,
-    cancel: async (kind, id) => {
-      const run = await find(kind, id);
-      if (run === null || !['pending', 'running'].includes(run.status)) return false;
-      await (await backendOf(kind)).cancelWorkflowRun({ workflowRunId: id });
-      await kinds.get(kind)?.onGivenUp?.(run.input, 'canceled');
-      return true;
+    cancel: async (id) => {
+      const found = await find(id);
+      if (found === undefined || !['pending', 'running'].includes(found.run.status)) return false;
+      const { kind, run } = found;
+      // It may end at this very moment.
+      const canceled = await (await backendOf(kind.name)).cancelWorkflowRun({ workflowRunId: id }).then(() => true, () => false);
+      if (canceled) await kind.onGivenUp?.(run.input, 'canceled');
+      return canceled;
     },
-    retry: async (kind, id) => {
-      const run = await find(kind, id);
+    retry: async (id) => {
+      const found = await find(id);
       // Whoever removes it adds it again: of two people who ask at the same time only one does.
-      if (run === null || !(await (await store()).removeFailed(kind, id))) return false;
-      await enqueue(kind, run.input as Readonly<Record<string, string>>);
+      if (found === undefined || !(await (await store()).removeFailed(found.kind.name, id))) return false;
+      await enqueue(found.kind.name, found.run.input as Readonly<Record<string, string>>);
       return true;
     },
     counts: async () => {

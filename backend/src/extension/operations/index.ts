@@ -1,12 +1,14 @@
-import { createReadiness, type Readiness } from '@groundwork/shared/contract/readiness';
+import type { Readiness } from '@groundwork/shared/contract/readiness';
 import { handling } from '../answering.ts';
 import type { Hook, Middleware } from '../directus.ts';
 import { settingText } from '../values.ts';
 import { counters } from './counters.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { createRegister } from './metrics.ts';
-import { probesOf } from './probes.ts';
+import { recordFailedMails } from './failed-mails.ts';
+import { readinessOf } from './readiness.ts';
 import { logRequests } from './request-log.ts';
+import { slowRequestsIn } from './slow-requests.ts';
 
 /** `GET /readyz`: how each thing is that this server rests on; 503 where it cannot answer. Before Directus looks at the call, which takes the database. */
 const readinessDoor = (look: () => Promise<Readiness>): Middleware =>
@@ -18,13 +20,14 @@ const readinessDoor = (look: () => Promise<Readiness>): Middleware =>
 
 /** For operators: readiness, metrics and a log of requests. */
 export const operations: Hook = ({ init, action }, context) => {
-  const { env, logger } = context;
+  const { database, env, logger } = context;
   action('files.upload', () => counters.uploads.inc());
   // Not where the extension is loaded for a command, which serves nobody.
   init('app.before', ({ app }) => {
-    const look = createReadiness(probesOf(context));
+    const look = readinessOf(context);
+    recordFailedMails(context);
     app.use(readinessDoor(look));
-    app.use(logRequests((line) => void process.stdout.write(line), settingText(env['GROUNDWORK_LOG_REQUESTS']) === 'all'));
+    app.use(logRequests((line) => void process.stdout.write(line), settingText(env['GROUNDWORK_LOG_REQUESTS']) === 'all', slowRequestsIn(database, logger).note));
     const address = settingText(env['GROUNDWORK_METRICS_LISTEN']);
     if (address !== '') serveMetrics(createRegister(context, look), address, logger);
   });

@@ -1,5 +1,12 @@
 import type { Middleware, Request } from '../directus.ts';
 
+/** How long an answer took, and where it belongs: no path as it was written. */
+export interface TimedAnswer {
+  readonly method: string;
+  readonly route: string;
+  readonly ms: number;
+}
+
 const SOUND = /^[0-9a-f-]{16,36}$/i;
 
 const partsOf = (request: Request): readonly string[] => request.originalUrl.split('?', 1)[0]?.split('/') ?? [];
@@ -21,8 +28,9 @@ function collectionIn(request: Request): { readonly collection?: string } {
  * Express middleware: a line of JSON for each answer, with the ID by which the gateway's log has the same request. No address, no user, no
  * path and no query as they were written.
  * @param all whether calls that were answered well are logged too
+ * @param timed called with how long each answer took
  */
-export const logRequests = (write: (line: string) => void, all: boolean): Middleware => (request, response, next) => {
+export const logRequests = (write: (line: string) => void, all: boolean, timed: (answer: TimedAnswer) => void): Middleware => (request, response, next) => {
   const began = performance.now();
   const { 'x-request-id': given } = request.headers;
   const seen: { template?: string; collection?: string } = {};
@@ -34,9 +42,11 @@ export const logRequests = (write: (line: string) => void, all: boolean): Middle
   };
   response.once('finish', () => {
     const { statusCode: status } = response;
-    if (!all && status < 500) return;
+    const ms = Math.round(performance.now() - began);
     const { template = templateOf(request), ...collection } = seen;
-    const line = { time: Date.now(), level: status < 500 ? 30 : 50, requestId: given !== undefined && SOUND.test(given) ? given : null, method: request.method, route: template, ...collection, status, ms: Math.round(performance.now() - began), msg: 'answered' };
+    timed({ method: request.method, route: collection.collection === undefined ? template : template.replace(':collection', collection.collection), ms });
+    if (!all && status < 500) return;
+    const line = { time: Date.now(), level: status < 500 ? 30 : 50, requestId: given !== undefined && SOUND.test(given) ? given : null, method: request.method, route: template, ...collection, status, ms, msg: 'answered' };
     write(`${JSON.stringify(line)}\n`);
   });
   next();

@@ -1,0 +1,64 @@
+import { plural, t } from '@groundwork/shared/messages';
+import { Card } from '@groundwork/shared/ui/core';
+import { ConfirmButton, formatMoment, NotKnown, RecordTable, type Column } from '@groundwork/shared/ui/data';
+import { useRef, useState } from 'react';
+import { signOut, type SignedIn } from './operations.data.ts';
+import styles from './operations.module.css';
+
+const nameOf = ({ name, email }: SignedIn): string => (name === '' ? (email ?? t`No name`) : name);
+
+/** Who is signed in, and the way to sign people out. */
+export function Sessions({ people }: { readonly people: readonly SignedIn[] | undefined }) {
+  const [said, setSaid] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
+  const end = async (sentence: string, person?: SignedIn): Promise<void> => {
+    await signOut(person);
+    setSaid(sentence);
+    // The row with the pressed button is gone.
+    status.current?.focus();
+  };
+  const columns: readonly Column<SignedIn>[] = [
+    { key: 'name', title: t`Name`, cell: (row) => <bdi>{row.self ? t`${nameOf(row)} (you)` : nameOf(row)}</bdi> },
+    { key: 'sessions', title: t`Sessions`, align: 'end', cell: ({ sessions }) => sessions.toLocaleString() },
+    { key: 'seen', title: t`Last seen`, cell: ({ last_seen: seen }) => (seen === null ? <NotKnown /> : formatMoment(seen)) },
+    {
+      key: 'action',
+      title: t`Action`,
+      bare: true,
+      cell: (row) =>
+        row.self ? null : (
+          <ConfirmButton
+            action={t`Sign out everywhere`}
+            subject={nameOf(row)}
+            question={t`Sign them out on all devices? What they have not saved may be lost.`}
+            keep={t`Cancel`}
+            failed={t`Not signed out.`}
+            onConfirm={() => end(t`${nameOf(row)} was signed out everywhere.`, row)}
+          />
+        ),
+    },
+  ];
+  const total = (people ?? []).reduce((sum, { sessions }) => sum + sessions, 0);
+  const others = (people ?? []).some(({ self }) => !self);
+  return (
+    <Card title={t`Active sessions`}>
+      <p ref={status} tabIndex={-1} role="status" className={styles.said}>
+        {said}
+      </p>
+      {people && <p>{t`${plural(total, { one: '# session', other: '# sessions' })} of ${plural(people.length, { one: '# person', other: '# people' })}.`}</p>}
+      <RecordTable caption={t`Active sessions`} columns={columns} rows={people ?? []} rowKey={({ id }) => id} placeholders={people === undefined ? 2 : 0} />
+      {others && (
+        <div className={styles.everybody}>
+          <ConfirmButton
+            action={t`Sign out everyone else`}
+            subject={t`everywhere`}
+            question={t`Sign out everyone but you on all devices? What they have not saved may be lost.`}
+            keep={t`Cancel`}
+            failed={t`Not signed out.`}
+            onConfirm={() => end(t`Everyone else was signed out.`)}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}
