@@ -21,6 +21,7 @@ const commands = {
   backup: { program: 'backend/src/commands/backup.ts', needsBackend: true },
   restore: { program: 'backend/src/commands/restore.ts', needsBackend: true },
   move: { program: 'backend/src/commands/move.ts', needsBackend: true },
+  upgrade: { program: 'backend/src/commands/upgrade.ts', needsBackend: true },
   'data:import': { program: 'backend/src/commands/data-import.ts', needsBackend: false },
 };
 

@@ -68,7 +68,8 @@ function addUploads(dataDir: string, folder: string): readonly string[] {
   }
 }
 
-async function copyDatabase(from: string, to: string): Promise<void> {
+/** A copy in one state, while others write. */
+export async function copyDatabase(from: string, to: string): Promise<void> {
   mkdirSync(path.dirname(to), { recursive: true, mode: PRIVATE });
   const source = new DatabaseSync(from, { readOnly: true });
   try {

@@ -63,7 +63,7 @@ const fill = async (connection: Connection, options: PrepareOptions): Promise<vo
 };
 
 /** Where the state of the database is recorded, under the lock that one instance at a time holds. */
-const openRecord = (layout: Layout, { DATABASE_URL: url }: Services, log: (line: string) => void): Promise<DatabaseRecord> =>
+export const openRecord = (layout: Layout, { DATABASE_URL: url }: Services, log: (line: string) => void): Promise<DatabaseRecord> =>
   url === undefined ? Promise.resolve(folderRecord(layout)) : openPostgresRecord(url, () => log('Waiting for another instance that prepares the database'));
 
 /** @throws BackendError where this instance would sign tokens that the others do not accept */
@@ -72,7 +72,8 @@ const requireSameSecret = (state: State | null, secret: string): void => {
   throw new BackendError('The database was set up with another secret than this instance has. Set GROUNDWORK_SECRET to the same value on every instance.');
 };
 
-const build = async (layout: Layout, record: DatabaseRecord, services: Services, options: PrepareOptions): Promise<void> => {
+/** Brings a database to this release, under a lock that the caller has. */
+export const prepareUnderLock = async (layout: Layout, record: DatabaseRecord, services: Services, options: PrepareOptions): Promise<void> => {
   const snapshotFile = schemaFileOf(services.DATABASE_URL === undefined ? 'sqlite' : 'postgres');
   const secrets = secretsOf(layout, services);
   const standing = await record.read();
@@ -118,7 +119,7 @@ const build = async (layout: Layout, record: DatabaseRecord, services: Services,
 };
 
 /** Does `work` while no other process prepares or serves this data folder, and no other instance prepares the database. */
-const withRecord = async (options: PrepareOptions, work: (layout: Layout, record: DatabaseRecord, services: Services) => Promise<void>): Promise<void> => {
+export const withRecord = async (options: PrepareOptions, work: (layout: Layout, record: DatabaseRecord, services: Services) => Promise<void>): Promise<void> => {
   const services = readServices(process.env);
   const layout = layoutOf(options.dataDir);
   ensureFolders(layout);
@@ -141,7 +142,7 @@ const withRecord = async (options: PrepareOptions, work: (layout: Layout, record
  * @throws BackendError with one sentence for what a person can put right.
  */
 export const prepareBackend = (options: PrepareOptions): Promise<void> =>
-  withRecord(options, (layout, record, services) => build(layout, record, services, options));
+  withRecord(options, (layout, record, services) => prepareUnderLock(layout, record, services, options));
 
 /** Back to the fresh demo: removes every row and upload of a data folder and builds anew. Refuses while a server uses the folder. */
 export const resetDemo = (options: Omit<PrepareOptions, 'demo'>): Promise<void> =>
@@ -151,5 +152,5 @@ export const resetDemo = (options: Omit<PrepareOptions, 'demo'>): Promise<void> 
     }
     await requireFreePort(options.port);
     await record.clear();
-    await build(layout, record, services, { ...options, demo: true });
+    await prepareUnderLock(layout, record, services, { ...options, demo: true });
   });
