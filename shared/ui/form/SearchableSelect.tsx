@@ -6,7 +6,7 @@ import { GroundContext } from '../core/ground-context.ts';
 import { VisuallyHidden } from '../core/VisuallyHidden.tsx';
 import { matchChoices } from '../toolbar/match-choices.ts';
 import styles from './SearchableSelect.module.css';
-import type { SelectControlProps } from './SelectControl.tsx';
+import type { SelectControlProps } from './select-props.ts';
 
 const Select = themed(AntdSelect<string>);
 

@@ -1,31 +1,6 @@
 import { useLazyPart } from '../data/use-lazy-part.ts';
 import { nativeControl } from './native-control.ts';
-
-export interface SelectOption {
-  readonly value: string;
-  readonly label: string;
-}
-
-/** Options under a heading. */
-export interface SelectGroup {
-  readonly label: string;
-  readonly options: readonly SelectOption[];
-}
-
-export interface SelectControlProps {
-  readonly id?: string | undefined;
-  /** Where no label belongs to it. */
-  readonly 'aria-label'?: string;
-  readonly 'aria-describedby'?: string;
-  readonly 'aria-invalid'?: true;
-  readonly name?: string | undefined;
-  readonly disabled?: boolean | undefined;
-  /** One of `options`, or of those under a heading. */
-  readonly value: string;
-  readonly options: readonly SelectOption[];
-  readonly groups?: readonly SelectGroup[];
-  readonly onChoose: (value: string) => void;
-}
+import type { SelectControlProps, SelectOption } from './select-props.ts';
 
 /** A list of more options than this can be searched. */
 const FEW = 20;

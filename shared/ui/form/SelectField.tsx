@@ -1,5 +1,6 @@
 import { Field } from './Field.tsx';
-import { SelectControl, type SelectControlProps } from './SelectControl.tsx';
+import { SelectControl } from './SelectControl.tsx';
+import type { SelectControlProps } from './select-props.ts';
 
 interface SelectFieldProps extends Pick<SelectControlProps, 'value' | 'options' | 'groups' | 'onChoose' | 'name' | 'disabled'> {
   readonly label: string;

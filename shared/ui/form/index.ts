@@ -3,5 +3,6 @@ export { Field, type ControlProps } from './Field.tsx';
 export { Input, type InputRef } from './Input.tsx';
 export { nativeControl } from './native-control.ts';
 export { SearchField } from './SearchField.tsx';
-export { SelectControl, type SelectControlProps, type SelectGroup, type SelectOption } from './SelectControl.tsx';
+export { SelectControl } from './SelectControl.tsx';
+export type { SelectControlProps, SelectGroup, SelectOption } from './select-props.ts';
 export { SelectField } from './SelectField.tsx';
